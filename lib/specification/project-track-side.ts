@@ -82,7 +82,7 @@ export const trackSide: readonly Settled[] = [
     55,
     'Students see only the number of their team.',
     'components/judging/team-list/team-article.test.tsx',
-    'a student sees the number of the team alone, staff the serial, too',
+    'shows a student only the number of the team, and staff the serial too',
   ),
   held(57, 'Summary and View open in a new tab.', newTab, opensTab),
   decided(
@@ -133,7 +133,7 @@ export const trackSide: readonly Settled[] = [
     96,
     'Questions of a video appear at their second.',
     'components/learning/reader/due-questions.test.ts',
-    'nothing is due before its whole second, it is from then on',
+    'has no question due before its whole second, and has from then on',
   ),
   held(
     102,
@@ -212,7 +212,7 @@ export const trackSide: readonly Settled[] = [
     173,
     'An import that fails says so.',
     'components/imports/roster-import/confirm-import.test.tsx',
-    'an import that did not arrive is called an import failure',
+    'calls an import that did not arrive an import failure',
   ),
   held(
     175,
@@ -240,7 +240,7 @@ export const trackSide: readonly Settled[] = [
     196,
     'The columns of the exported list are offered by their headings.',
     'components/judging/team-list/team-export-dialog.test.tsx',
-    'the columns are offered by the headings of the file, beside the words of the reader',
+    'offers the columns by the headings of the file, beside the reader\'s words',
   ),
   decided(
     197,

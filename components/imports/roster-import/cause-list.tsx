@@ -15,7 +15,7 @@ export type CauseListProps = {
 
 const shownCauses = 8
 
-/** What is wrong, by cause: mended with one click where only one thing can have been meant. */
+/** The errors by cause; a cause with only one possible correction is corrected with one click. */
 export function CauseList({ causes, onChange, onDrop }: CauseListProps) {
   const t = useTranslations('imports')
   return (

@@ -7,7 +7,7 @@ import { Link } from '@/components/ui/link'
 import type { ProjectView } from '@/lib/features/catalogue/projects/queries'
 import { inLanguage } from '@/lib/i18n/languages'
 
-/** The open projects of the season, for whoever comes without having chosen one. */
+/** The season's open projects, for readers who come without a project. */
 export function ChooseProject({ tracks }: { tracks: readonly Pick<ProjectView, 'code' | 'name'>[] }) {
   const t = useTranslations('imports.page')
   const language = useLocale()

@@ -12,7 +12,7 @@ export type ChooseSourceProps = {
   pending: boolean
 }
 
-/** A file chosen or dropped, or rows pasted anywhere on the page: the trial begins at once. */
+/** Choose or drop a file, or paste rows anywhere on the page: the trial starts at once. */
 export function ChooseSource({ onChoose, pending }: ChooseSourceProps) {
   const t = useTranslations('imports.choose')
   const takePaste = (data: DataTransfer | null): boolean => {
@@ -61,7 +61,7 @@ export function ChooseSource({ onChoose, pending }: ChooseSourceProps) {
   )
 }
 
-/** Ctrl+V needs no field: a block copied from a spreadsheet can only be meant for here. */
+/** Ctrl+V needs no field: the page has no other use for a block from a spreadsheet. */
 function usePasteAnywhere(take: (data: DataTransfer | null) => boolean) {
   const listen = useEffectEvent((event: globalThis.ClipboardEvent) => {
     const inField = event.target instanceof Element && event.target.closest('input, textarea, [contenteditable]')

@@ -15,7 +15,7 @@ const confirming: ConfirmImportProps = {
 }
 const fault = { key: 'client.offline', message: 'The portal did not answer.', fields: [] }
 
-test('an import that did not arrive is called an import failure', () => {
+test('calls an import that did not arrive an import failure', () => {
   const view = renderInPortal(<ConfirmImport {...confirming} />)
   expect(screen.queryByText('Import failure')).toBeNull()
   view.again(<ConfirmImport {...confirming} fault={fault} />)

@@ -18,7 +18,7 @@ export type ConfirmImportProps = Pick<RosterImport, 'progress' | 'pending' | 'fa
   onClose: () => void
 }
 
-/** What will happen, before it does; then how far it is, with a way out until it is written. */
+/** What the import will do; then its progress, with a cancel button until it is written. */
 export function ConfirmImport({
   totals,
   seats,

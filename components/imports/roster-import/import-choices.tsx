@@ -13,7 +13,7 @@ export type ImportChoicesProps = {
   onChoose: (choice: ImportChoice) => void
 }
 
-/** A coordinator's two questions more: of which school the students are, and whose (imports#for-whom). */
+/** The two further fields of a coordinator: the students' school and their adviser (imports#for-whom). */
 export function ImportChoices({ choices, onChoose }: ImportChoicesProps) {
   const t = useTranslations('imports.choices')
   const language = useLocale()

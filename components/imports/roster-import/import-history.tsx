@@ -13,7 +13,7 @@ import { StatusChip } from '@/components/ui/status-chip'
 import { undoImportAction } from '@/lib/features/imports/imports/actions'
 import type { ImportEntry } from '@/lib/features/imports/imports/list-imports'
 
-/** Earlier imports; each can be taken back while nothing has come of it, else it says what has. */
+/** Earlier imports; each can be undone until its students have done something, which is then named. */
 export function ImportHistory({ entries, onUndone }: { entries: readonly ImportEntry[]; onUndone: () => void }) {
   const t = useTranslations('imports.history')
   const [asked, setAsked] = useState<ImportEntry | null>(null)
@@ -76,7 +76,7 @@ function HistoryItem({ entry, onUndo }: { entry: ImportEntry; onUndo: () => void
   )
 }
 
-/** A file, not a page: the browser's own link. */
+/** It downloads a file, so it is a plain link and not a navigation. */
 export function SkippedRows({ importId, count }: { importId: string; count: number }) {
   const t = useTranslations('imports.history')
   return (

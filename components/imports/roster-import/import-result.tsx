@@ -11,7 +11,7 @@ import type { Finished } from './use-roster-import'
 
 export type ImportResultProps = { finished: Finished; listHref: string; onAnother: () => void }
 
-/** That it is done, and what can be done next. */
+/** The result of the import, and the next actions. */
 export function ImportResult({ finished, listHref, onAnother }: ImportResultProps) {
   const t = useTranslations('imports.result')
   const heading = useRef<HTMLHeadingElement>(null)

@@ -18,19 +18,19 @@ import { useImportHistory } from './use-import-history'
 import { useRosterImport } from './use-roster-import'
 import { TemplateDownload, ValidValues } from './valid-values'
 
-/** Only coordinators are asked; their lists of schools are heavy. */
+/** Only coordinators choose a school; their school lists are large. */
 const ImportChoices = dynamic(() => import('./import-choices').then((file) => file.ImportChoices))
 
 export type ImportScreenProps = {
   place: { projectCode?: string; packageId?: string }
   form: ImportForm
   history: readonly ImportEntry[]
-  /** The query that names the place in addresses. */
+  /** The query that names the project in addresses. */
   query: string
   listHref: string
 }
 
-/** Choose, check, import: three steps on one page, and the imports before (imports#screen). */
+/** Three steps on one page, choose, check and import, and the import history (imports#screen). */
 export function ImportScreen({ place, form, history, query, listHref }: ImportScreenProps) {
   const t = useTranslations('imports')
   const [choice, setChoice] = useState<{ schoolId?: string; contactId?: string }>({})
@@ -51,7 +51,7 @@ export function ImportScreen({ place, form, history, query, listHref }: ImportSc
       void reload()
     } else if (work.hasLeft()) {
       setConfirming(false)
-      // Whoever cancels at the very end may be too late: what is in the history is what happened.
+      // A cancellation near the end may come too late: the history shows what happened.
       const [latest] = (await reload(true)) ?? []
       if (latest === undefined || latest.id === newest) setCancelled(true)
       else

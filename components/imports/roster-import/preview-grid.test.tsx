@@ -67,8 +67,8 @@ beforeEach(() => {
   renderInPortal(<Sheet />)
 })
 
-describe('the preview is a spreadsheet', () => {
-  test('an error stands at its cell and goes when the cell is mended', () => {
+describe('the preview as a spreadsheet', () => {
+  test('shows an error at its cell and removes it when the cell is corrected', () => {
     expect(cell(3, 'email').getAttribute('aria-invalid')).toBe('true')
     click(3, 'email')
     press('b')
@@ -79,7 +79,7 @@ describe('the preview is a spreadsheet', () => {
     expect(sent).toEqual([{ line: 3, column: 5, value: 'b@x.test' }])
   })
 
-  test('it is one stop for Tab; arrows move, Home and End reach the ends', () => {
+  test('is one stop for Tab; arrows move, Home and End reach the ends', () => {
     const stops = [...document.querySelectorAll('[data-cell]')].filter((one) => one.getAttribute('tabindex') === '0')
     expect(stops).toEqual([cell(2, 'latinFamily')])
     fireEvent.focus(cell(2, 'latinFamily'))
@@ -94,7 +94,7 @@ describe('the preview is a spreadsheet', () => {
     expect(document.activeElement).toBe(cell(2, 'latinFamily'))
   })
 
-  test('a letter begins to type, F2 edits what is there, Esc leaves it as it was, Tab goes on', () => {
+  test('starts typing with a letter, edits with F2, restores with Esc and moves on with Tab', () => {
     fireEvent.focus(cell(2, 'latinGiven'))
     press('X')
     expect(typing().value).toBe('X')
@@ -143,7 +143,7 @@ describe('the preview is a spreadsheet', () => {
     expect(sent).toEqual([{ line: 4, column: 4, value: '' }])
   })
 
-  test('a block from a spreadsheet is pasted from the cell on, as far as there are rows and columns', () => {
+  test('pastes a block from a spreadsheet from the cell on, as far as there are rows and columns', () => {
     fireEvent.focus(cell(3, 'email'))
     fireEvent.paste(cell(3, 'email'), {
       clipboardData: { getData: () => 'p@x.test\tECON\tx\r\nq@x.test\r\nr@x.test\r\n' },
@@ -155,7 +155,7 @@ describe('the preview is a spreadsheet', () => {
     ])
   })
 
-  test('Shift and the arrows select an area, which is filled down or emptied as one step, and copied', () => {
+  test('selects an area with Shift and arrows, fills or empties it as one step, and copies it', () => {
     fireEvent.focus(cell(2, 'gender'))
     press('ArrowRight', { shiftKey: true })
     press('ArrowDown', { shiftKey: true })
@@ -178,7 +178,7 @@ describe('the preview is a spreadsheet', () => {
     ])
   })
 
-  test('a row is dropped and taken back in', () => {
+  test('drops a row and takes it back in', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Drop row 3' }))
     expect(cell(3, 'email').getAttribute('aria-invalid')).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'Take row 3 back in' }))

@@ -40,7 +40,7 @@ export type PreviewGridProps = {
   onDrop: (lines: readonly number[], isDropped: boolean) => void
 }
 
-/** The rows as a spreadsheet: errors at their cells, mended in place, judged again at once. */
+/** The rows as a spreadsheet: errors are at their cells, and a corrected cell is checked at once. */
 export function PreviewGrid({ kind, rows, onChange, onDrop }: PreviewGridProps) {
   const t = useTranslations('imports')
   const columns = templates[kind].map(({ field, header }) => ({ field, header, label: t(`column.${field}`) }))
@@ -122,7 +122,7 @@ export function PreviewGrid({ kind, rows, onChange, onDrop }: PreviewGridProps) 
   )
 }
 
-/** The width of the sheet, for screens that are wide enough for one; React's types know no custom properties. */
+/** The width of the sheet on wide screens; React's types know no custom properties. */
 function sheetWidth(pixels: number): CSSProperties {
   const style: Record<string, string> = { '--sheet': `${pixels}px` }
   return style

@@ -36,7 +36,7 @@ export type PreviewRowProps = {
   columns: readonly { field: RosterField; label: string }[]
   index: number
   cursor: GridCursor<number>
-  /** The grid's one stop for Tab while no cell has been entered. */
+  /** The grid's one tab stop while no cell has been entered. */
   isEntry: boolean
   measure: Ref<HTMLTableRowElement> | undefined
   onDrop: (line: number, isDropped: boolean) => void
@@ -151,7 +151,7 @@ type CellInputProps = { label: string; errorId: string | undefined; cursor: Grid
 function CellInput({ label, errorId, cursor, draft }: CellInputProps) {
   return (
     <input
-      // It appears because someone began to type in this very cell.
+      // The input appears because the user began to type in this very cell.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus
       aria-label={label}

@@ -24,7 +24,7 @@ export type RosterPreviewProps = Pick<RosterImport, 'change' | 'drop' | 'startOv
 
 type PreviewFilter = 'wrong' | RowStatus
 
-/** The trial's result: what the file is, what is wrong and why, and every row to be mended in place. */
+/** The result of the trial: the file, its errors by cause, and every row to correct in place. */
 export function RosterPreview({ fileName, state, plan, change, drop, startOver, onImport }: RosterPreviewProps) {
   const t = useTranslations('imports')
   const { trial } = state
@@ -97,7 +97,7 @@ function asFilter(value: string | undefined): PreviewFilter | null {
 
 const isWrong = (row: PlannedRow) => row.status === 'invalid' || row.status === 'duplicate'
 
-/** A row that is mended stays where it is until another filter is chosen: nothing jumps away under the hands. */
+/** A corrected row stays visible until another filter is chosen, so that no row moves while it is edited. */
 function useFilteredRows(plan: Plan) {
   const wrongLines = () => new Set(plan.rows.filter(isWrong).map((row) => row.line))
   const [filter, setFilter] = useState<PreviewFilter | null>(() => (plan.rows.some(isWrong) ? 'wrong' : null))

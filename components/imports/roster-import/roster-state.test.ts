@@ -26,20 +26,20 @@ const trial = (rows: Trial['rows']): Trial => ({
 })
 
 describe('a tried file', () => {
-  test('is judged here as on the server', () => {
+  test('is checked here as on the server', () => {
     const state = stateOf(
       trial([row(2, 'a@x.test'), row(3, 'A@x.test'), row(4, 'here@x.test'), row(5, 'b@x.test', 'X')]),
     )
     expect(planOf(state).rows.map(({ status }) => status)).toEqual(['new', 'invalid', 'duplicate', 'invalid'])
   })
 
-  test('the example row of the template is dropped of itself and can be taken back in', () => {
+  test('drops the example row of the template by itself and can take it back in', () => {
     const state = stateOf(trial([row(2, ' Xiaoming.Zhang@example.com '), row(3, 'a@x.test')]))
     expect(planOf(state).totals).toMatchObject({ skipped: 1, new: 1 })
     expect(planOf(withDropped(state, [2], false)).totals).toMatchObject({ skipped: 0, new: 2 })
   })
 
-  test('a corrected cell is judged again at once, and is what is sent', () => {
+  test('checks a corrected cell at once and sends the correction', () => {
     const state = withCells(stateOf(trial([row(2, 'a@x.test', 'X')])), [{ line: 2, column: 4, value: '女' }])
     expect(planOf(state).totals).toMatchObject({ new: 1, invalid: 0 })
     expect([...state.edits.values()]).toEqual([{ line: 2, column: 4, value: '女' }])
@@ -48,13 +48,13 @@ describe('a tried file', () => {
     ])
   })
 
-  test('addresses typed here are asked about once, those of the file never', () => {
+  test('asks about addresses typed here once, and never about those of the file', () => {
     const state = withCells(stateOf(trial([row(2, 'a@x.test')])), [{ line: 2, column: 7, value: ' New@x.test' }])
     expect(unaskedAddresses(state, new Set())).toEqual(['new@x.test'])
     expect(unaskedAddresses(state, new Set(['new@x.test']))).toEqual([])
   })
 
-  test('errors are grouped by cause, most frequent first, with the repairs that are beyond doubt', () => {
+  test('groups errors by cause, most frequent first, with the corrections that are certain', () => {
     const state = stateOf(trial([row(2, 'a@x.test', '男生'), row(3, 'b@x.test', 'X'), row(4, 'ｃ＠x.test')]))
     expect(causesOf(planOf(state), state)).toMatchObject([
       { error: { column: 'gender' }, lines: [2, 3], repairs: [{ line: 2, column: 4, before: '男生', value: '男' }] },

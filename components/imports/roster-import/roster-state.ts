@@ -12,7 +12,7 @@ import type { Imported } from './upload-roster'
 
 export type Trial = Extract<Imported, { mode: 'trial' }>
 
-/** A tried file as the user works on it: what she changed and dropped, and what is known of addresses. */
+/** A tried file as the user edits it: the changed and dropped rows, and what is known about addresses. */
 export type RosterState = {
   trial: Trial
   rows: readonly { line: number; cells: readonly string[] }[]
@@ -21,7 +21,7 @@ export type RosterState = {
   standings: ReadonlyMap<string, AddressState>
 }
 
-/** The example row of a downloaded template is dropped of itself: nobody means to register it. */
+/** The example row of a downloaded template is dropped by default. */
 export function stateOf(trial: Trial): RosterState {
   const email = columnOf(trial, 'email')
   const example = trial.rows.filter((row) => row.cells[email]?.trim().toLowerCase() === exampleEmail)
@@ -38,7 +38,7 @@ export function columnOf(trial: Trial, field: RosterField): number {
   return templates[trial.kind].findIndex((column) => column.field === field)
 }
 
-/** The same judgement as the server's, by the same function. */
+/** The same check as on the server, by the same function. */
 export function planOf({ trial, rows, standings, dropped }: RosterState): Plan {
   const { kind, offers, required } = trial
   return planRoster(rows, { kind, offers, required, standings, skipLines: dropped })
@@ -70,7 +70,7 @@ export function withDropped(state: RosterState, lines: readonly number[], isDrop
   return { ...state, dropped }
 }
 
-/** Addresses typed here about which nothing has been asked yet. */
+/** Typed addresses that the server has not been asked about yet. */
 export function unaskedAddresses({ trial, edits }: RosterState, asked: ReadonlySet<string>): string[] {
   const email = columnOf(trial, 'email')
   const typed = [...edits.values()].flatMap(({ column, value }) =>
@@ -80,7 +80,7 @@ export function unaskedAddresses({ trial, edits }: RosterState, asked: ReadonlyS
 }
 
 type Repair = CellEdit & { before: string }
-/** Errors of one kind in one column: one thing to understand, often one click to mend. */
+/** Errors of one kind in one column, which one click often corrects. */
 export type Cause = { id: string; error: CellError; lines: number[]; repairs: Repair[] }
 
 export function causesOf({ rows }: Plan, { trial }: RosterState): Cause[] {

@@ -12,11 +12,11 @@ type Upload = {
   file: File
   input: Record<string, unknown>
   onProgress: (progress: ImportProgress) => void
-  /** Ends the import, as long as it has not been written. */
+  /** Cancels the import as long as it has not been written. */
   signal: AbortSignal
 }
 
-/** Sends a roster and follows what becomes of it. XMLHttpRequest, because fetch does not tell how far the sending is. */
+/** Sends a roster and follows its import, by XMLHttpRequest because fetch reports no upload progress. */
 export function uploadRoster({ file, input, onProgress, signal }: Upload): Promise<ActionResult<Imported>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
@@ -34,7 +34,7 @@ export function uploadRoster({ file, input, onProgress, signal }: Upload): Promi
     request.onprogress = readLines
     request.onload = () => {
       readLines()
-      // No last line: the server went away in the middle.
+      // Without a last line the server went away in the middle.
       reject(new TypeError('the answer ended early'))
     }
     request.onerror = () => reject(new TypeError('no answer'))

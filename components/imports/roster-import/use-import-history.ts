@@ -9,7 +9,7 @@ const historyLength = 20
 
 type ImportTarget = { projectCode?: string; packageId?: string }
 
-/** One's imports here; `reload(true)` waits for one that is still being written. */
+/** The user's imports for this project; `reload(true)` waits for one that is still being written. */
 export function useImportHistory({ projectCode, packageId }: ImportTarget, first: readonly ImportEntry[]) {
   const [entries, setEntries] = useState<readonly ImportEntry[]>(first)
   const { run } = useOperation(listImportsAction)

@@ -8,11 +8,11 @@ import type { ActionResult } from '@/lib/kernel/doors/action'
 import { planOf, type RosterState, stateOf, unaskedAddresses, withCells, withDropped } from './roster-state'
 import { type Imported, type ImportProgress, uploadRoster } from './upload-roster'
 
-/** Where the rows go: as the operations name it. */
+/** The target of the rows, as the operations name it. */
 export type ImportTarget = { projectCode?: string; packageId?: string; schoolId?: string; contactId?: string }
 export type Finished = Extract<Imported, { mode: 'official' }>
 
-/** A file from choosing it to having it imported: trial, corrections, official import. */
+/** The state of an import from choosing a file to its end: trial, corrections, official import. */
 export function useRosterImport(target: ImportTarget) {
   const [source, setSource] = useState<{ file: File; isPasted: boolean } | null>(null)
   const [state, setState] = useState<RosterState | null>(null)
@@ -77,7 +77,7 @@ export type RosterImport = ReturnType<typeof useRosterImport>
 
 const leftFault = 'imports.cancelled'
 
-/** Having left is no failure: what became of the import is then asked of the history. */
+/** Leaving is no failure: the history then shows how the import ended. */
 async function sendRoster(raw: unknown): Promise<ActionResult<Imported>> {
   try {
     return await uploadRoster(asUpload(raw))
@@ -87,14 +87,14 @@ async function sendRoster(raw: unknown): Promise<ActionResult<Imported>> {
   }
 }
 
-/** `useOperation` hands on what it was given, which is ours. */
+/** `useOperation` passes its input on, which is ours. */
 function asUpload(raw: unknown): Parameters<typeof uploadRoster>[0] {
   return raw as Parameters<typeof uploadRoster>[0]
 }
 
 const pauseMs = 250
 
-/** What the trial said of the addresses in the file, the server is asked about those typed since. */
+/** The trial tells about the addresses in the file; the server is asked about those typed since. */
 function useAddressLookUp(
   state: RosterState | null,
   setState: (change: (now: RosterState | null) => RosterState | null) => void,

@@ -9,7 +9,7 @@ import { Field } from '@/components/ui/field'
 import { useState } from 'react'
 import type { ImportForm } from '@/lib/features/imports/imports/get-import-form'
 
-/** The two templates, each as spreadsheets of today and of Windows in Chinese read it. */
+/** The two templates, for present spreadsheets and for Windows in Chinese. */
 export function TemplateDownload({ query }: { query: string }) {
   const t = useTranslations('imports')
   const [choice, setChoice] = useState('CORE UTF8')
@@ -25,7 +25,7 @@ export function TemplateDownload({ query }: { query: string }) {
       <Field label={t('templates.label')} hint={t('templates.hint')}>
         <Select value={choice} onChange={(event) => setChoice(event.currentTarget.value)} options={options} />
       </Field>
-      {/* A file, not a page: the browser's own link. */}
+      {/* It downloads a file, so it is a plain link and not a navigation. */}
       <a
         href={`/importApplications/template?${query}&kind=${kind}&encoding=${encoding}`}
         download
@@ -38,7 +38,7 @@ export function TemplateDownload({ query }: { query: string }) {
   )
 }
 
-/** What may stand in the cells, beside the upload. */
+/** The valid values of the cells, beside the upload. */
 export function ValidValues({ projects }: { projects: ImportForm['projects'] }) {
   const t = useTranslations('imports')
   const several = projects.length > 1

@@ -17,7 +17,7 @@ export function AdvancementBoard({ board, stage }: { board: Board; stage: Advanc
   const t = useTranslations('advancing.propose')
   const [kindIds, setKindIds] = useState<readonly string[]>([])
   const [text, setText] = useState('')
-  /** Ticked against the proposal, or unticked. */
+  /** Whether the reader ticked or unticked it against the proposal. */
   const [turned, setTurned] = useState<readonly string[]>([])
   const cutOff = hundredthsOf(text)
   const isWrong = text.trim() !== '' && whyNotValue(cutOff) !== null

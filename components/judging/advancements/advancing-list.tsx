@@ -18,7 +18,7 @@ type AdvancingFilter = (typeof filters)[number]
 
 type Props = { board: AdvancementBoard; chosen: ReadonlySet<string>; onTurn: (id: string) => void }
 
-/** Every settled student with what speaks for her; chosen ones first to be looked at. */
+/** Every settled student with the reasons for an advancement, the chosen ones first. */
 export function AdvancingList({ board, chosen, onTurn }: Props) {
   const t = useTranslations('advancing.list')
   const language = useLocale()

@@ -13,7 +13,7 @@ import { TakeBackButton } from './take-back-button'
 export type Student = AdvancementBoard['students'][number]
 type Props = { student: Student; board: AdvancementBoard; language: Language; isChosen: boolean; onTurn: () => void }
 
-/** A student with her team's score and the awards she holds, and whether she advances. */
+/** A student with the team's score, their awards, and whether they advance. */
 export function AdvancingRow({ student, board, language, isChosen, onTurn }: Props) {
   const t = useTranslations('advancing.list')
   const numbered = useTranslations('advancing')

@@ -23,7 +23,7 @@ type Props = {
   onDone: () => void
 }
 
-/** By what students are proposed, what they will be told, and the grant. */
+/** The criteria of the proposal, the text for the students, and the grant. */
 export function ProposeCard({ board, stage, chosen, kindIds, onKinds, cutOff, onDone }: Props) {
   const t = useTranslations('advancing.propose')
   const errors = useTranslations('fields.errors')

@@ -9,7 +9,7 @@ import { takeBackAdvancementAction } from '@/lib/features/judging/advancements/a
 
 type Props = { projectId: string; advancementId: string; name: string }
 
-/** Takes one student's advancement back, with a reason. */
+/** Withdraws one student's advancement, with a reason. */
 export function TakeBackButton({ projectId, advancementId, name }: Props) {
   const t = useTranslations('advancing.takeBack')
   const list = useTranslations('advancing.list')

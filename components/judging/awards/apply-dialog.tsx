@@ -18,7 +18,7 @@ const mostListed = 200
 
 type Props = { board: AwardBoard; proposal: Proposal; onClose: () => void }
 
-/** Every change before it is made; afterwards exactly these were made, or none. */
+/** Lists every change before it is made; exactly these are made, or none. */
 export function ApplyDialog({ board, proposal, onClose }: Props) {
   const t = useTranslations('awards.proposal')
   const change = useTranslations('awards.change')

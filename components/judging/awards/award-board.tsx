@@ -12,7 +12,7 @@ import { useProposal } from './use-proposal'
 
 export type AwardBoardProps = { board: Board; sources: readonly CopySource[] }
 
-/** What a project gives, to whom its scores propose it, and who has it. */
+/** A project's awards, the teams for which the scores propose them, and the teams that have them. */
 export function AwardBoard({ board, sources }: AwardBoardProps) {
   const t = useTranslations('awards')
   const proposal = useProposal(board)

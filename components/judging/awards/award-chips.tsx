@@ -7,7 +7,7 @@ import { useKindName } from './use-kind-name'
 
 type Props = { awards: AwardBoard['teams'][number]['awards']; kinds: AwardBoard['kinds'] }
 
-/** Awards somebody has: drafts, and those that are given. */
+/** The awards of a team or a student: drafts, and published ones. */
 export function AwardChips({ awards, kinds }: Props) {
   const t = useTranslations('awards')
   const nameOf = useKindName(kinds)

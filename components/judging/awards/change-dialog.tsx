@@ -20,12 +20,12 @@ type Props = {
   board: AwardBoard
   holder: 'TEAM' | 'REGISTRATION'
   holders: readonly Pick<AwardBoard['teams'][number], 'id' | 'awards'>[]
-  /** Of the first of them. */
+  /** The awards of the first of them. */
   name: string
   onClose: (isDone: boolean) => void
 }
 
-/** Which awards one team or student has, or what several teams are given at once. */
+/** Sets the awards of one team or student, or of several teams at once. */
 export function ChangeDialog({ board, holder, holders, name, onClose }: Props) {
   const t = useTranslations('awards.change')
   const errors = useTranslations('fields.errors')

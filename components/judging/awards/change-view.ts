@@ -4,7 +4,7 @@ import type { Wish } from '@/lib/features/judging/awards/rules'
 export type BulkMode = 'replace' | 'add' | 'clear'
 type ProposalSource = { kindIds: readonly string[] } | { mode: BulkMode; kindId: string }
 
-/** What each of them shall have, as this reader saw what she has. */
+/** The intended awards of each, with those the reader saw before. */
 export function wishesFor(
   holders: readonly Pick<AwardBoard['teams'][number], 'id' | 'awards'>[],
   asked: ProposalSource,

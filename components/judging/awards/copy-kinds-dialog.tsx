@@ -12,7 +12,7 @@ import { inLanguage } from '@/lib/i18n/languages'
 
 type Props = { projectId: string; sources: readonly CopySource[]; onClose: () => void }
 
-/** The awards of another project of hers. */
+/** Copies the awards of another project of the administrator. */
 export function CopyKindsDialog({ projectId, sources, onClose }: Props) {
   const t = useTranslations('awards.copyDialog')
   const errors = useTranslations('fields.errors')

@@ -24,7 +24,7 @@ import { useKindName } from './use-kind-name'
 type AwardCandidate = AwardBoard['people'][number]
 type Props = { board: AwardBoard; kinds: AwardBoard['kinds']; onClose: () => void }
 
-/** One award for one student or several, found among those who take part. */
+/** Gives an award to one student or several, found among the participants. */
 export function GivePersonalDialog({ board, kinds, onClose }: Props) {
   const t = useTranslations('awards.personal')
   const change = useTranslations('awards.change')

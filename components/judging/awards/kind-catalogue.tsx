@@ -16,7 +16,7 @@ import type { Proposal } from './use-proposal'
 
 type Props = { board: AwardBoard; proposal: Proposal; sources: readonly CopySource[] }
 
-/** The project's awards with the scores they start from, which the proposal below follows at once. */
+/** The project's awards with their cut-offs, which the proposal below follows at once. */
 export function KindCatalogue({ board, proposal, sources }: Props) {
   const t = useTranslations('awards.kinds')
   const [open, setOpen] = useState<'add' | 'copy' | null>(null)

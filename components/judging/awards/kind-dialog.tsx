@@ -17,7 +17,7 @@ import { hundredthsOf, typedScore, whyNotValue } from '@/lib/features/judging/sc
 
 type Props = {
   board: AwardBoard
-  /** null: a new one. */
+  /** null: a new award. */
   kind: AwardBoard['kinds'][number] | null
   onClose: () => void
 }

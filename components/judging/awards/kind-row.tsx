@@ -11,7 +11,7 @@ import type { DraftKind, Proposal } from './use-proposal'
 
 type Props = { kind: DraftKind; at: number; board: AwardBoard; proposal: Proposal }
 
-/** An award: its cut-off as a score or as a number of places, and what comes of it. */
+/** An award with its cut-off as a score or as a number of places, and the result. */
 export function KindRow({ kind, at, board, proposal }: Props) {
   const t = useTranslations('awards.kinds')
   const award = inLanguage(kind.label, useLocale())
@@ -76,7 +76,7 @@ export function KindRow({ kind, at, board, proposal }: Props) {
 
 type PlacesProps = { label: string; places: number | null; onChoose: (places: number) => void }
 
-/** How many teams shall get it: taken over when one leaves the field or presses Enter. */
+/** The number of teams for the award, applied when the field is left or on Enter. */
 function PlacesField({ label, places, onChoose }: PlacesProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const take = () => {

@@ -13,7 +13,7 @@ import { AwardChips } from './award-chips'
 import { ChangeDialog } from './change-dialog'
 import { GivePersonalDialog } from './give-personal-dialog'
 
-/** Awards of single students, beside what their teams receive. */
+/** Awards of single students, beside their teams' awards. */
 export function PersonalAwards({ board }: { board: AwardBoard }) {
   const t = useTranslations('awards.personal')
   const teams = useTranslations('awards.teams')

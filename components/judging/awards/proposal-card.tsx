@@ -13,7 +13,7 @@ import { useKindName } from './use-kind-name'
 
 type Props = { board: AwardBoard; proposal: Proposal }
 
-/** What taking the proposal over would change, and the ties that a person decides. */
+/** The changes that the proposal would make, and the ties that a person must decide. */
 export function ProposalCard({ board, proposal }: Props) {
   const t = useTranslations('awards.proposal')
   const nameOf = useKindName(board.kinds)
@@ -74,7 +74,7 @@ function tallyOf(board: AwardBoard, { wishes }: Proposal) {
   return tally
 }
 
-/** Each tie once, not once for each of its teams. */
+/** Lists each tie once, not once for each of its teams. */
 function tiesOf({ ranking, proposal }: Proposal) {
   const ties = ranking.flatMap(({ id, hundredths }) => {
     const tie = proposal.get(id)

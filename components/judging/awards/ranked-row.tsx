@@ -14,7 +14,7 @@ import { useKindName, useTeamName } from './use-kind-name'
 
 type Props = { row: TeamRow; board: AwardBoard; isTicked: boolean; onTick: () => void; onChange: () => void }
 
-/** A team in the ranking, or outside it and why. */
+/** A team in the ranking, or outside it with the reason. */
 export function RankedRow({ row: { team, rank, whyNot, ...row }, board, isTicked, onTick, onChange }: Props) {
   const t = useTranslations('awards.teams')
   const language = useLocale()

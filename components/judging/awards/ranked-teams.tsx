@@ -19,12 +19,12 @@ import { countOf, filters, orderedTeams, type TeamFilter, teamsShown } from './t
 import { useTeamName } from './use-kind-name'
 import type { Proposal } from './use-proposal'
 
-/** So many more with each press: a thousand rows at once are nobody's help. */
+/** The number of further teams with each press; a thousand rows at once would not help. */
 const step = 100
 
 type Props = { board: AwardBoard; proposal: Proposal }
 
-/** Every team by its score, with what is proposed and what it has; those outside the ranking last, with the reason. */
+/** Every team by its score, with its proposed and present awards; teams outside the ranking come last with the reason. */
 export function RankedTeams({ board, proposal }: Props) {
   const t = useTranslations('awards.teams')
   const teamName = useTeamName()

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { DateTime } from '@/components/ui/date-time'
 import type { ResultsProgress as Progress } from '@/lib/features/judging/awards/queries'
 
-/** How far the project's results are, from the work handed in to the release. */
+/** The progress of the project's results, from the submissions to the release. */
 export function ResultsProgress({ progress }: { progress: Progress }) {
   const t = useTranslations('awards.progress')
   const { submitted, scored, confirmed, awards, releaseAt, isOut } = progress

@@ -5,7 +5,7 @@ import { TabLinks } from '@/components/ui/tab-links'
 export const resultsTabs = ['awards', 'events', 'advancement', 'release'] as const
 export type ResultsTab = (typeof resultsTabs)[number]
 
-/** What is decided one after another: awards, results in events, who advances, when all of it is told. */
+/** The steps of the results in order: awards, event results, advancement, release. */
 export function ResultsTabs({ current }: { current: ResultsTab }) {
   const t = useTranslations('awards.tabs')
   return (

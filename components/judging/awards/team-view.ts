@@ -10,11 +10,11 @@ export type TeamRow = {
   rank: number | null
   whyNot: NotRanked | null
   proposed: Proposed | undefined
-  /** Taking the proposal over would change its awards. */
+  /** The proposal would change its awards. */
   isChange: boolean
 }
 
-/** The ranking, and behind it the teams that are not in it by their numbers. */
+/** The ranking, followed by the teams outside it, ordered by number. */
 export function orderedTeams(teams: AwardBoard['teams'], { ranking, proposal, wishes }: Proposal): TeamRow[] {
   const byId = new Map(teams.map((team) => [team.id, team]))
   const changed = new Set(wishes.map(({ holderId }) => holderId))
@@ -40,7 +40,7 @@ export function countOf(rows: readonly TeamRow[], filter: TeamFilter): number {
   return rows.filter(holds[filter]).length
 }
 
-/** Rows that one of the filters holds for, and that have all words in their team, title or school. */
+/** The rows that match one of the filters and contain all words in their team, title or school. */
 export function teamsShown(
   rows: readonly TeamRow[],
   { search, filters: chosen }: { search: string; filters: readonly TeamFilter[] },

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { AwardBoard } from '@/lib/features/judging/awards/get-award-board'
 import { inLanguage, schoolName } from '@/lib/i18n/languages'
 
-/** Awards by their ids, in the reader's language. */
+/** The names of awards by their ids, in the reader's language. */
 export function useKindName(kinds: AwardBoard['kinds']) {
   const language = useLocale()
   return (id: string) => {
@@ -13,7 +13,7 @@ export function useKindName(kinds: AwardBoard['kinds']) {
   }
 }
 
-/** A team as lists call it: by the number no other team of the project has, its school, and its number there. */
+/** The name of a team in lists: its serial, which is unique in the project, its school, and its number there. */
 export function useTeamName() {
   const t = useTranslations('awards.teams')
   const language = useLocale()

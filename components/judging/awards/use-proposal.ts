@@ -7,15 +7,15 @@ import { cutOffOfPlaces, proposeAwards, rankTeams, tiersOf, wishesOf } from '@/l
 import { hundredthsOf, typedScore, whyNotValue } from '@/lib/features/judging/scores/rules'
 
 export type DraftKind = AwardBoard['kinds'][number] & {
-  /** As somebody types it; empty: given by hand. */
+  /** The cut-off as typed; an empty one means that the award is given by hand. */
   text: string
   isWrong: boolean
-  /** Teams in the ranking whose score lies between this cut-off and the better award's. */
+  /** Teams whose score is between this cut-off and the better award's. */
   places: number
   proposed: number
 }
 
-/** What the cut-offs in the fields would give, worked out as one types. */
+/** The proposal for the cut-offs in the fields, computed while typing. */
 export function useProposal({ kinds, teams }: Pick<AwardBoard, 'kinds' | 'teams'>) {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const ranking = useMemo(() => rankTeams(teams), [teams])

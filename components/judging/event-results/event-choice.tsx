@@ -9,7 +9,7 @@ import { inLanguage } from '@/lib/i18n/languages'
 
 type Event = EventBoard['events'][number]
 
-/** The event this is about; it stands in the address. */
+/** Chooses the event, which is in the address. */
 export function EventChoice({ events, event }: { events: readonly Event[]; event: Event }) {
   const t = useTranslations('eventResults')
   const language = useLocale()

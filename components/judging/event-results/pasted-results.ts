@@ -1,6 +1,6 @@
 import type { ResultTexts } from './use-results'
 
-/** A block of one or two columns, from this student on; from the grades on it is one column of grades. */
+/** Reads a block of one or two columns from this student on; pasted into the grades, it is one column of grades. */
 export function pastedInto(
   text: string,
   ids: readonly string[],
@@ -16,7 +16,7 @@ export function pastedInto(
   )
 }
 
-/** A single value is pasted by the field itself. */
+/** The field itself pastes a single value. */
 export function isBlock(text: string): boolean {
   return /[\t\n]/.test(text.trim())
 }

@@ -22,7 +22,7 @@ const step = 200
 
 type Props = { board: EventBoard; event: NonNullable<EventBoard['event']> }
 
-/** A student a line: number, Enter, next. */
+/** One student a line: number, Enter, next. */
 export function ResultGrid({ board, event }: Props) {
   const t = useTranslations('eventResults')
   const results = useResults(board, event.id)

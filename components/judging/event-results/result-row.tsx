@@ -22,7 +22,7 @@ type Props = {
   onPaste: (text: string, column: ResultColumn) => void
 }
 
-/** A student's score and grade; where somebody else was faster, both values and whose shall stand. */
+/** A student's score and grade; after a conflict both values, of which the user keeps one. */
 export function ResultRow({ entrant, at, mayAct, results, onNext, onPaste }: Props) {
   const t = useTranslations('eventResults')
   const language = useLocale()

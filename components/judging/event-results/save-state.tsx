@@ -11,7 +11,7 @@ import type { Results } from './use-results'
 
 type Props = { results: Results; total: number; hasRelease: boolean }
 
-/** How far it is, whether it is saved, and once a release is set the reason a change takes. */
+/** The progress, whether everything is saved, and the reason that a change needs once a release is set. */
 export function SaveState({ results, total, hasRelease }: Props) {
   const t = useTranslations('eventResults')
   const errors = useTranslations('fields.errors')

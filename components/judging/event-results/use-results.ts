@@ -8,22 +8,22 @@ import type { EventBoard } from '@/lib/features/judging/event-results/get-event-
 import { resultScore, sameResult, type StandingResult } from '@/lib/features/judging/event-results/rules'
 import { typedScore } from '@/lib/features/judging/scores/rules'
 
-/** What stands in the two fields of a student, as she who types has it. */
+/** The text in the two fields of a student, as the user typed it. */
 export type ResultTexts = { score: string; grade: string }
 type Known = Readonly<Record<string, StandingResult>>
 
-/** Between the last key and the save. */
+/** The delay between the last key and the save. */
 const pause = 1_000
 
 export function typedOf({ hundredths, grade }: Pick<StandingResult, 'hundredths' | 'grade'>): ResultTexts {
   return { score: hundredths === null ? '' : typedScore(hundredths), grade: grade ?? '' }
 }
 
-/** Results as they are typed: kept until they are saved, saved by themselves until a release is set. */
+/** Results as they are typed: kept until saved, and saved automatically until a release is set. */
 export function useResults({ entrants, projectId, hasRelease }: EventBoard, eventId: string) {
   const [known, setKnown] = useState<Known>(() => Object.fromEntries(entrants.map((one) => [one.registrationId, one])))
   const [typed, setTyped] = useState<Readonly<Record<string, ResultTexts>>>({})
-  /** What somebody else entered meanwhile, until it is decided whose stands. */
+  /** Another person's value, kept until the user decides which one stays. */
   const [theirs, setTheirs] = useState<Known>({})
 
   const changed = Object.entries(typed).flatMap(([registrationId, { score, grade }]) => {
@@ -72,7 +72,7 @@ export function useResults({ entrants, projectId, hasRelease }: EventBoard, even
       setTyped((before) => ({ ...before, ...Object.fromEntries(next) }))
     },
     versionOf: (id: string) => known[id]?.version ?? 0,
-    /** Takes over what was saved elsewhere on this page, or by somebody else. */
+    /** Applies values saved elsewhere on this page or by somebody else. */
     adopt: (results: readonly StandingResult[]) => {
       const ids = new Set(results.map(({ registrationId }) => registrationId))
       setKnown((before) => ({ ...before, ...byId(results) }))

@@ -11,7 +11,7 @@ export type ReleaseActionsProps = ReleaseFacts & {
   whyNot: string | null
 }
 
-/** Release, another time, withdraw: what is possible in the present state. */
+/** Release, reschedule, withdraw: the actions of the present state. */
 export function ReleaseActions({ whyNot, ...props }: ReleaseActionsProps) {
   const t = useTranslations('releases.actions')
   const [open, setOpen] = useState<'release' | 'withdraw' | null>(null)

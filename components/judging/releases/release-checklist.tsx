@@ -22,7 +22,7 @@ type ReleaseCheck = {
   more?: ReactNode
 }
 
-/** What a release tells, and what is missing for it, with the way to where that is done. */
+/** The contents of a release, and what is missing, with a link to where that is done. */
 export function ReleaseChecklist({ state }: { state: ReleaseState }) {
   const t = useTranslations('releases.checklist')
   return (

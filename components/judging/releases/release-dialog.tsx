@@ -25,7 +25,7 @@ export type ReleaseFacts = {
 
 type Props = ReleaseFacts & { onClose: () => void }
 
-/** At once or at a time to come; a release that is to come gets another one. */
+/** Releases at once or at a later time; a scheduled release gets another time. */
 export function ReleaseDialog({ projectId, leftOut, draftAwards, members, release, onClose }: Props) {
   const t = useTranslations('releases.dialog')
   const errors = useTranslations('fields.errors')

@@ -3,7 +3,7 @@ import { DateTime } from '@/components/ui/date-time'
 import { StatusChip } from '@/components/ui/status-chip'
 import type { ReleaseState } from './release-state'
 
-/** Where the release stands: not said yet, to come, or out. */
+/** The state of the release: not set, scheduled, or released. */
 export function ReleaseStanding({ release }: Pick<ReleaseState, 'release'>) {
   const t = useTranslations('releases.standing')
   if (release === null) {

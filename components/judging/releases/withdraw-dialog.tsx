@@ -7,7 +7,7 @@ import { withdrawReleaseAction } from '@/lib/features/judging/releases/actions'
 
 type Props = { release: { id: string; isOut: boolean }; onClose: () => void }
 
-/** What is out is hidden again, what is to come does not come; either with a reason. */
+/** Hides released results again or cancels a scheduled release, with a reason. */
 export function WithdrawDialog({ release, onClose }: Props) {
   const t = useTranslations('releases.withdraw')
   const errors = useTranslations('fields.errors')

@@ -9,7 +9,7 @@ import type { ScoredRow } from './results-view'
 import { ScoreDialog } from './score-dialog'
 import { Awards, Certificates, Score } from './told'
 
-/** One student's results, a card a project: the score and awards at a glance, the rest in a dialog. */
+/** One student's results, one card a project: score and awards on the card, the rest in a dialog. */
 export function OwnScores({ rows }: { rows: readonly ScoredRow[] }) {
   return (
     <ul className="grid gap-4 lg:grid-cols-2">

@@ -16,12 +16,12 @@ import { Awards, Score } from './told'
 type Props = {
   season: string
   projects: readonly SeasonProject[]
-  /** The one whose teams are shown. */
+  /** The project whose teams are shown. */
   chosen: { code: string; teams: readonly TeamResult[] } | null
   isAdmin: boolean
 }
 
-/** Project List: every project with what it gave, the teams of one of them, and when the others are expected. */
+/** Project List: every project with its awards, the teams of one of them, and when the others are expected. */
 export function ProjectResults({ season, projects, chosen, isAdmin }: Props) {
   return (
     <ul className="flex flex-col gap-4">
@@ -83,7 +83,7 @@ function StandingChip({ project, isAdmin }: { project: SeasonProject; isAdmin: b
   return <StatusChip tone={isAdmin ? 'warn' : 'neutral'}>{t(isAdmin ? 'onlyAdmins' : 'notOut')}</StatusChip>
 }
 
-/** When it comes out: the set instant for administrators, the announced day for everybody else. */
+/** When it is released: the set time for administrators, the announced day for everybody else. */
 function Expected({ project: { releaseAt, expectedAt }, isAdmin }: { project: SeasonProject; isAdmin: boolean }) {
   const t = useTranslations('results')
   const language = useLocale()

@@ -6,7 +6,7 @@ import { ListSearch } from '@/components/ui/list-search'
 import { Select } from '@/components/ui/select'
 import { useUrlState } from '@/components/ui/use-url-state'
 
-/** Another season has other projects: what was looked for in this one stays behind. */
+/** Another season has other projects, so the search of this one is cleared. */
 export function ResultSeason({ seasons, season }: { seasons: readonly string[]; season: string }) {
   const t = useTranslations('results')
   const url = useUrlState()
@@ -23,7 +23,7 @@ export function ResultSeason({ seasons, season }: { seasons: readonly string[]; 
 
 type Props = { projects: readonly { code: string; name: string }[]; projectCode: string; search: string }
 
-/** Whom the list of students shows: of one project or all, and who fits the search. */
+/** Filters the list of students: one project or all, and a search. */
 export function StudentFilters({ projects, projectCode, search }: Props) {
   const t = useTranslations('results')
   const url = useUrlState()

@@ -9,10 +9,10 @@ export type SeasonProject = Season['projects'][number]
 export type ResultStudent = ResultOf<typeof listResultStudents>['rows'][number]
 export type ScoredRow = ResultOf<typeof listScores>['rows'][number]
 
-/** What the dashboard's address says. */
+/** The state in the dashboard's address. */
 export type ResultsQuery = { season?: string; tab?: string; project_code?: string; search?: string; page?: string }
 
-/** The dashboard, or its file, in the state said. */
+/** The address of the dashboard, or of its file, in that state. */
 export function resultsAt(query: Readonly<Record<string, string>>, path: string = resultsHref): string {
   const said = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ''))
   return said.size === 0 ? path : `${path}?${said}`

@@ -22,7 +22,7 @@ export type ScoreDialogProps = {
   lines: readonly ScoreLine[]
   awards: readonly Bilingual[]
   certificates: readonly HeldCertificate[]
-  /** Whose they are. */
+  /** The student's name. */
   name: string
 }
 

@@ -9,7 +9,7 @@ import { Awards, Certificates, Score } from './told'
 
 type Props = { rows: readonly ResultStudent[]; season: string; showsSchool: boolean }
 
-/** Student List: what each student and her team were given. */
+/** Student List: the awards of each student and their team. */
 export function StudentResults({ rows, season, showsSchool }: Props) {
   const t = useTranslations('results')
   const c = useTranslations('results.columns')

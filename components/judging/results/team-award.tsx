@@ -11,7 +11,7 @@ import type { ResultOf } from '@/lib/kernel/operation'
 
 export type AwardView = ResultOf<typeof getTeamAward>
 
-/** What one team was given, as something to keep: on the screen as it will be printed. */
+/** The awards of one team as a sheet, on the screen as it will be printed. */
 export function TeamAward({ view, isStudent }: { view: AwardView; isStudent: boolean }) {
   const t = useTranslations('results.award')
   const language = useLocale()

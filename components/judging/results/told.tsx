@@ -30,7 +30,7 @@ export function Awards({ labels, quiet }: { labels: readonly Bilingual[]; quiet?
 
 export type HeldCertificate = { token: string; language: Language }
 
-/** The way to each certificate; what it is of is said to those who do not see the row. */
+/** The links to each certificate; screen readers hear which award it is for. */
 export function Certificates({
   held,
   name,

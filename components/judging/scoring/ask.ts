@@ -1,6 +1,6 @@
 import type { ActionResult } from '@/lib/kernel/doors/action'
 
-/** Asks one of the scoring routes; null: nobody answered. */
+/** Sends a request to one of the scoring routes; null without an answer. */
 export async function ask<T>(path: string, body: object, signal?: AbortSignal): Promise<ActionResult<T> | null> {
   try {
     const response = await fetch(`/api/scores${path}`, {

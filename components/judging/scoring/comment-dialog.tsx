@@ -19,7 +19,7 @@ export type CommentDialogProps = {
   onClose: () => void
 }
 
-/** What a scorer remarks beside her score, for the other scorers. */
+/** A scorer's comment on their score, for the other scorers. */
 export function CommentDialog({ row, comment, hasScore, isReadOnly, onSave, onClose }: CommentDialogProps) {
   const t = useTranslations('scoringGrid')
   const common = useTranslations('common')

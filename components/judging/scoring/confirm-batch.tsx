@@ -24,7 +24,7 @@ export type ConfirmBatchProps = {
   onClose: () => void
 }
 
-/** What one confirmation changes, old and new; one more press confirms all of it (judging#confirmation). */
+/** The changes of one confirmation, old and new; one more press confirms all of them (judging#confirmation). */
 export function ConfirmBatch({ rows, onTold, onClose }: ConfirmBatchProps) {
   const t = useTranslations('scoringGrid.batch')
   const common = useTranslations('common')
@@ -43,7 +43,7 @@ export function ConfirmBatch({ rows, onTold, onClose }: ConfirmBatchProps) {
   })
   const first = useRef<HTMLButtonElement>(null)
   const why = useRef<HTMLTextAreaElement>(null)
-  // One more press confirms: what is to be done next has the focus once the dialog has opened.
+  // The confirm button has the focus when the dialog opens, so one more press confirms.
   useEffect(() => {
     const timer = setTimeout(() => (why.current ?? first.current)?.focus(), 0)
     return () => clearTimeout(timer)
@@ -171,7 +171,7 @@ function Proposals({ proposals, caption }: { proposals: readonly Proposal[]; cap
   )
 }
 
-/** What stands there by now, as the portal told it with its refusal. */
+/** The present value, which the portal's refusal contains. */
 function toldIn(data: unknown): StandingView | null {
   const isTold = typeof data === 'object' && data !== null && 'teams' in data && 'scorers' in data
   return isTold ? (data as StandingView) : null

@@ -7,7 +7,7 @@ import { outlierDistance, scoreText } from '@/lib/features/judging/scores/rules'
 import { personName } from '@/lib/i18n/person-name'
 import { useSince } from './use-since'
 
-/** What each scorer gave, for the organisers: who, when, and what lies far from the rest. */
+/** Each scorer's values, for the organisers: who, when, and which are far from the rest. */
 export function OtherScores({ score: { others, average } }: { score: Pick<TeamScore, 'others' | 'average'> }) {
   const t = useTranslations('scoring')
   const language = useLocale()
@@ -17,7 +17,7 @@ export function OtherScores({ score: { others, average } }: { score: Pick<TeamSc
     <section aria-label={t('scorers')} className="rounded-lg border border-line">
       <ul className="divide-y divide-line">
         {others.map(({ hundredths, comment, at, by, isOwn, isOutlier }, place) => (
-          // Nobody's id goes out with the dialog.
+          // The keys are no ids of people, because the page must not contain those.
           <li key={String(place)} className="px-4 py-2.5">
             <p className="flex items-baseline justify-between gap-4">
               <span className="min-w-0">

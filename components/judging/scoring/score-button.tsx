@@ -10,17 +10,17 @@ const scoreDialog = lazyDialog(() => import('./score-dialog').then((file) => fil
 
 export type ScoreButtonProps = {
   team: TeamAddress
-  /** What the button is about, where many stand side by side: "Score team 12". */
+  /** The object of the button, where many are side by side: "Score team 12". */
   named: string
   /** Settled students; a team without any can't be scored (该队伍没有学生). */
   members: number
-  /** After a score was given, in hundredths; the dialog has closed by then. */
+  /** Called after a score was saved, in hundredths; the dialog has closed by then. */
   onScored?: (hundredths: number) => void
 } & Pick<ButtonProps, 'variant' | 'size' | 'block'>
 
 /**
- * A team's score: to give it, for whoever may, and to read what may be told of it, for everybody else. The dialog comes and
- * asks for what it shows once it is wanted. Needs the texts of `scoring`.
+ * Opens a team's score: to enter it for those with the right, else to read what is visible. The dialog loads its code
+ * and data on demand. Needs the texts of `scoring`.
  */
 export function ScoreButton({ team, named, members, onScored, variant, size = 'sm', block }: ScoreButtonProps) {
   const t = useTranslations('scoring')

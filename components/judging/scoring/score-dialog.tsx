@@ -21,7 +21,7 @@ export type ScoreDialogProps = {
   onClose: () => void
 }
 
-/** Fetches how the team stands now; then gives a score, or shows it to whoever may not. */
+/** Fetches the team's present scores; then it lets the reader enter a score, or shows it read-only. */
 export function ScoreDialog({ team, named, onScored, onClose }: ScoreDialogProps) {
   const common = useTranslations('common')
   const router = useRouter()

@@ -39,7 +39,7 @@ export type ScoreFormProps = {
   onClose: () => void
 }
 
-/** One score for each student of the team; asked once more before it is sent (请再次确认提交的分数). */
+/** One score for each student of the team, confirmed once more before it is sent (请再次确认提交的分数). */
 export function ScoreForm({ team, score, onScored, onClose }: ScoreFormProps) {
   const t = useTranslations('scoring')
   const common = useTranslations('common')
@@ -57,7 +57,7 @@ export function ScoreForm({ team, score, onScored, onClose }: ScoreFormProps) {
     onSuccess: ({ hundredths }) => onScored(hundredths),
   })
   const [text, setText] = useState(typed.score)
-  // What stands there now, where somebody else was quicker: nothing typed is lost, and the next try is over that.
+  // After a conflict the present value is shown: the typed one is kept, and the next try goes over the present one.
   const newer = standingIn(operation.fault)
   const total = newer === undefined ? score.total : newer
   const asksReason = (value: number) => needsReason({ isReleased: score.isReleased, total }, value)

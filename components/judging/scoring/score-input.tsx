@@ -30,7 +30,7 @@ export type ScoreInputProps = {
 
 const steps: Readonly<Record<string, number>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 }
 
-/** A number, Enter, next. Leaving saves; an input method is left alone; a column pasted goes down from here. */
+/** A number, Enter, next. Leaving the field saves; an input method is left alone; a pasted column fills down from here. */
 export function ScoreInput({ teamId, label, given, edit, isReadOnly, act, className }: ScoreInputProps) {
   const t = useTranslations('scoringGrid')
   const stands = given === null ? '' : typedScore(given)

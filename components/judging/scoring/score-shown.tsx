@@ -7,7 +7,7 @@ import { scoreText } from '@/lib/features/judging/scores/rules'
 import { OtherScores } from './other-scores'
 import { TotalChip } from './total-chip'
 
-/** For whoever may not score: what is told of it, and why it is not hers to give. */
+/** For readers who may not score: the visible scores, and why they can't enter one. */
 export function ScoreShown({ score, onClose }: { score: TeamScore; onClose: () => void }) {
   const t = useTranslations('scoring')
   const common = useTranslations('common')

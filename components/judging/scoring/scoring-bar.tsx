@@ -12,7 +12,7 @@ export type ScoringBarProps = {
   onConfirm: () => void
 }
 
-/** What is saved, and the one confirmation for all that is shown. */
+/** What is saved, and the one confirmation for all visible teams. */
 export function ScoringBar({ id, shown, saves, onConfirm }: ScoringBarProps) {
   const t = useTranslations('scoringGrid')
   const { drafts, changes } = proposalsOf(shown)

@@ -24,7 +24,7 @@ type Sent = { scores: { teamId: string; hundredths: number | null }[] }
 let sent: Sent['scores'] = []
 let isDown = false
 
-/** Answers as the portal does: each value is the caller's own, and the draft is its average. */
+/** Answers as the portal does: each value belongs to the caller, and the draft is the average. */
 beforeEach(() => {
   sent = []
   isDown = false
@@ -43,7 +43,7 @@ beforeEach(() => {
   })
 })
 
-/** By its name in the document: asking for roles among fifty rows takes a while. */
+/** Finds it by its name in the document, because a query by role among fifty rows is slow. */
 function field(serial: number): HTMLInputElement {
   const found = document.querySelector<HTMLInputElement>(`[data-score="${idOf(serial)}"]`)
   if (found === null) throw new Error(`no field for team ${String(serial)}`)
@@ -55,7 +55,7 @@ function type(text: string): void {
 }
 const press = (key: string, more = {}) => fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more })
 
-test('a number, Enter, next: 50 teams take 50 presses, and the next one is on the one confirmation', async () => {
+test('takes 50 presses for 50 teams with number, Enter, next, and one more for the confirmation', async () => {
   renderInPortal(<ScoringGrid scoring={scoring} />)
   field(1).focus()
   for (let serial = 1; serial <= count; serial++) {
@@ -71,7 +71,7 @@ test('a number, Enter, next: 50 teams take 50 presses, and the next one is on th
   expect(screen.getByText('All scores are saved')).toBeDefined()
 }, 20_000)
 
-test('a column pasted goes down from there, and one step takes all of it back', async () => {
+test('pastes a column downward from the cell, and undoes all of it in one step', async () => {
   renderInPortal(<ScoringGrid scoring={scoring} />)
   field(3).focus()
   fireEvent.paste(field(3), { clipboardData: { getData: () => '70\tx\r\n80\r\n101\r\n' } })
@@ -89,7 +89,7 @@ test('a column pasted goes down from there, and one step takes all of it back', 
   )
 })
 
-test('an input method that takes Enter for itself goes nowhere', () => {
+test('does not move on when an input method takes Enter', () => {
   renderInPortal(<ScoringGrid scoring={scoring} />)
   field(1).focus()
   type('8')
@@ -97,7 +97,7 @@ test('an input method that takes Enter for itself goes nowhere', () => {
   expect(document.activeElement).toBe(field(1))
 })
 
-test('what does not arrive stays, through a reload too, and is sent when the portal answers again', async () => {
+test('keeps what could not be sent, through a reload too, and sends it when the portal answers again', async () => {
   isDown = true
   const { unmount } = renderInPortal(<ScoringGrid scoring={scoring} />)
   field(2).focus()

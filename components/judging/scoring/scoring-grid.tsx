@@ -25,10 +25,10 @@ const WorkPanel = lazy(async () => ({ default: (await import('./work-panel')).Wo
 
 const columns = ['team', 'own', 'others', 'average', 'total', 'work'] as const
 const estimatedHeight = 68
-/** What the panel tells when it is open. */
+/** The function that the panel calls when it is open. */
 const beside: ReadonlySet<string> = new Set(['others', 'average'])
 
-/** All teams of a project: a number, Enter, next; the work beside it; one confirmation for all (judging#scoring-grid). */
+/** All teams of a project: number, Enter, next; the work beside it; one confirmation for all (judging#scoring-grid). */
 export function ScoringGrid({ scoring }: { scoring: Scoring }) {
   const t = useTranslations('scoringGrid')
   const { own, mayScore } = scoring
@@ -40,7 +40,7 @@ export function ScoringGrid({ scoring }: { scoring: Scoring }) {
     () => new Set(shownRows(rows, view.filters, view.search, own).map(({ teamId }) => teamId)),
     [rows, view.filters, view.search, own],
   )
-  // Who has just been scored stays in sight though she fits the filter no more, until another one is chosen.
+  // A team that was just scored stays visible although the filter no longer matches, until another filter is chosen.
   const [held, setHeld] = useState({ key, fitting })
   if (held.key !== key) setHeld({ key, fitting })
   const shown = useMemo(
@@ -67,7 +67,7 @@ export function ScoringGrid({ scoring }: { scoring: Scoring }) {
     requestAnimationFrame(() => requestAnimationFrame(() => find()?.focus()))
   }
 
-  /** The next team that can be scored, in the order of the list. */
+  /** The next team in the list that can be scored. */
   function neighbour(teamId: string, by: number): string | null {
     const at = ids.indexOf(teamId)
     const step = Math.sign(by)

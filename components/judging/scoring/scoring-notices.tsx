@@ -15,7 +15,7 @@ export type ScoringNoticesProps = {
   mayScore: boolean
 }
 
-/** What has become of the teams meanwhile; nothing typed for one that is gone is lost without a word. */
+/** Changes of the teams meanwhile; a value typed for a team that no longer exists is reported. */
 export function ScoringNotices({ notices, isElsewhere, dismiss, saves, rows, mayScore }: ScoringNoticesProps) {
   const t = useTranslations('scoringGrid')
   const common = useTranslations('common')

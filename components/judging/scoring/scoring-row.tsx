@@ -25,7 +25,7 @@ export type ScoringTableRowProps = {
   own: string
   scorers: StandingView['scorers']
   isOpen: boolean
-  /** The work stands beside: what others gave is told there. */
+  /** The work panel is open, and shows the others' scores. */
   isSplit: boolean
   isReadOnly: boolean
   index: number
@@ -33,7 +33,7 @@ export type ScoringTableRowProps = {
   measure: ((element: HTMLElement | null) => void) | undefined
 }
 
-/** One team: its own score to type, what others gave, and what comes of it. */
+/** One team: the reader's own score, the others' scores, and the total. */
 export const ScoringTableRow = memo(function ScoringTableRow({
   row,
   edit,
@@ -123,7 +123,7 @@ function Average({ row }: { row: ScoringRow }) {
   return average === null ? null : <span>{scoreText(average)}</span>
 }
 
-/** Who else scored it, how and when; what lies far from the rest is marked. */
+/** Who else scored it, how and when; a score far from the rest is marked. */
 function Others({ row, own, scorers }: Pick<ScoringTableRowProps, 'row' | 'own' | 'scorers'>) {
   const t = useTranslations('scoringGrid')
   const language = useLocale()

@@ -22,7 +22,7 @@ export function hasOutlier(row: TeamView): boolean {
   return outliersOf(row.given.map(({ hundredths }) => hundredths)).includes(true)
 }
 
-/** Confirmed, and what its scorers give now is another average. */
+/** Confirmed, and the average of its scorers differs by now. */
 export function isOtherThanConfirmed(row: TeamView): boolean {
   const average = averageIn(row)
   return row.total?.state === 'CONFIRMED' && average !== null && average !== row.total.hundredths
@@ -36,7 +36,7 @@ const fits: Record<ScoringFilter, (row: TeamView, own: string) => boolean> = {
   changed: isOtherThanConfirmed,
 }
 
-/** Teams one of the filters is about; none taken: all. */
+/** The teams that match one of the filters; without a filter all. */
 export function shownRows(rows: Rows, wanted: readonly ScoringFilter[], search: string, own: string): ScoringRow[] {
   const text = search.normalize('NFKC').trim().toLowerCase()
   return [...rows.values()].filter(
@@ -55,7 +55,7 @@ export function countOf(rows: Rows, filter: ScoringFilter, own: string): number 
   return count
 }
 
-/** What is known, with what was told: of two tellings the one that knows of more scores is the newer. */
+/** Merges the known rows with newer ones: of two states of a team, the one with more scores is the newer. */
 export function merged(rows: Rows, told: StandingView['teams']): Rows {
   const next = new Map(rows)
   for (const team of told) {
@@ -67,7 +67,7 @@ export function merged(rows: Rows, told: StandingView['teams']): Rows {
 
 export type TeamChange = { serial: number; teamId: string; what: 'gone' | 'new' | 'members' | 'submitted' | 'reopened' }
 
-/** What has become of the teams themselves between two looks at all of them. */
+/** The changes of the teams themselves between two requests. */
 export function changesOf(before: Rows, after: Rows): TeamChange[] {
   const changes: TeamChange[] = []
   for (const [teamId, row] of before) {
@@ -84,7 +84,7 @@ export function changesOf(before: Rows, after: Rows): TeamChange[] {
 
 export type Proposal = { row: ScoringRow; from: number | null; to: number }
 
-/** What one confirmation would set: the drafts, and apart from them confirmed scores whose average is another by now. */
+/** The changes of one confirmation: the drafts, and separately the confirmed scores whose average differs by now. */
 export function proposalsOf(rows: readonly ScoringRow[]): { drafts: Proposal[]; changes: Proposal[] } {
   const drafts = rows.flatMap((row): Proposal[] =>
     row.members > 0 && row.total?.state === 'DRAFT' ? [{ row, from: null, to: row.total.hundredths }] : [],
@@ -96,7 +96,7 @@ export function proposalsOf(rows: readonly ScoringRow[]): { drafts: Proposal[]; 
   return { drafts, changes }
 }
 
-/** A pasted column: one value a line, from a sheet its first cell. */
+/** A pasted column: one value a line, of a wider block the first cell. */
 export function columnOf(text: string): string[] {
   return text
     .replace(/\r?\n$/, '')

@@ -21,7 +21,7 @@ export type ScoringToolbarProps = {
   onUndo: () => void
 }
 
-/** Which teams are shown; how to go back a step. */
+/** The filters, and the undo button. */
 export function ScoringToolbar({ rows, own, view, change, saves, mayScore, onUndo }: ScoringToolbarProps) {
   const t = useTranslations('scoringGrid')
   const offered = filters.filter((filter) => mayScore || filter !== 'mine')

@@ -2,7 +2,7 @@ import type { ShownFault } from '@/components/forms/use-operation'
 
 export type StandingTotal = { hundredths: number; state: 'DRAFT' | 'CONFIRMED'; version: number }
 
-/** What stands there by now, where that is why it was refused; undefined: it is not. */
+/** The present total, if that is why it was refused; undefined otherwise. */
 export function standingIn(fault: ShownFault | null): StandingTotal | null | undefined {
   if (fault?.key !== 'conflict.stale') return undefined
   const data = fault.data

@@ -6,7 +6,7 @@ import type { StandingView } from '@/lib/features/judging/scores/standing-view.q
 import { hasFields, isList, kept, retryWait } from '@/components/forms/unsaved'
 import { ask } from './ask'
 
-/** What a scorer has put in and the portal does not have yet, or has just taken. */
+/** What a scorer typed that the portal does not have yet, or has just accepted. */
 export type Edit = {
   text: string
   comment?: string | null
@@ -20,15 +20,15 @@ type KeptScore = { text: string; comment?: string | null }
 const mostAtOnce = 500
 
 type Saves = {
-  /** Under which the browser keeps what is not saved yet. */
+  /** The storage key of what is not saved yet. */
   place: string
   givenBy: (teamId: string) => ScoreInput | null
   onSaved: (told: StandingView) => void
 }
 
 /**
- * Saves each value at once, one call after another, whatever has come together meanwhile in the next; keeps what did not
- * arrive, through a reload too, and tries again.
+ * Saves each value at once, one request after another; values typed meanwhile go together into the next one. It keeps
+ * what could not be sent, through a reload too, and tries again.
  */
 export function useScoreSaves({ place, givenBy, onSaved }: Saves) {
   const [edits, setEdits] = useState<Edits>(new Map())
@@ -67,7 +67,7 @@ export function useScoreSaves({ place, givenBy, onSaved }: Saves) {
     }))
     const answer = await ask<StandingView>('', { scores })
     sending.current = false
-    // Typed anew while it was under way: that is still to come.
+    // The value was typed again during the request, so it is still unsaved.
     const still = sent.filter(([teamId, edit]) => known.current.get(teamId) === edit)
     if (answer?.ok) {
       tries.current = 0
@@ -122,7 +122,7 @@ export function useScoreSaves({ place, givenBy, onSaved }: Saves) {
     [put],
   )
 
-  /** What belongs together comes at once, and is taken back at once. */
+  /** Saves values that belong together at once, as one undo step. */
   const commit = useCallback(
     (values: readonly { teamId: string; text: string; comment?: string | null }[], isUndo = false) => {
       const step: { teamId: string; before: ScoreInput }[] = []
@@ -159,7 +159,7 @@ export function useScoreSaves({ place, givenBy, onSaved }: Saves) {
     return step[0]?.teamId ?? null
   }, [commit])
 
-  /** What was refused or is gone is put away by whoever has read it. */
+  /** Dismisses a refused or vanished value once the user has read the notice. */
   const drop = useCallback((teamId: string) => put([[teamId, null]]), [put])
 
   return { edits, type, commit, undo, undoable, drop, flush, isOffline }

@@ -12,12 +12,12 @@ const everyMs = 4_000
 type ScoringNewsOptions = {
   start: { projectId: string; at: number; seal: string }
   onNews: (news: News) => void
-  /** The teams themselves are others now. */
+  /** Called when the teams themselves have changed. */
   onTeams: (scoring: Scoring) => void
   onElsewhere: () => void
 }
 
-/** Asks every few seconds, while the page is looked at, what others have scored. */
+/** Asks every few seconds, while the page is visible, what others have scored. */
 export function useScoringNews({ start, onNews, onTeams, onElsewhere }: ScoringNewsOptions): void {
   const told = useRef({ onNews, onTeams, onElsewhere })
   useEffect(() => {

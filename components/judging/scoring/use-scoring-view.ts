@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { patched, type UrlPatch } from '@/components/ui/use-url-state'
 import { filters } from './scoring-rows'
 
-/** What the grid shows, from the address; a change stays in the browser, which has all the rows. */
+/** The state of the grid, in the address; a change needs no request, since the browser has all rows. */
 export function useScoringView() {
   const path = usePathname()
   const query = useSearchParams().toString()

@@ -6,7 +6,7 @@ import { changesOf, merged, ownIn, type Rows, type Scoring, type TeamChange } fr
 import { useScoreSaves } from './use-score-saves'
 import { useScoringNews } from './use-scoring-news'
 
-/** All that is known of a project's scores: what the portal told, what is typed, and what others do meanwhile. */
+/** The whole state of a project's scores: the portal's values, typed values, and others' changes meanwhile. */
 export function useScoring(scoring: Scoring) {
   const { own, projectId } = scoring
   const [rows, setRows] = useState<Rows>(() => rowsOf(scoring))

@@ -4,7 +4,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** How long ago something was, in words, which stay true while one looks at them. */
+/** How long ago a time was, in words that are kept up to date. */
 export function useSince(): (at: number) => string {
   const t = useTranslations('scoring.since')
   const now = useNow({ updateInterval: minute / 2 }).getTime()

@@ -36,7 +36,7 @@ export type WorkPanelProps = {
   onOpen: (teamId: string | null) => void
 }
 
-/** One team's work beside its score: what it handed in, what each scorer gave, and the way to the next team. */
+/** One team's work beside its score: the submission, each scorer's values, and the link to the next team. */
 export function WorkPanel({
   row,
   own,
@@ -116,7 +116,7 @@ export function WorkPanel({
   )
 }
 
-/** The grid hears of it with the next news. */
+/** The grid learns of it with its next poll. */
 const noop = () => {}
 
 function Work({
@@ -133,7 +133,7 @@ function Work({
 
   useEffect(() => {
     const left = new AbortController()
-    // Whoever goes through the teams by the arrow does not read each of them.
+    // The panel waits a moment, so that moving quickly through the teams loads only the last one.
     const fetchWork = async () => {
       const answer = await ask<Summary>('/work', { projectId, schoolId, code }, left.signal)
       if (!left.signal.aborted) setSummary(answer?.ok ? answer.data : 'failed')

@@ -8,7 +8,7 @@ export type SearchedStudent = {
 
 const folded = (text: string) => text.normalize('NFKC').toLowerCase()
 
-/** Whether a student has every word searched for, in a name, the number or the school. */
+/** Whether every word of the search occurs in a student's name, number or school. */
 export function studentSearch(search: string): (student: SearchedStudent) => boolean {
   const words = folded(search).split(/\s+/).filter(Boolean)
   return ({ name: { nativeFamily, nativeGiven, latinFamily, latinGiven }, number, school }) => {

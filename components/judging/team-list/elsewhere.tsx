@@ -8,7 +8,7 @@ import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { switchProjectAction } from '@/lib/features/people/auth/actions'
 
-/** The list is of another project than the session's: it is looked at, and acted on once that is the session's project. */
+/** The list is of another project than the session's: it is read-only until the session switches to that project. */
 export function Elsewhere({ code }: { code: string }) {
   const t = useTranslations('teamList.elsewhere')
   const { run, pending, fault } = useRefreshing(switchProjectAction, {

@@ -24,12 +24,12 @@ export type TeamActionsProps = {
   team: TeamCard
   product: string | null
   isStudent: boolean
-  /** The results of its project are out. */
+  /** The results of its project are released. */
   isReleased: boolean
   onScored: (hundredths: number) => void
 }
 
-/** What is done with a team (judging#team-list): beside the list, in a tab of its own where there is room. */
+/** The actions for a team (judging#team-list); on a wide screen they open in a new tab. */
 export function TeamActions({ team, product, isStudent, isReleased, onScored }: TeamActionsProps) {
   const t = useTranslations('teamList')
   const target = useNewTab()

@@ -13,7 +13,7 @@ const team: TeamCard = {
 }
 const card = { isReleased: false, isElsewhere: false, product: null, onScored() {} }
 
-test('a student sees the number of the team alone, staff the serial, too', () => {
+test('shows a student only the number of the team, and staff the serial too', () => {
   const view = renderInPortal(<TeamArticle team={team} reader="student" {...card} />)
   expect(screen.queryByText('No. 4')).toBeNull()
   expect(screen.getAllByText(/^Team 17/).length).toBeGreaterThan(0)

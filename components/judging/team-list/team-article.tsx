@@ -11,9 +11,9 @@ export type TeamArticleProps = {
   team: TeamCard
   reader: 'student' | 'staff' | 'office'
   isReleased: boolean
-  /** What its project is about, as older addresses name it. */
+  /** The project's product, as older addresses name it. */
   product: string | null
-  /** It is of a project that is only looked at. */
+  /** It belongs to a project that is shown read-only. */
   isElsewhere: boolean
   onScored: (id: string, hundredths: number) => void
 }
@@ -30,7 +30,8 @@ export const TeamArticle = memo(function TeamArticle({
   const t = useTranslations('teamList')
   const id = useId()
   const { title, opens } = team
-  // Students see only their team's number (judging#team-number); who reads many schools' teams tells them apart by the other one.
+  // Students see only their team's number (judging#team-number); readers of many schools distinguish the teams by the
+  // serial.
   const code = t('team', { code: team.code })
   const [main, other] = reader === 'student' ? [code, null] : [t('serial', { serial: team.serial }), code]
   return (

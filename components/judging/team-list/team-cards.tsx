@@ -6,14 +6,14 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import type { TeamCard } from '@/lib/features/judging/team-lists/list-team-cards'
 import { TeamArticle, type TeamArticleProps } from './team-article'
 
-/** Below this all cards stand in the document: printing and the browser's own search see them. */
+/** Below this number all cards are in the document, so that printing and the browser's own search see them. */
 const virtualFrom = 60
 const between = 16
 const estimatedHeight = 330
 
 export type TeamCardsProps = { teams: readonly TeamCard[] } & Omit<TeamArticleProps, 'team'>
 
-/** The cards, a page of them however many: of a long list only those in sight are in the document. */
+/** The cards with one page scroll for any number: of a long list only the visible ones are in the document. */
 export function TeamCards({ teams, ...card }: TeamCardsProps) {
   const t = useTranslations('teamList')
   const list = useRef<HTMLUListElement>(null)

@@ -9,7 +9,7 @@ const headings = Object.fromEntries(
   fileColumns.map((column) => [column, translate('zh-CN', `teamList.columns.${column}`)]),
 ) as FileHeadings
 
-test('the columns are offered by the headings of the file, beside the words of the reader', () => {
+test("offers the columns by the headings of the file, beside the reader's words", () => {
   const dialog = <TeamExportDialog projectId="p" shown={null} headings={headings} onClose={() => {}} />
   const view = renderInPortal(dialog)
   for (const heading of Object.values(headings)) {

@@ -13,7 +13,7 @@ import { type FileColumn, fileColumns } from '@/lib/features/judging/team-lists/
 
 const memory = keptText('team-list-columns')
 
-/** The columns somebody chose last; all of them the first time. */
+/** The columns of the last export; all of them the first time. */
 function remembered(): readonly FileColumn[] {
   const known = memory.read()?.split(',')
   const chosen = fileColumns.filter((column) => known?.includes(column))
@@ -30,7 +30,7 @@ export type TeamExportDialogProps = {
   onClose: () => void
 }
 
-/** Which columns the file has, and whether it holds all teams or those the list shows. */
+/** Chooses the columns of the file, and all teams or only the listed ones. */
 export function TeamExportDialog({ projectId, shown, headings, onClose }: TeamExportDialogProps) {
   const t = useTranslations('teamList')
   const [columns, setColumns] = useState(remembered)

@@ -7,7 +7,7 @@ import type { TeamExportDialogProps } from './team-export-dialog'
 
 const exportDialog = lazyDialog(() => import('./team-export-dialog').then((file) => file.TeamExportDialog))
 
-/** Exports the list as a file; what asks for its columns comes once it is wanted. `shown`: the ids of a narrowed list. */
+/** Exports the list as a file; the dialog's code is fetched on demand. `shown`: the ids of a filtered list. */
 export function TeamExport(props: Omit<TeamExportDialogProps, 'onClose'>) {
   const t = useTranslations('teamList.export')
   return (

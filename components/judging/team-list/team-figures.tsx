@@ -5,7 +5,7 @@ import { Badge } from '@/components/ui/badge'
 import { StatusChip } from '@/components/ui/status-chip'
 import type { TeamCard } from '@/lib/features/judging/team-lists/list-team-cards'
 
-/** How far a team is, and what it reached. */
+/** A team's progress and its results. */
 export function TeamFigures({ team, isOffice }: { team: TeamCard; isOffice: boolean }) {
   const t = useTranslations('teamList')
   const format = useFormatter()

@@ -19,13 +19,13 @@ import { fits, inOrder, isNarrowed, noFilters, type TeamListScope, viewOf } from
 
 export type TeamListProps = {
   scope: TeamListScope
-  /** What is painted at once: already filtered and in order. */
+  /** The teams rendered with the page: filtered and sorted already. */
   first: readonly TeamCard[]
-  /** All teams, as they arrive, and what the address's search means; null when `first` is all there is. */
+  /** All teams, as they arrive, and the matches of the address's search; null when `first` contains all of them. */
   rest: Promise<{ teams: string; found: FoundIds | null }> | null
 }
 
-/** The teams of a project: everything the list shows is in the address, everything it filters is in the browser. */
+/** The teams of a project: the list's state is in the address, and the browser does the filtering. */
 export function TeamList({ scope, first, rest }: TeamListProps) {
   const t = useTranslations('teamList')
   const { query, change } = useLocalQuery()
@@ -117,7 +117,7 @@ export function TeamList({ scope, first, rest }: TeamListProps) {
   )
 }
 
-/** Nothing yet, and what comes first. */
+/** The empty list, with the first thing to do. */
 export function NoTeams({ isStudent }: { isStudent: boolean }) {
   const t = useTranslations('teamList')
   if (!isStudent)

@@ -4,14 +4,14 @@ import { listed } from '@/lib/i18n/languages'
 import { scoreText } from '@/lib/features/judging/scores/rules'
 import type { TeamCard } from '@/lib/features/judging/team-lists/list-team-cards'
 
-/** The leader and the students of a team, each with score and awards as far as they are told. */
+/** The leader and the students of a team, each with the score and awards that are visible to the reader. */
 export function TeamPeople({ team }: { team: TeamCard }) {
   const t = useTranslations('teamList')
   if (team.students.length === 0) return <p className="text-ink-muted">{t('noStudents')}</p>
   return (
     <ul aria-label={t('students')} className="divide-y divide-line border-line border-y">
       {team.students.map((student, at) => (
-        // A key goes out with the page; not everybody's id may.
+        // The key is sent with the page, so it must not be a person's id.
         <li key={String(at)} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 py-2">
           <span className="inline-flex min-w-0 items-baseline gap-1.5">
             {student.isLeader && (

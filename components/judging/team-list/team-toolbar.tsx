@@ -21,18 +21,18 @@ import {
 
 export type TeamToolbarProps = {
   scope: TeamListScope
-  /** null until all teams are there: nothing is counted before. */
+  /** null until all teams are loaded, since nothing is counted before. */
   teams: readonly TeamCard[] | null
   view: TeamListView
   change: (patch: UrlPatch) => void
   found: ReadonlySet<string> | null
   searching: boolean
   shown: number
-  /** Beside the count: what is done with the list as a whole. */
+  /** Content beside the count: the actions for the whole list. */
   actions: ReactNode
 }
 
-/** Search, filters and order; everything of it stands in the address. */
+/** Search, filters and order, all of which are in the address. */
 export function TeamToolbar({ scope, teams, view, change, found, searching, shown, actions }: TeamToolbarProps) {
   const t = useTranslations('teamList')
   const isJudged = teams?.some((team) => team.isJudged) ?? false
@@ -71,7 +71,7 @@ export function TeamToolbar({ scope, teams, view, change, found, searching, show
   )
 }
 
-/** Another project has other teams: this one asks the server. */
+/** Another project has other teams, so this change needs the server. */
 function ProjectSelect({ scope }: { scope: TeamListScope }) {
   const t = useTranslations('teamList')
   const { set } = useUrlState()

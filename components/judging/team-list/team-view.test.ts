@@ -41,7 +41,7 @@ const made = (all: Made[]) =>
       : card(serial, { opens, progress: null, comments: null }),
   )
 
-test('every open team is one of each pair, and a pair chosen whole narrows to the open ones', () => {
+test('puts every open team into one state of each pair; a pair with both chosen shows the open teams', () => {
   fc.assert(
     fc.property(cards, (all) => {
       const teams = made(all)
@@ -56,7 +56,7 @@ test('every open team is one of each pair, and a pair chosen whole narrows to th
   )
 })
 
-test('an order loses no team, puts what is not told last and keeps serials where nothing else decides', () => {
+test('keeps every team in any order, puts hidden values last and breaks ties by serial', () => {
   fc.assert(
     fc.property(cards, fc.constantFrom(...sortings), (all, sort) => {
       const teams = made(all)
@@ -73,7 +73,7 @@ test('an order loses no team, puts what is not told last and keeps serials where
   )
 })
 
-test('the address says what is shown, and what it says wrongly is left out', () => {
+test("reads the list's state from the address and ignores invalid values", () => {
   const view = viewOf(
     new URLSearchParams('search= tidal &state=scored&state=scored&state=nonsense&sort=-score&account_id=a'),
   )
@@ -82,7 +82,7 @@ test('the address says what is shown, and what it says wrongly is left out', () 
   expect(viewOf(new URLSearchParams('sort=nonsense'))).toEqual({ search: '', school: '', states: [], sort: 'serial' })
 })
 
-test('schools stand by pinyin, each once', () => {
+test('lists each school once, ordered by pinyin', () => {
   const of = (serial: number, schoolId: string, name: string) =>
     card(serial, { schoolId, school: { name, nameEn: null } })
   const teams = [of(1, 'z', '浙江中学'), of(2, 'b', '北京中学'), of(3, 'z', '浙江中学'), of(4, 's', '上海中学')]

@@ -10,7 +10,7 @@ export type TeamListScope = {
   reader: 'student' | 'staff' | 'office'
 }
 
-/** What a team may be, two ways each; of a pair one or both are chosen. */
+/** The states of a team in pairs; of each pair one or both can be chosen. */
 export const stateGroups = {
   submission: ['submitted', 'unsubmitted'],
   work: ['complete', 'unfinished'],
@@ -34,10 +34,10 @@ export const sortings = [
 ] as const
 export type Sorting = (typeof sortings)[number]
 
-/** What the list shows: all of it stands in the address. */
+/** The state of the list, all of which is in the address. */
 export type TeamListView = {
   search: string
-  /** By its id; empty: all of them. */
+  /** The school's id; empty means all schools. */
   school: string
   states: readonly TeamState[]
   sort: Sorting
@@ -57,7 +57,7 @@ export function isNarrowed({ search, school, states: chosen }: TeamListView): bo
   return search !== '' || school !== '' || chosen.length > 0
 }
 
-/** Takes every filter out of the address. */
+/** Removes every filter from the address. */
 export const noFilters = { search: null, account_id: null, state: null }
 
 const holds: Record<TeamState, (team: TeamCard) => boolean> = {
@@ -75,7 +75,7 @@ function isAwarded({ awards, students }: TeamCard): boolean {
   return awards.length > 0 || students.some((student) => student.awards.length > 0)
 }
 
-/** Which teams the filters let through; `found` are the ids a search means, null while nothing is searched. */
+/** The teams that match the filters; `found` are the ids that match a search, null without one. */
 export function fits(view: TeamListView, found: ReadonlySet<string> | null, except?: StateGroup) {
   const wanted = groupNames
     .filter((group) => group !== except)
@@ -87,7 +87,7 @@ export function fits(view: TeamListView, found: ReadonlySet<string> | null, exce
     wanted.every((chosen) => chosen.some((state) => holds[state](team)))
 }
 
-/** How many teams each state of a group would show beside the other filters. */
+/** How many teams each state of a group would show together with the other filters. */
 export function countsOf(
   teams: readonly TeamCard[],
   view: TeamListView,
@@ -105,10 +105,10 @@ const keys: Record<'completion' | 'length' | 'comments' | 'score', (team: TeamCa
   score: ({ score }) => score?.hundredths ?? null,
 }
 
-// One way on every machine: Hanzi by pinyin, the rest by letters.
+// A fixed collation on every machine: Hanzi by pinyin, the rest by letters.
 const byName = new Intl.Collator('zh-CN-u-co-pinyin', { numeric: true })
 
-/** The teams as a sorting orders them; what is not told comes last, and ties keep the order of the serials they come in. */
+/** The teams in the order of a sorting; hidden values come last, and ties keep the order of the serials. */
 export function inOrder(teams: readonly TeamCard[], sort: Sorting): readonly TeamCard[] {
   if (sort === 'serial') return teams
   if (sort === 'school') return [...teams].sort((a, b) => byName.compare(a.school?.name ?? '', b.school?.name ?? ''))
@@ -125,7 +125,7 @@ function nameOf(by: string): keyof typeof keys {
   return by === 'length' || by === 'comments' || by === 'score' ? by : 'completion'
 }
 
-/** The schools whose teams are listed, by name. */
+/** The schools of the listed teams, by name. */
 export function schoolsOf(teams: readonly TeamCard[]): { id: string; name: string; nameEn: string | null }[] {
   const known = new Map(
     teams.flatMap(({ schoolId, school }) => (school ? [[schoolId, { id: schoolId, ...school }]] : [])),

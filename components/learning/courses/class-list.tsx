@@ -16,7 +16,7 @@ export type CourseCard = {
   nextContent: { sessionId: string; contentId: string; title: Bilingual } | null
 }
 
-/** The courses open to the reader: how far a student is, and where to go on. */
+/** The courses open to the reader, with the student's progress and where to continue. */
 export function ClassList({ classes, isStudent }: { classes: readonly CourseCard[]; isStudent: boolean }) {
   const t = useTranslations('learning.courses')
   const language = useLocale()

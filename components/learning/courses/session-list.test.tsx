@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { renderInPortal } from '@/lib/testing/render-in-portal'
 import { SessionList } from './session-list'
 
-test('a session says in words from when it runs', () => {
+test('says in words from when a session runs', () => {
   const session = {
     id: 'one',
     title: { zh: '提出好问题', en: 'Asking a good question' },

@@ -21,7 +21,7 @@ export type SessionCard = {
 export function SessionList({ sessions, isStudent }: { sessions: readonly SessionCard[]; isStudent: boolean }) {
   const t = useTranslations('learning')
   const language = useLocale()
-  // One filled button: the session to go on with.
+  // Only one button is primary: the session to continue with.
   const next = sessions.find(({ contents, done }) => done < contents)?.id
   return (
     <ol className="flex flex-col gap-3 sm:gap-4">

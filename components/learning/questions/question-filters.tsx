@@ -15,7 +15,7 @@ export type QuestionFiltersProps = {
   classes: readonly { id: string; name: Bilingual }[]
 }
 
-/** Which questions are shown is in the address: their state, the course, the words searched for. */
+/** The filters of the questions, which are in the address: state, course and search. */
 export function QuestionFilters({ view, counts, classes }: QuestionFiltersProps) {
   const t = useTranslations('learning.questions')
   const language = useLocale()

@@ -10,7 +10,7 @@ import { inLanguage, schoolName } from '@/lib/i18n/languages'
 import { personName } from '@/lib/i18n/person-name'
 import type { ContentThreadRow } from '@/lib/features/learning/content-threads/queries'
 
-/** The conversations, the longest waiting first; one is opened beside them, on a phone in their place. */
+/** The conversations, the longest waiting first; one opens beside them, on a phone in their place. */
 export function QuestionList({ rows, open }: { rows: readonly ContentThreadRow[]; open: string }) {
   const t = useTranslations('learning.questions')
   const language = useLocale()

@@ -18,11 +18,11 @@ export type QuestionThreadProps = {
   about: ContentThreadRow
   messages: readonly Bubble[]
   canReply: boolean
-  /** Whose unsent reply this device may bring back. */
+  /** The person whose unsent reply this device may restore. */
   person: string
 }
 
-/** One conversation: who asks, about which chapter, what was written, and the reply. */
+/** One conversation: the student, the chapter, the messages, and the reply. */
 export function QuestionThread({ about, messages, canReply, person }: QuestionThreadProps) {
   const t = useTranslations('learning.questions')
   const language = useLocale()

@@ -3,7 +3,7 @@ import { pageOf } from '@/components/shell/page-params'
 export const states = ['waiting', 'answered', 'all'] as const
 type QuestionState = (typeof states)[number]
 
-/** What the address says of the list. */
+/** The state of the list in the address. */
 export type QuestionsView = { state: QuestionState; classId: string; search: string; page: number; thread: string }
 
 export function questionsViewOf(params: URLSearchParams): QuestionsView {

@@ -11,15 +11,15 @@ import type { ReaderView } from './reader-view'
 
 export type AskProps = { contentId: string; thread: ReaderView['thread']; person: string }
 
-/** Milliseconds between two looks whether somebody has replied. */
+/** Milliseconds between two polls for replies. */
 const lookEvery = 20_000
 
-/** What a student asks about a chapter, and what the teachers answered; a reply appears by itself. */
+/** A student's questions about a chapter and the teachers' answers; a reply appears by itself. */
 export function Ask({ contentId, thread, person }: AskProps) {
   const t = useTranslations('learning.thread')
   const router = useRouter()
   const operation = useRefreshing(sendContentMessageAction)
-  // What was new as this was opened stays marked as new.
+  // Messages that were new when this was opened stay marked as new.
   const [unread] = useState(thread.unread)
   const until = thread.unread > 0 ? thread.messages.at(-1)?.createdAt : undefined
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { cn } from '@/components/ui/cn'
 
-/** Done, open now, or still to come; said in words beside it. */
+/** An icon for done, open now, or still to come; the text is beside it. */
 export function ChapterMark({ state }: { state: 'done' | 'now' | 'open' }) {
   return (
     <span

@@ -29,11 +29,11 @@ export type ChapterProps = {
   view: ReaderView
   content: CourseContent
   person: string
-  /** Something is done that the outline shows. */
+  /** Called when something is done that the outline shows. */
   onChange: () => void
 }
 
-/** One chapter: its video, pages or text, and the tabs of what belongs to it. */
+/** One chapter: its video, pages or text, and the tabs beside it. */
 export function Chapter({ view, content, person, onChange }: ChapterProps) {
   const t = useTranslations('learning')
   const language = useLocale()
@@ -72,7 +72,7 @@ export function Chapter({ view, content, person, onChange }: ChapterProps) {
   const askedQuestion = content.questions.find(({ id }) => id === asked)
   const isAsking = askedQuestion !== undefined && answers.answerOf(askedQuestion) === null
   const read = () => saver?.note({ isComplete: true })
-  // Beside a video the bar belongs to going on.
+  // Beside a video, the bar holds the button to continue.
   const isQuizNow = tab === 'quiz' && content.video === null
   const nav = <ChapterNav view={view} content={content} onLeave={isRead || content.kind === 'PDF' ? read : undefined} />
 
@@ -102,7 +102,7 @@ export function Chapter({ view, content, person, onChange }: ChapterProps) {
             }}
             onAsk={(id) => {
               setAsked(id)
-              // Wherever the student goes on, the video is at this question.
+              // Wherever the student continues, the video is at this question.
               if (id !== null) void saver?.flush()
             }}
           />
@@ -166,7 +166,7 @@ export function Chapter({ view, content, person, onChange }: ChapterProps) {
   )
 }
 
-/** Below a question on a phone: how far the session is. */
+/** The session's progress, below a question on a phone. */
 function SessionLine({ view: { session, sessions, done, total } }: { view: ReaderView }) {
   const t = useTranslations('learning')
   const language = useLocale()
@@ -186,7 +186,7 @@ function SessionLine({ view: { session, sessions, done, total } }: { view: Reade
 
 type ChapterNavProps = Pick<ChapterProps, 'view' | 'content'> & { onLeave: (() => void) | undefined }
 
-/** To the chapter before and after; at the ends they say that there is none. */
+/** The links to the chapters before and after; at the ends they say that there is none. */
 function ChapterNav({ view, content: { previousId, nextId }, onLeave }: ChapterNavProps) {
   const t = useTranslations('learning.nav')
   const language = useLocale()
@@ -237,10 +237,10 @@ function ChapterNav({ view, content: { previousId, nextId }, onLeave }: ChapterN
   )
 }
 
-/** Milliseconds that the end of a text is in sight before it counts as read. */
+/** Milliseconds for which the end of a text must be visible before it counts as read. */
 const readingTime = 2_000
 
-/** Tells once that the end of what is inside was in sight for a while. */
+/** Reports once that the end of its content was visible for that time. */
 function ReadToEnd({ onEnd, children }: { onEnd: (() => void) | null; children: ReactNode }) {
   const end = useRef<HTMLDivElement>(null)
   const tell = useSteady(() => onEnd?.())

@@ -1,8 +1,8 @@
 import { cn } from '@/components/ui/cn'
 
 /**
- * A text of a course with its formulas. The server has cleaned it to the tags of lib/html and made MathML of its formulas
- * afterwards, so this HTML is set as it is. Nowhere else in the course is HTML set.
+ * A course text with its formulas. The server has sanitised it to the tags of lib/html and then rendered its formulas
+ * as MathML, so this HTML is inserted as it is. No other part of the course inserts HTML.
  */
 export function CourseText({ html, className }: { html: string; className?: string }) {
   const scrolling = html

@@ -1,6 +1,6 @@
 import { cn } from '@/components/ui/cn'
 
-/** How much of a course is done, as a bar; the counts stand beside it. */
+/** The progress of a course as a bar; the counts are beside it. */
 export function DoneBar({
   label,
   done,

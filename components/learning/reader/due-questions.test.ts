@@ -9,22 +9,22 @@ const questions = [
 const none = () => false
 
 describe('which question is due', () => {
-  test('nothing is due before its whole second, it is from then on', () => {
+  test('has no question due before its whole second, and has from then on', () => {
     expect(dueQuestion(questions, none, { second: 9.99, hasEnded: false })).toBeNull()
     expect(dueQuestion(questions, none, { second: 10, hasEnded: false })?.id).toBe('early')
     expect(dueQuestion(questions, none, { second: 25, hasEnded: false })?.id).toBe('early')
   })
 
-  test('of several passed ones the earliest comes first', () => {
+  test('takes the earliest of several passed ones first', () => {
     expect(dueQuestion(questions, none, { second: 45, hasEnded: false })?.id).toBe('early')
     expect(dueQuestion(questions, (id) => id === 'early', { second: 45, hasEnded: false })?.id).toBe('late')
   })
 
-  test('a question at the first second is due at once', () => {
+  test('has a question at the first second due at once', () => {
     expect(dueQuestion([{ id: 'first', videoSecond: 0 }], none, { second: 0, hasEnded: false })?.id).toBe('first')
   })
 
-  test('one at −1 waits for the end and comes after all others', () => {
+  test('takes one at −1 at the end, after all others', () => {
     const answered = (id: string) => id !== 'end'
     expect(dueQuestion(questions, answered, { second: 99, hasEnded: false })).toBeNull()
     expect(dueQuestion(questions, answered, { second: 99, hasEnded: true })?.id).toBe('end')
@@ -32,7 +32,7 @@ describe('which question is due', () => {
     expect(inOrder(questions).map(({ id }) => id)).toEqual(['early', 'late', 'end'])
   })
 
-  test('one beyond the length of the video is asked at its end', () => {
+  test('asks one beyond the length of the video at its end', () => {
     const beyond = [{ id: 'beyond', videoSecond: 500 }]
     expect(dueQuestion(beyond, none, { second: 40, hasEnded: true })?.id).toBe('beyond')
   })

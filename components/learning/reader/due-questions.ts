@@ -1,12 +1,12 @@
 /** A question of a video: whole seconds from its start, or −1 for after its end. */
 export type TimedQuestion = { id: string; videoSecond: number }
 
-/** Where the playback stands. */
+/** The position of the playback. */
 export type PlayPosition = { second: number; hasEnded: boolean }
 
 /**
- * The question to ask first: unanswered, and its second is reached or passed. What the video is too short for is asked at its
- * end, and those at −1 come last.
+ * The question to ask first: unanswered, with its second reached or passed. Those beyond the video's length are asked
+ * at its end, and those at −1 last.
  */
 export function dueQuestion(
   questions: readonly TimedQuestion[],
@@ -26,7 +26,7 @@ export function inOrder<Q extends TimedQuestion>(questions: readonly Q[]): Q[] {
   return [...questions].sort((a, b) => (place(a) === place(b) ? 0 : place(a) - place(b)))
 }
 
-/** Milliseconds: how long the video goes on once a question is due, and how long it rests after the answer (learning#video-questions). */
+/** Milliseconds: how long the video plays on once a question is due, and how long it pauses after the answer (learning#video-questions). */
 const delays = { pause: 1_000, resume: 300 }
 
 export type Playback = {
@@ -34,13 +34,13 @@ export type Playback = {
   resume: () => void
   /** Shows the question, or none. */
   ask: (id: string | null) => void
-  /** The end was reached and nothing is left to ask. */
+  /** The end was reached with no question left. */
   finish: () => void
 }
 
 export type VideoQuestions = ReturnType<typeof askQuestions>
 
-/** Stops a video at its questions: asks each once, skips none, whatever the reader does to the playback. */
+/** Stops a video at its questions: asks each once and skips none, however the reader seeks. */
 export function askQuestions(
   questions: readonly TimedQuestion[],
   isAnswered: (id: string) => boolean,
@@ -79,18 +79,18 @@ export function askQuestions(
   }
 
   return {
-    /** The playback has come to this second by itself. */
+    /** The playback has reached this second by itself. */
     reach: (second: number) => {
       position = { second, hasEnded: false }
       if (asked !== null || waiting === 'pause') return
       if (dueQuestion(questions, isAnswered, position) !== null) after('pause', askDue)
     },
-    /** The reader went there, or came back to it: what is due is asked at once, what is not yet due is taken away. */
+    /** The reader has seeked or returned to it: a due question is asked at once, and one that is no longer due is removed. */
     seek: (second: number) => {
       position = { second, hasEnded: false }
       askDue()
     },
-    /** The reader presses play: false while a question waits. */
+    /** The reader presses play; false while a question waits. */
     mayPlay: () => {
       clear()
       return !askDue()
@@ -99,7 +99,7 @@ export function askQuestions(
       position = { ...position, hasEnded: true }
       if (!askDue() && asked === null) playback.finish()
     },
-    /** The reader has read the explanation of an answered question and goes on. */
+    /** The reader has read the explanation of an answered question and continues. */
     goOn: () => {
       if (asked !== null && !isAnswered(asked)) return
       show(null)

@@ -6,7 +6,7 @@ import type { CourseFile } from './reader-view'
 const sizeOf = (bytes: number) =>
   bytes < 1024 ** 2 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1024 ** 2).toFixed(1)} MB`
 
-/** What came with a chapter, to keep. */
+/** The files of a chapter to download. */
 export function FileList({ files }: { files: readonly CourseFile[] }) {
   const t = useTranslations('learning.files')
   const language = useLocale()

@@ -7,7 +7,7 @@ export function hasNotes({ instruction, html, blocks }: CourseContent): boolean 
   return instruction !== null || html !== null || blocks.length > 0
 }
 
-/** What is to be read in a chapter, in the measure of a book. */
+/** The text of a chapter, in a readable line length. */
 export function Notes({ content }: { content: CourseContent }) {
   const language = useLocale()
   const { instruction, html, blocks } = content

@@ -8,7 +8,7 @@ import type { ReaderView } from './reader-view'
 
 export type OutlineSheetProps = { view: ReaderView; open: boolean; onOpenChange: (open: boolean) => void }
 
-/** The chapters on a phone: a sheet from below that goes when one is chosen. */
+/** The chapters on a phone: a sheet from below that closes when one is chosen. */
 export function OutlineSheet({ view, open, onOpenChange }: OutlineSheetProps) {
   const t = useTranslations('learning.outline')
   return (

@@ -12,7 +12,7 @@ import type { OutlineNode, ReaderView } from './reader-view'
 
 type OutlineProps = { view: ReaderView; onGo?: () => void }
 
-/** The sessions of the course and the chapters of this one: what is done, what is open, where one is. */
+/** The sessions of the course and the chapters of this one: done, open, and the current one. */
 export function Outline({ view, onGo }: OutlineProps) {
   const t = useTranslations('learning.outline')
   const language = useLocale()
@@ -64,7 +64,7 @@ function Chapters({ view, nodes, onGo, className }: ChaptersProps) {
 const nodesWithin = (node: OutlineNode): OutlineNode[] =>
   node.children.flatMap((child) => [child, ...nodesWithin(child)])
 
-/** What is all done and not open now is folded. */
+/** A session that is done and not open now is collapsed. */
 function Below({ node, view, onGo }: OutlineProps & { node: OutlineNode }) {
   const t = useTranslations('learning.outline')
   const within = nodesWithin(node)
@@ -115,7 +115,7 @@ function ChapterRow({ node, view, onGo }: OutlineProps & { node: OutlineNode }) 
   )
 }
 
-/** The counts over the outline. */
+/** The counts above the outline. */
 export function OutlineCounts({ view: { done, total, minutesLeft } }: { view: ReaderView }) {
   const t = useTranslations('learning')
   return (

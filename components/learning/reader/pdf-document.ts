@@ -2,7 +2,7 @@ import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 
 export type PdfDocument = PDFDocumentProxy
 
-/** Loads the reader of PDFs, which is heavier than the page around it, and then the document. */
+/** Loads the PDF reader, which is larger than the page around it, and then the document. */
 export async function openPdf(src: string, signal: AbortSignal): Promise<PdfDocument> {
   const pdf = await import('pdfjs-dist/legacy/build/pdf.mjs')
   pdf.GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url).toString()
@@ -13,10 +13,10 @@ export async function openPdf(src: string, signal: AbortSignal): Promise<PdfDocu
 
 export type PdfSheet = { canvas: HTMLCanvasElement; text: HTMLElement; width: number }
 
-/** Sharper than this no screen shows, and telephones run out of memory. */
+/** No screen shows a higher resolution, and phones run out of memory. */
 const mostPixels = 2
 
-/** Draws a page at a width, with its text over it to select and to read aloud. */
+/** Draws a page at a width, with its text over it for selection and screen readers. */
 export async function drawPage(page: PDFPageProxy, { canvas, text, width }: PdfSheet, signal: AbortSignal) {
   const { TextLayer } = await import('pdfjs-dist/legacy/build/pdf.mjs')
   const scale = width / page.getViewport({ scale: 1 }).width

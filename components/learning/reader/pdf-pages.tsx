@@ -14,16 +14,16 @@ import { drawPage, openPdf, type PdfDocument } from './pdf-document'
 export type PdfPagesProps = {
   src: string
   title: string
-  /** Where the reader was. */
+  /** The page at which the reader stopped. */
   page: number
   onPage: (page: number) => void
-  /** The last page is shown. */
+  /** Called when the last page is shown. */
   onEnd: () => void
 }
 
 const zooms = [1, 1.25, 1.5, 2, 3]
 
-/** A PDF in the page, one of its pages at a time. */
+/** Shows a PDF in the page, one of its pages at a time. */
 export function PdfPages({ src, title, page: from, onPage, onEnd }: PdfPagesProps) {
   const t = useTranslations('learning.pdf')
   const [attempt, setAttempt] = useState(0)
@@ -180,7 +180,7 @@ function PageNumber({ page, pages, onGo }: { page: number; pages: number | null;
   )
 }
 
-/** Drawn when it is needed, and anew when its width changes. */
+/** Draws the page when it is needed, and again when its width changes. */
 function PdfPage({ pdf, page, zoom }: { pdf: PdfDocument; page: number; zoom: number }) {
   const t = useTranslations('learning.pdf')
   const frame = useRef<HTMLDivElement>(null)

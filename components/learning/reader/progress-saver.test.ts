@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('a playback is saved once in five seconds, with its newest second', async () => {
+test('saves a playback once in five seconds, with its newest second', async () => {
   const saver = saverOf()
   for (let second = 1; second <= 12; second++) {
     saver.note({ second })
@@ -36,7 +36,7 @@ test('a playback is saved once in five seconds, with its newest second', async (
   expect(sent.map(([, { second }]) => second)).toEqual([1, 5, 10])
 })
 
-test('leaving saves at once', async () => {
+test('saves at once on leaving', async () => {
   const saver = saverOf()
   saver.note({ second: 1 })
   await vi.advanceTimersByTimeAsync(0)
@@ -45,7 +45,7 @@ test('leaving saves at once', async () => {
   expect(sent.at(-1)).toEqual(['a', { second: 3 }, true])
 })
 
-test('what the network did not take is kept and sent with the next place, which wins', async () => {
+test('keeps what the network did not take and sends it with the next position, which wins', async () => {
   const saver = saverOf()
   results = ['later']
   saver.note({ second: 7, isComplete: true })
@@ -57,14 +57,14 @@ test('what the network did not take is kept and sent with the next place, which 
   expect(kept).toEqual({})
 })
 
-test('what is kept of another content is sent, too', async () => {
+test('sends what is kept of another content, too', async () => {
   kept = { b: { page: 4 } }
   await saverOf().sendShelved()
   expect(sent).toEqual([['b', { page: 4 }, false]])
   expect(kept).toEqual({})
 })
 
-test('what is refused is not kept for ever', async () => {
+test('does not keep what is refused', async () => {
   kept = { gone: { page: 4 } }
   results = ['refused']
   await saverOf().sendShelved()

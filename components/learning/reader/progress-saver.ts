@@ -1,11 +1,11 @@
-/** How far the student is in one content; what is not named stays as it was. */
+/** The student's progress in one content; a field that is left out does not change. */
 export type ChapterProgress = { second?: number; page?: number; isComplete?: boolean }
 
-/** `later`: nobody was reached, or not now; `refused`: this will never be accepted. */
+/** `later`: no answer, or not now; `refused`: this will never be accepted. */
 export type SendResult = 'saved' | 'later' | 'refused'
 export type SendPlace = (contentId: string, place: ChapterProgress, isLeaving: boolean) => Promise<SendResult>
 
-/** What could not be sent, by content; the last place wins. */
+/** The positions that could not be sent, by content; the last position wins. */
 export type Shelf = {
   read: () => Record<string, ChapterProgress>
   write: (places: Record<string, ChapterProgress>) => void
@@ -14,7 +14,7 @@ export type Shelf = {
 /** Milliseconds between two saves of a playback. */
 const saveEvery = 5_000
 
-/** Saves places at most every five seconds, and keeps on the device what the network did not take. */
+/** Saves positions at most every five seconds, and keeps on the device what could not be sent. */
 export function createProgressSaver(
   contentId: string,
   { send, shelf, onSaved }: { send: SendPlace; shelf: Shelf; onSaved?: (place: ChapterProgress) => void },
@@ -31,7 +31,7 @@ export function createProgressSaver(
   }
   const shelve = (id: string, place: ChapterProgress) => {
     const places = shelf.read()
-    // What was completed stays so; a place noted meanwhile is the newer one.
+    // A completed content stays completed; a position noted meanwhile is the newer one.
     shelf.write({ ...places, [id]: { ...place, ...places[id] } })
   }
 
@@ -56,7 +56,7 @@ export function createProgressSaver(
     if (pending !== null) plan()
   }
 
-  /** What an earlier time without a network left, of this content or another. */
+  /** Sends what an earlier visit without a network kept, of this content or another. */
   async function sendShelved(): Promise<void> {
     for (const [id, place] of Object.entries(shelf.read())) {
       unshelve(id)

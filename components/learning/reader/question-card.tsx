@@ -16,17 +16,17 @@ import { useQuestion } from './use-question'
 export type QuestionCardProps = {
   question: CourseQuestion
   answer: QuestionAnswer | null
-  /** Over the question: which of how many. */
+  /** Above the question: its number of how many. */
   head: ReactNode
   canAnswer: boolean
-  /** Letters choose wherever the focus is. */
+  /** Letters choose an option wherever the focus is. */
   hasKeys: boolean
-  /** On a phone its command stands in the bar of the page. */
+  /** On a phone its button is in the page's action bar. */
   hasBar: boolean
   onAnswer: (answer: QuestionAnswer, correctRate: number | null) => void
-  /** After the explanation; null: there is nothing to go on to. */
+  /** Continues after the explanation; null when nothing follows. */
   next: { label: string; icon?: ReactNode; go: () => void } | null
-  /** It came by itself: the focus goes to it. */
+  /** The question appeared by itself, so it takes the focus. */
   takesFocus?: boolean
 }
 
@@ -130,7 +130,7 @@ function AnsweredCard({
   const result = useRef<HTMLDivElement>(null)
   useAnswerKeys({ isOn: hasKeys && next !== null, letters: null, choose: () => {}, submit: () => next?.go() })
   useEffect(() => {
-    // The button that confirmed is gone, and the focus with it.
+    // The button that confirmed is removed, and the focus with it.
     if (takesFocus) result.current?.focus({ preventScroll: true })
   }, [takesFocus])
   const Icon = answer.isCorrect ? CircleCheck : CircleX

@@ -8,10 +8,10 @@ import type { CourseQuestion, QuestionAnswer } from './reader-view'
 
 const optionStyles = 'flex min-h-13 items-center gap-3 rounded-lg border bg-raised px-3.5 py-2 leading-snug lg:min-h-12'
 const letterStyles = 'flex size-7.5 shrink-0 items-center justify-center rounded-md font-semibold text-[0.875rem]'
-/** Formulas and pictures keep their lines; a lone paragraph is part of the line. */
+/** Formulas and pictures keep their own lines; a single paragraph is inline. */
 const textStyles = 'min-w-0 flex-1 [&>p]:inline [&>*+*]:mt-0'
 
-/** Six short options stand in two columns where there is room (drawing); anything else reads better one below the other. */
+/** Six short options have two columns where there is room (as drawn); longer ones are easier to read in one column. */
 function columnsOf(options: CourseQuestion['options']): string {
   const length = (html: string) => html.replace(/<[^>]*>/g, '').length
   const isShort = options.length === 6 && options.every(({ html }) => length(html) <= 40)
@@ -20,17 +20,17 @@ function columnsOf(options: CourseQuestion['options']): string {
 
 export type OptionChoiceProps = {
   question: CourseQuestion
-  /** Names the group for those who do not see. */
+  /** The group's name for screen readers. */
   label: string
   chosen: string | null
   onChoose: (letter: string) => void
-  /** Why it can't be sent yet. */
+  /** Why the answer can't be sent yet. */
   error: string | null
   errorId: string
   isReadOnly: boolean
 }
 
-/** The options of an open question. Radios underneath, so arrows and forms work by themselves. */
+/** The options of an open question. They are radios, so arrow keys and forms work natively. */
 export function OptionChoice({ question, label, chosen, onChoose, error, errorId, isReadOnly }: OptionChoiceProps) {
   return (
     <div
@@ -70,7 +70,7 @@ export function OptionChoice({ question, label, chosen, onChoose, error, errorId
   )
 }
 
-/** The options of an answered question: which was right, which was chosen. */
+/** The options of an answered question, with the right one and the chosen one. */
 export function OptionResults({ question, answer }: { question: CourseQuestion; answer: QuestionAnswer }) {
   const t = useTranslations('learning.question')
   const { options } = question

@@ -48,7 +48,7 @@ function Chapter() {
 
 beforeEach(() => void renderInPortal(<Chapter />))
 
-test('a question that is practised again explains its answer before the result is shown', async () => {
+test('explains the answer of a practised question before it shows the result', async () => {
   fireEvent.click(screen.getByRole('button', { name: /Practise/ }))
   fireEvent.click(await screen.findByRole('radio', { name: /Half/ }))
   fireEvent.click(screen.getByRole('button', { name: 'Confirm' }))

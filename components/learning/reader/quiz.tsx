@@ -14,10 +14,10 @@ import { QuestionCard } from './question-card'
 import type { CourseQuestion, QuestionAnswer } from './reader-view'
 
 export type QuizProps = {
-  /** Those of the text; a video asks its own. */
+  /** The questions of the text; a video asks its own. */
   questions: readonly CourseQuestion[]
   answerOf: (question: CourseQuestion) => QuestionAnswer | null
-  /** Percent, told by the server once all is answered. */
+  /** The percentage, which the server returns once all are answered. */
   correctRate: number | null
   target: { classId: string; sessionId: string }
   canAnswer: boolean
@@ -27,13 +27,13 @@ export type QuizProps = {
   onReset: () => void
 }
 
-/** The questions of a chapter one after the other, then how many were right, and the wrong ones once more. */
+/** The questions of a chapter one after the other, then the number of right answers, and the wrong ones once more. */
 export function Quiz(props: QuizProps) {
   const { questions, answerOf, canAnswer, hasKeys, hasBar, onAnswer } = props
   const t = useTranslations('learning.question')
   const firstOpen = questions.findIndex((question) => answerOf(question) === null)
   const [at, setAt] = useState<number | null>(firstOpen === -1 ? null : firstOpen)
-  // What was answered wrongly is open again.
+  // Questions that were answered wrongly are open again.
   const shownAt = at === null && firstOpen !== -1 ? firstOpen : at
   const question = shownAt === null ? undefined : questions[shownAt]
   if (question === undefined || shownAt === null) return <QuizResult {...props} />
@@ -57,7 +57,7 @@ export function Quiz(props: QuizProps) {
         hasKeys={hasKeys}
         hasBar={hasBar}
         onAnswer={(answer, rate) => {
-          // Answered, it is no longer the first open one; its explanation stays until the student goes on.
+          // Once answered, it is no longer the first open one; its explanation stays until the student continues.
           setAt(shownAt)
           onAnswer(question, answer, rate)
         }}
@@ -103,7 +103,7 @@ function Segments({ questions, answerOf, at }: Pick<QuizProps, 'questions' | 'an
   )
 }
 
-/** All is answered: the rate, each question once more, and the way to practise the wrong ones. */
+/** The result: the percentage, each question once more, and the button to practise the wrong ones. */
 function QuizResult({ questions, answerOf, correctRate, target, hasBar, onReset, canAnswer }: QuizProps) {
   const t = useTranslations('learning.question')
   const operation = useOperation(resetQuizAction, { onSuccess: onReset })

@@ -3,7 +3,7 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
 
-/** `short`: where four stand side by side on a phone. */
+/** `short`: for four tabs side by side on a phone. */
 export type ReaderTab = { key: string; label: string; short?: string; count?: number; isNews?: boolean }
 
 export type ReaderTabsProps = {
@@ -14,7 +14,7 @@ export type ReaderTabsProps = {
   children: ReactNode
 }
 
-/** What belongs to a chapter beside its main part: equal columns on a phone, arrows from tab to tab. */
+/** The tabs of a chapter beside its main part: equal columns on a phone, arrow keys from tab to tab. */
 export function ReaderTabs({ label, tabs, current, onChange, children }: ReaderTabsProps) {
   function go(event: KeyboardEvent<HTMLDivElement>) {
     const at = tabs.findIndex(({ key }) => key === current)

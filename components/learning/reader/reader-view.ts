@@ -1,6 +1,6 @@
 import type { Bilingual } from '@/lib/i18n/languages'
 
-/** What the reader of a course shows, as `get-reader` gives it. */
+/** The content of the course reader, as `get-reader` returns it. */
 export type ReaderView = {
   class: { id: string; code: string; name: Bilingual }
   session: { id: string; title: Bilingual }
@@ -12,7 +12,7 @@ export type ReaderView = {
   minutesLeft: number
   content: CourseContent | null
   thread: { messages: readonly ThreadMessage[]; unread: number }
-  /** Students answer; whoever teaches them only reads. */
+  /** Students answer; their teachers only read. */
   canAnswer: boolean
 }
 
@@ -20,7 +20,7 @@ type ContentForm = 'HTML' | 'VIDEO' | 'PDF' | 'QUIZ'
 
 export type OutlineNode = {
   id: string
-  /** Its place in the course: `2.3`. */
+  /** Its number in the course: `2.3`. */
   number: string
   title: Bilingual
   kind: ContentForm
@@ -53,19 +53,19 @@ export type CourseFile = { id: string; title: Bilingual; name: string; bytes: nu
 export type CourseQuestion = {
   id: string
   html: string
-  /** Whole seconds into the video, −1: after its end, null: not of the video. */
+  /** Whole seconds into the video, −1: after its end, null: not in the video. */
   videoSecond: number | null
   pictures: readonly { id: string; src: string }[]
   options: readonly { letter: string; html: string }[]
   answer: QuestionAnswer | null
 }
 
-/** It leaves the server only once the student has answered. */
+/** The server sends it only once the student has answered. */
 export type QuestionAnswer = {
   letter: string
   isCorrect: boolean
   correctLetter: string | null
-  /** Empty: there is none. */
+  /** Empty when there is none. */
   pointHtml: string
   solutionHtml: string
 }

@@ -11,7 +11,7 @@ vi.mock('next/navigation', () => ({
 
 const both = (text: string) => ({ zh: text, en: text })
 
-test('a session without chapters has a heading on a phone and one on a wide screen', () => {
+test('gives a session without chapters one heading on a phone and one on a wide screen', () => {
   const session = { id: 's', title: both('Session 1') }
   const view = {
     class: { id: 'c', code: 'C', name: both('Course') },

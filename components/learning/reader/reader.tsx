@@ -16,7 +16,7 @@ import type { ReaderView } from './reader-view'
 
 const OutlineSheet = lazy(async () => ({ default: (await import('./outline-sheet')).OutlineSheet }))
 
-/** A session of a course: its chapters, and one of them open. On a phone it has the whole screen. */
+/** A session of a course with its chapters, one of which is open. On a phone it takes the whole screen. */
 export function Reader({ view, person }: { view: ReaderView; person: string }) {
   const t = useTranslations('learning')
   const language = useLocale()
@@ -79,7 +79,7 @@ export function Reader({ view, person }: { view: ReaderView; person: string }) {
   )
 }
 
-/** In place of the shell's: back, where one is, the way to the other chapters. */
+/** Replaces the shell's header: back, the present chapter, and the outline. */
 function PhoneHeader({ view }: { view: ReaderView }) {
   const t = useTranslations('learning')
   const language = useLocale()
@@ -95,7 +95,7 @@ function PhoneHeader({ view }: { view: ReaderView }) {
       >
         <ArrowLeft aria-hidden="true" className="size-5.5" strokeWidth={1.75} />
       </RouteLink>
-      {/* The chapter's own heading follows; where there is none yet, this is the phone's. */}
+      {/* The chapter has its own heading; without a chapter this is the phone's heading. */}
       <Title className="min-w-0 flex-1 truncate font-semibold text-[1.0625rem]">
         {content === null ? inLanguage(view.session.title, language) : chapterTitle(content, language)}
       </Title>

@@ -11,12 +11,12 @@ export type SeekBarProps = {
   second: number
   duration: number
   marks: readonly SeekMark[]
-  /** `isLast`: the reader has let go. */
+  /** `isLast`: the reader has released the slider. */
   onSeek: (second: number, isLast: boolean) => void
   onSkip: (seconds: number) => void
 }
 
-/** The time line: where the video is, and where it asks (amber: not answered yet, green: answered). */
+/** The timeline: the position, and the questions (amber: open, green: answered). */
 export function SeekBar({ second, duration, marks, onSeek, onSkip }: SeekBarProps) {
   const t = useTranslations('learning.player')
   const isDragging = useRef(false)

@@ -1,10 +1,10 @@
 import { kept } from '@/components/forms/unsaved'
 import type { ChapterProgress, SendResult, Shelf } from './progress-saver'
 
-/** Bound to the person, so that nobody sends what another left on a shared computer. */
+/** Bound to the person, so that nobody sends what another person left on a shared computer. */
 const keyOf = (person: string) => `portal-learning:${person}`
 
-/** Sends a place; never throws. A page that is being left asks the browser to bring it there all the same. */
+/** Sends a position; never throws. While the page is being left, the browser is asked to deliver it anyway. */
 export async function sendPlace(contentId: string, place: ChapterProgress, isLeaving: boolean): Promise<SendResult> {
   try {
     const { status } = await fetch('/api/learning/progress', {
@@ -20,7 +20,7 @@ export async function sendPlace(contentId: string, place: ChapterProgress, isLea
   }
 }
 
-/** What is left of a person's places on this device; a device that keeps nothing is an empty shelf. */
+/** A person's unsent positions on this device; without storage there are none. */
 export function shelfOf(person: string): Shelf {
   const store = kept(keyOf(person), isPlaces)
   return {

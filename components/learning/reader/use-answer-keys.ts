@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { useSteady } from '@/components/ui/use-steady'
 
-/** Where keys belong to what has the focus. */
+/** Elements that use these keys themselves while they have the focus. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   return (
@@ -14,13 +14,13 @@ export function isTyping(target: EventTarget | null): boolean {
 
 export type AnswerKeys = {
   isOn: boolean
-  /** Null while the question is answered: then Enter goes on. */
+  /** null once the question is answered: Enter then continues. */
   letters: readonly string[] | null
   choose: (letter: string) => void
   submit: () => void
 }
 
-/** A to F choose, Enter confirms, wherever the focus is, unless somebody is typing there or it is on another command. */
+/** A to F choose and Enter confirms wherever the focus is, unless it is in a text field or on another control. */
 export function useAnswerKeys({ isOn, letters, choose, submit }: AnswerKeys) {
   const press = useSteady((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
@@ -41,7 +41,7 @@ export function useAnswerKeys({ isOn, letters, choose, submit }: AnswerKeys) {
   }, [isOn, press])
 }
 
-/** Enter presses it by itself. */
+/** Enter presses the focused button natively. */
 function isCommand(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('button, a, summary, [role="tab"]') !== null
 }

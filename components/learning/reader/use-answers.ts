@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import type { CourseContent, CourseQuestion, QuestionAnswer } from './reader-view'
 
-/** The answers of a chapter: what the page came with, and what was answered since. */
+/** The answers of a chapter: those in the page, and those given since. */
 export function useAnswers(content: CourseContent) {
   const [given, setGiven] = useState<Readonly<Record<string, QuestionAnswer>>>({})
   const [rate, setRate] = useState<number | null>(null)
@@ -17,7 +17,7 @@ export function useAnswers(content: CourseContent) {
       setGiven((before) => ({ ...before, [question.id]: answer }))
       setRate(correctRate)
     },
-    /** The wrong ones may be answered again; the page fetched afterwards says which. */
+    /** The wrong ones may be answered again; the reloaded page says which. */
     forget: () => {
       setGiven({})
       setRate(null)

@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Telephones from Apple know a fullscreen of videos alone. */
+/** iPhones support fullscreen only for videos. */
 type AppleVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void; webkitExitFullscreen?: () => void }
 
 export function useFullscreen(stage: RefObject<HTMLElement | null>, video: RefObject<HTMLVideoElement | null>) {
@@ -20,7 +20,7 @@ export function useFullscreen(stage: RefObject<HTMLElement | null>, video: RefOb
   const toggle = () => {
     if (document.fullscreenElement !== null) return leave()
     const element: AppleVideo | null = video.current
-    // Refused where a page may not: then it stays as it is.
+    // Where the page may not use fullscreen, nothing changes.
     if (document.fullscreenEnabled) void stage.current?.requestFullscreen().catch(() => {})
     else element?.webkitEnterFullscreen?.()
   }

@@ -15,7 +15,7 @@ export type PlayerCommands = {
   fullscreen: () => void
 }
 
-/** The keys people know from other players; not while somebody types, chooses, or a question waits. */
+/** The usual keys of video players, except in text fields, in choices and while a question waits. */
 export function usePlayerKeys(isOn: boolean, commands: PlayerCommands) {
   const press = useSteady((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
@@ -35,9 +35,9 @@ export function usePlayerKeys(isOn: boolean, commands: PlayerCommands) {
 
 function commandOf(key: string, commands: PlayerCommands, target: EventTarget | null): (() => void) | null {
   const within = (selector: string) => target instanceof Element && target.closest(selector) !== null
-  // Letters answer a question there, arrows move between its options or tabs.
+  // There, letters answer a question and arrow keys move between options or tabs.
   if (within('[data-answers]')) return null
-  // A single character works where the player has the focus alone: whoever dictates must not set it off (WCAG 2.1.4).
+  // A single-letter key works only while the player has the focus, so that dictation does not trigger it (WCAG 2.1.4).
   if (/^[a-z\d]$/.test(key) && !within('[data-player]')) return null
   switch (key) {
     case ' ':
@@ -60,7 +60,7 @@ function commandOf(key: string, commands: PlayerCommands, target: EventTarget | 
       return commands.fullscreen
     case 'ArrowUp':
     case 'ArrowDown':
-      // Elsewhere these scroll the page.
+      // Elsewhere these keys scroll the page.
       return within('[data-player]') ? () => commands.louder(key === 'ArrowUp' ? 0.1 : -0.1) : null
   }
   return /^\d$/.test(key) ? () => commands.jump(Number(key) / 10) : null

@@ -5,7 +5,7 @@ import { useSteady } from '@/components/ui/use-steady'
 import { createProgressSaver, type ChapterProgress } from './progress-saver'
 import { sendPlace, shelfOf } from './send-place'
 
-/** Keeps how far the student is in a content; null for whoever only reads. `onComplete`: the server knows it is done. */
+/** Saves the student's progress in a content; null for staff, who only read. `onComplete`: the server knows that it is done. */
 export function useProgress(contentId: string, person: string | null, onComplete: () => void) {
   const completed = useSteady((place: ChapterProgress) => {
     if (place.isComplete === true) onComplete()

@@ -19,7 +19,7 @@ export type OpenQuestion = {
   fault: ShownFault | null
 }
 
-/** A question until it is answered: the choice, and the answer that comes with the reply and locks it. */
+/** A question until it is answered: the choice, and the answer in the reply, which locks it. */
 export function useQuestion(
   question: CourseQuestion,
   onAnswer: (answer: QuestionAnswer, correctRate: number | null) => void,
@@ -32,7 +32,7 @@ export function useQuestion(
   const operation = useOperation(answerQuizAction, {
     onSuccess: ({ answer, correctRate }) => onAnswer(answer, correctRate),
   })
-  // Answered on another device meanwhile: that answer counts, and is shown.
+  // Answered on another device meanwhile: that answer counts and is shown.
   const counted = operation.fault === null ? null : countedAnswer(operation.fault)
   const tell = useSteady(onAnswer)
   useEffect(() => {

@@ -8,18 +8,18 @@ export type VideoQuestionsOptions = {
   video: RefObject<HTMLVideoElement | null>
   questions: readonly TimedQuestion[]
   isAnswered: (id: string) => boolean
-  /** The end was reached and nothing is left to ask. */
+  /** The end was reached with no question left. */
   onFinish: () => void
   onAsk: (id: string | null) => void
 }
 
-/** The questions of a video, bound to its element; `asked` is the one that waits or is being explained. */
+/** Connects a video element to its questions; `asked` is the one that waits or is being explained. */
 export function useVideoQuestions({ video, questions, isAnswered, onFinish, onAsk }: VideoQuestionsOptions) {
   const [asked, setAsked] = useState<string | null>(null)
   const playback = {
     isAnswered: useSteady(isAnswered),
     pause: useSteady(() => video.current?.pause()),
-    // Refused where only a press may start it: then the reader presses.
+    // Where only a press may start the video, the reader presses play.
     resume: useSteady(() => void video.current?.play().catch(() => {})),
     ask: useSteady((id: string | null) => {
       setAsked(id)

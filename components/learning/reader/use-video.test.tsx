@@ -14,7 +14,7 @@ function Player() {
   return <video ref={ref} data-testid="video" />
 }
 
-test('a video that fails and is loaded again goes on where it was, and keeps no earlier place', () => {
+test('resumes a failed and reloaded video where it was, and keeps no earlier position', () => {
   const { getByTestId } = render(<Player />)
   const video = getByTestId('video')
   if (!(video instanceof HTMLVideoElement)) throw new Error('no video')

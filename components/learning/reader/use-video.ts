@@ -15,7 +15,7 @@ export type VideoState = {
 }
 
 export type VideoEvents = {
-  /** Where to begin, once its length is known; its length or more: at the end. */
+  /** The start position, once the length is known; the length or more means the end. */
   startAt: (duration: number) => number
   onPlay: () => void
   onReach: (second: number) => void
@@ -35,12 +35,12 @@ const start: VideoState = {
   hasFailed: false,
 }
 
-/** What a video element does, as state, and where it begins. */
+/** The state of a video element, and its start position. */
 export function useVideo(ref: RefObject<HTMLVideoElement | null>, events: VideoEvents) {
   const [state, setState] = useState<VideoState>(start)
   const { startAt, onPlay, onReach, onSeek, onEnd, onPause } = events
   const hasBegun = useRef(false)
-  /** Where a failure came; what is loaded again begins there. */
+  /** The position of a failure, at which a reload resumes. */
   const failedAt = useRef<number | null>(null)
   const steady = {
     startAt: useSteady(startAt),
@@ -63,7 +63,7 @@ export function useVideo(ref: RefObject<HTMLVideoElement | null>, events: VideoE
       }
       if (hasBegun.current || !Number.isFinite(video.duration)) return
       hasBegun.current = true
-      // Somebody was quicker than this page.
+      // Another page has saved a newer position.
       if (video.currentTime > 0) return video.ended ? steady.onEnd() : steady.onSeek(video.currentTime)
       const from = steady.startAt(video.duration)
       if (from > 0) video.currentTime = from
@@ -100,7 +100,7 @@ export function useVideo(ref: RefObject<HTMLVideoElement | null>, events: VideoE
       if (hasBegun.current) failedAt.current ??= video.currentTime
       set({ hasFailed: true, isPlaying: false, isWaiting: false })
     })
-    // What came before this page was ready to listen.
+    // Events that fired before hydration are replayed.
     if (video.readyState >= 1) begin()
     if (video.error !== null) set({ hasFailed: true })
   })

@@ -21,7 +21,7 @@ export type VideoStageProps = {
   title: string
   questions: readonly CourseQuestion[]
   answerOf: (question: CourseQuestion) => QuestionAnswer | null
-  /** Whoever only reads is asked nothing. */
+  /** Staff, who only read, get no questions. */
   canAnswer: boolean
   isComplete: boolean
   onAnswer: (question: CourseQuestion, answer: QuestionAnswer, correctRate: number | null) => void
@@ -34,10 +34,10 @@ export type VideoStageProps = {
 type Timed = CourseQuestion & { videoSecond: number }
 const isTimed = (question: CourseQuestion): question is Timed => question.videoSecond !== null
 
-/** Nearer to its end than this, a video that was seen begins from its start again. */
+/** A seen video whose position is nearer to its end than this starts from the beginning. */
 const nearEnd = 2
 
-/** Tells whether they are shown now. */
+/** Reports whether they are visible now. */
 function toggleCaptions(video: HTMLVideoElement | null): boolean {
   const track = video?.textTracks[0]
   if (track === undefined) return false
@@ -62,7 +62,7 @@ export function VideoStage(props: VideoStageProps) {
     isAnswered,
     onFinish,
     onAsk: (id) => {
-      // Below the video is not seen while the video fills the screen.
+      // A fullscreen video hides what is below it.
       if (id !== null && !window.matchMedia('(width >= 64rem)').matches) fullscreen.leave()
       props.onAsk(id)
     },
@@ -240,7 +240,7 @@ type CoverProps = {
   onRetry: () => void
 }
 
-/** What lies over the picture while it stands still. */
+/** The overlay of a paused video. */
 function Cover({ isAsked, isAnswering, state, onPlay, onRetry }: CoverProps) {
   const t = useTranslations('learning.player')
   const layer = 'absolute inset-0 bottom-8 flex flex-col items-center justify-center gap-2 text-white'

@@ -13,7 +13,7 @@ export type AnswerConflictProps = {
   onDecide: (content: string | null) => void
 }
 
-/** Two versions of one answer side by side, and the student says which one stays. */
+/** Two versions of one answer side by side, of which the student keeps one. */
 export function AnswerConflict({ mine, theirs, onDecide }: AnswerConflictProps) {
   const t = useTranslations('thinking.conflict')
   const versions = [

@@ -34,18 +34,18 @@ const AnswerConflict = lazy(async () => ({ default: (await import('./answer-conf
 
 export type AnswerFormProps = {
   start: AnswerStart
-  /** Whose drafts this device may bring back. */
+  /** The student whose drafts this device may restore. */
   person: string
-  /** What the teacher reads; null: nothing yet. */
+  /** The submitted version that the teacher reads; null without one. */
   submitted: { at: string; content: string } | null
-  /** All pictures the student has sent. */
+  /** All pictures that the student has uploaded. */
   pictures: readonly AnswerPicture[]
-  /** Why nothing is saved any more. */
+  /** Why nothing can be saved any more. */
   closed: string | null
   now: Date
 }
 
-/** An answer that saves itself: a text, pictures in their order, and submitting it. */
+/** An answer that saves itself: a text, ordered pictures, and the submission. */
 export function AnswerForm({ start, person, submitted, pictures: sent, closed, now }: AnswerFormProps) {
   const t = useTranslations('thinking')
   const faults = useTranslations('faults')
@@ -77,7 +77,7 @@ export function AnswerForm({ start, person, submitted, pictures: sent, closed, n
     prepare: shrinkPicture,
     onThere: ({ key, name }) => change({ pictures: [...answerParts(latest.current).pictures, { key, name }] }),
   })
-  // What was kept on the device comes with the page's program: nothing is typed over it before.
+  // A kept draft is restored at hydration, before anything can be typed over it.
   const isEarly = !useIsLive()
   const isSending = uploads.some(({ problem }) => problem === null)
   const operation = useRefreshing(submitAnswerAction, { successMessage: t('done') })
@@ -91,7 +91,7 @@ export function AnswerForm({ start, person, submitted, pictures: sent, closed, n
       field.current?.focus()
       return
     }
-    // What is submitted is what was saved, so that submitting makes no version of its own.
+    // The submission takes the saved version, so that it creates none itself.
     await saved(engine, questionId)
     if (engine.block(questionId).status === 'conflict') return
     const parts = answerParts(latest.current)

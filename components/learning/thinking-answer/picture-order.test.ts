@@ -7,12 +7,12 @@ const after = (key: string, at: number) =>
     .map((picture) => picture.key)
     .join('')
 
-test('a picture is moved to another place, and no further than the ends', () => {
+test('moves a picture to another place, and no further than the ends', () => {
   expect([after('a', 2), after('c', 0), after('b', 1), after('a', -1), after('a', 9)]).toEqual([
     ...['bca', 'cab', 'abc', 'abc', 'bca'],
   ])
 })
 
-test('a picture that is not there moves nothing', () => {
+test('moves nothing for an unknown picture', () => {
   expect(after('x', 0)).toBe('abc')
 })

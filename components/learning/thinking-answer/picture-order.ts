@@ -1,6 +1,6 @@
 type Keyed = { key: string }
 
-/** A picture taken to the place of another one; the rest move up. */
+/** Moves a picture to the place of another one; the rest move up. */
 export function movedTo<T extends Keyed>(pictures: readonly T[], key: string, at: number): T[] {
   const from = pictures.findIndex((picture) => picture.key === key)
   const picture = pictures[from]

@@ -7,7 +7,7 @@ import { PicturePicker } from './picture-picker'
 const [first, second, third] = ['first', 'second', 'third'].map((key) => ({ key, name: `${key}.png` }))
 const inOrder = (...pictures: (AnswerPicture | undefined)[]) => pictures.filter((one) => one !== undefined)
 
-test('a picture that is put back leaves those that came meanwhile', async () => {
+test('restores a removed picture without dropping those added meanwhile', async () => {
   let chosen = inOrder(first, second)
   const picker = () => (
     <PicturePicker

@@ -12,13 +12,13 @@ import { fileAddress } from '@/lib/features/files/files/rules'
 import { type AnswerPicture, mostPictures } from '@/lib/features/learning/thinking-answers/rules'
 import { movedTo } from './picture-order'
 
-/* Fetched once the page lives, also where there is no picture yet: dragging weighs more than the page around it. */
+/* Fetched after hydration, even without pictures: the drag library is larger than the page around it. */
 const load = () => import('./picture-tiles')
 const PictureTiles = lazy(async () => ({ default: (await load()).PictureTiles }))
 
 export type PicturePickerProps = {
   pictures: readonly AnswerPicture[]
-  /** Sent before, and not in this answer. */
+  /** Uploaded before, and not in this answer. */
   others: readonly AnswerPicture[]
   readOnly: boolean
   uploads: readonly Upload[]
@@ -28,7 +28,7 @@ export type PicturePickerProps = {
   onDrop: (id: string) => void
 }
 
-/** The pictures of an answer in their order; those sent before can be taken again. */
+/** The pictures of an answer in their order; earlier uploads can be added again. */
 export function PicturePicker({ pictures, others, readOnly, onChange, ...sending }: PicturePickerProps) {
   const t = useTranslations('thinking')
   const list = useRef<HTMLUListElement>(null)
@@ -42,12 +42,12 @@ export function PicturePicker({ pictures, others, readOnly, onChange, ...sending
     const at = moved.findIndex((picture) => picture.key === key)
     onChange(moved)
     setSpoken(t('moved', { name: moved[at]?.name ?? '', at: at + 1, count: moved.length }))
-    // The picture takes its handle along.
+    // Removing the picture removes its focused button too.
     requestAnimationFrame(() =>
       list.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"] [data-handle]`)?.focus(),
     )
   }
-  // Others may have come since it was removed.
+  // Others may have been added since it was removed.
   const putBack = useSteady((picture: AnswerPicture, at: number) => onChange(pictures.toSpliced(at, 0, picture)))
   const remove = (picture: AnswerPicture, at: number) => {
     onChange(pictures.filter(({ key }) => key !== picture.key))

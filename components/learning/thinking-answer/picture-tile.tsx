@@ -17,7 +17,7 @@ export type PictureTileProps = {
   onRemove: () => void
 }
 
-/** One picture of an answer: dragged by its handle, moved by arrow keys on it, enlarged when it is pressed. */
+/** One picture of an answer: drag its handle or use its arrow keys to move it, press it to enlarge it. */
 export function PictureTile({ picture, at, count, readOnly, onMove, onRemove }: PictureTileProps) {
   const t = useTranslations('thinking')
   const { key, name } = picture

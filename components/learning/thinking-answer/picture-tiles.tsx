@@ -13,7 +13,7 @@ export type PictureTilesProps = {
   onRemove: (picture: AnswerPicture, at: number) => void
 }
 
-/** The pictures of an answer, put in order by dragging. */
+/** The pictures of an answer, ordered by dragging. */
 export function PictureTiles({ list, pictures, readOnly, onMove, onRemove }: PictureTilesProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),

@@ -9,7 +9,7 @@ export type PictureZoomProps = {
   className?: string
 }
 
-/** A picture that opens as large as the window when it is pressed. */
+/** A picture that fills the window when it is pressed. */
 export function PictureZoom({ picture: { key, name }, className }: PictureZoomProps) {
   const t = useTranslations('thinking')
   const dialog = useRef<HTMLDialogElement>(null)

@@ -1,10 +1,10 @@
-/** Pixels of a picture's longer side, at most: enough to read a photographed page of handwriting. */
+/** The maximum pixels of a picture's longer side: enough to read a photographed page of handwriting. */
 const longestSide = 2000
 /** A smaller file is sent as it is. */
 const smallBytes = 1_000_000
 const quality = 0.85
 
-/** The same picture in fewer bytes, where it is a large photo; as it is where that does not help or the browser can't. */
+/** A smaller copy of a large photo; the picture itself where that saves nothing or the browser can't. */
 export async function shrinkPicture(file: File): Promise<File> {
   if (file.size <= smallBytes || file.type === 'image/gif') return file
   try {
@@ -15,7 +15,7 @@ export async function shrinkPicture(file: File): Promise<File> {
     canvas.height = Math.max(1, Math.round(picture.height * scale))
     const context = canvas.getContext('2d')
     if (context === null) return file
-    // What was transparent would become black.
+    // Transparent pixels would become black.
     context.fillStyle = '#fff'
     context.fillRect(0, 0, canvas.width, canvas.height)
     context.drawImage(picture, 0, 0, canvas.width, canvas.height)

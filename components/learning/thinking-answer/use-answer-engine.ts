@@ -12,12 +12,12 @@ const saving: Saving = {
   overtaken: 'thinkingQuestions.overtaken',
   isClosed: ({ key }) => key === 'thinkingQuestions.over',
 }
-/** The drafts of all of a student's answers lie together on the device. */
+/** One store on the device has the drafts of all of a student's answers. */
 const shelf = 'thinking-questions'
 
 export type AnswerStart = { questionId: string; content: string; version: number; savedAt: string | null }
 
-/** Keeps one answer saved for as long as its page is there, with what this device kept of an earlier visit. */
+/** Keeps one answer saved as long as its page is open, starting with the draft of an earlier visit. */
 export function useAnswerEngine(start: AnswerStart, person: string, closed: string | null) {
   const { questionId, content, version, savedAt } = start
   const [engine] = useState(() =>
@@ -43,7 +43,7 @@ export function useAnswerEngine(start: AnswerStart, person: string, closed: stri
 
 const patience = 5_000
 
-/** Waits until what is typed is saved, or can't be for now; not for ever. */
+/** Waits until the text is saved or can't be for now, with a time limit. */
 export function saved(engine: Engine, questionId: string): Promise<void> {
   engine.save(questionId)
   const isBusy = () => ['dirty', 'saving'].includes(engine.block(questionId).status)

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useSteady } from '@/components/ui/use-steady'
 
-/** A save of the page before this one may have come after this page was read. */
+/** A save of the previous page may have arrived after this page was rendered. */
 const afterLoad = 1_500
 
-/** Looks for a newer version soon after the page has come, and each time it is looked at again. */
+/** Checks for a newer version soon after the page has loaded, and each time it becomes visible again. */
 export function useNewerVersions(refresh: () => void): void {
   const look = useSteady(() => {
     if (!document.hidden && navigator.onLine) refresh()

@@ -4,7 +4,7 @@ import type { AnswerState } from '@/lib/features/learning/thinking-answers/rules
 
 const tones: Record<AnswerState, StatusTone> = { open: 'neutral', draft: 'warn', submitted: 'good', changed: 'warn' }
 
-/** How far an answer is. */
+/** The status of an answer. */
 export function AnswerChip({ state }: { state: AnswerState }) {
   const t = useTranslations('thinking.state')
   return <StatusChip tone={tones[state]}>{t(state)}</StatusChip>

@@ -7,7 +7,7 @@ import type { ResultOf } from '@/lib/kernel/operation'
 import { PictureZoom } from '../thinking-answer/picture-zoom'
 import { AnswerChip } from './answer-chip'
 
-/** What students have submitted to a question, one after the other. */
+/** The students' submitted answers to a question, one after the other. */
 export function AnswerList({ rows }: { rows: ResultOf<typeof listAnswers>['rows'] }) {
   return (
     <ul className="divide-y divide-line">

@@ -4,7 +4,7 @@ import type { ResultOf } from '@/lib/kernel/operation'
 
 export type ListedQuestion = ResultOf<typeof listQuestions>[number]
 
-/** The projects that questions are of, each with the stations some of them are for. */
+/** The projects with questions, each with the stations that some of them are for. */
 export function projectsOf(questions: readonly ListedQuestion[]) {
   return [...groupBy(questions, ({ project }) => project.id).values()].flatMap((own) => {
     const [first] = own

@@ -12,7 +12,7 @@ export type QuestionListProps = {
   isOwn: boolean
 }
 
-/** Questions in their order; to a student how far each answer is, to staff how many came. */
+/** Questions in their order; students see the status of each answer, staff how many were submitted. */
 export function QuestionList({ questions, schoolCode, isOwn }: QuestionListProps) {
   const t = useTranslations('thinking')
   const language = useLocale()

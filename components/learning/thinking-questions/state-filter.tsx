@@ -7,7 +7,7 @@ import { useUrlState } from '@/components/ui/use-url-state'
 const states = ['all', 'submitted', 'missing'] as const
 type State = (typeof states)[number]
 
-/** Whose answers are shown; the choice is in the address. */
+/** Filters the answers; the choice is in the address. */
 export function StateFilter({ state, counts }: { state: State; counts: Record<State, number> }) {
   const t = useTranslations('thinking.reading')
   const url = useUrlState()

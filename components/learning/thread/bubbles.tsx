@@ -14,7 +14,7 @@ export type Bubble = {
   createdAt: number
 }
 
-/** A conversation from its first message on: one's own at the right, with the day where it changes and the first new one marked. */
+/** A conversation from its first message on: the reader's own at the right, the day where it changes, and the first new one marked. */
 export function Bubbles({ messages, unread = 0 }: { messages: readonly Bubble[]; unread?: number }) {
   const t = useTranslations('learning.thread')
   const language = useLocale()

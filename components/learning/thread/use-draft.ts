@@ -5,7 +5,7 @@ import { keptText } from '@/components/forms/unsaved'
 import { useEarlyText } from '@/components/ui/use-early'
 import { useSteady } from '@/components/ui/use-steady'
 
-/** A text that was typed into this field and not sent yet; it stays on this device until it is. */
+/** A text typed into this field and not sent yet; the device keeps it until it is sent. */
 export function useDraft(key: string, fieldId: string) {
   const [text, setText] = useState('')
   useEffect(() => {

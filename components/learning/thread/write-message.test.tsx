@@ -18,7 +18,7 @@ function open(onSend: (body: string) => Promise<boolean>) {
 }
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
 
-test('what is typed while a message is on its way stays', async () => {
+test('keeps what is typed while a message is being sent', async () => {
   let arrive = (_isThere: boolean) => {}
   const field = open(() => new Promise((resolve) => (arrive = resolve)))
   type(field, 'Why half?')
@@ -29,18 +29,18 @@ test('what is typed while a message is on its way stays', async () => {
   expect(localStorage.getItem('draft')).toBe('And why not a third?')
 })
 
-test('a message that has arrived leaves an empty field', async () => {
+test('empties the field after a message has arrived', async () => {
   const field = open(async () => true)
   type(field, 'Why half?')
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Send' })))
   expect([field.value, localStorage.getItem('draft')]).toEqual(['', null])
 })
 
-test('no more is typed than a message may have', () => {
+test('takes no more text than a message may have', () => {
   expect(open(async () => true).maxLength).toBe(5000)
 })
 
-test('what is typed before the page lives stays, after what was kept of the last time', async () => {
+test('keeps what is typed before hydration, after the text of the last visit', async () => {
   localStorage.setItem('draft', 'Why is it')
   const place = await hydrated(<Portal>{box(async () => true)}</Portal>, typing('so?'))
   expect(place.querySelector('textarea')?.value).toBe('Why is it\nso?')

@@ -12,19 +12,19 @@ import { mostBody } from '@/lib/features/learning/content-threads/rules'
 import { useDraft } from './use-draft'
 
 export type WriteMessageProps = {
-  /** Under which the unsent text is kept on the device. */
+  /** The storage key of the unsent text. */
   draftKey: string
   label: string
   placeholder: string
   action: string
   operation: OperationState
-  /** Sends the text; false: it was refused and stays. */
+  /** Sends the text; resolves to false when it was refused and stays. */
   onSend: (body: string) => Promise<boolean>
 }
 
 /**
- * The box a message is written in. Enter makes a line, Ctrl or ⌘ with Enter sends. It is no form: pressed before the page's
- * program has come, the button must not leave the page.
+ * The text box of a message. Enter makes a line, Ctrl or ⌘ with Enter sends. It is no form, because a press before
+ * hydration must not leave the page.
  */
 export function WriteMessage({ draftKey, label, placeholder, action, operation, onSend }: WriteMessageProps) {
   const t = useTranslations('learning.thread')
@@ -43,7 +43,7 @@ export function WriteMessage({ draftKey, label, placeholder, action, operation, 
       return
     }
     if (await onSend(text)) {
-      // What was typed since stays.
+      // What was typed since the send stays.
       setText((now) => (now.startsWith(text) ? now.slice(text.length).trimStart() : now))
       field.current?.focus({ preventScroll: true })
     }
