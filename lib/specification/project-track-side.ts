@@ -15,9 +15,9 @@ const newTab = 'components/shell/use-new-tab.test.tsx'
 const opensTab = 'a team’s work opens in a new tab from 1024 px up'
 const teamList = 'lib/features/judging/team-lists/list-team-cards.db.test.ts'
 const goOn = 'components/payments/pay/go-on.test.tsx'
-const goesOn = 'after a payment the page goes on to My Projects after 5 seconds'
+const goesOn = 'goes on to My Projects 5 seconds after a payment'
 const spelled = 'lib/wire/spelled-and-left-out.db.test.ts'
-const polled = 'payment status is polled every 2 seconds for as long as the page is seen'
+const polled = 'polls the payment status every 2 seconds while the page is visible'
 
 export const trackSide: readonly Settled[] = [
   held(

@@ -19,7 +19,7 @@ import { TypeIcon } from '../shared/type-icon'
 
 export type ComposerDialogProps = ResultOf<typeof getComposer> & {
   personId: string
-  /** What the link that led here says: the type, the number of an error. */
+  /** Values from the link that led here: the type, the number of an error. */
   asked: { type: string | null; reference: string | null }
   onClose: () => void
 }

@@ -10,12 +10,12 @@ import type { ComposerDialogProps } from './composer-dialog'
 const load = () => import('./composer-dialog')
 const ComposerDialog = lazy(async () => ({ default: (await load()).ComposerDialog }))
 
-/** The button, and the sheet in which somebody writes to the organisers; open while the address says `write`. */
+/** The button and the sheet for a new message to the organisers; open while the address has `write`. */
 export function Composer(props: Omit<ComposerDialogProps, 'onClose'>) {
   const t = useTranslations('inquiries')
   const url = useUrlState()
   const isOpen = url.params.has('write')
-  // Fetched once the page lives: there before the network goes.
+  // Fetched after hydration, so that it is there when the network is lost.
   useEffect(() => void load(), [])
   const open = () => window.history.pushState(null, '', url.hrefWith({ write: '1' }))
   const leave = () => {

@@ -2,7 +2,7 @@
 
 import type { KeyboardEvent, ReactNode } from 'react'
 
-/** A list of links through which the arrow keys lead, too. */
+/** A list of links that the arrow keys move through, too. */
 export function ArrowKeys({ label, children }: { label: string; children: ReactNode }) {
   function press(event: KeyboardEvent<HTMLUListElement>) {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0

@@ -15,7 +15,7 @@ type InboxFiltersProps = {
   projects: readonly { code: string; name: Bilingual }[]
 }
 
-/** Search, type and project of the inbox; what is chosen stands in the address. */
+/** Search, type and project of the inbox, which are in the address. */
 export function InboxFilters({ search, type, project, types, projects }: InboxFiltersProps) {
   const t = useTranslations('inbox')
   const language = useLocale()

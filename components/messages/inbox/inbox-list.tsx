@@ -23,7 +23,7 @@ type InboxListProps = {
   isOpenTab: boolean
 }
 
-/** The threads of a tab, over them what students ask to have changed. */
+/** The threads of a tab, with the students' change requests above. */
 export function InboxList({ inbox, now, openId, hrefOf, isNarrowed, isOpenTab }: InboxListProps) {
   const t = useTranslations('inbox')
   const thread = useTranslations('inquiries')

@@ -5,7 +5,7 @@ import { useRefreshing } from '@/components/forms/use-refreshing'
 import { Button } from '@/components/ui/button'
 import { closeThreadAction, reopenThreadAction } from '@/lib/features/messages/inquiries/actions'
 
-/** Closes a thread that needs no more answer, or puts it back among those that do. */
+/** Closes a thread that needs no further answer, or reopens it. */
 export function ThreadActions({ id, isClosed }: { id: string; isClosed: boolean }) {
   const t = useTranslations('inquiries.thread')
   const { run, pending, fault } = useRefreshing(isClosed ? reopenThreadAction : closeThreadAction, {

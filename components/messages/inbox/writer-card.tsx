@@ -9,7 +9,7 @@ import type { ResultOf } from '@/lib/kernel/operation'
 
 const tones = { PENDING: 'warn', PAID: 'good', FREE: 'good' } as const
 
-/** Who wrote: name, school, and what they take part in. */
+/** The writer: name, school, and the projects they take part in. */
 export function WriterCard({ student, contact, registrations }: ResultOf<typeof getWriter>) {
   const t = useTranslations('inbox.writer')
   const statuses = useTranslations('statuses')

@@ -11,7 +11,7 @@ import { ThreadLine } from '../shared/thread-line'
 type Threads = ResultOf<typeof listOwnThreads>['rows']
 type Tab = 'all' | 'open' | 'answered'
 
-/** What somebody has written to the organisers, the newest first. */
+/** The reader's threads with the organisers, newest first. */
 export function OwnList({ threads, tab, now }: { threads: Threads; tab: Tab; now: Date }) {
   const t = useTranslations('inquiries')
   const language = useLocale()

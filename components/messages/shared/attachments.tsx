@@ -14,7 +14,7 @@ import { mostFiles } from '@/lib/features/messages/inquiries/rules'
 type Attached = { key: string; name: string }
 type Files = { files: readonly Attached[]; onChange: (next: (before: readonly Attached[]) => Attached[]) => void }
 
-/** Sends what was chosen, one file after another, and tells which are there; `sending`: a message has to wait for it. */
+/** Uploads the chosen files one after another and reports which are stored; `sending`: a message has to wait for it. */
 export function useAttachments({ files, onChange }: Files) {
   const t = useTranslations('inquiries.files')
   const [sending, setSending] = useState<string | null>(null)
@@ -89,7 +89,7 @@ export function AttachButton({ add, sending, isFull }: AttachButtonProps) {
 
 type AttachedListProps = ReturnType<typeof useAttachments> & { files: readonly Attached[] }
 
-/** What goes with the message, each with a way to take it off again. */
+/** The attachments of the message, each with a remove button. */
 export function AttachedList({ files, sending, problem, remove }: AttachedListProps) {
   const t = useTranslations('inquiries.files')
   const last = files.at(-1)

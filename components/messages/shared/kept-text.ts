@@ -21,14 +21,14 @@ function subscribe(listener: () => void): () => void {
 
 export type MessageDraft = {
   content: string
-  /** Under which the server knows a message that is sent again; another text, other files have another one. */
+  /** The id by which the server recognises a message that is sent again; another text or other files have another one. */
   clientId: string
   files: { key: string; name: string }[]
   type?: string
   project?: string
 }
 
-/** A message somebody is writing, under a name of its own; null: nothing is typed. */
+/** An unsent message under its own key; null when nothing is typed. */
 export function useMessageDraft(name: string) {
   const key = `message:${name}`
   const text = useSyncExternalStore(
@@ -58,7 +58,7 @@ export function useMessageDraft(name: string) {
 
 type Changes = Partial<Omit<MessageDraft, 'clientId'>>
 
-/** A random uuid, also where the page came without TLS and the browser makes none. */
+/** A random uuid, also on a page without TLS, where the browser offers none. */
 function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = Array.from(bytes, (byte, at) => {

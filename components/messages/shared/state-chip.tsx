@@ -10,7 +10,7 @@ const icons = {
   CLOSED: <span className="hidden" />,
 }
 
-/** Where a thread stands: as whoever asked sees it, or as one who answers. */
+/** The state of a thread, in the words for its writer or for those who answer. */
 export function StateChip({ state, forStaff = false }: { state: InquiryState; forStaff?: boolean }) {
   const own = useTranslations('inquiries.states')
   const inbox = useTranslations('inbox.states')

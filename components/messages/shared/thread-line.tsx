@@ -19,15 +19,15 @@ export type ThreadLineProps = {
     isUnread: boolean
     project: { name: Bilingual } | null
   }
-  /** What stands first: the type, or who wrote. */
+  /** The first field: the type, or the writer. */
   title: ReactNode
-  /** Who wrote last, and what. */
+  /** The author of the last message, and its text. */
   said: { who: string; text: string } | null
   forStaff?: boolean
   current?: boolean
 }
 
-/** A thread in a list: type, time, two lines of what was said last, project and state. */
+/** A thread in a list: type, time, two lines of the last message, project and state. */
 export function ThreadLine({ href, now, thread, title, said, forStaff, current }: ThreadLineProps) {
   const t = useTranslations('inquiries')
   const language = useLocale()

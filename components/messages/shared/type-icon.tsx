@@ -18,7 +18,7 @@ const looks: Readonly<Record<string, readonly [icon: LucideIcon, colours: string
 }
 const other = [CircleEllipsis, 'bg-sunken text-ink-muted'] as const
 
-/** The icon of a type of message; those the organisers add have the one of Others. */
+/** The icon of a message type; types added by the organisers have the one of Others. */
 export function TypeIcon({ code, className }: { code: string; className?: string }) {
   const [Icon] = looks[code] ?? other
   return <Icon aria-hidden="true" strokeWidth={1.75} className={className} />

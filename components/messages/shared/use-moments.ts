@@ -3,7 +3,7 @@ import { dateInTable, dayInProse, timeOfDay } from '@/lib/i18n/format'
 
 const dayMs = 86_400_000
 
-/** When something was, as people say it beside a message: the time today, yesterday, the day before that. */
+/** The time of a message in short form: today by time, yesterday, earlier by day. */
 export function useMoments(now: Date) {
   const language = useLocale()
   const zone = useTimeZone() ?? 'UTC'

@@ -9,7 +9,7 @@ import {
 import type { SignedInActor } from '@/lib/access/actor'
 import type { ThreadView } from './thread-view'
 
-/** Where the reader finds what a thread is about; null where they have no screen of it. */
+/** The address of the object that a thread is about; null where the reader has no screen of it. */
 export function aboutHref(role: SignedInActor['role'], about: ThreadView['about']): string | null {
   if (about === null) return null
   const { kind, number, isPaid, project } = about

@@ -11,7 +11,7 @@ import type { ThreadMessage, ThreadView } from './thread-view'
 
 type BubblesProps = { thread: ThreadView; now: Date; aboutHref: string | null }
 
-/** A thread's messages under the days they came on, with a line over what is new. */
+/** A thread's messages grouped by day, with a line above the new ones. */
 export function Bubbles({ thread, now, aboutHref }: BubblesProps) {
   const t = useTranslations('inquiries.thread')
   const moments = useMoments(now)
@@ -133,7 +133,7 @@ function AboutLink({ kind, href }: { kind: keyof typeof aboutIcons; href: string
   )
 }
 
-/** Who wrote a message, where the side it stands on does not say it. */
+/** The author of a message, where its side does not show it. */
 function useWho({ isOwn, student, contact }: ThreadView) {
   const t = useTranslations('inquiries')
   const language = useLocale()

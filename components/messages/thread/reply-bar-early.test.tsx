@@ -17,7 +17,7 @@ const page = (
   </Portal>
 )
 
-test('what is typed before the page lives is kept, behind what was kept of the last time', async () => {
+test('keeps what is typed before hydration, after the text of the last visit', async () => {
   const first = await hydrated(page, typing('Typed early'))
   expect(first.querySelector('textarea')?.value).toBe('Typed early')
   first.remove()
@@ -25,7 +25,7 @@ test('what is typed before the page lives is kept, behind what was kept of the l
   expect(second.querySelector('textarea')?.value).toBe('Typed early\nand again')
 })
 
-test('what sends cannot be pressed before the page lives', async () => {
+test('disables the send button before hydration', async () => {
   const send = (place: HTMLElement) => place.querySelector<HTMLButtonElement>('button[aria-label="Send"]')?.disabled
   const place = await hydrated(page, (before) => expect(send(before)).toBe(true))
   expect(send(place)).toBe(false)

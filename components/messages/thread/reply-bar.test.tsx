@@ -38,7 +38,7 @@ afterEach(() => {
 const type = (value: string) => fireEvent.change(field, { target: { value } })
 const send = () => act(async () => fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true }))
 
-test('what is typed while a message is on its way stays', async () => {
+test('keeps what is typed while a message is being sent', async () => {
   let resolve = (_answer: unknown) => {}
   answer.now = () => new Promise((done) => (resolve = done))
   type('Thank you.')
@@ -48,7 +48,7 @@ test('what is typed while a message is on its way stays', async () => {
   expect(field.value).toBe('One more thing')
 })
 
-test('sent again after no answer, the same message has the same id and another text another one', async () => {
+test('resends the same message with the same id, and another text with another one', async () => {
   answer.now = () => Promise.reject(new TypeError('no network'))
   type('Thank you.')
   await send()
@@ -60,7 +60,7 @@ test('sent again after no answer, the same message has the same id and another t
   expect(third).not.toBe(first)
 })
 
-test('a message waits for the file that is on its way', async () => {
+test('holds a message until its file is uploaded', async () => {
   answer.now = async () => ({ ok: true, data: {} })
   let resolve = (_outcome: unknown) => {}
   arrival.now = () => new Promise((done) => (resolve = done))

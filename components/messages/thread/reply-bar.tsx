@@ -23,7 +23,7 @@ export type ReplyBarProps = {
   isClosed: boolean
 }
 
-/** Where the next message of a thread is written; what is typed stays on the device until it is sent. */
+/** The text box of a thread's next message; the device keeps the text until it is sent. */
 export function ReplyBar({ threadId, personId, label, mayClose, isClosed }: ReplyBarProps) {
   const t = useTranslations('inquiries')
   const id = useId()
@@ -34,7 +34,7 @@ export function ReplyBar({ threadId, personId, label, mayClose, isClosed }: Repl
   const content = draft?.content ?? ''
   const isEmpty = content.trim() === ''
 
-  // Behind what was kept of the last time, which only the browser knows.
+  // The new text goes after the one of the last visit, which only the browser knows.
   useEarlyText(id, '', (typed) =>
     change(({ content: kept }) => ({ content: [kept, typed].filter(Boolean).join('\n') })),
   )
@@ -56,7 +56,7 @@ export function ReplyBar({ threadId, personId, label, mayClose, isClosed }: Repl
   }
 
   return (
-    // No form: pressed before the page's program has come, the button must not leave the page.
+    // It is no form, because a press before hydration must not leave the page.
     <div className="flex flex-col gap-2">
       {fault && <FaultBanner fault={fault} />}
       <AttachedList {...attachments} files={files} />

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { askForUnread, useUnread } from '@/components/shell/unread'
 import { markThreadAction } from '@/lib/features/messages/read-marks/actions'
 
-/** While a list or a thread is in sight it follows what comes: the hub tells that something has changed. */
+/** Keeps a visible list or thread up to date: the hub reports that something has changed. */
 export function FollowNews() {
   const router = useRouter()
   const stamp = useUnread()?.stamp
@@ -18,7 +18,7 @@ export function FollowNews() {
   return null
 }
 
-/** Scrolls what scrolls around it, and the page only where nothing else does. */
+/** Scrolls the scrolling element around it, or the page where there is none. */
 function showInside(target: Element): void {
   const around = target.closest('[data-scrolls]')
   if (around === null) return target.scrollIntoView({ block: 'center' })
@@ -26,7 +26,7 @@ function showInside(target: Element): void {
   around.scrollTop += top - around.getBoundingClientRect().top - around.clientHeight / 2
 }
 
-/** The thread before the reader is read, also what comes while it is; it opens at what is new. */
+/** Marks the open thread as read, also what arrives meanwhile; it opens at the first new message. */
 export function ReadThread({ id, lastAt }: { id: string; lastAt: string }) {
   useEffect(() => {
     const mark = () => {

@@ -16,7 +16,7 @@ import { TierTable } from './tier-table'
 
 export type AskDialogProps = { reduction: OwnReduction; onClose: () => void }
 
-/** Her tuition, the level it means as she types, and the proof; or the answer to what was asked of her. */
+/** The student's tuition, the level it means while typing, and the proof; or the answer to a request for more. */
 export function AskDialog({ reduction, onClose }: AskDialogProps) {
   const t = useTranslations('feeReductions.dialog')
   const { projectCode, request, prices, currency, tuitionCurrency } = reduction
@@ -79,7 +79,7 @@ export function AskDialog({ reduction, onClose }: AskDialogProps) {
   )
 }
 
-/** What the tuition typed would mean, before anything is sent. */
+/** The level of the typed tuition, before anything is sent. */
 function MeantLevel({
   reduction: { prices, priceMinor, currency },
   level,
@@ -96,7 +96,7 @@ function MeantLevel({
   return t('level', { level, after: moneyText(after, currency), before })
 }
 
-/** As one would type it. */
+/** The amount as one would type it. */
 function plain(minor: number, currency: string): string {
   return moneyText(minor, currency).replace(/^\S+ /, '').replaceAll(',', '')
 }

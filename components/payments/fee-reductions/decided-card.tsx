@@ -6,7 +6,7 @@ import type { Review } from '@/lib/features/payments/fee-reductions/get-reductio
 import { NextRequest } from './next-request'
 import { StateChip } from './state-chip'
 
-/** How it was decided, by whom and why. */
+/** The decision, who made it and why. */
 export function DecidedCard({ review: { request, decidedBy, next } }: { review: Review }) {
   const t = useTranslations('reductionReview')
   const { state, level, decidedAt, reason } = request

@@ -26,7 +26,7 @@ const SayDialog = dynamic(load)
 export type DecisionCardProps = Pick<Review, 'prices' | 'mayClose' | 'next'> & {
   requestId: string
   version: number
-  /** null: no tuition was told, and the office names the level. */
+  /** null: no tuition was given, and the staff choose the level. */
   proposedLevel: number | null
   fee: Review['registration']
   /** Why nothing can be decided now, in words. */
@@ -35,7 +35,7 @@ export type DecisionCardProps = Pick<Review, 'prices' | 'mayClose' | 'next'> & {
 
 const here = 'decision'
 
-/** The level with the price it gives, and the three answers; after one the request that waits next opens. */
+/** The level with its price, and the three answers; afterwards the next waiting request opens. */
 export function DecisionCard(props: DecisionCardProps) {
   const { requestId, version, proposedLevel, fee, prices, whyNot, mayClose, next } = props
   const t = useTranslations('reductionReview')
@@ -45,7 +45,7 @@ export function DecisionCard(props: DecisionCardProps) {
   const [level, setLevel] = useState(isOffered || proposedLevel === null ? proposedLevel : (prices[0]?.level ?? null))
   const [saying, setSaying] = useState<'ASK' | 'REJECT' | null>(null)
 
-  // Who comes from the last decision goes on here by keyboard.
+  // After the previous decision the keyboard focus continues here.
   useEffect(() => {
     if (window.location.hash === `#${here}`) top.current?.focus({ preventScroll: true })
   }, [])

@@ -4,7 +4,7 @@ import { Money } from '@/components/ui/money'
 
 export type FeeChangeProps = { before: { priceMinor: number; currency: string }; afterMinor: number | null }
 
-/** What she would have paid and what she pays then, before the processing fee. */
+/** The student's fee before and after the reduction, without the processing fee. */
 export function FeeChange({ before: { priceMinor, currency }, afterMinor }: FeeChangeProps) {
   const t = useTranslations('reductionReview')
   return (

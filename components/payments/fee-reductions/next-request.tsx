@@ -5,7 +5,7 @@ import { feeReductionHref } from '@/components/shell/addresses'
 import { Link } from '@/components/ui/link'
 import type { Review } from '@/lib/features/payments/fee-reductions/get-reduction'
 
-/** How many others wait, and the way to the one that has waited longest. */
+/** How many other requests wait, and a link to the one that has waited longest. */
 export function NextRequest({ next }: Pick<Review, 'next'>) {
   const t = useTranslations('reductionReview')
   return (

@@ -5,7 +5,7 @@ import { Link } from '@/components/ui/link'
 import type { Review } from '@/lib/features/payments/fee-reductions/get-reduction'
 import { StateChip } from './state-chip'
 
-/** What else the student asked for, in this project and in others. */
+/** The student's other requests, in this project and in others. */
 export function OtherRequests({ others }: Pick<Review, 'others'>) {
   const t = useTranslations('reductionReview')
   if (others.length === 0) return null

@@ -11,7 +11,7 @@ import { WithdrawButton } from './withdraw-button'
 
 const askDialog = lazyDialog(() => import('./ask-dialog').then((file) => file.AskDialog))
 
-/** A student's way to a lower fee, on the page where she pays: what it would be, asking for it, and what became of it. */
+/** The student's fee reduction on the payment page: the possible levels, the request, and its outcome. */
 export function OwnReductionCard({ reduction }: { reduction: OwnReduction }) {
   const t = useTranslations('feeReductions')
   const { request, prices, currency, tuitionCurrency, whyNotAsk } = reduction
@@ -59,7 +59,7 @@ function Invitation({ reduction: { prices, currency } }: { reduction: OwnReducti
 
 type StandingProps = { reduction: OwnReduction; request: NonNullable<OwnReduction['request']> }
 
-/** What became of her request, and what happens next. */
+/** The outcome of the student's request, and what happens next. */
 function Standing({ reduction: { prices, priceMinor, currency, whyNotAsk }, request }: StandingProps) {
   const t = useTranslations('feeReductions.own')
   const language = useLocale()

@@ -5,7 +5,7 @@ import { Card } from '@/components/ui/card'
 import { fileAddress } from '@/lib/features/files/files/rules'
 import type { Review } from '@/lib/features/payments/fee-reductions/get-reduction'
 
-/** The proof as it was uploaded; on a phone, where pages inside pages can't be read, the way to it. */
+/** The proof as uploaded; a phone, which can't show it in the page, gets a link. */
 export function ProofCard({ proof }: { proof: Review['request']['proof'] }) {
   const t = useTranslations('reductionReview')
   if (proof === null) {

@@ -14,11 +14,11 @@ export type ReductionFiltersProps = {
   counts: Record<Queue, number>
   search: string
   projectCode: string | null
-  /** With a request in reach; fewer than two need no choice. */
+  /** The projects with a request in reach; fewer than two need no choice. */
   projects: readonly { code: string; name: Bilingual }[]
 }
 
-/** What the list shows is in the address: which part of the queue, the project and the words searched for. */
+/** The filters of the list, which are in the address: the part of the queue, the project and the search. */
 export function ReductionFilters({ queue, counts, search, projectCode, projects }: ReductionFiltersProps) {
   const t = useTranslations('reductionReview')
   const language = useLocale()

@@ -12,7 +12,7 @@ import { schoolName } from '@/lib/i18n/languages'
 import { personNames } from '@/lib/i18n/person-name'
 import { useTierText } from './tier-text'
 
-/** Who asked, what for, and how the proposed level was found. */
+/** Who made the request, for what, and how the proposed level was found. */
 export function RequestFacts({ review: { request, student, registration } }: { review: Review }) {
   const t = useTranslations('reductionReview')
   const tierText = useTierText()

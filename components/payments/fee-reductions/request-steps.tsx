@@ -5,7 +5,7 @@ import { moneyText } from '@/lib/i18n/format'
 
 type RequestStep = Review['steps'][number]
 
-/** Who did what to it, in the order it was done. */
+/** The history of the request: who did what, in order. */
 export function RequestSteps({ steps, currency }: { steps: Review['steps']; currency: string }) {
   const t = useTranslations('reductionReview')
   const said = ({ kind, isStudent, by, level, tuitionMinor }: RequestStep) => {

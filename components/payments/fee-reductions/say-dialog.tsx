@@ -13,7 +13,7 @@ export type SayDialogProps = {
   onClose: () => void
 }
 
-/** A decision that says something: what the student is asked for, or why her request is rejected. */
+/** A decision with a text: what more is needed, or why the request is rejected. */
 export function SayDialog({ requestId, version, decision, onDone, onClose }: SayDialogProps) {
   const t = useTranslations(decision === 'ASK' ? 'reductionReview.asking' : 'reductionReview.rejecting')
   const operation = useOperation(decideReductionAction, { successMessage: t('said'), onSuccess: onDone })

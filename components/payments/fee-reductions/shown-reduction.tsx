@@ -6,7 +6,7 @@ import type { OwnReduction } from './reduction'
 
 const OwnReductionCard = lazy(async () => ({ default: (await import('./own-reduction')).OwnReductionCard }))
 
-/** It follows the page, whose first load is for paying. */
+/** Loaded after the page, whose first load is for paying. */
 export function ShownReduction({ reduction }: { reduction: OwnReduction }) {
   return (
     <Later>

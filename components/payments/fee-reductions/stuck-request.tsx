@@ -15,7 +15,7 @@ export type StuckRequestProps = Pick<Review, 'mayClose' | 'next'> & {
   onClosed: () => void
 }
 
-/** Nothing can be decided: for now, while a payment is on its way, or any more, and then it is put away. */
+/** A request that can't be decided: for now, while a payment is in progress, or any more, and then it is closed. */
 export function StuckRequest({ requestId, whyNot, mayClose, next, onClosed }: StuckRequestProps) {
   const t = useTranslations('reductionReview')
   const operation = useOperation(closeReductionAction, { successMessage: t('closed'), onSuccess: onClosed })

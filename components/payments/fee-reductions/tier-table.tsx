@@ -8,11 +8,11 @@ import type { OwnReduction } from './reduction'
 import { useTierText } from './tier-text'
 
 export type TierTableProps = Pick<OwnReduction, 'prices' | 'currency' | 'tuitionCurrency'> & {
-  /** The level of her tuition. */
+  /** The level of the student's tuition. */
   mine: number | null
 }
 
-/** What each level of the project costs, with the reader's own marked. */
+/** The price of each level of the project, with the reader's own marked. */
 export function TierTable({ prices, currency, tuitionCurrency, mine }: TierTableProps) {
   const t = useTranslations('feeReductions.table')
   const tierText = useTierText()

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { type Level, tierOf } from '@/lib/features/payments/fee-reductions/rules'
 
-/** The tuitions of a level in words; their currency stands elsewhere. */
+/** The tuition range of a level in words; its currency is shown elsewhere. */
 export function useTierText() {
   const t = useTranslations('feeReductions.table')
   const format = useFormatter()

@@ -10,7 +10,7 @@ import { withdrawReductionAction } from '@/lib/features/payments/fee-reductions/
 const load = () => import('@/components/forms/confirm-operation').then((file) => file.ConfirmOperation)
 const ConfirmOperation = dynamic(load)
 
-/** Takes a request back; the proof is deleted with it, so it is asked once. */
+/** Withdraws a request; its proof is deleted with it, so it asks for confirmation. */
 export function WithdrawButton({ requestId }: { requestId: string }) {
   const t = useTranslations('feeReductions')
   const [isOpen, setOpen] = useState(false)

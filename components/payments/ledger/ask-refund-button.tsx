@@ -6,7 +6,7 @@ import { useRefreshing } from '@/components/forms/use-refreshing'
 import { Button } from '@/components/ui/button'
 import { askRefundAction } from '@/lib/features/payments/refunds/actions'
 
-/** Asks the provider what became of a refund, at once. */
+/** Asks the provider for the state of a refund at once. */
 export function AskRefundButton({ refundId }: { refundId: string }) {
   const t = useTranslations('ledger')
   const operation = useRefreshing(askRefundAction, { successMessage: t('findings.asked') })

@@ -13,7 +13,7 @@ import { moneyText } from '@/lib/i18n/format'
 
 export type AttachButtonProps = { paymentId: string; minor: number; currency: string }
 
-/** Assigns money that came without an order to the one it was meant for. */
+/** Assigns a payment without an order to the order it was meant for. */
 export function AttachButton({ paymentId, minor, currency }: AttachButtonProps) {
   const t = useTranslations('ledger.findings')
   const [isOpen, setOpen] = useState(false)

@@ -13,13 +13,13 @@ import { closeRefundAction } from '@/lib/features/payments/refunds/actions'
 
 export type CloseRefundButtonProps = {
   refundId: string
-  /** With its currency, as it is read. */
+  /** The amount with its currency, as text. */
   amount: string
-  /** It failed here: all that can be said is that it went back after all. */
+  /** It failed here, so the only possible entry is that the money was refunded after all. */
   hasFailed: boolean
 }
 
-/** Says what became of a refund that its provider can't tell of any more, or tells otherwise. */
+/** Records the outcome of a refund that its provider can no longer report, or reports otherwise. */
 export function CloseRefundButton({ refundId, amount, hasFailed }: CloseRefundButtonProps) {
   const t = useTranslations('ledger.findings')
   const refund = useTranslations('ledger.refund')

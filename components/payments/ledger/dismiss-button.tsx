@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button'
 import { dismissFindingAction } from '@/lib/features/payments/reconciliation/actions'
 import type { Finding } from '@/lib/features/payments/reconciliation/findings.queries'
 
-/** Lets a finding stand, with the reason. */
+/** Accepts a difference, with the reason. */
 export function DismissButton({ kind, id }: Pick<Finding, 'kind' | 'id'>) {
   const t = useTranslations('ledger.findings')
   const refund = useTranslations('ledger.refund')

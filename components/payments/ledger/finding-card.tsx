@@ -15,7 +15,7 @@ import { GiveBackButton } from './give-back-button'
 import { RecheckButton } from './recheck-button'
 import { TargetPerson, TargetThing } from './target-name'
 
-/** Something that does not match: what it is, why, and the one thing that puts it right. */
+/** A difference: what it is, why, and the one action that resolves it. */
 export function FindingCard({ finding, isOfShownOrder = false }: { finding: Finding; isOfShownOrder?: boolean }) {
   const t = useTranslations('ledger.findings')
   const methods = useTranslations('ownDetail.providers')
@@ -95,11 +95,11 @@ function RightAction({ finding, isOfShownOrder }: { finding: Finding; isOfShownO
         </>
       )
     case 'close':
-      // Where more went back than came in there is no refund of ours to close.
+      // Where more was refunded than was received, there is no refund of ours to close.
       return 'refundId' in finding.subject ? (
         <CloseRefundButton refundId={id} amount={moneyText(minor, currency)} hasFailed />
       ) : null
-    // To let it stand, with what was found, is all there is to do.
+    // The only possible action is to accept the difference.
     case 'dismiss':
       return null
     case 'recheck':

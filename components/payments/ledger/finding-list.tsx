@@ -10,7 +10,7 @@ import { MatchButton } from './match-button'
 type FindingPage = ResultOf<typeof listFindings>
 export type FindingListProps = Pick<FindingPage, 'findings' | 'match' | 'actsOnIt'>
 
-/** What somebody has to look at, and when providers, orders and registrations were last compared. */
+/** The differences to review, and the time of the last reconciliation of providers, orders and registrations. */
 export function FindingList({ findings, match, actsOnIt }: FindingListProps) {
   const t = useTranslations('ledger.findings')
   return (

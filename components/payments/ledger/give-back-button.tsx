@@ -13,15 +13,15 @@ export type GiveBackButtonProps = {
   minor: number
   currency: string
   kind: 'DOUBLE' | 'OVERPAID' | 'MISMATCH' | 'ORPHAN' | 'EXCESS'
-  /** Of what the order asked for itself; what came in beyond it belongs to no line. */
+  /** The amount of the order itself; an excess belongs to no line. */
   line?: { id: string; refundedMinor: number } | undefined
-  /** Something else puts it right more likely. */
+  /** Another action is the more likely solution. */
   quiet?: boolean
 }
 
 /**
- * Gives all that is left of a payment back that settles nothing, or what is too much of one that settled, once it is
- * confirmed; the reason is why it is here.
+ * Refunds the rest of a payment that settles nothing, or the excess of one that settled, after a confirmation; the
+ * reason is the difference itself.
  */
 export function GiveBackButton({ paymentId, minor, currency, kind, line, quiet = false }: GiveBackButtonProps) {
   const t = useTranslations('ledger')

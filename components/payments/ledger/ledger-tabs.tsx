@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { findingsHref, paymentsHref } from '@/components/shell/addresses'
 import { TabLinks } from '@/components/ui/tab-links'
 
-/** All orders, and what somebody has to look at. */
+/** All orders, and the differences to review. */
 export function LedgerTabs({ current, findings }: { current: 'orders' | 'findings'; findings: number }) {
   const t = useTranslations('ledger.tabs')
   const tab = (name: 'orders' | 'findings', href: string) => ({ href, label: t(name), current: name === current })

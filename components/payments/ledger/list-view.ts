@@ -12,7 +12,7 @@ export type LedgerView = {
   page: number
 }
 
-/** What the list shows: all of it stands in the address. */
+/** The state of the list, all of which is in the address. */
 export function viewOf(params: URLSearchParams): LedgerView {
   const taken = params.getAll('state')
   return {

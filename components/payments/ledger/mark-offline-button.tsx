@@ -6,7 +6,7 @@ import { DialogButton, lazyDialog } from '@/components/ui/lazy-dialog'
 
 const offlineDialog = lazyDialog(() => import('./offline-dialog').then((file) => file.OfflineDialog))
 
-/** Marks what came by bank transfer. */
+/** Records a bank transfer. */
 export function MarkOfflineButton() {
   const t = useTranslations('ledger.offline')
   return (

@@ -6,7 +6,7 @@ import { useRefreshing } from '@/components/forms/use-refreshing'
 import { Button } from '@/components/ui/button'
 import { matchLedgerAction } from '@/lib/features/payments/payments/actions'
 
-/** Compares providers, orders and registrations now rather than tonight. */
+/** Reconciles providers, orders and registrations now instead of tonight. */
 export function MatchButton() {
   const t = useTranslations('ledger.findings')
   const operation = useRefreshing(matchLedgerAction, { successMessage: ({ recorded }) => t('matched', { recorded }) })

@@ -22,7 +22,7 @@ import { TargetPerson, TargetThing, useTargetNames } from './target-name'
 export type OfflineFormProps = { payable: PayableRow; onBack: () => void; onClose: () => void }
 type OfflineTexts = { amountMinor: number; amount: string; arrivedOn: string; reference: string; note: string }
 
-/** What the bank says, which must be exactly what is due; then the sentence that says what will happen. */
+/** The facts of the bank transfer, which must be exactly the amount due; then the sentence that says what will happen. */
 export function OfflineForm({ payable, onBack, onClose }: OfflineFormProps) {
   const t = useTranslations('ledger.offline')
   const common = useTranslations('common')

@@ -3,7 +3,7 @@ import { Card } from '@/components/ui/card'
 import { Money } from '@/components/ui/money'
 import type { OrderView } from './order-view'
 
-/** The lines of the bill as they were when it was made, and what came in and went back since. */
+/** The lines of the bill as it was made, and the payments and refunds since. */
 export function OrderAmounts({ order }: { order: OrderView }) {
   const t = useTranslations('ledger.detail')
   const { bill, currency, payments } = order

@@ -13,7 +13,7 @@ const tones: Record<OrderState, StatusTone> = {
   OVERPAID: 'bad',
 }
 
-/** How an order stands; one that is paid and went back in part says so. */
+/** The state of an order; a paid one with a partial refund says so. */
 export function OrderChip({ state, refundedMinor = 0 }: { state: OrderState; refundedMinor?: number }) {
   const t = useTranslations('ledger')
   if (state === 'PAID' && refundedMinor > 0) return <StatusChip tone="info">{t('partlyRefunded')}</StatusChip>

@@ -6,7 +6,7 @@ import { DateTime } from '@/components/ui/date-time'
 import { Description, DescriptionList } from '@/components/ui/description-list'
 import type { OrderView } from './order-view'
 
-/** Who paid, how, when, what the provider calls it, and the policy agreed to, with what proves it. */
+/** Who paid, how and when, the provider's reference, and the policy agreed to with its proof. */
 export function OrderFacts({ order }: { order: OrderView }) {
   const t = useTranslations('ledger.detail')
   const methods = useTranslations('ownDetail.providers')

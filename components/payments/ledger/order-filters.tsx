@@ -13,12 +13,12 @@ import { isNarrowed, type LedgerView } from './list-view'
 
 export type OrderFiltersProps = {
   view: LedgerView
-  /** Offered to whoever sees several. */
+  /** Offered to readers with several projects. */
   projects: readonly { code: string; name: Bilingual }[]
   methods: readonly { value: string; label: string }[]
 }
 
-/** What narrows the list is in the address, so that it can be sent. */
+/** The filters of the list, which are in the address, so that it can be shared. */
 export function OrderFilters({ view, projects, methods }: OrderFiltersProps) {
   const t = useTranslations('ledger')
   const language = useLocale()

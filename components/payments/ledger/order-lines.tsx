@@ -7,7 +7,7 @@ import type { OrderView } from './order-view'
 import { RefundButton } from './refund-button'
 import { TargetPerson, TargetThing, useTargetNames } from './target-name'
 
-/** What was paid for, each with the way to give it back, or why there is none. */
+/** The lines of the order, each with its refund button, or why there is none. */
 export function OrderLines({ order }: { order: OrderView }) {
   const t = useTranslations('ledger.detail')
   return (

@@ -10,7 +10,7 @@ import type { OrderView } from './order-view'
 type Payment = OrderView['payments'][number]
 type Refund = Payment['refunds'][number]
 
-/** The money that came in for an order, and what went back of each. */
+/** The payments of an order, and the refunds of each. */
 export function OrderPayments({ order }: { order: OrderView }) {
   const t = useTranslations('ledger.detail')
   return (

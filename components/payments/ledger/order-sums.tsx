@@ -3,7 +3,7 @@ import { Money } from '@/components/ui/money'
 
 export type OrderSumsProps = { sums: readonly { currency: string; capturedMinor: number; refundedMinor: number }[] }
 
-/** What came in, went back and is kept of the orders shown, a line for each currency. */
+/** The received, refunded and kept amounts of the listed orders, a line for each currency. */
 export function OrderSums({ sums }: OrderSumsProps) {
   const t = useTranslations('ledger.sums')
   if (sums.length === 0) return null

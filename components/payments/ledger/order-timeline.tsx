@@ -17,7 +17,7 @@ function isTold(operation: string): operation is keyof typeof deedTexts {
   return Object.hasOwn(deedTexts, operation)
 }
 
-/** What happened to an order, one after the other, and by whom. */
+/** The history of an order in order of time, with who did what. */
 export function OrderTimeline({ order }: { order: OrderView }) {
   const t = useTranslations('ledger.detail')
   const events = useEvents(order)

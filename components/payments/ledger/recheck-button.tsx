@@ -7,7 +7,7 @@ import { useRefreshing } from '@/components/forms/use-refreshing'
 import { Button } from '@/components/ui/button'
 import { checkOrderAction } from '@/lib/features/payments/payments/actions'
 
-/** Asks the provider how an order stands, at once. */
+/** Asks the provider for the state of an order at once. */
 export function RecheckButton({ number, reason, small }: { number: string; reason?: string; small?: boolean }) {
   const t = useTranslations('ledger')
   const operation = useRefreshing(checkOrderAction, { successMessage: t('detail.rechecked') })

@@ -12,7 +12,7 @@ const RefundDialog = lazy(() => import('./refund-dialog').then((module) => ({ de
 
 export type RefundButtonProps = { lineId: string; who: string; what: string; reason?: string }
 
-/** Asks what the policy gives back now, and opens the refund with it. */
+/** Asks what the policy refunds now, and opens the refund dialog with it. */
 export function RefundButton({ lineId, who, what, reason }: RefundButtonProps) {
   const t = useTranslations('ledger.detail')
   const [isOpen, setOpen] = useState(false)

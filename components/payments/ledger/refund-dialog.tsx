@@ -21,7 +21,7 @@ import { minorOf, type Proposal, typedOf } from './refund-view'
 export type RefundDialogProps = { proposal: Proposal; who: string; what: string; onClose: () => void }
 type Chosen = { amountMinor: number; reason: string; endsRegistration: boolean }
 
-/** Two steps: what the policy proposes, to be changed with a reason; then the sentence that says what will happen to whom. */
+/** Two steps: the policy's proposal, to be changed with a reason; then the sentence that says what will happen to whom. */
 export function RefundDialog({ proposal, who, what, onClose }: RefundDialogProps) {
   const t = useTranslations('ledger.refund')
   const common = useTranslations('common')

@@ -3,7 +3,7 @@ import { instantInProse, moneyText } from '@/lib/i18n/format'
 import { inLanguage } from '@/lib/i18n/languages'
 import type { Proposal } from './refund-view'
 
-/** What the policy rows say, what they give now, and what becomes of the processing fee, before anything is clicked. */
+/** The policy rows, the refund they give now, and the processing fee, shown before anything is pressed. */
 export function RefundPolicy({ proposal }: { proposal: Proposal }) {
   const t = useTranslations('ledger.refund')
   const language = useLocale()

@@ -12,11 +12,11 @@ test.each([
   ['1.234', null],
   ['1,234.50', null],
   ['12a', null],
-])('%j typed is %s cents', (typed, minor) => {
+])('reads %j as %s cents', (typed, minor) => {
   expect(minorOf(typed)).toBe(minor)
 })
 
-test('what is proposed is read as it was proposed', () => {
+test('shows a proposed amount as it was proposed', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100_000_000 }), (minor) => {
       expect(minorOf(typedOf(minor))).toBe(minor)

@@ -1,7 +1,7 @@
 import type { proposeRefund } from '@/lib/features/payments/refunds/propose-refund'
 import type { ResultOf } from '@/lib/kernel/operation'
 
-/** What the policy gives back of a line now. */
+/** The policy's present refund for a line. */
 export type Proposal = ResultOf<typeof proposeRefund>
 
 /** `120.72` as minor units; null: no amount. A comma is read as a point. */
@@ -10,7 +10,7 @@ export function minorOf(text: string): number | null {
   return whole === '' ? null : Number(whole) * 100 + Number(cents.padEnd(2, '0'))
 }
 
-/** Minor units as one types them: `120.72`. */
+/** Minor units in the form that a user types: `120.72`. */
 export function typedOf(minor: number): string {
   return `${Math.trunc(minor / 100)}.${String(minor % 100).padStart(2, '0')}`
 }

@@ -5,7 +5,7 @@ import type { OrderRow } from '@/lib/features/payments/ledger/queries'
 
 export type OrderTarget = OrderRow['targets'][number]
 
-/** Whose it is and what it is for, in the reader's language. */
+/** The payer and the object of an order, in the reader's language. */
 export function useTargetNames(target: OrderTarget | null | undefined): { who: string; other: string; what: string } {
   const language = useLocale()
   if (!target) return { who: '', other: '', what: '' }
@@ -20,7 +20,7 @@ export function useTargetNames(target: OrderTarget | null | undefined): { who: s
   }
 }
 
-/** The student or the school an order is for. */
+/** The student or the school of an order. */
 export function TargetPerson({ target }: { target: OrderTarget | null | undefined }) {
   const { who, other } = useTargetNames(target)
   return (
@@ -31,7 +31,7 @@ export function TargetPerson({ target }: { target: OrderTarget | null | undefine
   )
 }
 
-/** The project or package an order is for, with the number of the registration. */
+/** The project or package of an order, with the number of the registration. */
 export function TargetThing({ target }: { target: OrderTarget | null | undefined }) {
   const { what } = useTargetNames(target)
   const number = target?.number ?? target?.project?.code

@@ -7,8 +7,8 @@ import type { Lines } from '@/lib/features/payments/payments/rules'
 export type BreakdownProps = { lines: Lines | null; totalMinor: number; currency: string }
 
 /**
- * The lines of a bill as the payment page names them (payments#bill): always all five, so that no amount appears from
- * nowhere; for whom they are not, the total alone.
+ * The lines of a bill as the payment page names them (payments#bill): always all five, so that every amount is
+ * explained; readers without access to them get the total alone.
  */
 export function Breakdown({ lines, totalMinor, currency }: BreakdownProps) {
   const t = useTranslations('pay')

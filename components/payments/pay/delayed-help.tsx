@@ -11,7 +11,7 @@ import { checkOrderAction } from '@/lib/features/payments/payments/actions'
 
 export type DelayedHelpProps = { id: string; number: string | undefined; isConfirming: boolean; onChecked: () => void }
 
-/** The status update is delayed: she is told to check back later, or has the provider asked at once (payments#polling). */
+/** The status update is delayed: the payer is told to check back later, or lets the portal ask the provider at once (payments#polling). */
 export function DelayedHelp({ id, number, isConfirming, onChecked }: DelayedHelpProps) {
   const t = useTranslations('paying.delayed')
   const [hasChecked, setChecked] = useState(false)

@@ -16,7 +16,7 @@ function pass(seconds: number) {
   for (let at = 0; at < seconds; at++) act(() => void vi.advanceTimersByTime(1000))
 }
 
-test('after a payment the page goes on to My Projects after 5 seconds', () => {
+test('goes on to My Projects 5 seconds after a payment', () => {
   renderInPortal(<GoOn />)
   pass(4)
   expect(push).not.toHaveBeenCalled()
@@ -24,7 +24,7 @@ test('after a payment the page goes on to My Projects after 5 seconds', () => {
   expect(push).toHaveBeenCalledWith('/studentProjects')
 })
 
-test('unless the student presses Stay', () => {
+test('stays when the student presses Stay', () => {
   renderInPortal(<GoOn />)
   pass(2)
   fireEvent.click(screen.getByRole('button', { name: 'Stay' }))

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 
-/** Seconds a success is shown before the page goes on (payments#after-paying). */
+/** Seconds for which a success is shown before the page goes on (payments#after-paying). */
 const goesOnAfter = 5
 
 /** After a payment the page goes on to the student's projects by itself, unless the student stays (payments#after-paying). */

@@ -10,8 +10,8 @@ import { Checkbox } from '@/components/ui/checkbox'
 export type GoToPayProps = { id: string; amount: string; policyHash: string }
 
 /**
- * The policy's box, and the button that needs it (payments#policy). The tick goes along as the policy's hash, so that
- * the payment page asks again only where the policy is another one by then.
+ * The policy's checkbox, and the button that requires it (payments#policy). The address carries the policy's hash, so
+ * that the payment page asks again only if the policy has changed.
  */
 export function GoToPay({ id, amount, policyHash }: GoToPayProps) {
   const t = useTranslations('paying')

@@ -1,6 +1,6 @@
 import type { Handoff } from '@/lib/providers/payments/port'
 
-/** Takes the browser to the provider, in the same tab: the browser inside WeChat opens no other. A QR code is shown by the page. */
+/** Takes the browser to the provider in the same tab, because the browser inside WeChat opens no other. The page itself shows a QR code. */
 export function leadTo(handoff: Exclude<Handoff, { kind: 'qr' }>): void {
   if (handoff.kind === 'redirect') return window.location.assign(handoff.url)
   const form = document.createElement('form')

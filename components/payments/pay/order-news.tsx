@@ -17,7 +17,7 @@ const tones: Record<PayNews, Tone> = {
 
 export type OrderNewsProps = { detail: PaymentDetail; hasLeft: boolean }
 
-/** What became of her last try, and how to go on with it where that can be done. */
+/** The outcome of the payer's last attempt, and how to continue it where that is possible. */
 export function OrderNews({ detail: { id, openOrder, lastOrder }, hasLeft }: OrderNewsProps) {
   const t = useTranslations('pay.states')
   const names = useTranslations('paying.method')
@@ -39,7 +39,7 @@ export function OrderNews({ detail: { id, openOrder, lastOrder }, hasLeft }: Ord
   )
 }
 
-/** Leads to the same payment as before, without a script: an address, a form, or the code over this page. */
+/** Continues the same payment without a script: by an address, a form, or the QR code over this page. */
 function Continue({ id, handoff }: { id: string; handoff: Handoff }) {
   const t = useTranslations('pay')
   const look = buttonStyles()

@@ -6,7 +6,7 @@ import { Breakdown } from './breakdown'
 
 export type PaidForProps = {
   name: Bilingual
-  /** The project's code and her number; null: a package. */
+  /** The project's code and the registration's number; null for a package. */
   code: string | null
   number: string | null
   lines: Lines | null
@@ -14,7 +14,7 @@ export type PaidForProps = {
   currency: string
 }
 
-/** What is paid for and how the amount comes about: in sight whatever state the payment is in. */
+/** The object of the payment and its amount, visible in every state of the payment. */
 export function PaidFor({ name, code, number, lines, totalMinor, currency }: PaidForProps) {
   const t = useTranslations('pay')
   const language = useLocale()

@@ -11,7 +11,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { startPaymentAction } from '@/lib/features/payments/payments/actions'
 import { leadTo } from './lead-to'
 
-/* Fetched once the page lives: there before anything can go wrong, and not with the first load. */
+/* Fetched after hydration: ready for an error, and not in the first load. */
 const load = () => import('@/components/forms/fault-banner').then((file) => ({ default: file.FaultBanner }))
 const FaultBanner = lazy(load)
 
@@ -19,13 +19,13 @@ export type PayFormProps = {
   id: string
   amount: string
   policyHash: string
-  /** She ticked this very policy on the page before. */
+  /** The student agreed to this very policy on the page before. */
   hasAgreed: boolean
-  /** The methods, of which one is chosen under the name `method`, and what there is to know. */
+  /** The methods, one of which is chosen under the name `method`, with their terms. */
   children: ReactNode
 }
 
-/** Around the ways to pay: the box that agrees to the policy, and one button. */
+/** The form around the methods: the checkbox for the policy, and one button. */
 export function PayForm({ id, amount, policyHash, hasAgreed, children }: PayFormProps) {
   const t = useTranslations('paying')
   const router = useRouter()
@@ -36,7 +36,7 @@ export function PayForm({ id, amount, policyHash, hasAgreed, children }: PayForm
 
   useEffect(() => void load(), [])
   useEffect(() => {
-    // Back from the provider by the browser's own button: the page may still be as it was left.
+    // The browser's back button may restore the page with its busy state.
     const back = (event: PageTransitionEvent) => {
       if (!event.persisted) return
       setLeaving(false)
@@ -46,7 +46,7 @@ export function PayForm({ id, amount, policyHash, hasAgreed, children }: PayForm
     return () => window.removeEventListener('pageshow', back)
   }, [router])
 
-  /** Reads what stands in the form: a choice made before the page lived counts too. */
+  /** Reads the values in the form, so that a choice made before hydration counts too. */
   async function pay(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (pending || isLeaving) return
@@ -57,7 +57,7 @@ export function PayForm({ id, amount, policyHash, hasAgreed, children }: PayForm
     setMissing(!isAgreed)
     if (!isAgreed) return focusField('agreed', event.currentTarget)
     const started = await run({ id, method, hasAgreed: true, policyHash })
-    // Refused: something is not as this page says.
+    // After a refusal the page is outdated, so it is reloaded.
     if (started === null) return router.refresh()
     setLeaving(true)
     if (started.handoff.kind !== 'qr') return leadTo(started.handoff)
@@ -68,10 +68,10 @@ export function PayForm({ id, amount, policyHash, hasAgreed, children }: PayForm
   const failed = fault && method === 'OXPAY' ? inWordsOfScan(fault, t('failedToRequest')) : fault
   return (
     <form onSubmit={pay} noValidate className="flex flex-col gap-6">
-      {/* Sent before the page lives, it comes back to where it was. */}
+      {/* Submitted before hydration, it returns to the same page. */}
       <input type="hidden" name="id" value={id} />
       {children}
-      {/* Agreed is this policy: with another one the box is a new one. */}
+      {/* The checkbox belongs to this policy; another policy gets a new one. */}
       <Checkbox
         key={policyHash}
         name="agreed"
@@ -88,7 +88,7 @@ export function PayForm({ id, amount, policyHash, hasAgreed, children }: PayForm
   )
 }
 
-/** What the scan flow says of a code it did not get (payments#methods), and why. */
+/** The scan flow's message when it got no code (payments#methods), and the reason. */
 function inWordsOfScan(fault: ShownFault, words: string): ShownFault {
   const isProviders = fault.key === 'payments.providerSilent' || fault.key === 'payments.providerRefused'
   return isProviders ? { ...fault, message: `${words}. ${fault.message}` } : fault

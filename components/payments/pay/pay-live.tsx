@@ -9,12 +9,12 @@ export type PayLiveProps = {
   detail: PaymentDetail
   stage: PayStage
   query: PayQuery
-  /** What the open order's code says, where the address asks to see it. */
+  /** The open order's QR code, when the address asks for it. */
   code: (QrCode & { text: string }) | null
   now: Date
 }
 
-/** What keeps the page true while it is open: the code that is scanned, or the watch over everything else. */
+/** Keeps the open page up to date: shows the code to scan, or polls for any other change. */
 export function PayLive({ detail, stage, query, code, now }: PayLiveProps) {
   const { id, status, openOrder, lastOrder } = detail
   if (status !== 'PENDING' || stage === 'blocked') return null

@@ -12,7 +12,7 @@ export type PayMethodsProps = {
   suggested: GatewayName | undefined
 }
 
-/** The ways to pay as large cards, one of them chosen. */
+/** The payment methods as large cards, one of them chosen. */
 export function PayMethods({ methods, suggested }: PayMethodsProps) {
   const t = useTranslations('paying')
   return (

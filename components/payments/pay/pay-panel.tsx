@@ -18,7 +18,7 @@ import { WhyBlocked } from './why-blocked'
 
 export type PayPanelProps = { detail: PaymentDetail; stage: PayStage; query: PayQuery }
 
-/** The one thing to do or to know about a payment now. */
+/** The one action or fact about a payment in its present state. */
 export function PayPanel({ detail, stage, query }: PayPanelProps) {
   switch (stage) {
     case 'paid':
@@ -82,7 +82,7 @@ function Policy({ detail: { policy, refundSteps } }: { detail: PaymentDetail }) 
   )
 }
 
-/** Nothing to press: it can't be paid now, or not by who reads this. */
+/** A payment without a button: it can't be paid now, or not by this reader. */
 function Blocked({ detail }: { detail: PaymentDetail }) {
   const t = useTranslations('pay')
   const { whyNotPay, lastOrder } = detail

@@ -13,35 +13,35 @@ const open = {
 }
 const due = { status: 'PENDING' as const, openOrder: null, whyNotPay: null }
 
-test('what is settled is shown as settled, whatever the address says', () => {
+test('shows a settled payment as settled, whatever the address says', () => {
   expect(stageOf({ ...due, status: 'PAID', whyNotPay: 'payments.nothingDue' }, { order: 'P-1', left: 'yes' })).toBe(
     'paid',
   )
   expect(stageOf({ ...due, status: 'FREE', whyNotPay: 'payments.nothingDue' }, {})).toBe('free')
 })
 
-test('an address proves nothing: a foreign order, or one that is none, changes nothing', () => {
+test('ignores a foreign or invalid order in the address', () => {
   expect(stageOf(due, { order: open.number })).toBe('payable')
   expect(stageOf({ ...due, openOrder: open }, { order: 'P-ZZZZZZZZZZ' })).toBe('payable')
 })
 
-test('whoever comes back from the provider waits for its answer; whoever left it may pay', () => {
+test('lets a payer who returns from the provider wait for its answer, and one who left it pay', () => {
   expect(stageOf({ ...due, openOrder: open }, { order: open.number })).toBe('checking')
   expect(stageOf({ ...due, openOrder: open }, { order: open.number, left: 'yes' })).toBe('payable')
 })
 
-test('a payment in progress is not paid again', () => {
+test('does not allow a second payment while one is in progress', () => {
   expect(stageOf({ ...due, openOrder: { ...open, state: 'CONFIRMING' } }, {})).toBe('confirming')
   expect(stageOf({ ...due, whyNotPay: 'payments.orderOpen' }, {})).toBe('confirming')
 })
 
-test('what can’t be paid says so', () => {
+test('says why a payment is not possible', () => {
   expect(stageOf({ ...due, whyNotPay: 'registrations.closed' }, {})).toBe('blocked')
   const confirming = { ...open, state: 'CONFIRMING' as const }
   expect(stageOf({ ...due, openOrder: confirming, whyNotPay: 'auth.forbidden' }, {})).toBe('blocked')
 })
 
-test('of the last try it is told whether it waits, is over or was declined', () => {
+test('says whether the last attempt waits, is over or was declined', () => {
   const last = { openOrder: null, lastState: null }
   expect(newsOf(last, false)).toBeNull()
   expect(newsOf({ ...last, lastState: 'EXPIRED' }, false)).toBe('expired')

@@ -3,7 +3,7 @@ import type { ResultOf } from '@/lib/kernel/operation'
 
 export type PaymentDetail = ResultOf<typeof getPaymentDetail>
 
-/** What the address says beside what is paid for: the order she comes back from, that she left it, what is open over the page. */
+/** The state in the address: the order from which the payer returns, that they left it, and what is open over the page. */
 export type PayQuery = { order?: string; left?: string; show?: string; agreed?: string }
 
 export type PayStage =
@@ -15,16 +15,16 @@ export type PayStage =
   /** Paid there, and not yet final. */
   | 'confirming'
   | 'blocked'
-  /** She can pay; the news is what became of her last try. */
+  /** The student can pay; the news is the outcome of the last attempt. */
   | 'payable'
 
 type PayState = Pick<PaymentDetail, 'status' | 'openOrder' | 'whyNotPay'>
 
-/** What the payment page shows. The address alone proves nothing: it only chooses what is said of an order that is hers. */
+/** The stage of the payment page. The address proves nothing: it only selects which of the student's own orders is mentioned. */
 export function stageOf({ status, openOrder, whyNotPay }: PayState, query: PayQuery): PayStage {
   if (status === 'PAID') return 'paid'
   if (status === 'FREE') return 'free'
-  // Others than the student read it.
+  // A reader other than the student.
   if (whyNotPay === 'auth.forbidden') return 'blocked'
   if (openOrder?.state === 'CONFIRMING' || whyNotPay === 'payments.orderOpen') return 'confirming'
   if (whyNotPay !== null) return 'blocked'
@@ -38,7 +38,7 @@ type Tries = {
   lastState: string | null
 }
 
-/** What became of the last try; null: there was none. */
+/** The outcome of the last attempt; null without one. */
 export function newsOf({ openOrder, lastState }: Tries, hasLeft: boolean): PayNews | null {
   if (openOrder === null) return lastState === 'EXPIRED' ? 'expired' : lastState === 'FAILED' ? 'failed' : null
   if (openOrder.isOver) return 'expired'

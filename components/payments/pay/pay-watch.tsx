@@ -9,20 +9,20 @@ import { type PayStatus, usePayStatus } from './use-pay-status'
 
 const DelayedHelp = lazy(async () => ({ default: (await import('./delayed-help')).DelayedHelp }))
 
-/** After this long without news whoever has paid is told that the update is delayed (payments#polling). */
+/** After this long without news, a payer is told that the update is delayed (payments#polling). */
 const delayedAfter = 20_000
 
 export type PayWatchProps = {
   id: string
-  /** How it stood when the page was made. */
+  /** The state when the page was rendered. */
   shown: PayStatus
-  /** The order to ask its provider about, once, when the page opens: somebody has just come back from there. */
+  /** The order from which the payer has just returned: its provider is asked once when the page opens. */
   asks: boolean
-  /** She may have paid, and waits for the news of it. */
+  /** The student may have paid and waits for the confirmation. */
   isWaiting: boolean
 }
 
-/** Turns the page as soon as what it shows is no longer so, in whichever tab or way it was paid. */
+/** Reloads the page as soon as its state is outdated, in whichever tab or way the payment was made. */
 export function PayWatch({ id, shown, asks, isWaiting }: PayWatchProps) {
   const router = useRouter()
   const seen = useRef(keyOf(shown))
@@ -35,7 +35,7 @@ export function PayWatch({ id, shown, asks, isWaiting }: PayWatchProps) {
     (now) => {
       if (keyOf(now) === seen.current) return
       seen.current = keyOf(now)
-      // The address then says which order it was, so that the page tells of a success and not of an old one.
+      // The address then names the order, so that the page reports this success and not an old order's.
       if (now.status === 'PAID' && now.order) router.replace(payHref(id, { order: now.order.number }))
       else router.refresh()
     },
@@ -47,7 +47,7 @@ export function PayWatch({ id, shown, asks, isWaiting }: PayWatchProps) {
   useEffect(() => {
     if (!asks || number === undefined || asked.current === number) return
     asked.current = number
-    // The provider knows of no payment: what to do then must not wait.
+    // The provider knows of no payment: the page says at once what to do then.
     void run({ number }).then((answer) => {
       if (answer === null || answer.state === state) setDelayed(true)
     })

@@ -11,7 +11,7 @@ import { PolicyBox } from './policy-box'
 
 export type PaymentBlockProps = { detail: PaymentDetail; holdUntil?: Date | null }
 
-/** What is due, line by line, under which policy, and the way to pay it (payments#payment-block). */
+/** The amount due line by line, its policy, and the button to pay it (payments#payment-block). */
 export function PaymentBlock({ detail, holdUntil = null }: PaymentBlockProps) {
   const t = useTranslations('pay')
   const language = useLocale()
@@ -42,7 +42,7 @@ export function PaymentBlock({ detail, holdUntil = null }: PaymentBlockProps) {
 function WhyNot({ id, whyNot }: { id: string; whyNot: NonNullable<PaymentDetail['whyNotPay']> }) {
   const t = useTranslations('pay')
   const faults = useTranslations('faults')
-  // Whoever else may read this does not pay; that is no reason to tell her of.
+  // Other readers do not pay, so the reason for the student is not shown to them.
   if (whyNot === 'auth.forbidden') return <p className="text-ink-muted">{t('readOnly')}</p>
   return (
     <div className="flex flex-col items-start gap-4 border-line border-t pt-5">

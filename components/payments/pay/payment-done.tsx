@@ -11,11 +11,11 @@ import type { PaymentDetail } from './pay-stage'
 
 export type PaymentDoneProps = {
   detail: PaymentDetail
-  /** The order the address names: where it is the one that paid, it has just happened. */
+  /** The order in the address; if it is the one that paid, the payment has just succeeded. */
   order: string | undefined
 }
 
-/** It is paid: the words of success, a reference to quote, and the ways on (screens#visible-results). */
+/** The paid state: the success message, a reference to quote, and the next links (screens#visible-results). */
 export function PaymentDone({ detail, order }: PaymentDoneProps) {
   const t = useTranslations('pay.done')
   const method = useTranslations('paying.method')

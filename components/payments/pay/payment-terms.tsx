@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { perMille } from './breakdown'
 
-/** What a payer has to know (payments#payer-terms): who bears the fee, how old one is, and that a scanned code keeps its account. */
+/** The terms for a payer (payments#payer-terms): who bears the fee, the minimum age, and that a scanned code keeps its account. */
 export function PaymentTerms({ bps }: { bps: number }) {
   const t = useTranslations('pay.terms')
   return (

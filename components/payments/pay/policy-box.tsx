@@ -11,11 +11,11 @@ type Step = { until: Date; percent: number; standing?: Standing }
 type Refunds = { code: string; name: Bilingual; steps: readonly Step[] }
 export type PolicyBoxProps = { text: string; refunds: readonly Refunds[] }
 
-/** What is agreed to, readable before the box and the button (payments#policy): the text, and until when how much is given back. */
+/** The policy, readable above the checkbox and the button (payments#policy): the text, and until when how much is refunded. */
 export function PolicyBox({ text, refunds }: PolicyBoxProps) {
   const t = useTranslations('pay.policy')
   const dated = refunds.filter(({ steps }) => steps.length > 0)
-  // A package has one for each of its projects: they are read in a box of their own.
+  // A package has one policy for each of its projects, shown in a scrolling box.
   const isLong = refunds.length > 1
   return (
     <div

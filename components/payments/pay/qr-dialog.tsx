@@ -13,22 +13,22 @@ import { Spinner } from '@/components/ui/spinner'
 import type { QrCode } from '@/lib/qr-code'
 import { type PayStatus, usePayStatus } from './use-pay-status'
 
-/** How long "Pay Success" stands before the dialog closes and the page tells the rest. */
+/** How long "Pay Success" is shown before the dialog closes and the page shows the rest. */
 const shownFor = 1_800
 
 export type QrDialogProps = {
   id: string
   number: string
-  /** When the page was made. */
+  /** When the page was rendered. */
   state: string
   code: QrCode
   amount: string
   secondsLeft: number
-  /** What a phone would open, where the provider is the sandbox. */
+  /** The address that a phone would open, when the provider is the sandbox. */
   sandboxUrl: string | null
 }
 
-/** A large code to scan, what it is for, how long it lives, and what becomes of it (payments#qr-code). */
+/** A large QR code with its object, its remaining time and its outcome (payments#qr-code). */
 export function QrDialog({ id, number, state, code, amount, secondsLeft, sandboxUrl }: QrDialogProps) {
   const t = useTranslations('paying.qr')
   const router = useRouter()
@@ -43,7 +43,7 @@ export function QrDialog({ id, number, state, code, amount, secondsLeft, sandbox
 
   usePayStatus(
     id,
-    // Nothing is to be paid any more: the page says why.
+    // The order is no longer payable: the page says why.
     (answer) => (answer.status === 'FREE' ? router.refresh() : setNow(answer)),
     () => router.refresh(),
   )
@@ -85,7 +85,7 @@ export function QrDialog({ id, number, state, code, amount, secondsLeft, sandbox
         {!isPaid && !isConfirming && !over && (
           <Below text={t('expires', { time: clock(left) })} hint={t('account')} phoneHint={t('onPhone')}>
             {sandboxUrl && (
-              // A phone of its own, so to say: another tab, and this one turns by itself.
+              // The sandbox opens in another tab, which stands in for the phone; this one updates by itself.
               <a href={sandboxUrl} target="_blank" rel="noopener" className={buttonStyles({ size: 'sm' })}>
                 {t('sandbox')}
               </a>
@@ -118,7 +118,7 @@ function clock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** Counted by this machine's own second hand: its clock may be wrong, its seconds are not. */
+/** Counts with this machine's elapsed time, which is right even when its clock is wrong. */
 function useSecondsLeft(given: number): number {
   const [left, setLeft] = useState(given)
   useEffect(() => {

@@ -45,7 +45,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('payment status is polled every 2 seconds for as long as the page is seen', async () => {
+test('polls the payment status every 2 seconds while the page is visible', async () => {
   expect(pace.seen).toBe(2_000)
   watch(answer(200))
   await vi.advanceTimersByTimeAsync(10 * pace.seen)
@@ -55,7 +55,7 @@ test('payment status is polled every 2 seconds for as long as the page is seen',
   expect(answers).toHaveLength(asked)
 })
 
-test('out of sight it is asked seldom, and at once when it is seen again', async () => {
+test('polls a hidden page less often, and at once when it is visible again', async () => {
   watch(answer(200))
   hide(true)
   await vi.advanceTimersByTimeAsync(pace.hidden - 1)
@@ -67,7 +67,7 @@ test('out of sight it is asked seldom, and at once when it is seen again', async
   expect(asked).toBe(2)
 })
 
-test('a network that fails and a server that is down are asked again', async () => {
+test('asks again after a network failure and a server that is down', async () => {
   watch(async () => {
     if (asked === 1) throw new TypeError('Failed to fetch')
     return Response.json(pending, { status: asked === 2 ? 503 : asked === 3 ? 429 : 200 })
@@ -78,7 +78,7 @@ test('a network that fails and a server that is down are asked again', async () 
   expect(refusals).toBe(0)
 })
 
-test('whoever is refused is told once and asks no more', async () => {
+test('reports a refusal once and stops', async () => {
   watch(answer(401))
   await vi.advanceTimersByTimeAsync(60_000)
   expect(asked).toBe(1)

@@ -3,20 +3,20 @@
 import { useEffect } from 'react'
 import { useSteady } from '@/components/ui/use-steady'
 
-/** How the fee stands, and its newest order: what is told to whoever waits. */
+/** The state of the fee and its newest order. */
 export type PayStatus = { status: 'PENDING' | 'PAID' | 'FREE'; order: { number: string; state: string } | null }
 
-/** Milliseconds from one question to the next: every 2 seconds (payments#polling), out of sight less often. */
+/** Milliseconds between two polls: every 2 seconds (payments#polling), less often while hidden. */
 export const pace = { seen: 2_000, hidden: 6_000, patience: 8_000 }
 
-/** Asks for as long as the page is open: less often out of sight, and at once when the page is seen again. */
+/** Polls as long as the page is open: less often while hidden, and at once when it is visible again. */
 export function usePayStatus(id: string, onAnswer: (answer: PayStatus) => void, onRefusal: () => void): void {
   const answered = useSteady(onAnswer)
   const refused = useSteady(onRefusal)
   useEffect(() => watchPayStatus(id, answered, refused), [id, answered, refused])
 }
 
-/** Returns how to stop. A network that fails is asked again; a refusal (no session, out of reach) is told and ends it. */
+/** Returns the function that stops it. A network failure is retried; a refusal (no session, out of reach) is reported and ends it. */
 export function watchPayStatus(id: string, answered: (answer: PayStatus) => void, refused: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isAsking = false
@@ -44,7 +44,7 @@ export function watchPayStatus(id: string, answered: (answer: PayStatus) => void
         refused()
       }
     } catch {
-      // No network for now: the next question may get through.
+      // The network failed: the next poll may succeed.
     } finally {
       isAsking = false
       wait()

@@ -5,7 +5,7 @@ import type { ReceiptDetail } from '@/lib/features/payments/receipts/get-receipt
 import { inLanguage } from '@/lib/i18n/languages'
 import { personNames } from '@/lib/i18n/person-name'
 
-/** What was paid for and for whom, a group for each thing of the order. */
+/** What was paid and for whom, a group for each item of the order. */
 export function PaidLines({ lines, currency }: Pick<ReceiptDetail, 'lines' | 'currency'>) {
   const t = useTranslations('receipts')
   const language = useLocale()

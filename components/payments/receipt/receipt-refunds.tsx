@@ -4,7 +4,7 @@ import { Money } from '@/components/ui/money'
 import type { ReceiptDetail } from '@/lib/features/payments/receipts/get-receipt'
 import { instantInProse } from '@/lib/i18n/format'
 
-/** What has gone back since, and what is on its way. */
+/** The refunds since, completed and in progress. */
 export function ReceiptRefunds({ refunds }: Pick<ReceiptDetail, 'refunds'>) {
   const t = useTranslations('receipts')
   const language = useLocale()

@@ -24,7 +24,7 @@ function wayBack({ number, lines, isReadersOwn }: ReceiptDetail) {
   return { href: '/studentProjects', label: 'back' } as const
 }
 
-/** That it is paid, what for, and the reference: on a phone, on paper and in three years the same. */
+/** The receipt with its object and reference; it looks the same on a phone and on paper, and does not change. */
 export function ReceiptSheet({ receipt }: { receipt: ReceiptDetail }) {
   const t = useTranslations('receipts')
   const product = useTranslations('common')('product')

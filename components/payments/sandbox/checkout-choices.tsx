@@ -13,7 +13,7 @@ import { moneyText } from '@/lib/i18n/format'
 
 const others = ['later', 'twice', 'decline'] as const
 
-/** Pay, and what else payers and banks do; then the browser goes back, or on the phone that scanned the page says how it went. */
+/** The buttons for what payers and banks do; then the browser returns, or the phone that scanned the code shows the outcome. */
 export function CheckoutChoices({ checkout }: { checkout: Checkout }) {
   const t = useTranslations('sandbox')
   const router = useRouter()
@@ -26,7 +26,7 @@ export function CheckoutChoices({ checkout }: { checkout: Checkout }) {
   })
 
   useEffect(() => {
-    // Back by the browser's own button: the page may still be as it was left.
+    // The browser's back button may restore the page with its busy state.
     const back = (event: PageTransitionEvent) => {
       if (!event.persisted) return
       setChosen(null)
@@ -37,7 +37,7 @@ export function CheckoutChoices({ checkout }: { checkout: Checkout }) {
   }, [router])
 
   const { reference, provider, amountMinor, currency, cancelUrl } = checkout
-  // After it is decided the buttons stay busy until the next page is there.
+  // After a choice the buttons stay busy until the next page has loaded.
   const decide = async (choice: CheckoutChoice) => {
     setChosen(choice)
     if ((await run({ reference, choice })) === null) setChosen(null)

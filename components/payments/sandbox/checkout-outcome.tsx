@@ -13,7 +13,7 @@ const looks = {
   EXPIRED: { icon: Clock, colour: 'text-ink-muted' },
 }
 
-/** How it went, and the way back. */
+/** The outcome, and the way back. */
 export function CheckoutOutcome({ checkout }: { checkout: Checkout }) {
   const t = useTranslations('sandbox')
   const { provider, state, times, isRefunded, isApproved, successUrl, cancelUrl } = checkout

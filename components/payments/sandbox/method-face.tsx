@@ -9,7 +9,7 @@ const faces = {
   PAYPAL: { icon: CircleUserRound, word: 'account' },
 } as const
 
-/** What would be paid with: a card, a wallet or an account, each of them a test's. */
+/** The means of payment: a card, a wallet or an account, each of them a test one. */
 export function MethodFace({ provider }: Pick<Checkout, 'provider'>) {
   const t = useTranslations('sandbox.face')
   const { icon: Icon, word } = faces[provider]

@@ -5,7 +5,7 @@ import { useEffect, useTransition } from 'react'
 
 const pauseMs = 2_000
 
-/** Reads the page anew until it no longer asks for it; the next time only after the last one has arrived. */
+/** Reloads the page until it stops asking for it; the next time only after the last one has arrived. */
 export function RefreshSoon() {
   const router = useRouter()
   const [isReading, start] = useTransition()

@@ -4,7 +4,7 @@ import { TabLinks } from '@/components/ui/tab-links'
 
 export type AccountTab = 'information' | 'password'
 
-/** Both panels stay on the page, so that what is being typed in one survives a look at the other. */
+/** Both panels stay in the document, so that what is typed in one is kept while the other is shown. */
 export function AccountTabs({
   tab,
   information,

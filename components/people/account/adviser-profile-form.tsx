@@ -15,7 +15,7 @@ import type { ResultOf } from '@/lib/kernel/operation'
 
 export type AdviserProfile = ResultOf<typeof getOwnEntry>
 
-/** What an adviser or coordinator changes of herself (people#adviser-profile). */
+/** An adviser's or coordinator's own profile (people#adviser-profile). */
 export function AdviserProfileForm({ contact, organizationTypes }: AdviserProfile) {
   const t = useTranslations('account')
   const errors = useTranslations('contacts.errors')
@@ -27,7 +27,7 @@ export function AdviserProfileForm({ contact, organizationTypes }: AdviserProfil
     onSuccess: (changed) => setVersion(changed.version),
   })
   const { school } = contact
-  // "Independent" is the portal's own: its kind is nobody's to choose.
+  // "Independent" belongs to the portal, so its kind can't be chosen.
   const choosesType = !school.isIndependent
 
   const check = (values: FormData) =>

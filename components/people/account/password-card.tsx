@@ -2,7 +2,7 @@ import { ChangePasswordForm, type ChangePasswordFormProps } from '@/components/p
 import { Messages } from '@/components/shell/messages'
 import { Card } from '@/components/ui/card'
 
-/** Changing one's own password, on its own page and as a tab of the account. */
+/** Changes one's own password, on its own page and as a tab of the account. */
 export function PasswordCard(reader: ChangePasswordFormProps) {
   return (
     <Card>

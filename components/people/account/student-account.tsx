@@ -5,7 +5,7 @@ import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { type StudentProfile, StudentProfileForm } from './student-profile-form'
 
-/** A student's own profile: to be changed, or, once it stands on a submission, why not. */
+/** A student's own profile: to be changed, or, once a submission contains it, why not. */
 export function StudentAccount({ profile }: { profile: StudentProfile }) {
   const t = useTranslations('account.student')
   const faults = useTranslations('faults')

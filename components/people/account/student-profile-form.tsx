@@ -16,7 +16,7 @@ import type { ResultOf } from '@/lib/kernel/operation'
 
 export type StudentProfile = ResultOf<typeof getProfileForm>
 
-/** What a student changes herself (people#own-profile). */
+/** The fields that students change themselves (people#own-profile). */
 export function StudentProfileForm({ student, years, provinces, schools, independent }: StudentProfile) {
   const t = useTranslations('account')
   const errors = useTranslations('students.errors')
@@ -83,7 +83,7 @@ export function StudentProfileForm({ student, years, provinces, schools, indepen
   )
 }
 
-/** The years of the setting, and the stored one where it stands outside of them. */
+/** The years of the setting, and the stored one where it is not among them. */
 function offered(years: readonly number[], stored: number | null): string[] {
   const all = new Set(stored === null ? years : [...years, stored])
   return [...all].sort((a, b) => a - b).map(String)

@@ -9,13 +9,13 @@ import { decideProposalAction } from '@/lib/features/people/adviser-links/action
 
 export type DecideButtonsProps = {
   linkId: string
-  /** The two answers, and what is said after each. */
+  /** The two answers, and the message after each. */
   words: 'student' | 'staff'
-  /** Whose link it is, for those who do not see where the button stands. */
+  /** The adviser's name, for screen readers. */
   names: { adviser: string; student?: string }
 }
 
-/** Yes, she is the adviser; or no. */
+/** Confirms the adviser, or declines. */
 export function DecideButtons({ linkId, words, names }: DecideButtonsProps) {
   const t = useTranslations(`adviserLinks.${words}`)
   const [answer, setAnswer] = useState<boolean | null>(null)

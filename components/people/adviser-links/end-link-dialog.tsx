@@ -7,7 +7,7 @@ import { endOwnLinkAction } from '@/lib/features/people/adviser-links/actions'
 
 export type EndLinkDialogProps = { linkId: string; adviser: string; onClose: () => void }
 
-/** She says what it means for the adviser before it is done. */
+/** Says what the end means for the adviser before it is confirmed. */
 export function EndLinkDialog({ linkId, adviser, onClose }: EndLinkDialogProps) {
   const t = useTranslations('adviserLinks.own')
   const operation = useRefreshing(endOwnLinkAction, { successMessage: t('ended', { adviser }), onSuccess: onClose })

@@ -6,7 +6,7 @@ import { contactNames } from '@/lib/i18n/person-name'
 import { EndLinkButton } from './end-link-button'
 import { type OwnLinks, ProposalBanner } from './proposal-banner'
 
-/** A student's advisers: whom she confirmed, and who says to be one. */
+/** A student's advisers: the confirmed ones, and those who claim to be. */
 export function OwnAdvisers({ links }: { links: OwnLinks }) {
   const t = useTranslations('adviserLinks.own')
   const language = useLocale()

@@ -9,7 +9,7 @@ import { DecideButtons } from './decide-buttons'
 
 export type OwnLinks = ResultOf<typeof listOwnLinks>
 
-/** Who says to be the student's adviser: she alone knows (people#proposed-links). Nothing where nobody does. */
+/** Advisers who claim the student, which only the student can confirm (people#proposed-links). Nothing without one. */
 export function ProposalBanner({ links }: { links: OwnLinks }) {
   const proposed = links.filter(({ state }) => state === 'PROPOSED')
   if (proposed.length === 0) return null

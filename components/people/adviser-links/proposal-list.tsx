@@ -13,7 +13,7 @@ import { DecideButtons } from './decide-buttons'
 
 type Waiting = ResultOf<typeof listProposals>
 
-/** Links that wait: those the reader decides, and those others decide for her. */
+/** Open links: those that the reader decides, and those that others decide for the reader. */
 export function ProposalList({ proposals, claims }: Waiting) {
   const t = useTranslations('adviserLinks.list')
   if (proposals.rows.length === 0 && claims.length === 0) {

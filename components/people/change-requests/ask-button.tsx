@@ -7,7 +7,7 @@ import type { AskDialogProps } from './ask-dialog'
 
 const askDialog = lazyDialog(() => import('./ask-dialog').then((file) => file.AskDialog))
 
-/** Beside a field a student does not change herself. */
+/** The request button beside a field that students can't change themselves. */
 export function AskButton(props: Omit<AskDialogProps, 'onClose'>) {
   const t = useTranslations('changeRequests')
   const names = useTranslations('fields.labels')

@@ -14,13 +14,13 @@ import type { RequestedField } from '@/lib/features/people/change-requests/rules
 
 export type AskDialogProps = {
   field: RequestedField
-  /** What is stored, as it is shown. */
+  /** The stored value, as it is shown. */
   present: string | null
   years: readonly number[]
   onClose: () => void
 }
 
-/** The new value and why; the adviser or the school decides. */
+/** The new value and the reason; the adviser or the school decides. */
 export function AskDialog({ field, present, years, onClose }: AskDialogProps) {
   const t = useTranslations('changeRequests')
   const names = useTranslations('fields.labels')
@@ -63,7 +63,7 @@ const types: Partial<Record<RequestedField, 'tel' | 'email' | 'date'>> = {
   birthDate: 'date',
 }
 
-/** The control its kind of value is typed or chosen in. */
+/** The control for the field's kind of value. */
 function ProposedValue({ field, years }: Pick<AskDialogProps, 'field' | 'years'>) {
   const t = useTranslations('changeRequests')
   const genders = useTranslations('account.student.genders')

@@ -16,7 +16,7 @@ type ChangeRequestsProps = {
   form: PendingRequestProps['form']
 }
 
-/** What a student asked for, to be decided one by one, and what was decided before. */
+/** A student's change requests: the open ones to decide, and the decided ones. */
 export function ChangeRequests({ requests, student, form }: ChangeRequestsProps) {
   const t = useTranslations('changeRequests')
   const pending = requests.filter(({ state }) => state === 'PENDING')

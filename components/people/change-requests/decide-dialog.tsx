@@ -8,7 +8,7 @@ import type { Requests } from '@/lib/features/people/change-requests/list-change
 
 export type DecideDialogProps = { request: Requests[number]; accept: boolean; onClose: () => void }
 
-/** A decision that says why: the student reads why it is declined, the record why what was printed is changed. */
+/** A decision with a reason: the student reads why it is declined; the log records why a printed fact was changed. */
 export function DecideDialog({ request, accept, onClose }: DecideDialogProps) {
   const t = useTranslations('changeRequests')
   const names = useTranslations('fields.labels')

@@ -11,7 +11,7 @@ import type { Requests } from '@/lib/features/people/change-requests/list-change
 import { useRequestValue } from './request-value'
 import { StateChip } from './state-chip'
 
-/** What a student asked for and what became of it; what still waits she may take back. */
+/** A student's own requests and their outcomes; the student may withdraw an open one. */
 export function OwnRequests({ requests }: { requests: Requests }) {
   const t = useTranslations('changeRequests')
   if (requests.length === 0) return null

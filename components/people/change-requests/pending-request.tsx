@@ -20,12 +20,12 @@ const DecideDialog = dynamic(load)
 
 export type PendingRequestProps = {
   request: Requests[number]
-  /** What is stored now. */
+  /** The value stored now. */
   present: string | number | null
   form: Pick<ResultOf<typeof getEntryForm>, 'whyNotEdit' | 'whyNotPrinted' | 'needsReason'>
 }
 
-/** One wish: the old value, the new one, why, and the two answers. */
+/** One request: the old value, the new one, the reason, and the two answers. */
 export function PendingRequest({ request, present, form }: PendingRequestProps) {
   const t = useTranslations('changeRequests')
   const names = useTranslations('fields.labels')

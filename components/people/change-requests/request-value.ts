@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { RequestedField } from '@/lib/features/people/change-requests/rules'
 
-/** A value of an entry as it is read: a word for a gender, none for what is empty or kept secret. */
+/** A value of an entry as text: a word for a gender, none for an empty or secret value. */
 export function useRequestValue() {
   const t = useTranslations('changeRequests')
   const genders = useTranslations('account.student.genders')

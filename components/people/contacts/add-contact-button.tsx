@@ -7,7 +7,7 @@ import type { AddContactDialogProps } from './add-contact-dialog'
 
 const addContactDialog = lazyDialog(() => import('./add-contact-dialog').then((file) => file.AddContactDialog))
 
-/** The form is fetched when it is about to be wanted. */
+/** The form is fetched when the pointer or the focus comes near. */
 export function AddContactButton(props: Omit<AddContactDialogProps, 'onClose'>) {
   const t = useTranslations('contacts.add')
   return (

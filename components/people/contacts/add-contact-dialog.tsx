@@ -13,9 +13,9 @@ import { emailMaximum, emailPattern } from '@/lib/features/people/students/rules
 
 export type AddContactDialogProps = {
   schoolId: string
-  /** Its name, for the reader. */
+  /** The school's name in the reader's language. */
   school: string
-  /** Which fields are asked for. */
+  /** The fields of the form. */
   required: readonly string[]
   onClose: () => void
 }
@@ -32,7 +32,7 @@ function hasHint(name: ContactField): name is keyof typeof hints {
   return name in hints
 }
 
-/** A new adviser of the school (people#contact-form); what is wrong is said at its field, what was typed stays. */
+/** A new adviser of the school (people#contact-form); errors are at their fields, and what was typed stays. */
 export function AddContactDialog({ schoolId, school, required, onClose }: AddContactDialogProps) {
   const t = useTranslations('contacts.add')
   const fields = useTranslations('fields')
@@ -85,7 +85,7 @@ export function AddContactDialog({ schoolId, school, required, onClose }: AddCon
   )
 }
 
-/** What goes to the server: an empty field is left out. */
+/** The request's payload: an empty field is left out. */
 function contactIn(values: FormData): Record<string, string> {
   const given = contactForm.map((name) => [name, textOf(values, name)] as const)
   return Object.fromEntries(given.filter(([, text]) => text !== ''))

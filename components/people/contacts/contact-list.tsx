@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import type { Colleague } from '@/lib/features/people/contacts/queries'
 import { contactNames } from '@/lib/i18n/person-name'
 
-/** Who looks after a school's students, and how to reach them. */
+/** The contacts who look after a school's students, and how to reach them. */
 export function ContactList({ contacts }: { contacts: readonly Colleague[] }) {
   const t = useTranslations('contacts.list')
   if (contacts.length === 0) return <EmptyState kind="nothing" title={t('empty')} />

@@ -8,7 +8,7 @@ import type { ResultOf } from '@/lib/kernel/operation'
 
 export type SchoolInfo = ResultOf<typeof getSchoolInfo>
 
-/** What the portal keeps of a school, to read (people#schools). */
+/** A school's entry, read-only (people#schools). */
 export function SchoolCard({ school }: Pick<SchoolInfo, 'school'>) {
   const t = useTranslations('schools')
   const language = useLocale()

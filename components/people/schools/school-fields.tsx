@@ -16,16 +16,16 @@ import { useSchools } from './use-schools'
 
 export type SchoolFieldsProps = {
   provinces: readonly Pick<ListChoice, 'id' | 'label'>[]
-  /** What else there may be than a listed one. */
+  /** Options other than a listed school. */
   kinds: readonly SchoolKind[]
   value: SchoolValue
   onChange: (part: Partial<SchoolValue>) => void
-  /** The one usually meant: it stays choosable even where the list of its province does not have it. */
+  /** The default school; it can be chosen even where its province's list does not contain it. */
   known: (SchoolName & { provinceId: string | null }) | null
   required: boolean
 }
 
-/** First the province, then the school, found by typing; or its name, where the list does not have it. */
+/** First the province, then the school, found by typing; or its name, where it is not listed. */
 export function SchoolFields({ provinces, kinds, value, onChange, known, required }: SchoolFieldsProps) {
   const t = useTranslations('fields.school')
   return (

@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
 import type { SchoolInfo } from './school-card'
 
-/** How many students the reader reaches at the school, and what they do this season. */
+/** How many students of the school the reader reaches, and their registrations this season. */
 export function SchoolNumbers({ info }: { info: SchoolInfo }) {
   const t = useTranslations('schools')
   const { season } = info

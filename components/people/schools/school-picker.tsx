@@ -14,14 +14,14 @@ import { schoolOption } from './school-option'
 
 export type SchoolPickerProps = {
   provinces: readonly ListChoice[]
-  /** Where the list stands open at first, and what is in it. */
+  /** The province selected at first, and its schools. */
   provinceId: string | null
   schools: readonly ListedSchool[]
-  /** The school of now: it stays choosable even where the list of its province does not have it. */
+  /** The present school; it can be chosen even where its province's list does not contain it. */
   current: SchoolName
-  /** What those without a school choose. */
+  /** The option for people without a school. */
   independent: SchoolName
-  /** What choosing another one leads to. */
+  /** The consequence of choosing another school. */
   hint?: string | undefined
 }
 

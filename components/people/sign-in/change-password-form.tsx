@@ -15,7 +15,7 @@ import { leaveForLogin } from './remember-session'
 
 export type ChangePasswordFormProps = ResultOf<typeof getPasswordForm>
 
-/** Three fields (people#passwords); afterwards every session has ended and login says so. Needs the texts of `auth`. */
+/** Three fields (people#passwords); afterwards every session has ended and the login page says so. Needs the texts of `auth`. */
 export function ChangePasswordForm({ role, email, hasPassword }: ChangePasswordFormProps) {
   const t = useTranslations('auth.password')
   const errors = useTranslations('auth.errors')
@@ -31,7 +31,7 @@ export function ChangePasswordForm({ role, email, hasPassword }: ChangePasswordF
     })
   return (
     <Form operation={operation} check={check} onSubmit={operation.run} summary={false}>
-      {/* Password managers store a password under the name that stands beside it. */}
+      {/* Password managers store a password with the username field beside it. */}
       <input type="hidden" autoComplete="username" defaultValue={email} />
       <Field
         label={t('initial')}

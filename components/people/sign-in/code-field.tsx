@@ -16,7 +16,7 @@ export type CodeFieldProps = {
   onComplete: () => void
   onSend: () => void
   sending: boolean
-  /** Where a code went, if one did. */
+  /** The address to which a code was sent, if any. */
   sentTo: string | null
   /** Seconds until another one may be sent. */
   wait: number
@@ -26,7 +26,7 @@ export type CodeFieldProps = {
   registerHref: string | null
 }
 
-/** A one-time code, and the button that has it sent. */
+/** A one-time code, and the button that sends it. */
 export function CodeField({
   value,
   onValueChange,

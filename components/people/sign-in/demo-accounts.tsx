@@ -12,7 +12,7 @@ export type DemoAccountsProps = {
   onChoose: (account: DemoAccount) => void
 }
 
-/** Who lives in the demo world: a press fills the form. */
+/** The sign-in accounts of the demo world: a press fills in the form. */
 export function DemoAccounts({ accounts, mailbox, onChoose }: DemoAccountsProps) {
   const t = useTranslations('auth.demo')
   const roles = useTranslations('roles')

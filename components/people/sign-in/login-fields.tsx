@@ -34,7 +34,7 @@ export function UsernameField({
   )
 }
 
-/** A password, with the way to a code for those who may have one, and to a new password. */
+/** A password, with the link to a code for roles that may use one, and to a new password. */
 export function PasswordField({
   type,
   value,
@@ -66,7 +66,7 @@ export function PasswordField({
   )
 }
 
-/** Asked of those who enrolled an authenticator app: at login once the password was right, then it takes the focus. */
+/** The authenticator code for people who enrolled an app: at login it appears after the right password and takes the focus. */
 export function OtpField({ isWantedNow = false }: { isWantedNow?: boolean }) {
   const t = useTranslations('auth.login')
   return (

@@ -20,12 +20,12 @@ import { useLogin } from './use-login'
 export type LoginFormProps = {
   type: SignInType
   projects: readonly SignInProject[]
-  /** Where the reader was going: a path of ours, checked. */
+  /** The page to return to: one of our paths, checked. */
   next: string | null
   demo: { accounts: readonly DemoAccount[]; mailbox: string } | null
 }
 
-/** Sign-in of all four types (people#sign-in): each has its own fields, and what is typed outlives a change. */
+/** Sign-in for all four types (people#sign-in): each has its own fields, and what is typed is kept over a change of type. */
 export function LoginForm({ type: first, projects, next, demo }: LoginFormProps) {
   const t = useTranslations('auth.login')
   const errors = useTranslations('auth.errors')
@@ -39,7 +39,7 @@ export function LoginForm({ type: first, projects, next, demo }: LoginFormProps)
   // Only students register by themselves.
   const registerHref = type === 'student' ? registrationHref(null) : null
 
-  // After the field has appeared.
+  // Runs after the field has appeared.
   useEffect(() => {
     if (wanted !== null && place.current !== null) focusField(wanted.field, place.current)
   }, [wanted])
@@ -65,7 +65,7 @@ export function LoginForm({ type: first, projects, next, demo }: LoginFormProps)
     else if (await code.send()) focus({ field: 'secret' })
   }
 
-  /** Enter after the username asks for the code, as there is nothing to sign in with yet. */
+  /** Enter after the username requests the code, since sign-in is not possible without one. */
   function press(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     if (!byCode || typed.secret !== '' || code.wait > 0) return
@@ -73,7 +73,7 @@ export function LoginForm({ type: first, projects, next, demo }: LoginFormProps)
     void send()
   }
 
-  // The project is not asked of the form: its list may still be on its way.
+  // The project is not read from the form, because its list may still be loading.
   const check = (values: FormData) => [
     ...missingTexts(values, {
       email: errors('usernameRequired'),

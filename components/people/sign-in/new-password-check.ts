@@ -3,7 +3,7 @@ import { missingTexts } from '@/components/forms/texts'
 
 type Sentences = { initialRequired?: string; newRequired: string; againRequired: string; inconsistent: string }
 
-/** What a browser can say of a password typed twice (people#passwords). */
+/** The errors that a browser can find in a password typed twice (people#passwords). */
 export function checkNewPassword(values: FormData, said: Sentences): Wrong[] {
   const missing = missingTexts(values, {
     ...(said.initialRequired === undefined ? {} : { initialPassword: said.initialRequired }),

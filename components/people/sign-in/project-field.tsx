@@ -6,7 +6,7 @@ import { Field } from '@/components/ui/field'
 import { Skeleton } from '@/components/ui/skeleton'
 import { type Bilingual, inLanguage } from '@/lib/i18n/languages'
 
-/** Half of those who sign in choose no project: the list is fetched for the others. */
+/** Half of the users choose no project, so the list is fetched only for the others. */
 const Combobox = dynamic(() => import('@/components/ui/combobox').then((module) => module.Combobox), {
   loading: () => <Skeleton className="h-control" />,
 })

@@ -5,12 +5,12 @@ import type { SignInType } from '@/lib/features/people/auth/rules'
 
 export type { SessionNote }
 
-/** What the portal's first clients kept: for display only, no right hangs on it (people#session-note). */
+/** The note that the portal's first clients kept: for display only, it grants no right (people#session-note). */
 export function rememberSession(session: SessionNote): void {
   noteSession(session)
 }
 
-/** Leaves for the login page, for this kind of person, with nothing of the last one in memory or in any tab's store. */
+/** Goes to the login page of this kind of person and clears the previous session from memory and from every tab's storage. */
 export function leaveForLogin(notice: string, type: SignInType): void {
   forgetEverywhere()
   window.location.assign(`/login?${new URLSearchParams({ type, notice })}`)

@@ -12,7 +12,7 @@ import { leaveForLogin } from './remember-session'
 
 export type ResetFormProps = { token: string; email: string; role: SignInType; minimum: number; needsOtp: boolean }
 
-/** A new password for whoever holds the link; then login says that it was changed. */
+/** Sets a new password with the link's token; then the login page says that it was changed. */
 export function ResetForm({ token, email, role, minimum, needsOtp }: ResetFormProps) {
   const t = useTranslations('auth.reset')
   const errors = useTranslations('auth.errors')

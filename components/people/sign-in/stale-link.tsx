@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button-link'
 
-/** A link that was used or is too old, and the way to a new one. */
+/** A used or expired link, and the link to a new one. */
 export function StaleLink() {
   const t = useTranslations('auth.reset')
   return (

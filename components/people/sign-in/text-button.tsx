@@ -2,7 +2,7 @@
 
 import type { ComponentProps } from 'react'
 
-/** Changes what a form asks for: beside a label, in the weight of a link. */
+/** A button beside a label that looks like a link and changes the form's fields. */
 export function TextButton(props: ComponentProps<'button'>) {
   return (
     <button

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 
-/** Whole seconds until a moment, counting down; 0 when it has passed or there is none. */
+/** Whole seconds until a time, counting down; 0 when it has passed or there is none. */
 export function useCountdown(until: number | null): number {
   const [now, setNow] = useState(0)
   useEffect(() => {

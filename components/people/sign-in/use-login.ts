@@ -5,12 +5,12 @@ import type { SignInType } from '@/lib/features/people/auth/rules'
 import { useSendCode } from './use-send-code'
 import { useSignIn } from './use-sign-in'
 
-/** What is typed into the login form; it outlives a change of type and of language. */
+/** The values of the login form, kept over a change of type and of language. */
 type LoginTexts = { email: string; secret: string; projectCode: string | null }
 
 const nothing: LoginTexts = { email: '', secret: '', projectCode: null }
 
-/** The state of the login form: the type is in the address, so that a link to one can be sent. */
+/** The state of the login form: the type is in the address, so that it can be linked. */
 export function useLogin(first: SignInType, next: string | null) {
   const [type, setType] = useState(first)
   const [prefersPassword, setPrefersPassword] = useState(false)
@@ -47,7 +47,7 @@ export function useLogin(first: SignInType, next: string | null) {
     enter: (part: Partial<LoginTexts>) => setTyped((before) => ({ ...before, ...part })),
     show,
     code,
-    // Being asked for the second factor is no failure.
+    // The request for the second factor is not shown as a failure.
     signIn: asksOtp ? { ...signIn, fault: null } : signIn,
   }
 }

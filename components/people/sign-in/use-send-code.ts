@@ -6,10 +6,10 @@ import { requestCodeAction } from '@/lib/features/people/auth/actions'
 import type { SignInType } from '@/lib/features/people/auth/rules'
 import { useCountdown } from './use-countdown'
 
-/** For which address under which type a code was asked, and when the next one may be. */
+/** The address and type for which a code was sent, and when the next one may be. */
 type CodeRequest = { email: string; type: SignInType; isSent: boolean; until: number }
 
-/** Has a one-time code sent, and knows for this address whether one is under way and how long the next one has to wait. */
+/** Sends one-time codes, and knows for this address whether one was sent and when the next is allowed. */
 export function useSendCode(type: SignInType, email: string) {
   const [asked, setAsked] = useState<CodeRequest | null>(null)
   const address = email.trim().toLowerCase()
@@ -27,7 +27,7 @@ export function useSendCode(type: SignInType, email: string) {
   const { run, fault, pending, reset } = useOperation(ask)
 
   return {
-    /** Says whether it was sent. */
+    /** Resolves to whether it was sent. */
     send: async () => (await run({ email, loginType: type })) !== null,
     reset,
     sending: pending,

@@ -15,7 +15,7 @@ const actions = {
   admin: signInAdministratorAction,
 } as const
 
-/** Signs in as the chosen type, then goes where the reader was going or to the role's landing page. */
+/** Signs in as the chosen type, then goes to the requested page or to the role's landing page. */
 export function useSignIn(type: SignInType, next: string | null) {
   const router = useRouter()
   const operation = useOperation<SignedIn>(actions[type], {

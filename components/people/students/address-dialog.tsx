@@ -16,7 +16,7 @@ import { Textarea } from '@/components/ui/textarea'
 import { changeAddressAction, requestAddressCodeAction } from '@/lib/features/people/students/actions'
 import type { Entry } from './entry-fields'
 
-/** First the new address, which gets a code; then the code, which proves that somebody reads there. */
+/** First the new address, to which a code is sent; then the code, which proves that the mailbox is read. */
 export function AddressDialog({ student, onClose }: { student: Entry; onClose: () => void }) {
   const t = useTranslations('people.address')
   const common = useTranslations('common')

@@ -10,7 +10,10 @@ import { EntryInput, type EntryInputProps } from './entry-inputs'
 
 const addressDialog = lazyDialog(() => import('./address-dialog').then((file) => file.AddressDialog))
 
-/** Whoever can change the address owns the account: who may not is told why, an administrator proves the new one (people#addresses). */
+/**
+ * Control of the address is control of the account: readers without the right see why, and an administrator proves the
+ * new one (people#addresses).
+ */
 export function AddressField({ form, ...props }: EntryInputProps & { form: EntryForm }) {
   const t = useTranslations('people.entry')
   const labels = useTranslations('account.personal.labels')

@@ -6,7 +6,7 @@ import type { ResultOf } from '@/lib/kernel/operation'
 export type Entry = ResultOf<typeof getStudentInfo>['student']
 export type EntryForm = ResultOf<typeof getEntryForm>
 
-/** The fields staff type into, in the order of the page, with what a browser can judge by itself. */
+/** The text fields for staff, in the order of the page, with the checks that a browser can make. */
 export const entryFields = {
   nativeFamily: { kind: 'name', maximum: nameMaximum },
   nativeGiven: { kind: 'name', maximum: nameMaximum },
@@ -31,14 +31,14 @@ export type EntryTexts = Partial<Record<EntryField, string>>
 
 const fieldNames = Object.keys(entryFields).filter((name): name is EntryField => name in entryFields)
 
-/** A field as the form shows it; a secret is never put into it, so that what is empty keeps what is stored. */
+/** The form's value of a field; a secret is never filled in, so an empty field keeps the stored value. */
 export function textOf(entry: Entry, field: EntryField): string {
   return entryFields[field].kind === 'secret' ? '' : String(entry[field] ?? '')
 }
 
 type WrongField = { field: EntryField; why: 'email' | 'phone' }
 
-/** Which typed fields a browser can tell to be wrong. */
+/** The typed fields that the browser finds invalid. */
 export function wrongIn(typed: EntryTexts): WrongField[] {
   return fieldNames.flatMap((field): WrongField[] => {
     const text = typed[field]?.trim() ?? ''
@@ -49,7 +49,7 @@ export function wrongIn(typed: EntryTexts): WrongField[] {
   })
 }
 
-/** What goes to the server: only what was typed, so that nobody's change of another field is undone. */
+/** The request's payload: only the typed fields, so that another person's change of another field is kept. */
 export function correctionOf(typed: EntryTexts): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(typed).map(([field, text]) => [
@@ -59,7 +59,7 @@ export function correctionOf(typed: EntryTexts): Record<string, unknown> {
   )
 }
 
-/** The fields another person changed while this one typed. */
+/** The fields that another person changed while this one typed. */
 export function changedBetween(before: Entry, now: Entry): EntryField[] {
   return fieldNames.filter((field) => before[field] !== now[field])
 }

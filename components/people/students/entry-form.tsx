@@ -15,7 +15,7 @@ import { type Entry, type EntryForm as Surroundings, wrongIn } from './entry-fie
 import { OvertakenNotice } from './overtaken-notice'
 import { useEntry } from './use-entry'
 
-/** All of a student's entry, in sections; what may not be changed stands grey, with the reason (people#corrections). */
+/** A student's whole entry in sections; read-only fields are grey, with the reason (people#corrections). */
 export function EntryForm({ student, form }: { student: Entry; form: Surroundings }) {
   const t = useTranslations('people.entry')
   const words = useTranslations('account.personal')

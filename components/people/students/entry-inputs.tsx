@@ -12,7 +12,7 @@ import type { EntryState } from './use-entry'
 
 export type EntryInputProps = {
   entry: EntryState
-  /** It may not be changed; why not is said where the section begins. */
+  /** It is read-only; the section says why. */
   locked: boolean
 }
 
@@ -21,7 +21,7 @@ const types: Partial<Record<(typeof entryFields)[EntryField]['kind'], HTMLInputT
   phone: 'tel',
 }
 
-/** One text of the entry. */
+/** One text field of the entry. */
 export function EntryInput({
   field,
   entry,
@@ -67,7 +67,7 @@ export function GenderField({ entry, locked }: EntryInputProps) {
   )
 }
 
-/** The years of the setting, and the stored one where it stands outside of them. */
+/** The years of the setting, and the stored one where it is not among them. */
 export function YearField({ entry, locked, years }: EntryInputProps & { years: readonly number[] }) {
   const labels = useTranslations('account.personal.labels')
   const t = useTranslations('people.entry')
@@ -86,7 +86,7 @@ export function YearField({ entry, locked, years }: EntryInputProps & { years: r
   )
 }
 
-/** Of what is stored the reader is told as much as she may know; an empty field keeps it. */
+/** Describes the stored secret as far as the reader may know it; an empty field keeps it. */
 export function BirthDateField(props: EntryInputProps) {
   const t = useTranslations('people.entry')
   const stored = props.entry.saved.birthDate

@@ -5,16 +5,16 @@ import { StatusChip } from '@/components/ui/status-chip'
 import { isRequestedField } from '@/lib/features/people/change-requests/rules'
 import type { OwnEntry } from '@/lib/features/people/students/get-own-entry'
 
-/** What she changes under Account Info, until it stands on a submission. */
+/** The fields that the student changes under Account Info, until a submission contains them. */
 const ownFields: readonly string[] = ['latinFamily', 'latinGiven', 'gender', 'graduationYear', 'school']
 
 export type FieldChangeProps = Pick<OwnEntry, 'student' | 'whyNotEdit' | 'years'> & {
   field: string
-  /** Fields whose change waits for a decision. */
+  /** Fields with an open change request. */
   waiting: readonly string[]
 }
 
-/** Beside a field: where she changes it herself, the request for another value, or that one waits. The address has nothing. */
+/** Beside a field: the link to change it, the request for another value, or that a request is open. The address has nothing. */
 export function FieldChange({ field, student, whyNotEdit, years, waiting }: FieldChangeProps) {
   const t = useTranslations('account.personal')
   const genders = useTranslations('account.student.genders')

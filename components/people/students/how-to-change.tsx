@@ -4,7 +4,7 @@ import { Link } from '@/components/ui/link'
 import type { OwnEntry } from '@/lib/features/people/students/get-own-entry'
 import { contactNames } from '@/lib/i18n/person-name'
 
-/** What she changes herself and whom she asks for the rest: a page that is read-only says what to do. */
+/** What students change themselves and whom they ask for the rest; a read-only page says what to do. */
 export function HowToChange({ advisers, whyNotEdit }: Pick<OwnEntry, 'advisers' | 'whyNotEdit'>) {
   const faults = useTranslations('faults')
   const t = useTranslations('account.personal')

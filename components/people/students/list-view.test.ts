@@ -9,6 +9,6 @@ test.each([
   ],
   ['filter=everything&sort=shoe-size&page=-2', { search: '', filter: [], sort: 'name', descending: false, page: 1 }],
   ['page=1e99', { search: '', filter: [], sort: 'name', descending: false, page: 1_000_000 }],
-])('the address ?%s shows what it says and never fails', (query, view) => {
+])('reads the address ?%s and never fails', (query, view) => {
   expect(viewOf(new URLSearchParams(query))).toEqual(view)
 })

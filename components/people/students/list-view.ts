@@ -9,7 +9,7 @@ export type StudentView = {
   page: number
 }
 
-/** What the list shows: all of it stands in the address. */
+/** The state of the list, all of which is in the address. */
 export function viewOf(params: URLSearchParams): StudentView {
   const sort = params.get('sort') ?? 'name'
   const taken = params.getAll('filter')

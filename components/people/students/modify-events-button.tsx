@@ -9,7 +9,7 @@ const modifyEventsDialog = lazyDialog(() =>
 
 export type ModifyEventsButtonProps = { registrationId: string; project: string }
 
-/** Opens what a registration takes part in, to be chosen anew. */
+/** Opens the events of a registration to change them. */
 export function ModifyEventsButton({ registrationId, project }: ModifyEventsButtonProps) {
   const t = useTranslations('ownDetail')
   return (

@@ -25,14 +25,14 @@ const open = () =>
     </StrictMode>,
   )
 
-test('staff choose among the events of a registration', async () => {
+test('lets staff choose among the events of a registration', async () => {
   choice.whyNot = null
   open()
   expect(await screen.findByRole('checkbox', { name: /Mathematics/ })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Save' })).toBeTruthy()
 })
 
-test('and are told why nothing can be chosen any more', async () => {
+test('tells staff why nothing can be chosen any more', async () => {
   choice.whyNot = 'The time to change events is over.'
   open()
   expect(await screen.findByText('The time to change events is over.')).toBeTruthy()

@@ -15,14 +15,14 @@ import type { ResultOf } from '@/lib/kernel/operation'
 
 export type ModifyEventsDialogProps = { registrationId: string; onClose: () => void }
 
-/** Staff modify what a student's registration takes part in; why that cannot be now is said in its place (registrations#events). */
+/** Lets staff change the events of a student's registration, or says why that is not possible (registrations#events). */
 export function ModifyEventsDialog({ registrationId, onClose }: ModifyEventsDialogProps) {
   const t = useTranslations('ownDetail')
   const common = useTranslations('common')
   const { run, fault } = useOperation(getEventChoiceAction)
   const [data, setData] = useState<ResultOf<typeof getEventChoice> | null>(null)
   useEffect(() => {
-    // Asked twice at once, the second question is answered by nothing: the first one's answer counts.
+    // A second request during the first gets no answer: the first one's answer counts.
     void run({ registrationId }).then((choice) => choice && setData(choice))
   }, [run, registrationId])
   if (data && data.whyNot === null && data.events.length > 0) {

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Banner } from '@/components/ui/banner'
 import { changedBetween, type Entry, type EntryField, entryFields, textOf, type EntryTexts } from './entry-fields'
 
-/** Somebody else saved first: what she changed, and that nothing typed here is lost. */
+/** Another person saved first: their changes, and that what was typed here is kept. */
 export function OvertakenNotice({ before, now, typed }: { before: Entry; now: Entry; typed: EntryTexts }) {
   const t = useTranslations('people.entry.overtaken')
   const names = useTranslations('fields.labels')

@@ -11,13 +11,13 @@ const hrefs = {
 
 export type PeopleTabsProps = {
   current: keyof typeof hrefs
-  /** How many students there are, and how many wait for somebody to confirm their adviser, where it is known. */
+  /** The number of students, and of those whose adviser link is unconfirmed, where known. */
   counts?: { students: number; proposals: number }
-  /** The project the registrations and its teams are of, where one is chosen: the other tab stays with it. */
+  /** The chosen project, which the other tab keeps. */
   projectCode?: string | null
 }
 
-/** The lists of people under one entry of the menu: who takes part, in which teams, and who they are. */
+/** The people lists under one menu entry: registrations, teams, and students. */
 export function PeopleTabs({ current, counts, projectCode }: PeopleTabsProps) {
   const t = useTranslations('people.tabs')
   const shown = (['registrations', 'teams', 'students', 'proposals'] as const).filter(

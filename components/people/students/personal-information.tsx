@@ -34,7 +34,7 @@ type InformationField =
   | (typeof contact)[number]
   | (typeof guardians)[keyof typeof guardians][number]
 
-/** A student's data to read: person, contact, guardians (people#personal-information); beside each field, how it is changed. */
+/** A student's data, read-only: person, contact, guardians (people#personal-information); each field says how to change it. */
 export function PersonalInformation({
   student,
   missing,

@@ -10,7 +10,7 @@ export type SortHeaderProps = {
   current: Pick<StudentView, 'sort' | 'descending'>
 }
 
-/** The head of a column that sorts: once up, once more down. */
+/** The header of a sortable column: the first press sorts up, the second down. */
 export function SortHeader({ by, current }: SortHeaderProps) {
   const t = useTranslations('people.list.column')
   const { hrefWith } = useUrlState()

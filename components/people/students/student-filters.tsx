@@ -12,7 +12,7 @@ export type StudentFiltersProps = {
   counts: { requested: number; incomplete: number }
 }
 
-/** What the list shows is in the address: the words searched for and the filters taken. */
+/** The state of the list in the address: the search and the filters. */
 export function StudentFilters({ search, filter, counts }: StudentFiltersProps) {
   const t = useTranslations('people.list')
   const url = useUrlState()

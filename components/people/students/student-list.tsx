@@ -16,7 +16,7 @@ export type StudentListProps = {
   sorting: SortHeaderProps['current']
 }
 
-/** A student a row, with what there is to do about her; on a phone a card each. */
+/** One student a row, with the actions; on a phone a card each. */
 export function StudentList({ students, hasSchools, sorting }: StudentListProps) {
   const t = useTranslations('people.list')
   const genders = useTranslations('account.student.genders')

@@ -7,7 +7,7 @@ import { ModifyEventsButton } from './modify-events-button'
 import type { RegistrationRow } from '@/lib/features/registrations/rosters/queries'
 import { inLanguage } from '@/lib/i18n/languages'
 
-/** What the student takes part in: each leads to its row in the registration list, its subprojects can be modified (registrations#events). */
+/** The student's registrations: each links to its row in the registration list, and its events can be changed (registrations#events). */
 export function StudentRegistrations({ registrations }: { registrations: readonly RegistrationRow[] }) {
   const t = useTranslations('people.entry')
   const language = useLocale()

@@ -7,16 +7,13 @@ import { type ShownFault, useOperation } from '@/components/forms/use-operation'
 import { updateStudentAction } from '@/lib/features/people/students/actions'
 import { correctionOf, type Entry, type EntryField, textOf, type EntryTexts } from './entry-fields'
 
-/**
- * An entry being corrected: what is stored and what is typed over it are kept apart, so that a newer state of the one
- * loses nothing of the other.
- */
+/** An entry being corrected: stored and typed values are kept apart, so that a newer stored state loses no typed value. */
 export function useEntry(student: Entry, losesMoved: boolean) {
   const success = useTranslations('success')
   const router = useRouter()
   const [saved, setSaved] = useState(student)
   const [typed, setTyped] = useState<EntryTexts>({})
-  /** What was stored when somebody else changed it under our hands. */
+  /** The stored values at the time somebody else changed them. */
   const [overtaken, setOvertaken] = useState<Entry | null>(null)
   const operation = useOperation(updateStudentAction, {
     successMessage: success('updateStudent'),
@@ -34,7 +31,7 @@ export function useEntry(student: Entry, losesMoved: boolean) {
     setOvertaken(saved)
     setSaved(newer)
   }
-  // A request accepted beside the form, another address: the page has read the entry again.
+  // An accepted request or a changed address reloads the entry.
   if (student.version > saved.version) setSaved(student)
 
   function type(field: EntryField, text: string) {
@@ -56,7 +53,7 @@ export function useEntry(student: Entry, losesMoved: boolean) {
 
 export type EntryState = ReturnType<typeof useEntry>
 
-/** The entry as it is now, which the operation's refusal of a stale one carries. */
+/** The present entry, which the operation's refusal of a stale one contains. */
 function newerEntry(fault: ShownFault | null): Entry | null {
   if (fault?.key !== 'conflict.stale') return null
   const { data } = fault
