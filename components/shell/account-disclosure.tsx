@@ -5,7 +5,7 @@ import { cn } from '@/components/ui/cn'
 
 export type AccountDisclosureProps = {
   label: string
-  /** What the button looks like. */
+  /** The button's content. */
   face: ReactNode
   /** Beneath the button, or at the foot of a menu above it. */
   opens: 'down' | 'up'

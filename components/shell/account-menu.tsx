@@ -17,7 +17,7 @@ type ShellUser = {
 
 export type AccountMenuProps = {
   user: ShellUser
-  /** Account pages that work for this role. */
+  /** The account pages of this role. */
   links: readonly MenuEntry[]
   logOut: LogOutButtonProps['logOut']
 }

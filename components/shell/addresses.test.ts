@@ -4,13 +4,13 @@ import { workPrintHref, workspaceHref } from './addresses'
 const team = { projectId: 'p', schoolId: 'a', code: 7, templateId: 't', product: 'Essay', studentId: 's' }
 const queryOf = (href: string) => Object.fromEntries(new URLSearchParams(href.split('?')[1]))
 
-test('the workspace is called with every parameter of the specification, the student’s where it is a student', () => {
+test('gives the workspace every parameter of the specification, the student’s for a student', () => {
   const query = { template_id: 't', project_id: 'p', application_team_code: '7', accountid: 'a' }
   expect(queryOf(workspaceHref(team))).toEqual({ ...query, student_id: 's' })
   expect(queryOf(workspaceHref({ ...team, studentId: null }))).toEqual(query)
 })
 
-test('the summary is called with project, school, team, product and template', () => {
+test('gives the summary project, school, team, product and template', () => {
   expect(queryOf(workPrintHref(team))).toEqual({
     project_id: 'p',
     account_id: 'a',

@@ -1,16 +1,16 @@
-/** Where screens stand whose addresses carry the older front end's names (screens#addresses). */
+/** The addresses of screens that keep the older front end's names (screens#addresses). */
 const of = (path: string, query: Record<string, string>) => `${path}?${new URLSearchParams(query)}`
 const withQuery = (path: string, query: Record<string, string>) =>
   Object.keys(query).length > 0 ? of(path, query) : path
 
-/** What the address of a list narrows it to; of '' nothing. */
+/** The query of a list's filters; empty ones are left out. */
 export const narrowedTo = {
   project: (code: string) => ({ project_code: code }),
   course: (classId: string) => ({ class_id: classId }),
 }
 
 export const ownProjectHref = (code: string) => of('/teamDetail', { project_code: code })
-/** Her certificates of a project, and how they will name her. */
+/** The student's certificates of a project, and their printed name. */
 export const ownCertificatesHref = (code: string) => of('/teamDetail', { project_code: code, tab: 'certificates' })
 export const ownPackageHref = (id: string) => of('/packageInfo', { package_application_id: id })
 export const projectDetailsHref = (code: string) => of('/applicationDetail', { type: 'project', project_code: code })
@@ -21,12 +21,12 @@ export const rosterHref = (code: string) => of('/projectRegistration', { project
 export const teamBoardHref = (code: string) => of('/projectRegistration', { view: 'teams', project_code: code })
 export const rosterRowHref = (code: string, number: string) =>
   of('/projectRegistration', { project_code: code, search: number })
-/** Where somebody without an account registers; `null`: she chooses the project there. */
+/** The registration for people without an account; `null`: the student chooses the project there. */
 export const registrationHref = (code: string | null) =>
   code === null ? '/registration' : of('/registration', { project_code: code })
 export const studentEntryHref = (id: string) => of('/personalInfoEdit', { student_id: id })
 export const teamListHref = (code: string) => of('/teamCodeList', { project_code: code })
-/** `id`: of a registration or of a package one has; the rest says what the page tells of. */
+/** `id`: of a registration or of one's own package; the other parameters say what the page reports. */
 export const payHref = (id: string, more: Record<string, string> = {}) => of('/pay', { id, ...more })
 export const receiptHref = (number: string) => of('/receipt', { order: number })
 export const feeReductionsHref = '/admin/fee-reductions'
@@ -36,10 +36,7 @@ export const paymentsHref = '/admin/payments'
 export const findingsHref = `${paymentsHref}?tab=findings`
 export const orderHref = (number: string) => `${paymentsHref}/${encodeURIComponent(number)}`
 
-/**
- * A team as the guide's addresses name it; the template, the project's product and the student are hints that older clients
- * give along.
- */
+/** A team as the guide's addresses name it; the template, the project's product and the student are hints that older clients send. */
 export type TeamAddress = {
   projectId: string
   schoolId: string
@@ -51,7 +48,7 @@ export type TeamAddress = {
 const ofTeam = (path: string, { projectId, schoolId, code }: TeamAddress, more: Record<string, string> = {}) =>
   of(path, { project_id: projectId, account_id: schoolId, team_code: String(code), ...more })
 
-/** `block`: the id of the block it opens at. */
+/** `block`: the id of the block at which it opens. */
 export const workspaceHref = ({ projectId, schoolId, code, templateId, studentId }: TeamAddress, block?: string) =>
   of('/pghome', {
     ...(templateId ? { template_id: templateId } : {}),
@@ -71,27 +68,27 @@ export const workFileHref = (team: TeamAddress, block: string | null) =>
   ofTeam('/api/summaries', team, block === null ? {} : { block_id: block })
 export const checklistHref = (team: TeamAddress) => ofTeam('/checklist', team)
 export const teamCommentsHref = (team: TeamAddress) => ofTeam('/Comment', team)
-/** What is still missing, handing in, and afterwards the receipt. */
+/** What is still missing, the submission, and afterwards the receipt. */
 export const submissionHref = (team: TeamAddress) => ofTeam('/submission', team)
-/** Her own team, or how she comes to one. */
+/** The student's own team, or how to join one. */
 export const teamInfoHref = (projectCode: string) => of('/teamInfo', { project_code: projectCode })
-/** Her dates as a file. */
+/** The student's dates as a calendar file. */
 export const calendarHref = '/api/calendar'
 
-/** What a team was given, once it is released; `/viewAward` tells the same (judging#team-results). */
+/** A team's awards, once they are released; `/viewAward` shows the same (judging#team-results). */
 export const teamResultsHref = (team: TeamAddress) => ofTeam('/TeamResults', team)
 /** Every score of a student; without one, of all the reader's students. */
 export const scoresHref = (studentId?: string) =>
   studentId === undefined ? '/viewScore' : of('/viewScore', { student_id: studentId })
-/** What the students of a school reached, season by season. */
+/** The results of a school's students, season by season. */
 export const resultsHref = '/results'
 
-/** What a school was sent; how much of it, as a list. */
+/** The deliveries to a school, or with their quantities as a list. */
 export const deliveriesHref = (more: Record<string, string> = {}) => withQuery('/sourceList', more)
 export const resourcesHref = '/learningMaterials'
 export const countryResourcesHref = { US: '/learningMaterialsUSA', UK: '/learningMaterialsUK' } as const
 export const trainingHref = '/teacherTraining'
-/** One's own hours as a volunteer; of a student in reach; without one, staff see all who have some. */
+/** The student's own volunteer hours; of a student in reach; without one, staff see all who have some. */
 export const volunteerHoursHref = (studentId?: string) =>
   withQuery('/volunteerHours', studentId === undefined ? {} : { student_id: studentId })
 
@@ -108,7 +105,7 @@ export const thinkingQuestionHref = (
   more: Record<string, string> = {},
 ) => of('/thinkingQuDetail', { ...thinkingPlace(place), questionId: place.questionId, ...more })
 
-/** The organisers' own: scores as a grid, awards and their release, certificates. */
+/** The organisers' screens: scores as a grid, awards and their release, certificates. */
 export const scoringHref = '/admin/scoring'
 export const awardingHref = '/admin/results'
 export const certificatesHref = '/admin/certificates'
@@ -121,15 +118,15 @@ export const coursesHref = '/sessionList'
 export const sessionsHref = (classId: string) => of(coursesHref, { class_id: classId })
 export const courseHref = (sessionId: string, contentId?: string | null) =>
   of('/home', { session_id: sessionId, ...(contentId ? { content_id: contentId } : {}) })
-/** What students ask about their courses. */
+/** Students' questions about their courses. */
 export const studentQuestionsHref = '/studentQestion'
 
 /** A certificate by its token, which is never printed. */
 export const certificateHref = (token: string) => of('/cert', { id: token })
 export const certificateFileHref = (token: string) => of('/api/certificates', { id: token })
-/** A picture its sheet shows. */
+/** A picture of its sheet. */
 export const certificatePictureHref = (token: string, key: string) =>
   of('/api/certificates/pictures', { id: token, key })
 export const badgeHref = (token: string) => of('/api/badges', { id: token })
-/** By the code printed on it. */
+/** By the printed code. */
 export const verifyHref = (code: string) => `/verify/${encodeURIComponent(code)}`

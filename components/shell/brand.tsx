@@ -3,7 +3,7 @@ import { cn } from '@/components/ui/cn'
 import { RouteLink } from '@/components/ui/route-link'
 import { ProductMark } from './product-mark'
 
-/** Mark and name, the way to the start page. */
+/** The mark and the name, which link to the start page. */
 export function Brand({ className }: { className?: string }) {
   const t = useTranslations('shell')
   return (

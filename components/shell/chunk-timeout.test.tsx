@@ -20,12 +20,12 @@ async function asked(src: string): Promise<{ script: HTMLScriptElement; failed: 
     isFailed = true
   })
   document.head.append(script)
-  // The page is told of its new elements after the present task.
+  // A mutation observer is called after the present task.
   await Promise.resolve()
   return { script, failed: () => isFailed }
 }
 
-test('a chunk that has not come after 120 s counts as failed', async () => {
+test('fails a chunk that has not arrived after 120 s', async () => {
   expect(chunkTimeout).toBe(120_000)
   const { failed } = await asked('http://localhost/_next/static/chunks/late.js')
   vi.advanceTimersByTime(chunkTimeout - 1)
@@ -34,7 +34,7 @@ test('a chunk that has not come after 120 s counts as failed', async () => {
   expect(failed()).toBe(true)
 })
 
-test('a chunk that came in time, and a script of somebody else, are left alone', async () => {
+test('leaves a chunk that arrived in time and a foreign script alone', async () => {
   const { script, failed } = await asked('http://localhost/_next/static/chunks/come.js')
   script.dispatchEvent(new Event('load'))
   const other = await asked('http://localhost/other.js')

@@ -1,4 +1,4 @@
-/** Milliseconds after which a part of the program that has not come counts as failed (screens#late-parts). */
+/** Milliseconds after which a chunk that has not arrived counts as failed (screens#late-parts). */
 export const chunkTimeout = 120_000
 
 const isChunk = (node: Node): node is HTMLScriptElement | HTMLLinkElement =>
@@ -6,9 +6,9 @@ const isChunk = (node: Node): node is HTMLScriptElement | HTMLLinkElement =>
   (node instanceof HTMLLinkElement && node.rel === 'stylesheet' && node.href.includes('/_next/static/'))
 
 /**
- * Gives each script and style sheet that the page asks for its time. One that is still on its way then is told to have
- * failed: whoever waits for it gets the ChunkLoadError of a broken network, and the screen offers to load again
- * (screens#late-parts). Returns how to stop.
+ * Limits the time of each script and style sheet that the page requests. One that has not arrived by then gets an error
+ * event: its caller gets the ChunkLoadError of a broken network, and the screen offers to load again
+ * (screens#late-parts). Returns the function that stops it.
  */
 export function watchChunks(): () => void {
   const timers = new Map<Node, ReturnType<typeof setTimeout>>()

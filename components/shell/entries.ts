@@ -8,11 +8,11 @@ export type MenuEntry = {
   group?: string
   /** Other paths that belong to this entry and light it: details, edit screens. */
   within?: readonly string[]
-  /** A short label, and with it a place in the tab bar of a phone. */
+  /** A short label, which also puts it into the tab bar of a phone. */
   tab?: string
   /** Wider screens show it elsewhere. */
   onlyPhone?: boolean
-  /** It says how many messages wait to be read. */
+  /** It shows the number of unread messages. */
   hasUnread?: boolean
 }
 

@@ -9,7 +9,7 @@ import { Notice } from './notice'
 
 export type ErrorScreenProps = { error: unknown; retry: () => void }
 
-/** What stands in place of a part that failed. Every page fetches it, so it is made of little. */
+/** Replaces a part that failed. Every page fetches it, so it must be small. */
 export function ErrorScreen({ error, retry }: ErrorScreenProps) {
   const t = useTranslations('shell')
   if (isChunkFailure(error)) {

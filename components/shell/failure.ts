@@ -1,4 +1,4 @@
-/** A script of the page could not be fetched: the network broke, or the portal was updated since. */
+/** Whether a script of the page could not be fetched: the network broke, or the portal was updated since. */
 export function isChunkFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return (
@@ -7,7 +7,7 @@ export function isChunkFailure(error: unknown): boolean {
   )
 }
 
-/** The name under which the server's log knows it. */
+/** The reference of the error in the server's log. */
 export function referenceOf(error: unknown): string | null {
   return error instanceof Error && 'digest' in error && typeof error.digest === 'string' ? error.digest : null
 }

@@ -5,7 +5,7 @@ import { Failure } from './failures'
 
 const chunk = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' })
 
-test('a part that failed names its reference and can be tried again', async () => {
+test('names the reference of a failed part and offers to try again', async () => {
   const retry = vi.fn<() => void>()
   renderInPortal(<Failure error={Object.assign(new Error('hidden'), { digest: 'ref-7' })} retry={retry} />)
   expect(await screen.findByText('ref-7')).toBeInstanceOf(HTMLElement)
@@ -13,7 +13,7 @@ test('a part that failed names its reference and can be tried again', async () =
   expect(retry).toHaveBeenCalledOnce()
 })
 
-test('a chunk that did not come offers to load again', async () => {
+test('offers to load again when a chunk did not arrive', async () => {
   renderInPortal(<Failure error={chunk} retry={() => {}} />)
   expect(await screen.findByRole('button', { name: 'Reload the page' })).toBeInstanceOf(HTMLElement)
 })

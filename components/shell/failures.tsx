@@ -3,7 +3,8 @@
 import { lazy, Suspense } from 'react'
 import type { ErrorScreenProps } from './error-screen'
 
-// Fetched once the page lives (page-watch). What can't be fetched when it is needed fails in turn: app/global-error.tsx has all.
+// Fetched after hydration (page-watch). If it can't be fetched when it is needed, app/global-error.tsx has everything
+// itself.
 const Inside = lazy(async () => ({ default: (await import('./error-screen')).ErrorScreen }))
 const Alone = lazy(async () => ({ default: (await import('./standalone-error')).StandaloneError }))
 

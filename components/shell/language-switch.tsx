@@ -8,8 +8,8 @@ import { type Language, languageCookie, languages } from '@/lib/i18n/languages'
 import { remember } from './preferences'
 
 /**
- * Changes the language of the page in place: the server renders it anew and what is being filled in stays. `brief`, where
- * a phone's header is full, offers only the other one.
+ * Changes the language of the page in place: the server renders it again and form values stay. `brief`, for a phone's
+ * full header, offers only the other language.
  */
 export function LanguageSwitch({ brief }: { brief?: boolean }) {
   const t = useTranslations('shell')

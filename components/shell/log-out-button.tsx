@@ -18,7 +18,7 @@ export type LogOutButtonProps = {
 async function leave() {
   const keepsTexts = await hasUnsentTexts()
   forgetEverywhere()
-  // A full load: nothing the last person saw stays in memory.
+  // A full page load clears what the last person saw from memory.
   window.location.assign(keepsTexts ? '/login?notice=unsent-texts' : '/login')
 }
 
@@ -26,7 +26,7 @@ export function LogOutButton({ logOut, className }: LogOutButtonProps) {
   const t = useTranslations('shell')
   const leaving = useOperation(logOut, { onSuccess: () => void leave() })
   useEffect(() => {
-    // The session had ended before: out is where one wanted to be.
+    // The session had ended before, which is what the user wanted.
     if (leaving.fault?.key === 'auth.required') void leave()
     else if (leaving.fault) showToast({ message: t('logOutFailed'), tone: 'bad' })
   }, [leaving.fault, t])

@@ -53,7 +53,7 @@ const icons = {
 
 export type MenuIconName = keyof typeof icons
 
-/** Drawn by the server: a page carries the icons of its reader's menu, not those of everybody's. */
+/** Rendered by the server, so that a page has only the icons of its reader's menu. */
 export function MenuIcon({ of }: { of: MenuIconName }) {
   const Icon = icons[of]
   return <Icon aria-hidden="true" />

@@ -41,7 +41,7 @@ const groupLabels = [
   'school',
 ] as const
 
-/** What the menu may say; the words stand under `menu` in the messages. */
+/** The labels of the menu; the texts are under `menu` in the messages. */
 const texts = [
   'myProjects',
   'plaza',
@@ -117,7 +117,7 @@ const staffPeople: Group = {
   ],
 }
 const thinkingPages = [thinkingProjectsHref, '/thinkingQueList', '/thinkingQuDetail']
-/** Students learn, staff answer what they ask; the courses themselves are one step from there. */
+/** Students learn, staff answer their questions; the courses themselves are one link further. */
 const learning: Entry = { href: coursesHref, icon: 'learning', text: 'learning', within: ['/home', ...thinkingPages] }
 const questions: Entry = {
   href: studentQuestionsHref,
@@ -128,7 +128,7 @@ const questions: Entry = {
 const schoolInfo: Entry = { href: '/schoolInfo', icon: 'school', text: 'schoolInfo' }
 
 const resourcePages = [...Object.values(countryResourcesHref), trainingHref, deliveriesHref()]
-/** Coordinators know it by the specification's name; for others it is reading material under their own name. */
+/** Coordinators know it by the specification's name; for others it is reading material, under that name. */
 const resourceCentre: Entry = {
   href: resourcesHref,
   icon: 'resources',
@@ -214,7 +214,7 @@ function groupsOf(actor: SignedInActor, isFinance: boolean): Group[] {
   }
 }
 
-/** Under the person's own name. */
+/** The account entries, under the person's own name. */
 const personal: Record<Role, Entry[]> = {
   student: [
     { ...learning, onlyPhone: true },

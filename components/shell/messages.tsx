@@ -5,7 +5,7 @@ import { AddedMessages } from './added-messages'
 
 export type MessagesProps = { of: readonly (keyof Catalogue)[]; children: ReactNode }
 
-/** Gives the client components inside the texts of these namespaces, beside those they have already. */
+/** Gives the client components inside it the texts of these namespaces, in addition to those they have. */
 export async function Messages({ of, children }: MessagesProps) {
   const all = await getMessages()
   const messages = Object.fromEntries(of.map((namespace) => [namespace, all[namespace]]))

@@ -10,13 +10,13 @@ export type NavLinkProps = Pick<MenuEntry, 'href' | 'within'> & {
   className: string
   currentClassName: string
   title?: string
-  /** Where the entry's own screen is, when it leads further than that. */
+  /** The entry's own screen, when the link leads further than that. */
   of?: string
   onClick?: () => void
   children: ReactNode
 }
 
-/** Knows by itself whether it is where the reader is: a layout is not rendered anew on the way from page to page. */
+/** Marks itself as current in the browser: a layout is not rendered again on navigation. */
 export function NavLink({ href, within, of = href, className, currentClassName, children, ...rest }: NavLinkProps) {
   const current = isCurrent({ href: of, within }, usePathname())
   return (

@@ -3,7 +3,7 @@
 import { ButtonLink, type ButtonLinkProps } from '@/components/ui/button-link'
 import { useNewTab } from './use-new-tab'
 
-/** A button to a team's work: in a tab of its own where the screen is wide. */
+/** A button to a team's work, which opens a new tab on a wide screen. */
 export function NewTabLink(props: ButtonLinkProps) {
   return <ButtonLink {...props} {...useNewTab()} />
 }

@@ -9,7 +9,7 @@ export type NoticeProps = {
   actions: ReactNode
 }
 
-/** A whole screen that says one thing and what to do next. */
+/** A whole screen with one message and the next action. */
 export function Notice({ icon, title, text, mark, actions }: NoticeProps) {
   return (
     <div className="mx-auto flex w-full max-w-md flex-col items-start px-4 py-12 sm:py-20">

@@ -10,17 +10,17 @@ import { SkipLink } from './skip-link'
 import { ThemeSwitch } from './theme-switch'
 
 export type OpenShellProps = {
-  /** The calm side on a desktop that says what the portal is; off where the content needs the width. */
+  /** The side panel that describes the portal on a desktop; off where the content needs the width. */
   withPath?: boolean
   width?: 'card' | 'wide'
-  /** Under the card: supported browsers, a way elsewhere. */
+  /** Content under the card: supported browsers, another link. */
   footer?: ReactNode
-  /** Where whoever can't sign in writes to. */
+  /** The address to write to for people who can't sign in. */
   organizers?: string | null
   children: ReactNode
 }
 
-/** Pages that need no session: sign-in, forgotten password, registration, a certificate. */
+/** The shell of pages that need no session: sign-in, forgotten password, registration, a certificate. */
 export async function OpenShell({ withPath = true, width = 'card', footer, organizers, children }: OpenShellProps) {
   const theme = await requestTheme()
   return (

@@ -1,4 +1,4 @@
-/** What the address of a page says, as its client components read it. */
+/** The parameters of a page's address, as its client components read them. */
 export function pageParams(query: Readonly<Record<string, string | string[] | undefined>>): URLSearchParams {
   return new URLSearchParams(
     Object.entries(query).flatMap(([key, value]) => [value ?? []].flat().map((one) => [key, one])),

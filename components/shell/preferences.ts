@@ -1,4 +1,4 @@
-/** The cookies a reader's own wishes live in; written in the browser, read by the server while it renders. */
+/** The cookies of a reader's preferences; the browser writes them and the server reads them while it renders. */
 export const themeCookie = 'portal_theme'
 export const menuCookie = 'portal_menu'
 /** The code of the project that staff looked at last: every list of theirs opens with it (screens#last-project). */

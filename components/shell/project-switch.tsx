@@ -15,7 +15,7 @@ export type ProjectSwitchProps = {
   switchTo: (raw: unknown) => Promise<ActionResult<{ projectCode: string }>>
 }
 
-/** The session's project, and in the same place the others the administrator holds a grant on. */
+/** Shows the session's project and switches to the others for which the administrator has a grant. */
 export function ProjectSwitch({ project, choices, switchTo }: ProjectSwitchProps) {
   const t = useTranslations('shell')
   const { run, pending, fault } = useRefreshing(switchTo, { onSuccess: ({ projectCode }) => noteProject(projectCode) })

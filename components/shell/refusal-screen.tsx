@@ -7,17 +7,17 @@ import { writeHref } from './message-addresses'
 import { Notice } from './notice'
 
 const icons = {
-  /** Within reach, but not for this role. */
+  /** In reach, but not for this role. */
   forbidden: Lock,
-  /** Not there, or out of reach: the two look the same. */
+  /** Absent or out of reach: the two look the same. */
   notFound: Compass,
-  /** Asked too often for what is not there. */
+  /** Too many requests for addresses that do not exist. */
   tooMany: Hourglass,
 }
 
 export type Refused = { why: keyof typeof icons }
 
-/** Nothing to see here for this reader, and the way home. */
+/** Tells the reader that there is nothing to see here, with a link home. */
 export function RefusalScreen({ why }: Refused) {
   const t = useTranslations(`shell.${why}`)
   const shell = useTranslations('shell')

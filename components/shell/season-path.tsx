@@ -5,7 +5,7 @@ import { registrationHref } from './addresses'
 
 const steps = ['register', 'team', 'work', 'award'] as const
 
-/** What a season is, in four steps; the last one ends the path in a ring, as the mark does. */
+/** A season in four steps; the last one ends the path in a ring, as in the mark. */
 export function SeasonPath() {
   const t = useTranslations('open.path')
   return (

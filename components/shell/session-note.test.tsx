@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { projectCookie, readCookie } from './preferences'
 import { forgetEverywhere, forgetWithOthers, noteProject, noteSession } from './session-note'
 
-test('a session without a project leaves none of the one before, and the switch in the header is noted', () => {
+test('clears the previous project for a session without one, and notes the switch in the header', () => {
   noteSession({ id: '1', role: 'admin', projectCode: '2025NSI' })
   noteProject('2025NRI')
   expect(sessionStorage.getItem('portal.project')).toBe('2025NRI')
@@ -11,7 +11,7 @@ test('a session without a project leaves none of the one before, and the switch 
   expect(sessionStorage.getItem('portal.loginId')).toBe('2')
 })
 
-test('who logs out leaves nothing in this tab, and every other tab drops its note', async () => {
+test('clears this tab at sign-out, and makes every other tab drop its note', async () => {
   const stop = forgetWithOthers()
   noteSession({ id: '1', role: 'admin', projectCode: '2025NSI' })
   sessionStorage.setItem('draft', 'typed')

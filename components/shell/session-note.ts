@@ -7,7 +7,7 @@ export type SessionNote = { id: string; role: string; projectCode?: string | nul
 const keys = { id: 'portal.loginId', role: 'portal.loginType', project: 'portal.project' } as const
 const channelName = 'portal.session'
 
-/** Notes who is signed in, in this tab; what an earlier session had and this one has not, goes. */
+/** Notes the signed-in person in this tab; values of an earlier session that this one lacks are removed. */
 export function noteSession({ id, role, projectCode }: SessionNote): void {
   sessionStorage.setItem(keys.id, id)
   sessionStorage.setItem(keys.role, role)
@@ -25,7 +25,7 @@ export function noteProject(projectCode: string | null): void {
   }
 }
 
-/** Somebody left: this tab keeps nothing of them, and every other tab drops its note (people#session-note). */
+/** After a sign-out this tab is cleared, and every other tab drops its note (people#session-note). */
 export function forgetEverywhere(): void {
   sessionStorage.clear()
   forget(projectCookie)
@@ -35,7 +35,7 @@ export function forgetEverywhere(): void {
   channel.close()
 }
 
-/** Drops the note when somebody leaves in another tab. Texts that wait to be sent are kept elsewhere and stay. */
+/** Drops the note when another tab signs out. Unsent texts are stored separately and stay. */
 export function forgetWithOthers(): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => {}
   const channel = new BroadcastChannel(channelName)

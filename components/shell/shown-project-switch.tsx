@@ -6,7 +6,7 @@ import type { ProjectSwitchProps } from './project-switch'
 
 const ProjectSwitch = lazy(async () => ({ default: (await import('./project-switch')).ProjectSwitch }))
 
-/** Everybody's shell brings this file along, and few can switch. */
+/** Every shell has this file, and few readers can switch. */
 export function ShownProjectSwitch(props: ProjectSwitchProps) {
   return (
     <Later>

@@ -4,7 +4,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { registrationHref } from './addresses'
 import { Notice } from './notice'
 
-/** A page of the shell that does not send anyone away, but shows nothing without a session. `href` leads to sign-in and back. */
+/** A page of the shell without a redirect that shows nothing without a session. `href` leads to sign-in and back. */
 export function SignInFirst({ href }: { href: string }) {
   const t = useTranslations('open.signInFirst')
   return (

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { contentId } from './content-id'
 
-/** The first thing the Tab key reaches. */
+/** The first stop of the Tab key. */
 export function SkipLink() {
   const t = useTranslations('shell')
   return (

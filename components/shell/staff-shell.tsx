@@ -18,7 +18,7 @@ import { ThemeSwitch } from './theme-switch'
 
 export type StaffShellProps = AccountMenuProps & {
   entries: readonly MenuEntry[]
-  /** The project this session is for, where the role has one, and those it may be switched to. */
+  /** The project of this session, where the role has one, and those it may switch to. */
   project: (ProjectSwitchProps['project'] & Pick<ProjectSwitchProps, 'choices'>) | null
   switchTo: ProjectSwitchProps['switchTo']
   /** The demo world is in the database. */

@@ -3,7 +3,7 @@
 import { type Refused, RefusalScreen } from './refusal-screen'
 import { Standalone } from './standalone'
 
-/** A refusal that no shell could be found for. */
+/** A refusal outside every shell. */
 export function StandaloneRefusal(refused: Refused) {
   return (
     <Standalone>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { LanguageSwitch } from './language-switch'
 import { ProductMark } from './product-mark'
 
-/** Around a notice that no shell could be found for. */
+/** The frame of a notice outside every shell. */
 export function Standalone({ children }: { children: ReactNode }) {
   const t = useTranslations('shell')
   return (

@@ -15,8 +15,8 @@ import { ThemeSwitch } from './theme-switch'
 export type StudentShellProps = AccountMenuProps & { entries: readonly MenuEntry[]; children: ReactNode }
 
 /**
- * Students: a bar on top, and on a phone the tabs where the thumb is. A page that says `data-task` has more width, and on a
- * phone the whole screen: it brings its own header and puts its commands where the tabs are.
+ * The shell of students: a bar at the top, and on a phone the tabs at the bottom. A page with `data-task` has more
+ * width, and on a phone the whole screen: it has its own header and puts its actions where the tabs are.
  */
 export async function StudentShell({ entries, user, links, logOut, children }: StudentShellProps) {
   const theme = await requestTheme()

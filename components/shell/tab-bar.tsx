@@ -3,7 +3,7 @@ import type { MenuEntry } from './entries'
 import { NavLink } from './nav-link'
 import { UnreadBadge, UnreadLink } from './unread-link'
 
-/** The entries that have a short label, at the bottom of a phone. */
+/** The entries with a short label, at the bottom of a phone. */
 export function TabBar({ entries }: { entries: readonly MenuEntry[] }) {
   const t = useTranslations('shell')
   return (

@@ -1,7 +1,7 @@
-/** The query of an address, as a page is given it. */
+/** The query of an address, as a page gets it. */
 export type PageQuery = Record<string, string | string[] | undefined>
 
-/** The team that an address names, in either spelling (screens#addresses); a query without one names no team. */
+/** The team in an address, in either spelling (screens#addresses); a query without one names no team. */
 export function teamOf(query: PageQuery): { projectId: string; schoolId: string; code: number } {
   const said = (...names: string[]) => {
     const found = names.map((name) => query[name]).find((value) => value !== undefined)

@@ -9,7 +9,7 @@ import { remember, type Theme, themeCookie, themes } from './preferences'
 
 const icons = { system: Monitor, light: Sun, dark: Moon }
 
-/** System, light, dark, and round again. The page changes at once; the server is told for the next one. */
+/** System, light, dark, in turn. The page changes at once; a cookie tells the server for the next one. */
 export function ThemeSwitch({ theme: given }: { theme: Theme }) {
   const t = useTranslations('shell')
   const router = useRouter()

@@ -8,7 +8,7 @@ import { NavLink, type NavLinkProps } from './nav-link'
 import { useUnread } from './unread'
 import { WaitingMark } from './waiting-mark'
 
-/** The menu's entry of messages: it says how many wait to be read, and leads to the one where it is a single one. */
+/** The menu's entry of messages: it shows the number of unread ones, and opens the thread when there is only one. */
 export function UnreadLink({ href, children, ...rest }: NavLinkProps) {
   const unread = useUnread()
   const { own, inbox } = unread ?? { own: null, inbox: null }

@@ -18,13 +18,13 @@ const waiting = (count: number) =>
   Response.json({ own: { count, newest: null }, inbox: { count: 0, newest: null }, stamp: `${count}` })
 const entries = [{ href: '/messages', label: 'Messages', tab: 'Messages', icon: null, hasUnread: true }]
 
-test('the entry of a phone is called by its word, and then says how many wait', async () => {
+test('names the entry of a phone by its word, followed by the number of unread messages', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(waiting(2)))
   renderInPortal(<TabBar entries={entries} />)
   expect(await screen.findByRole('link', { name: /^Messages 2 unread messages$/ })).toBeTruthy()
 })
 
-test('an answer that comes late does not take back a newer one', async () => {
+test('ignores a late answer after a newer one', async () => {
   const answers: ((response: Response) => void)[] = []
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => answers.push(resolve)))
   renderInPortal(<TabBar entries={entries} />)

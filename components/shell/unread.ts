@@ -8,20 +8,20 @@ export type Unread = ResultOf<typeof countUnread>
 
 const everyMs = 12_000
 let current: Unread | null = null
-/** How often was asked, and which of the answers is shown: a slow one must not take back a later one. */
+/** Counts the requests and the answer that is shown: a late answer must not replace a newer one. */
 let asked = 0
 let shown = 0
 let timer: ReturnType<typeof setInterval> | undefined
 const listeners = new Set<() => void>()
 
-/** Asks now instead of at the next turn. */
+/** Asks now instead of at the next interval. */
 export async function askForUnread(): Promise<void> {
   if (document.hidden) return
   asked += 1
   const turn = asked
   try {
     const response = await fetch('/api/unread', { cache: 'no-store' })
-    // Who is signed out or meets a server that is down is told so elsewhere; the next turn asks again.
+    // A missing session or a server that is down is reported elsewhere; the next interval asks again.
     if (!response.ok) return
     const next: Unread = await response.json()
     if (turn < shown) return
@@ -30,7 +30,7 @@ export async function askForUnread(): Promise<void> {
     current = next
     for (const listener of listeners) listener()
   } catch {
-    // The network did not answer: the next turn asks again.
+    // The network did not answer: the next interval asks again.
   }
 }
 
@@ -49,12 +49,12 @@ function subscribe(listener: () => void): () => void {
     clearInterval(timer)
     document.removeEventListener('visibilitychange', onSight)
     current = null
-    // What is still under way was asked for somebody who may have left.
+    // A running request belongs to a person who may have signed out.
     shown = asked + 1
   }
 }
 
-/** What waits to be read, asked every few seconds by one asker for the whole page; null until it is known. */
+/** The number of unread messages, polled by one timer for the whole page; null until it is known. */
 export function useUnread(): Unread | null {
   return useSyncExternalStore(
     subscribe,

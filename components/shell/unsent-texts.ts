@@ -1,9 +1,9 @@
 'use client'
 
-/** Where screens keep what was typed and not yet sent: scores and drawings of the office, messages, the blocks of teams. */
+/** The storage keys of unsent texts: the staff's scores and drawings, messages, teams' blocks. */
 const prefixes = ['scores:', 'certificate-template ', 'message:', 'portal-question:', 'portal-reply:']
 const drafts = { database: 'portal-drafts', store: 'drafts' } as const
-/** Milliseconds that whoever logs out waits for the answer at most. */
+/** Milliseconds for which a sign-out waits for the answer at most. */
 const patience = 500
 
 /** Whether this device keeps texts that were typed and never reached the portal (docs/decisions/0021). */

@@ -20,6 +20,6 @@ function open(width: number, agent = 'Chrome') {
   return screen.getByRole('link', { name: 'Manage' }).getAttribute('target')
 }
 
-test('a team’s work opens in a new tab from 1024 px up', () => expect(open(1024)).toBe('_blank'))
-test('and in the same tab on a phone', () => expect(open(1023)).toBeNull())
-test('and in the same tab in WeChat', () => expect(open(1280, 'MicroMessenger/8.0')).toBeNull())
+test('opens a team’s work in a new tab from 1024 px up', () => expect(open(1024)).toBe('_blank'))
+test('opens it in the same tab on a phone', () => expect(open(1023)).toBeNull())
+test('opens it in the same tab in WeChat', () => expect(open(1280, 'MicroMessenger/8.0')).toBeNull())

@@ -3,7 +3,7 @@
 import { watchChunks } from './chunk-timeout'
 import { forgetWithOthers } from './session-note'
 
-/** What every page keeps an eye on: chunks that do not come, and whoever leaves in another tab. Returns how to stop. */
+/** Watches every page for chunks that do not arrive and for a sign-out in another tab. Returns the function that stops it. */
 export function watchPage(): () => void {
   const ends = [watchChunks(), forgetWithOthers()]
   return () => {

@@ -6,7 +6,7 @@ import { requestTheme } from './request-preferences'
 import { SkipLink } from './skip-link'
 import { ThemeSwitch } from './theme-switch'
 
-/** Around a team's work: the way home, language and theme, and all the width for what is done. */
+/** The shell of a team's work: a link home, language and theme, and the whole width for the work. */
 export async function WorkShell({ children }: { children: ReactNode }) {
   const theme = await requestTheme()
   return (

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { Link } from '@/components/ui/link'
 import { type WriteAbout, writeHref } from './message-addresses'
 
-/** From a screen into a message to the organisers that says already what it is about. */
+/** A link to a new message to the organisers, with its subject filled in. */
 export function WriteLink(about: WriteAbout) {
   const t = useTranslations('shell')
   return (

@@ -20,19 +20,19 @@ export const coreSide: readonly Settled[] = [
     16,
     'Logging out clears what the browser kept.',
     'components/shell/session-note.test.tsx',
-    'who logs out leaves nothing in this tab, and every other tab drops its note',
+    'clears this tab at sign-out, and makes every other tab drop its note',
   ),
   held(
     31,
     "A team's work opens in a new tab.",
     'components/shell/use-new-tab.test.tsx',
-    'a team’s work opens in a new tab from 1024 px up',
+    'opens a team’s work in a new tab from 1024 px up',
   ),
   held(
     32,
     "The address of a team's work names template, project, team, school and student.",
     'components/shell/addresses.test.ts',
-    'the workspace is called with every parameter of the specification, the student’s where it is a student',
+    'gives the workspace every parameter of the specification, the student’s for a student',
   ),
   decided(
     39,
@@ -50,7 +50,7 @@ export const coreSide: readonly Settled[] = [
     54,
     'The detail of a registration has three tabs.',
     'components/registrations/team-detail/empty-tab.test.tsx',
-    'a tab that is empty says why, before the payment and after it',
+    'says why a tab is empty, before the payment and after it',
   ),
   decided(
     60,
@@ -125,13 +125,13 @@ export const coreSide: readonly Settled[] = [
     173,
     'A chunk that does not come is a ChunkLoadError.',
     'components/shell/chunk-timeout.test.tsx',
-    'a chunk that has not come after 120 s counts as failed',
+    'fails a chunk that has not arrived after 120 s',
   ),
   held(180, 'The payer is over 16 years old.', literals, 'the age of the payer is one rule in both languages'),
   held(
     186,
     'A chunk has 120 s.',
     'components/shell/chunk-timeout.test.tsx',
-    'a chunk that has not come after 120 s counts as failed',
+    'fails a chunk that has not arrived after 120 s',
   ),
 ]

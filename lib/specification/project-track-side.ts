@@ -12,7 +12,7 @@ const literals = 'lib/specification/literals.test.ts'
 const reader = 'lib/features/learning/chapters/get-reader.db.test.ts'
 const threads = 'lib/features/learning/content-threads/send-content-message.db.test.ts'
 const newTab = 'components/shell/use-new-tab.test.tsx'
-const opensTab = 'a team’s work opens in a new tab from 1024 px up'
+const opensTab = 'opens a team’s work in a new tab from 1024 px up'
 const teamList = 'lib/features/judging/team-lists/list-team-cards.db.test.ts'
 const goOn = 'components/payments/pay/go-on.test.tsx'
 const goesOn = 'goes on to My Projects 5 seconds after a payment'
@@ -43,7 +43,7 @@ export const trackSide: readonly Settled[] = [
     17,
     'The summary is called with project, school, team, product and template.',
     'components/shell/addresses.test.ts',
-    'the summary is called with project, school, team, product and template',
+    'gives the summary project, school, team, product and template',
   ),
   held(19, 'After a payment the projects of the student are shown.', goOn, goesOn),
   held(

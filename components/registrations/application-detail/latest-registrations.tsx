@@ -9,12 +9,12 @@ import { personNames } from '@/lib/i18n/person-name'
 
 export type LatestRegistrationsProps = {
   rows: readonly RegistrationRow[]
-  /** Where all of them are. */
+  /** The address of the whole list. */
   href: string
   mayAdd: boolean
 }
 
-/** Who came last, and the way to all. */
+/** The newest registrations, and the link to all of them. */
 export function LatestRegistrations({ rows, href, mayAdd }: LatestRegistrationsProps) {
   const t = useTranslations('applicationDetail')
   if (rows.length === 0) {

@@ -17,14 +17,14 @@ import { StatusCounts } from './status-counts'
 
 export type PackageDetailProps = {
   bundle: PackageOverview
-  /** An administrator neither adds nor imports. */
+  /** An administrator can neither add nor import. */
   mayAdd: boolean
   search: string
   page: number
   pageSize: number
 }
 
-/** A package, who has it, and where to go on: its registrations, an import. */
+/** A package, its students, and the next links: its registrations, an import. */
 export async function PackageDetail({ bundle, mayAdd, ...shown }: PackageDetailProps) {
   const [t, language] = await Promise.all([getTranslations('applicationDetail'), getLocale()])
   return (

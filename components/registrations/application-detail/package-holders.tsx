@@ -19,7 +19,7 @@ export type PackageHoldersProps = {
   pageSize: number
 }
 
-/** The students who have the package, with status and uses left; those not confirmed are counted and not named. */
+/** The students who have the package, with status and uses left; unconfirmed ones are counted and not named. */
 export function PackageHolders({ packageId, holders, search, page, pageSize }: PackageHoldersProps) {
   const t = useTranslations('applicationDetail')
   const { rows, total, unnamed } = holders

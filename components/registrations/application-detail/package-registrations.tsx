@@ -8,7 +8,7 @@ import type { RegistrationRow } from '@/lib/features/registrations/rosters/queri
 import { schoolName } from '@/lib/i18n/languages'
 import { personNames } from '@/lib/i18n/person-name'
 
-/** Who takes part in which project through a package, a row each; on a phone a card each. */
+/** The projects joined through a package, one student a row; on a phone a card each. */
 export function PackageRegistrations({ rows }: { rows: readonly RegistrationRow[] }) {
   const t = useTranslations('packageProjects')
   const language = useLocale()

@@ -21,7 +21,7 @@ export type ProjectDetailProps = {
   own: OwnRegistrationProps['registration'] | null
 }
 
-/** A project, who takes part, and where to go on: the list, an import, a new student. */
+/** A project, its students, and the next links: the list, an import, a new student. */
 export async function ProjectDetail({ overview, roster, own }: ProjectDetailProps) {
   const [t, language] = await Promise.all([getTranslations('applicationDetail'), getLocale()])
   const { project, counts, latest, whyNotSignUp } = overview

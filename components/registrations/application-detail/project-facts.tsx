@@ -16,7 +16,7 @@ import type { ResultOf } from '@/lib/kernel/operation'
 
 export type ProjectOverview = ResultOf<typeof getProjectOverview>
 
-/** All that is fixed about a project: dates, price, events, sites, windows, places, what follows, and the refund policy. */
+/** All settings of a project: dates, price, events, sites, windows, places, next stages, and the refund policy. */
 export function ProjectFacts({ overview }: { overview: ProjectOverview }) {
   const t = useTranslations('applicationDetail')
   const common = useTranslations('common')

@@ -6,11 +6,11 @@ import { type FeeStatus, statuses } from '@/lib/features/registrations/registrat
 
 export type StatusCountsProps = {
   counts: Readonly<Record<FeeStatus, number>>
-  /** Where those of a status are listed. */
+  /** The address of the list of a status. */
   hrefOf?: (status: FeeStatus) => string
 }
 
-/** How many there are of each status; each leads to its list, where there is one. */
+/** The number of registrations by status; each links to its list, where there is one. */
 export function StatusCounts({ counts, hrefOf }: StatusCountsProps) {
   const t = useTranslations('applicationDetail')
   const words = useTranslations('statuses')

@@ -14,7 +14,7 @@ export type EducatorPageProps = {
   children: ReactNode
 }
 
-/** The frame of the educators' screens; whoever is none is told so, and led to what schools have. */
+/** The frame of the educators' screens; other staff are told so, and get a link to the school's projects. */
 export async function EducatorPage({ tab, whyNotAnEducator, children }: EducatorPageProps) {
   const [t, faults] = await Promise.all([getTranslations('educators'), getTranslations('faults')])
   if (whyNotAnEducator === 'educators.notAnEducator') {

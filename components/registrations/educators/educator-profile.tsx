@@ -15,7 +15,7 @@ import { ClassTags } from './educator-project-card'
 
 type Profile = ResultOf<typeof getEducatorProfile>
 
-/** Who an educator is, for which organisation, and what he teaches. */
+/** An educator's profile: the person, the organisation, and the projects they teach. */
 export function EducatorProfile({ contact, organisation, projects }: Omit<Profile, 'whyNotAnEducator'>) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">

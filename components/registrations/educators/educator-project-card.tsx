@@ -11,7 +11,7 @@ import { Description, DescriptionList } from '@/components/ui/description-list'
 import type { EducatorProject } from '@/lib/features/registrations/educators/queries'
 import { inLanguage } from '@/lib/i18n/languages'
 
-/** A project an educator applied for: its classes, the decision, and where to go on. */
+/** A project for which an educator applied: its classes, the decision, and the next links. */
 export function EducatorProjectCard({ application }: { application: EducatorProject }) {
   const t = useTranslations('educators.mine')
   const language = useLocale()

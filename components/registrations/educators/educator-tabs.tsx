@@ -4,7 +4,7 @@ import { TabLinks } from '@/components/ui/tab-links'
 const tabs = { mine: '/educatorProjects', offered: '/educatorCanProjects', profile: '/educatorinfo' } as const
 const names = ['mine', 'offered', 'profile'] as const
 
-/** What an educator teaches, what he could, and who he is. */
+/** An educator's own projects, the open ones, and the profile. */
 export function EducatorTabs({ current }: { current: keyof typeof tabs }) {
   const t = useTranslations('educators.tabs')
   return (

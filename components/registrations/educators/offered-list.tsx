@@ -7,7 +7,7 @@ import type { ProjectView } from '@/lib/features/catalogue/projects/queries'
 import { inLanguage } from '@/lib/i18n/languages'
 import { ApplyButton } from './apply-button'
 
-/** The projects an educator may still apply for, a row each; on a phone a card each. */
+/** The projects for which an educator may still apply, a row each; on a phone a card each. */
 export function OfferedList({ projects }: { projects: readonly ProjectView[] }) {
   const t = useTranslations('educators.offered')
   const language = useLocale()

@@ -11,7 +11,7 @@ import type { PersonValues } from './new-student-values'
 
 type Lookalike = ResultOf<typeof findLookalikes>[number]
 
-/** Says while one types that the student may be there already. It warns; the server decides. */
+/** Warns while typing that the student may exist already; the server decides. */
 export function Lookalikes({ typed, projectCode }: { typed: PersonValues; projectCode: string }) {
   const t = useTranslations('registrations.newStudent')
   const { run } = useOperation(findLookalikesAction)

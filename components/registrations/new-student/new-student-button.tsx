@@ -8,7 +8,7 @@ import { useWhyClosed } from './use-why-closed'
 
 const newStudentDialog = lazyDialog(() => import('./new-student-dialog').then((file) => file.NewStudentDialog))
 
-/** The list's first action. The form is fetched when it is about to be wanted. */
+/** The list's first action. The form is fetched when the pointer or the focus comes near. */
 export function NewStudentButton(props: Omit<NewStudentDialogProps, 'onClose'>) {
   const t = useTranslations('registrations.newStudent')
   const whyClosed = useWhyClosed()

@@ -17,7 +17,7 @@ export type NewStudentDialogProps = {
   onClose: () => void
 }
 
-/** One student, every field of the form (registrations#new-student). */
+/** Adds one student with every field of the form (registrations#new-student). */
 export function NewStudentDialog({ form, projects, projectCode, onClose }: NewStudentDialogProps) {
   const t = useTranslations('registrations.newStudent')
   const fields = useTranslations('fields')

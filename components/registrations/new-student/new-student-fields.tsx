@@ -10,15 +10,15 @@ import { type PersonValues, personIn } from './new-student-values'
 
 export type NewStudentFieldsProps = {
   years: readonly number[]
-  /** Which of them the project asks for. */
+  /** The fields that the project requires. */
   required: readonly string[]
-  /** What is known of the person, each time a field is left. */
+  /** Called with the typed person each time a field is left. */
   onTyped: (person: PersonValues) => void
 }
 
 const nameLength = 80
 
-/** Who she is, how to reach her, and her guardian. */
+/** The student's person, contact and guardian. */
 export function NewStudentFields({ years, required, onTyped }: NewStudentFieldsProps) {
   const t = useTranslations('registrations')
   const field = (

@@ -1,6 +1,6 @@
 import { emailMaximum, isEmail, isPhone, phoneMaximum } from '@/lib/features/people/students/rules'
 
-/** The fields of the form in their order, and which of them a browser can judge by itself. */
+/** The fields of the form in order, with the checks that a browser can make. */
 const kinds = {
   province: 'text',
   schoolId: 'text',
@@ -20,7 +20,7 @@ const kinds = {
 } as const
 type FieldName = keyof typeof kinds
 const names = Object.keys(kinds).filter((name): name is FieldName => name in kinds)
-/** By the rules of the server's schema, without its library. */
+/** The rules of the server's schema, without its library. */
 const formats = {
   email: (text: string) => text.length <= emailMaximum && isEmail(text),
   phone: (text: string) => text.length <= phoneMaximum && isPhone(text),
@@ -33,7 +33,7 @@ function textOf(values: FormData, field: string): string {
   return typeof value === 'string' ? value.trim() : ''
 }
 
-/** What the form asks for: a school that is not listed is named, and whoever has none names nothing. */
+/** The visible fields: an unlisted school is named, and a student without a school names nothing. */
 function askedOf(values: FormData, required: readonly string[]): string[] {
   const kind = textOf(values, 'schoolKind')
   if (kind !== 'new' && kind !== 'none') return [...required]
@@ -43,7 +43,7 @@ function askedOf(values: FormData, required: readonly string[]): string[] {
   return [...others, 'province', ...(isNamed ? [] : ['newSchoolName'])]
 }
 
-/** What is missing or malformed, in the order of the form. */
+/** The missing or invalid fields, in the order of the form. */
 export function wrongIn(values: FormData, required: readonly string[]): WrongField[] {
   const asked = askedOf(values, required)
   return names.flatMap((field): WrongField[] => {
@@ -54,7 +54,7 @@ export function wrongIn(values: FormData, required: readonly string[]): WrongFie
   })
 }
 
-/** What goes to the server: a field that may be empty and is, is left out. */
+/** The request's payload: an optional field that is empty is left out. */
 export function newStudentOf(values: FormData, required: readonly string[]): Record<string, unknown> {
   const asked = askedOf(values, required)
   const given = names.filter((field) => textOf(values, field) !== '' || asked.includes(field))
@@ -71,7 +71,7 @@ export function newStudentOf(values: FormData, required: readonly string[]): Rec
 const who = ['nativeFamily', 'nativeGiven', 'latinFamily', 'latinGiven', 'email', 'mobile'] as const
 export type PersonValues = Partial<Record<(typeof who)[number], string>>
 
-/** What was typed so far of who it is. */
+/** The person as typed so far. */
 export function personIn(values: FormData): PersonValues {
   return Object.fromEntries(who.map((field) => [field, textOf(values, field)]).filter(([, text]) => text !== ''))
 }

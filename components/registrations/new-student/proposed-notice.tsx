@@ -5,7 +5,7 @@ import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { DialogFooter } from '@/components/ui/dialog'
 
-/** In place of the form: the address was known, so the student has to confirm the adviser. */
+/** Replaces the form: the address was known, so the student has to confirm the adviser. */
 export function ProposedNotice({ onClose }: { onClose: () => void }) {
   const t = useTranslations('registrations.newStudent')
   return (

@@ -21,30 +21,30 @@ type StudentDialogProps<P extends Project> = {
     title: string
     project: string
     chooseProject: string
-    /** Said where none is chosen. */
+    /** The message when no project is chosen. */
     noProject: string
     submit: string
   }
   describe: (project: P | undefined) => string
-  /** What is missing or malformed beside the project, in the order of the form. */
+  /** The missing or invalid fields besides the project, in the order of the form. */
   wrongIn: (values: FormData, project: P | undefined) => Wrong[]
   studentOf: (values: FormData) => Record<string, unknown>
   projects: readonly P[]
-  /** The one chosen at first; null: none. */
+  /** The project chosen at first; null without one. */
   projectCode: string | null
-  /** It is this project and no other. */
+  /** The project can't be changed. */
   isFixed?: boolean
   size?: 'lg'
-  /** The fields; `onTyped`: what is known of the person, each time a field is left. */
+  /** The fields; `onTyped` gets the typed person each time a field is left. */
   children: (project: P | undefined, onTyped: (person: PersonValues) => void) => ReactNode
-  /** What stands below those who are called alike. */
+  /** Content below the students of the same name. */
   foot?: (project: P) => ReactNode
   onClose: () => void
 }
 
 /**
- * A form that registers a student: what is wrong is said at its field, what was typed stays, who is called alike is shown;
- * one whose address was known has to confirm, and the dialog says so.
+ * A form that registers a student: errors are at their fields, what was typed stays, and students of the same name are
+ * shown; a student with a known address has to confirm, which the dialog says.
  */
 export function StudentDialog<P extends Project>(props: StudentDialogProps<P>) {
   const { texts, projects, projectCode, isFixed = false, size, onClose } = props

@@ -9,14 +9,14 @@ import { Group } from './new-student-fields'
 
 export type StudentSchoolProps = {
   provinces: NonNullable<NewStudentForm['provinces']>
-  /** The coordinator's own, which is usually meant. */
+  /** The coordinator's own school, which is the default. */
   school: NewStudentForm['school']
-  /** She may name one that is not listed. */
+  /** The coordinator may name an unlisted school. */
   mayBeNew?: boolean
   onChoose?: (schoolId: string | null) => void
 }
 
-/** A coordinator's two fields more: the province, then one of its schools (registrations#new-student). */
+/** The two further fields of a coordinator: the province, then one of its schools (registrations#new-student). */
 export function StudentSchool({ provinces, school: own, mayBeNew = false, onChoose }: StudentSchoolProps) {
   const t = useTranslations('fields.school')
   const provinceId = own.province?.id ?? ''

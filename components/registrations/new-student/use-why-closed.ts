@@ -15,7 +15,7 @@ function isKnown(key: string): key is keyof typeof reasons {
   return key in reasons
 }
 
-/** Why nobody can be registered for a project now, and when; null while registration is open. */
+/** Why nobody can be registered for a project now, and when it opens; null while registration is open. */
 export function useWhyClosed(): (
   project: Pick<RosterProject, 'whyNotSignUp' | 'opensAt'> | undefined,
 ) => string | null {

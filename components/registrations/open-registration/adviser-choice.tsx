@@ -12,7 +12,7 @@ export type AdviserChoiceProps = {
   onConfirm: (isConfirmed: boolean) => void
 }
 
-/** By a signed link the adviser stands; any other address only suggests one (registrations#links). */
+/** A signed link sets the adviser; any other address only suggests one (registrations#links). */
 export function AdviserChoice({ adviser, isConfirmed, onConfirm }: AdviserChoiceProps) {
   const t = useTranslations('openRegistration')
   const language = useLocale()

@@ -18,7 +18,7 @@ import type { Ticket } from './use-memory'
 
 export type CodeStepProps = {
   ticket: Ticket
-  /** Has another code sent for what was typed. */
+  /** Sends another code for the same form. */
   resend: Pick<OperationState, 'pending' | 'fault'> & { send: () => Promise<void> }
   onBack: () => void
   onDone: () => void
@@ -27,7 +27,7 @@ export type CodeStepProps = {
 
 const digits = 8
 
-/** The code proves the address; with it she is registered and signed in. */
+/** The code proves the address and registers and signs in the student. */
 export function CodeStep({ ticket, resend, onBack, onDone, mailbox }: CodeStepProps) {
   const t = useTranslations('openRegistration.code')
   const router = useRouter()

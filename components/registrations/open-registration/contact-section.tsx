@@ -8,7 +8,7 @@ import { TextField } from './text-field'
 const email = { type: 'email', maxLength: emailMaximum, autoCapitalize: 'none', spellCheck: false } as const
 const phone = { type: 'tel', maxLength: phoneMaximum } as const
 
-/** How to reach her and her guardian. */
+/** The contact details of the student and the guardian. */
 export function ContactSection(part: FormPart) {
   const t = useTranslations('openRegistration')
   return (

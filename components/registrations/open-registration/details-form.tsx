@@ -20,14 +20,14 @@ export type DetailsFormProps = {
   view: FormView
   draft: RegistrationDraft
   enter: FormPart['enter']
-  /** On a phone: which section is open. */
+  /** The section that is open on a phone. */
   step: number
   onStep: (step: number) => void
   operation: Pick<OperationState, 'pending' | 'fault'>
   onSend: () => void
 }
 
-/** Everything but the code: one section after the other on a phone, all on one page on a desktop. */
+/** Everything except the code: one section after the other on a phone, all on one page on a desktop. */
 export function DetailsForm({ view, draft, enter, step, onStep, operation, onSend }: DetailsFormProps) {
   const t = useTranslations('openRegistration')
   const common = useTranslations('common')
@@ -38,7 +38,7 @@ export function DetailsForm({ view, draft, enter, step, onStep, operation, onSen
   const part = { draft, enter, required: view.required }
   const { fault } = operation
 
-  // The field that was refused may stand in a section that is closed.
+  // The refused field may be in a section that is closed.
   const refused = fault?.fields[0]?.field
   useEffect(() => {
     if (refused === undefined || !hasSteps) return

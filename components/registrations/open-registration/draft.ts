@@ -18,7 +18,7 @@ export type TextField = keyof Texts
 const noTicks = { isAdviserConfirmed: false, privacy: false, guardian: false }
 export type Ticks = typeof noTicks
 
-/** All that is typed and chosen in the form. */
+/** All values of the form. */
 export type RegistrationDraft = {
   texts: Texts
   school: SchoolValue
@@ -31,7 +31,7 @@ type Starting = {
   events: readonly { code: string; isExtra: boolean; isDefault: boolean }[]
 }
 
-/** An empty form: the adviser's school and the project's default events are chosen already. */
+/** An empty form with the adviser's school and the project's default events. */
 export function emptyDraft({ school, events }: Starting): RegistrationDraft {
   const usual = (isExtra: boolean) =>
     events.filter((event) => event.isExtra === isExtra && event.isDefault).map(({ code }) => code)
@@ -44,7 +44,7 @@ export function emptyDraft({ school, events }: Starting): RegistrationDraft {
   }
 }
 
-/** What goes to the server: an empty field is left out. */
+/** The request's payload: an empty field is left out. */
 export function inputOf(
   draft: RegistrationDraft,
   to: { projectCode: string; contactId: string | null; token: string | null },

@@ -10,7 +10,7 @@ import type { Ticks } from './draft'
 
 export type PartSectionProps = FormPart & Pick<FormView, 'adviser'> & { events: FormView['project']['events'] }
 
-/** What she takes part in, who is her adviser, and what she and her guardian agree to. */
+/** The events, the adviser, and what the student and the guardian agree to. */
 export function PartSection({ draft, enter, adviser, events }: PartSectionProps) {
   const t = useTranslations('openRegistration')
   const tick = (part: Partial<Ticks>) => enter((before) => ({ ...before, ticks: { ...before.ticks, ...part } }))

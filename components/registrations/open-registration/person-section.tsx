@@ -11,7 +11,7 @@ import type { Texts } from './draft'
 import { TextField } from './text-field'
 import { useLatinSuggestion } from './use-latin-suggestion'
 
-/** Who she is. The name in Latin letters is suggested from the characters. */
+/** The student's person. The name in Latin letters is suggested from the characters. */
 export function PersonSection({ years, ...part }: FormPart & { years: readonly number[] }) {
   const t = useTranslations('openRegistration')
   const { draft, enter, required } = part

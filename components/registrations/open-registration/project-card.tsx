@@ -4,7 +4,7 @@ import { DateTime } from '@/components/ui/date-time'
 import { Money } from '@/components/ui/money'
 import type { FormView } from '@/lib/features/registrations/open-registrations/open-form'
 
-/** What one registers for: its price, its dates, the places left. */
+/** The project of the registration: price, dates, places left. */
 export function ProjectCard({ project }: { project: FormView['project'] }) {
   const t = useTranslations('openRegistration.project')
   const common = useTranslations('common')

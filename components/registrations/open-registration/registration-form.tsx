@@ -18,10 +18,10 @@ import { useMemory } from './use-memory'
 
 export type RegistrationFormProps = {
   view: FormView
-  /** The link's token; null where the address carries none. */
+  /** The link's token; null where the address has none. */
   token: string | null
   mailbox: string | null
-  /** What one registers for, beside the form. */
+  /** The project, beside the form. */
   project: ReactNode
 }
 
@@ -32,7 +32,7 @@ export function RegistrationForm({ view, token, mailbox, project }: Registration
   const memory = useMemory(projectCode, emptyDraft({ school: view.school, events }))
   const { draft, step, ticket, remember } = memory
   const operation = useOperation(requestRegistrationAction)
-  // On a phone the first step tells what it is about, the others have the screen to themselves.
+  // On a phone only the first step shows the project; the others have the whole screen.
   const isUnderWay = view.layout === 'steps' && (step > 0 || ticket !== null)
 
   async function send() {

@@ -19,7 +19,7 @@ const links = {
 } as const
 const isKnownLink = (key: string): key is keyof typeof links => key in links
 
-/** A link that opens nothing, and the two ways on: a new one, or without. */
+/** An invalid link, and the two ways on: a new link, or registration without one. */
 export function LinkRefused({ whyNot, projectCode }: Of<'link'>) {
   const t = useTranslations('openRegistration.link')
   const reason = isKnownLink(whyNot) ? links[whyNot] : 'invalid'
@@ -47,7 +47,7 @@ const reasons = {
 } as const
 const isKnownReason = (key: string): key is keyof typeof reasons => key in reasons
 
-/** Nobody can register now: why, and when that changes or changed. */
+/** Registration is closed: why, and when it opens or closed. */
 export function RegistrationClosed({ whyNot, project }: Of<'closed'>) {
   const t = useTranslations('openRegistration.closed')
   const reason = isKnownReason(whyNot) ? reasons[whyNot] : 'notOpen'
@@ -70,7 +70,7 @@ export function RegistrationClosed({ whyNot, project }: Of<'closed'>) {
   )
 }
 
-/** Without a project in the address: those that are open. */
+/** An address without a project: the open projects. */
 export function ProjectChoice({ isUnknown, projects }: Of<'choice'>) {
   const t = useTranslations('openRegistration.choice')
   return (

@@ -6,7 +6,7 @@ import type { FormView } from '@/lib/features/registrations/open-registrations/o
 import { schoolKinds } from '@/lib/features/registrations/open-registrations/rules'
 import type { FormPart } from './draft'
 
-/** The searchable list is a third of the page's weight and is wanted late. */
+/** The searchable list is a third of the page's size and is needed late. */
 const SchoolFields = dynamic(
   () => import('@/components/people/schools/school-fields').then((file) => file.SchoolFields),
   {
@@ -22,7 +22,7 @@ const SchoolFields = dynamic(
 
 export type SchoolSectionProps = FormPart & Pick<FormView, 'provinces'> & { known: FormView['school'] }
 
-/** Where she goes to school, if she does. */
+/** The student's school, if there is one. */
 export function SchoolSection({ draft, enter, required, provinces, known }: SchoolSectionProps) {
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">

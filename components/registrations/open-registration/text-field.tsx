@@ -11,7 +11,7 @@ export type TextFieldProps = FormPart &
   TextFieldOwn &
   Omit<InputProps, keyof FormPart | keyof TextFieldOwn | 'value' | 'onChange'>
 
-/** One field of the form, as it stands in the draft. */
+/** One field of the form, with its value in the draft. */
 export function TextField({ draft, enter, required, name, label, hint, ...input }: TextFieldProps) {
   return (
     <Field label={label} name={name} required={required.includes(name)} hint={hint}>

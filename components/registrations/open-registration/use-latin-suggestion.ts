@@ -8,8 +8,8 @@ type Latin = Pick<Texts, 'latinFamily' | 'latinGiven'>
 const pause = 250
 
 /**
- * The Latin name follows the characters as they are typed, until somebody writes it herself; a name without characters is
- * its own Latin one. Says which fields still hold the suggestion.
+ * The Latin name follows the characters while they are typed, until the student types it; a name without characters is
+ * its own Latin name. Returns which fields still hold the suggestion.
  */
 export function useLatinSuggestion(
   { nativeFamily, nativeGiven, latinFamily, latinGiven }: Texts,
@@ -47,7 +47,7 @@ export function useLatinSuggestion(
   }
 }
 
-/** Null where none can be had now: she writes it herself. */
+/** null where no suggestion is available: the student types the name. */
 async function readingOf(nativeFamily: string, nativeGiven: string): Promise<Latin | null> {
   if (!/\p{Script=Han}/u.test(nativeFamily + nativeGiven)) return { latinFamily: nativeFamily, latinGiven: nativeGiven }
   try {

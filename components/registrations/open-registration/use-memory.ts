@@ -9,8 +9,8 @@ export type Ticket = { intentId: string; email: string; resendAt: number }
 export type Memory = { draft: RegistrationDraft; step: number; ticket: Ticket | null }
 
 /**
- * What is typed, where one is and which code is awaited: kept in the tab, since a phone may drop the page while its reader
- * looks for the code in her mail. It goes with the tab, and once she is registered.
+ * The typed values, the section and the awaited code, kept in the tab because a phone may drop the page while the
+ * student looks for the code in the mail. They are removed with the tab and after the registration.
  */
 export function useMemory(projectCode: string, empty: RegistrationDraft) {
   const store = useMemo(() => keptMemory(projectCode), [projectCode])
@@ -53,7 +53,7 @@ export function useMemory(projectCode: string, empty: RegistrationDraft) {
 
 const keptMemory = (projectCode: string) => kept(`portal.registration.${projectCode}`, isMemory, 'sessionStorage')
 
-/** What an older version of the page kept is forgotten. */
+/** Values kept by an older version of the page are dropped. */
 function isMemory(value: unknown): value is Memory {
   return hasFields(value, 'draft', 'step', 'ticket') && hasFields(value.draft, 'texts', 'school', 'events', 'ticks')
 }

@@ -7,7 +7,7 @@ import { inFormOrder } from './sections'
 
 const consents = ['privacy', 'guardian'] as const
 
-/** What a browser can say of the whole form by itself, in the order of its fields. */
+/** The errors of the whole form that a browser can find, in the order of its fields. */
 export function useWrongFields(required: readonly string[]): (values: FormData) => Wrong[] {
   const t = useTranslations('openRegistration.errors')
   const fields = useTranslations('fields')

@@ -2,16 +2,16 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Banner } from '@/components/ui/banner'
 import { type Bilingual, inLanguage } from '@/lib/i18n/languages'
 
-/** What the open registration said of her: new here, known before, or registered before. */
+/** What the open registration reported: a new student, a known one, or one registered before. */
 const ways = ['new', 'known', 'again'] as const
 
 export type WelcomeBannerProps = {
-  /** As the address says it; what is not among her own is not welcomed. */
+  /** Reads it from the address; a registration that is not the student's own gets no banner. */
   said: { welcome?: string; as?: string }
   registrations: readonly { number: string; project: { name: Bilingual } }[]
 }
 
-/** The first thing she sees after /registration: that it worked, and under which number. */
+/** The first thing a student sees after /registration: that it worked, and the number. */
 export function WelcomeBanner({ said, registrations }: WelcomeBannerProps) {
   const t = useTranslations('openRegistration.welcome')
   const language = useLocale()

@@ -13,7 +13,7 @@ export type CancelDialogProps = Pick<ParticipationActionsProps, 'project' | 'rea
   onClose: () => void
 }
 
-/** Cancelling can't be undone, so it is confirmed, with one of the organiser's reasons (registrations#cancelling). */
+/** Cancelling can't be undone, so it is confirmed with one of the organiser's reasons (registrations#cancelling). */
 export function CancelDialog({ project, reasons, participation, onClose }: CancelDialogProps) {
   const t = useTranslations('packages')
   const operation = useRefreshing(cancelParticipationAction, { successMessage: t('cancelDone'), onSuccess: onClose })

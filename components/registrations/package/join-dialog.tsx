@@ -11,7 +11,7 @@ export type JoinDialogProps = Pick<ParticipationActionsProps, 'packageRegistrati
   onClose: () => void
 }
 
-/** One project of the package, with its events. */
+/** Joins one project of the package, with its events. */
 export function JoinDialog({ packageRegistrationId, usesLeft, project, onClose }: JoinDialogProps) {
   const t = useTranslations('packages')
   const operation = useRefreshing(joinParticipationAction, {

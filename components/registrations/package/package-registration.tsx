@@ -18,11 +18,11 @@ import { Participations } from './participations'
 
 export type PackageRegistrationProps = {
   held: HeldPackage
-  /** For who may know what is paid: the student and administrators. */
+  /** For readers who may see the payment: the student and administrators. */
   payment: PaymentDetail | null
 }
 
-/** A package one has: how it stands, what is due, and its projects to join or leave. Others than the student read it. */
+/** A student's package: its state, the amount due, and its projects to join or leave. Other readers see it read-only. */
 export function PackageRegistration({ held, payment }: PackageRegistrationProps) {
   const t = useTranslations('packages')
   const language = useLocale()
@@ -58,7 +58,7 @@ export function PackageRegistration({ held, payment }: PackageRegistrationProps)
   )
 }
 
-/** The payment's place: how the fee stands, what is due and the way to pay it. Staff read the price alone. */
+/** The payment area: the state of the fee, the amount due and the button to pay it. Staff see only the price. */
 function Payment({ held, payment }: PackageRegistrationProps) {
   const t = useTranslations('packages')
   const isDue = !settled(held.status) && held.cancelledAt === null

@@ -36,7 +36,7 @@ function isKnown(key: string): key is keyof typeof reasonsNot {
   return key in reasonsNot
 }
 
-/** Join, or open and cancel; what cannot be done says why beside it. */
+/** Join, or open and cancel; an impossible action has its reason beside it. */
 export function ParticipationActions(props: ParticipationActionsProps) {
   const { project, participation, whyNotJoin } = props
   const t = useTranslations('packages')

@@ -9,7 +9,7 @@ import { ParticipationActions } from './participation-actions'
 
 type ParticipationRow = HeldPackage['projects'][number]
 
-/** The package's projects: taken part in or not, and what the student can do about each. */
+/** The package's projects, joined or not, with the student's actions for each. */
 export function Participations({ held }: { held: HeldPackage }) {
   const t = useTranslations('packages')
   if (held.projects.length === 0) return <EmptyState kind="nothing" title={t('empty')} />

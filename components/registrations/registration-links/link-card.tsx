@@ -9,13 +9,13 @@ import type { OwnLinks } from '@/lib/features/registrations/registration-links/l
 import { instantInProse } from '@/lib/i18n/format'
 import { QrPicture } from './qr-picture'
 
-/** One link to hand out: scanned from the screen, or copied. */
+/** One link to share: scanned from the screen, or copied. */
 export function LinkCard({ link }: { link: OwnLinks['links'][number] }) {
   const t = useTranslations('registrationLinks')
   const language = useLocale()
   const zone = useTimeZone() ?? 'UTC'
   const card = useRef<HTMLDivElement>(null)
-  // It was chosen, or made, further down.
+  // The card scrolls into view, because the link was chosen or made further down.
   useEffect(() => {
     card.current?.scrollIntoView({ block: 'nearest' })
   }, [link.id])

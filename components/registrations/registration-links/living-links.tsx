@@ -17,7 +17,7 @@ export type LivingLinksProps = {
   onRevoked: () => Promise<void>
 }
 
-/** All of one's links to a project that still work, newest first. */
+/** All valid links of the user for a project, newest first. */
 export function LivingLinks({ links, shownId, onShow, onRevoked }: LivingLinksProps) {
   const t = useTranslations('registrationLinks')
   const language = useLocale()

@@ -16,7 +16,7 @@ const reasons: Readonly<Record<string, 'closed' | 'tooMany'>> = {
   'registrationLinks.tooMany': 'tooMany',
 }
 
-/** One choice, already made: how long the link works. */
+/** One preselected choice: how long the link is valid. */
 export function NewLinkForm({ projectCode, own, onMade }: NewLinkFormProps) {
   const t = useTranslations('registrationLinks')
   const language = useLocale()

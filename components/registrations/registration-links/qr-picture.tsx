@@ -1,6 +1,6 @@
 import type { QrCode } from '@/lib/qr-code'
 
-/** Dark on light in every theme, with the four squares of silence a camera needs. */
+/** Dark on light in every theme, with the quiet zone of four modules that a camera needs. */
 export function QrPicture({ code, label }: { code: QrCode; label: string }) {
   const side = code.size + 8
   return (

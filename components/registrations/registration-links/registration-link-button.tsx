@@ -12,7 +12,7 @@ const registrationLinkDialog = lazyDialog(() =>
 
 export type RegistrationLinkButtonProps = { project: LinkedProject } & Pick<ButtonProps, 'variant' | 'size' | 'reason'>
 
-/** Opens an adviser's links to a project; what shows them is fetched when it is about to be wanted. */
+/** Opens an adviser's links for a project; the dialog is fetched when the pointer or the focus comes near. */
 export function RegistrationLinkButton({ project, ...look }: RegistrationLinkButtonProps) {
   const t = useTranslations('registrationLinks')
   return (

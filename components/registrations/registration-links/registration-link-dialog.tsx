@@ -15,7 +15,7 @@ import { NewLinkForm } from './new-link-form'
 export type LinkedProject = { code: string; name: string }
 export type RegistrationLinkDialogProps = { project: LinkedProject; onClose: () => void }
 
-/** Address, copy, QR code, end and withdrawal of one's own links to a project (registrations#links). */
+/** Address, copy, QR code, expiry and revocation of the user's own links for a project (registrations#links). */
 export function RegistrationLinkDialog({ project, onClose }: RegistrationLinkDialogProps) {
   const t = useTranslations('registrationLinks')
   const { run, fault } = useOperation(listRegistrationLinksAction)

@@ -15,16 +15,16 @@ import {
 } from './grid-edits'
 import { type TeamPlace, type TeamPlaceField, teamPlaceFields } from './team-places'
 
-/** What stands at a cell: why the server refused it, or what somebody else has made of it meanwhile. */
+/** The note at a cell: why the server refused it, or the value somebody else saved meanwhile. */
 export type Note =
   | { field: TeamPlaceField; message: string }
   | { field: TeamPlaceField; theirs: TeamPlace[TeamPlaceField] }
 
-/** What is being changed in the spreadsheet, and what stands at its cells. */
+/** The unsaved changes of the spreadsheet, and the notes at its cells. */
 export type Board = {
   edits: Edits
   notes: ReadonlyMap<string, Note>
-  /** How often saving was refused: each time the first note wants to be seen. */
+  /** How often a save was refused: each time the first note is scrolled into view. */
   refusals: number
 }
 export const emptyBoard: Board = { edits: noEdits, notes: new Map(), refusals: 0 }
@@ -62,7 +62,7 @@ export function boardAfter(board: Board, act: BoardAct): Board {
   }
 }
 
-/** A note goes when its cell is changed again, or is no change any more. */
+/** A note disappears when its cell is changed again or is no longer changed. */
 function mended(board: Board, edits: Edits): Board {
   const notes = [...board.notes].filter(([id, { field }]) => {
     const before = board.edits.pending.get(id)?.now[field]
@@ -84,7 +84,7 @@ type RefusedRow = { line: number; reason: string; message: string; now?: SavedRo
 
 const ofTheRole: readonly string[] = ['teams.twoLeaders', 'teams.leaderOfOthers']
 
-/** What a refusal of the server says of the rows that were sent. */
+/** The server's refusals of the rows that were sent. */
 export function refusalOf(fault: ShownFault, sent: readonly string[]) {
   const rows = refusedRows(fault.data)
   const notes = new Map<string, Note>()
@@ -98,7 +98,7 @@ export function refusalOf(fault: ShownFault, sent: readonly string[]) {
   return { notes, newest }
 }
 
-/** The operation's answer, as its own types have it (teams, save-team-codes). */
+/** The operation's answer, as its own types define it (teams, save-team-codes). */
 function refusedRows(data: unknown): readonly RefusedRow[] {
   const rows = typeof data === 'object' && data !== null ? Reflect.get(data, 'rows') : []
   return Array.isArray(rows) ? (rows as RefusedRow[]) : []
@@ -106,7 +106,7 @@ function refusedRows(data: unknown): readonly RefusedRow[] {
 
 const storeOf = (place: string) => kept(`portal.seats.${place}`, isList, 'sessionStorage')
 
-/** Changes outlive a reload, in this tab and until one logs out. */
+/** Changes are kept over a reload, in this tab and until sign-out. */
 export function keepPending(place: string, pending: ReadonlyMap<string, Edit>): void {
   storeOf(place).write(pending.size === 0 ? null : [...pending])
 }

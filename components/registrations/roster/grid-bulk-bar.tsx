@@ -26,12 +26,12 @@ export type GridBulkBarProps = {
   onReminded: (ids: readonly string[]) => void
 }
 
-/** So many are reminded or removed at once. */
+/** The maximum number of rows for one reminder or removal. */
 const atMost = 1000
-/** Taken out of the team, or of the role: what nothing written means, in a list of choices. */
+/** The choice that removes the team or the role, as an empty cell does. */
 const emptied = 'none'
 
-/** What can be done with all ticked rows at once. */
+/** The actions for all ticked rows. */
 export function GridBulkBar({ scope, rows, shown, ticks, write, ...rest }: GridBulkBarProps) {
   const t = useTranslations('registrations')
   const [opened, setOpened] = useState<'remove' | 'remind' | null>(null)
@@ -123,7 +123,7 @@ export function GridBulkBar({ scope, rows, shown, ticks, write, ...rest }: GridB
 
 type ChoiceProps = { label: string; options: readonly string[]; empty: string; onChoose: (value: string) => void }
 
-/** A list that does something with what is chosen, and is as before then. */
+/** A list that runs an action with the choice and then resets. */
 function Choice({ label, options, empty, onChoose }: ChoiceProps) {
   return (
     <Select

@@ -19,7 +19,7 @@ export type TeamCodeDialogProps = {
   onClose: () => void
 }
 
-/** Another team for one student, saved at once (teams#changing-codes). */
+/** Sets another team for one student, saved at once (teams#changing-codes). */
 export function TeamCodeDialog({ row, max, onPlaced, onClose }: TeamCodeDialogProps) {
   const t = useTranslations('registrations')
   const said = useTranslations('success')
@@ -32,7 +32,7 @@ export function TeamCodeDialog({ row, max, onPlaced, onClose }: TeamCodeDialogPr
     },
   })
   const isSame = code === (row.team === null ? '' : String(row.team))
-  // Beyond the project's own numbers only students without a school have codes; theirs stays choosable.
+  // Codes beyond the project's own range exist only for students without a school; their own code can be chosen.
   const codes = Array.from({ length: Math.max(max, row.team ?? 0) }, (_, at) => String(at + 1))
   return (
     <Dialog

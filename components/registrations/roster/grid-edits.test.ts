@@ -12,8 +12,8 @@ const spellings = {
   roles: { LEADER: ['leader', '领队'], MEMBER: ['member', '队员', 'm'] },
 }
 
-describe('what is typed or pasted', () => {
-  test('codes and roles are read in every spelling', () => {
+describe('typed or pasted text', () => {
+  test('reads codes and roles in every spelling', () => {
     const codes = ['3', ' 03 ', '３', 'Team 3', '第3队'].map((text) => readTeamPlaceField('team', text, spellings))
     expect(codes).toEqual([3, 3, 3, 3, 3])
     const roles = ['Leader', '领队', 'LEADER', 'Member', '队员', 'm'].map((text) =>
@@ -26,14 +26,14 @@ describe('what is typed or pasted', () => {
     ])
     expect(readTeamPlaceField('teamType', '同校队', spellings)).toBe('SAME_SCHOOL')
   })
-  test('what means nothing there is no change', () => {
+  test('changes nothing for text without a meaning there', () => {
     expect(['0', '-1', '2.5', 'x', '99999'].map((text) => readTeamPlaceField('team', text, spellings))).toEqual(
       Array.from({ length: 5 }),
     )
     expect(readTeamPlaceField('role', 'boss', spellings)).toBeUndefined()
     expect(readTeamPlaceField('teamType', 'none such', spellings)).toBeUndefined()
   })
-  test('a block is taken where it can be; the rest is counted', () => {
+  test('takes a block where it can and counts the rest', () => {
     const standingOf = (id: string) => {
       const known = stored[id]
       return known && { teamPlace: known, saved: known, isFixed: id === 'c' }
@@ -53,7 +53,7 @@ describe('what is typed or pasted', () => {
 })
 
 describe('a team place', () => {
-  test('who comes into a team is its member, who leaves has no role, who comes back is what she was', () => {
+  test('makes a student who joins a member, removes the role of one who leaves and restores the role of one who returns', () => {
     const was = teamPlace(3, 'LEADER')
     const other = teamPlaceWith(was, 'team', 4, was)
     expect(other).toEqual(teamPlace(4, 'MEMBER'))
@@ -64,7 +64,7 @@ describe('a team place', () => {
   })
 })
 
-describe('changes that are not saved', () => {
+describe('unsaved changes', () => {
   const step = changed(
     noEdits,
     [
@@ -74,14 +74,14 @@ describe('changes that are not saved', () => {
     saved,
   )
 
-  test('count until they are as before; what changes nothing is no step', () => {
+  test('count until the values are as before; a change of nothing is no step', () => {
     expect([...step.pending.keys()]).toEqual(['a', 'b'])
     expect(changed(step, [{ id: 'a', teamPlace: teamPlace(1, 'LEADER') }], saved)).toBe(step)
     expect([...changed(step, [{ id: 'a', teamPlace: teamPlace(null) }], saved).pending.keys()]).toEqual(['b'])
     expect(changed(noEdits, [{ id: 'gone', teamPlace: teamPlace(1) }], saved)).toBe(noEdits)
   })
 
-  test('are taken back and made again a step at a time; a new step forgets what was taken back', () => {
+  test('are undone and redone one step at a time; a new step clears the redo', () => {
     const two = changed(step, [{ id: 'a', teamPlace: teamPlace(2, 'MEMBER') }], saved)
     const back = undone(two, saved)
     expect(at(back, 'a')).toEqual(teamPlace(1, 'LEADER'))
@@ -91,13 +91,13 @@ describe('changes that are not saved', () => {
     expect(changed(back, [{ id: 'c', teamPlace: teamPlace(9) }], saved).undone).toEqual([])
   })
 
-  test('are given up in one step, which can be taken back too', () => {
+  test('are discarded in one step, which can be undone too', () => {
     const none = dropped(step, ['a', 'b'], saved)
     expect(none.pending.size).toBe(0)
     expect(undone(none, saved).pending.size).toBe(2)
   })
 
-  test('once saved are none; what was changed meanwhile begins from there', () => {
+  test('are none once saved; later changes start from there', () => {
     const sent = new Map(step.pending)
     const meanwhile = changed(step, [{ id: 'b', teamPlace: teamPlace(2, 'MEMBER') }], saved)
     const after = settled(meanwhile, sent)
@@ -106,10 +106,10 @@ describe('changes that are not saved', () => {
   })
 })
 
-describe('what somebody else changes meanwhile', () => {
+describe('changes by somebody else meanwhile', () => {
   const mine = changed(noEdits, [{ id: 'b', teamPlace: teamPlace(5, 'MEMBER') }], saved)
 
-  test('is taken over where nobody touched it here, and told where both did', () => {
+  test('are applied where nobody changed it here, and reported where both did', () => {
     const role = rebased(mine, () => teamPlace(3, 'LEADER'))
     expect(role.conflicts).toEqual([])
     expect(at(role.edits, 'b')).toEqual(teamPlace(5, 'LEADER'))
@@ -117,12 +117,12 @@ describe('what somebody else changes meanwhile', () => {
     expect(code.conflicts).toEqual([{ id: 'b', field: 'team', theirs: 4 }])
     expect(code.edits.pending.get('b')).toEqual({ was: teamPlace(4, 'MEMBER'), now: teamPlace(5, 'MEMBER') })
   })
-  test('is no conflict where both mean the same; what is gone takes its change along', () => {
+  test('are no conflict where both agree; a removed row drops its change', () => {
     expect(rebased(mine, () => teamPlace(5, 'MEMBER')).edits.pending.size).toBe(0)
     expect(rebased(mine, () => null).edits.pending.size).toBe(0)
     expect(rebased(mine, () => undefined).edits.pending.size).toBe(1)
   })
-  test('stands at its cell until that is changed again', () => {
+  test('stay at their cell until that is changed again', () => {
     const board = boardAfter({ ...emptyBoard, edits: mine }, { do: 'newest', newest: () => teamPlace(4, 'MEMBER') })
     expect(board.notes.get('b')).toEqual({ field: 'team', theirs: 4 })
     const again = boardAfter(board, { do: 'change', changes: [{ id: 'b', teamPlace: teamPlace(6, 'MEMBER') }], saved })
@@ -130,7 +130,7 @@ describe('what somebody else changes meanwhile', () => {
   })
 })
 
-test('a refusal is told at the cells of its rows, a newer value beside ours', () => {
+test('shows a refusal at the cells of its rows, with a newer value beside ours', () => {
   const fault = {
     key: 'teams.notSaved',
     message: '',

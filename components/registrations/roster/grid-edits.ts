@@ -7,7 +7,7 @@ type GridStep = readonly { id: string; before: TeamPlace; after: TeamPlace }[]
 
 export type Edits = {
   pending: ReadonlyMap<string, Edit>
-  /** What was done, newest last, and what was taken back. */
+  /** The steps done, newest last, and the undone ones. */
   done: readonly GridStep[]
   undone: readonly GridStep[]
 }
@@ -33,7 +33,7 @@ export function shownTeamPlace({ pending }: Edits, id: string, saved: TeamPlace)
   return pending.get(id)?.now ?? saved
 }
 
-/** One step: what was typed, pasted, filled or chosen at once. */
+/** One step: everything typed, pasted, filled or chosen at once. */
 export function changed(edits: Edits, changes: readonly TeamPlaceChange[], saved: SavedTeamPlace): Edits {
   const step = changes.flatMap(({ id, teamPlace }) => {
     const before = edits.pending.get(id)?.now ?? saved(id)
@@ -69,7 +69,7 @@ export function redone(edits: Edits, saved: SavedTeamPlace): Edits {
   }
 }
 
-/** Saved: what was sent is no change any more; what was changed meanwhile begins from there. */
+/** After a save: the sent values are no longer changes, and later changes start from there. */
 export function settled(edits: Edits, sent: ReadonlyMap<string, Edit>): Edits {
   const pending = new Map(edits.pending)
   for (const [id, { now: was }] of sent) {
@@ -106,7 +106,7 @@ export function rebased(edits: Edits, newest: (id: string) => TeamPlace | null |
   return { edits: { ...edits, pending }, conflicts }
 }
 
-/** Given up: the rows are as the server knows them. */
+/** Discards the changes: the rows are as the server has them. */
 export function dropped(edits: Edits, ids: readonly string[], saved: SavedTeamPlace): Edits {
   const changes = ids.flatMap((id) => {
     const teamPlace = edits.pending.get(id)?.was ?? saved(id)

@@ -22,10 +22,10 @@ export type GridProblemsProps = {
   change: (patch: UrlPatch) => void
 }
 
-/** So many are listed; the others stand at their cells. */
+/** The maximum number listed; the others are shown at their cells. */
 const listed = 20
 
-/** Why nothing was saved, each reason a way to its cell; and what somebody else has changed meanwhile. */
+/** Why nothing was saved, each reason a link to its cell; and the changes by somebody else meanwhile. */
 export function GridProblems({ rows, shown, edits, columns, facts, cursor, change }: GridProblemsProps) {
   const t = useTranslations('registrations')
   const [wanted, setWanted] = useState<string | null>(null)
@@ -40,14 +40,14 @@ export function GridProblems({ rows, shown, edits, columns, facts, cursor, chang
   const changed = notes.flatMap(({ id, row, note }) => ('theirs' in note ? [{ id, row, note }] : []))
   const ids = changed.map(({ id }) => id)
 
-  // A refusal leads to the first cell it is about, if it is in sight.
+  // A refusal focuses its first cell, if that is visible.
   const first = useEffectEvent(() => setWanted(shown.find((id) => edits.notes.has(id)) ?? null))
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- the refusal comes from the server, not from what the reader does
     if (edits.refusals > 0) first()
   }, [edits.refusals])
 
-  // A row behind a filter comes into sight first.
+  // A row hidden by a filter is shown first.
   useEffect(() => {
     if (wanted === null || !shown.includes(wanted)) return
     const field = edits.notes.get(wanted)?.field

@@ -12,7 +12,7 @@ export type RemindDialogProps = {
   onReminded: (ids: readonly string[]) => void
 }
 
-/** A mail to each student who has not paid; mails can't be taken back, so it is confirmed with their number. */
+/** A mail to each student who has not paid; mails can't be taken back, so their number is confirmed. */
 export function RemindDialog({ rows, onClose, onReminded }: RemindDialogProps) {
   const t = useTranslations('registrations.codes')
   const ids = rows.map(({ id }) => id)

@@ -14,7 +14,7 @@ export type RemoveManyDialogProps = {
   onRemoved: (ids: readonly string[]) => void
 }
 
-/** Several unpaid registrations end at once; it can't be undone, so it is confirmed with their number. */
+/** Removes several unpaid registrations at once; it can't be undone, so their number is confirmed. */
 export function RemoveManyDialog({ rows, staying, onClose, onRemoved }: RemoveManyDialogProps) {
   const t = useTranslations('registrations')
   const ids = rows.map(({ id }) => id)

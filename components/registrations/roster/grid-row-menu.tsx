@@ -18,7 +18,7 @@ export type GridRowMenuProps = {
   children: MenuProps['trigger']
 }
 
-/** What can be done with one registration; on a phone the sheet of its card. */
+/** The actions for one registration; on a phone the sheet of its card. */
 export function GridRowMenu({ row, edit, facts, children }: GridRowMenuProps) {
   const t = useTranslations('registrations')
   const { act } = facts

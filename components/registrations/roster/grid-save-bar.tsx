@@ -8,12 +8,12 @@ import { cn } from '@/components/ui/cn'
 import { IconButton } from '@/components/ui/icon-button'
 import type { GridEdits } from './use-grid-edits'
 
-/** So many rows are saved at once. */
+/** The maximum number of rows in one save. */
 const atMost = 1000
 
 export type GridSaveBarProps = { edits: GridEdits; shown: readonly string[]; notice: string }
 
-/** What is changed and not saved yet; saved all together, or taken back. */
+/** The unsaved changes: save all of them, or discard them. */
 export function GridSaveBar({ edits, shown, notice }: GridSaveBarProps) {
   const t = useTranslations('registrations.codes')
   const { pending } = edits

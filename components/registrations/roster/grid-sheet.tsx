@@ -39,7 +39,7 @@ export type GridSheetProps = {
   view: RosterView
   change: (patch: UrlPatch) => void
   columns: readonly OptionalColumn[]
-  /** Instead of the table, when nothing is shown. */
+  /** Replaces the table when no row is shown. */
   empty: ReactNode
   onPlaced: (placed: readonly Placed[]) => void
   onRemoved: (ids: readonly string[]) => void
@@ -48,7 +48,7 @@ export type GridSheetProps = {
 
 type Opened = { what: 'code' | 'details' | 'events' | 'remove'; row: RosterRow }
 
-/** The registrations as a spreadsheet: team codes and roles are written in, saved all together; rows are acted on in bulk. */
+/** The registrations as a spreadsheet: team codes and roles are edited in cells and saved together; rows are acted on in bulk. */
 export function GridSheet({ scope, rows, isComplete, fitting, view, change, columns, ...rest }: GridSheetProps) {
   const { empty, onPlaced, onRemoved, onReminded } = rest
   const said = useTranslations('success')
@@ -58,7 +58,7 @@ export function GridSheet({ scope, rows, isComplete, fitting, view, change, colu
     (): Spellings => ({ types, roles: { LEADER: t('LEADER').split(','), MEMBER: t('MEMBER').split(',') } }),
     [types, t],
   )
-  // What was pressed answers at once; thousands of rows follow when there is time.
+  // A press is answered at once; thousands of rows follow in a transition.
   const shown = useShownRows({
     rows,
     isComplete,
@@ -108,7 +108,7 @@ export function GridSheet({ scope, rows, isComplete, fitting, view, change, colu
     return { mayPlace, mayRemove, spellings, codes: ({ project }) => codes.get(project) ?? 0, text, act }
   }, [scope.projects, mayPlace, mayRemove, spellings, text, act])
 
-  /** Who stood on a row that goes stands on its neighbour then. */
+  /** When the focused row disappears, the focus moves to its neighbour. */
   function removed(gone: readonly string[]) {
     const at = cursor.cursor
     const isGone = new Set(gone)
@@ -122,7 +122,7 @@ export function GridSheet({ scope, rows, isComplete, fitting, view, change, colu
     onRemoved(gone)
   }
 
-  /** Keys of the whole sheet, wherever in it one stands. */
+  /** The keys of the whole sheet, wherever the focus is in it. */
   function press(event: KeyboardEvent) {
     const { target, currentTarget, ctrlKey, metaKey, shiftKey, defaultPrevented, nativeEvent } = event
     if (defaultPrevented || nativeEvent.isComposing || !(target instanceof HTMLElement)) return

@@ -5,11 +5,11 @@ export type GridTickProps = {
   label: string
   checked: boolean
   onTick: (isRange: boolean) => void
-  /** In a row the grid's keys reach it, so Tab need not. */
+  /** In a row the grid's keys reach it, so it needs no tab stop. */
   tabIndex?: number
 }
 
-/** Takes a row into the selection; with Shift all from the last one on. */
+/** Adds a row to the selection; with Shift all rows from the last one on. */
 export function GridTick({ label, checked, onTick, tabIndex = -1 }: GridTickProps) {
   return (
     <label className="-m-2 grid size-9 place-content-center narrow:m-0 narrow:size-11">

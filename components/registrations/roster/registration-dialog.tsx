@@ -11,7 +11,7 @@ import type { RosterProject } from './roster-view'
 
 export type RegistrationDialogProps = { row: RosterRow; projects: readonly RosterProject[]; onClose: () => void }
 
-/** Show Project: what a settled registration is about (registrations#show-project). */
+/** Show Project: the facts of a settled registration (registrations#show-project). */
 export function RegistrationDialog({ row, projects, onClose }: RegistrationDialogProps) {
   const t = useTranslations('registrations')
   const project = projects.find(({ code }) => code === row.project)

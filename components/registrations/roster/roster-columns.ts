@@ -2,7 +2,7 @@ import type { OptionalColumn } from './roster-view'
 
 export type RosterColumn = OptionalColumn | 'select' | 'name' | 'actions'
 
-/** Widths on a desktop, in pixels; what is left over is shared out. */
+/** Widths on a desktop, in pixels; the remaining width is shared out. */
 export const widths: Record<RosterColumn, number> = {
   select: 54,
   name: 184,

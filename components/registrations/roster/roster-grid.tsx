@@ -23,7 +23,7 @@ import type { GridEdits } from './use-grid-edits'
 const estimatedHeight = 56
 
 export type RosterGridProps = {
-  /** What is shown, in its order. */
+  /** The visible rows, in their order. */
   rows: readonly RosterRow[]
   ids: readonly string[]
   columns: readonly RosterColumn[]
@@ -36,7 +36,7 @@ export type RosterGridProps = {
   change: (patch: UrlPatch) => void
 }
 
-/** The registration table as a spreadsheet: only the visible rows in the document, the one stood in among them. */
+/** The registration table as a spreadsheet: only visible rows are in the document, and always the focused one. */
 export function RosterGrid({ rows, ids, columns, cursor, edits, ticked, onTickAll, facts, ...list }: RosterGridProps) {
   const t = useTranslations('registrations.roster')
   const { cursor: at, area, corner } = cursor
@@ -155,7 +155,7 @@ function Header({ column, isAllTicked, onTickAll, view, change }: HeaderProps) {
   )
 }
 
-/** As wide as its columns on a desktop; a card on a phone is as wide as the phone. */
+/** On a desktop it is as wide as its columns; a card on a phone is as wide as the screen. */
 function tableWidth(shown: readonly RosterColumn[]): CSSProperties & Record<'--table-width', string> {
   return { '--table-width': `${shown.reduce((sum, column) => sum + widths[column], 0)}px` }
 }

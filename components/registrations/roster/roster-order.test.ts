@@ -10,14 +10,14 @@ const rows = [
 const order = (sort: Parameters<typeof inOrder>[1]['sort'], descending = false) =>
   inOrder(rows, { sort, descending }).map(({ id }) => id)
 
-test('rows arrive in the order of their names, and a name turns it', () => {
+test('keeps the order of the names on arrival, and reverses it by name', () => {
   expect([order('name'), order('name', true)]).toEqual([
     ['a', 'b', 'c'],
     ['c', 'b', 'a'],
   ])
 })
 
-test('a column orders by its values, numbers as numbers; who has none comes last in both directions', () => {
+test('sorts a column by its values, numbers as numbers, with empty ones last in both directions', () => {
   expect([order('number'), order('number', true)]).toEqual([
     ['b', 'c', 'a'],
     ['a', 'c', 'b'],
@@ -28,7 +28,7 @@ test('a column orders by its values, numbers as numbers; who has none comes last
   ])
 })
 
-test('of equals the one whose name comes first stands first', () => {
+test('breaks ties by name', () => {
   expect([order('status'), order('status', true)]).toEqual([
     ['b', 'c', 'a'],
     ['a', 'b', 'c'],

@@ -13,7 +13,7 @@ const values: Record<Exclude<Sortable, 'name'>, (row: RosterRow) => string | num
   created: (row) => row.createdAt,
 }
 
-/** The rows as a column orders them; what is not there comes last. They arrive in the order of their names. */
+/** The rows sorted by a column; empty values come last. They arrive in the order of their names. */
 export function inOrder(
   rows: readonly RosterRow[],
   { sort, descending }: Pick<RosterView, 'sort' | 'descending'>,

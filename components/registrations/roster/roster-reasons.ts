@@ -13,7 +13,7 @@ const reasons = {
 
 type Reason = (typeof reasons)[keyof typeof reasons]
 
-/** Why not, in a few words; every reason a registration of the list can have is there. */
+/** Short texts for every reason that a registration of the list can have. */
 export function shortReason(key: RosterRow['whyNotRemove']): Reason | null {
   return key !== null && key in reasons ? reasons[key as keyof typeof reasons] : null
 }

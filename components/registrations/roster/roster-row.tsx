@@ -30,27 +30,27 @@ import type { RosterColumn } from './roster-columns'
 export type RosterTableRowProps = {
   row: RosterRow
   columns: readonly RosterColumn[]
-  /** Its place in the whole list, counted from 0, of which only a part is in the document. */
+  /** The row's place in the whole list, counted from 0; only a part of the list is in the document. */
   index: number
   edit: Edit | undefined
   note: Note | undefined
   isTicked: boolean
-  /** Where one stands, if it is in this row. */
+  /** The focused cell, if it is in this row. */
   cursor: Cursor<string> | null
-  /** The columns of the row that are selected, if any. */
+  /** The selected columns of the row, if any. */
   from: number
   to: number
-  /** Those are where the selection will be filled into: its corner is being pulled over the row. */
+  /** The selection's corner is being pulled over the row, so these cells will be filled. */
   isFilled: boolean
-  /** The selection ends here: its corner can be pulled. */
+  /** The selection ends here, so its corner can be pulled. */
   isFillEnd: boolean
-  /** The grid's one stop for Tab while no cell has been entered. */
+  /** The grid's one tab stop while no cell has been entered. */
   isEntry: boolean
   facts: SheetFacts
   measure: Ref<HTMLTableRowElement> | undefined
 }
 
-/** The tick and the name stay in sight when the table is moved sideways; on a phone they head the card. */
+/** The tick and the name stay visible when the table scrolls sideways; on a phone they head the card. */
 const places: Partial<Record<RosterColumn, string>> = {
   select: 'sm:sticky sm:start-0 sm:z-[1] sm:bg-inherit narrow:absolute narrow:start-2 narrow:top-1',
   name: 'sm:sticky sm:start-[54px] sm:z-[1] sm:bg-inherit narrow:flex narrow:min-h-9 narrow:items-center narrow:ps-9 narrow:pe-9',
@@ -60,7 +60,7 @@ const places: Partial<Record<RosterColumn, string>> = {
   ),
 }
 
-/** One registration; drawn again only when something of it changes. */
+/** One registration; rendered again only when something of it changes. */
 export const RosterTableRow = memo(function RosterTableRow(props: RosterTableRowProps) {
   const { row, columns, index, isTicked, cursor, from, to, isFilled, isEntry, measure } = props
   return (
@@ -177,7 +177,7 @@ function RosterCell({ column, at, shared, row, edit, note, isTicked, cursor, to,
 
 type Telling = Exclude<RosterColumn, 'select' | 'name' | 'team' | 'role' | 'teamType' | 'actions'>
 
-/** What is only told, not changed. */
+/** A read-only cell. */
 function Told({ row, column, facts }: { row: RosterRow; column: Telling; facts: SheetFacts }) {
   switch (column) {
     case 'events':

@@ -25,14 +25,14 @@ import { useExport } from './use-export'
 
 export type RosterToolbarProps = {
   scope: RosterScope
-  /** null until all rows are there: nothing is counted before. */
+  /** null until all rows are loaded, since nothing is counted before. */
   rows: readonly RosterRow[] | null
   view: RosterView
   change: (patch: UrlPatch) => void
   found: ReadonlySet<string> | null
   searching: boolean
   shown: number
-  /** The columns of the moment, and those that stand until somebody chooses. */
+  /** The present columns, and the default ones. */
   columns: readonly OptionalColumn[]
   usual: readonly OptionalColumn[]
 }
@@ -81,7 +81,7 @@ export function RosterToolbar({ columns, usual, ...props }: RosterToolbarProps) 
   )
 }
 
-/** Another project has other rows: this one asks the server. */
+/** Another project has other rows, so this change needs the server. */
 function ProjectSelect({ scope }: { scope: RosterScope }) {
   const t = useTranslations('registrations.roster')
   const { set } = useUrlState()

@@ -25,7 +25,7 @@ const shown = (query: string, found: string[] | null = null) =>
   rows.filter(fits(view(query), found && new Set(found))).map(({ id }) => id)
 
 describe('the address holds what the list shows', () => {
-  test('what it does not know is not taken over', () => {
+  test('and ignores unknown values', () => {
     expect(view('status=PAID&status=GONE&sort=-passwordHash&event=')).toMatchObject({
       status: ['PAID'],
       event: [],
@@ -34,14 +34,14 @@ describe('the address holds what the list shows', () => {
     })
   })
 
-  test('a second press on a column turns its order, a third one back', () => {
+  test('reverses the order on a second press on a column and resets it on the third', () => {
     expect(sortParam(view(), 'name')).toBe('-name')
     expect(sortParam(view('sort=-name'), 'name')).toBeNull()
     expect(sortParam(view('sort=number'), 'number')).toBe('-number')
     expect(view('sort=-number')).toMatchObject({ sort: 'number', descending: true })
   })
 
-  test('the usual columns need no mention', () => {
+  test('leaves the default columns out of the address', () => {
     const usual = usualColumns({ projects: false, schools: false })
     expect(view().columns).toBeNull()
     expect(columnsParam(usual, usual)).toBeNull()
@@ -52,7 +52,7 @@ describe('the address holds what the list shows', () => {
 })
 
 describe('a saved view', () => {
-  test('is filter, order and columns as a query of its own, which puts itself in place of another', () => {
+  test('is a query of filter, order and columns, which replaces the view in an address', () => {
     const query = 'search=wang&status=PAID&status=FREE&event=MATH&sort=-number&columns=email'
     expect(queryOfView(view(`project_code=2025NSI&page=2&${query}`))).toBe(query)
     expect(queryOfView(view('project_code=2025NSI'))).toBe('')
@@ -65,18 +65,18 @@ describe('a saved view', () => {
 })
 
 describe('filters', () => {
-  test('several values of one filter widen, several filters narrow', () => {
+  test('widen with several values of one filter and narrow with several filters', () => {
     expect(shown('')).toEqual(['1', '2', '3'])
     expect(shown('event=MATH&event=ECON')).toEqual(['1', '2', '3'])
     expect(shown('event=MATH&status=PAID')).toEqual(['3'])
     expect(shown('event=ESSAY')).toEqual(['1'])
   })
-  test('a search says by id what it means', () => {
+  test('take the ids that a search means', () => {
     expect(shown('channel=IMPORT', ['2', '3'])).toEqual(['2'])
     expect(isNarrowed(view('search=wang'))).toBe(true)
     expect(isNarrowed(view('sort=number&columns=email'))).toBe(false)
   })
-  test('a value counts what it would show beside the other filters', () => {
+  test('count for each value what it would show beside the other filters', () => {
     expect(countsOf(rows, view('status=PAID&channel=IMPORT'), null, 'status')).toEqual(
       new Map([
         ['PENDING', 1],

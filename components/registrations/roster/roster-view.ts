@@ -46,7 +46,7 @@ export type SheetFacts = {
   act: (act: RowAct) => void
 }
 
-/** Columns one may hide; the name and the actions always stand. */
+/** The columns that can be hidden; the name and the actions are always visible. */
 export const optionalColumns = [
   'school',
   'project',
@@ -65,7 +65,7 @@ export const optionalColumns = [
 ] as const
 export type OptionalColumn = (typeof optionalColumns)[number]
 
-/** What stands until somebody chooses: the project where there are several, the school where there are several. */
+/** The default columns: the project where there are several, the school where there are several. */
 export function usualColumns(has: { projects: boolean; schools: boolean }): OptionalColumn[] {
   return [
     ...(has.schools ? (['school'] as const) : []),
@@ -87,7 +87,7 @@ export function isSortable(column: string): column is Sortable {
   return sortable.some((name) => name === column)
 }
 
-/** What the list shows: all of it stands in the address. */
+/** The state of the list, all of which is in the address. */
 export type RosterView = {
   search: string
   status: (typeof statuses)[number][]
@@ -95,7 +95,7 @@ export type RosterView = {
   event: string[]
   sort: Sortable
   descending: boolean
-  /** null: the usual ones. */
+  /** null: the default ones. */
   columns: readonly OptionalColumn[] | null
 }
 
@@ -134,10 +134,10 @@ export function isNarrowed(view: RosterView): boolean {
   return view.search !== '' || filterNames.some((name) => view[name].length > 0)
 }
 
-/** Takes every filter out of the address. */
+/** Removes every filter from the address. */
 export const noFilters = { search: null, status: null, channel: null, event: null }
 
-/** What a view is, as a query of its own: the project belongs to the list, not to the view. */
+/** A view as a query of its own; the project belongs to the list, not to the view. */
 export function queryOfView({ search, status, channel, event, sort, descending, columns }: RosterView): string {
   const entries = [
     ['search', search],
@@ -150,7 +150,7 @@ export function queryOfView({ search, status, channel, event, sort, descending, 
   return new URLSearchParams(entries.filter(([, value]) => value !== '')).toString()
 }
 
-/** Puts a view into the address in place of what is there. */
+/** Replaces the view in the address by another one. */
 export function patchOfView(query: string) {
   const params = new URLSearchParams(query)
   const names = ['search', ...filterNames, 'sort', 'columns']
@@ -163,7 +163,7 @@ const valuesOf: Record<FilterName, (row: RosterRow) => readonly string[]> = {
   event: (row) => [...row.events, ...row.extraEvents],
 }
 
-/** Which rows the filters let through; `found` are the ids a search means, null while nothing is searched. */
+/** The rows that match the filters; `found` are the ids that match a search, null without one. */
 export function fits(view: RosterView, found: ReadonlySet<string> | null, except?: FilterName) {
   const wanted = filterNames.filter((name) => name !== except && view[name].length > 0)
   return (row: RosterRow): boolean =>
@@ -171,7 +171,7 @@ export function fits(view: RosterView, found: ReadonlySet<string> | null, except
     wanted.every((name) => valuesOf[name](row).some((value) => view[name].some((one) => one === value)))
 }
 
-/** How many rows each value of a filter would show beside the other filters. */
+/** How many rows each value of a filter would show together with the other filters. */
 export function countsOf(
   rows: readonly RosterRow[],
   view: RosterView,

@@ -18,14 +18,14 @@ import { useWhyClosed } from '../new-student/use-why-closed'
 
 export type RosterProps = {
   scope: RosterScope
-  /** What is painted at once: already filtered and in order. */
+  /** The rows rendered with the page: filtered and sorted already. */
   first: readonly RosterRow[]
   total: number
-  /** All rows, as they arrive, and what the address's search means; null when `first` is all there is. */
+  /** All rows, as they arrive, and the matches of the address's search; null when `first` contains all of them. */
   rest: Promise<{ rows: string; found: FoundIds | null }> | null
 }
 
-/** The registration list: everything it shows is in the address, everything it filters is in the browser. */
+/** The registration list: its state is in the address, and the browser does the filtering. */
 export function Roster({ scope, first, total, rest }: RosterProps) {
   const t = useTranslations('registrations.roster')
   const { view, change } = useRosterView()

@@ -24,7 +24,7 @@ export type SavedViewsProps = {
 
 const screen = 'registrations'
 
-/** Filter, order and columns under a name, for the next time; of whatever project the list is then. */
+/** Filter, order and columns saved under a name, for the list of any project. */
 export function SavedViews({ views, view, change }: SavedViewsProps) {
   const t = useTranslations('registrations.views')
   const [kept, setKept] = useState(views)

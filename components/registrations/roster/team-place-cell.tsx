@@ -20,14 +20,14 @@ export type TeamPlaceCellProps = ComponentProps<'td'> & {
   row: RosterRow
   edit: Edit | undefined
   note: Note | undefined
-  /** What is being put in; null while the cell is only looked at. */
+  /** The text being edited; null while the cell is not edited. */
   draft: string | null
   isTyped: boolean
   facts: SheetFacts
   place: { row: string; column: number }
 }
 
-/** A team code or a role: said, changed and not saved yet, or refused with the reason beneath. */
+/** A team code or a role: saved, changed and unsaved, or refused with the reason below. */
 export function TeamPlaceCell({ field, row, edit, note, draft, isTyped, facts, place, ...rest }: TeamPlaceCellProps) {
   const { className, children, ...attributes } = rest
   const t = useTranslations('registrations')
@@ -115,13 +115,13 @@ type TeamPlaceInputProps = {
 const inputStyles =
   'block h-7 w-full min-w-0 rounded-sm border border-accent-text bg-raised px-1.5 text-ink outline-none narrow:h-11'
 
-/** Digits are typed straight away; everything else is chosen from the cell's list. */
+/** Digits are typed directly; every other value is chosen from the cell's list. */
 function TeamPlaceInput({ field, draft, isTyped, max, label, facts }: TeamPlaceInputProps) {
   const { act } = facts
   if (field === 'team' && isTyped) {
     return (
       <input
-        // It appears because someone began to type in this very cell.
+        // The input appears because the user began to type in this very cell.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         aria-label={label}
@@ -140,7 +140,7 @@ function TeamPlaceInput({ field, draft, isTyped, max, label, facts }: TeamPlaceI
 function TeamPlaceSelect({ field, draft, isTyped, max, label, facts }: TeamPlaceInputProps) {
   const t = useTranslations('registrations.roster')
   const list = useRef<HTMLSelectElement>(null)
-  // With the list open a choice is meant; the arrows on a closed one only try the values out.
+  // With an open list, arrows choose; on a closed one they only try the values.
   const isTrying = useRef(false)
   const { act, spellings } = facts
   const options = {
@@ -153,12 +153,12 @@ function TeamPlaceSelect({ field, draft, isTyped, max, label, facts }: TeamPlace
 
   useEffect(() => {
     list.current?.focus()
-    // A letter has chosen already: Enter is all that is missing.
+    // A letter has chosen already, so only Enter is missing.
     if (isTyped) return
     try {
       list.current?.showPicker()
     } catch {
-      // Without a list that can be opened from here, the keys of a closed one do.
+      // Where the list can't be opened from the script, the keys of a closed one work.
     }
   }, [isTyped])
 

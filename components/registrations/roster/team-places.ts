@@ -2,7 +2,7 @@ import type { RosterRow } from '@/lib/features/registrations/rosters/list-roster
 
 export const teamPlaceFields = ['team', 'role', 'teamType'] as const
 export type TeamPlaceField = (typeof teamPlaceFields)[number]
-/** A student's place in a team: its code, what she is there, and the kind of team where one is said. */
+/** A student's team place: the code, the role, and the kind of team where one is given. */
 export type TeamPlace = Pick<RosterRow, TeamPlaceField>
 
 export function teamPlaceIn({ team, role, teamType }: TeamPlace): TeamPlace {
@@ -34,7 +34,7 @@ export function isTeamPlaceField(column: string | undefined): column is TeamPlac
   return teamPlaceFields.some((field) => field === column)
 }
 
-/** A role is one in a team. */
+/** A role needs a team. */
 export function lacksTeam(teamPlace: TeamPlace): boolean {
   return teamPlace.role !== null && teamPlace.team === null
 }
@@ -42,10 +42,10 @@ export function lacksTeam(teamPlace: TeamPlace): boolean {
 const plain = (text: string) => text.normalize('NFKC').trim().toLowerCase()
 
 export type TeamType = { code: string; label: string }
-/** How people write what stands in the cells, in either language. */
+/** The spellings of the cells' values, in either language. */
 export type Spellings = { types: readonly TeamType[]; roles: Readonly<Record<'LEADER' | 'MEMBER', readonly string[]>> }
 
-/** What a typed or pasted text means in a field; undefined when it means nothing there. Nothing written empties the field. */
+/** The value of a typed or pasted text in a field; undefined when it has none there. An empty text empties the field. */
 export function readTeamPlaceField(
   field: TeamPlaceField,
   text: string,

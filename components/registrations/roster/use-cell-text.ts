@@ -7,7 +7,7 @@ import { instantInTable } from '@/lib/i18n/format'
 import type { RosterColumn } from './roster-columns'
 import type { TeamPlace, TeamType } from './team-places'
 
-/** What a cell says as a text: what is copied from it, and what is put into it to begin with. */
+/** A cell as text: for the clipboard, and as the first text of an edit. */
 export function useCellText(types: readonly TeamType[]) {
   const t = useTranslations('registrations')
   const words = useTranslations('statuses')

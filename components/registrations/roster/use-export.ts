@@ -3,7 +3,7 @@
 import { useSearchParams } from 'next/navigation'
 import { useFile } from '@/components/forms/use-file'
 
-/** The list as a file: what is shown, or only the rows said of it. */
+/** Exports the list as a file: the visible rows, or only the given ones. */
 export function useExport(projectCode: string | null) {
   const params = useSearchParams()
   const file = useFile('/projectRegistration/export')

@@ -12,16 +12,16 @@ import { type TeamPlaceChange, shownTeamPlace } from './grid-edits'
 import { lacksTeam, type TeamPlace, teamPlaceIn } from './team-places'
 
 type GridEditsOptions = {
-  /** Whose changes are kept together: the project's code, or all of them. */
+  /** The storage key of the changes: the project's code, or all projects. */
   place: string
   rows: ReadonlyMap<string, RosterRow>
-  /** Whether these are all rows; until then a row that is missing is not gone. */
+  /** Whether these are all rows; until then a missing row is not a removed one. */
   isComplete: boolean
   /** Rows have other team places now. */
   onPlaced: (placed: readonly Placed[]) => void
 }
 
-/** Team codes and roles as they are being changed: kept, taken back, saved all together. */
+/** Team codes and roles as they are edited: kept, undone, saved together. */
 export function useGridEdits({ place, rows, isComplete, onPlaced }: GridEditsOptions) {
   const t = useTranslations()
   const [board, act] = useReducer(boardAfter, emptyBoard)
@@ -36,7 +36,7 @@ export function useGridEdits({ place, rows, isComplete, onPlaced }: GridEditsOpt
     [rows],
   )
 
-  // What was kept in this tab comes back once all rows are there; from then on every change is kept.
+  // The changes kept in this tab are restored once all rows are loaded; from then on every change is kept.
   const isRead = useRef(false)
   useEffect(() => {
     if (!isComplete) return
@@ -100,7 +100,7 @@ export function useGridEdits({ place, rows, isComplete, onPlaced }: GridEditsOpt
     dismiss: (ids: readonly string[]) => act({ do: 'dismiss', ids }),
     save,
     saving: operation.pending,
-    /** What is wrong with the whole of it; single rows have their notes. */
+    /** An error of the whole save; errors of single rows are notes. */
     fault: fault !== null && refusalOf(fault, sent.current).notes.size === 0 ? fault : null,
   }
 }
@@ -111,7 +111,7 @@ function placeOf({ team, role, teamType }: TeamPlace) {
   return { code: team, role, teamType }
 }
 
-/** What nobody touched is left out; in a new team the role is said, as it is shown. */
+/** Unchanged fields are left out; in a new team the role is sent as it is shown. */
 function differing(was: TeamPlace, now: TeamPlace): Partial<ReturnType<typeof placeOf>> {
   const moves = was.team !== now.team
   return {

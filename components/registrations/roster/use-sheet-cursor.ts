@@ -19,7 +19,7 @@ type SheetCursorOptions = {
   text: CellText
 }
 
-/** The cursor of the registration table, and what is written through it or in bulk into team codes and roles. */
+/** The cursor of the registration table, and the edits that it makes to team codes and roles, singly or in bulk. */
 export function useSheetCursor({ ids, byId, visible, edits, mayPlace, spellings, text }: SheetCursorOptions) {
   const t = useTranslations('registrations.codes')
   const [notice, setNotice] = useState('')

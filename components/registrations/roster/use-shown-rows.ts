@@ -7,13 +7,13 @@ import type { RosterView } from './roster-view'
 
 type ShownRowsOptions = {
   rows: readonly RosterRow[]
-  /** Whether these are all rows; until then they are those the server chose and ordered. */
+  /** Whether these are all rows; until then they are those that the server filtered and sorted. */
   isComplete: boolean
   fitting: (row: RosterRow) => boolean
   view: RosterView
 }
 
-/** The rows the list shows, sorted and filtered in the browser; a filter does not sort again. */
+/** The visible rows, sorted and filtered in the browser; a filter does not sort again. */
 export function useShownRows({ rows, isComplete, fitting, view }: ShownRowsOptions): readonly RosterRow[] {
   const { sort, descending } = view
   const ordered = useMemo(

@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react'
 
-/** The rows taken into the selection; they stay in it whatever is filtered meanwhile. */
+/** The selected rows; they stay selected whatever is filtered meanwhile. */
 export function useTicked(shown: readonly string[]) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const last = useRef<string | null>(null)
@@ -19,7 +19,7 @@ export function useTicked(shown: readonly string[]) {
     })
   }
 
-  /** All that are shown; once they are all in it, none of them. */
+  /** Selects all visible rows, or none of them once all are selected. */
   function tickAll() {
     setTicked((before) => {
       const after = new Set([...before, ...shown])

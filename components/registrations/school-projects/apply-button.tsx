@@ -6,7 +6,7 @@ import type { ApplyDialogProps } from './apply-dialog'
 
 const applyDialog = lazyDialog(() => import('./apply-dialog').then((file) => file.ApplyDialog))
 
-/** Registers the school; the form is fetched when it is about to be wanted. */
+/** Registers the school; the form is fetched when the pointer or the focus comes near. */
 export function ApplyButton({ reason, ...props }: Omit<ApplyDialogProps, 'onClose'> & { reason: string | null }) {
   const t = useTranslations('schoolRegistrations.projects')
   return (

@@ -36,7 +36,7 @@ function textOf(values: FormData, field: string): string {
   return typeof value === 'string' ? value.trim() : ''
 }
 
-/** What goes to the server; a field left empty is left out. */
+/** The request's payload: an empty field is left out. */
 function applicationOf(values: FormData) {
   const given = texts.filter((field) => textOf(values, field) !== '')
   return {
@@ -47,7 +47,7 @@ function applicationOf(values: FormData) {
   }
 }
 
-/** The school registers itself: what for, who looks after it, when and where, and who receives the mail (registrations#school-registrations). */
+/** The school's own registration: project, teachers, date and place, and the recipient of the mail (registrations#school-registrations). */
 export function ApplyDialog({ school, contacts, project, onClose }: ApplyDialogProps) {
   const t = useTranslations('schoolRegistrations')
   const fields = useTranslations('fields.errors')

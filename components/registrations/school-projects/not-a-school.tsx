@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 
-/** For those who act for an organisation that is no school. */
+/** For people of an organisation that is no school. */
 export function NotASchool({ isEducator }: { isEducator: boolean }) {
   const t = useTranslations('schoolRegistrations.projects')
   return (

@@ -10,7 +10,7 @@ import { SchoolBill } from './school-bill'
 
 export type OwnRegistrationProps = { registration: NonNullable<ResultOf<typeof findRegistration>> }
 
-/** How the reader's school itself stands in a project, beside its students. */
+/** The state of the school's own registration in a project, beside its students. */
 export function OwnRegistration({ registration }: OwnRegistrationProps) {
   const t = useTranslations('schoolRegistrations')
   const { project, cancelKind, status, reviewState, school } = registration

@@ -7,7 +7,7 @@ import { applyMonitoringProjectAction } from '@/lib/features/registrations/schoo
 
 type PlaceButtonProps = { project: { id: string; code: string; name: string }; reason: string | null }
 
-/** Takes a place of a monitoring project; the row then says how the registration stands. */
+/** Takes a place of a monitoring project; the row then shows the registration's state. */
 export function PlaceButton({ project: { id, code, name }, reason }: PlaceButtonProps) {
   const t = useTranslations('schoolRegistrations.monitoring')
   const operation = useRefreshing(applyMonitoringProjectAction, { successMessage: t('done') })

@@ -18,7 +18,7 @@ import { TeachersButton } from './teachers-button'
 type Registered = ResultOf<typeof listRegistrations>
 type Registration = Registered['rows'][number]
 
-/** What the school registered for, with all it said and how it stands. */
+/** A school's registration with all its values and its state. */
 export function RegistrationCard({
   registration,
   contacts,
@@ -97,7 +97,7 @@ function Facts({ registration }: { registration: Registration }) {
   )
 }
 
-/** What was not said is left out. */
+/** Values that were not given are left out. */
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   if (!children) return null
   return <Description term={term}>{children}</Description>

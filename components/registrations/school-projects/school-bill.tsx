@@ -18,7 +18,7 @@ export type SchoolBillProps = {
   school: SchoolRegistrations['school']
 }
 
-/** What a school has to pay and how, or that it is paid, with the receipt; nothing where nothing was ever due. */
+/** The school's amount due and how to pay it, or the receipt; nothing where no payment was ever due. */
 export function SchoolBill({ registration, school }: SchoolBillProps) {
   const { bill, settledBy } = registration
   if (bill !== null) return <Transfer registration={registration} bill={bill} school={school} />

@@ -8,7 +8,7 @@ const tabs = {
 } as const
 const names = ['projects', 'monitoring', 'registered'] as const
 
-/** What a school can register for, and what it has. */
+/** The projects a school can register for, and its registrations. */
 export function SchoolTabs({ current }: { current: keyof typeof tabs }) {
   const t = useTranslations('schoolRegistrations.tabs')
   return (

@@ -10,11 +10,11 @@ export type TeacherChoiceProps = {
   label: string
   hint?: string
   contacts: readonly ContactEntry[]
-  /** Taken already; otherwise nobody, or the only one there is. */
+  /** The present teachers; otherwise none, or the only one of the school. */
   chosen?: readonly string[]
 }
 
-/** Who of the school looks after it: at least one (registrations#school-registrations). */
+/** The responsible teachers of the school: at least one (registrations#school-registrations). */
 export function TeacherChoice({ label, hint, contacts, chosen = [] }: TeacherChoiceProps) {
   const t = useTranslations('schoolRegistrations.teachers')
   const language = useLocale()

@@ -6,7 +6,7 @@ import type { TeachersDialogProps } from './teachers-dialog'
 
 const teachersDialog = lazyDialog(() => import('./teachers-dialog').then((file) => file.TeachersDialog))
 
-/** Chooses anew who looks after what the school has registered for. */
+/** Changes the responsible teachers of a school's registration. */
 export function TeachersButton(props: Omit<TeachersDialogProps, 'onClose'>) {
   const t = useTranslations('schoolRegistrations.teachers')
   return (

@@ -1,4 +1,4 @@
-/** Short words beside a button that cannot be pressed; the whole sentence is the fault's own. */
+/** A short text beside a disabled button; the full sentence is the fault's own. */
 const reasons = {
   'registrations.alreadyRegistered': 'alreadyRegistered',
   'registrations.notOpen': 'notOpen',

@@ -8,12 +8,12 @@ type Kind = 'events' | 'extraEvents'
 export type EventChoiceProps = {
   events: RosterProject['events']
   labels: Readonly<Record<Kind, string>>
-  /** The codes chosen, where the form keeps them itself. */
+  /** The chosen codes, where the form controls them itself. */
   chosen?: Readonly<Record<Kind, readonly string[]>>
   onChoose?: (chosen: Partial<Record<Kind, readonly string[]>>) => void
 }
 
-/** What the student takes part in; the project's default events are ticked. */
+/** The events of a student; the project's default events are ticked. */
 export function EventChoice({ events, labels, chosen, onChoose }: EventChoiceProps) {
   const kinds = [
     { name: 'events', offered: events.filter(({ isExtra }) => !isExtra) },

@@ -10,7 +10,7 @@ import type { ResultOf } from '@/lib/kernel/operation'
 type OwnCertificates = ResultOf<typeof getOwnCertificates>
 export type CertificatesTabProps = { own: OwnCertificates; check: NameCheck }
 
-/** Her certificates of a project, single and comprehensive, and how they name her (certificates#of-a-project). */
+/** The student's certificates of a project, single and comprehensive, and the printed name (certificates#of-a-project). */
 export function CertificatesTab({ own, check }: CertificatesTabProps) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">

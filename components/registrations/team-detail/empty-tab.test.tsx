@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { renderInPortal } from '@/lib/testing/render-in-portal'
 import { EmptyTab } from './empty-tab'
 
-test('a tab that is empty says why, before the payment and after it', () => {
+test('says why a tab is empty, before the payment and after it', () => {
   const view = renderInPortal(<EmptyTab why="unpaid" href={null} />)
   expect(screen.getByText('Your team appears here once the registration fee is paid.')).toBeTruthy()
   view.again(<EmptyTab why="uncertified" href={null} />, 'zh-CN')

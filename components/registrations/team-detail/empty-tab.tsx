@@ -5,11 +5,11 @@ import { EmptyState } from '@/components/ui/empty-state'
 
 export type EmptyTabProps = {
   why: 'unpaid' | 'none' | 'hidden' | 'uncertified'
-  /** Where a team is found; null: there is nothing to find now. */
+  /** The link to find a team; null when there is nothing to find now. */
   href: string | null
 }
 
-/** A tab that holds nothing yet, and why (registrations#detail-page). */
+/** A tab without content yet, and why (registrations#detail-page). */
 export function EmptyTab({ why, href }: EmptyTabProps) {
   const t = useTranslations('ownDetail')
   const isEarly = why === 'unpaid' || why === 'uncertified'

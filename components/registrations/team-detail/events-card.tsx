@@ -7,7 +7,7 @@ import { inLanguage } from '@/lib/i18n/languages'
 import { ModifyEvents } from './modify-events'
 import type { TeamInfo } from './team-info'
 
-/** What she takes part in, and the way to change it while that can be done (registrations#events). */
+/** The student's events, and the button to change them while that is possible (registrations#events). */
 export function EventsCard({ info }: { info: TeamInfo }) {
   const t = useTranslations('ownDetail')
   const faults = useTranslations('faults')

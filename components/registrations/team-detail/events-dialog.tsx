@@ -9,14 +9,14 @@ import { changeEventsAction } from '@/lib/features/registrations/registrations/a
 export type EventsDialogProps = {
   registrationId: string
   project: string
-  /** Those offered, and those that are no longer but are chosen. */
+  /** The offered events, and chosen ones that are no longer offered. */
   events: readonly { code: string; name: string; isExtra: boolean; isChosen: boolean }[]
   /** Staff choose for a student. */
   isForStudent?: boolean
   onClose: () => void
 }
 
-/** Modify Subproject: events and extra events as they shall be. */
+/** Modify Subproject: the new events and extra events. */
 export function EventsDialog({ registrationId, project, events, isForStudent = false, onClose }: EventsDialogProps) {
   const t = useTranslations('ownDetail')
   const operation = useRefreshing(changeEventsAction, { successMessage: t('saved'), onSuccess: onClose })

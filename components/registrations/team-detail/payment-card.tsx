@@ -9,7 +9,7 @@ import type { TeamInfo } from './team-info'
 
 export type PaymentCardProps = { funds: NonNullable<TeamInfo['funds']>; payment: PaymentDetail }
 
-/** The payment block: shown while something is due (payments#what-is-due). */
+/** The payment block, shown while a payment is due (payments#what-is-due). */
 export function PaymentCard({ funds, payment }: PaymentCardProps) {
   const t = useTranslations('ownDetail')
   const language = useLocale()

@@ -13,7 +13,7 @@ import { inLanguage, schoolName } from '@/lib/i18n/languages'
 import type { TeamInfo } from './team-info'
 import { WithdrawRegistration } from './withdraw-registration'
 
-/** What stands about a registration: project, state, channel, place, and how it was paid (registrations#detail-page). */
+/** The facts of a registration: project, status, channel, place, and payment (registrations#detail-page). */
 export function RegistrationCard({ info }: { info: TeamInfo }) {
   const t = useTranslations('ownDetail')
   const channels = useTranslations('registrations.channels')

@@ -13,13 +13,13 @@ import type { TeamInfo } from './team-info'
 
 export type RegistrationTabProps = {
   info: TeamInfo
-  /** While something is due. */
+  /** Present while a payment is due. */
   payment: PaymentDetail | null
   letters: readonly CommitmentLetter[]
   contacts: readonly ContactEntry[]
 }
 
-/** The personal registration: what is to be paid first, then what stands, then who helps and what was agreed. */
+/** The registration: the payment due first, then the facts, the teachers and the terms agreed to. */
 export function RegistrationTab({ info, payment, letters, contacts }: RegistrationTabProps) {
   const { registration, funds, teachers } = info
   return (
@@ -32,7 +32,7 @@ export function RegistrationTab({ info, payment, letters, contacts }: Registrati
       <div className="flex min-w-0 flex-col gap-6">
         <TeachersCard registrationId={registration.id} teachers={teachers} contacts={contacts} />
         {letters.length > 0 && <LettersCard letters={letters} />}
-        {/* Where it is paid, the policy stands beside the box that agrees to it. */}
+        {/* Where it is paid, the policy is beside the checkbox that agrees to it. */}
         {payment?.whyNotPay !== null && <PolicyCard info={info} />}
       </div>
     </div>

@@ -9,11 +9,11 @@ import { ChooseTeachers } from './choose-teachers'
 export type TeachersCardProps = {
   registrationId: string
   teachers: readonly ContactEntry[]
-  /** Who of her school can be chosen. */
+  /** The contacts of the student's school who can be chosen. */
   contacts: readonly ContactEntry[]
 }
 
-/** The teachers she chose for the project, and the way to choose. */
+/** The teachers that the student chose for the project, and the button to choose. */
 export function TeachersCard({ registrationId, teachers, contacts }: TeachersCardProps) {
   const t = useTranslations('ownDetail')
   const language = useLocale()

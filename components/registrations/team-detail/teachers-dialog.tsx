@@ -14,7 +14,7 @@ export type TeachersDialogProps = {
   contacts: readonly {
     id: string
     name: string
-    /** What a search is compared with: the name in both scripts and the address. */
+    /** The text that a search looks through: the name in both scripts and the address. */
     found: string
     email: string | null
     isChosen: boolean
@@ -25,7 +25,7 @@ export type TeachersDialogProps = {
 /** Longer lists can be searched. */
 const shortList = 8
 
-/** Choose teacher: contacts of her school, at least one (registrations#teachers). */
+/** Choose teacher: at least one contact of the student's school (registrations#teachers). */
 export function TeachersDialog({ registrationId, contacts, onClose }: TeachersDialogProps) {
   const t = useTranslations('ownDetail')
   const [search, setSearch] = useState('')
@@ -50,7 +50,7 @@ export function TeachersDialog({ registrationId, contacts, onClose }: TeachersDi
             name="contactIds"
             value={contact.id}
             defaultChecked={contact.isChosen}
-            // Out of sight it stays chosen.
+            // A choice hidden by the search stays chosen.
             className={isFound(contact) ? 'py-1' : 'hidden'}
             label={
               <>

@@ -6,7 +6,7 @@ import { AskedAction } from '@/components/forms/asked-action'
 import { useOperation } from '@/components/forms/use-operation'
 import { withdrawRegistrationAction } from '@/lib/features/registrations/registrations/actions'
 
-/** A student takes an unpaid registration back; it can't be undone, so it is confirmed. */
+/** Lets a student withdraw an unpaid registration; it can't be undone, so it is confirmed. */
 export function WithdrawRegistration({ registrationId, project }: { registrationId: string; project: string }) {
   const t = useTranslations('ownDetail.withdraw')
   const success = useTranslations('success')

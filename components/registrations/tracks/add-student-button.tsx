@@ -8,7 +8,7 @@ import type { AddStudentDialogProps } from './add-student-dialog'
 
 const addStudentDialog = lazyDialog(() => import('./add-student-dialog').then((file) => file.AddStudentDialog))
 
-/** The dashboard's first action. The form is fetched when it is about to be wanted. */
+/** The dashboard's first action. The form is fetched when the pointer or the focus comes near. */
 export function AddStudentButton(props: Omit<AddStudentDialogProps, 'onClose'>) {
   const t = useTranslations('tracks.add')
   const whyClosed = useWhyClosed()

@@ -10,12 +10,12 @@ import { askedFields, isSpoken, studentIn } from './add-student-values'
 
 export type AddStudentDialogProps = {
   form: ResultOf<typeof openDashboard>['form']
-  /** The project that is looked at. */
+  /** The present project. */
   projectCode: string
   onClose: () => void
 }
 
-/** A student for a project in a few fields (registrations#track-form). */
+/** Adds a student to a project with a few fields (registrations#track-form). */
 export function AddStudentDialog({ form, projectCode, onClose }: AddStudentDialogProps) {
   const t = useTranslations('tracks.add')
   const fields = useTranslations('fields')

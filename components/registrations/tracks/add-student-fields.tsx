@@ -11,9 +11,9 @@ import type { askedFields } from './add-student-values'
 
 export type AddStudentFieldsProps = {
   years: readonly number[]
-  /** Which of them the project asks for. */
+  /** The fields that the project requires. */
   required: readonly string[]
-  /** What is known of the person, each time a field is left. */
+  /** Called with the typed person each time a field is left. */
   onTyped: (person: PersonValues) => void
 }
 

@@ -1,6 +1,6 @@
 import { textOf } from '@/components/forms/texts'
 
-/** The track form asks for these, in this order, and for no others (registrations#track-form). */
+/** The fields of the track form, in order (registrations#track-form). */
 export const askedFields = ['latinGiven', 'latinFamily', 'email', 'mobile', 'gender', 'graduationYear'] as const
 
 const spoken = ['latinGiven', 'latinFamily', 'email', 'gender', 'graduationYear'] as const
@@ -10,7 +10,7 @@ export function isSpoken(field: string): field is (typeof spoken)[number] {
   return spoken.some((name) => name === field)
 }
 
-/** What goes to the server: an empty field is left out, and of the project's events it takes the default ones. */
+/** The request's payload: an empty field is left out, and the events are the project's default ones. */
 export function studentIn(values: FormData): Record<string, unknown> {
   const given = ['projectCode', ...askedFields].map((field) => [field, textOf(values, field)] as const)
   const texts = Object.fromEntries(given.filter(([, text]) => text !== ''))

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** A list that may be a strip on a phone: what is chosen in it is scrolled into sight. */
+/** A list that may be a strip on a phone: the chosen item is scrolled into view. */
 export function CurrentInSight({ className, children }: { className?: string; children: ReactNode }) {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Select } from '@/components/ui/select'
 import { useUrlState } from '@/components/ui/use-url-state'
 
-/** Another season has other projects: only the season stays in the address. */
+/** Another season has other projects, so only the season stays in the address. */
 export function SeasonSelect({ seasons, season }: { seasons: readonly string[]; season: string }) {
   const t = useTranslations('tracks.history')
   const url = useUrlState()

@@ -11,13 +11,13 @@ import { TrackStudents, type TrackStudentsProps } from './track-students'
 export type StudentListProps = TrackStudentsProps & {
   total: number
   search: string
-  /** Where the search was begun, without it. */
+  /** The address without the search. */
   here: string
-  /** What is said and shown while nobody is there. */
+  /** The texts of the empty list. */
   nobody: { title: string; text: string }
 }
 
-/** The students of the chosen project, found by name, and the way to the list where they are worked on. */
+/** The students of the chosen project, with a search by name and a link to the full list. */
 export function StudentList({ project, rows, hasSchools, total, search, here, nobody }: StudentListProps) {
   const t = useTranslations('tracks')
   const full = rosterHref(project.code)

@@ -6,7 +6,7 @@ import { inLanguage } from '@/lib/i18n/languages'
 import { AddStudentButton } from './add-student-button'
 import type { AddStudentDialogProps } from './add-student-dialog'
 
-/** The two ways to bring students to a project: a link that they follow, or a form. */
+/** The two ways to register students for a project: a link to share, or a form. */
 export function TrackActions({ track, form }: { track: Track; form: AddStudentDialogProps['form'] }) {
   const language = useLocale()
   return (

@@ -1,7 +1,7 @@
 import { cn } from '@/components/ui/cn'
 import { lettersOf, pictureOf } from '@/lib/features/catalogue/projects/rules'
 
-/** A project's picture, or its letters where it has none. Its name stands beside it. */
+/** A project's picture, or its letters where it has none. Its name is beside it. */
 export function TrackMark({ code, size = 'md' }: { code: string; size?: 'md' | 'lg' }) {
   const picture = pictureOf(code)
   const side = size === 'md' ? 'size-10' : 'size-12'

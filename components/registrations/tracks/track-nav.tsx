@@ -13,7 +13,7 @@ export type TrackNavProps = {
   tracks: readonly NavTrack[]
   chosen: string
   hrefOf: (code: string) => string
-  /** A season that is over takes no registrations: nothing is said of them. */
+  /** A past season takes no registrations, so their state is not shown. */
   past?: boolean
 }
 

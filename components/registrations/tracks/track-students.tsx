@@ -9,11 +9,11 @@ import { type Bilingual, inLanguage } from '@/lib/i18n/languages'
 export type TrackStudentsProps = {
   project: { code: string; name: Bilingual }
   rows: readonly RosterRow[]
-  /** Whether rows of several schools may stand together: each then says its own. */
+  /** Whether rows of several schools are possible: each row then names its own. */
   hasSchools: boolean
 }
 
-/** A project's students to look at; what changes them is the full list's. */
+/** A project's students, read-only; the full list has the actions. */
 export function TrackStudents({ project, rows, hasSchools }: TrackStudentsProps) {
   const t = useTranslations('tracks.list')
   const roster = useTranslations('registrations.roster')

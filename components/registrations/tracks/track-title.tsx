@@ -8,12 +8,12 @@ import { TrackMark } from './track-mark'
 
 export type TrackTitleProps = {
   track: Track
-  /** Of a season that is over one asks when it was, not whether it takes students. */
+  /** For a past season the dates matter, not whether registration is open. */
   past?: boolean
   actions?: ReactNode
 }
 
-/** The project that is looked at, with what may be done about it. */
+/** The present project, with its actions. */
 export function TrackTitle({ track, past, actions }: TrackTitleProps) {
   const language = useLocale()
   return (

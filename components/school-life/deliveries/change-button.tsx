@@ -24,7 +24,7 @@ export type ChangeButtonProps = {
   }
 }
 
-/** Sends a delivery, or corrects it, until the school has confirmed it. */
+/** Sends a delivery, or corrects it until the school has confirmed it. */
 export function ChangeButton({ delivery }: ChangeButtonProps) {
   const t = useTranslations('materials.change')
   const both = useTranslations('materials.columns')

@@ -10,7 +10,7 @@ export type ConfirmButtonProps = {
   delivery: { id: string; quantity: number; material: { name: Bilingual } }
 }
 
-/** The school has it: asked once, as it can't be taken back. */
+/** Confirms that the school has received it, after one question, since it can't be undone. */
 export function ConfirmButton({ delivery: { id, quantity, material } }: ConfirmButtonProps) {
   const t = useTranslations('materials')
   const name = inLanguage(material.name, useLocale())

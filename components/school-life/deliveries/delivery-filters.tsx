@@ -10,14 +10,14 @@ import { type Bilingual, inLanguage } from '@/lib/i18n/languages'
 export type DeliveryFiltersProps = {
   projects: readonly { code: string; name: Bilingual }[]
   projectCode: string
-  /** How many deliveries each state has; none: the list has no states. */
+  /** The number of deliveries in each state; undefined where the list has no states. */
   counts?: Record<'PLANNED' | 'SENT' | 'RECEIVED', number>
   state?: string
 }
 
 const states = ['PLANNED', 'SENT', 'RECEIVED'] as const
 
-/** Of which project, and in which state; both are in the address. */
+/** Filters by project and state, which are in the address. */
 export function DeliveryFilters({ projects, projectCode, counts, state = '' }: DeliveryFiltersProps) {
   const t = useTranslations('materials')
   const language = useLocale()

@@ -12,7 +12,7 @@ export type DeliveryRow = ResultOf<typeof listDeliveries>['rows'][number]
 
 const tones: Record<DeliveryRow['state'], StatusTone> = { PLANNED: 'neutral', SENT: 'warn', RECEIVED: 'good' }
 
-/** Deliveries with their state and tracking number; who may confirm or change one does it in its row. */
+/** Deliveries with their state and tracking number; the actions are in the rows. */
 export function DeliveryTable({ rows, showsSchool }: { rows: readonly DeliveryRow[]; showsSchool: boolean }) {
   const t = useTranslations('materials')
   const language = useLocale()

@@ -20,7 +20,7 @@ export type PlanButtonProps = {
 
 const newMaterial = 'new'
 
-/** What a school of the project is sent next. */
+/** Plans a school's next delivery of the project. */
 export function PlanButton({ schools, materials }: PlanButtonProps) {
   const t = useTranslations('materials.plan')
   const language = useLocale()

@@ -12,7 +12,7 @@ const addresses: Record<ResourcePage, string> = {
 }
 const forStudents: ResourcePage[] = ['all', 'US', 'UK']
 
-/** The pages of the resource centre; students have the reading material alone. */
+/** The pages of the resource centre; students have only the reading material. */
 export function ResourceNav({ current, isStaff }: { current: ResourcePage; isStaff: boolean }) {
   const t = useTranslations('resources.nav')
   const pages: ResourcePage[] = isStaff ? [...forStudents, 'training', 'deliveries'] : forStudents

@@ -12,7 +12,7 @@ export type ResourceScreenProps = {
   page: Exclude<ResourcePage, 'deliveries'>
   isStaff: boolean
   resources: readonly Resource[]
-  /** As the address names it, in the reader's language. */
+  /** The name in the address, in the reader's language. */
   subject: string
 }
 

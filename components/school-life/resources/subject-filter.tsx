@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Select } from '@/components/ui/select'
 import { useUrlState } from '@/components/ui/use-url-state'
 
-/** One subject of those there are; the choice is in the address. */
+/** Chooses one subject; the choice is in the address. */
 export function SubjectFilter({ subjects, subject }: { subjects: readonly string[]; subject: string }) {
   const t = useTranslations('resources')
   const url = useUrlState()

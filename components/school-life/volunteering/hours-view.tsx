@@ -16,7 +16,7 @@ export type HoursViewProps = {
   isOwn: boolean
 }
 
-/** A student's hours, of this year and all, year by year; and the certificates of them. */
+/** A student's hours of this year and in total, year by year, with their certificates. */
 export function HoursView({ hours, certificates, isOwn }: HoursViewProps) {
   const t = useTranslations('volunteering')
   return (
@@ -79,7 +79,7 @@ function YearCard({ year: { year, minutes, entries } }: { year: ResultOf<typeof 
               <Cell lead label={t('achievement')}>
                 {entry.achievement}
               </Cell>
-              {/* A day has no zone: it is the same everywhere. */}
+              {/* A day has no time zone: it is the same everywhere. */}
               <Cell label={t('day')}>{dateInProse(entry.doneOn, language, 'UTC')}</Cell>
               <Cell numeric label={t('time')}>
                 {t('hours', { hours: hoursOf(entry.minutes) })}

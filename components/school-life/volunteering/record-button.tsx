@@ -11,7 +11,7 @@ import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { recordHoursAction } from '@/lib/features/school-life/volunteering/actions'
 
-/** What a student has done on a day; the same work of a day is recorded once. */
+/** Records a student's work of one day; the same work of a day is recorded once. */
 export function RecordButton({ studentId, today }: { studentId: string; today: string }) {
   const t = useTranslations('volunteering.record')
   const [open, setOpen] = useState(false)

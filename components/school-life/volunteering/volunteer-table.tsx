@@ -8,7 +8,7 @@ import { listed, schoolName } from '@/lib/i18n/languages'
 import { personName } from '@/lib/i18n/person-name'
 import type { ResultOf } from '@/lib/kernel/operation'
 
-/** The reader's students who have worked as volunteers. */
+/** The reader's students who have volunteered. */
 export function VolunteerTable({ rows }: { rows: ResultOf<typeof listVolunteers>['rows'] }) {
   const t = useTranslations('volunteering')
   const language = useLocale()
