@@ -7,20 +7,20 @@ import type { OperationState } from './use-operation'
 
 export type AskedActionProps = {
   label: string
-  /** What the button is about, where its word alone does not say it. */
+  /** The object of the action, where the button's label does not name it. */
   named: string
-  /** Not possible now, and why. */
+  /** Why it is not possible now. */
   reason?: string | null
   title: string
   confirm: string
-  /** Beside others of its kind, or what takes something away. */
+  /** A secondary or a destructive button. */
   look?: { variant: 'primary' | 'secondary' | 'quiet'; tone: 'primary' | 'danger' }
   operation: Pick<OperationState, 'pending' | 'fault'>
   onConfirm: () => void
   children: ReactNode
 }
 
-/** The first action of a row that can't be taken back by whoever does it: asked once, refused in place. */
+/** The first action of a row that its user can't undo: it asks once and shows a refusal in place. */
 export function AskedAction({
   label,
   named,

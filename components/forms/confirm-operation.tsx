@@ -5,13 +5,13 @@ import { FaultBanner } from './fault-banner'
 import type { OperationState } from './use-operation'
 
 export type ConfirmOperationProps = Omit<ConfirmDialogProps, 'open' | 'onOpenChange' | 'pending'> & {
-  /** Left out where the dialog is drawn only while it is open. */
+  /** Left out where the dialog is rendered only while it is open. */
   open?: boolean
   operation: Pick<OperationState, 'pending' | 'fault'>
   onClose: () => void
 }
 
-/** The question before an operation that can't be undone; a refusal is shown inside it. */
+/** Asks before an operation that can't be undone; a refusal is shown inside it. */
 export function ConfirmOperation({ open = true, operation, onClose, children, ...dialog }: ConfirmOperationProps) {
   const { pending, fault } = operation
   return (

@@ -44,7 +44,7 @@ function Example({ action, onClose }: { action: Action; onClose: () => void }) {
 
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
 
-test('sends what was typed, says so, closes and reads the page anew', async () => {
+test("sends what was typed, says so, closes and reloads the page's data", async () => {
   const action = vi.fn<Action>(done)
   const onClose = vi.fn<() => void>()
   renderInPortal(<Example action={action} onClose={onClose} />)
@@ -86,7 +86,7 @@ function Question({ action, onClose }: { action: Action; onClose: () => void }) 
   )
 }
 
-test('a question runs its operation once confirmed, and closes', async () => {
+test('runs the operation once it is confirmed, and closes', async () => {
   const action = vi.fn<Action>(done)
   const onClose = vi.fn<() => void>()
   renderInPortal(<Question action={action} onClose={onClose} />)
@@ -98,7 +98,7 @@ test('a question runs its operation once confirmed, and closes', async () => {
   expect(refresh).toHaveBeenCalledOnce()
 })
 
-test('a question that was refused stays open and says why', async () => {
+test('stays open after a refusal and says why', async () => {
   const onClose = vi.fn<() => void>()
   renderInPortal(<Question action={refused} onClose={onClose} />)
   await press('Remove it')
@@ -107,7 +107,7 @@ test('a question that was refused stays open and says why', async () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('a reason is asked for before it is sent', async () => {
+test('asks for a reason before it sends', async () => {
   const onReason = vi.fn<(reason: string) => void>()
   renderInPortal(
     <ReasonDialog

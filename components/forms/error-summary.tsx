@@ -7,7 +7,7 @@ export type Wrong = { field: string; message: string }
 
 export type ErrorSummaryProps = { errors: readonly Wrong[]; onChoose: (field: string) => void }
 
-/** All that is wrong, each a way to its field. */
+/** All errors, each a link to its field. */
 export function ErrorSummary({ errors, onChoose }: ErrorSummaryProps) {
   const t = useTranslations('common.form')
   return (

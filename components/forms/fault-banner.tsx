@@ -6,7 +6,7 @@ import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { localFaults, type ShownFault } from './use-operation'
 
-/** Why it was refused, and what to do next. */
+/** Why an operation was refused, and what to do next. */
 export function FaultBanner({ fault }: { fault: ShownFault }) {
   const t = useTranslations('common.form')
   const path = usePathname()
@@ -18,7 +18,7 @@ export function FaultBanner({ fault }: { fault: ShownFault }) {
         live
         title={fault.message}
         actions={
-          // A new tab, so that what was typed stays in this one.
+          // The link opens a new tab, so that what was typed stays in this one.
           <a href={href} target="_blank" rel="noopener" className="font-medium underline underline-offset-4">
             {t('signInAgain')}
           </a>

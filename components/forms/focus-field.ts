@@ -5,7 +5,7 @@ function controlOf(name: string, within: ParentNode): HTMLElement | null {
   )
 }
 
-/** A control drawn by us, whose own input is hidden, carries its name in `data-field`. */
+/** A custom control, whose own input is hidden, has its name in `data-field`. */
 export function hasField(name: string, within: ParentNode): boolean {
   return controlOf(name, within) !== null
 }

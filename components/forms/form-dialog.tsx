@@ -8,7 +8,7 @@ import { Form, type FormProps, Submit } from './form'
 
 export type FormDialogProps = FormProps &
   Omit<DialogProps, 'open' | 'onOpenChange'> & {
-    /** Left out where the dialog is drawn only while it is open. */
+    /** Left out where the dialog is rendered only while it is open. */
     open?: boolean
     /** A verb with its object: "Send answer"; null where there is nothing to send. */
     submit: ReactNode
@@ -17,7 +17,7 @@ export type FormDialogProps = FormProps &
     onClose: () => void
   }
 
-/** A form over one operation in a dialog, with the button that sends it and the one that leaves it. */
+/** A dialog with a form over one operation, a submit button and a cancel button. */
 export function FormDialog({
   open = true,
   title,

@@ -29,7 +29,7 @@ const Busy = createContext(false)
 export type FormProps = {
   operation: Pick<OperationState, 'pending' | 'fault'>
   onSubmit: (values: FormData) => void
-  /** What the browser can say by itself, before anything is sent: on leaving a changed field and on submit. */
+  /** The errors that the browser can detect before anything is sent: on leaving a changed field and on submit. */
   check?: (values: FormData) => Wrong[]
   /** Something else was said since when this changes: what the browser found before is over. */
   since?: unknown
@@ -62,7 +62,7 @@ export function Form({ operation, onSubmit, check, since, summary = true, classN
   const [submitted, setSubmitted] = useState(false)
   const [orphans, setOrphans] = useState<Wrong[]>([])
 
-  // What the server refused stands until that field is changed; what has no field here is said above the form.
+  // A server error stays until its field is changed; an error without a field here is shown above the form.
   useLayoutEffect(() => {
     const within = form.current
     if (!fault || !within) return setOrphans([])
@@ -72,7 +72,7 @@ export function Form({ operation, onSubmit, check, since, summary = true, classN
 
   const checked = (): Wrong[] => (form.current && check ? check(new FormData(form.current)) : [])
 
-  // The reader changed the language with errors on the screen: say them again in the new one.
+  // When the reader changes the language, visible errors are shown in the new one.
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- the texts are in what was found, and only the page's inputs know it
     setFound((before) => {
@@ -113,7 +113,7 @@ export function Form({ operation, onSubmit, check, since, summary = true, classN
 
   function leave(event: FocusEvent<HTMLFormElement>) {
     const name = nameOf(event.target)
-    // A message that appears while a button is being pressed would move the button away from under the finger.
+    // A message that appears while a button is being pressed would move the button away.
     if (!name || onButton.current || (!changed.has(name) && !submitted)) return
     const now = checked().filter((wrong) => wrong.field === name)
     setFound([...found.filter((wrong) => wrong.field !== name), ...now])
@@ -135,7 +135,7 @@ export function Form({ operation, onSubmit, check, since, summary = true, classN
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it listens to its fields */}
         <form
           ref={form}
-          // Sent before the page lives it goes nowhere: nothing typed is lost or comes into the address.
+          // Submitted before hydration, the form goes nowhere, so that no typed value gets into the address.
           method="dialog"
           noValidate
           onSubmit={submit}
@@ -156,7 +156,7 @@ export function Form({ operation, onSubmit, check, since, summary = true, classN
   )
 }
 
-/** The button that sends the form around it. */
+/** The submit button of the form around it. */
 export function Submit({ variant = 'primary', ...rest }: Omit<ButtonProps, 'type' | 'pending' | 'early' | 'onClick'>) {
   return <Button {...rest} type="submit" variant={variant} early={!useIsLive()} pending={use(Busy)} />
 }

@@ -8,7 +8,7 @@ import { missingTexts, textOf } from './texts'
 export type ReasonDialogProps = Omit<FormDialogProps, 'check' | 'onSubmit' | 'children'> & {
   label: string
   hint?: string
-  /** What is said when the reason is empty. */
+  /** The error for an empty reason. */
   missing: string
   onReason: (reason: string) => void
 }

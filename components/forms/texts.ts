@@ -1,6 +1,6 @@
 import type { Wrong } from '@/components/forms/error-summary'
 
-/** A sentence for each named field that is empty: what the browser can say before anything is sent. */
+/** An error for each named field that is empty; the browser shows it before anything is sent. */
 export function missingTexts(values: FormData, sentences: Readonly<Record<string, string>>): Wrong[] {
   return Object.entries(sentences)
     .filter(([field]) => textOf(values, field) === '')

@@ -2,14 +2,14 @@
 
 import { useEffect } from 'react'
 
-/** A value that outlives the page, until it is set to null. */
+/** A value that is kept after the page is left, until it is set to null. */
 export type Kept<T> = { read: () => T | null; write: (value: T | null) => void }
 type StorageName = 'localStorage' | 'sessionStorage'
 
-/** What a full or forbidden storage did not take lives as long as the page. */
+/** Values that a full or blocked storage refused are kept as long as the page. */
 const memory = new Map<string, string>()
 
-/** A text under one key of the browser's storage: of the device, or of this tab alone. */
+/** A text under one key of the browser's storage, of the device or of this tab alone. */
 export function keptText(key: string, storage: StorageName = 'localStorage'): Kept<string> {
   return {
     read() {
@@ -31,7 +31,7 @@ export function keptText(key: string, storage: StorageName = 'localStorage'): Ke
   }
 }
 
-/** The same of anything JSON can say; what an earlier version of the page wrote in another form is nothing. */
+/** The same for any JSON value; a value in the form of an earlier version counts as null. */
 export function kept<T>(key: string, isValue: (value: unknown) => value is T, storage?: StorageName): Kept<T> {
   const text = keptText(key, storage)
   return {
@@ -50,7 +50,7 @@ export function parsed<T>(text: string | null, isValue: (value: unknown) => valu
   }
 }
 
-/** Of a list that was kept the caller takes what it knows. */
+/** From a kept list the caller takes the items it knows. */
 export function isList(value: unknown): value is unknown[] {
   return Array.isArray(value)
 }
@@ -59,7 +59,7 @@ export function hasFields<Name extends string>(value: unknown, ...names: Name[])
   return typeof value === 'object' && value !== null && names.every((name) => name in value)
 }
 
-/** The browser asks before the page is left. */
+/** Makes the browser ask before the page is left. */
 export function useLeaveWarning(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return
@@ -72,8 +72,8 @@ export function useLeaveWarning(isUnsaved: boolean): void {
 const retries = [2_000, 4_000, 8_000, 15_000, 30_000] as const
 
 /**
- * Milliseconds until what did not reach the portal is sent again: longer each time, or the seconds the portal named, and
- * not for all tabs of a class at the same moment.
+ * Milliseconds until unsent text is sent again: longer each time, or the seconds that the portal named, with a random
+ * part so that the tabs of a class do not retry at once.
  */
 export function retryWait(tries: number, seconds: number | null = null): number {
   const wait = seconds === null ? (retries[Math.min(tries, retries.length - 1)] ?? 0) : seconds * 1000

@@ -3,13 +3,13 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 
-/** Fetches a file from one of our doors and saves it; what stands in the way is told where one asked. */
+/** Downloads a file from one of our routes and saves it; an error is shown where the download was requested. */
 export function useFile(door: string) {
   const t = useTranslations('common.form')
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 
-  /** Whether it came. */
+  /** Whether it was downloaded. */
   async function fetchFile(form: URLSearchParams): Promise<boolean> {
     setPending(true)
     setProblem(null)

@@ -7,9 +7,9 @@ import { useOperation } from './use-operation'
 export type FoundIds = { search: string; ids: readonly string[] }
 
 /**
- * The ids a search means; null while nothing is searched. The server looks, since addresses and phones are not in the
- * browser. Until it has answered, what was found before stays. `ready` says that the page's own rows have arrived, and
- * with them what its address searched for.
+ * The ids that match a search; null without one. The server searches, since addresses and phone numbers are not in the
+ * browser, and the earlier ids stay until it has answered. `ready`: the page's own rows have arrived, with the matches
+ * of the search in its address.
  */
 export function useFoundIds(search: string, find: (search: string) => Promise<ActionResult<string[]>>, ready: boolean) {
   const ask = useCallback((raw: unknown) => find(String(raw)), [find])

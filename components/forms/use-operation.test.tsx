@@ -57,7 +57,7 @@ test('sends the form once, is busy meanwhile, and says when it succeeded', async
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('San')
 })
 
-test('shows a refusal at its field, puts the cursor there, and takes it away when the field is changed', async () => {
+test('shows a refusal at its field, focuses the field, and removes the error when the field is changed', async () => {
   renderInPortal(<Example action={async () => refused([{ field: 'email', message: 'Already registered.' }])} />)
   press()
   await screen.findByText('Already registered.')
@@ -69,14 +69,14 @@ test('shows a refusal at its field, puts the cursor there, and takes it away whe
   expect(screen.queryByText('Already registered.')).toBeNull()
 })
 
-test('what is wrong with no field of this form is said above it', async () => {
+test('shows an error of no field of this form above it', async () => {
   renderInPortal(<Example action={async () => refused([{ field: 'season', message: 'The season is over.' }])} />)
   press()
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('The season is over.')
 })
 
-test('a network that does not answer keeps the form and says so', async () => {
+test('keeps the form when the network does not answer, and says so', async () => {
   renderInPortal(<Example action={() => Promise.reject(new TypeError('Failed to fetch'))} />)
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'San' } })
   press()
@@ -85,7 +85,7 @@ test('a network that does not answer keeps the form and says so', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('San')
 })
 
-test('an ended session offers to log in again in another tab and keeps the form', async () => {
+test('offers to sign in again in another tab when the session has ended, and keeps the form', async () => {
   const ended: Answer = {
     ok: false,
     fault: { key: 'auth.required', code: 401, message: 'Please sign in to continue.', fields: [] },
@@ -96,7 +96,7 @@ test('an ended session offers to log in again in another tab and keeps the form'
   expect(link.getAttribute('target')).toBe('_blank')
 })
 
-test('what the browser can check is not sent; the errors follow the language', async () => {
+test('does not send what the browser finds wrong, and shows the errors in the current language', async () => {
   const action = vi.fn<Action>(async () => done)
   const wrong = (message: string) => (values: FormData) =>
     values.get('email') === '' ? [{ field: 'email', message }] : []
@@ -110,7 +110,7 @@ test('what the browser can check is not sent; the errors follow the language', a
   expect(screen.queryByText('Please enter your e-mail')).toBeNull()
 })
 
-test('a changed field is checked when it is left, an untouched one is not', () => {
+test('checks a changed field when it is left, and an untouched one not', () => {
   const check = (values: FormData) =>
     ['name', 'email'].filter((name) => !values.get(name)).map((field) => ({ field, message: `No ${field}` }))
   renderInPortal(<Example action={async () => done} check={check} />)
@@ -123,7 +123,7 @@ test('a changed field is checked when it is left, an untouched one is not', () =
   expect(screen.queryByText('No email')).toBeNull()
 })
 
-test('Enter of an input method does not send the form', () => {
+test('does not send the form on the Enter of an input method', () => {
   renderInPortal(<Example action={async () => done} />)
   expect(fireEvent.keyDown(screen.getByLabelText('Name'), { key: 'Enter', isComposing: true })).toBe(false)
   expect(fireEvent.keyDown(screen.getByLabelText('Name'), { key: 'Enter' })).toBe(true)

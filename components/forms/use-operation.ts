@@ -9,11 +9,11 @@ import { focusField } from './focus-field'
 
 type Refusal = Extract<ActionResult<unknown>, { ok: false }>['fault']
 
-/** A refusal of the server, or one of ours: the network did not answer, the page is older than the portal. */
+/** A refusal of the server, or of the browser: no answer, or a page older than the portal. */
 export type ShownFault = Pick<Refusal, 'key' | 'message' | 'fields' | 'reference' | 'data' | 'retryAfter'>
 
 export type OperationState<T = unknown> = {
-  /** Does nothing while it runs. Gives the data, or null when it was refused (then `fault` says why). */
+  /** Does nothing while it runs. Resolves to the data, or to null when it was refused (then `fault` says why). */
   run: (raw: unknown) => Promise<T | null>
   pending: boolean
   fault: ShownFault | null
@@ -22,15 +22,15 @@ export type OperationState<T = unknown> = {
 }
 
 export type OperationOptions<T> = {
-  /** Shown in passing when it succeeded; leave it out where the next screen says so. */
+  /** The toast after a success; leave it out where the next screen says so. */
   successMessage?: string | ((data: T) => string)
-  /** Runs inside the same transition: the button stays busy until a navigation begun here has arrived. */
+  /** Runs in the same transition: the button stays busy until a navigation that it starts has finished. */
   onSuccess?: (data: T) => void
 }
 
 export const localFaults = { offline: 'client.offline', unexpected: 'client.unexpected', outdated: 'client.outdated' }
 
-/** Runs a server action once at a time and keeps what came of it. The form stays as it is whatever happens. */
+/** Runs a server action once at a time and keeps its result. The form keeps its values whatever happens. */
 export function useOperation<T>(
   action: (raw: unknown) => Promise<ActionResult<T>>,
   { successMessage, onSuccess }: OperationOptions<T> = {},
@@ -87,7 +87,7 @@ export function useOperation<T>(
 function localFault(thrown: unknown, t: (key: 'offline' | 'unexpected' | 'outdated') => string): ShownFault {
   const kind = unstable_isUnrecognizedActionError(thrown)
     ? 'outdated'
-    : // What the browser throws when a request gets no answer at all.
+    : // The error that browsers throw when a request gets no answer.
       thrown instanceof TypeError || !navigator.onLine
       ? 'offline'
       : 'unexpected'

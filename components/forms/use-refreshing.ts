@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import type { ActionResult } from '@/lib/kernel/doors/action'
 import { type OperationOptions, type OperationState, useOperation } from './use-operation'
 
-/** An operation after which the page is read anew: the button stays busy until it shows what changed. */
+/** An operation that reloads the page's data: the button stays busy until the page shows the change. */
 export function useRefreshing<T>(
   action: (raw: unknown) => Promise<ActionResult<T>>,
   { successMessage, onSuccess }: OperationOptions<T> = {},

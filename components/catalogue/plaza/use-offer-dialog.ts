@@ -2,12 +2,12 @@
 
 import { useUrlState } from '@/components/ui/use-url-state'
 
-/** Which offer's details are open stands in the address; the page has them all, so the server is not asked. */
+/** The address names the offer whose details are open; the page has all offers, so no request is needed. */
 export function useOfferDialog() {
   const { params, hrefWith } = useUrlState()
   const hrefOf = (id: string) => hrefWith({ show: id })
   const show = (id: string) => window.history.pushState({ isOpened: true }, '', hrefOf(id))
-  /** Who opened them here goes back to the list; who came by a link stays. */
+  /** Closing returns to the list where the details were opened from it; after a shared link it stays on the page. */
   const close = () => {
     const state: unknown = window.history.state
     if (typeof state === 'object' && state !== null && 'isOpened' in state) window.history.back()

@@ -6,7 +6,7 @@ import { instantInProse } from '@/lib/i18n/format'
 
 type Closable = { whyNot: string | null; opensAt: Date | null }
 
-/** Why one cannot sign up now, and when; null while one can. */
+/** Why the student can't sign up now, and when they can; null when they can. */
 export function useWhyNot(): (offer: Closable) => string | null {
   const t = useTranslations('plaza.whyNot')
   const language = useLocale()

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { DateTime } from '@/components/ui/date-time'
 
-/** From one day to another; each date stays in one piece. */
+/** A period of two dates, each of which never wraps. */
 export function Period({ from, to }: { from: Date | null; to: Date | null }) {
   const t = useTranslations('projects.current')
   if (from === null && to === null) return t('notAnnounced')

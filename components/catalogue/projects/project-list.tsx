@@ -14,7 +14,7 @@ import { RegistrationWindow } from './registration-window'
 
 type Project = ResultOf<typeof openDashboard>['tracks'][number]
 
-/** The season's projects with what decides about them: dates, price, places, windows. */
+/** The season's projects with dates, price, places and windows. */
 export function ProjectList({ projects }: { projects: readonly Project[] }) {
   return (
     <ul className="divide-y divide-line">

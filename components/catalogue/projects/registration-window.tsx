@@ -17,14 +17,14 @@ const tones: Record<Word, StatusTone> = {
   advancedOnly: 'neutral',
 }
 
-/** The word and the colour for why nobody may be registered now; null is open. */
+/** The text and the colour of the reason why registration is not open; null is open. */
 export function registrationState(whyNot: string | null): { word: Word; tone: StatusTone } {
   const word = whyNot === null ? 'open' : (words[whyNot] ?? 'closed')
   return { word, tone: tones[word] }
 }
 
 export type RegistrationWindowProps = {
-  /** Why nobody may be registered now; null while registration is open. */
+  /** Why nobody can be registered now; null while registration is open. */
   whyNot: string | null
   opensAt: Date | null
   closesAt: Date | null
@@ -32,7 +32,7 @@ export type RegistrationWindowProps = {
 
 const before = { open: 'until', full: 'until', notOpenYet: 'from', closed: 'since', advancedOnly: null } as const
 
-/** Whether a project takes registrations now, with the one date that matters. */
+/** Whether registration is open, with the next relevant date. */
 export function RegistrationWindow({ whyNot, opensAt, closesAt }: RegistrationWindowProps) {
   const t = useTranslations('projects.current')
   const { word, tone } = registrationState(whyNot)

@@ -13,7 +13,7 @@ import type { ShownBatch } from '@/lib/features/certificates/certificate-batches
 import { fileAddress } from '@/lib/features/files/files/rules'
 import { inLanguage } from '@/lib/i18n/languages'
 
-/** What was put on paper: the newest with how far it is and its files, the ones before it below. */
+/** The batches of certificate papers: the newest with its progress and files, the earlier ones below. */
 export function BatchList({ batches }: { batches: readonly ShownBatch[] }) {
   const t = useTranslations('certificateConsole.batches')
   const [newest, ...earlier] = batches
@@ -39,7 +39,7 @@ export function BatchList({ batches }: { batches: readonly ShownBatch[] }) {
   )
 }
 
-/** A file of one certificate is far smaller than a megabyte. */
+/** One certificate's file is far smaller than a megabyte, so sizes have decimals. */
 function sizeText(bytes: number, language: string): string {
   const isSmall = bytes < 0.1 * 1024 ** 2
   const [unit, size] = isSmall ? (['kilobyte', bytes / 1024] as const) : (['megabyte', bytes / 1024 ** 2] as const)
@@ -107,7 +107,7 @@ function ShownBatch({ batch: given }: { batch: ShownBatch }) {
 
 const everyMs = 1500
 
-/** One that still runs is asked how far it is; once it is through the page shows what has become of it. */
+/** Polls a running batch and reloads the page once it is finished. */
 function useFollowed(given: ShownBatch): ShownBatch {
   const router = useRouter()
   const [seen, setSeen] = useState<Pick<ShownBatch, 'done' | 'total' | 'state'> | null>(null)
@@ -128,7 +128,7 @@ function useFollowed(given: ShownBatch): ShownBatch {
           router.refresh()
         }
       } catch {
-        // The line is broken or the page is left: the next turn asks again.
+        // The request failed or the page is closing: the next poll asks again.
       }
     }
     const timer = setInterval(() => void ask(), everyMs)

@@ -10,7 +10,7 @@ const drawn = (accent: string): Drawing => ({
 })
 const accentAfter = (...events: HistoryEvent[]) => events.reduce(nextHistory, startedWith(drawn('#000000')))
 
-test('what belongs together is undone together, and comes back', () => {
+test('undoes and redoes changes of one step together', () => {
   const typed = accentAfter(
     { do: 'change', drawing: drawn('#000001'), step: 'colour' },
     { do: 'change', drawing: drawn('#000002'), step: 'colour' },
@@ -30,7 +30,7 @@ const kinds: LayoutPart[] = [
 ]
 const anywhere = fc.double({ min: -500, max: 500, noNaN: true })
 
-test('wherever a hand drags a part and however wide, it stays on the page', () => {
+test('keeps a part on the page wherever it is dragged and however wide it is', () => {
   fc.assert(
     fc.property(fc.constantFrom(...kinds), anywhere, anywhere, anywhere, (part, x, y, width) => {
       const after = resized(movedByHand(part, { x, y }), width)
@@ -42,7 +42,7 @@ test('wherever a hand drags a part and however wide, it stays on the page', () =
   )
 })
 
-test('near the middle a part comes to stand in it', () => {
+test('snaps a part to the middle when it comes near', () => {
   const [seal] = kinds
   if (seal === undefined) throw new Error('no part')
   expect(movedByHand(seal, { x: 91, y: 10 }).x).toBe(90)

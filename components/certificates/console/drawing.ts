@@ -1,17 +1,17 @@
 import { extentOf, page } from '@/lib/features/certificates/certificate-templates/rules'
 import type { Layout, LayoutPart } from '@/lib/features/certificates/certificate-templates/schema'
 
-/** What the editor changes: everything a template prints. */
+/** Everything that a template prints and the editor can change. */
 export type Drawing = { layout: Layout; background: string | null }
 
-/** `step`: what the newest change was about; the next one about the same is undone together with it. */
+/** `step`: the subject of the newest change; a further change of the same subject is undone together with it. */
 export type History = { past: readonly Drawing[]; present: Drawing; future: readonly Drawing[]; step: string | null }
 
 const mostSteps = 200
 
 export type HistoryEvent =
   | { do: 'change'; drawing: Drawing; step?: string }
-  /** Whatever comes next is a step of its own. */
+  /** Ends the step, so that the next change starts another. */
   | { do: 'pause' }
   | { do: 'undo' }
   | { do: 'redo' }
@@ -59,11 +59,11 @@ export function withPart(drawing: Drawing, changed: LayoutPart): Drawing {
   )
 }
 
-/** Half a millimetre is as fine as a hand places anything. */
+/** Positions are rounded to half a millimetre. */
 const halves = (millimetres: number) => Math.round(millimetres * 2) / 2
 const within = (value: number, most: number) => Math.min(Math.max(halves(value), 0), most)
 
-/** Somewhere else on the page, and never beyond its edges where it is not wider than the page itself. */
+/** Moves a part, never beyond the page's edges unless it is wider than the page. */
 export function moved<P extends LayoutPart>(part: P, to: { x: number; y: number }): P {
   const { width, height } = extentOf(part)
   return {
@@ -73,10 +73,10 @@ export function moved<P extends LayoutPart>(part: P, to: { x: number; y: number 
   }
 }
 
-/** How far from the middle of the page something still comes to stand in it. */
+/** The distance from the middle of the page within which a part snaps to it. */
 const pull = 1.5
 
-/** The same, drawn to the middle of the page's width when it comes near. */
+/** Moves a part and snaps it to the middle of the page's width. */
 export function movedByHand<P extends LayoutPart>(part: P, to: { x: number; y: number }): P {
   const centred = (page.width - extentOf(part).width) / 2
   return moved(part, Math.abs(to.x - centred) < pull ? { ...to, x: centred } : to)
@@ -86,7 +86,7 @@ export function isCentred(part: LayoutPart): boolean {
   return Math.abs(part.x + extentOf(part).width / 2 - page.width / 2) < 0.26
 }
 
-/** As wide as that; a picture keeps its shape. */
+/** Sets the width; a picture keeps its proportions. */
 export function resized(part: LayoutPart, width: number): LayoutPart {
   const wide = within(width, page.width - part.x)
   switch (part.kind) {
@@ -103,7 +103,7 @@ export function resized(part: LayoutPart, width: number): LayoutPart {
   }
 }
 
-/** A name within the layout that no other part has. */
+/** An id that no other part of the layout has. */
 export function freshId(parts: readonly LayoutPart[], stem: string): string {
   const taken = new Set(parts.map(({ id }) => id))
   let count = 1

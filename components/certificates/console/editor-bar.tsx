@@ -18,7 +18,7 @@ export type EditorBarProps = {
   savedAt: Date | null
   pending: boolean
   onSave: () => Promise<boolean>
-  /** Why it can't be saved as it is. */
+  /** Why the template can't be saved. */
   reason: string | null
   sample: SamplePerson
   onSample: (sample: SamplePerson) => void
@@ -26,7 +26,7 @@ export type EditorBarProps = {
 
 const samples: readonly SamplePerson[] = ['ordinary', 'long', 'latinOnly']
 
-/** Above the sheet: steps back and forth, whom it is tried with, the PDF, and whether everything is saved. */
+/** The bar above the sheet: undo and redo, the preview's recipient, the PDF, and whether everything is saved. */
 export function EditorBar({
   templateId,
   state,
@@ -42,7 +42,7 @@ export function EditorBar({
   const moment = useMoment(savedAt ?? new Date(0))
   const [isPreparing, setPreparing] = useState(false)
 
-  /** The PDF shows what is on the screen: so that is saved first. */
+  /** The PDF shows the saved template, so the changes are saved first. */
   const preview = async () => {
     setPreparing(true)
     if (!isChanged || (await onSave())) download(`${certificateTemplateHref(templateId)}/preview?sample=${sample}`)
@@ -89,7 +89,7 @@ export function EditorBar({
   )
 }
 
-/** A link followed, so that the page stays where it is. */
+/** Opens a link without leaving the page. */
 function download(address: string): void {
   const link = document.createElement('a')
   link.href = address

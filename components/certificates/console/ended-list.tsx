@@ -5,7 +5,7 @@ import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/compo
 import { personName } from '@/lib/i18n/person-name'
 import type { Issuing } from './recipient-view'
 
-/** Certificates that hold no longer: by which one they were replaced, or why they were revoked. */
+/** Certificates that are no longer valid: which one replaced them, or why they were revoked. */
 export function EndedList({ ended }: Pick<Issuing, 'ended'>) {
   const t = useTranslations('certificateConsole.recipients')
   const language = useLocale()

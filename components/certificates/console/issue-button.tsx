@@ -12,14 +12,14 @@ import { listed } from '@/lib/i18n/languages'
 export type IssueButtonProps = {
   ruleId: string
   counts: { ready: number; unconfirmed: number; waiting: number; issued: number; outdated: number }
-  /** Of some of them, so that she sees whom she means. */
+  /** Names of some recipients, as an example. */
   names: readonly string[]
-  /** Results are told already: students have theirs at once. */
+  /** The results are released already, so students get their certificates at once. */
   isReleased: boolean
   reason: string | null
 }
 
-/** Issues what is missing and has everything put on paper; where nothing is missing, only the paper. */
+/** Issues the missing certificates and renders all papers; where none is missing, it only renders the papers. */
 export function IssueButton({ ruleId, counts, names, isReleased, reason }: IssueButtonProps) {
   const t = useTranslations('certificateConsole.issue')
   const language = useLocale()

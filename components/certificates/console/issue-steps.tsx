@@ -10,7 +10,7 @@ export type IssueStepsProps = {
   release: { releaseAt: Date; isOut: boolean } | null
 }
 
-/** From a template to certificates students have, and which of it comes next. */
+/** The steps from a template to the students' certificates, and which of them is next. */
 export function IssueSteps({ rule, counts, release }: IssueStepsProps) {
   const t = useTranslations('certificateConsole.steps')
   const language = useLocale()

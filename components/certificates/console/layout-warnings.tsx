@@ -8,7 +8,7 @@ import { usePartName } from './part-name'
 
 export type LayoutWarningsProps = { layout: Layout; onSelect: (id: string) => void }
 
-/** What to look at before anybody is issued one; each leads to the part it is about. */
+/** Problems to check before certificates are issued; each links to the part it concerns. */
 export function LayoutWarnings({ layout, onSelect }: LayoutWarningsProps) {
   const t = useTranslations('certificateConsole.warnings')
   const nameOf = usePartName()

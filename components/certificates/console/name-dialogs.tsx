@@ -21,7 +21,7 @@ import { languages } from '@/lib/i18n/languages'
 
 type NamedTemplateProps = { template: { id: string; name: string }; onClose: () => void }
 
-/** Another name for a template; certificates do not print it. */
+/** Renames a template; certificates do not print its name. */
 export function RenameDialog({ template, onClose }: NamedTemplateProps) {
   const t = useTranslations('certificateConsole')
   const operation = useRefreshing(renameTemplateAction, { successMessage: t('renamed'), onSuccess: onClose })
@@ -37,7 +37,7 @@ export function RenameDialog({ template, onClose }: NamedTemplateProps) {
   )
 }
 
-/** The same once more, to be changed: its editor is the next screen. */
+/** Copies a template and opens the copy in the editor. */
 export function CopyDialog({ template, onClose }: NamedTemplateProps) {
   const t = useTranslations('certificateConsole')
   const router = useRouter()
@@ -58,7 +58,7 @@ export function CopyDialog({ template, onClose }: NamedTemplateProps) {
 
 const kinds = ['SINGLE', 'COMPREHENSIVE', 'VOLUNTEER'] as const
 
-/** A new template, complete from the start. */
+/** Makes a new template that is complete from the start. */
 export function NewTemplateDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('certificateConsole')
   const router = useRouter()

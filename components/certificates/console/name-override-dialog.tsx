@@ -16,7 +16,7 @@ export type NameOverrideDialogProps = {
   onClose: () => void
 }
 
-/** How her certificates name her, word for word; left empty, as her profile says it. */
+/** Sets the student's printed name, word for word; an empty field means the name of their profile. */
 export function NameOverrideDialog({ registrationId, printed, onClose }: NameOverrideDialogProps) {
   const t = useTranslations('certificateConsole')
   const common = useTranslations('common')

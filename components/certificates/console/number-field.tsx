@@ -16,7 +16,7 @@ export type NumberFieldProps = {
   onSettled: () => void
 }
 
-/** A measure: what is typed counts as soon as it is a number within its limits. */
+/** A measure, applied as soon as the text is a number within its limits. */
 export function NumberField({ label, unit, value, min, max, step = 0.5, onChange, onSettled }: NumberFieldProps) {
   const t = useTranslations('certificateConsole.editor')
   const [typed, setTyped] = useState<string | null>(null)

@@ -25,7 +25,7 @@ const middle = page.width / 2
 const newLine: LayoutPart = { id: '', kind: 'line', x: middle - 30, y: 150, width: 60, colour: 'muted' }
 const newQr: LayoutPart = { id: '', kind: 'qr', x: middle - 13, y: 240, size: 26 }
 
-/** What belongs to the whole page, what can be put on it, and what stands there. */
+/** The page's own settings, the parts that can be added, and the list of its parts. */
 export function PageForm({ drawing, onChange, onSettled, onAdd, onSelect }: PageFormProps) {
   const t = useTranslations('certificateConsole.editor')
   const nameOf = usePartName()

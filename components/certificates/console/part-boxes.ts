@@ -8,12 +8,12 @@ import { extentOf } from '@/lib/features/certificates/certificate-templates/rule
 import type { Layout } from '@/lib/features/certificates/certificate-templates/schema'
 import type { Language } from '@/lib/i18n/languages'
 
-/** Thin things are given something to hold. */
+/** The minimum size of the handle of a thin part. */
 const leastHeight = 3.5
-/** What hangs below a line's foot, in times its size. */
+/** The space below a line's baseline, in times its size. */
 const below = 0.35
 
-/** The room each part takes as it is printed, in millimetres: words down to their last line. */
+/** The printed box of each part in millimetres: text down to its last line. */
 export function boxesOf(layout: Layout, printable: Printable, language: Language): Map<string, Box> {
   const { lines } = setSheet(layout, printable, language)
   return new Map(

@@ -18,7 +18,7 @@ import { WordsField } from './words-field'
 export type PartFormProps = {
   part: LayoutPart
   kind: CertificateKind
-  /** `step`: what is undone together. */
+  /** `step`: changes with the same step are undone together. */
   onChange: (part: LayoutPart, step?: string) => void
   onSettled: () => void
   onDuplicate: () => void
@@ -26,7 +26,7 @@ export type PartFormProps = {
   onClose: () => void
 }
 
-/** Everything about one part of the sheet, to the half millimetre. */
+/** All settings of one part of the sheet, to the half millimetre. */
 export function PartForm({ part, kind, onChange, onSettled, onDuplicate, onRemove, onClose }: PartFormProps) {
   const t = useTranslations('certificateConsole.editor')
   const millimetres = (field: 'x' | 'y', max: number) => (

@@ -27,7 +27,7 @@ const arrows: Record<string, readonly [x: number, y: number]> = {
   ArrowDown: [0, 1],
 }
 
-/** Takes one part of the sheet: dragged, or moved by arrows, 1 mm at a time and 5 with Shift. */
+/** The handle of one part of the sheet: drag it, or move it with the arrow keys by 1 mm, with Shift by 5. */
 export function PartHandle({ part, box, isSelected, onSelect, onChange, onSettled, onRemove }: PartHandleProps) {
   const t = useTranslations('certificateConsole.editor')
   const nameOf = usePartName()
@@ -36,7 +36,7 @@ export function PartHandle({ part, box, isSelected, onSelect, onChange, onSettle
   const scaled = (pixels: number) => (pixels / sheet()) * page.width
   const drag = useDragging({
     part,
-    // A finger that comes across a part scrolls; it moves the one it has chosen before.
+    // A touch on a part that is not selected scrolls the page; it moves only the selected part.
     takes: (event) => event.pointerType === 'mouse' || isSelected,
     onBegin: () => onSelect(part.id),
     onDrag: (from, { x, y }) => onChange(movedByHand(from, { x: from.x + scaled(x), y: from.y + scaled(y) }), 'drag'),
@@ -89,7 +89,7 @@ export function PartHandle({ part, box, isSelected, onSelect, onChange, onSettle
         )}
       />
       {isSelected && (
-        // The form beside the sheet says the width too.
+        // The width is also in the form beside the sheet.
         <span
           {...pull}
           aria-hidden="true"

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { placeholders } from '@/lib/features/certificates/certificate-templates/rules'
 import type { LayoutPart } from '@/lib/features/certificates/certificate-templates/schema'
 
-/** What a part is called: words as they begin, with what stands in for a name by its name; anything else by its kind. */
+/** The name of a part: the beginning of its text, with placeholders by name; for other parts their kind. */
 export function usePartName(): (part: LayoutPart) => string {
   const t = useTranslations('certificateConsole')
   return useCallback(

@@ -7,13 +7,13 @@ import { fileAddress } from '@/lib/features/files/files/rules'
 
 export type PictureUploadProps = {
   label: string
-  /** The key of what is there now; null: nothing. */
+  /** The key of the present picture; null without one. */
   current: string | null
   onChange: (key: string) => void
   onRemove?: () => void
 }
 
-/** A picture of the sheet: what is there, and another in its place. */
+/** A picture of the sheet, and the upload that replaces it. */
 export function PictureUpload({ label, current, onChange, onRemove }: PictureUploadProps) {
   const t = useTranslations('certificateConsole.editor')
   return (

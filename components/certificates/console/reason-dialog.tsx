@@ -7,7 +7,7 @@ import type { ActionResult } from '@/lib/kernel/doors/action'
 
 export type CertificateReasonDialogProps<T> = {
   action: (raw: unknown) => Promise<ActionResult<T>>
-  /** Beside the reason. */
+  /** Content beside the reason. */
   input: Readonly<Record<string, string>>
   title: string
   text: string
@@ -17,7 +17,7 @@ export type CertificateReasonDialogProps<T> = {
   onClose: () => void
 }
 
-/** What can't be undone, with the reason that is kept for good. */
+/** Confirms an action that can't be undone, with a reason that is kept permanently. */
 export function CertificateReasonDialog<T>({
   action,
   input,

@@ -8,7 +8,7 @@ import { type RecipientState, recipientStates } from '@/lib/features/certificate
 
 export type RecipientFiltersProps = { state: RecipientState; counts: Record<RecipientState, number>; search: string }
 
-/** What the list shows is in the address; where nobody is, no tab leads. */
+/** The filters are in the address; a tab without recipients is no link. */
 export function RecipientFilters({ state, counts, search }: RecipientFiltersProps) {
   const t = useTranslations('certificateConsole.recipients')
   const url = useUrlState()

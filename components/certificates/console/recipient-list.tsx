@@ -17,13 +17,13 @@ const tones: Record<ReturnType<typeof stateOf>, StatusTone> = {
 
 export type RecipientListProps = {
   recipients: readonly Recipient[]
-  /** Why somebody receives none, by the fault's key. */
+  /** Why a student gets no certificate, by the fault's key. */
   reasons: Readonly<Record<string, string>>
-  /** What can be done about each. */
+  /** The actions for each recipient. */
   actionsOf: (recipient: Recipient) => ReactNode
 }
 
-/** Who a rule concerns: the name as it is printed, for what, and how it stands. */
+/** The recipients of a rule: their printed name, the award, and the status. */
 export function RecipientList({ recipients, reasons, actionsOf }: RecipientListProps) {
   const t = useTranslations('certificateConsole.recipients')
   const facts = useTranslations('certificateConsole.placeholders')

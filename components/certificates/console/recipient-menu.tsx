@@ -17,16 +17,16 @@ import type { Recipient } from './recipient-view'
 
 export type RecipientMenuProps = {
   recipient: Pick<Recipient, 'registrationId' | 'printed' | 'certificate' | 'standing' | 'revokedId'>
-  /** Looking alone leaves the paper. */
+  /** Without the right to change anything, only the paper is offered. */
   mayIssue: boolean
 }
 
-/** What can be done about one recipient: her name, her paper, and when it is wrong. */
+/** The actions for one recipient: the printed name, the paper, and a correction or revocation. */
 export function RecipientMenu({ recipient, mayIssue }: RecipientMenuProps) {
   const t = useTranslations('certificateConsole.recipients')
   const [asked, setAsked] = useState<'name' | 'again' | 'reissue' | 'revoke' | null>(null)
   const { registrationId, printed, certificate, standing, revokedId } = recipient
-  // Nothing but the revocation keeps it from her.
+  // Only the revocation keeps the student from a new certificate.
   const again = standing.is === 'held' && standing.why === 'certificates.wasRevoked' ? revokedId : null
   const close = () => setAsked(null)
   const items = [

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { reissueOutdatedAction } from '@/lib/features/certificates/certificates/actions'
 import { CertificateReasonDialog } from './reason-dialog'
 
-/** All that say otherwise than they would today, at once. */
+/** Reissues all certificates whose facts have changed since. */
 export function ReissueOutdatedButton({ ruleId, count }: { ruleId: string; count: number }) {
   const t = useTranslations('certificateConsole.recipients')
   const [isAsked, setAsked] = useState(false)

@@ -36,7 +36,7 @@ export function ChangeRuleButton(rule: RuleChoices & { rule: RuleToChange }) {
   )
 }
 
-/** Off: nobody is issued one any more, and students are not asked to look at their names. */
+/** Switched off, the rule issues no more certificates and students are no longer asked for their printed name. */
 export function SwitchRuleButton({ rule }: { rule: RuleToChange }) {
   const t = useTranslations('certificateConsole.rule')
   const operation = useRefreshing(changeRuleAction, { successMessage: t(rule.active ? 'switchedOff' : 'switchedOn') })

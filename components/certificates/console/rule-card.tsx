@@ -9,7 +9,7 @@ import type { ResultOf } from '@/lib/kernel/operation'
 
 export type ListedRule = ResultOf<typeof listRules>[number]
 
-/** Who receives which certificate, and how many have theirs; leads to all of them. */
+/** A rule with its recipients and how many have their certificate; links to all of them. */
 export function RuleCard({ rule, sheet }: { rule: ListedRule; sheet: ReactNode }) {
   const t = useTranslations('certificateConsole')
   const { id, kind, audience, template, active, nameCheckFrom, nameCheckUntil, issued, superseded, revoked } = rule

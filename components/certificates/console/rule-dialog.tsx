@@ -28,23 +28,23 @@ export type RuleToChange = {
   template: { id: string }
   nameCheckFrom: Date | null
   nameCheckUntil: Date | null
-  /** Why its audience and template stand. */
+  /** Why its audience and template can't be changed. */
   whyNotTerms: string | null
 }
 
 export type RuleDialogProps = {
-  /** null: a new one. */
+  /** null: a new rule. */
   rule: RuleToChange | null
   project: RuleProject
   templates: readonly ChoosableTemplate[]
-  /** Volunteers are no one project's. */
+  /** Volunteers belong to no project. */
   mayRewardVolunteers: boolean
   onClose: () => void
 }
 
 const audiences = ['AWARDED', 'ALL_SUBMITTED'] as const
 
-/** Who receives which certificate, and when students look at how it will name them. */
+/** Who receives which certificate, and when students confirm their printed name. */
 export function RuleDialog({ rule, project, templates, mayRewardVolunteers, onClose }: RuleDialogProps) {
   const t = useTranslations('certificateConsole.rule')
   const kindNames = useTranslations('certificateConsole.kinds')

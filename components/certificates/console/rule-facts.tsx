@@ -7,7 +7,7 @@ import { Description, DescriptionList } from '@/components/ui/description-list'
 import { Link } from '@/components/ui/link'
 import type { Issuing } from './recipient-view'
 
-/** What a rule says. */
+/** The settings of a rule. */
 export function RuleFacts({ rule, actions }: { rule: Issuing['rule']; actions: ReactNode }) {
   const t = useTranslations('certificateConsole')
   const { template, kind, audience, nameCheckFrom, nameCheckUntil } = rule

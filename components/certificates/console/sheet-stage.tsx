@@ -14,13 +14,13 @@ export type SheetStageProps = {
   sheet: CertificateSheetProps
   selected: string | null
   onSelect: (id: string | null) => void
-  /** `step`: what is undone together. */
+  /** `step`: changes with the same step are undone together. */
   onChange: (part: LayoutPart, step: string) => void
   onSettled: () => void
   onRemove: (id: string) => void
 }
 
-/** The sheet with every part of it to be taken and moved: by mouse, by finger, by arrow keys. Paper is always light. */
+/** The sheet, whose parts can be selected and moved by mouse, finger and arrow keys. It is light in every theme. */
 export function SheetStage({ sheet, selected, onSelect, onChange, onSettled, onRemove }: SheetStageProps) {
   const t = useTranslations('certificateConsole.editor')
   const hint = useId()
@@ -35,7 +35,7 @@ export function SheetStage({ sheet, selected, onSelect, onChange, onSettled, onR
         <p id={hint} className="sr-only">
           {t('keys')}
         </p>
-        {/* Beside every part: nothing is chosen. */}
+        {/* A press beside every part clears the selection. */}
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Escape does the same */}
         <div className="absolute inset-0" onClick={() => onSelect(null)} />
         {current && isCentred(current) && (

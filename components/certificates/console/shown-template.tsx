@@ -7,7 +7,7 @@ import type { getTemplate } from '@/lib/features/certificates/certificate-templa
 import type { ResultOf } from '@/lib/kernel/operation'
 import { TemplateSheet } from './template-sheet'
 
-/** A template that stays as it is, and why. */
+/** A read-only template, and why it can't be changed. */
 export function ShownTemplate({ template, samples, code, qr }: ResultOf<typeof getTemplate>) {
   const t = useTranslations('certificateConsole.editor')
   const { id, frozenAt } = template

@@ -23,7 +23,7 @@ export type TemplateCardProps = Pick<TemplateList, 'code' | 'qr'> & {
   whyNotRemove: string | null
 }
 
-/** A template as it prints, with who uses it and what can be done with it. */
+/** A template as it prints, with the rules that use it and its actions. */
 export function TemplateCard({ template, code, qr, whyNotRemove }: TemplateCardProps) {
   const t = useTranslations('certificateConsole')
   const [asked, setAsked] = useState<'rename' | 'copy' | 'remove' | null>(null)

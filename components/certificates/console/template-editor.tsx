@@ -23,7 +23,7 @@ import { useSaving } from './use-saving'
 
 export type TemplateEditorProps = ResultOf<typeof getTemplate> & { person: string }
 
-/** The sheet at the left, what is chosen on it at the right; nothing drawn is lost. */
+/** The sheet is on the left, the settings of the selected part on the right; unsaved changes are kept. */
 export function TemplateEditor({ template, samples, code, qr, person }: TemplateEditorProps) {
   const t = useTranslations('certificateConsole.editor')
   const { id, kind, language } = template
@@ -163,7 +163,7 @@ function hasEmptyWords({ layout }: Drawing): boolean {
 
 type DrawingKey = Parameters<typeof keptDrawing>[0]
 
-/** Brings back, once, what was not saved when the page went away, over the version it was drawn on. */
+/** Restores once what was not saved when the page was left, on top of the version it was drawn over. */
 function useWayBack(
   place: DrawingKey,
   startFrom: (version: number) => void,

@@ -10,7 +10,7 @@ type TemplateDetail = ResultOf<typeof getTemplate>
 type Drawn = Pick<TemplateDetail['template'], 'name' | 'language' | 'layout' | 'background'>
 export type TemplateSheetProps = Pick<TemplateDetail, 'code' | 'qr'> & { template: Drawn; facts: CertificateFacts }
 
-/** Where a layout's pictures are, for whoever may have them. */
+/** The addresses of a layout's pictures, for readers with access to them. */
 export function pictureAddresses({ layout, background }: Pick<Drawn, 'layout' | 'background'>) {
   return {
     background: background && fileAddress(background),
@@ -18,7 +18,7 @@ export function pictureAddresses({ layout, background }: Pick<Drawn, 'layout' | 
   }
 }
 
-/** A template as it prints for somebody. */
+/** A template as it prints for an example recipient. */
 export function TemplateSheet({ template, facts, code, qr }: TemplateSheetProps) {
   const t = useTranslations('certificateConsole.editor')
   return (

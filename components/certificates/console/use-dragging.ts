@@ -4,18 +4,18 @@ import type { LayoutPart } from '@/lib/features/certificates/certificate-templat
 type Point = { x: number; y: number }
 type DraggingOptions = {
   part: LayoutPart
-  /** Whether this pointer moves anything here. */
+  /** Whether this pointer may move the element. */
   takes: (event: PointerEvent) => boolean
   onBegin: () => void
-  /** The part as it was when it was taken, and how far the pointer has come since, in pixels. */
+  /** The part at the start of the drag, and the pointer's distance since then in pixels. */
   onDrag: (from: LayoutPart, by: Point) => void
   onEnd: () => void
 }
 
-/** A hand trembles: nothing moves by less. */
+/** A drag starts only beyond this distance, because a hand trembles. */
 const tremble = 3
 
-/** What makes an element one that is dragged. */
+/** The handlers that make an element draggable. */
 export function useDragging({ part, takes, onBegin, onDrag, onEnd }: DraggingOptions) {
   const held = useRef<{ at: Point; from: LayoutPart; isMoving: boolean } | null>(null)
   const letGo = () => {

@@ -4,7 +4,7 @@ import { useCallback, useMemo, useReducer } from 'react'
 import type { LayoutPart } from '@/lib/features/certificates/certificate-templates/schema'
 import { type Drawing, freshId, moved, nextHistory, startedWith, withPart, withParts } from './drawing'
 
-/** What is on the sheet while it is changed, with every step back and forth. */
+/** The content of the sheet while it is edited, with undo and redo. */
 export function useDrawing(saved: Drawing) {
   const [{ present, past, future }, tell] = useReducer(nextHistory, saved, startedWith)
   const change = useCallback((drawing: Drawing, step?: string) => tell({ do: 'change', drawing, step }), [])
@@ -31,13 +31,13 @@ export function useDrawing(saved: Drawing) {
           parts.filter((part) => part.id !== id),
         ),
       ),
-    /** Gives the new part's id. */
+    /** Returns the new part's id. */
     addPart: (part: LayoutPart): string => {
       const id = freshId(parts, part.kind)
       change(withParts(present, [...parts, { ...part, id }]))
       return id
     },
-    /** The same once more, a little below. */
+    /** Adds a copy of a part a little below it. */
     duplicatePart: (part: LayoutPart): string => {
       const id = freshId(parts, part.kind)
       const copy = moved({ ...part, id }, { x: part.x, y: part.y + 8 })

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 
 type Keys = { save: () => void; undo: () => void; redo: () => void; leave: () => void }
 
-/** Ctrl or ⌘ with S, Z, Shift+Z or Y, and Escape, wherever the reader is; a field of text undoes its own typing. */
+/** Ctrl or ⌘ with S, Z, Shift+Z or Y, and Escape, anywhere on the page; a text field undoes its own typing. */
 export function useEditorKeys(keys: Keys): void {
   const newest = useRef(keys)
   useEffect(() => {

@@ -8,15 +8,15 @@ type KeptDrawing = { version: number; drawing: Drawing; at: number }
 type DrawingKey = { person: string; template: string }
 
 const storeOf = ({ person, template }: DrawingKey) => kept(`certificate-template ${person} ${template}`, isKeptDrawing)
-/** Nobody comes back for what is older. */
+/** An older draft is deleted. */
 const mostAge = 30 * 24 * 60 * 60 * 1000
 
-// Written below by this very file; saving checks the drawing again.
+// Only this file writes the draft, and saving checks the drawing again.
 function isKeptDrawing(value: unknown): value is KeptDrawing {
   return hasFields(value, 'version', 'drawing', 'at') && typeof value.at === 'number'
 }
 
-/** What was changed and not saved when the page went away, on this device, for the same person; null: nothing. */
+/** The changes that the same person had not saved on this device when the page was left; null without any. */
 export function keptDrawing(place: DrawingKey): Pick<KeptDrawing, 'version' | 'drawing'> | null {
   const known = storeOf(place).read()
   return known === null || Date.now() - known.at > mostAge ? null : known
@@ -26,7 +26,7 @@ export function forgetDrawing(place: DrawingKey): void {
   storeOf(place).write(null)
 }
 
-/** Keeps what is not saved yet, and asks before the page is left with it. Tells whether there is anything. */
+/** Keeps unsaved changes on the device and asks before the page is left; returns whether there are any. */
 export function useKeptDrawing(
   place: DrawingKey,
   saved: { version: number; drawing: Drawing },

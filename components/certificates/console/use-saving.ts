@@ -5,11 +5,11 @@ import { useOperation } from '@/components/forms/use-operation'
 import { changeTemplateAction } from '@/lib/features/certificates/certificate-templates/actions'
 import type { Drawing } from './drawing'
 
-/** What the portal has, and by which version. */
+/** The content that the portal has, and its version. */
 export type Saved = { version: number; drawing: Drawing }
 type SavingOptions = { templateId: string; from: Saved; onSaved: () => void }
 
-/** Saves what is on the sheet over the version it was drawn on; a newer one of somebody else's is told, never overwritten unasked. */
+/** Saves the sheet over the version it was drawn on; somebody else's newer version is reported and overwritten only on request. */
 export function useSaving({ templateId, from, onSaved }: SavingOptions) {
   const [saved, setSaved] = useState(from)
   const [savedAt, setSavedAt] = useState<Date | null>(null)
@@ -18,7 +18,7 @@ export function useSaving({ templateId, from, onSaved }: SavingOptions) {
 
   const startFrom = useCallback((version: number) => setSaved((before) => ({ ...before, version })), [])
 
-  /** Whether it is saved. `over`: the version it may overwrite. */
+  /** Resolves to whether it is saved. `over`: the version it may overwrite. */
   const save = async (drawing: Drawing, over = saved.version): Promise<boolean> => {
     const answer = await run({ templateId, version: over, layout: drawing.layout, background: drawing.background })
     if (answer === null) return false
@@ -34,9 +34,9 @@ export function useSaving({ templateId, from, onSaved }: SavingOptions) {
     fault: theirs === null ? fault : null,
     theirs,
     save,
-    /** What is on the sheet was drawn over this version. */
+    /** The version over which the sheet was drawn. */
     startFrom,
-    /** Goes on from theirs: mine is a step back. */
+    /** Continues from the other person's version; one's own is one undo step back. */
     takeTheirs: (other: Saved) => {
       setSaved(other)
       reset()
@@ -44,7 +44,7 @@ export function useSaving({ templateId, from, onSaved }: SavingOptions) {
   }
 }
 
-/** What stands there now, as the refusal of a stale change tells it. */
+/** The present version, which the refusal of a stale change contains. */
 function theirsIn(data: unknown): Saved | null {
   if (typeof data !== 'object' || data === null || !('version' in data)) return null
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own answer (certificate-templates/change-template)

@@ -15,7 +15,7 @@ export type WordsFieldProps = {
   onSettled: () => void
 }
 
-/** What a part says; a chip puts in, where the cursor is, what is different on every certificate. */
+/** The text of a part; a chip inserts a placeholder at the cursor for what differs on every certificate. */
 export function WordsField({ text, kind, onChange, onSettled }: WordsFieldProps) {
   const t = useTranslations('certificateConsole.editor')
   const names = useTranslations('certificateConsole.placeholders')

@@ -8,7 +8,7 @@ import { cn } from '@/components/ui/cn'
 
 export type CertificateActionsProps = { token: string; number: string } | { token: null; reason: string }
 
-/** A certificate as paper, to look at and as a badge; where there is none, why. */
+/** The links to a certificate's paper, page and badge; without a certificate the reason. */
 export function CertificateActions(props: CertificateActionsProps) {
   const t = useTranslations('certificatePages.own')
   if (props.token === null) {

@@ -11,7 +11,7 @@ import { ShareCard } from './share-card'
 
 export type CertificateViewProps = { certificate: OpenCertificate; site: string; qr: QrCode }
 
-/** A certificate for whoever holds its address: the sheet, the paper in one press, and how it is shared and verified. */
+/** The certificate page for anybody with its address: the sheet, the paper in one press, and how to share and verify it. */
 export function CertificateView({ certificate, site, qr }: CertificateViewProps) {
   const t = useTranslations('certificatePages')
   const { token, code, facts, layout, language, background, holder } = certificate

@@ -8,7 +8,7 @@ import { CertificateActions } from './certificate-actions'
 
 export type CertificatesCardProps = {
   certificates: ResultOf<typeof listCertificates>
-  /** What is said of none; nothing: then there is no card. */
+  /** The text without certificates; without a text there is no card. */
   none?: string
 }
 

@@ -3,7 +3,7 @@ import { buttonStyles } from '@/components/ui/button-styles'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 
-/** A plain form, so that it works wherever a page opens. */
+/** A plain form, so that it works without scripts. */
 export function CodeForm() {
   const t = useTranslations('certificatePages.verifyPage')
   return (

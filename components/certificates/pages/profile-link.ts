@@ -3,7 +3,7 @@ import { inLanguage, listed } from '@/lib/i18n/languages'
 
 type Where = { issuer: string; verifyAt: string }
 
-/** Where LinkedIn takes a certificate into a profile: nothing is sent before the reader saves it there. */
+/** The LinkedIn address that adds a certificate to a profile: nothing is sent before the reader saves it there. */
 export function profileHref({ facts, issuedAt, language }: OpenCertificate, { issuer, verifyAt }: Where): string {
   const awards = facts.awards.map(({ label }) => inLanguage(label, language))
   const project = facts.project === null ? [] : [inLanguage(facts.project.name, language)]

@@ -10,7 +10,7 @@ import { profileHref } from './profile-link'
 
 export type ShareCardProps = { certificate: OpenCertificate; site: string }
 
-/** The ways in which a certificate is shown to others, and what each of them tells. */
+/** The ways to share a certificate, and what each of them reveals. */
 export function ShareCard({ certificate, site }: ShareCardProps) {
   const t = useTranslations('certificatePages')
   const shell = useTranslations('shell')

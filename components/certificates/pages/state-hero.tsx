@@ -10,7 +10,7 @@ const looks = {
 
 export type StateHeroProps = { tone: keyof typeof looks; icon: ReactNode; title: string; children: ReactNode }
 
-/** What a certificate is worth, told by a sign, a colour and a word, so large that nobody overlooks it. */
+/** The validity of a certificate, shown by a large icon, a colour and a word. */
 export function StateHero({ tone, icon, title, children }: StateHeroProps) {
   const { ground, ink, disc } = looks[tone]
   return (

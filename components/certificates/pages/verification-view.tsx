@@ -14,7 +14,7 @@ import { StateHero } from './state-hero'
 type Verification = ResultOf<typeof verifyCertificate>
 export type VerificationViewProps = { verification: Verification; host: string; checkedAt: Date }
 
-/** What a stranger learns by a code: the state, every printed fact, and what to do if the paper says something else. */
+/** The result of a verification by code: the status, every printed fact, and what to do if the paper differs. */
 export function VerificationView({ verification, host, checkedAt }: VerificationViewProps) {
   const t = useTranslations('certificatePages.verifyPage')
   const language = useLocale()

@@ -12,7 +12,7 @@ import { NameOnPaper } from './name-on-paper'
 
 export type NameCheck = ResultOf<typeof getNameCheck>
 
-/** How her certificates will name her: to confirm or correct while that is asked, to read before and afterwards. */
+/** The student's printed name: to confirm or correct while the project asks for it, read-only before and afterwards. */
 export function NameCheckCard({ check }: { check: NameCheck }) {
   const t = useTranslations('nameChecks')
   const language = useLocale()

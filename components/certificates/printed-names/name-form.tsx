@@ -18,7 +18,7 @@ export type NameFormProps = {
   isConfirmed: boolean
 }
 
-/** Her Latin name to correct, with the paper's own words beside it as she types. */
+/** The student's Latin name to correct, with a preview of the printed name while typing. */
 export function NameForm({ registrationId, latin, native, exceptions, isConfirmed }: NameFormProps) {
   const t = useTranslations('nameChecks')
   const [typed, setTyped] = useState(latin)

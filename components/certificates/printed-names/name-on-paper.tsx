@@ -1,4 +1,4 @@
-/** A name as paper shows it, light whatever the screen's theme is. */
+/** A name as printed, light in every theme. */
 export function NameOnPaper({ latin, native }: { latin: string; native: string | null }) {
   return (
     <p className="rounded-md border border-[#d9dde5] bg-white px-4 py-6 text-center text-[#1b2230] wrap-anywhere">

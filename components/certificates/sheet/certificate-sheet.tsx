@@ -14,19 +14,19 @@ import type { QrCode } from '@/lib/qr-code'
 export type CertificateSheetProps = {
   layout: Layout
   printable: Printable
-  /** The template's, not the reader's. */
+  /** The template's language, not the reader's. */
   language: Language
-  /** What it is to whoever hears the page. */
+  /** The text for screen readers. */
   label: string
-  /** Made on the server (lib/qr-code); null: an empty field stands in its place. */
+  /** Drawn on the server (lib/qr-code); null leaves an empty square in its place. */
   qr: QrCode | null
-  /** The addresses of the layout's pictures by their keys, and of the one behind everything. */
+  /** The addresses of the layout's pictures by their keys, and of the background. */
   pictures?: Readonly<Record<string, string>>
   background?: string | null
   className?: string
 }
 
-/** A certificate as its PDF shows it, in the reader's own fonts, each line as long as on paper. Always light, as paper is. */
+/** A certificate as in its PDF, in the reader's own fonts with each line as long as on paper. It is light in every theme. */
 export function CertificateSheet(props: CertificateSheetProps) {
   const { layout, printable, language, label, qr, pictures = {}, background = null, className } = props
   const { frames, ornaments, rules, pictures: placed, qrs, lines } = setSheet(layout, printable, language)

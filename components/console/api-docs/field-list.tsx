@@ -3,7 +3,7 @@ import { Badge } from '@/components/ui/badge'
 import type { FieldEntry } from './function-list'
 import { RichText } from './rich-text'
 
-/** Fields with type, what is needed, the values possible, and what they mean; those of an object stand inside it. */
+/** Fields with type, whether they are required, possible values and meaning; an object contains its own fields. */
 export function FieldList({ fields, isAnswer }: { fields: FieldEntry[]; isAnswer?: boolean }) {
   return (
     <dl className="divide-y divide-line">

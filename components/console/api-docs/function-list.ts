@@ -1,6 +1,6 @@
 type Json = Record<string, unknown>
 
-/** A field of a payload or of an answer; `choice`: one of these spellings is needed. */
+/** A field of a payload or of an answer; `choice`: one of these spellings is required. */
 export type FieldEntry = {
   name: string
   type: string
@@ -31,7 +31,7 @@ const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 const nullLast = (one: string, other: string) => Number(one === 'null') - Number(other === 'null')
 
-/** Reads the catalogue's document for a page; what a schema refers to is looked up in it. */
+/** Converts the catalogue's document for a page; references between schemas are resolved in it. */
 function reader(document: Json) {
   const schemas = record(record(document.components).schemas)
   const resolved = (schema: Json): Json =>
@@ -110,7 +110,7 @@ export function functionNames(document: Json): FunctionName[] {
   })
 }
 
-/** One function with everything a caller has to know; null: there is none of that name. */
+/** One function with everything that a caller has to know; null when there is none of that name. */
 export function functionEntry(document: Json, name: string): FunctionEntry | null {
   const found = Object.entries(record(document.paths)).find(([path]) => path.endsWith(`#${name}`))
   const named = functionNames(document).find((one) => one.name === name)

@@ -9,7 +9,7 @@ import { TryFunction } from './try-function'
 const roles = ['anyone', 'student', 'adviser', 'coordinator', 'admin', 'system'] as const
 const accessKey = (role: string) => roles.find((known) => known === role) ?? 'system'
 
-/** Everything about one function: what it takes and answers, an example, why it may refuse, and a form that calls it. */
+/** The page of one function: its payload and answer, an example, its refusals, and a form that calls it. */
 export function FunctionPage({ entry }: { entry: FunctionEntry }) {
   const t = useTranslations('docs')
   const { name, path, summary, access, request, answer, example, reasons, common } = entry

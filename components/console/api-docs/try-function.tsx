@@ -12,12 +12,12 @@ import type { FieldEntry } from './function-list'
 type TrialAnswer = { status: number; text: string }
 type Props = { name: string; path: string; fields: FieldEntry[]; example: Record<string, unknown> }
 
-/** A form that calls one function as any outside program would, with the session of this browser. */
+/** A form that calls one function as an outside program would, with the session of this browser. */
 export function TryFunction({ name, path, fields, example }: Props) {
   const t = useTranslations('docs')
   const [answer, setAnswer] = useState<TrialAnswer | null>(null)
   const [pending, setPending] = useState(false)
-  // One spelling of each is enough, the example's where it has one.
+  // One spelling of each is enough; the example's is used where it has one.
   const shown = fields.filter((field) => !field.isSpelling || field.name in example)
 
   async function call(event: FormEvent<HTMLFormElement>) {
@@ -96,7 +96,7 @@ function written(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value, null, 2)
 }
 
-/** Fields left empty are left out of the call. */
+/** Empty fields are left out of the call. */
 function filled(form: FormData): FormData {
   const kept = new FormData()
   for (const [name, value] of form) {

@@ -8,7 +8,7 @@ import { useUrlState } from '@/components/ui/use-url-state'
 
 const everyMs = 3000
 
-/** Whose mails are shown. New ones appear by themselves while somebody looks. */
+/** Filters the mails by address. New mails appear while the page is visible. */
 export function MailboxFilter({ to, count }: { to: string; count: number }) {
   const t = useTranslations('mailbox')
   const router = useRouter()

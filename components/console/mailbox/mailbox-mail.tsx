@@ -10,7 +10,7 @@ import { Link } from '@/components/ui/link'
 
 export type MailboxMailProps = { to: string; subject: string; text: string; html: string; time: string }
 
-/** A kept mail: what one is after, a code or a link, at a glance; the rest on demand. */
+/** A kept mail with its code or link at the top; the rest is shown on demand. */
 export function MailboxMail({ to, subject, text, html, time }: MailboxMailProps) {
   const t = useTranslations('mailbox')
   const [open, setOpen] = useState(false)

@@ -5,15 +5,15 @@ export type Ticket = ResultOf<typeof announceFile>
 
 type Sending = { ticket: Ticket; file: File; onProgress: (bytes: number) => void; signal: AbortSignal }
 
-/** What became of it: there, refused with a sentence of the server's where it has one, broken off, or left. */
+/** The outcome of an upload: stored, refused with the server's sentence if there is one, interrupted, or cancelled. */
 export type Sent = { is: 'there' } | { is: 'refused'; message: string | null } | { is: 'broken' } | { is: 'left' }
 
-/** Sends a file to where its ticket says. XMLHttpRequest, because fetch does not tell how far the sending is. */
+/** Sends a file to the address of its ticket, by XMLHttpRequest because fetch reports no upload progress. */
 export function sendFile({ ticket, file, onProgress, signal }: Sending): Promise<Sent> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     request.upload.onprogress = ({ loaded, total }) => {
-      // The form around the file is sent too.
+      // The ticket's form fields are sent together with the file.
       onProgress(Math.min(file.size, Math.max(0, loaded - Math.max(0, total - file.size))))
     }
     request.onload = () => {
@@ -33,7 +33,7 @@ export function sendFile({ ticket, file, onProgress, signal }: Sending): Promise
   })
 }
 
-/** Our own door says in the reader's language why; a store elsewhere does not. */
+/** Our own route gives the reason in the reader's language; an external store does not. */
 function sentenceIn(body: string): string | null {
   try {
     const answer: unknown = JSON.parse(body)

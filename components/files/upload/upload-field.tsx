@@ -13,7 +13,7 @@ import { type Uploaded, useUpload } from './use-upload'
 export type UploadFieldProps = {
   purpose: UploadPurpose
   label: ReactNode
-  /** In a form the key of what arrived stands under this name. */
+  /** The name under which a form sends the key of the stored file. */
   name: string
   hint?: ReactNode
   error?: string
@@ -21,10 +21,10 @@ export type UploadFieldProps = {
   onChange?: (file: Uploaded | null) => void
 }
 
-/** Endings a browser's chooser knows where it does not know the types. */
+/** File name endings for browsers that do not know the types. */
 const archives = '.zip,.docx,.xlsx,.pptx'
 
-/** One file: chosen or dropped, sent while its reader watches, cancelled, tried again, replaced. */
+/** A field for one file: choose or drop it, watch the upload, cancel, retry, replace. */
 export function UploadField({ purpose, label, name, hint, error, required, onChange }: UploadFieldProps) {
   const t = useTranslations('files')
   const megabytes = useMegabytes()
@@ -90,7 +90,7 @@ export function UploadField({ purpose, label, name, hint, error, required, onCha
   )
 }
 
-/** Tells the form around it when it changes, as a field does that is typed in. */
+/** Fires a change event in the form, as a typed field does. */
 function KeyInput({ name, value }: { name: string; value: string }) {
   const input = useRef<HTMLInputElement>(null)
   const before = useRef(value)
@@ -102,14 +102,14 @@ function KeyInput({ name, value }: { name: string; value: string }) {
   return <input ref={input} type="hidden" name={name} value={value} />
 }
 
-/** The button just pressed is gone with its stage: the next one's first takes the focus. */
+/** The pressed button disappears with its stage, so the next stage's first button gets the focus. */
 function useFocusOfStage(stage: string) {
   const place = useRef<HTMLDivElement>(null)
   const before = useRef(stage)
   useEffect(() => {
     if (before.current === stage) return
     before.current = stage
-    // What is gone leaves the focus to the page, or to the dialog around it.
+    // A removed element leaves the focus to the page or to the dialog around it.
     const isLost = document.activeElement?.contains(place.current) ?? true
     if (isLost) place.current?.querySelector('button')?.focus()
   }, [stage])

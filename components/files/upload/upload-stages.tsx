@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Progress } from '@/components/ui/progress'
 
-/** How far it is, with a way out. */
+/** The progress with a cancel button. */
 export function Sending({ file, done, onCancel }: { file: File; done: number; onCancel: () => void }) {
   const t = useTranslations('files')
   const megabytes = useMegabytes()
@@ -14,7 +14,7 @@ export function Sending({ file, done, onCancel }: { file: File; done: number; on
     <div className="flex flex-col gap-3 rounded-lg border border-line bg-surface px-4 py-3.5">
       <p className="truncate font-medium">{file.name}</p>
       <Progress label={label} value={percent === 100 ? null : done} of={file.size} counts={counts} />
-      {/* Every quarter is told; each percent would drown everything else. */}
+      {/* Screen readers announce every quarter; announcing each percent would drown everything else. */}
       <p role="status" className="sr-only">
         {label} {Math.floor(percent / 25) * 25}%
       </p>
@@ -25,7 +25,7 @@ export function Sending({ file, done, onCancel }: { file: File; done: number; on
   )
 }
 
-/** What stands in the place of the field: a file, what became of it, what can be done. */
+/** Replaces the field: a file, its outcome, and the possible actions. */
 export function FileRow({
   icon,
   name,
@@ -55,7 +55,7 @@ export function percentOf(done: number, total: number): number {
   return Math.floor((done / Math.max(total, 1)) * 100)
 }
 
-/** Of 1024² bytes, as the limit counts them; never 0.0 for something. */
+/** In units of 1024² bytes, as the limit counts; never 0.0 for a file with content. */
 export function useMegabytes(): (bytes: number) => string {
   const format = useFormatter()
   const places = { minimumFractionDigits: 1, maximumFractionDigits: 1 }

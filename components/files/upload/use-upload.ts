@@ -7,22 +7,22 @@ import { announceFileAction } from '@/lib/features/files/files/actions'
 import { headBytes, mimeOf, type UploadPurpose } from '@/lib/features/files/files/rules'
 import { sendFile, type Ticket } from './send-file'
 
-/** A file that has arrived. */
+/** A file that is stored. */
 export type Uploaded = { key: string; name: string; bytes: number }
 
 export type UploadState =
   | { at: 'start' }
   | { at: 'sending'; file: File; done: number }
-  /** The line broke: the same token takes the same file again. */
+  /** The connection broke: the same token accepts the same file again. */
   | { at: 'stopped'; file: File; done: number; ticket: Ticket }
   | { at: 'there'; file: Uploaded }
 
 type UploadOptions = { purpose: UploadPurpose; onChange?: (file: Uploaded | null) => void }
 
-/** Of no kind the portal knows: the server says so in its own words. */
+/** A type that the portal does not know; the server gives the reason. */
 const unknown = 'application/x-unknown'
 
-/** One file on its way: chosen, looked at, announced, sent; cancelled or tried again. */
+/** One upload: choose, check, announce and send a file; cancel or retry it. */
 export function useUpload({ purpose, onChange }: UploadOptions) {
   const t = useTranslations('files')
   const [state, setState] = useState<UploadState>({ at: 'start' })
@@ -88,7 +88,7 @@ export function useUpload({ purpose, onChange }: UploadOptions) {
   return { state, problem: problem ?? fault?.message ?? null, isCancelled, choose, retry, startOver }
 }
 
-/** What its first bytes say, whatever it is called; null where the device can't read it. */
+/** The type by its first bytes, whatever the file's name; null where the device can't read it. */
 export async function typeOf(file: File): Promise<string | null> {
   try {
     const head = await file.slice(0, headBytes).arrayBuffer()

@@ -7,7 +7,7 @@ import { registerCollegeProjectAction } from '@/lib/features/registrations/colle
 import { moneyText } from '@/lib/i18n/format'
 import type { OwnOffer } from './own-offer'
 
-/** Asks once more, says what it costs, and says so where she is registered already (registrations#college-projects). */
+/** Asks for confirmation with the price, and says so where the student is registered already (registrations#college-projects). */
 export function ConfirmCollege({ project, onClose }: { project: OwnOffer; onClose: () => void }) {
   const t = useTranslations('ownDialogs.college')
   const operation = useRefreshing(registerCollegeProjectAction, { successMessage: t('done'), onSuccess: onClose })

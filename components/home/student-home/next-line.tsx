@@ -6,15 +6,15 @@ export type NextLineProps = {
   meta: string
   href: string
   action: string
-  /** The action with what it is about, for whoever hears it alone. */
+  /** The action with its object, for screen readers. */
   actionOf: string
-  /** The one filled button of the page. */
+  /** The one primary button of the page. */
   isMain?: boolean
-  /** A team's work, which has a tab of its own where there is room. */
+  /** A link to a team's work, which opens a new tab on a wide screen. */
   opensWork?: boolean
 }
 
-/** One line of What's next: what it is, of which project and by when, and the button that leads there. */
+/** One line of What's next: what to do, for which project and by when, with the button. */
 export function NextLine({ title, meta, href, action, actionOf, isMain = false, opensWork = false }: NextLineProps) {
   const Way = opensWork ? NewTabLink : ButtonLink
   return (

@@ -14,14 +14,14 @@ import { WaitingLines, type Waiting } from './waiting-lines'
 type Props = {
   registrations: readonly OwnRegistration[]
   packages: readonly HeldPackage[]
-  /** She may sign up for, which stand above. */
+  /** The next stages for which the student may sign up, shown first. */
   stages: readonly unknown[]
   hasDates: boolean
   waiting: Waiting
 }
 type Thing = { id: string; name: string; nextStep: NextStep | NameStep; href: string; amount: string; percent: number }
 
-/** What's next: the few most urgent things over all she takes part in, each with its deadline and its one action. */
+/** What's next: the most urgent steps of all the student's projects, each with its deadline and its action. */
 export function NextSteps({ registrations, packages, stages, hasDates, waiting }: Props) {
   const t = useTranslations('studentHome.next')
   const language = useLocale()
@@ -32,7 +32,7 @@ export function NextSteps({ registrations, packages, stages, hasDates, waiting }
   ])
   const isWaitedFor = waiting.unread.count > 0 || waiting.chapter !== null || waiting.questions.count > 0
   if (registrations.length + packages.length === 0 && !isWaitedFor) return null
-  // To sign up for the next stage is next then.
+  // The sign-up for the next stage comes first.
   if (urgent.length === 0 && stages.length > 0 && !isWaitedFor) return null
   return (
     <section
@@ -75,7 +75,7 @@ function Urgent({ thing, isFirst }: { thing: Thing; isFirst: boolean }) {
   )
 }
 
-/** The words in which a step is told. */
+/** The texts of a step. */
 function wordsOf(kind: Thing['nextStep']['kind'], percent: number) {
   if (kind === 'checkName') return 'checkName'
   if (kind === 'joinTeam') return 'join'
@@ -83,7 +83,7 @@ function wordsOf(kind: Thing['nextStep']['kind'], percent: number) {
   return percent < 100 ? 'work' : 'submit'
 }
 
-/** With nothing to do herself, what comes of itself first. */
+/** Without anything to do, the next event is shown first. */
 function Awaited({ registrations }: Pick<Props, 'registrations'>) {
   const t = useTranslations('studentHome.next')
   const language = useLocale()
@@ -108,7 +108,7 @@ function Awaited({ registrations }: Pick<Props, 'registrations'>) {
   )
 }
 
-/** Who pays for a package pays for what is in it, so that stands there once. */
+/** The payment of a package covers its projects, so it is listed once. */
 function thingOf(
   { id, project, nextStep, due, percent, team, work, student }: OwnRegistration,
   language: Language,
@@ -128,7 +128,7 @@ function thingOf(
   return { ...of, href: percent === 100 ? submissionHref(address) : workspaceHref(address) }
 }
 
-/** How certificates name her, while she is asked. */
+/** The request to confirm the student's printed name. */
 function nameOf({ id, project, nameStep }: OwnRegistration, language: Language): Thing[] {
   if (nameStep === null) return []
   const name = inLanguage(project.name, language)

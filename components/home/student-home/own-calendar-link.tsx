@@ -4,7 +4,7 @@ import { calendarHref } from '@/components/shell/addresses'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { cn } from '@/components/ui/cn'
 
-/** Her dates as a file: a phone offers to put them into its calendar. */
+/** The student's dates as a calendar file, which a phone offers to import. */
 export function OwnCalendarLink() {
   const t = useTranslations('studentHome.calendar')
   return (

@@ -13,14 +13,14 @@ import { Link } from '@/components/ui/link'
 import { StatusChip, type StatusTone } from '@/components/ui/status-chip'
 import { OwnTrack, type OwnTrackProps } from './own-track'
 
-/** Something she can do about it, or a file to take along; with a reason what she cannot do now, and why. */
+/** An action or a file to download; with a reason it is not possible now. */
 export type OwnAction = { label: string } & (
   | {
       href: string
       aria: string
       isMain?: boolean
       isFile?: boolean
-      /** It is a team's work, which has a tab of its own. */
+      /** It opens a team's work, in a tab of its own. */
       isWork?: boolean
     }
   | { reason: string | null; href?: never }
@@ -30,19 +30,19 @@ export type OwnCardProps = {
   href: string
   mark: ReactNode
   name: string
-  /** Its code and number, or what it is. */
+  /** Its code and number, or its kind. */
   kind: string
   status: { tone: StatusTone; text: string }
   track?: OwnTrackProps
-  /** Each with what stands below it, smaller. */
+  /** Each with a smaller second line. */
   facts: readonly { term: string; text: string; more?: readonly string[] }[]
   next: { label: string; text: string }
   open: { label: string; aria: string }
-  /** The main one last. */
+  /** The main action is the last. */
   actions: readonly OwnAction[]
 }
 
-/** Something a student is registered for: what it is, how far it is, what comes next. */
+/** A card for one of the student's registrations: what it is, its progress, and the next step. */
 export function OwnCard({ href, mark, name, kind, status, track, facts, next, open, actions }: OwnCardProps) {
   return (
     <Card>

@@ -18,7 +18,7 @@ import { useUrlDialog } from './use-url-dialog'
 
 export type CollegeProject = OwnOffer & { isRegistered: boolean }
 
-/** The college projects, each with what she can do about it (registrations#college-projects). */
+/** The college projects with the actions that the student has (registrations#college-projects). */
 export function OwnCollegesDialog({ projects }: { projects: readonly CollegeProject[] }) {
   const { isOpen, close } = useUrlDialog()
   const t = useTranslations('ownDialogs.college')

@@ -7,12 +7,12 @@ import { CollegesDialog, StageDialog } from './url-dialogs'
 import type { OwnStage } from './own-stage'
 
 export type OwnDialogProps = {
-  /** The college projects, where they are asked for. */
+  /** The college projects, when the address asks for them. */
   colleges: ResultOf<typeof listCollegeProjects> | null
   stage: OwnStage | undefined
 }
 
-/** What the address opens over a student's home. */
+/** The dialog that the address opens over a student's home. */
 export async function OwnDialog({ colleges, stage }: OwnDialogProps) {
   if (colleges === null && stage === undefined) return null
   const language = await getLocale()

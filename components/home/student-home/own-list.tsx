@@ -12,7 +12,7 @@ export type OwnListProps = {
   registrations: readonly OwnRegistration[]
 }
 
-/** One tab of a student's home: packages first, since they open projects, then the projects, the newest first. */
+/** One tab of a student's home: packages first, since they contain projects, then the projects, newest first. */
 export function OwnList({ tab, packages, registrations }: OwnListProps) {
   const t = useTranslations('ownProjects')
   if (packages.length + registrations.length === 0) {

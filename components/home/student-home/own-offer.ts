@@ -1,7 +1,7 @@
 import type { ProjectView } from '@/lib/features/catalogue/projects/queries'
 import { inLanguage, type Language } from '@/lib/i18n/languages'
 
-/** What is shown of a project she may enter, in her language. */
+/** The facts of a project that the student may enter, in their language. */
 export type OwnOffer = ReturnType<typeof offerOf>
 
 export function offerOf(project: ProjectView & { whyNotSignUp: string | null }, language: Language) {

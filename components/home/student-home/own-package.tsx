@@ -12,7 +12,7 @@ import { OwnCard } from './own-card'
 
 export type HeldPackage = ResultOf<typeof getStudentHome>['packages'][number]
 
-/** A package a student has, beside the registrations in it. */
+/** A student's package, next to its registrations. */
 export function OwnPackage({ held }: { held: HeldPackage }) {
   const t = useTranslations('ownProjects')
   const common = useTranslations('common')

@@ -34,7 +34,7 @@ export function OwnProject({ registration }: { registration: OwnRegistration }) 
   )
 }
 
-/** What is paid; of what is over what she was awarded. */
+/** What is paid; for an ended project the student's awards. */
 function useOwnStatus({ status, showType, results }: OwnRegistration): { tone: StatusTone; text: string } {
   const t = useTranslations('ownProjects')
   const statuses = useTranslations('statuses')
@@ -68,19 +68,19 @@ function useOwnFacts(registration: OwnRegistration) {
   ]
 }
 
-/** Her team's number and her role in it; without a number it is still to be confirmed (home#row). */
+/** The team's number and the student's role; without a number it is not confirmed yet (home#row). */
 function useOwnTeam({ team, teamRole }: Pick<OwnRegistration, 'team' | 'teamRole'>): string {
   const t = useTranslations('ownProjects')
   if (team === null) return t('awaitingTeam')
   return [t('teamCode', { code: team.code }), teamRole && t(`role.${teamRole}`)].filter(Boolean).join(' · ')
 }
 
-/** The same on its own. */
+/** The same as a separate line. */
 export function OwnTeam(registration: Pick<OwnRegistration, 'team' | 'teamRole'>) {
   return useOwnTeam(registration)
 }
 
-/** Who is in it, by name alone. */
+/** The names of the team's members. */
 function useMates({ work }: OwnRegistration): string[] {
   const t = useTranslations('ownProjects')
   const language = useLocale()
@@ -93,7 +93,7 @@ function useMates({ work }: OwnRegistration): string[] {
   ]
 }
 
-/** What she does next about a registration, or waits for. */
+/** The student's next action for a registration, or what it waits for. */
 function useNextStep({ nextStep, due, package: bought, hasNextStage, results, submittedAt }: OwnRegistration): string {
   const t = useTranslations('ownProjects.steps')
   const language = useLocale()

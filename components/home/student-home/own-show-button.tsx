@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Button, type ButtonProps } from '@/components/ui/button'
 import { useUrlState } from '@/components/ui/use-url-state'
 
-/** Opens what the address then names; the page brings it along, so the home itself stays light. */
+/** Opens what the address names; the page fetches it then, so the home itself stays small. */
 export function OwnShowButton({
   show,
   children,

@@ -10,7 +10,7 @@ import type { OwnStage } from './own-stage'
 import { OwnStageForm } from './own-stage-form'
 import { useUrlDialog } from './use-url-dialog'
 
-/** The next stage with what it costs, when it runs, and its events (catalogue#next-stages). */
+/** The next stage with its price, dates and events (catalogue#next-stages). */
 export function OwnStageDialog({ stage }: { stage: OwnStage }) {
   const t = useTranslations('ownDialogs')
   const { isOpen, close } = useUrlDialog()

@@ -12,7 +12,7 @@ import { signUpNextStageAction } from '@/lib/features/judging/advancements/actio
 import { EventChoice } from '@/components/registrations/shared/event-choice'
 import type { OwnStage } from './own-stage'
 
-/** Events ticked as the project suggests them, then one button. */
+/** The project's default events are ticked, so one button is enough. */
 export function OwnStageForm({ stage, onClose }: { stage: OwnStage; onClose: () => void }) {
   const t = useTranslations('ownDialogs')
   const common = useTranslations('common')

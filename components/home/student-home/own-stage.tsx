@@ -5,7 +5,7 @@ import { OwnShowButton } from './own-show-button'
 
 export type OwnStage = OwnOffer & { from: string }
 
-/** She did well enough for the next stage: what it is, and the way into it. */
+/** A next stage to which the student has advanced, with the button to enter it. */
 export function OwnStageBanner({ stage }: { stage: OwnStage }) {
   const t = useTranslations('ownProjects.advance')
   return (

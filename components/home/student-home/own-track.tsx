@@ -4,7 +4,7 @@ import type { TrackStep } from '@/lib/features/home/student-homes/rules'
 
 export type OwnTrackProps = {
   label: string
-  /** What stands in the place of the labels where there is no room for them. */
+  /** Replaces the labels where there is no room for them. */
   here: string
   steps: readonly { key: TrackStep['key']; state: TrackStep['state']; label: string; said: string }[]
 }

@@ -6,7 +6,7 @@ import { inLanguage, type Language } from '@/lib/i18n/languages'
 import type { OwnAction } from './own-card'
 import { useOwnCertificates } from './use-own-certificates'
 
-/** What she can do about a registration besides looking at it (home#actions); the main thing last. */
+/** The student's actions for a registration besides opening it (home#actions); the main action is the last. */
 export function useOwnActions(registration: OwnRegistration): OwnAction[] {
   const t = useTranslations('ownProjects')
   const language = useLocale()
@@ -26,7 +26,7 @@ export function useOwnActions(registration: OwnRegistration): OwnAction[] {
   return [{ label: t('joinTeam'), href: teamInfoHref(project.code), aria, isMain: true }]
 }
 
-/** What is paid for so that she is settled: the registration itself, or its package. */
+/** The target of the payment that settles the registration: the registration itself, or its package. */
 function payableOf({ id, project, nextStep, package: bought }: OwnRegistration, language: Language) {
   if (nextStep.kind === 'pay') return { id, name: inLanguage(project.name, language) }
   return nextStep.kind === 'payPackage' && bought ? { id: bought.id, name: inLanguage(bought.name, language) } : null
@@ -43,7 +43,7 @@ function useWorkActions({ project, team, work, student, percent, actions, submit
   const name = inLanguage(project.name, language)
   const { templateId } = work
   const address = { projectId: project.id, schoolId: work.schoolId, code: team.code, templateId, studentId: student.id }
-  // The main thing is the work while something of it is missing, then handing it in.
+  // The main action is the work while something is missing in it, then the submission.
   const isReady = percent === 100
   const isMain = submit === 'show' && !isReady
   const aria = t(`${opening}Of`, { name })

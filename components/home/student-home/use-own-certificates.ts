@@ -4,7 +4,7 @@ import type { OwnRegistration } from '@/lib/features/home/student-homes/get-stud
 import { inLanguage } from '@/lib/i18n/languages'
 import type { OwnAction } from './own-card'
 
-/** Certificate if awarded, Not Awarded otherwise, once the results are announced (home#certificate-button); the paper itself in one press. */
+/** Certificate if awarded, else Not Awarded, once the results are announced (home#certificate-button); one press opens the paper. */
 export function useOwnCertificates({ project, showType, results, isCertified }: OwnRegistration): OwnAction[] {
   const t = useTranslations('ownProjects.certificate')
   const language = useLocale()

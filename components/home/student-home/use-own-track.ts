@@ -5,7 +5,7 @@ import type { OwnTrackProps } from './own-track'
 
 type Tracked = Pick<OwnRegistration, 'status' | 'track'> & { project: Pick<OwnRegistration['project'], 'name'> }
 
-/** The way of a registration from its number to its results, in words, and where it is on it. */
+/** The steps of a registration from its number to its results, and the present one. */
 export function useOwnTrack({ project, status, track }: Tracked): OwnTrackProps {
   const t = useTranslations('studentHome.track')
   const language = useLocale()

@@ -8,7 +8,7 @@ import { NextLine } from './next-line'
 
 export type Waiting = ResultOf<typeof listWaiting>
 
-/** What waits beside the projects, as lines of What's next: a new reply, the chapter to go on with, open thinking questions. */
+/** Further lines of What's next: a new reply, the next chapter, open thinking questions. */
 export function WaitingLines({ unread, chapter, questions }: Waiting) {
   const t = useTranslations('studentHome.waiting')
   const language = useLocale()
