@@ -12,7 +12,7 @@ export type AccountDisclosureProps = {
   children: ReactNode
 }
 
-/** A button and what it discloses, until something is chosen from it or something else is pressed. */
+/** A button and its panel, which closes on a choice or a press elsewhere. */
 export function AccountDisclosure({ label, face, opens, children }: AccountDisclosureProps) {
   const panelId = useId()
   const [open, setOpen] = useState(false)

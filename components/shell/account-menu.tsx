@@ -31,7 +31,7 @@ type AccountMenuPlace = {
 const itemStyles =
   'flex min-h-control w-full items-center gap-2.5 rounded-sm px-2.5 py-1.5 text-start hover:bg-sunken [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-ink-muted'
 
-/** Who I am here, my pages, the way out. */
+/** The signed-in person, their pages, and sign-out. */
 export function AccountMenu({ user, links, logOut, place = 'top', children }: AccountMenuProps & AccountMenuPlace) {
   const t = useTranslations('shell')
   return (

@@ -6,7 +6,7 @@ export type MenuEntry = {
   icon: ReactNode
   /** The label of the group it stands in; entries of one group follow each other. */
   group?: string
-  /** Other paths that belong to this entry and light it: details, edit screens. */
+  /** Other paths that belong to this entry and highlight it: details, edit screens. */
   within?: readonly string[]
   /** A short label, which also puts it into the tab bar of a phone. */
   tab?: string

@@ -230,7 +230,7 @@ const personal: Record<Role, Entry[]> = {
 
 type MenuOptions = {
   say: (text: (typeof texts)[number] | `groups.${(typeof groupLabels)[number]}`) => string
-  /** An administrator who decides about money. */
+  /** An administrator with the payments grant. */
   isFinance: boolean
 }
 

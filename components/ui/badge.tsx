@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cn } from './cn'
 
-/** A small fact beside a name: a project's code, a role, a count. A state is a `StatusChip`. */
+/** A small fact beside a name: a project's code, a role, a count. For a status use `StatusChip`. */
 export function Badge({ accent, className, children }: { accent?: boolean; className?: string; children: ReactNode }) {
   return (
     <span

@@ -17,7 +17,7 @@ export type BannerProps = {
   title?: ReactNode
   children?: ReactNode
   actions?: ReactNode
-  /** It appears in answer to something the reader did: say it aloud. */
+  /** It answers an action of the reader, so screen readers announce it. */
   live?: boolean
   className?: string
 }

@@ -9,7 +9,7 @@ import { RouteLink, type RouteLinkProps } from './route-link'
 
 export type ButtonLinkProps = RouteLinkProps & ButtonLook & { icon?: ReactNode }
 
-/** A link that looks like a button: it leads somewhere, it does not act. */
+/** A link that looks like a button: it navigates and runs no action. */
 export function ButtonLink({ variant, size, block, icon, className, children, ...rest }: ButtonLinkProps) {
   return (
     <RouteLink {...rest} className={cn(buttonStyles({ variant, size, block }), className)}>

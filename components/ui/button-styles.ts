@@ -18,7 +18,7 @@ const greyed = 'border-line bg-sunken text-ink-muted shadow-none hover:border-li
 
 export type ButtonLook = { variant?: keyof typeof variants; size?: keyof typeof sizes; block?: boolean }
 
-/** In order of weight: where two set the same, `cn` lets the later one win. */
+/** In order of precedence: of two classes for the same property `cn` keeps the later one. */
 export function buttonStyles({
   variant = 'secondary',
   size = 'md',

@@ -5,11 +5,11 @@ import { Spinner } from './spinner'
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> &
   ButtonLook & {
-    /** Running: keeps its width and its focus, and does nothing when pressed. */
+    /** Busy: it keeps its width and its focus, and ignores presses. */
     pending?: boolean
-    /** Nothing hears a press yet: it can't be pressed, and looks as it will. */
+    /** Before hydration: it can't be pressed, and already has its final look. */
     early?: boolean
-    /** Not possible now, and why; the reason stands beside the button. */
+    /** Why it is not possible now; the reason is beside the button. */
     reason?: string | null
     icon?: ReactNode
   }

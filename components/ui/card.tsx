@@ -12,7 +12,7 @@ export type CardProps = {
   footer?: ReactNode
   /** The content reaches the edges: a table, a list of rows. */
   flush?: boolean
-  /** The title's rank in the page. */
+  /** The level of the title's heading. */
   level?: 2 | 3
   className?: string
   children?: ReactNode
@@ -25,7 +25,7 @@ export function Card({ title, description, actions, footer, flush, level = 2, cl
       data-card=""
       className={cn(
         'min-w-0 rounded-lg border border-line bg-raised shadow-control',
-        // Its edges clip, but what sticks inside still sticks to the window.
+        // The edges clip, but sticky content still sticks to the window.
         flush && 'overflow-clip',
         className,
       )}

@@ -5,7 +5,7 @@ import { Checkbox } from './checkbox'
 import { FieldScope } from './control'
 import { FieldGroup } from './field'
 
-test('each of several of one name answers to its own label; the group says what is wrong, once', () => {
+test("labels each of several boxes of one name, and shows the group's error once", () => {
   const scope = { idOf: (name: string) => `form-${name}`, errorOf: () => 'Choose one' }
   renderInPortal(
     <FieldScope value={scope}>

@@ -16,7 +16,7 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> &
   label: ReactNode
   hint?: ReactNode
   error?: string
-  /** The label is there for those who do not see; a table's row says the rest. */
+  /** The label is for screen readers; in a table the row shows it. */
   labelHidden?: boolean
   indeterminate?: boolean
 }
@@ -31,7 +31,7 @@ export function Checkbox({
   ...rest
 }: CheckboxProps) {
   const { name, ...control } = useControl(rest)
-  // One of several of its name: the group around it has the name's id and says its error.
+  // One of several of its name: the group around it has the name's id and shows the error.
   const alone = control.value === undefined
   const { wiring, wrong, hintId, errorId } = useWiring({ name: alone ? name : undefined, hint, error })
   const id = control.id ?? wiring.id

@@ -6,14 +6,14 @@ const number = (value: string) => /^\d/.test(value)
 const tokens =
   /^(transparent|current|white|surface|raised|overlay|sunken|knob|line|ink|accent|good|warn|bad|info|brand|scrim)(-|\/|$)/
 const colour = [(value: string) => tokens.test(value)]
-/** A group for each side: `border-b` and `border-b-2` belong to the same. */
+/** A group for each side: `border-b` and `border-b-2` belong to the same group. */
 const sides = <P extends string>(property: P, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [`${property}-${name}`, [{ [`${property}-${name}`]: ['', ...any] }]]))
 
 /**
- * What a primitive lets itself be told from outside, group by group; the library's own list of every class there is
- * would weigh more than all primitives together. Of two classes of one group the later one wins; classes of no group
- * all stay. The first group that knows a value takes it.
+ * The classes that callers may override, group by group; the library's full list would be larger than all primitives
+ * together. Of two classes of one group the later one wins; classes of no group all stay. The first group that knows a
+ * value takes it.
  */
 const merge = createTailwindMerge(() => ({
   cacheSize: 500,
@@ -84,7 +84,7 @@ const merge = createTailwindMerge(() => ({
   orderSensitiveModifiers: ['before', 'after', 'placeholder'],
 }))
 
-/** Joins class names; of two that set the same thing the later one wins. */
+/** Joins class names; of two for the same property the later one wins. */
 export function cn(...classes: ClassValue[]): string {
   return merge(clsx(classes))
 }

@@ -13,14 +13,14 @@ function setUp() {
 const paste = (input: HTMLInputElement, text: string) =>
   fireEvent.paste(input, { clipboardData: { getData: () => text } })
 
-test('eight digits are shown as 1234 5678', () => {
+test('shows eight digits as 1234 5678', () => {
   const { input, onComplete } = setUp()
   fireEvent.change(input, { target: { value: '12345678' } })
   expect(input.value).toBe('1234 5678')
   expect(onComplete).toHaveBeenCalledExactlyOnceWith('12345678')
 })
 
-test('a code is read with or without the space, out of a sentence, and in full-width digits', () => {
+test('reads a code with or without the space, out of a sentence, and in full-width digits', () => {
   for (const text of ['1234 5678', '12345678', 'Your code: 1234 5678.', '１２３４　５６７８']) {
     const { input, onValueChange } = setUp()
     paste(input, text)
@@ -30,14 +30,14 @@ test('a code is read with or without the space, out of a sentence, and in full-w
   }
 })
 
-test('pasting a whole code replaces what stood there', () => {
+test('replaces the old value when a whole code is pasted', () => {
   const { input } = setUp()
   fireEvent.change(input, { target: { value: '11' } })
   paste(input, '1234 5678')
   expect(input.value).toBe('1234 5678')
 })
 
-test('pasting no digit at all changes nothing', () => {
+test('changes nothing when no digit is pasted', () => {
   const { input, onValueChange } = setUp()
   fireEvent.change(input, { target: { value: '11' } })
   paste(input, 'hello')
@@ -45,13 +45,13 @@ test('pasting no digit at all changes nothing', () => {
   expect(onValueChange).toHaveBeenCalledOnce()
 })
 
-test('letters and a ninth digit are not taken', () => {
+test('rejects letters and a ninth digit', () => {
   const { input } = setUp()
   fireEvent.change(input, { target: { value: 'a1b2c3d4e5f6g7h8i9' } })
   expect(input.value).toBe('1234 5678')
 })
 
-test('the keyboard of a telephone offers the code that has come by mail', () => {
+test("lets a phone's keyboard offer the code from the mail", () => {
   const { input } = setUp()
   expect(input.getAttribute('autocomplete')).toBe('one-time-code')
   expect(input.getAttribute('inputmode')).toBe('numeric')

@@ -20,11 +20,11 @@ function grouped(digits: string): string {
 export type CodeInputProps = Omit<InputProps, 'type' | 'value' | 'defaultValue' | 'icon' | 'trailing'> & {
   value?: string
   onValueChange?: (digits: string) => void
-  /** All eight digits are there. */
+  /** Called when all eight digits are entered. */
   onComplete?: (digits: string) => void
 }
 
-/** An 8-digit code shown as `1234 5678`, read from typing, pasting, a full-width keyboard or the telephone's suggestion. */
+/** An 8-digit code shown as `1234 5678`, entered by typing, pasting, a full-width keyboard or a phone's suggestion. */
 export function CodeInput({ value, onValueChange, onComplete, className, ...rest }: CodeInputProps) {
   const unnamed = useId()
   const { id = unnamed, ...control } = useControl(rest)
@@ -54,7 +54,7 @@ export function CodeInput({ value, onValueChange, onComplete, className, ...rest
 
   function change(event: ChangeEvent<HTMLInputElement>) {
     const { value: text, selectionStart } = event.currentTarget
-    // While an input method composes, the text is its own; it is read when it is done.
+    // While an input method composes, the text belongs to it; it is read afterwards.
     if (event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing) return setComposing(text)
     take(text, digitsOf(text.slice(0, selectionStart ?? text.length)).length)
   }

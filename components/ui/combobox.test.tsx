@@ -37,7 +37,7 @@ function open(options?: ComboboxOption[]) {
 const shown = () => screen.getAllByRole('option').map((option) => option.textContent)
 const type = (search: HTMLInputElement, value: string) => fireEvent.change(search, { target: { value } })
 
-test('is found by Hanzi, by pinyin, by initials and by its hint', () => {
+test('finds an option by Hanzi, by pinyin, by initials and by its hint', () => {
   const { search } = open()
   expect(shown()).toHaveLength(3)
   for (const [query, label] of [
@@ -51,7 +51,7 @@ test('is found by Hanzi, by pinyin, by initials and by its hint', () => {
   }
 })
 
-test('arrows move, Enter takes and closes', () => {
+test('moves with arrows, chooses with Enter and closes', () => {
   const { search, onChoose } = open()
   fireEvent.keyDown(search, { key: 'ArrowDown' })
   fireEvent.keyDown(search, { key: 'ArrowDown' })
@@ -66,13 +66,13 @@ test('arrows move, Enter takes and closes', () => {
   expect(document.querySelector<HTMLInputElement>('input[name=school]')?.value).toBe('fdfz')
 })
 
-test('Enter of an input method chooses nothing', () => {
+test('chooses nothing on the Enter of an input method', () => {
   const { search, onChoose } = open()
   fireEvent.keyDown(search, { key: 'Enter', isComposing: true })
   expect(onChoose).not.toHaveBeenCalled()
 })
 
-test('says when nothing matches, and when there is more than is shown', () => {
+test('says when nothing matches, and when there are more matches than are shown', () => {
   const many = Array.from({ length: 300 }, (_, at) => ({ value: String(at), label: `School ${at}` }))
   const { search } = open(many)
   expect(shown()).toHaveLength(100)

@@ -16,7 +16,7 @@ export type ComboboxOption = {
   value: string
   label: string
   hint?: string
-  /** Other spellings it is found by: pinyin, initials, a code. */
+  /** Other spellings that a search finds: pinyin, initials, a code. */
   keywords?: string
 }
 
@@ -25,13 +25,13 @@ export type ComboboxProps = {
   value: string | null
   onValueChange: (value: string) => void
   placeholder: string
-  /** Said over the list on a phone and to those who do not see. */
+  /** The heading of the list on a phone, and its name for screen readers. */
   label: string
   name?: string
   className?: string
 }
 
-/** More than this in one list is nobody's help: the reader types one more letter. */
+/** The maximum number in one list: the reader types one more letter to see others. */
 const shownAtMost = 100
 
 function plain(text: string): string {
@@ -47,7 +47,7 @@ function matching(options: readonly ComboboxOption[], query: string): ComboboxOp
   })
 }
 
-/** One of many, found by typing. A list under its field on a desktop, the whole screen on a phone. */
+/** One of many options, found by typing. The list is below its field on a desktop, and fills the screen on a phone. */
 export function Combobox({ options, value, onValueChange, placeholder, label, className, ...rest }: ComboboxProps) {
   const words = useWords()
   const { name, ...control } = useControl(rest)
@@ -137,7 +137,7 @@ export function Combobox({ options, value, onValueChange, placeholder, label, cl
           <div className="flex items-center gap-2 border-line border-b px-3">
             <Search aria-hidden="true" className="size-4 shrink-0 text-ink-muted" />
             <input
-              // The list opens to be searched: typing must go there at once.
+              // The list opens for a search, so the text field gets the focus.
               autoFocus
               role="combobox"
               aria-expanded="true"

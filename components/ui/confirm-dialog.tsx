@@ -12,7 +12,7 @@ export type ConfirmDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: ReactNode
-  /** What happens then, and that it can't be undone. */
+  /** The consequence, and that it can't be undone. */
   children: ReactNode
   /** A verb with its object: "Remove 3 students". */
   confirm: ReactNode
@@ -24,7 +24,7 @@ export type ConfirmDialogProps = {
   onConfirm: () => void
 }
 
-/** Only for what can't be undone. It stays open while it works; close it from the result. */
+/** Only for actions that can't be undone. It stays open while it works; close it when the result arrives. */
 export function ConfirmDialog({
   open,
   onOpenChange,

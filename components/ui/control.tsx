@@ -3,7 +3,7 @@
 import { CircleAlert } from 'lucide-react'
 import { createContext, type ReactNode, use, useId } from 'react'
 
-/** What a form tells its fields: the id of each, and what is wrong with it. */
+/** What a form gives its fields: the id of each, and its errors. */
 export type FieldScopeValue = { idOf: (name: string) => string; errorOf: (name: string) => string | undefined }
 export const FieldScope = createContext<FieldScopeValue | null>(null)
 
@@ -16,14 +16,14 @@ type ControlWiring = {
 }
 export const Wiring = createContext<ControlWiring | null>(null)
 
-/** The attributes a control takes from the field around it; its own ones win. */
+/** The attributes that a control takes from the field around it; its own ones win. */
 export function useControl<P extends object>(props: P): P & Partial<ControlWiring> {
   const wiring = use(Wiring)
   return { ...wiring, ...props }
 }
 
 export type FieldNotes = {
-  /** The control's name; inside a form it brings the error and the name with it. */
+  /** The control's name; inside a form it also supplies the error. */
   name?: string
   hint?: ReactNode
   error?: string
@@ -48,7 +48,7 @@ export function useWiring({ name, hint, error, required }: FieldNotes) {
   return { wiring, wrong, hintId, errorId, describedBy }
 }
 
-/** Error and hint under a control. */
+/** The error and hint below a control. */
 export function Notes({
   hint,
   hintId,

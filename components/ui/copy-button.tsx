@@ -8,7 +8,7 @@ import { useWords } from './words'
 
 export type CopyButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'className'> & {
   text: string
-  /** Said when it is done; "Copied" unless the place has better words. */
+  /** The message afterwards; "Copied" by default. */
   copied?: string
   children: ReactNode
 }

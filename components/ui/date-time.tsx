@@ -9,7 +9,7 @@ export type DateTimeProps = {
 
 const shapes = { table: instantInTable, prose: instantInProse, date: dateInProse }
 
-/** One instant, in the zone the portal shows, whatever the reader's machine says. */
+/** One instant in the portal's zone, whatever the zone of the reader's machine. */
 export function DateTime({ value, as = 'prose' }: DateTimeProps) {
   const language = useLocale()
   const zone = useTimeZone() ?? 'UTC'

@@ -10,7 +10,7 @@ import { useWords } from './words'
 
 export const scrimStyles = 'fixed inset-0 z-40 bg-scrim animate-fade-in'
 
-/** In the middle of a desktop; on a phone a sheet that comes from below. */
+/** Centred on a desktop; on a phone a sheet from below. */
 export const panelStyles = cn(
   'fixed z-50 flex flex-col overflow-hidden border border-line bg-overlay shadow-overlay outline-none',
   'inset-x-0 bottom-0 max-h-[92dvh] animate-sheet rounded-t-xl border-b-0 pb-[env(safe-area-inset-bottom)]',
@@ -60,7 +60,7 @@ export function Dialog({ open, onOpenChange, title, description, size = 'md', ch
   )
 }
 
-/** The buttons of a dialog; stays in sight while the content scrolls; the main one comes last. */
+/** The buttons of a dialog, the main one last; they stay visible while the content scrolls. */
 export function DialogFooter({ children }: { children: ReactNode }) {
   return (
     <div

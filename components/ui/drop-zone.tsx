@@ -7,14 +7,14 @@ import { useControl } from './control'
 
 export type DropZoneProps = {
   icon: ReactNode
-  /** What the button says; it opens the device's own chooser. */
+  /** The label of the button, which opens the device's own chooser. */
   label: string
-  /** Types and endings as `accept` of a file input takes them. */
+  /** Types and endings in the form of a file input's `accept`. */
   accept: string
   onFile?: (file: File) => void
-  /** In its place where several may come at once. */
+  /** Replaces the single callback where several files may come at once. */
   onFiles?: (files: File[]) => void
-  /** The field's name in a form: an error leads to the button. */
+  /** The field's name in a form: an error links to the button. */
   field?: string
   pending?: boolean
   variant?: ButtonProps['variant']
@@ -22,7 +22,7 @@ export type DropZoneProps = {
   className?: string
 }
 
-/** A place to drop one file on, or several, with a button that does the same by keyboard and touch. */
+/** A place to drop one file or several, with a button for keyboard and touch. */
 export function DropZone({
   icon,
   label,
@@ -84,7 +84,7 @@ export function DropZone({
         hidden
         onChange={(event) => {
           take(event.currentTarget.files)
-          // So that the same file, corrected meanwhile, can be chosen again.
+          // Cleared, so that the same file can be chosen again after a correction.
           event.currentTarget.value = ''
         }}
       />

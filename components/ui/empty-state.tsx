@@ -5,7 +5,7 @@ import { cn } from './cn'
 const icons = { nothing: Inbox, noMatch: SearchX, notOpen: CalendarClock }
 
 export type EmptyStateProps = {
-  /** Nothing yet: the first action. No match: the filters to clear. Not open yet: who opens it, and when. */
+  /** Three cases. Nothing yet: the first action. No match: the filters to clear. Not open yet: who opens it, and when. */
   kind: keyof typeof icons
   title: ReactNode
   children?: ReactNode

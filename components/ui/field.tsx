@@ -23,7 +23,7 @@ function RequiredMark() {
   )
 }
 
-/** One control with its label, hint and error. `aside` stands at the end of the label's line. */
+/** One control with its label, hint and error. `aside` is at the end of the label's line. */
 export function Field({ label, aside, className, children, ...field }: FieldFrame & { aside?: ReactNode }) {
   const { wiring, wrong, hintId, errorId } = useWiring(field)
   return (

@@ -13,7 +13,7 @@ export type FilterChipsProps = {
   className?: string
 }
 
-/** Filters one sees: each a switch, several at once; none taken means all. */
+/** Visible filters: each is a switch and several can be on; none on means all. */
 export function FilterChips({ label, options, value, onValueChange, className }: FilterChipsProps) {
   return (
     <fieldset className={cn('flex flex-wrap items-center gap-2', className)}>

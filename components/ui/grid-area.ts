@@ -1,6 +1,6 @@
-/** Cells of a spreadsheet: a row by its own key, a column by its place. */
+/** Cells of a spreadsheet: a row by its own key, a column by its index. */
 export type GridCell<Row> = { row: Row; column: number }
-/** A rectangle of cells by the places of its edges, all of them inside. */
+/** A rectangle of cells by the indexes of its edges, which are included. */
 export type Area = { top: number; bottom: number; left: number; right: number }
 export type CellText<Row> = GridCell<Row> & { value: string }
 
@@ -10,7 +10,7 @@ export type Sheet<Row> = {
   valueAt: (row: Row, column: number) => string
 }
 
-/** The rectangle two cells span; a row that is not in sight any more gives way to the other. */
+/** The rectangle that two cells span; if one row is no longer visible, only the other counts. */
 export function areaBetween<Row>(rows: readonly Row[], one: GridCell<Row>, other: GridCell<Row>): Area {
   const places = [rows.indexOf(one.row), rows.indexOf(other.row)].filter((at) => at >= 0)
   return {
@@ -42,12 +42,12 @@ function each<Row>(rows: readonly Row[], area: Area, valueOf: (down: number, rig
   return cells
 }
 
-/** The same text in every cell: nothing to empty them. */
+/** The same text in every cell; an empty one clears them. */
 export function written<Row>({ rows }: Sheet<Row>, area: Area, value: string): CellText<Row>[] {
   return each(rows, area, () => value)
 }
 
-/** The cells under the first `height` rows of an area repeat those, in turn. */
+/** The first `height` rows of an area, repeated over the rows below them. */
 function repeated<Row>({ rows, valueAt }: Sheet<Row>, area: Area, height: number): CellText<Row>[] {
   const below = { ...area, top: area.top + height }
   return each(rows, below, (down, right) => {
@@ -62,17 +62,17 @@ export function filledDown<Row>(sheet: Sheet<Row>, area: Area): CellText<Row>[] 
   return area.top === 0 ? [] : repeated(sheet, { ...area, top: area.top - 1 }, 1)
 }
 
-/** The fill handle pulled down to a row: the area is repeated as a whole, so that patterns go on. */
+/** The fill handle pulled down to a row repeats the whole area, so that patterns continue. */
 export function filledTo<Row>(sheet: Sheet<Row>, area: Area, bottom: number): CellText<Row>[] {
   return bottom <= area.bottom ? [] : repeated(sheet, { ...area, bottom }, area.bottom - area.top + 1)
 }
 
-/** A block of cells as spreadsheets put it on the clipboard: tabs, lines, quotes around what holds one of these. */
+/** A block of cells in the clipboard format of spreadsheets: tabs, lines, quotes around a value that contains one of these. */
 export function blockOf(text: string): string[][] {
   const rows: string[][] = []
   let cells: string[] = []
   const whole = text.replace(/\r\n?/g, '\n').replace(/\n$/, '')
-  // A cell is either quoted as a whole or plain; what stands behind it ends the cell or the row.
+  // A cell is either quoted as a whole or plain; the next character ends the cell or the row.
   const cell = /(?:"((?:[^"]|"")*)"|([^\t\n]*))(\t|\n|$)/gy
   for (let found = cell.exec(whole); found !== null; found = cell.exec(whole)) {
     cells.push(found[1]?.replaceAll('""', '"') ?? found[2] ?? '')
@@ -94,7 +94,7 @@ export function textOf<Row>({ rows, valueAt }: Sheet<Row>, area: Area): string {
   return lines.join('\n')
 }
 
-/** A pasted block fills an area it fits into a whole number of times; else it stands once, from the first cell on. */
+/** A pasted block is repeated over an area whose size is a multiple of it; otherwise it is pasted once from the first cell on. */
 export function pasted<Row>({ rows, columns }: Sheet<Row>, area: Area, text: string): CellText<Row>[] {
   const block = blockOf(text)
   const [height, width] = [block.length, Math.max(...block.map((row) => row.length))]

@@ -5,17 +5,17 @@ import { type RefObject, useEffect, useRef } from 'react'
 import type { GridCell } from './grid-area'
 import type { Cursor } from './use-grid-cursor'
 
-/** Below this all rows stand in the document: printing and the browser's own search see them. */
+/** Below this number all rows are in the document, so that printing and the browser's own search see them. */
 const virtualFrom = 80
 
 type Rows<Row> = {
   rows: readonly Row[]
   estimatedHeight: number
-  /** The row one stands in; it stays in the document wherever the window is, so that the focus is never lost. */
+  /** The focused row; it stays in the document wherever the window is, so that the focus is never lost. */
   kept: Row | undefined
 }
 
-/** The part of many rows that stands in the document, each with the room to leave above it. */
+/** The rows of a long list that are in the document, each with the space to leave above it. */
 export function useGridWindow<Row extends string | number>({ rows, estimatedHeight, kept }: Rows<Row>) {
   const scroller = useRef<HTMLElement>(null)
   const isLong = rows.length >= virtualFrom
@@ -32,7 +32,7 @@ export function useGridWindow<Row extends string | number>({ rows, estimatedHeig
       return keptAt < 0 || shown.includes(keptAt) ? shown : [...shown, keptAt].sort((a, b) => a - b)
     },
     overscan: 8,
-    // Scrolling goes on while rows are drawn.
+    // Scrolling continues while rows are rendered.
     useFlushSync: false,
   })
   const placed = isLong ? virtual.getVirtualItems() : rows.map((_, index) => ({ index, start: 0, end: 0 }))
@@ -44,7 +44,7 @@ export function useGridWindow<Row extends string | number>({ rows, estimatedHeig
   return { scroller, isLong, items, tail, show, measure: isLong ? virtual.measureElement : undefined }
 }
 
-/** Stands for rows that are not in the document. */
+/** Takes the place of rows that are not in the document. */
 export function Spacer({ height, span }: { height: number; span: number }) {
   if (height <= 0) return null
   return (
@@ -55,7 +55,7 @@ export function Spacer({ height, span }: { height: number; span: number }) {
   )
 }
 
-/** How a cell is found again in the document. */
+/** The selector that finds a cell in the document. */
 export function cellName<Row extends string | number>({ row, column }: GridCell<Row>): string {
   return `${row}:${column}`
 }

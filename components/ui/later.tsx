@@ -5,8 +5,8 @@ import { memo, type ReactNode, Suspense, useState, useSyncExternalStore } from '
 const never = () => () => {}
 
 /**
- * Around what is fetched after the page (React's `lazy`; next/dynamic would weigh more than most of it). As the server drew it
- * it stands there and comes alive by itself; on the way from page to page it is waited for, so that nothing jumps.
+ * Wraps what is fetched after the page (React's `lazy`; next/dynamic would be larger than most of it). Server-rendered
+ * HTML stays and hydrates by itself; on a navigation the page waits for it, so that nothing jumps.
  */
 export function Later({ children }: { children: ReactNode }) {
   const isDrawnByServer = useSyncExternalStore(

@@ -24,7 +24,7 @@ function show(reason: string | null = null) {
   return { load, button: screen.getByRole('button', { name: 'Greet' }) }
 }
 
-test('fetches the dialog once a pointer comes near, not before, and draws it when pressed', async () => {
+test('fetches the dialog once a pointer comes near, not before, and renders it when pressed', async () => {
   const { load, button } = show()
   expect(load).not.toHaveBeenCalled()
   fireEvent.pointerEnter(button)

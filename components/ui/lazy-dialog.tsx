@@ -11,7 +11,10 @@ export function lazyDialog<Props>(load: () => Promise<ComponentType<Props>>): La
   return { load: () => void load(), Content: lazy(async () => ({ default: await load() })) }
 }
 
-/** The listeners of whatever opens it, which fetch it when it is about to be wanted, and the dialog while it is open. */
+/**
+ * The event listeners of the opening button, which fetch the dialog when the pointer or the focus comes near, and the
+ * dialog while it is open.
+ */
 export function useLazyDialog<Props extends { onClose: () => void }>({ load, Content }: LazyDialog<Props>) {
   const [isOpen, setOpen] = useState(false)
   return {
@@ -25,7 +28,7 @@ export function useLazyDialog<Props extends { onClose: () => void }>({ load, Con
 
 export type DialogButtonProps<Props> = Omit<ButtonProps, 'onClick' | 'onFocus' | 'onPointerEnter'> & {
   dialog: LazyDialog<Props>
-  /** What the dialog takes beside `onClose`. */
+  /** The props of the dialog except `onClose`. */
   dialogProps: Omit<Props, 'onClose'>
 }
 

@@ -3,7 +3,7 @@ import { RouteLink, type RouteLinkProps } from './route-link'
 
 export type LinkProps = RouteLinkProps & { quiet?: boolean }
 
-/** A link inside text; `quiet` where a whole column is links and the underline would be noise. */
+/** A link inside text; `quiet` for a whole column of links, where the underline would be noise. */
 export function Link({ quiet, className, ...rest }: LinkProps) {
   return (
     <RouteLink

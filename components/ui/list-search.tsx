@@ -3,7 +3,7 @@
 import { SearchBox } from './search-box'
 import { useUrlState } from './use-url-state'
 
-/** Searches the list of this page; the words are in its address. */
+/** Searches the list of this page; the search is in the address. */
 export function ListSearch({ label, search }: { label: string; search: string }) {
   const url = useUrlState()
   return (

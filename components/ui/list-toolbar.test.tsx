@@ -8,7 +8,7 @@ const values = [
   { value: 'FREE', label: 'Free' },
 ]
 
-test('adds and takes away a choice, and says how many rows each would show', () => {
+test('adds and removes a choice, and says how many rows each would show', () => {
   const onChange = vi.fn<(chosen: string[]) => void>()
   renderInPortal(
     <Choices label="Status" values={values} chosen={['PAID']} counts={new Map([['PAID', 3]])} onChange={onChange} />,

@@ -9,12 +9,12 @@ import { Select, type SelectProps } from './select'
 
 export type ListCountProps = {
   shown: number
-  /** null until all rows are there: nothing is counted before. */
+  /** null until all rows are loaded, since nothing is counted before. */
   total: number | null
   words: (key: 'loading' | 'count' | 'shown', values?: { shown: number; total: number }) => string
 }
 
-/** How many rows a list shows, said to screen readers when it changes. */
+/** How many rows a list shows; screen readers announce changes. */
 export function ListCount({ shown, total, words }: ListCountProps) {
   return (
     <p role="status" className="text-ink-muted text-sm tabular-nums">
@@ -23,7 +23,7 @@ export function ListCount({ shown, total, words }: ListCountProps) {
   )
 }
 
-/** A choice beside the search, as of a project: it shares the row with it. */
+/** A choice beside the search, such as a project, in the same row. */
 export function ToolbarSelect(props: SelectProps) {
   return (
     <span className="w-full sm:max-w-72 sm:min-w-48 sm:flex-1">
@@ -32,7 +32,7 @@ export function ToolbarSelect(props: SelectProps) {
   )
 }
 
-/** The filters of a list behind one button, whose label counts those that are set. */
+/** The filters of a list behind one button, whose label counts the active ones. */
 export function FilterPopover({ label, button, children }: { label: string; button: string; children: ReactNode }) {
   return (
     <Popover label={label} trigger={<Button icon={<Filter />}>{button}</Button>}>
@@ -50,7 +50,7 @@ export type ChoicesProps<Value extends string> = {
   onChange: (chosen: Value[]) => void
 }
 
-/** Any number of values of one kind, with their counts. */
+/** Chooses any number of values of one kind, with their counts. */
 export function Choices<Value extends string>({ label, values, chosen, counts, onChange }: ChoicesProps<Value>) {
   return (
     <fieldset>

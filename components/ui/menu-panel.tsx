@@ -9,19 +9,19 @@ import { RouteLink } from './route-link'
 export type MenuItem = {
   label: string
   icon: ReactNode
-  /** Not possible now, and why. */
+  /** Why it is not possible now. */
   reason?: string | null
   danger?: boolean
 } & ({ href: string } | { onChoose: () => void })
 
 export type MenuPanelProps = {
   trigger: ReactElement
-  /** What it is about: on a phone the title of the sheet. */
+  /** The object of the menu: on a phone the title of the sheet. */
   label: string
   items: readonly MenuItem[]
 }
 
-/** The opened menu with its button; `Menu` fetches it when it is wanted. */
+/** The opened menu with its button; `Menu` fetches it on demand. */
 export function MenuPanel({ trigger, label, items }: MenuPanelProps) {
   return (
     <Radix.Root defaultOpen>
@@ -46,7 +46,7 @@ export function MenuPanel({ trigger, label, items }: MenuPanelProps) {
               key={item.label}
               asChild={'href' in item}
               aria-disabled={item.reason ? true : undefined}
-              // The sheet may come up under the button: letting go of that is no choice.
+              // The sheet may open under the pointer, whose release must not choose an item.
               onPointerUp={(event) => event.preventDefault()}
               onSelect={(event) => {
                 if (item.reason) event.preventDefault()

@@ -9,7 +9,7 @@ const Panel = lazy(load)
 
 export type MenuProps = Omit<MenuPanelProps, 'trigger'> & { trigger: WantedTrigger }
 
-/** What can be done with a thing, behind its button; on a phone a sheet from below. */
+/** The actions for an object behind its button; on a phone a sheet from below. */
 export function Menu({ trigger, ...panel }: MenuProps) {
   const { button, isWanted } = useWanted(trigger, 'menu', load)
   if (!isWanted) return button

@@ -10,7 +10,7 @@ const row = (number: number) => ({
   isProposed: false,
 })
 
-test('rows come out as they went in, and names of fields travel once', () => {
+test('unpacks rows unchanged, and sends the names of fields once', () => {
   const rows = Array.from({ length: 300 }, (_, number) => row(number))
   const packed = packedRows(rows)
   expect(unpackedRows(packed)).toEqual(rows)

@@ -1,8 +1,8 @@
 type Packed = { count: number; columns: [field: string, values: unknown[]][] }
 
 /**
- * Thousands of rows as one text, column by column: the names of the fields once, and a single string is what a page
- * streams fastest (performance#long-tables).
+ * Packs thousands of rows into one text, column by column: the names of the fields occur once, and a page streams a
+ * single string fastest (performance#long-tables).
  */
 export function packedRows(rows: readonly object[]): string {
   const fields = rows[0] === undefined ? [] : Object.entries(rows[0]).map(([field]) => field)
@@ -10,7 +10,7 @@ export function packedRows(rows: readonly object[]): string {
   return JSON.stringify({ count: rows.length, columns } satisfies Packed)
 }
 
-/** Rows that were packed as these, on our own server a moment ago. */
+/** Unpacks rows that our own server has packed. */
 export function unpackedRows<Row extends object>(text: string): Row[] {
   const { count, columns } = packedBy(text)
   const rows: Row[] = []
@@ -22,12 +22,12 @@ export function unpackedRows<Row extends object>(text: string): Row[] {
   return rows
 }
 
-/** The text was made by `packedRows`. */
+/** `packedRows` made the text. */
 function packedBy(text: string): Packed {
   return JSON.parse(text) as Packed
 }
 
-/** A row was taken apart into these fields, all of them. */
+/** Every field of a row was packed. */
 function asRow<Row>(fields: unknown): Row {
   return fields as Row
 }

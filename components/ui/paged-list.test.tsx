@@ -23,7 +23,7 @@ const show = (props: Partial<PagedListProps> = {}) =>
     </PagedList>,
   )
 
-test('shows its rows and how many they are', () => {
+test('shows its rows and their number', () => {
   show()
   expect(screen.getByText('The rows')).toBeDefined()
   expect(screen.getByText('1–3 of 3')).toBeDefined()
@@ -36,7 +36,7 @@ test('counts the last page to its last row', () => {
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('3')
 })
 
-test('says nothing of one page where only several count', () => {
+test('shows no count for a single page where only several count', () => {
   show({ onlySeveral: true })
   expect(screen.queryByText('1–3 of 3')).toBeNull()
 })
@@ -47,7 +47,7 @@ test('says that there is nothing yet', () => {
   expect(screen.queryByText('The rows')).toBeNull()
 })
 
-test('offers to clear what was searched for when nothing matches', () => {
+test('offers to clear the search when nothing matches', () => {
   show({ total: 0, count: 0, isNarrowed: true })
   expect(screen.getByText('No student matches')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Clear search' }).getAttribute('href')).toBe('/list')

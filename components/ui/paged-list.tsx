@@ -7,7 +7,7 @@ import { Pagination } from './pagination'
 type Page = { page: number; pageSize: number; total: number }
 
 export type ListPagesProps = Page & {
-  /** Where one page alone says nothing of its count, whether there are several. */
+  /** Whether there are several pages; a single one shows no count. */
   isShown?: boolean
   /** Its distance to the list. */
   className?: string
@@ -15,7 +15,7 @@ export type ListPagesProps = Page & {
   summary: (range: { from: number; to: number; total: number }) => ReactNode
 }
 
-/** Below a list: which of its rows these are, and its other pages. */
+/** Below a list: the range of its rows, and links to its other pages. */
 export function ListPages({ page, pageSize, total, isShown = total > 0, className = 'mt-4', summary }: ListPagesProps) {
   if (!isShown) return null
   const from = (page - 1) * pageSize + 1
@@ -34,7 +34,7 @@ export type EmptyListProps = {
   noMatch: { title: ReactNode; text?: ReactNode; clear?: { href: string; label: ReactNode } }
 }
 
-/** Instead of rows: there are none yet, or none of them match. */
+/** Shown without rows: there are none yet, or none match. */
 export function EmptyList({ isNarrowed, nothing, noMatch }: EmptyListProps) {
   if (!isNarrowed)
     return (
@@ -57,14 +57,14 @@ export function EmptyList({ isNarrowed, nothing, noMatch }: EmptyListProps) {
 export type PagedListProps = Omit<ListPagesProps, 'isShown' | 'className'> &
   EmptyListProps &
   Pick<CardProps, 'title'> & {
-    /** Of this page. */
+    /** The rows of this page. */
     count: number
-    /** Says nothing of its count while all rows are on one page. */
+    /** Hides the count while all rows are on one page. */
     onlySeveral?: boolean
     children: ReactNode
   }
 
-/** A page of rows on a card, with what stands there when there are none and the way to its other pages. */
+/** A page of rows on a card, with its empty state and the links to its other pages. */
 export function PagedList({
   title,
   count,

@@ -6,7 +6,7 @@ import { IconButton } from './icon-button'
 import { Input, type InputProps } from './input'
 import { useWords } from './words'
 
-/** `autoComplete` is required: it tells a password manager whether to fill in or to make up. */
+/** `autoComplete` is required: it tells a password manager whether to fill in or to generate. */
 export type PasswordInputProps = Omit<InputProps, 'type' | 'trailing' | 'autoComplete'> & {
   autoComplete: 'current-password' | 'new-password'
 }

@@ -13,7 +13,7 @@ export type PopoverPanelProps = {
   children: ReactNode
 }
 
-/** The opened panel with its button; `Popover` fetches it when it is wanted. */
+/** The opened panel with its button; `Popover` fetches it on demand. */
 export function PopoverPanel({ trigger, label, align = 'end', className, children }: PopoverPanelProps) {
   return (
     <Radix.Root defaultOpen>

@@ -9,7 +9,7 @@ const Panel = lazy(load)
 
 export type PopoverProps = Omit<PopoverPanelProps, 'trigger'> & { trigger: WantedTrigger }
 
-/** Something small beside its button: columns to choose, a longer explanation. What places it is fetched when it is wanted. */
+/** A small panel beside its button: columns to choose, a longer explanation. Its positioning code is fetched on demand. */
 export function Popover({ trigger, ...panel }: PopoverProps) {
   const { button, isWanted } = useWanted(trigger, 'dialog', load)
   if (!isWanted) return button

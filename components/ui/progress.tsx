@@ -3,7 +3,7 @@ import { cn } from './cn'
 
 export type ProgressProps = {
   label: string
-  /** 0 to `of`; null while the end is not known. */
+  /** 0 to `of`; null while the end is unknown. */
   value: number | null
   of: number
   /** The counts in words: "1,204 of 10,000 rows". */

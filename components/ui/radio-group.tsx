@@ -17,7 +17,7 @@ export type RadioGroupProps<V extends string> = {
   className?: string
 }
 
-/** Stands inside a `FieldGroup`, which asks the question. */
+/** It belongs inside a `FieldGroup`, which has the question. */
 export function RadioGroup<V extends string>({
   options,
   value,

@@ -5,7 +5,7 @@ import { type ComponentProps, useState } from 'react'
 
 export type RouteLinkProps = Omit<ComponentProps<typeof NextLink>, 'prefetch'>
 
-/** A link within the portal. It fetches ahead when someone is about to use it, not for each link in sight: pages are made per reader. */
+/** A link within the portal. It prefetches on hover and focus, not for each visible link, because pages are rendered per reader. */
 export function RouteLink({ onPointerEnter, onFocus, ...rest }: RouteLinkProps) {
   const [near, setNear] = useState(false)
   return (

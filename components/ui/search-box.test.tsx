@@ -32,7 +32,7 @@ test('searches once, a moment after the last letter', () => {
   expect(onSearch).toHaveBeenCalledExactlyOnceWith('zhang')
 })
 
-test('Enter searches at once', () => {
+test('searches at once on Enter', () => {
   const { input, onSearch } = setUp()
   fireEvent.change(input, { target: { value: 'zhang' } })
   fireEvent.keyDown(input, { key: 'Enter' })
@@ -41,7 +41,7 @@ test('Enter searches at once', () => {
   expect(onSearch).toHaveBeenCalledOnce()
 })
 
-test('Enter and Esc are ignored while an input method is composing', () => {
+test('ignores Enter and Esc while an input method is composing', () => {
   const { input, onSearch } = setUp()
   fireEvent.compositionStart(input)
   fireEvent.change(input, { target: { value: 'zhang' } })
@@ -57,7 +57,7 @@ test('Enter and Esc are ignored while an input method is composing', () => {
   expect(onSearch).toHaveBeenCalledExactlyOnceWith('张')
 })
 
-test('Esc clears the text and the search', () => {
+test('clears the text and the search on Esc', () => {
   const { input, onSearch } = setUp('zhang')
   fireEvent.keyDown(input, { key: 'Escape' })
   expect(input.value).toBe('')
@@ -70,7 +70,7 @@ test('follows the address when something else changes it', () => {
   expect(input.value).toBe('')
 })
 
-test('does not overwrite what is typed when its own search arrives late', () => {
+test('keeps what is typed when its own search arrives late', () => {
   const { input, showing } = setUp()
   fireEvent.change(input, { target: { value: 'zh' } })
   wait()
@@ -79,7 +79,7 @@ test('does not overwrite what is typed when its own search arrives late', () => 
   expect(input.value).toBe('zhang')
 })
 
-test('what is typed before the page lives is searched, too', async () => {
+test('searches for what was typed before hydration, too', async () => {
   const onSearch = vi.fn<(query: string) => void>()
   const box = (
     <Portal>

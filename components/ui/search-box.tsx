@@ -10,7 +10,7 @@ import { useEarlyText } from './use-early'
 import { useWords } from './words'
 
 export type SearchBoxProps = {
-  /** What is searched and by what: "Name, pinyin, e-mail or team code". */
+  /** What the search looks through: "Name, pinyin, e-mail or team code". */
   label: string
   value: string
   onSearch: (query: string) => void
@@ -20,7 +20,7 @@ export type SearchBoxProps = {
 
 const pause = 200
 
-/** Searches while one types, but never in the middle of an input method's composition; Enter at once, Esc clears. */
+/** Searches while typing, but not during an input method's composition; Enter searches at once, Esc clears. */
 export function SearchBox({ label, value, onSearch, pending, className }: SearchBoxProps) {
   const words = useWords()
   const id = useId()
@@ -31,7 +31,7 @@ export function SearchBox({ label, value, onSearch, pending, className }: Search
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  // The address changed by something else than this box: a cleared filter, the back button.
+  // Something other than this box changed the address: a cleared filter, the back button.
   if (value !== known) {
     setKnown(value)
     if (value !== asked) {
@@ -61,7 +61,7 @@ export function SearchBox({ label, value, onSearch, pending, className }: Search
       event.preventDefault()
       ask(text.trim())
     } else if (event.key === 'Escape' && text) {
-      // Esc belongs to the text first, to the dialog around it next.
+      // Esc clears the text first, and closes the dialog around it next.
       event.stopPropagation()
       setText('')
       ask('')

@@ -7,12 +7,12 @@ import type { Choice, RadioGroupProps } from './radio-group'
 import { useEarlyRadio } from './use-early'
 
 export type SegmentedProps<V extends string> = RadioGroupProps<V> & {
-  /** Says what is chosen here; shown only to those who do not see, unless a `FieldGroup` around it says it. */
+  /** The name of the choice for screen readers, unless a `FieldGroup` around it has one. */
   label?: string
   options: readonly Choice<V>[]
 }
 
-/** A few choices side by side, one of them taken. Radios underneath, so arrows and forms work by themselves. */
+/** A few choices side by side, one of them selected. They are radios, so arrow keys and forms work natively. */
 export function Segmented<V extends string>({
   label,
   options,

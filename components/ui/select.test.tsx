@@ -24,13 +24,13 @@ const choosing = (choice: string) => (place: HTMLElement) => {
   if (list !== null) list.value = choice
 }
 
-test('what is chosen before the page lives stays chosen, and is told', async () => {
+test('keeps and reports what is chosen before hydration', async () => {
   const place = await hydrated(<Chooser />, choosing('b'))
   expect(place.querySelector('select')?.value).toBe('b')
   expect(place.querySelector('output')?.textContent).toBe('b')
 })
 
-test('what is chosen already is not told as a choice', () => {
+test('does not report the present value as a choice', () => {
   const onChange = vi.fn<() => void>()
   render(<Select options={options} value="a" onChange={onChange} />)
   const list = screen.getByRole('combobox')
@@ -40,7 +40,7 @@ test('what is chosen already is not told as a choice', () => {
   expect(onChange).toHaveBeenCalledOnce()
 })
 
-test('a form that keeps its own values keeps it too', async () => {
+test('keeps it in a form with its own values, too', async () => {
   const place = await hydrated(<Select name="grade" options={options} defaultValue="a" />, choosing('b'))
   expect(place.querySelector('select')?.value).toBe('b')
 })

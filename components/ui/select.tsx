@@ -15,12 +15,12 @@ export type SelectProps = Omit<ComponentProps<'select'>, 'multiple'> & {
   placeholder?: string
 }
 
-/** The platform's own list, in our clothes: the best there is on a telephone. */
+/** The platform's own list with our styles, which works best on a phone. */
 export function Select({ options = [], placeholder, className, children, ...rest }: SelectProps) {
   const own = useId()
   const { id = own, ...control } = useControl(rest)
   useEarlyTyping(id, rest.value)
-  // React repeats what happened while it hydrated, with the value it has put back: that is no choice.
+  // React replays events from before hydration with the value it has restored: that is no choice.
   const tell = (event: ChangeEvent<HTMLSelectElement>) => {
     if (rest.value === undefined || event.currentTarget.value !== String(rest.value)) control.onChange?.(event)
   }

@@ -1,6 +1,6 @@
 import { cn } from './cn'
 
-/** The grey shape of what is coming; give it that thing's size. */
+/** A grey placeholder; give it the size of the content. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={cn('block h-4 animate-pulse rounded-sm bg-line', className)} />
 }

@@ -17,7 +17,7 @@ const colours = {
 
 export type StatusTone = keyof typeof colours
 
-/** The one way to show a state: icon, colour and word. */
+/** The one way to show a status: icon, colour and word. */
 export function StatusChip({ tone, icon, children }: { tone: StatusTone; icon?: ReactNode; children: ReactNode }) {
   const Icon = icons[tone]
   return (

@@ -3,7 +3,7 @@ import { cn } from './cn'
 
 export type Step = { label: string; hint?: string }
 
-/** Where one is in a job of a few steps; `current` counts from 0, and its length means all is done. */
+/** The present step of a few; `current` counts from 0, and the number of steps means that all are done. */
 export function Steps({ label, steps, current }: { label: string; steps: readonly Step[]; current: number }) {
   return (
     <ol aria-label={label} className="flex items-start gap-2 sm:gap-4">

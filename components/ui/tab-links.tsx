@@ -14,7 +14,7 @@ function Count({ children }: { children: number | undefined }) {
 
 export type TabLink = { href: string; label: string; count?: number; current: boolean }
 
-/** Tabs whose choice lives in the address: links, so back works and one can be sent. */
+/** Tabs as links: the choice is in the address, so the back button works and it can be shared. */
 export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
   return (
     <nav aria-label={label} className={barStyles}>

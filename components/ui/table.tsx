@@ -8,9 +8,9 @@ import { cn } from './cn'
 import { RouteLink } from './route-link'
 
 export type TableProps = {
-  /** Says what the table holds; shown only to those who do not see. */
+  /** The table's name for screen readers. */
   caption: string
-  /** The head stays while the body scrolls inside this height. */
+  /** The header stays while the body scrolls within this height. */
   className?: string
   children: ReactNode
 }
@@ -96,7 +96,7 @@ export function HeaderCell({ numeric, sort, className, children, ...rest }: Head
 }
 
 export type CellProps = ComponentProps<'td'> & {
-  /** The column's name, said beside the value when the row is a card. */
+  /** The column's name, shown beside the value when the row is a card. */
   label?: string
   numeric?: boolean
   /** The row's own name: a row header, and the title of its card. */

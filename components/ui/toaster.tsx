@@ -56,7 +56,7 @@ function Item({ toast, onGone }: { toast: ShownToast; onGone: (id: number) => vo
   )
 }
 
-/** Stands once in the page; the region is always there, so a reader's voice hears what appears in it. */
+/** Present once in the page; the live region is always there, so that screen readers announce what appears in it. */
 export function Toaster() {
   const words = useWords()
   const [toasts, setToasts] = useState<ShownToast[]>([])

@@ -39,7 +39,7 @@ test.each([
   ['code', typing('1234 5678'), '12345678'],
   ['segmented', choosing, 'admin'],
   ['radios', choosing, 'admin'],
-] as const)('%s: what stands there before the page lives is heard', async (kind, before, heard) => {
+] as const)('%s: reports the value entered before hydration', async (kind, before, heard) => {
   const place = await hydrated(
     <Portal>
       <Fields kind={kind} />

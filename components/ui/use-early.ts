@@ -10,8 +10,8 @@ function fieldOf(id: string): Field | null {
 }
 
 /**
- * What was typed into a field before the page lived went unheard, and the next render would take it back: it is told here.
- * The value is what the server put into it; without one the field keeps its text by itself.
+ * Reports text that was typed into a field before hydration, which the next render would otherwise overwrite. The value
+ * is what the server rendered; without one the field keeps its text by itself.
  */
 export function useEarlyText(id: string, value: Value, tell: (typed: string) => void): void {
   const [early] = useState(() => {
@@ -25,14 +25,14 @@ export function useEarlyText(id: string, value: Value, tell: (typed: string) => 
   }, [early])
 }
 
-/** The same for a field that hears its own events: the text is typed into it once more. */
+/** The same for a field that handles its own events: the text is entered once more. */
 export function useEarlyTyping(id: string, value: Value): void {
   useEarlyText(id, value, (typed) => {
     const field = fieldOf(id)
     if (field === null) return
     if (field instanceof HTMLSelectElement) field.value = typed
     else {
-      // React keeps what it has seen set, and takes the same text for no change.
+      // React remembers the value it has seen, and takes the same text for no change.
       field.value = typed === '' ? '0' : ''
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, typed)
     }
@@ -41,7 +41,7 @@ export function useEarlyTyping(id: string, value: Value): void {
   })
 }
 
-/** The same for radios: which of those inside was chosen before the page lived. */
+/** The same for radios: reports which one was chosen before hydration. */
 export function useEarlyRadio<V extends string>(
   options: readonly { value: V }[],
   value: V | undefined,

@@ -14,19 +14,19 @@ import {
   written,
 } from './grid-area'
 
-/** The cell one stands in; `draft` is what is being put into it, null while it is only looked at. */
+/** The current cell; `draft` is the text being entered, null while it is not edited. */
 export type Cursor<Row> = GridCell<Row> & {
   draft: string | null
-  /** The draft began with a letter that was typed, not with what the cell held. */
+  /** The draft began with a typed letter, not with the cell's text. */
   isTyped: boolean
-  /** One has gone elsewhere: the cell is only where one stood, and takes no focus. */
+  /** The focus has left the grid: the cell is remembered and takes no focus. */
   isLeft: boolean
 }
 
 type Grid<Row> = Sheet<Row> & {
-  /** Cells that are only looked at: Enter presses what stands in such a cell. */
+  /** Read-only cells: Enter presses the button in such a cell. */
   isFixed?: (row: Row, column: number) => boolean
-  /** Typed, pasted, filled or emptied: what belongs together comes at once. */
+  /** Typed, pasted, filled or emptied values; those of one step come together. */
   onChange: (cells: CellText<Row>[]) => void
 }
 
@@ -53,8 +53,8 @@ const leaps: Readonly<Record<string, readonly [number, number]>> = {
 }
 
 /**
- * What spreadsheets do: one stop for Tab, arrows within, Shift to select an area, Enter or F2 or a letter to put something
- * in, Esc to leave a cell as it was, Delete to empty, Ctrl+D to fill down, copy and paste. An input method is left alone.
+ * The behaviour of spreadsheets: one tab stop, arrows within, Shift to select an area, Enter or F2 or a letter to edit,
+ * Esc to restore a cell, Delete to empty, Ctrl+D to fill down, copy and paste. An input method is left alone.
  */
 export function useGridCursor<Row>({ rows, columns, valueAt, isFixed = none, onChange }: Grid<Row>) {
   const [cursor, setCursor] = useState<Cursor<Row> | null>(null)
@@ -66,7 +66,7 @@ export function useGridCursor<Row>({ rows, columns, valueAt, isFixed = none, onC
     setCursor({ row, column, draft: null, isTyped: false, isLeft })
     setCorner(null)
   }, [])
-  /** The area from the cell one stands in to another. */
+  /** The area from the current cell to another. */
   const extend = useCallback(
     (row: Row, column: number) => {
       if (cursor === null) look(row, column)
@@ -78,7 +78,7 @@ export function useGridCursor<Row>({ rows, columns, valueAt, isFixed = none, onC
     setCursor({ row, column, draft: typed ?? valueAt(row, column), isTyped: typed !== undefined, isLeft: false })
     setCorner(null)
   }
-  /** Opens a cell with what it holds, if it can be changed. */
+  /** Opens a cell with its text, if it can be changed. */
   const open = (row: Row, column: number) => (isFixed(row, column) ? undefined : edit(row, column))
   const type = (draft: string) => setCursor((now) => now && { ...now, draft })
 
@@ -97,13 +97,13 @@ export function useGridCursor<Row>({ rows, columns, valueAt, isFixed = none, onC
     if (news.length > 0) onChange(news)
   }
 
-  /** Puts the draft, or another text, into the cell and only looks at it again. */
+  /** Saves the draft, or another text, into the cell and ends the edit. */
   function commit(value = cursor?.draft ?? null, isLeft = false) {
     if (cursor === null || cursor.draft === null || value === null) return
     look(cursor.row, cursor.column, isLeft)
     change([{ row: cursor.row, column: cursor.column, value }])
   }
-  /** What is being put in stays when one goes elsewhere. */
+  /** The draft is saved when the focus leaves. */
   const leave = () => commit(undefined, true)
 
   function pressInDraft(event: KeyboardEvent, at: Cursor<Row>): boolean {
@@ -139,7 +139,7 @@ export function useGridCursor<Row>({ rows, columns, valueAt, isFixed = none, onC
 
   function press(event: KeyboardEvent) {
     if (cursor === null || event.nativeEvent.isComposing || event.defaultPrevented) return
-    // A menu opened from a cell stands elsewhere in the document and has keys of its own.
+    // A menu opened from a cell is elsewhere in the document and handles its own keys.
     if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return
     const isDone = cursor.draft === null ? pressInGrid(event, cursor) : pressInDraft(event, cursor)
     if (!isDone) return
@@ -159,7 +159,7 @@ export function useGridCursor<Row>({ rows, columns, valueAt, isFixed = none, onC
     change(pasted(sheet, area, event.clipboardData.getData('text/plain')))
   }
 
-  /** The fill handle pulled down to a row; what was filled stays selected. */
+  /** The fill handle pulled down to a row; the filled area stays selected. */
   function fillTo(row: Row) {
     if (area === null) return
     const first = rows[area.top]

@@ -11,8 +11,8 @@ const fillHandle = '[data-fill]'
 const controls = 'button, a, input, select, label'
 
 /**
- * The mouse in a spreadsheet: a press goes to a cell, with Shift or pulled it selects an area, twice opens the cell, and
- * the handle at an area's corner fills downward. The cells are marked with their `data-cell`.
+ * The mouse in a spreadsheet: a press goes to a cell, Shift or a drag selects an area, a double click opens the cell,
+ * and the handle at an area's corner fills downward. The cells are marked with their `data-cell`.
  */
 export function useGridPointer(cursor: GridCursor<string>, mayFill: boolean) {
   const drag = useRef<Drag | null>(null)
@@ -47,7 +47,7 @@ export function useGridPointer(cursor: GridCursor<string>, mayFill: boolean) {
     if (shiftKey && !isControl) cursor.extend(place.row, place.column)
     else cursor.look(place.row, place.column)
     if (isControl) return
-    // The focus follows the cursor, not the press, and a pull selects cells, not text.
+    // The focus follows the cursor, not the press, and a drag selects cells, not text.
     event.preventDefault()
     if (!shiftKey) cell.focus({ preventScroll: true })
     drag.current = 'select'
@@ -72,7 +72,7 @@ export function useGridPointer(cursor: GridCursor<string>, mayFill: boolean) {
     if (place) cursor.open(place.row, place.column)
   }
 
-  /** Whoever comes by Tab stands in the cell that has the focus. */
+  /** The Tab key makes the focused cell the current one. */
   function onFocus({ target }: FocusEvent) {
     const place = target instanceof HTMLElement && target.dataset.cell !== undefined ? placeOf(target) : null
     const at = cursor.cursor

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** Has the page's program come? Before that nothing hears a press. */
+/** Whether the page is hydrated; before that a press has no effect. */
 export function useIsLive(): boolean {
   return useSyncExternalStore(
     never,

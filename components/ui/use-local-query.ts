@@ -5,15 +5,15 @@ import { startTransition, useEffect, useOptimistic } from 'react'
 import { patched, type UrlPatch } from './use-url-state'
 
 /**
- * What a list shows, from the address. A change stays in the browser, which has all the rows: it shows at once and
- * writes the address without asking the server.
+ * The state of a list in the address. A change stays in the browser, which has all the rows: it takes effect at once
+ * and updates the address without a request.
  */
 export function useLocalQuery() {
   const path = usePathname()
   const told = useSearchParams().toString()
   const [query, show] = useOptimistic(told)
 
-  // A choice made before the page was ready is handed over with it, but before the router watches the address: told again.
+  // A change made before hydration is applied, but before the router watches the address, so it is reported again.
   useEffect(() => {
     const timer = setTimeout(() => {
       const { search, href } = window.location

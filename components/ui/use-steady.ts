@@ -2,7 +2,7 @@
 
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
-/** The same function from the first paint on, doing what the newest one does: rows that get it need not be drawn again. */
+/** One function from the first render on that calls the newest one, so that rows that get it need not be rendered again. */
 export function useSteady<Given extends unknown[], Result>(act: (...given: Given) => Result) {
   const newest = useRef(act)
   useLayoutEffect(() => {

@@ -3,10 +3,10 @@
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { useTransition } from 'react'
 
-/** `null` or an empty text takes the key out of the address. */
+/** `null` or an empty text removes the key from the address. */
 export type UrlPatch = Record<string, string | readonly string[] | null>
 
-/** A query with some keys changed; any change but the page's own goes to page one. */
+/** A query with some keys changed; any change but the page's own resets it to page one. */
 export function patched(query: string, patch: UrlPatch): string {
   const next = new URLSearchParams(query)
   if (!('page' in patch)) next.delete('page')
@@ -17,7 +17,7 @@ export function patched(query: string, patch: UrlPatch): string {
   return next.toString()
 }
 
-/** What a list shows is in its address: filter, sort, page, open drawer. Any change but the page's own goes to page one. */
+/** The state of a list in its address: filter, sort, page, open drawer. Any change but the page's own resets it to page one. */
 export function useUrlState() {
   const router = useRouter()
   const path = usePathname()

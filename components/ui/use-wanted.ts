@@ -10,7 +10,7 @@ export type WantedTrigger = ReactElement<{
   'aria-expanded'?: boolean
 }>
 
-/** A button whose panel is fetched when someone is about to want it, and drawn from the first press on. */
+/** A button whose panel is fetched when the pointer or the focus comes near, and rendered from the first press on. */
 export function useWanted(trigger: WantedTrigger, kind: 'dialog' | 'menu', load: () => Promise<unknown>) {
   const [isWanted, setWanted] = useState(false)
   const button = cloneElement(trigger, {

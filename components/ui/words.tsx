@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, use } from 'react'
 
-/** The few words that primitives say by themselves; the application gives them once, in the reader's language. */
+/** The few texts of the primitives themselves; the application supplies them once, in the reader's language. */
 export type Words = {
   cancel: string
   clear: string

@@ -135,7 +135,7 @@ describe('the preview as a spreadsheet', () => {
     vi.unstubAllGlobals()
   })
 
-  test('Delete empties a cell, a composing input method is left alone', () => {
+  test('empties a cell with Delete and leaves a composing input method alone', () => {
     fireEvent.focus(cell(4, 'mobile'))
     press('ArrowUp', { isComposing: true })
     expect(document.activeElement).not.toBe(cell(3, 'mobile'))

@@ -64,7 +64,7 @@ export function RosterGrid({ rows, ids, columns, cursor, edits, ticked, onTickAl
         'relative max-h-[max(37.5rem,calc(100dvh-20rem))] min-h-[37.5rem] overflow-auto print:max-h-none',
         // What the focus goes to must not lie under the head.
         'sm:scroll-pt-12 sm:scroll-pb-4',
-        // Few rows take the room they need; many are only in the document where there is room to see them.
+        // A few rows take the height they need; many rows are in the document only while visible.
         !isLong && 'narrow:max-h-none narrow:min-h-0',
       )}
     >

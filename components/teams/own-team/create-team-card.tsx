@@ -10,7 +10,7 @@ import { createTeamAction } from '@/lib/features/teams/own-teams/actions'
 
 export type CreateTeamCardProps = { registrationId: string; isIndependent: boolean; href: string }
 
-/** A team of her own, which she leads. */
+/** Creates a team that the student leads. */
 export function CreateTeamCard({ registrationId, isIndependent, href }: CreateTeamCardProps) {
   const t = useTranslations('ownTeam.create')
   const router = useRouter()

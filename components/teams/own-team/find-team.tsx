@@ -12,12 +12,12 @@ import { FoundTeam, type FoundTeamProps } from './found-team'
 
 export type FindTeamProps = Omit<FoundTeamProps, 'found' | 'way'> & {
   projectCode: string
-  /** Without a school a number leads nowhere. */
+  /** A student without a school can't find a team by its number. */
   isIndependent: boolean
 }
 type FoundTeamState = Pick<FoundTeamProps, 'found' | 'way'>
 
-/** Two ways to a team there is: its leader's address, and what its leader sent or said. */
+/** The two ways to find an existing team: its leader's e-mail address, and the leader's link or code. */
 export function FindTeam({ projectCode, isIndependent, ...rest }: FindTeamProps) {
   const t = useTranslations('ownTeam.join')
   const [chosen, choose] = useState<FoundTeamState | null>(null)

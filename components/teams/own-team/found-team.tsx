@@ -8,13 +8,13 @@ export type FoundTeamProps = {
   registrationId: string
   max: number
   href: string
-  /** Why a team can't be joined, in the reader's words. */
+  /** Why a team can't be joined, in the reader's language. */
   reasons: Readonly<Record<string, string>>
   found: { code: number; memberCount: number; leader: FullName | null; whyNotJoin: string | null }
   way: JoinWay
 }
 
-/** The team that was found, and the way into it. */
+/** The team that was found, and the button to join it. */
 export function FoundTeam({ registrationId, max, href, reasons, found, way }: FoundTeamProps) {
   const t = useTranslations('ownTeam')
   const language = useLocale()

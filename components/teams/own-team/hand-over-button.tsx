@@ -7,7 +7,7 @@ import { handOverLeadAction } from '@/lib/features/teams/own-teams/actions'
 
 export type HandOverButtonProps = { registrationId: string; memberId: string; name: string }
 
-/** The lead goes to somebody else, and only she can give it back. */
+/** Makes another member the leader, who alone can then hand the lead back. */
 export function HandOverButton({ registrationId, memberId, name }: HandOverButtonProps) {
   const t = useTranslations('ownTeam.handOver')
   const operation = useRefreshing(handOverLeadAction, { successMessage: t('done', { name }) })

@@ -10,7 +10,7 @@ import type { OwnTeamView } from './own-team-view'
 export type InviteCardProps = {
   registrationId: string
   invite: OwnTeamView['invite']
-  /** Why no link can be made, or would lead nowhere. */
+  /** Why no link can be made, or why it would not work. */
   reason: string | null
 }
 

@@ -5,7 +5,7 @@ import { CopyButton } from '@/components/ui/copy-button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 
-/** The link to send, and the code for whoever can't open it. */
+/** The link to send, and the code for people who can't open it. */
 export function InviteTexts({ address, token }: { address: string; token: string }) {
   const t = useTranslations('ownTeam.invite')
   return (

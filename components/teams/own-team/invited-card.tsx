@@ -9,7 +9,7 @@ import type { OwnTeamView } from './own-team-view'
 
 export type InvitedCardProps = { own: OwnTeamView; invited: NonNullable<OwnTeamView['invited']> }
 
-/** What the link she opened leads to: who leads the team, how many they are, and the button. */
+/** The team of the opened link: its leader, its size, and the button to join. */
 export function InvitedCard({ own, invited }: InvitedCardProps) {
   const t = useTranslations('ownTeam.invited')
   const faults = useTranslations('faults')

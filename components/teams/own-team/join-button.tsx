@@ -7,17 +7,17 @@ import { useOperation } from '@/components/forms/use-operation'
 import { Button } from '@/components/ui/button'
 import { joinTeamAction } from '@/lib/features/teams/own-teams/actions'
 
-/** What lets her in: an invitation or the leader's address; where it is a team of her school its number alone. */
+/** What permits joining: an invitation or the leader's address; for a team of the same school its number is enough. */
 export type JoinWay = { code: number; token?: string; leaderEmail?: string }
 export type JoinButtonProps = {
   registrationId: string
   way: JoinWay
   reason: string | null
-  /** Where her team is shown. */
+  /** The page that shows the student's team. */
   href: string
 }
 
-/** The one press that makes her a member. */
+/** Makes the student a member in one press. */
 export function JoinButton({ registrationId, way, reason, href }: JoinButtonProps) {
   const t = useTranslations('ownTeam.join')
   const router = useRouter()

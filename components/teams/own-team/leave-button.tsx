@@ -8,12 +8,12 @@ import { leaveTeamAction } from '@/lib/features/teams/own-teams/actions'
 export type LeaveButtonProps = {
   registrationId: string
   code: number
-  /** With her the team ends. */
+  /** The student is the last member, so the team ends. */
   isLast: boolean
   reason: string | null
 }
 
-/** The way out of a team, asked once. */
+/** Leaves a team after one question. */
 export function LeaveButton({ registrationId, code, isLast, reason }: LeaveButtonProps) {
   const t = useTranslations('ownTeam.leave')
   const operation = useRefreshing(leaveTeamAction, { successMessage: t('done', { code }) })

@@ -11,11 +11,11 @@ type OwnTeamMember = OwnTeamView['members'][number]
 export type MemberTableProps = {
   code: number
   members: readonly OwnTeamMember[]
-  /** The leader's own registration, where she may give the lead to another. */
+  /** The leader's own registration, if the leader may hand over. */
   handsOver: string | null
 }
 
-/** The settled members of a team, the leader first: names, roles, how they came and how they stand (teams#team-mates). */
+/** The settled members of a team, the leader first: names, roles, channels and statuses (teams#team-mates). */
 export function MemberTable({ code, members, handsOver }: MemberTableProps) {
   const t = useTranslations('ownTeam.members')
   return (

@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { inLanguage } from '@/lib/i18n/languages'
 import type { OwnTeamRow } from './own-team-view'
 
-/** The student's projects that are done in teams, and how she stands in each. */
+/** The student's projects with teams, and the student's team in each. */
 export function OwnTeamList({ rows }: { rows: readonly OwnTeamRow[] }) {
   const t = useTranslations('ownTeam')
   if (rows.length === 0) {

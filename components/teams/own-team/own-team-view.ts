@@ -4,7 +4,7 @@ import type { ResultOf } from '@/lib/kernel/operation'
 
 export type OwnTeamView = ResultOf<typeof getOwnTeam>
 export type OwnTeamRow = ResultOf<typeof listOwnTeams>[number]
-/** As somebody has it who is in one. */
+/** A team as its member sees it. */
 export type OwnTeamDetail = NonNullable<OwnTeamView['team']>
 export type Registered = NonNullable<OwnTeamView['registration']>
 export type Can = NonNullable<OwnTeamView['can']>

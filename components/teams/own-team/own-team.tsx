@@ -11,7 +11,7 @@ import type { Can, OwnTeamView, Registered, OwnTeamDetail } from './own-team-vie
 
 export type OwnTeamProps = { own: OwnTeamView; team: OwnTeamDetail; registration: Registered; can: Can }
 
-/** Her team: who is in it, what its leader may do, how others come to it, and the way out. */
+/** The student's team: its members, the leader's actions, the invitation, and leaving. */
 export function OwnTeam({ own, team, registration, can }: OwnTeamProps) {
   const t = useTranslations('ownTeam')
   const faults = useTranslations('faults')

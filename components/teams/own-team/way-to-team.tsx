@@ -8,10 +8,10 @@ import { CreateTeamCard } from './create-team-card'
 import { FindTeam } from './find-team'
 import type { OwnTeamView } from './own-team-view'
 
-/** What may stand in the way of a team that was found. */
+/** The reasons why a found team can't be joined. */
 const reasons = ['teams.full', 'teams.submitted', 'teams.otherSchool', 'teams.closed', 'teams.already'] as const
 
-/** How she comes to a team, or what comes first: the registration, then the payment. */
+/** How the student gets a team, or what must come first: the registration, then the payment. */
 export function WayToTeam({ own }: { own: OwnTeamView }) {
   const t = useTranslations('ownTeam')
   const faults = useTranslations('faults')

@@ -7,7 +7,7 @@ import { IconButton } from '@/components/ui/icon-button'
 import { BoardRefusal } from './board-refusal'
 import type { BoardState } from './use-board'
 
-/** What can be done with all selected students at once, whether all is saved, and the way back. */
+/** The actions for all selected students, the save state, and undo. */
 export function BoardBar({ state }: { state: BoardState }) {
   const { ticked, moves } = state
   const { last, fault } = moves

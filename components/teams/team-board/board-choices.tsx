@@ -11,7 +11,7 @@ export type BoardChoicesProps = {
   schools: readonly { id: string; name: string; count: number }[]
 }
 
-/** Whose board it is stands in the address: one project, one school. */
+/** Chooses one project and one school, which are in the address. */
 export function BoardChoices({ projectCode, projects, schoolId, schools }: BoardChoicesProps) {
   const t = useTranslations('teamBoard')
   const { set } = useUrlState()

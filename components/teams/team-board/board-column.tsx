@@ -18,7 +18,7 @@ type Cards = {
   mayPlace: boolean
   ticked: ReadonlySet<string>
   act: (act: CardAct) => void
-  /** Of what is being dragged: why it can't be dropped here; null where it can, undefined while nothing is. */
+  /** Why the dragged card can't be dropped here; null where it can, undefined while nothing is dragged. */
   whyNot: WhyNotDrop | null | undefined
 }
 
@@ -58,7 +58,7 @@ export function TeamColumn({
       )}
       <CardList cards={team.cards} {...cards}>
         {team.others.map((other, at) => (
-          // Not the reader's students: they are told by name, and no more.
+          // Students out of the reader's reach: only their names are shown.
           <li key={String(at)} className="rounded-md border border-line border-dashed px-3 py-1.5 text-ink-muted">
             <p className="flex items-center gap-1.5">
               {other.role === 'LEADER' && <LeaderMark />}
@@ -73,7 +73,7 @@ export function TeamColumn({
   )
 }
 
-/** Those in no team yet. */
+/** The students without a team. */
 export function NoTeam({ students, tools, ...cards }: Cards & { students: readonly BoardStudent[]; tools: ReactNode }) {
   const t = useTranslations('teamBoard')
   return (
@@ -127,7 +127,7 @@ type PlaceProps = {
   children: ReactNode
 }
 
-/** Where cards lie and are dropped; one that can't take what is being dragged says why. */
+/** An area with cards where cards can be dropped; one that can't take the dragged card says why. */
 function Place({ id, name, mark, isOpenAtFirst, whyNot, className, children }: PlaceProps) {
   const t = useTranslations('teamBoard')
   const headingId = useId()

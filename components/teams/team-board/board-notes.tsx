@@ -5,7 +5,7 @@ import { rosterHref } from '@/components/shell/addresses'
 import { Link } from '@/components/ui/link'
 import type { BoardState } from './use-board'
 
-/** How the board works, and whom it does not show. */
+/** How the board works, and which students it does not show. */
 export function BoardNotes({ state, mayPlace }: { state: BoardState; mayPlace: boolean }) {
   const t = useTranslations('teamBoard')
   const { board } = state

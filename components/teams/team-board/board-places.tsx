@@ -9,7 +9,7 @@ import { NewTeam } from './new-team'
 import { type BoardState, noTeamId } from './use-board'
 import { useBoardDrag } from './use-board-drag'
 
-/** Those without a team beside all teams, so that most of it is in sight and a drag is short. */
+/** The students without a team beside all teams, so that most of it is visible and a drag is short. */
 export function BoardPlaces({ state, mayPlace }: { state: BoardState; mayPlace: boolean }) {
   const t = useTranslations('teamBoard')
   const { board, columns, students, code, dragged } = state

@@ -9,7 +9,7 @@ import type { BoardState } from './use-board'
 
 export type BoardRefusalProps = { state: BoardState; fault: NonNullable<BoardState['moves']['fault']> }
 
-/** Why students were not moved, each by name; the board has been read anew meanwhile. */
+/** Why students were not moved, each by name; the board has been reloaded meanwhile. */
 export function BoardRefusal({ state: { moves, byId }, fault }: BoardRefusalProps) {
   const t = useTranslations('teamBoard')
   const { notes, newest } = refusalOf(fault, moves.refused)

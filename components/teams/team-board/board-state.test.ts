@@ -58,7 +58,7 @@ const teams = [
 const columns = columnsOf({ teams }, students, [4])
 const at = (column: string) => columns.find((one) => one.column === column) ?? null
 
-test('own teams stand by their number, begun ones among them, those of other schools last; the leader on top', () => {
+test('sorts own teams by number with begun ones among them, those of other schools last, and puts the leader on top', () => {
   expect(columns.map(({ column, size }) => [column, size])).toEqual([
     ['team-1', 3],
     ['team-4', 0],
@@ -70,7 +70,7 @@ test('own teams stand by their number, begun ones among them, those of other sch
   expect(nextCode({ taken: [1, 2, 3], teamCodeMax: 4 }, columns)).toBeNull()
 })
 
-test('a number that a team out of sight has taken is missing on the board, and it says so', () => {
+test('skips a number that a hidden team has taken, and says so', () => {
   const columns = columnsOf({ teams: [team(1), team(2)] }, [], [])
   expect(isPastHidden(3, { taken: [1, 2] }, columns)).toBe(false)
   expect(isPastHidden(4, { taken: [1, 2, 3] }, columns)).toBe(true)
@@ -99,7 +99,7 @@ test.each([
 ] as const)('%s: %s', (_, reason, why) => expect(why()).toBe(reason))
 
 describe('moves', () => {
-  test('who comes alone into an empty team leads it; several are members; who is there stays', () => {
+  test('makes a single student in an empty team its leader and several students members, and keeps members in place', () => {
     const into = (cards: readonly BoardStudent[], column: string, code: number) =>
       movesInto({ column, code }, cards, columns).map(({ id, to }) => [id, to.role])
     expect(into([cleo], 'team-4', 4)).toEqual([['cleo', 'LEADER']])
@@ -110,14 +110,14 @@ describe('moves', () => {
     expect(into([cleo, ben], 'team-1', 1)).toEqual([['cleo', 'MEMBER']])
   })
 
-  test('a new leader and the one who gives way are told together, each with what was seen before', () => {
+  test('sends a new leader together with the previous one, each with the values seen before', () => {
     expect(wishesOf(movesToRole(ben, 'LEADER', columns))).toEqual([
       { registrationId: 'ben', role: 'LEADER', before: { code: 1, role: 'MEMBER', teamType: null } },
       { registrationId: 'anna', role: 'MEMBER', before: { code: 1, role: 'LEADER', teamType: null } },
     ])
   })
 
-  test('what the server did, taken back, leads to where it began', () => {
+  test('leads back to the start when what the server did is undone', () => {
     const asked = movesInto({ column: 'team-4', code: 4 }, [anna], columns)
     const made = doneMoves(
       [{ id: 'anna', team: 4, role: 'LEADER', teamType: null, before: { code: 1, role: 'LEADER', teamType: null } }],
@@ -129,7 +129,7 @@ describe('moves', () => {
     expect(back).toEqual(students)
   })
 
-  test('out of a team of another school there is no way back from here', () => {
+  test('offers no undo out of a team of another school', () => {
     expect(mayUndo(movesInto(null, [dora], columns))).toBe(false)
     expect(mayUndo(movesInto(null, [anna, ben], columns))).toBe(true)
   })

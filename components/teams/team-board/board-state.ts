@@ -8,24 +8,24 @@ import {
 } from '@/lib/features/teams/team-boards/rules'
 import type { Placed } from '@/lib/features/teams/teams/place-students.step'
 
-/** A team as the board shows it: the cards in it, and the members without one. */
+/** A team on the board: its cards, and its members without a card. */
 export type BoardColumn = Pick<BoardTeam, 'code' | 'title' | 'isSubmitted' | 'otherSchool' | 'others'> & {
   column: string
   cards: readonly BoardStudent[]
   size: number
   hasLeader: boolean
 }
-/** Where cards can go: into a team, into a new one, or out of theirs (null). */
+/** The targets of cards: a team, a new one, or no team (null). */
 export type MoveTarget = { column: string; code: number } | null
 
 type TeamPlaces = ReadonlyMap<string, TeamPlace>
 
-/** The students as they lie, what was moved and not told by the server yet included. */
+/** The students' present teams, with the moves that are not saved yet. */
 export function withTeamPlaces(students: readonly BoardStudent[], teamPlaces: TeamPlaces): BoardStudent[] {
   return students.map((student) => ({ ...student, teamPlace: teamPlaces.get(student.id) ?? student.teamPlace }))
 }
 
-/** The teams in the order of the server's, those begun here among its own by their number; a leader lies on top. */
+/** The teams in the server's order, with those begun here among the own ones by number; the leader is on top. */
 export function columnsOf(
   { teams }: Pick<TeamBoard, 'teams'>,
   students: readonly BoardStudent[],
@@ -58,7 +58,7 @@ export function isInOwnTeam(teamPlace: TeamPlace): teamPlace is TeamPlace & { co
   return teamPlace.code !== null && teamPlace.column === ownColumn(teamPlace.code)
 }
 
-/** The number a new team would take; null where none is free. */
+/** The number for a new team; null where none is free. */
 export function nextCode(
   { taken, teamCodeMax }: Pick<TeamBoard, 'taken' | 'teamCodeMax'>,
   columns: readonly BoardColumn[],
@@ -67,7 +67,7 @@ export function nextCode(
   return freeCode([...taken, ...shown], teamCodeMax)
 }
 
-/** Whether a number below this one is taken by a team that is not on the board, as one without students of the reader's. */
+/** Whether a team that is not on the board has a number below this one, such as one without students of the reader's. */
 export function isPastHidden(
   code: number,
   { taken }: Pick<TeamBoard, 'taken'>,
@@ -88,7 +88,7 @@ export function whyNotMove(
 
 export type Move = { id: string; from: TeamPlace; to: TeamPlace; teamType: string | null }
 
-/** Cards into a team: who comes alone into an empty one leads it, the others are members; who is there already stays. */
+/** Moves cards into a team: a single student in an empty team becomes its leader, others members; present members stay. */
 export function movesInto(target: MoveTarget, cards: readonly BoardStudent[], columns: readonly BoardColumn[]): Move[] {
   const coming = cards.filter(({ teamPlace }) => teamPlace.column !== (target?.column ?? null))
   const isEmpty = (columns.find(({ column }) => column === target?.column)?.size ?? 0) === 0
@@ -97,7 +97,7 @@ export function movesInto(target: MoveTarget, cards: readonly BoardStudent[], co
   return coming.map(({ id, teamPlace, teamType }) => ({ id, from: teamPlace, to, teamType }))
 }
 
-/** Who is made leader, or member; another leader of the team on the board gives way. */
+/** Makes a student leader or member; another leader of the team on the board becomes a member. */
 export function movesToRole(card: BoardStudent, role: 'LEADER' | 'MEMBER', columns: readonly BoardColumn[]): Move[] {
   const team = columns.find(({ column }) => column === card.teamPlace.column)
   const previousLeaders =
@@ -112,7 +112,7 @@ export function movesToRole(card: BoardStudent, role: 'LEADER' | 'MEMBER', colum
   ]
 }
 
-/** What the server is asked for: what changes, and what the reader saw before. */
+/** The request to the server: the changes, and the values that the reader saw before. */
 export function wishesOf(moves: readonly Move[]) {
   return moves.map(({ id, from, to, teamType }) => ({
     registrationId: id,
@@ -122,7 +122,7 @@ export function wishesOf(moves: readonly Move[]) {
   }))
 }
 
-/** What the server has done, as moves; taken back, they lead to where it began. Who was not in the list changed the role only. */
+/** What the server has done, as moves that undo can reverse. A student who was not in the list changed only the role. */
 export function doneMoves(rows: readonly Placed[], asked: readonly Move[]): Move[] {
   const wanted = new Map(asked.map((move) => [move.id, move]))
   return rows.map(({ id, team, role, teamType, before }) => {
@@ -137,7 +137,7 @@ export function takenBack(moves: readonly Move[]): Move[] {
   return moves.map(({ from, to, ...move }) => ({ ...move, from: to, to: from }))
 }
 
-/** Whether the way back is open: a team of another school is entered through its leader only. */
+/** Whether undo is possible: a team of another school is joined only through its leader. */
 export function mayUndo(moves: readonly Move[]): boolean {
   return moves.every(({ from, to }) => from.column === to.column || from.column === null || isInOwnTeam(from))
 }

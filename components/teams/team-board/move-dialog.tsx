@@ -15,7 +15,7 @@ export type MoveDialogProps = {
   onClose: () => void
 }
 
-/** Which team the students go to: every one is listed, with the reason where it can't be. */
+/** Chooses the students' new team: every team is listed, an impossible one with its reason. */
 export function MoveDialog({ board, columns, cards, onMove, onClose }: MoveDialogProps) {
   const t = useTranslations('teamBoard')
   const teamName = useTeamName()

@@ -8,12 +8,12 @@ import { ownColumn } from '@/lib/features/teams/team-boards/rules'
 
 type NewTeamProps = {
   code: number
-  /** Numbers before it are of teams that are not shown. */
+  /** Teams that are not shown have the numbers before it. */
   isPastHidden: boolean
   onBegin: () => void
 }
 
-/** A team that is not there yet: students dropped here found it, a press begins it empty. */
+/** A new team: students dropped here create it, a press begins it empty. */
 export function NewTeam({ code, isPastHidden, onBegin }: NewTeamProps) {
   const t = useTranslations('teamBoard')
   const { setNodeRef, isOver } = useDroppable({ id: ownColumn(code) })

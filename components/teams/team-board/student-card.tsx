@@ -24,7 +24,7 @@ export type StudentCardProps = {
   act: (act: CardAct) => void
 }
 
-/** A student on the board: dragged by hand or keys, or moved by its menu. */
+/** A student on the board: dragged by mouse, finger or keys, or moved by its menu. */
 export function StudentCard({ card, mayPlace, isTicked, act }: StudentCardProps) {
   const t = useTranslations('teamBoard')
   const reason = shortReason(card.whyNotPlace)
@@ -33,7 +33,7 @@ export function StudentCard({ card, mayPlace, isTicked, act }: StudentCardProps)
     id: card.id,
     disabled: isFixed,
   })
-  // Its name says what it does; the library's own word for it is English.
+  // The card's name says what it does; the library's role description is English.
   const { role: _, tabIndex: __, 'aria-roledescription': ___, ...described } = attributes
   return (
     <li
@@ -92,7 +92,7 @@ export function LeaderMark() {
 
 const placingReasons = ['cancelled', 'unconfirmed', 'notYours', 'submitted', 'closed'] as const
 
-/** Of the reasons a list knows, those that stand in the way of placing; each of them comes from `whyNotPlace`. */
+/** The reasons of a list that prevent placing; each of them comes from `whyNotPlace`. */
 function placing(reason: NonNullable<ReturnType<typeof shortReason>>): (typeof placingReasons)[number] {
   return placingReasons.find((one) => one === reason) ?? 'closed'
 }

@@ -6,7 +6,7 @@ import type { TeamBoard as Board } from '@/lib/features/teams/team-boards/get-te
 
 const TeamBoard = lazy(() => import('./team-board').then((file) => ({ default: file.TeamBoard })))
 
-/** The board and what it drags with are fetched where it is looked at, not with the list beside it. */
+/** The board and its drag library are fetched where the board is shown, not with the list beside it. */
 export function TeamBoardLater(props: { board: Board; mayPlace: boolean }) {
   return (
     <Suspense fallback={<BoardSkeleton />}>

@@ -10,7 +10,7 @@ import { BoardPlaces } from './board-places'
 import { MoveDialog } from './move-dialog'
 import { type BoardState, useBoard } from './use-board'
 
-/** The students of a school and its teams: cards that are moved, saved at once, taken back. */
+/** A school's students and teams: cards that are moved, saved at once, and undone. */
 export function TeamBoard({ board, mayPlace }: { board: Board; mayPlace: boolean }) {
   const state = useBoard(board)
   const { moves, choosing } = state
@@ -44,7 +44,7 @@ export function TeamBoard({ board, mayPlace }: { board: Board; mayPlace: boolean
 
 type LeaveProps = { state: BoardState; leaving: NonNullable<BoardState['leaving']> }
 
-/** Out of another school's team there is no way back from here. */
+/** A move out of another school's team can't be undone here. */
 function LeaveDialog({ state, leaving: { cards, target } }: LeaveProps) {
   const t = useTranslations('teamBoard')
   const team = state.columns.find(

@@ -23,15 +23,15 @@ const steps: Record<string, 1 | -1 | undefined> = {
 }
 
 /**
- * How cards are dragged: by mouse, by a finger that rests on one, and by keys, which lead from one place that takes the card
- * to the next. `places` are all of them in the order they stand in.
+ * How cards are dragged: by mouse, by a long touch, and by keys, which move from one target that takes the card to the
+ * next. `places` are all targets in their order.
  */
 export function useBoardDrag(
   places: readonly string[],
   named: { card: (id: string) => string; place: (id: string) => string },
 ) {
   const t = useTranslations('teamBoard.speech')
-  /** Where the keys have led: at first the card's own place. */
+  /** The target chosen by keys: at first the card's own place. */
   const chosen = useRef<string | null>(null)
 
   const byKeys: KeyboardCoordinateGetter = (event, { context }) => {

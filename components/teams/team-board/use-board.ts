@@ -10,10 +10,10 @@ import type { CardAct } from './student-card'
 import { useTeamMoves } from './use-team-moves'
 import { useTeamName } from './use-team-name'
 
-/** How the place of those without a team is called among the places one can drop on. */
+/** The id of the area without a team among the drop targets. */
 export const noTeamId = 'none'
 
-/** What is done on the board: what is selected, dragged, asked for, and where it goes. */
+/** The state of the board: the selected and dragged cards, open questions, and moves. */
 export function useBoard(board: TeamBoard) {
   const t = useTranslations('teamBoard')
   const teamName = useTeamName()
@@ -29,7 +29,7 @@ export function useBoard(board: TeamBoard) {
   const follow = useFocusOfMoved(students)
   const ticked = [...ticks.ticked].flatMap((id) => byId.get(id) ?? [])
 
-  /** A selected card takes all of the selection along. */
+  /** A selected card moves together with the whole selection. */
   function withSelection(id: string): BoardStudent[] {
     const card = byId.get(id)
     return ticks.ticked.has(id) || card === undefined ? ticked : [card]
@@ -50,7 +50,7 @@ export function useBoard(board: TeamBoard) {
     return isNew(place) && code !== null ? { column: place, code } : null
   }
 
-  /** What can't be undone is asked first. */
+  /** A move that can't be undone is confirmed first. */
   function put(cards: readonly BoardStudent[], target: MoveTarget, isSure = false) {
     const made = movesInto(target, cards, columns)
     setChoosing(null)
@@ -73,7 +73,7 @@ export function useBoard(board: TeamBoard) {
     moves.move(movesToRole(card, isLeader ? 'LEADER' : 'MEMBER', columns), t(isLeader ? 'leads' : 'member', values))
   }
 
-  /** Why what is being dragged can't be dropped on a team; undefined while nothing is. */
+  /** Why the dragged card can't be dropped on a team; undefined while nothing is dragged. */
   const whyNot = (place: string | null) =>
     dragged === null
       ? undefined
@@ -91,7 +91,7 @@ export function useBoard(board: TeamBoard) {
   }
 }
 
-/** Who moved a card by its menu stands on it in its new place: the one left behind is gone, and the focus with it. */
+/** After a move by menu the focus goes to the card in its new place, because the old card is removed. */
 function useFocusOfMoved(students: readonly BoardStudent[]) {
   const followed = useRef<string | null>(null)
   useEffect(() => {

@@ -21,7 +21,7 @@ import {
 
 type Done = { moves: readonly Move[]; said: string }
 
-/** Moves are seen at once and saved one after another; what is refused lies where it was, and the board is read anew. */
+/** Moves are shown at once and saved one after another; a refused move is reverted, and the board is reloaded. */
 export function useTeamMoves(board: TeamBoard) {
   const t = useTranslations('teamBoard')
   const router = useRouter()
@@ -32,10 +32,10 @@ export function useTeamMoves(board: TeamBoard) {
   const [waiting, setWaiting] = useState(0)
   const [refused, setRefused] = useState<readonly string[]>([])
   const tail = useRef(Promise.resolve())
-  /** Counts refusals: what was moved after a refused move, and not sent yet, was built on it and falls with it. */
+  /** Counts refusals: an unsent move after a refused one was based on it and is dropped with it. */
   const refusals = useRef(0)
 
-  // The server's word stands above what was put here meanwhile, as soon as nothing is under way.
+  // The server's state replaces the local one as soon as no request is running.
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- the board arrives with the page, not with what the reader does
     if (waiting === 0) setTeamPlaces(new Map())
@@ -53,7 +53,7 @@ export function useTeamMoves(board: TeamBoard) {
     if (moves.length === 0) return
     const standing = refusals.current
     lay(moves)
-    // A team that is emptied stays where it was until the page is read anew: nothing jumps, and undo leads back into it.
+    // An emptied team stays in place until the page is reloaded, so that nothing jumps and undo has a target.
     setBegun((before) => [
       ...before,
       ...moves.flatMap(({ from, to }) => [from, to].filter(isInOwnTeam).map((teamPlace) => teamPlace.code)),
@@ -92,7 +92,7 @@ export function useTeamMoves(board: TeamBoard) {
     saving: waiting > 0,
     fault: operation.fault,
     dismiss: operation.reset,
-    /** Whom the refused list was about, in its order. */
+    /** The students of the refused request, in its order. */
     refused,
     move: (moves: readonly Move[], said: string) => send(moves, said),
     begin: (code: number) => setBegun((before) => [...before, code]),

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { BoardColumn } from './board-state'
 
-/** How a team is called: by its number, another school's with the school. */
+/** The name of a team: its number, for another school's team with the school. */
 export function useTeamName(): (team: Pick<BoardColumn, 'code' | 'otherSchool'>) => string {
   const t = useTranslations('teamBoard')
   return ({ code, otherSchool }) =>

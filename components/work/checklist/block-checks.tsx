@@ -12,7 +12,7 @@ export type BlockChecksProps = {
   mayReview: boolean
 }
 
-/** The check items of one block, beside it: whoever reviews ticks them, and each tick saves itself. */
+/** The check items of one block, beside it: reviewers tick them, and each tick saves itself. */
 export function BlockChecks({ team, block, mayReview }: BlockChecksProps) {
   const t = useTranslations('checklist')
   const language = useLocale()

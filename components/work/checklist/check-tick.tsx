@@ -18,7 +18,7 @@ export type CheckTickProps = {
   onChange?: (result: ResultOf<typeof tickCheck>) => void
 }
 
-/** One check item: a tick saves itself, says so, and goes back where it could not be saved. */
+/** One check item: a tick saves itself, says so, and is reverted where it could not be saved. */
 export function CheckTick({ team, item, mayReview, hint, onChange }: CheckTickProps) {
   const t = useTranslations('checklist')
   const [isTicked, setTicked] = useState(item.ticked)

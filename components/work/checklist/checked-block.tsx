@@ -20,7 +20,7 @@ export type CheckedBlockProps = {
   written: ReactNode
 }
 
-/** One block's check items with who ticked them and when, and what the team has written there. */
+/** One block's check items with who ticked them and when, and the team's text. */
 export function CheckedBlock({ team, block, mayReview, onProgress, written }: CheckedBlockProps) {
   const t = useTranslations('checklist')
   const language = useLocale()

@@ -9,7 +9,7 @@ import { inLanguage } from '@/lib/i18n/languages'
 import type { ResultOf } from '@/lib/kernel/operation'
 import { SchoolName } from './school-name'
 
-/** Whose checklist it is, and the ways to the rest of the team's work. */
+/** The team, and the links to the rest of its work. */
 export function ChecklistHeader({ checklist: { team } }: { checklist: ResultOf<typeof getChecklist> }) {
   const t = useTranslations('checklist')
   const language = useLocale()

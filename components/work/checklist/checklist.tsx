@@ -12,11 +12,11 @@ import { CheckedBlock } from './checked-block'
 
 export type ChecklistProps = {
   checklist: ResultOf<typeof getChecklist>
-  /** What the team has written, by block. */
+  /** The team's texts, by block. */
   shown: Readonly<Record<string, ReactNode>>
 }
 
-/** All check items of a team's work by section and block; how far they are stays in sight. */
+/** All check items of a team's work by section and block; their progress stays visible. */
 export function Checklist({ checklist: { team, sections, progress, mayReview }, shown }: ChecklistProps) {
   const t = useTranslations('checklist')
   const language = useLocale()

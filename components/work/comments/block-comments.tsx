@@ -14,14 +14,14 @@ import { WriteComment } from './write-comment'
 export type BlockCommentsProps = {
   team: TeamKey
   blockId: string
-  /** Those about this block, newest first. */
+  /** The comments about this block, newest first. */
   comments: readonly CommentView[]
   mayReview: boolean
   /** When the team reads a comment. */
   visible: CommentsVisible
 }
 
-/** What was remarked about one block, beside it: the open ones first, the resolved ones folded away. */
+/** The comments about one block, beside it: the open ones first, the resolved ones collapsed. */
 export function BlockComments({ team, blockId, comments, mayReview, visible }: BlockCommentsProps) {
   const t = useTranslations('teamComments')
   const [given, setGiven] = useState(comments)
@@ -30,11 +30,11 @@ export function BlockComments({ team, blockId, comments, mayReview, visible }: B
   const begin = useRef<HTMLButtonElement>(null)
   const hasWritten = useRef(false)
   useEffect(() => {
-    // What was open is closed: the cursor goes back to where it came from.
+    // After the text box closes, the focus returns to its button.
     if (!isWriting && hasWritten.current) begin.current?.focus()
     hasWritten.current = isWriting
   }, [isWriting])
-  // The page was read anew.
+  // The page's data was reloaded.
   if (given !== comments) {
     setGiven(comments)
     setShown(comments)

@@ -8,7 +8,7 @@ import { inLanguage } from '@/lib/i18n/languages'
 import type { CommentList } from './comments-header'
 import { type CommentsView, general, states } from './comments-view'
 
-/** Which comments are shown is in the address: their state, and what they are about. */
+/** The filters of the comments, which are in the address: their state, and their part of the work. */
 export function CommentFilters({ list, view }: { list: CommentList; view: CommentsView }) {
   const t = useTranslations('teamComments')
   const language = useLocale()

@@ -15,12 +15,12 @@ import { useReviewerName } from './use-reviewer-name'
 export type CommentItemProps = {
   comment: CommentView
   mayReview: boolean
-  /** What it is about, where that is not said around it. */
+  /** The part of the work, where the surroundings do not show it. */
   about?: ReactNode
   onChange: (comment: CommentView) => void
 }
 
-/** One comment: who, in which part, when; its text as it was written; whether it is dealt with. */
+/** One comment: the author, the part, the time, the text as written, and whether it is resolved. */
 export function CommentItem({ comment, mayReview, about, onChange }: CommentItemProps) {
   const t = useTranslations('teamComments')
   const nameOf = useReviewerName()

@@ -9,7 +9,7 @@ import type { ResultOf } from '@/lib/kernel/operation'
 
 export type CommentList = ResultOf<typeof listTeamComments>
 
-/** Whose comments they are, and the ways to the rest of the team's work. */
+/** The team, and the links to the rest of its work. */
 export function CommentsHeader({ list: { team } }: { list: CommentList }) {
   const t = useTranslations('teamComments')
   const language = useLocale()
@@ -28,7 +28,7 @@ export function CommentsHeader({ list: { team } }: { list: CommentList }) {
           </>
         )
       }
-      // Check items are the staff's, who alone are told the school.
+      // Only staff have check items and see the school.
       actions={team.school !== null && <ButtonLink href={checklistHref(team)}>{t('toChecklist')}</ButtonLink>}
     />
   )

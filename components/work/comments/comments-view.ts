@@ -5,18 +5,18 @@ export const pageSize = 50
 export const states = ['all', 'open', 'resolved'] as const
 type CommentState = (typeof states)[number]
 
-/** In the address for what is about the work as a whole. */
+/** The value in the address for the work as a whole. */
 export const general = 'general'
 
 export type CommentsView = {
   state: CommentState
-  /** Id of a block, `general`, or empty for all of them. */
+  /** The id of a block, `general`, or empty for all of them. */
   part: string
   page: number
   filter: { isResolved?: boolean; blockId?: string | null }
 }
 
-/** What the list of comments shows, as the address says it. */
+/** The state of the list of comments, as the address has it. */
 export function viewOf(query: PageQuery): CommentsView {
   const said = (name: string) => [query[name]].flat()[0] ?? ''
   const state = states.find((one) => one === said('state')) ?? 'all'

@@ -4,7 +4,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { instantInProse } from '@/lib/i18n/format'
 import type { CommentList } from './comments-header'
 
-/** Before the release: who opens the comments, and when that is expected where it has been announced. */
+/** Before the release: who releases the comments, and the announced day, if there is one. */
 export function EmbargoNotice({ embargo }: { embargo: NonNullable<CommentList['embargo']> }) {
   const t = useTranslations('teamComments')
   const language = useLocale()

@@ -15,7 +15,7 @@ import type { CommentList } from './comments-header'
 import { ImportPreview } from './import-preview'
 import { sendCommentFile, type TrialResult } from './send-comment-file'
 
-/** A file of comments for all teams she looks after in the project: shown first, then imported whole or not at all. */
+/** Imports a file of comments for all the adviser's teams of the project: a preview first, then all of it or nothing. */
 export function ImportPanel({ team }: { team: CommentList['team'] }) {
   const t = useTranslations('teamComments.import')
   const language = useLocale()
@@ -79,7 +79,7 @@ export function ImportPanel({ team }: { team: CommentList['team'] }) {
   )
 }
 
-/** `useOperation` hands on what `run` was given here. */
+/** `useOperation` passes on the input of `run`. */
 function asFile(raw: unknown): File {
   if (raw instanceof File) return raw
   throw new Error('only files are sent from here')

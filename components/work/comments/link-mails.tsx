@@ -8,7 +8,7 @@ import { MailLinkButton } from './mail-link-button'
 
 type Props = { projectId: string; addressees: ResultOf<typeof listLinkAddressees> }
 
-/** Each member in reach, with the button that mails her the link, or why it can't be. */
+/** Each member in reach, with the button that mails them the link, or why that is not possible. */
 export function LinkMails({ projectId, addressees: { students, againAt } }: Props) {
   const t = useTranslations('teamComments.mail')
   const faults = useTranslations('faults')

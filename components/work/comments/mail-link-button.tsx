@@ -9,7 +9,7 @@ import { mailWorkLinkAction } from '@/lib/features/work/work-mails/actions'
 
 export type MailLinkButtonProps = { studentId: string; projectId: string; name: string; reason: string | null }
 
-/** Mails one student the link to her team's work. */
+/** Mails one student the link to their team's work. */
 export function MailLinkButton({ studentId, projectId, name, reason }: MailLinkButtonProps) {
   const t = useTranslations('teamComments.mail')
   const operation = useRefreshing(mailWorkLinkAction, { successMessage: t('sent', { name }) })

@@ -12,7 +12,7 @@ import { updateTeamNoteAction } from '@/lib/features/work/team-comments/actions'
 import { mostNote } from '@/lib/features/work/team-comments/rules'
 import type { TeamKey } from '@/lib/features/work/workspaces/schema'
 
-/** The staff's own note on a team; what somebody else wrote meanwhile is shown and not written over. */
+/** The staff's own note on a team; another person's newer version is shown and not overwritten. */
 export function NoteCard({ team, note }: { team: TeamKey; note: string | null }) {
   const t = useTranslations('teamComments.note')
   const [text, setText] = useState(note ?? '')
@@ -57,7 +57,7 @@ export function NoteCard({ team, note }: { team: TeamKey; note: string | null })
   )
 }
 
-/** The note as the refusal tells it. */
+/** The present note, which the refusal contains. */
 function noteIn(data: unknown): string | null | undefined {
   if (typeof data !== 'object' || data === null || !('note' in data)) return undefined
   return typeof data.note === 'string' ? data.note : null

@@ -14,7 +14,7 @@ export type PartChoiceProps = {
   onChange: (part: string) => void
 }
 
-/** What a comment is about: the work as a whole or one of its blocks. */
+/** The subject of a comment: the work as a whole or one of its blocks. */
 export function PartChoice({ label, blocks, value, onChange }: PartChoiceProps) {
   const t = useTranslations('teamComments')
   const language = useLocale()

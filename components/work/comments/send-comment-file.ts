@@ -6,7 +6,7 @@ import type { ResultOf } from '@/lib/kernel/operation'
 type Imported = ResultOf<typeof importComments>
 export type TrialResult = Extract<Imported, { mode: 'trial' }>
 
-/** Sends a file of comments, to be looked at or to be imported. */
+/** Sends a file of comments, for a preview or for the import. */
 export async function sendCommentFile(
   file: File,
   input: { projectId: string; mode: 'trial' | 'official' },
@@ -17,7 +17,7 @@ export async function sendCommentFile(
   const answer = await fetch('/api/comment-imports', { method: 'POST', body: form })
   const lines = (await answer.text()).split('\n').filter(Boolean)
   const last = lines.at(-1)
-  // No last line: the server went away in the middle.
+  // Without a last line the server went away in the middle.
   const line = last === undefined ? null : asLine(JSON.parse(last))
   if (line === null || !('result' in line)) throw new TypeError('the answer ended early')
   return line.result

@@ -20,7 +20,7 @@ import { type CommentsView, general, pageSize } from './comments-view'
 import { WriteComment } from './write-comment'
 import { PartChoice } from './part-choice'
 
-/** All comments of a team, newest first, and the place for a new one. */
+/** All comments of a team, newest first, and the form for a new one. */
 export function TeamComments({ list, view }: { list: CommentList; view: CommentsView }) {
   const t = useTranslations('teamComments')
   const router = useRouter()

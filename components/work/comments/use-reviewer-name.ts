@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { Reviewer } from '@/lib/features/work/reviewers/queries'
 import { personName } from '@/lib/i18n/person-name'
 
-/** The name of whoever remarked or ticked, in the reader's language; who is gone is still somebody. */
+/** The name of the author of a comment or a tick, in the reader's language; a removed person has a generic name. */
 export function useReviewerName(): (reviewer: Reviewer) => string {
   const language = useLocale()
   const t = useTranslations('teamComments')

@@ -16,17 +16,17 @@ export type WriteCommentProps = {
   team: TeamKey
   /** When the team reads it. */
   visible: CommentsVisible
-  /** What it is about: undefined is the work as a whole. */
+  /** The part of the work: undefined is the work as a whole. */
   blockId?: string | undefined
   onAdd: (comment: CommentView) => void
-  /** It was opened to write in: the cursor stands in it, and it can be closed again. */
+  /** It was opened by a button: it takes the focus and can be closed again. */
   onCancel?: () => void
-  /** Beside the text: the choice of what it is about. */
+  /** Beside the text: the choice of the part. */
   children?: ReactNode
   rows?: number
 }
 
-/** A new comment; the text stays until it has been written down. */
+/** A new comment; the text stays until it is saved. */
 export function WriteComment({ team, visible, blockId, onAdd, onCancel, children, rows = 3 }: WriteCommentProps) {
   const t = useTranslations('teamComments.write')
   const text = useRef<HTMLTextAreaElement>(null)
@@ -35,7 +35,7 @@ export function WriteComment({ team, visible, blockId, onAdd, onCancel, children
     onSuccess: ({ comment }) => {
       if (text.current) text.current.value = ''
       onAdd(comment)
-      // The button was greyed while it was sent, and the focus with it: the next comment is written here.
+      // The disabled button lost the focus while it was sent, so the text box takes it for the next comment.
       text.current?.focus({ preventScroll: true })
     },
   })

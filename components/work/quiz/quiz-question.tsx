@@ -19,13 +19,13 @@ type QuizQuestionProps = {
   onConfirm: (letter: string) => void
 }
 
-/** A question to answer, or one that is locked with what was right. */
+/** An open question, or a locked one with the right answer. */
 export function QuizQuestion({ question, title, isOpen, pending, onConfirm }: QuizQuestionProps) {
   const { answer } = question
   const place = useRef<HTMLDivElement>(null)
   const before = useRef(answer)
   useEffect(() => {
-    // The button just pressed is gone: what came of it takes the focus.
+    // The pressed button is removed, so the result takes the focus.
     if (before.current === null && answer !== null) place.current?.focus()
     before.current = answer
   }, [answer])
@@ -123,7 +123,7 @@ function Locked({ question }: { question: Question }) {
   )
 }
 
-/** What an answered question is about, and why its answer is right. */
+/** The knowledge point of an answered question, and its explanation. */
 function Learnt({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="rounded-md bg-sunken px-4 py-3">

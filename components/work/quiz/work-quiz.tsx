@@ -18,11 +18,11 @@ import { QuizQuestion } from './quiz-question'
 type WorkQuizProps = {
   team: TeamAddress
   quiz: Quiz
-  /** Why nobody answers (any more), in words. */
+  /** Why nobody can answer (any more), in words. */
   closed: string | null
 }
 
-/** A team's questions, each answered once; how many were right at the end (work#quiz). */
+/** A team's questions, each answered once, with the number of right answers at the end (work#quiz). */
 export function WorkQuiz({ team, quiz, closed }: WorkQuizProps) {
   const t = useTranslations('workQuiz')
   const language = useLocale()

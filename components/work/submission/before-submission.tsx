@@ -62,7 +62,7 @@ function ownTextOf({ person, team, sections }: SubmissionView): OwnText {
   return { person, teamId: team.id, blocks }
 }
 
-/** The deadline went by and nothing was handed in: since when, and whom to ask. */
+/** The deadline has passed without a submission: since when, and whom to ask. */
 function TooLate({ view: { window, registrationId } }: { view: SubmissionView }) {
   const t = useTranslations('submission.over')
   const language = useLocale()

@@ -4,7 +4,7 @@ import { inLanguage } from '@/lib/i18n/languages'
 
 type ReceiptBlock = WorkReceipt['sections'][number]['blocks'][number]
 
-/** What was handed in, part by part: how long it is, and where there is nothing. */
+/** The submitted work part by part: its length, and which parts are empty. */
 export function HandedIn({ sections }: Pick<WorkReceipt, 'sections'>) {
   const language = useLocale()
   return (

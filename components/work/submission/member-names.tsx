@@ -3,7 +3,7 @@ import { type FullName, personNames } from '@/lib/i18n/person-name'
 
 type SubmissionMember = { name: FullName; role: 'LEADER' | 'MEMBER' | null; isYou: boolean; hasSubmitted?: boolean }
 
-/** Who is in the team, the leader first. */
+/** The members of the team, the leader first. */
 export function MemberNames({ members }: { members: readonly SubmissionMember[] }) {
   const t = useTranslations('submission')
   const language = useLocale()

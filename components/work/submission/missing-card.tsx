@@ -8,7 +8,7 @@ import type { SubmissionView } from '@/lib/features/work/submissions/get-submiss
 import type { Missing } from '@/lib/features/work/submissions/rules'
 import { inLanguage } from '@/lib/i18n/languages'
 
-/** What is missing, each with the way to where it is completed, as long as it can be; or that nothing is. */
+/** The missing parts, each with a link to complete it while that is possible; or that nothing is missing. */
 export function MissingCard({ view }: { view: SubmissionView }) {
   const t = useTranslations('submission')
   const { missing, registrationId } = view
@@ -81,7 +81,7 @@ function useMissingText(): (missing: Missing) => string {
   }
 }
 
-/** Staff look at a part; what a team says of itself is the team's to complete. */
+/** Staff open the part read-only; the team's own facts are completed by the team. */
 function hrefOf(missing: Missing, { team, registrationId }: SubmissionView): string | null {
   if ('block' in missing) return workspaceHref(team, missing.block.id)
   if (registrationId === null) return null

@@ -5,7 +5,7 @@ import type { SubmissionView, WorkReceipt } from '@/lib/features/work/submission
 import { inLanguage } from '@/lib/i18n/languages'
 import { personName } from '@/lib/i18n/person-name'
 
-/** When, by whom, for which deadline, and when there will be results. */
+/** The time, the person and the deadline of the submission, and when the results are expected. */
 export function ReceiptFacts({ team, receipt }: { team: SubmissionView['team']; receipt: WorkReceipt }) {
   const t = useTranslations('submission.receipt')
   const language = useLocale()

@@ -13,11 +13,11 @@ type ReopenTarget = { projectId: string; schoolId: string; code: number }
 export type ReopenButtonProps = {
   team: ReopenTarget
   deadlineAt: Date
-  /** Why not any more, in words. */
+  /** Why it is no longer possible, in words. */
   whyNot: string | null
 }
 
-/** The organisers open a submission again, and say why. */
+/** Lets the organisers reopen a submission with a reason. */
 export function ReopenButton({ team, deadlineAt, whyNot }: ReopenButtonProps) {
   const t = useTranslations('submission.reopen')
   const [isOpen, setOpen] = useState(false)

@@ -5,7 +5,7 @@ import type { Summary } from '@/lib/features/work/work-summaries/get-summary'
 import { inLanguage } from '@/lib/i18n/languages'
 import { personNames } from '@/lib/i18n/person-name'
 
-/** Whose work it is, how long, and when it was handed in. */
+/** The team, the length of the work, and the time of the submission. */
 export function SummaryFacts({ summary }: { summary: Summary }) {
   const t = useTranslations('workPrint')
   const language = useLocale()
@@ -24,7 +24,7 @@ export function SummaryFacts({ summary }: { summary: Summary }) {
             {members.map(({ role, ...name }, at) => {
               const { main, other } = personNames(name, language)
               const both = other === null ? main : `${main} · ${other}`
-              // Nobody's id goes out with the page.
+              // The keys are no ids of people, because the page must not contain those.
               return <li key={String(at)}>{role === 'LEADER' ? t('leader', { name: both }) : both}</li>
             })}
           </ul>

@@ -8,15 +8,15 @@ import { BlockEditor, fetchEditor } from './editors/lazy-editor'
 import { ShownBlock } from './shown-block'
 import { useBlock, useWork } from './work'
 
-/** How far ahead of the window an editor is made ready. */
+/** The distance from the window at which an editor is loaded. */
 const ahead = '900px 0px'
 
 type BlockBodyProps = Pick<EditorProps, 'block' | 'labelId' | 'hintId'>
 
 /**
- * Where a block is written; whoever may not write reads what the portal has. The rich editors are heavy: each is made
- * when it comes near the window, and until then the cleaned HTML of the portal stands in its place. What only this
- * device knows is shown in an editor alone, whose schema lets nothing foreign through.
+ * The editor of a block; readers without the right to write see the portal's version. The rich editors are large: each
+ * is loaded when it comes near the window, and until then the portal's sanitised HTML is shown. Text that only this
+ * device has is shown only in an editor, whose schema removes foreign HTML.
  */
 export function BlockBody({ block, labelId, hintId }: BlockBodyProps) {
   const { engine, view } = useWork()
@@ -71,7 +71,7 @@ function useNear(place: RefObject<HTMLElement | null>, isWanted: boolean): boole
   return isNear
 }
 
-/** Whether an editor has been fetched; without a network that waits until there is one. */
+/** Whether an editor has been fetched; offline it waits for the network. */
 function useFetched(kind: BlockKind, isWanted: boolean): boolean {
   const [isHere, setHere] = useState(false)
   useEffect(() => {

@@ -15,11 +15,11 @@ import { useWriters } from './people-here'
 import { factsOf, useBlock, useWork } from './work'
 
 const ReviewPanel = lazy(async () => ({ default: (await import('./review-panel')).ReviewPanel }))
-/** What shows two versions side by side. */
+/** The panel that shows two versions side by side. */
 export const loadConflict = async () => ({ default: (await import('./conflict-panel')).ConflictPanel })
 const ConflictPanel = lazy(loadConflict)
 
-/** One block of the work: what is asked, where it is written, and how it stands. */
+/** One block of the work: the prompt, the editor, and the state. */
 export const BlockCard = memo(function BlockCard({ block, now }: { block: BlockView; now: Date }) {
   const t = useTranslations('workspace')
   const language = useLocale()

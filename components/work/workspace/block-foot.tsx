@@ -11,7 +11,7 @@ import { factsOf, isOwnSave, useBlock, useWork } from './work'
 
 const counted = ['RICH', 'TEXT', 'TABLE']
 
-/** How long a block is against what is asked, and who saved it last. */
+/** The block's length against the limits, and who saved it last. */
 export function BlockFoot({ block, now, isWritten }: { block: BlockView; now: Date; isWritten: boolean }) {
   const state = useBlock(block.id)
   const language = useLocale()

@@ -19,7 +19,7 @@ const colours = {
   conflict: 'text-warn',
 }
 
-/** How a block stands, as a sign with its word. */
+/** The state of a block, as an icon with its word. */
 export function BlockMark({ facts: { isFilled, problem }, status }: { facts: BlockFacts; status: BlockStatus }) {
   const t = useTranslations('workspace.state')
   const kind = status === 'conflict' ? 'conflict' : (problem ?? (isFilled ? 'filled' : 'empty'))

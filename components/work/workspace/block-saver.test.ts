@@ -11,21 +11,21 @@ const liWei: FullName = { nativeFamily: '李', nativeGiven: '伟', latinFamily: 
 const tidy = (content: string) => content.replaceAll('<script>', '')
 
 beforeEach(() => {
-  // The shelf of drafts takes its turns in real time.
+  // The draft store works in real time.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
 })
 afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The portal as a browser meets it: a version a save, equal content again is no new one, a stale one is overtaken. */
+/** A fake portal: each save makes a version, equal content makes none, and a stale save gets a conflict. */
 class FakePortal {
   versions: { content: string; isMate: boolean }[] = []
   network: 'up' | 'down' | 'answersLost' | 'busy' = 'up'
   isSignedIn = true
   closed: string | null = null
   asked: Save[] = []
-  /** Versions of a mate's that were replaced by a save from here. */
+  /** Versions of a team-mate that a save from here has replaced. */
   overwritten: number[] = []
 
   get version() {
@@ -75,7 +75,7 @@ class FakePortal {
 
 let teams = 0
 
-/** A page of a team of its own on this device; another one with the same `team` is that page after a reload. */
+/** A page of a team of its own on this device; a second one with the same `team` is the reloaded page. */
 function openPage(portal: FakePortal, { team = `team-${++teams}`, tabs = [] as ((news: BlockNews) => void)[] } = {}) {
   const drafts = openDrafts('person', team)
   const saver = createBlockSaver({
@@ -100,7 +100,7 @@ function openPage(portal: FakePortal, { team = `team-${++teams}`, tabs = [] as (
   }
 }
 
-/** What is being written on the device is written. */
+/** Waits until pending writes to the device are done. */
 const settled = async () => {
   for (let turn = 0; turn < 8; turn += 1) await new Promise((done) => setImmediate(done))
 }
@@ -128,7 +128,7 @@ describe('a block saves itself', () => {
     expect(portal.content).toBe('abc')
   })
 
-  test('who never pauses is saved every ten seconds', async () => {
+  test('every ten seconds while typing never pauses', async () => {
     const portal = new FakePortal()
     const { saver } = openPage(portal)
     for (let key = 0; key < 45; key += 1) {
@@ -138,7 +138,7 @@ describe('a block saves itself', () => {
     expect(portal.version).toBe(2)
   })
 
-  test('one save at a time: what is typed meanwhile follows it', async () => {
+  test('with one save at a time, followed by what is typed meanwhile', async () => {
     const portal = new FakePortal()
     const { saver } = openPage(portal)
     saver.change('a')
@@ -154,7 +154,7 @@ describe('a block saves itself', () => {
     expect(saver.state().status).toBe('clean')
   })
 
-  test('what the portal tidies stays in the editor and is not sent again', async () => {
+  test("and keeps the editor's text, without a second save, when the portal normalises it", async () => {
     const portal = new FakePortal()
     const { saver } = openPage(portal)
     saver.change('a<script>')
@@ -163,7 +163,7 @@ describe('a block saves itself', () => {
     expect(saver.state()).toMatchObject({ status: 'clean', content: 'a<script>', savedContent: 'a' })
   })
 
-  test('typed and taken back: nothing is sent, nothing is kept', async () => {
+  test('and sends and keeps nothing when the typing is undone', async () => {
     const portal = new FakePortal()
     const { saver, drafts } = openPage(portal)
     saver.change('a')
@@ -175,8 +175,8 @@ describe('a block saves itself', () => {
   })
 })
 
-describe('nothing typed is lost', () => {
-  test('offline it is kept, tried again, and gone from the device once it is saved', async () => {
+describe('typed text is never lost', () => {
+  test('is kept offline, sent again, and removed from the device once it is saved', async () => {
     const portal = new FakePortal()
     const { saver, drafts } = openPage(portal)
     portal.network = 'down'
@@ -197,7 +197,7 @@ describe('nothing typed is lost', () => {
     expect(await drafts.all()).toEqual([])
   })
 
-  test('a reload brings back what was typed', async () => {
+  test('is restored by a reload', async () => {
     const portal = new FakePortal()
     const page = openPage(portal)
     portal.network = 'down'
@@ -213,7 +213,7 @@ describe('nothing typed is lost', () => {
     expect(portal.content).toBe('half a sentence')
   })
 
-  test('a save whose answer was lost is no conflict with oneself, also after a reload and more typing', async () => {
+  test('raises no conflict when the answer to a save was lost, also after a reload and more typing', async () => {
     const portal = new FakePortal()
     const page = openPage(portal)
     portal.network = 'answersLost'
@@ -232,7 +232,7 @@ describe('nothing typed is lost', () => {
     expect(portal.versions.map(({ content }) => content)).toEqual(['first', 'first, second'])
   })
 
-  test('the last words go out while the page is left, and its next visit finds them saved', async () => {
+  test('is sent while the page is left, and the next visit finds it saved', async () => {
     const portal = new FakePortal()
     const page = openPage(portal)
     page.saver.change('last words')
@@ -248,7 +248,7 @@ describe('nothing typed is lost', () => {
     expect(again.saver.state().status).toBe('clean')
   })
 
-  test('signed out, the text stays; signed in again it is saved', async () => {
+  test('stays after the session has ended, and is saved after the next sign-in', async () => {
     const portal = new FakePortal()
     const { saver, drafts } = openPage(portal)
     portal.isSignedIn = false
@@ -262,7 +262,7 @@ describe('nothing typed is lost', () => {
     expect(saver.state().status).toBe('clean')
   })
 
-  test('after the end nothing more is sent, and the text stays to be copied', async () => {
+  test('is no longer sent after the end, and stays to be copied', async () => {
     const portal = new FakePortal()
     const { saver, drafts } = openPage(portal)
     portal.closed = 'The deadline has passed.'
@@ -273,7 +273,7 @@ describe('nothing typed is lost', () => {
     expect(await drafts.all()).toHaveLength(1)
   })
 
-  test('a device that cannot keep anything says so', async () => {
+  test('reports a device that cannot keep anything', async () => {
     const portal = new FakePortal()
     const saver = createBlockSaver({
       block: 'block',
@@ -309,7 +309,7 @@ describe('two versions', () => {
     expect(await drafts.all()).toMatchObject([{ content: 'one, mine and more', base: { version: 1, content: 'one' } }])
   })
 
-  test('mine goes over theirs when she says so', async () => {
+  test('lets the writer put their own over the other', async () => {
     const { portal, saver } = await conflicting()
     saver.decide('one, mine')
     await pass(200)
@@ -317,7 +317,7 @@ describe('two versions', () => {
     expect(saver.state().status).toBe('clean')
   })
 
-  test('theirs takes the place of mine when she says so', async () => {
+  test('lets the writer take the other one', async () => {
     const { portal, saver, drafts } = await conflicting()
     saver.decide(null)
     await pass(5_000)
@@ -326,7 +326,7 @@ describe('two versions', () => {
     expect(await drafts.all()).toEqual([])
   })
 
-  test('a decision about a version that has been overtaken itself is asked for again', async () => {
+  test('asks for a decision again when another version has arrived meanwhile', async () => {
     const { portal, saver } = await conflicting()
     portal.mateSaves('one, theirs, newest')
     saver.decide('both')
@@ -334,7 +334,7 @@ describe('two versions', () => {
     expect(saver.state()).toMatchObject({ status: 'conflict', content: 'both', newer: portal.newest() })
   })
 
-  test('news of a newer version replaces what is saved, never what is typed', async () => {
+  test('replaces what is saved by newer news, and never what is typed', async () => {
     const portal = new FakePortal()
     portal.mateSaves('one')
     const { saver } = openPage(portal)
@@ -349,7 +349,7 @@ describe('two versions', () => {
 })
 
 describe('two tabs of one person', () => {
-  test('show the same text, of which one saves', async () => {
+  test('show the same text, of which one tab saves', async () => {
     const portal = new FakePortal()
     const tabs: ((news: BlockNews) => void)[] = []
     const one = openPage(portal, { tabs })
@@ -366,7 +366,7 @@ describe('two tabs of one person', () => {
     ])
   })
 
-  test('when the one that was typed in is gone, the other saves it', async () => {
+  test('lets the other tab save when the one with the typing is closed', async () => {
     const portal = new FakePortal()
     const tabs: ((news: BlockNews) => void)[] = []
     const one = openPage(portal, { tabs })
@@ -408,7 +408,7 @@ const steps: Step[] = [
   'decide',
 ]
 
-test('whatever happens: what was typed last has been saved, and no version of a mate is replaced unseen', async () => {
+test('saves what was typed last and replaces no unseen version of a team-mate, whatever happens', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...steps), { minLength: 5, maxLength: 40 }), async (history) => {
       const portal = new FakePortal()

@@ -15,13 +15,13 @@ type BlockSaverOptions = {
 /** Milliseconds. */
 export const pace = {
   idle: 1_000,
-  /** Who never pauses is saved all the same. */
+  /** The maximum delay while typing never pauses. */
   ceiling: 10_000,
-  /** What another tab has typed is that tab's to save, unless it is gone. */
+  /** A tab saves its own typing; another tab saves it only once that tab is gone. */
   elsewhere: 6_000,
 } as const
 
-/** Keeps one block saved: one save in flight, drafts until it is acknowledged, never over somebody else's version. */
+/** Keeps one block saved: one save at a time, drafts until it is acknowledged, and never over somebody else's version. */
 export function createBlockSaver({ block, start, send, drafts, tell, onState }: BlockSaverOptions) {
   let state: BlockState = {
     ...start,
@@ -33,9 +33,9 @@ export function createBlockSaver({ block, start, send, drafts, tell, onState }: 
     message: null,
     isKept: true,
   }
-  /** What was typed over, and the text that the portal took it from, which it may have tidied. */
+  /** The base version of the text, and the text from which the portal made it, which it may have normalised. */
   let base = { version: start.version, content: start.content, typed: start.content }
-  /** A save that has left without an answer: told apart from somebody else's version by sending it again. */
+  /** A save without an answer: sending it again tells it apart from somebody else's version. */
   let sent: string | null = null
   let inFlight: string | null = null
   let wasProbed = false
@@ -50,7 +50,7 @@ export function createBlockSaver({ block, start, send, drafts, tell, onState }: 
   }
   const isUnsaved = () => state.content !== base.typed || sent !== null
   const isOver = () => state.status === 'closed' || state.status === 'conflict'
-  /** The portal could not be reached, or would not listen: more typing makes no difference to when it is asked again. */
+  /** The portal was unreachable or overloaded: further typing does not change the time of the next try. */
   const isWaiting = () => tries > 0 || state.status === 'signedOut'
 
   const plan = (wait: number) => {
@@ -71,7 +71,7 @@ export function createBlockSaver({ block, start, send, drafts, tell, onState }: 
       () => state.isKept && set({ isKept: false }),
     )
   }
-  /** `saved`: unless something else has been typed since, in another tab. */
+  /** `saved`: unless another tab has typed since. */
   const forget = (saved?: string) => void drafts.forget(block, saved).catch(() => {})
 
   const rest = (saved?: string) => {
@@ -140,7 +140,7 @@ export function createBlockSaver({ block, start, send, drafts, tell, onState }: 
         const { newer } = answer
         if (newer.content === state.content) return take(newer)
         sent = null
-        // What was sent may have been overtaken by a save of one's own; then the newest text is what the portal has.
+        // One's own later save may have replaced what was sent; then the portal has the newest text.
         if (content !== state.content && !wasProbed) {
           wasProbed = true
           return void save()
@@ -164,7 +164,7 @@ export function createBlockSaver({ block, start, send, drafts, tell, onState }: 
     }
   }
 
-  /** Once the page is being left, also beside a save on its way: nobody will be there to send the rest. */
+  /** While the page is being left, a save is sent even beside a running one, because no later one is possible. */
   const save = async (isLeaving = false, isLast = false) => {
     const isBusy = inFlight !== null && !(isLast && inFlight !== state.content)
     if (isBusy || isOver() || !isUnsaved()) return
@@ -200,10 +200,10 @@ export function createBlockSaver({ block, start, send, drafts, tell, onState }: 
       planIdle()
     },
 
-    /** What is unsaved is saved now: the block is left, the network is back, somebody asks to try again. */
+    /** Saves unsaved text now: the block is left, the network is back, or the user asks to try again. */
     save: () => void save(),
 
-    /** The page goes out of sight (`isLast`: and will not be there any more). */
+    /** The page becomes hidden (`isLast`: and is being closed). */
     leave: (isLast: boolean) => void save(true, isLast),
 
     /** What this device kept of an earlier visit. */
@@ -215,7 +215,7 @@ export function createBlockSaver({ block, start, send, drafts, tell, onState }: 
       plan(0)
     },
 
-    /** The portal has a newer version. Over unsaved text it does not go: the next save tells of it. */
+    /** The portal has a newer version. Unsaved text stays: the next save reports the conflict. */
     adopt(newer: Newer) {
       if (state.newer !== null) return newer.version > state.newer.version ? set({ newer }) : undefined
       if (newer.version <= base.version || inFlight !== null || isUnsaved()) return
@@ -234,7 +234,7 @@ export function createBlockSaver({ block, start, send, drafts, tell, onState }: 
       if (!isOver()) plan(pace.elsewhere)
     },
 
-    /** The writer has seen both versions and decided; `content`: what goes over the newer one. */
+    /** The writer has seen both versions and decided; `content` replaces the newer one. */
     decide(content: string | null) {
       const { newer } = state
       if (newer === null) return
@@ -245,7 +245,7 @@ export function createBlockSaver({ block, start, send, drafts, tell, onState }: 
       void save()
     },
 
-    /** Nothing is saved here any more, and why; what is unsaved stays to be copied. */
+    /** Saving ends here, with the reason; unsaved text stays to be copied. */
     close(message: string) {
       clearTimeout(timer)
       if (isUnsaved()) set({ status: 'closed', message })
@@ -258,7 +258,7 @@ export function createBlockSaver({ block, start, send, drafts, tell, onState }: 
       if (isUnsaved()) plan(0)
     },
 
-    /** The page has turned to something else: what is unsaved goes out, or waits on the device for the next visit. */
+    /** The page changes to another text: unsaved text is sent, or kept on the device for the next visit. */
     stop() {
       void save(true)
       isStopped = true

@@ -3,9 +3,9 @@ import type { BlockDraft } from './drafts'
 import type { Newer, Saved } from './transport'
 
 /**
- * clean: all of it is saved · dirty: typed, soon saved · saving · offline, failed: tried, tried again by itself ·
- * conflict: somebody saved a newer version, the writer decides · rejected: not accepted as it is · closed: nothing is
- * saved here any more · signedOut: once she has signed in again.
+ * clean: everything is saved · dirty: typed, saved soon · saving · offline, failed: tried, and tried again
+ * automatically · conflict: somebody saved a newer version, and the writer decides · rejected: not accepted as it is ·
+ * closed: nothing is saved here any more · signedOut: saved after the next sign-in.
  */
 export type BlockStatus =
   | 'clean'
@@ -19,14 +19,14 @@ export type BlockStatus =
   | 'signedOut'
 
 export type BlockState = {
-  /** What the editor shows. */
+  /** The content in the editor. */
   content: string
   status: BlockStatus
-  /** The newest version known here: of whom and when, `isOwn` where this page wrote it. */
+  /** The newest known version with its author and time; `isOwn` where this page wrote it. */
   version: number
-  /** What it was typed over: where a merge of two versions begins. */
+  /** The version on which the text is based: a merge of two versions starts from it. */
   baseContent: string
-  /** As the portal gave it, sanitised: what may be shown outside an editor. */
+  /** The portal's sanitised version, which may be shown outside an editor. */
   savedContent: string
   savedAt: string | null
   savedBy: FullName | null
@@ -40,7 +40,7 @@ export type BlockState = {
 
 export type BlockStart = Pick<BlockState, 'content' | 'version' | 'savedAt' | 'savedBy'>
 
-/** What tabs of one person tell each other about a block. */
+/** The messages between tabs of one person about a block. */
 export type BlockNews =
   | { kind: 'typed'; content: string; base: BlockDraft['base'] }
   | { kind: 'saved'; typed: string; saved: Saved }

@@ -16,7 +16,7 @@ import { plainText } from './plain-text'
 import type { Newer } from './transport'
 import { useBlock, useWork } from './work'
 
-/** Two versions side by side, and whoever wrote the one on this page says what stays. */
+/** Two versions side by side; the writer of this page's version chooses which one stays. */
 export function ConflictPanel({ block, now }: { block: BlockView; now: Date }) {
   const { newer } = useBlock(block.id)
   return newer === null ? null : <Versions block={block} newer={newer} now={now} />
@@ -102,7 +102,7 @@ function Marked({ text, other, empty }: { text: string; other: string; empty: st
   return text === '' ? <p className="text-ink-muted">{empty}</p> : <MarkedText text={text} other={other} />
 }
 
-/** What a version says, as text: a quiz by the answers chosen. */
+/** A version as text; for a quiz the chosen answers. */
 function useText({ kind, questions }: BlockView, content: string): string {
   const language = useLocale()
   if (kind !== 'QUIZ') return plainText(kind, content)

@@ -13,13 +13,13 @@ const day = 24 * hour
 
 export type DeadlineLineProps = {
   window: NonNullable<WorkspaceView['window']>
-  /** The portal's clock when the page was made; a reader's own may be wrong. */
+  /** The portal's time when the page was rendered, because the reader's clock may be wrong. */
   now: Date
   /** It has just passed. */
   onEnd: () => void
 }
 
-/** Until when the team writes, and how long that is from now, in words. */
+/** The deadline, and the time left in words. */
 export function DeadlineLine({ window: { startsAt, deadlineAt }, now, onEnd }: DeadlineLineProps) {
   const t = useTranslations('workspace.deadline')
   const instant = useInstant()
@@ -59,7 +59,7 @@ function inWords(left: number, t: Say): string {
   return minutes > 4 ? t('minutes', { minutes }) : t('seconds', { seconds: Math.floor(left / 1000) })
 }
 
-/** The portal's time, going on from when the page was made: each second near the end, else each minute. */
+/** The portal's time, continued from when the page was rendered: every second near the end, else every minute. */
 function useClock(now: Date, end: Date, onEnd: () => void): number {
   const [clock, setClock] = useState(now.getTime())
   useEffect(() => {

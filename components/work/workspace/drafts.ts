@@ -1,22 +1,22 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
-/** What somebody has typed into a block and the portal has not acknowledged yet. */
+/** Text typed into a block that the portal has not acknowledged yet. */
 export type BlockDraft = {
   block: string
   content: string
-  /** What it was typed over. */
+  /** The version on which it is based. */
   base: { version: number; content: string }
-  /** A save of this content has left and no answer came: whether it arrived is not known. */
+  /** A save of this content was sent without an answer, so it may have arrived or not. */
   sent: string | null
   /** Milliseconds since 1970, of the reader's clock. */
   at: number
 }
 
-/** The drafts of one person in one team, on this device. Who signs in after her on the same computer never reads them. */
+/** The drafts of one person in one team on this device. The next person on the same computer never reads them. */
 export type Drafts = {
   all: () => Promise<BlockDraft[]>
   keep: (draft: BlockDraft) => Promise<void>
-  /** `content`: only if that is what is kept. */
+  /** `content`: only if the draft still has that content. */
   forget: (block: string, content?: string) => Promise<void>
 }
 
@@ -26,12 +26,12 @@ interface Shelf extends DBSchema {
 }
 
 const name = 'portal-drafts'
-/** Nobody comes back for what is older; it must not lie on a school's computer for ever. */
+/** An older draft is deleted, because it must not stay on a school's computer for ever. */
 const mostAge = 90 * 24 * 60 * 60 * 1000
 
 /**
- * Each keystroke is written as it happens, and committed without waiting for an answer, so that a page that goes away at
- * that moment has left it; the browser does what was begun first first.
+ * Each keystroke is written immediately and without waiting for an answer, so that it survives a page that is closed at
+ * that moment; the browser runs the writes in order.
  */
 export function openDrafts(person: string, team: string): Drafts {
   let shelf: ReturnType<typeof opened> | undefined

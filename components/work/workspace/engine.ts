@@ -4,19 +4,19 @@ import type { BlockNews, BlockStart, BlockState } from './block-state'
 import type { Drafts } from './drafts'
 import type { SaveOutcome, Newer, Save } from './transport'
 
-/** Of all blocks together, the most pressing first. */
+/** The state of all blocks together: the most urgent of them. */
 export type WorkStatus = {
   kind: 'signedOut' | 'conflict' | 'closed' | 'rejected' | 'failed' | 'offline' | 'saving' | 'saved'
-  /** Blocks it is about: those that are in conflict or closed, otherwise all with text that is not saved yet. */
+  /** The blocks of that state: those in conflict or closed, otherwise all with unsaved text. */
   count: number
-  /** False: this device keeps nothing, so the page has to stay open. */
+  /** false: this device keeps nothing, so the page has to stay open. */
   isKept: boolean
   last: { at: string; by: FullName | null; isOwn: boolean } | null
 }
 
 export type EngineGiven = {
   blocks: readonly (BlockStart & { id: string })[]
-  /** Why nothing is saved now. */
+  /** Why nothing can be saved now. */
   closed: string | null
   send: (save: Save) => Promise<SaveOutcome>
   drafts: Drafts
@@ -30,7 +30,7 @@ export type Engine = ReturnType<typeof createEngine>
 
 const pressing = ['signedOut', 'conflict', 'closed', 'rejected', 'failed', 'offline'] as const
 
-/** Keeps a team's work saved, block by block, for as long as the page is there. */
+/** Keeps a team's work saved, block by block, as long as the page is open. */
 export function createEngine({ blocks, closed, send, drafts, tabs }: EngineGiven) {
   const listeners = new Set<() => void>()
   let status: WorkStatus | null = null
@@ -82,12 +82,12 @@ export function createEngine({ blocks, closed, send, drafts, tabs }: EngineGiven
     decide: (id: string, content: string | null) => saverOf(id).decide(content),
     adopt: (id: string, newer: Newer) => savers.get(id)?.adopt(newer),
 
-    /** Everything unsaved, now: the network is back, the page is looked at again, somebody asks. */
+    /** Saves everything unsaved now: the network is back, the page is visible again, or the user asks. */
     saveAll: () => all().forEach((saver) => saver.save()),
 
     leave: (isLast: boolean) => all().forEach((saver) => saver.leave(isLast)),
 
-    /** Whether anything may be saved now; null: it may. */
+    /** Why nothing may be saved now; null: it may. */
     setClosed: (why: string | null) => {
       whyClosed = why
       for (const saver of savers.values()) {
@@ -96,7 +96,7 @@ export function createEngine({ blocks, closed, send, drafts, tabs }: EngineGiven
       }
     },
 
-    /** The portal does not know her any more, or knows her again: then what has waited for that goes out. */
+    /** The session has ended or is back: then unsaved text is sent. */
     setSignedOut: (isOut: boolean) => {
       if (!isOut) for (const saver of all()) if (saver.state().status === 'signedOut') saver.save()
       if (isOut === isSignedOut) return
@@ -104,7 +104,7 @@ export function createEngine({ blocks, closed, send, drafts, tabs }: EngineGiven
       changed()
     },
 
-    /** Brings back what this device kept when the page was last left, and stays with the other tabs until it is stopped. */
+    /** Restores what this device kept when the page was last left, and stays in touch with the other tabs until it is stopped. */
     start: () => {
       for (const saver of all()) saver.resume()
       others = tabs((block, news) => savers.get(block)?.follow(news))
@@ -112,7 +112,7 @@ export function createEngine({ blocks, closed, send, drafts, tabs }: EngineGiven
         for (const draft of kept) savers.get(draft.block)?.restore(draft)
         if (whyClosed !== null) for (const saver of all()) saver.close(whyClosed)
       })
-      // A device that keeps nothing has nothing to bring back.
+      // A device without storage has nothing to restore.
       restored.catch(() => {})
       return () => {
         for (const saver of all()) saver.stop()

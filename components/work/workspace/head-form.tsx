@@ -20,7 +20,7 @@ export type HeadFormProps = {
   version: number
 }
 
-/** What the work is called and what kind it is, as it goes onto lists and into the summary. */
+/** The title and the kind of the work, which lists and the summary show. */
 export function HeadForm({ team, title, medium, media, version }: HeadFormProps) {
   const t = useTranslations('workspace.head')
   const common = useTranslations('common')
@@ -28,7 +28,7 @@ export function HeadForm({ team, title, medium, media, version }: HeadFormProps)
   const router = useRouter()
   const back = workspaceHref(team)
   const operation = useOperation(changeWorkAction, { successMessage: t('saved'), onSuccess: () => router.push(back) })
-  // One that is no longer offered may stay.
+  // A kind that is no longer offered may stay.
   const isGone = medium !== null && media.every(({ code }) => code !== medium)
   const options = [
     { value: '', label: t('mediumNone') },

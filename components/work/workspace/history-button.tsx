@@ -8,7 +8,7 @@ import type { BlockView } from '@/lib/features/work/workspaces/get-workspace'
 const load = () => import('./history-panel').then(({ HistoryPanel }) => ({ default: HistoryPanel }))
 const HistoryPanel = lazy(load)
 
-/** The way to the versions of a block, once there are any; what shows them is fetched when somebody wants it. */
+/** The button for the versions of a block, once there are any; the panel is fetched on demand. */
 export function HistoryButton({
   block,
   title,

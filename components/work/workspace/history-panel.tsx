@@ -27,7 +27,7 @@ export type HistoryPanelProps = {
   onOpenChange: (open: boolean) => void
 }
 
-/** Every version of a block: who wrote it and when, what it changed, and back to it. */
+/** Every version of a block: its author, its time, its changes, and the button to restore it. */
 export function HistoryPanel({ block, title, open, onOpenChange }: HistoryPanelProps) {
   const t = useTranslations('blockHistory')
   const { view } = useWork()

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { changesIn, wordsIn, writersOf } from './history-text'
 
-test('changes are told by words, also in Chinese', () => {
+test('shows changes by words, also in Chinese', () => {
   expect(changesIn('we took two samples', 'we took nine samples', 'en-US')).toEqual([
     { kind: 'same', text: 'we took ' },
     { kind: 'removed', text: 'two' },
@@ -15,7 +15,7 @@ test('changes are told by words, also in Chinese', () => {
   expect(changesIn('', '全新', 'zh-CN')).toEqual([{ kind: 'added', text: '全新' }])
 })
 
-test('where the browser knows no words, Chinese is told by characters and the rest by words', () => {
+test('compares Chinese by characters and the rest by words where the browser knows no words', () => {
   const segmenter = Intl.Segmenter
   Object.assign(Intl, { Segmenter: undefined })
   try {
@@ -25,7 +25,7 @@ test('where the browser knows no words, Chinese is told by characters and the re
   }
 })
 
-test('both texts can be read out of their changes, and nothing is lost of what anybody wrote', () => {
+test('keeps both texts readable in their changes, with every word that anybody wrote', () => {
   const text = fc.string({ unit: fc.constantFrom('水', '质', 'a', 'b', ' ', '\n', '😀'), maxLength: 30 })
   fc.assert(
     fc.property(text, text, text, (one, two, three) => {
@@ -43,7 +43,7 @@ test('both texts can be read out of their changes, and nothing is lost of what a
   )
 })
 
-test('a word belongs to whom it came with, also after others changed what stands around it', () => {
+test('attributes a word to the person who added it, also after others changed the text around it', () => {
   const versions = [
     { author: '林', text: '河水很清' },
     { author: '王', text: '雨后河水很浊' },

@@ -3,10 +3,10 @@ import { diffArrays } from 'diff'
 export type TextChange = { kind: 'same' | 'added' | 'removed'; text: string }
 export type Written<Author> = { author: Author; text: string }
 
-/** Longer than this no reader waits; then the one text stands for the other as a whole. */
+/** A comparison of longer texts would take too long, so the new text replaces the old one as a whole. */
 const patience = 1500
 
-/** The words of a text with what stands between them; Chinese by its words where the browser knows them, else by characters. */
+/** The words of a text and the separators between them; Chinese by words where the browser knows them, else by characters. */
 export function wordsIn(text: string, language: string): string[] {
   if (typeof Intl.Segmenter === 'function') {
     return Array.from(new Intl.Segmenter(language, { granularity: 'word' }).segment(text), ({ segment }) => segment)
@@ -14,7 +14,7 @@ export function wordsIn(text: string, language: string): string[] {
   return text.match(/\p{Script=Han}|[\p{L}\p{N}\p{M}]+|\s+|[^\p{L}\p{N}\p{M}\s]/gu) ?? []
 }
 
-/** What became of one text on the way to the other. */
+/** The pieces of a text that were kept, removed and added. */
 export function changesIn(before: string, after: string, language: string): TextChange[] {
   const parts = diffArrays(wordsIn(before, language), wordsIn(after, language), { timeout: patience })
   const whole: TextChange[] = [
@@ -28,8 +28,8 @@ export function changesIn(before: string, after: string, language: string): Text
 }
 
 /**
- * Who wrote what of the last of these versions, the oldest first: a word belongs to whom it came with. What one person
- * wrote in a row is one piece.
+ * The author of each word of the last of these versions, the oldest first: the person who added it. Consecutive words
+ * of one person are one piece.
  */
 export function writersOf<Author>(versions: readonly Written<Author>[], language: string): Written<Author>[] {
   let words: Written<Author>[] = []

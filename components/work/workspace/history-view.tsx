@@ -18,7 +18,7 @@ type Look = (typeof looks)[number]
 type Fetched = Pick<ReturnType<typeof useHistory>, 'contentOf' | 'revisions'>
 type HistoryViewProps = Fetched & { block: BlockView; revision: Revision }
 
-/** One version: what it changed, what has changed since, who wrote what of it, and as it stood. */
+/** One version: its changes, the changes since, the authors of its words, and its text. */
 export function HistoryView({ block, revision, contentOf, revisions }: HistoryViewProps) {
   const t = useTranslations('blockHistory')
   const hasText = block.kind !== 'QUIZ'
@@ -72,7 +72,7 @@ type Wanted = {
   revisions: readonly Revision[]
 }
 
-/** So many changes of hand are looked at, the latest: what is older belongs to whom the first of them is by. */
+/** The number of latest versions by alternating authors that are compared: older words belong to the first of them. */
 const mostHands = 20
 
 function useShown({ look, block: { kind }, revision, contentOf, revisions }: Wanted): HistoryContent | null {
@@ -115,7 +115,7 @@ function useShown({ look, block: { kind }, revision, contentOf, revisions }: Wan
   return shown?.key === key ? shown.shown : null
 }
 
-/** Up to that version, the oldest first: of what one person saved in a row the last. */
+/** The versions up to that one, the oldest first; of one person's consecutive saves only the last. */
 function handsOf(revisions: readonly Revision[], version: number): Revision[] {
   const name = (one: Revision | undefined) => JSON.stringify(one?.savedBy)
   const upTo = revisions.filter((one) => one.version <= version)

@@ -5,7 +5,7 @@ import { mergePieces } from './merge'
 export type Versions = { base: string; mine: string; theirs: string }
 export type Joined = { content: string; doubled: number }
 
-/** Both versions of a block in one, piece by piece: paragraphs, lines, rows, files. null: this kind holds only one. */
+/** Merges both versions of a block piece by piece: paragraphs, lines, rows, files. null: this kind holds only one version. */
 export function joinVersions(kind: BlockKind, { base, mine, theirs }: Versions): Joined | null {
   const [cut, joined] = waysOf(kind)
   if (cut === null || joined === null) return null
@@ -36,7 +36,7 @@ function waysOf(kind: BlockKind): Ways {
 
 const asList = (pieces: string[]) => `[${pieces.join(',')}]`
 
-/** What stands below each other in a text, each as its HTML. */
+/** The top-level elements of a text, each as its HTML. */
 function paragraphs(html: string): string[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   return [...body.children].map((element) => element.outerHTML)

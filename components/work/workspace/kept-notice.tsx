@@ -7,7 +7,7 @@ import type { BlockView } from '@/lib/features/work/workspaces/get-workspace'
 import type { BlockState } from './block-state'
 import { plainText } from './plain-text'
 
-/** What could not be saved is not gone: why, and the way to take it elsewhere. */
+/** Text that could not be saved is not lost: the reason, and how to copy it. */
 export function KeptNotice({ block, state }: { block: BlockView; state: BlockState }) {
   const t = useTranslations('workspace.kept')
   const reason = state.message ?? ''

@@ -2,7 +2,7 @@ import { diffWords } from 'diff'
 import { useLocale } from 'next-intl'
 import { useMemo } from 'react'
 
-/** A text in which what another one does not have is marked; words are found in Chinese too. */
+/** A text in which the parts that another text lacks are marked; it finds words in Chinese too. */
 export function MarkedText({ text, other }: { text: string; other: string }) {
   const language = useLocale()
   const parts = useMemo(

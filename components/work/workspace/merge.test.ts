@@ -7,24 +7,24 @@ const merge = (base: string, mine: string, theirs: string) => {
   return [pieces.join(''), doubled]
 }
 
-test('changes in different places go together', () => {
+test('merges changes in different places', () => {
   expect(merge('abcd', 'Xabcd', 'abcdY')).toEqual(['XabcdY', 0])
   expect(merge('abcd', 'abXcd', 'acd')).toEqual(['aXcd', 0])
   expect(merge('abcd', 'abcd', 'aYcd')).toEqual(['aYcd', 0])
   expect(merge('', '', 'ab')).toEqual(['ab', 0])
 })
 
-test('the same change is made once', () => {
+test('makes the same change once', () => {
   expect(merge('abc', 'aXc', 'aXc')).toEqual(['aXc', 0])
 })
 
-test('changes of the same place both stay, theirs first', () => {
+test('keeps both changes of the same place, theirs first', () => {
   expect(merge('abc', 'aXc', 'aYc')).toEqual(['aYXc', 1])
   expect(merge('', 'X', 'Y')).toEqual(['YX', 1])
   expect(merge('abc', 'ac', 'aYc')).toEqual(['aYc', 1])
 })
 
-test('nothing that either has written is left out, and who changed nothing takes the other', () => {
+test('drops nothing that either has written, and takes the other version where one changed nothing', () => {
   const text = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { maxLength: 8 })
   fc.assert(
     fc.property(text, text, text, (base, mine, theirs) => {

@@ -1,11 +1,11 @@
 import { diffArrays } from 'diff'
 
-/** Both versions together: `doubled` are the places where each stands, one below the other, for the writer to choose from. */
+/** The merge of both versions: `doubled` are the places that contain both, one below the other, for the writer to choose. */
 export type Merged = { pieces: string[]; doubled: number }
 
 type Hunk = { from: number; to: number; pieces: string[] }
 
-/** What each of two has changed of a third, put together; nothing of either is left out. */
+/** Merges the changes of two texts against a third; nothing of either is dropped. */
 export function mergePieces(base: readonly string[], mine: readonly string[], theirs: readonly string[]): Merged {
   const sides = [hunksOf(base, theirs), hunksOf(base, mine)] as const
   const pieces: string[] = []
@@ -28,7 +28,7 @@ export function mergePieces(base: readonly string[], mine: readonly string[], th
   return { pieces: [...pieces, ...base.slice(at)], doubled }
 }
 
-/** The changes that touch each other, beginning there, taken out of both lists. */
+/** Removes the overlapping changes that begin there from both lists. */
 function takeRegion(sides: readonly [Hunk[], Hunk[]], from: number): [Hunk[], Hunk[], number] {
   const taken: [Hunk[], Hunk[]] = [[], []]
   let to = from

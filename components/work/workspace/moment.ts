@@ -8,14 +8,14 @@ export function useInstant(): (instant: Date) => string {
   return (instant) => instantInProse(new Date(instant), language, zone)
 }
 
-/** An instant to the second, for lists in which one minute holds several. */
+/** An instant to the second, for lists with several in one minute. */
 export function useExactInstant(): (instant: Date) => string {
   const language = useLocale()
   const zone = useTimeZone() ?? 'UTC'
   return (instant) => instantInTable(instant, language, zone)
 }
 
-/** How an instant of this work is said: today by its time, `14:32:08`, otherwise with its day. */
+/** An instant of this work: today by its time, `14:32:08`, otherwise with its day. */
 export function useMoment(now: Date): (instant: string | Date) => string {
   const language = useLocale()
   const zone = useTimeZone() ?? 'UTC'

@@ -5,7 +5,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { NextUnfinished, Outline } from './outline'
 import { useWork } from './work'
 
-/** The outline on a phone: a sheet from below that goes when a block is chosen. */
+/** The outline on a phone: a sheet from below that closes when a block is chosen. */
 export function OutlineSheet({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const t = useTranslations('workspace')
   const { view } = useWork()

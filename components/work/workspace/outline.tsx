@@ -11,7 +11,7 @@ import { useWriters } from './people-here'
 import { goTo, useNextUnfinished } from './use-next-unfinished'
 import { factsOf, useBlock, useWork } from './work'
 
-/** The whole work at a glance: what is filled, what is not, where the others are; each leads there. */
+/** The outline of the work: which blocks are complete, which are not, and who is in them; each links to its block. */
 export function Outline({ onGo }: { onGo?: () => void }) {
   const t = useTranslations('workspace')
   const language = useLocale()
@@ -95,7 +95,7 @@ function WorkProgress() {
   )
 }
 
-/** Leads to what the work still wants; says so when there is nothing. */
+/** Links to the next incomplete block; says so when there is none. */
 export function NextUnfinished({ onGo }: { onGo?: () => void }) {
   const t = useTranslations('workspace')
   const next = useNextUnfinished()

@@ -5,7 +5,7 @@ import { Avatar } from '@/components/ui/avatar'
 import type { Presence } from './presence'
 import { useWork } from './work'
 
-/** Whoever has the work before them now besides the reader. */
+/** The other people who have the work open now. */
 export function PeopleHere() {
   const t = useTranslations('workspace.state')
   const language = useLocale()

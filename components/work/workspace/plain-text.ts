@@ -1,7 +1,7 @@
 import type { BlockKind } from '@/lib/db/generated/enums'
 import { filesOf, rowsOf, textOfHtml } from '@/lib/features/work/workspaces/rules'
 
-/** What stands in a block, as text to compare or to copy: a paragraph, row or file on a line of its own. */
+/** A block as text to compare or to copy: a paragraph, row or file on its own line. */
 export function plainText(kind: BlockKind, content: string): string {
   switch (kind) {
     case 'RICH':

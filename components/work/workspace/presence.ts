@@ -1,36 +1,36 @@
 import type { PersonHere } from '@/lib/features/work/presence/touch-presence'
 import type { TeamKey } from '@/lib/features/work/workspaces/schema'
 
-/** Who has the team's work before her now, and how new each block is. */
+/** Who has the team's work open now, and the newest version of each block. */
 export type Presence = {
   people: PersonHere[]
   blocks: { blockId: string; version: number }[]
   isSubmitted: boolean
 }
 
-/** Milliseconds from one question to the next; out of sight, and of somebody signed out, it is asked seldom. */
+/** Milliseconds between two polls; a hidden or signed-out page polls seldom. */
 export const presencePace = { seen: 5_000, hidden: 15_000, signedOut: 15_000, patience: 10_000 }
 
 export type Watch = {
-  /** She went into another block, or out of all: told at once. */
+  /** The person entered another block, or left all: reported at once. */
   moved: () => void
   stop: () => void
 }
 
 type PresenceOptions = {
   team: TeamKey
-  /** The block she is in. */
+  /** The block that the person is in. */
   where: () => string | null
   onNews: (presence: Presence) => void
-  /** The session has ended. It goes on asking: she may sign in again in another tab. */
+  /** The session has ended. Polling continues, because the person may sign in again in another tab. */
   onSignedOut: () => void
-  /** Out of reach: it is not asked again. */
+  /** Out of reach: polling stops. */
   onRefusal: () => void
 }
 
-/** Tells the portal where she is and hears where the others are, for as long as the page is there. */
+/** Reports the person's block to the portal and receives those of the others, as long as the page is open. */
 export function watchPresence({ team, where, onNews, onSignedOut, onRefusal }: PresenceOptions): Watch {
-  // One of a tab: only the portal's own table of who is there reads it.
+  // One per tab: only the portal's own table of presence reads it.
   const tab = `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 12)}`.padEnd(16, '0')
   let timer: ReturnType<typeof setTimeout> | undefined
   let isAsking = false
@@ -68,7 +68,7 @@ export function watchPresence({ team, where, onNews, onSignedOut, onRefusal }: P
         onRefusal()
       }
     } catch {
-      // No network for now: the next question may get through.
+      // The network failed: the next poll may succeed.
     } finally {
       isAsking = false
       if (isAgain) void ask()

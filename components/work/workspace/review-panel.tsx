@@ -9,7 +9,7 @@ import type { BlockView } from '@/lib/features/work/workspaces/get-workspace'
 import { inLanguage } from '@/lib/i18n/languages'
 import { useWork } from './work'
 
-/** What reviewers look for in a block and have remarked about it; whoever reviews ticks and writes here. */
+/** The check items of a block and the comments about it; reviewers tick and write here. */
 export function ReviewPanel({ block }: { block: BlockView }) {
   const t = useTranslations('workspace.review')
   const language = useLocale()

@@ -9,7 +9,7 @@ import type { WorkStatus } from './engine'
 import { useShortMoment } from './moment'
 import { blocksOf, isOwnSave, useWork, useWorkStatus } from './work'
 
-/** Whether all of a team's work is saved, and by whom last; what goes wrong comes with what to do about it. */
+/** Whether all of a team's work is saved, and by whom last; a problem comes with its solution. */
 export function SavedIndicator({ now }: { now: Date }) {
   const status = useWorkStatus()
   const { engine, view } = useWork()
@@ -30,12 +30,12 @@ export type SavedStatusProps = {
   /** The last save was the reader's own. */
   isOwn: boolean
   now: Date
-  /** The id of the element that something is to be done about. */
+  /** The id of the element that needs attention. */
   troubled: string | null
   onRetry: () => void
 }
 
-/** The same of any text that saves itself. */
+/** The same for any text that saves itself. */
 export function SavedStatus({ status, isOwn, now, troubled, onRetry }: SavedStatusProps) {
   const t = useTranslations('workspace.saved')
   const { text, icon, isBad } = useShown(status, isOwn, now)
@@ -102,7 +102,7 @@ function useShown(
   }
 }
 
-/** The pressing state's way out. */
+/** The action for the urgent state. */
 function WhatToDo({
   status: { kind },
   troubled,
@@ -121,7 +121,7 @@ function WhatToDo({
       </button>
     )
   }
-  // Signed out, the way back stands on a banner.
+  // After the session has ended, the sign-in link is in a banner.
   if (kind === 'signedOut' || kind === 'saving' || kind === 'saved') return null
   if (troubled === null) return null
   return (
@@ -131,7 +131,7 @@ function WhatToDo({
   )
 }
 
-/** What has stood for a while: who listens is not told of each save on its way. */
+/** The state after a delay: screen readers do not hear every save. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState('')
   useEffect(() => {

@@ -8,15 +8,15 @@ import { addressOf } from './editors/link-address'
 
 export type ShownBlockProps = {
   block: Pick<BlockView, 'kind' | 'options' | 'questions'>
-  /** As the server gave it: of a RICH block it has cleaned the HTML. Never what only this browser knows. */
+  /** The server's version; the HTML of a RICH block is sanitised. It never contains what only this browser has. */
   content: string
-  /** Stands there where nothing is; the sentence of ours where none is given. */
+  /** The text for an empty block; ours by default. */
   empty?: string
 }
 
 /**
- * A block as it is read: in the workspace of who may not write, in history, beside comments, before the submission.
- * Works on the server and in the browser; its texts are the namespace `blocks`.
+ * A block, read-only: in the workspace of readers without the right to write, in history, beside comments, before the
+ * submission. It works on the server and in the browser; its texts are the namespace `blocks`.
  */
 export function ShownBlock({ block, content, empty }: ShownBlockProps) {
   const t = useTranslations('blocks')
@@ -43,7 +43,7 @@ export function ShownBlock({ block, content, empty }: ShownBlockProps) {
   }
 }
 
-/** The server has let nothing through but the tags of lib/html, so this HTML is set as it is; its tables scroll inside. */
+/** The server has let nothing through but the tags of lib/html, so this HTML is inserted as it is; its tables scroll inside. */
 function RichText({ html }: { html: string }) {
   const scrolling = html
     .replaceAll('<table>', '<div class="prose-scroll" tabindex="0"><table>')

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { Banner } from '@/components/ui/banner'
 import { useWork, useWorkStatus } from './work'
 
-/** The session has ended: what was typed is not lost, and how she gets on. It moves nothing under her hands. */
+/** The session has ended: typed text is not lost, and how to sign in again. It does not move the page's content. */
 export function SignedOutBanner() {
   const t = useTranslations('workspace.signedOut')
   const { mayWrite } = useWork().view.reader
@@ -17,7 +17,7 @@ export function SignedOutBanner() {
         live
         title={t('title')}
         actions={
-          // A new tab: here stays what no device keeps, as half a comment.
+          // A new tab keeps what no device stores, such as half a comment.
           <a
             href={`/login?next=${encodeURIComponent(next)}`}
             target="_blank"

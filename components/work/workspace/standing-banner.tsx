@@ -5,7 +5,7 @@ import { Link } from '@/components/ui/link'
 import type { WorkspaceView } from '@/lib/features/work/workspaces/get-workspace'
 import { useInstant } from './moment'
 
-/** Why nobody writes here now, and since or until when. */
+/** Why nobody can write now, and since or until when. */
 export function StandingBanner({ view: { reader, submission, window, team } }: { view: WorkspaceView }) {
   const t = useTranslations('workspace.readOnly')
   const instant = useInstant()

@@ -2,7 +2,7 @@ import type { BlockNews } from './block-state'
 
 type Message = { block: string; news: BlockNews }
 
-/** The tabs in which one person has one team's work open tell each other what she types and what was saved. */
+/** The tabs of one person with one team's work open tell each other what is typed and what was saved. */
 export function joinTabs(person: string, team: string, heard: (block: string, news: BlockNews) => void) {
   const channel = new BroadcastChannel(`portal-work:${person}:${team}`)
   channel.onmessage = ({ data }: MessageEvent<Message>) => heard(data.block, data.news)

@@ -19,7 +19,7 @@ const fault = (key: string, code: number, more: object = {}) => ({
   fault: { key, code, message: key, fields: [], ...more },
 })
 
-test('what the portal answers becomes what is to be done about it', async () => {
+test('turns each answer of the portal into the next action', async () => {
   const answers: [unknown, object][] = [
     [
       { ok: true, data: newer },
@@ -42,7 +42,7 @@ test('what the portal answers becomes what is to be done about it', async () => 
   }
 })
 
-test('nobody reached is offline; an answer that is none is tried again', async () => {
+test('treats no answer as offline, and tries again after an invalid answer', async () => {
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   expect(await sendBlock(team, save, () => {})).toMatchObject({ kind: 'later', isOffline: true })
@@ -50,7 +50,7 @@ test('nobody reached is offline; an answer that is none is tried again', async (
   expect(await sendBlock(team, save, () => {})).toMatchObject({ kind: 'later', isOffline: false })
 })
 
-test('a page that is being left hands its save to the browser, as far as that takes it', async () => {
+test('hands a save to the browser while the page is being left, as far as its limit allows', async () => {
   const asked = portalAnswers({ ok: true, data: newer })
   await sendBlock(team, { ...save, isLeaving: true }, () => {})
   await sendBlock(team, { ...save, isLeaving: true, content: '字'.repeat(30_000) }, () => {})

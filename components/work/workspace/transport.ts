@@ -4,34 +4,34 @@ import type { TeamKey } from '@/lib/features/work/workspaces/schema'
 
 /** A block as the portal has it after a save. */
 export type Saved = { version: number; content: string; savedAt: string }
-/** What somebody else has saved in the meantime. */
+/** The version that somebody else has saved in the meantime. */
 export type Newer = Saved & { savedBy: FullName | null }
 
-/** What came of asking the portal to save a block. */
+/** The outcome of a request to save a block. */
 export type SaveOutcome =
   | { kind: 'saved'; saved: Saved }
   | { kind: 'overtaken'; newer: Newer }
-  /** Nothing of this work can be saved any more: handed in, too late, no longer of the team. */
+  /** Nothing of this work can be saved any more: submitted, too late, or no longer in the team. */
   | { kind: 'closed'; message: string }
   /** This text is not accepted as it is. */
   | { kind: 'rejected'; message: string }
   | { kind: 'signedOut' }
-  /** No answer, or none for now; `isOffline`: not even a server was reached. */
+  /** No answer, or none for now; `isOffline`: no server was reached. */
   | { kind: 'later'; isOffline: boolean; seconds: number | null }
 
 export type Save = { block: string; content: string; version: number; isLeaving: boolean }
 
-/** Milliseconds after which an answer no longer counts on coming. */
+/** The time limit for an answer in milliseconds. */
 const patience = 20_000
-/** Bytes that a browser sends for a page that is gone, all together (Fetch, keepalive). */
+/** The total bytes that a browser sends for a page that is closed (Fetch, keepalive). */
 const mostKept = 60_000
 
 type Reply<T> = { ok: true; data: T } | { ok: false; fault: FaultView }
 
-/** Where a text is saved, and what the refusals of that place mean. */
+/** The address that saves a text, and the meaning of its refusals. */
 export type Saving = {
   path: string
-  /** The fault that brings the newer version along. */
+  /** The fault that contains the newer version. */
   overtaken: FaultView['key']
   /** Nothing can be saved there any more. */
   isClosed: (fault: FaultView) => boolean
@@ -52,7 +52,7 @@ export function sendBlock<S extends Saved>(
   return sendText(blocks, { ...team, blockId: save.block }, save, onSaved)
 }
 
-/** Sends a text; never throws. A page that is being left asks the browser to bring it there all the same. */
+/** Sends a text; never throws. While the page is being left, the browser is asked to deliver it anyway. */
 export async function sendText<S extends Saved>(
   saving: Saving,
   name: object,
@@ -74,7 +74,8 @@ export async function sendText<S extends Saved>(
     const { version: savedVersion, content: savedContent, savedAt } = reply.data
     return { kind: 'saved', saved: { version: savedVersion, content: savedContent, savedAt } }
   } catch (thrown) {
-    // What the browser throws when nobody was reached; the rest is an answer that broke off or came too late.
+    // The error that browsers throw when no server was reached; other errors are an answer that broke off or came too
+    // late.
     return { kind: 'later', isOffline: thrown instanceof TypeError || !navigator.onLine, seconds: null }
   }
 }
@@ -84,7 +85,7 @@ function refused(saving: Saving, fault: FaultView): SaveOutcome {
   if (key === saving.overtaken && isNewer(data)) return { kind: 'overtaken', newer: data }
   if (code === 401) return { kind: 'signedOut' }
   if (code === 403 || code === 404 || saving.isClosed(fault)) return { kind: 'closed', message }
-  // A file that is not there, or not what it should be, will not become so by waiting.
+  // A missing or invalid file does not become valid by waiting.
   if (code === 400 || code === 413 || code === 415 || key.startsWith('files.')) return { kind: 'rejected', message }
   return { kind: 'later', isOffline: false, seconds: retryAfter ?? null }
 }

@@ -13,14 +13,14 @@ import { blocksOf } from './work'
 type SavedBlock = Saved & { progress: WorkspaceView['progress'] }
 type EngineOptions = {
   view: WorkspaceView
-  /** Whose drafts they are. */
+  /** The person to whom the drafts belong. */
   person: string
-  /** Why nothing is saved now, said to the reader; null: she writes. */
+  /** Why nothing can be saved now, as text; null: the reader may write. */
   closed: string | null
   onProgress: (progress: WorkspaceView['progress']) => void
 }
 
-/** The engine of a page, kept true to what the server says, alive with the window it stands in. */
+/** The engine of a page, kept up to date with the server's state as long as the page is open. */
 export function useEngine({ view, person, closed, onProgress }: EngineOptions): Engine {
   const progressed = useSteady(onProgress)
   const { isMember } = view.reader

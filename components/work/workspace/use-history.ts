@@ -6,7 +6,7 @@ import type { Revision } from '@/lib/features/work/team-blocks/queries'
 import type { TeamKey } from '@/lib/features/work/workspaces/schema'
 import type { ActionResult } from '@/lib/kernel/doors/action'
 
-/** Versions with their contents that have been fetched once are not fetched again: none of them ever changes. */
+/** Versions that were fetched with their contents are cached, because none of them ever changes. */
 export function useHistory(team: TeamKey, blockId: string, newest: number) {
   const { projectId, schoolId, code } = team
   const [revisions, setRevisions] = useState<readonly Revision[] | null>(null)

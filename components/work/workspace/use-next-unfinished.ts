@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { blocksOf, isUnfinished, useWork } from './work'
 
-/** What gives the next block that still wants something, after the one she is in and round again; null: none does. */
+/** A function that returns the next incomplete block after the present one, starting again at the top; null without one. */
 export function useNextUnfinished(): (() => string) | null {
   const { engine, view } = useWork()
   const list = useCallback(
@@ -22,7 +22,7 @@ export function useNextUnfinished(): (() => string) | null {
   }
 }
 
-/** Brings a block to the top of the window and puts the keyboard there. */
+/** Scrolls a block to the top of the window and focuses it. */
 export function goTo(id: string) {
   const block = document.getElementById(id)
   if (block === null) return

@@ -7,14 +7,14 @@ const shelf = 'portal-offline'
 const place = '/pghome/offline'
 
 /**
- * Whoever reloads without a network is told that her text is kept, on a page that tries again by itself, instead of the
- * browser's own error. The page is written here, in the reader's language; the worker in public/ shows it.
+ * A reload without a network shows a page that says that the text is kept and tries again by itself, instead of the
+ * browser's own error. The page is written here, in the reader's language; the worker in public/ serves it.
  */
 export function useOfflinePage(isWanted: boolean, scope = '/pghome') {
   const t = useTranslations('workspace.offlinePage')
   const language = useLocale()
   useEffect(() => {
-    // Not where the portal is reached without TLS from another machine.
+    // Service workers need TLS, which a portal reached from another machine may lack.
     if (!isWanted || !('serviceWorker' in navigator) || !('caches' in window)) return
     const texts = { title: t('title'), text: t('text'), again: t('again'), tries: t('tries') }
     const page = new Response(offlinePage(language, texts), { headers })
@@ -22,7 +22,7 @@ export function useOfflinePage(isWanted: boolean, scope = '/pghome') {
       .open(shelf)
       .then((cache) => cache.put(place, page))
       .then(() => navigator.serviceWorker.register('/offline-worker.js', { scope }))
-      // Without it she sees the browser's page; nothing else depends on it.
+      // Without the worker the browser's own page is shown; nothing else depends on it.
       .catch(() => {})
   }, [isWanted, scope, language, t])
 }

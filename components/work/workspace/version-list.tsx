@@ -12,7 +12,7 @@ type VersionListProps = Pick<ReturnType<typeof useHistory>, 'revisions' | 'hasMo
   onChoose: (version: number) => void
 }
 
-/** The versions with their authors, the newest first. */
+/** The versions with their authors, newest first. */
 export function VersionList({ revisions, hasMore, more, chosen, onChoose }: VersionListProps) {
   const t = useTranslations('blockHistory')
   const language = useLocale()

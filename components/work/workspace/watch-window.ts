@@ -1,6 +1,6 @@
 import type { Engine } from './engine'
 
-/** Saves when the page goes out of sight, and tries again when the network or the reader is back. */
+/** Saves when the page becomes hidden, and tries again when the network or the reader is back. */
 export function watchWindow(engine: Engine) {
   const seen = () => (document.hidden ? engine.leave(false) : engine.saveAll())
   const back = () => engine.saveAll()

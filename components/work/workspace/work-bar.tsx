@@ -12,7 +12,7 @@ import { useWork } from './work'
 
 const OutlineSheet = lazy(async () => ({ default: (await import('./outline-sheet')).OutlineSheet }))
 
-/** Stays in sight: whether all is saved, who else is here, where to go on; on a phone the way to the outline. */
+/** A bar that stays visible: the save state, the other people, the next block; on a phone the outline. */
 export function WorkBar({ now }: { now: Date }) {
   const t = useTranslations('workspace')
   const { view, progress, people } = useWork()
@@ -22,7 +22,7 @@ export function WorkBar({ now }: { now: Date }) {
     <div
       className={cn(
         'sticky top-0 z-20 -mx-4 mb-5 flex min-h-12 items-center gap-3 border-line border-b bg-surface/95 px-4 py-1.5 backdrop-blur-md sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0 print:hidden',
-        // Whoever only reads and is alone has nothing to be told beside the outline.
+        // A reader who is alone and may not write needs only the outline.
         !isMember && people.length < 2 && 'lg:hidden',
       )}
     >

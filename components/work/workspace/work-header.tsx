@@ -21,7 +21,7 @@ import { useWork } from './work'
 
 export type WorkHeaderProps = { medium: string | null; now: Date; onEnd: () => void }
 
-/** What the work is called, whose it is, until when it can be written, and the ways on from here. */
+/** The title of the work, its team, its deadline, and the next links. */
 export function WorkHeader({ medium, now, onEnd }: WorkHeaderProps) {
   const t = useTranslations('workspace')
   const language = useLocale()

@@ -9,15 +9,15 @@ import type { BlockState } from './block-state'
 import type { Engine, WorkStatus } from './engine'
 import type { Presence } from './presence'
 
-/** A team's work as the pieces of its page share it. */
+/** A team's work, shared by the parts of its page. */
 export type TeamWork = {
   view: WorkspaceView
   engine: Engine
   people: Presence['people']
   progress: WorkspaceView['progress']
-  /** Those the reader may see. */
+  /** The blocks that the reader may see. */
   comments: readonly CommentView[]
-  /** She has gone into a block, or out of it. */
+  /** Called when the reader enters a block or leaves it. */
   enter: (block: string) => void
   leave: (block: string) => void
 }
@@ -34,7 +34,7 @@ export function useWork(): TeamWork {
   return work
 }
 
-/** The state of one block; its reader is drawn anew when that block changes and not when others do. */
+/** The state of one block; its component renders again when that block changes and not when others do. */
 export function useBlock(id: string): BlockState {
   const { engine } = useWork()
   const state = useCallback(() => engine.block(id), [engine, id])
@@ -50,7 +50,7 @@ export type BlockFacts = { words: number; isFilled: boolean; problem: LengthProb
 
 const known = new WeakMap<BlockState, BlockFacts>()
 
-/** How far a block is, as it stands in the editor; counted once for all who show it. */
+/** The completion of a block with its unsaved text, computed once for all components. */
 export function factsOf(block: BlockView, state: BlockState): BlockFacts {
   const found = known.get(state)
   if (found !== undefined) return found
@@ -82,7 +82,7 @@ export function blocksOf({ sections }: WorkspaceView): BlockView[] {
   return sections.flatMap(({ blocks }) => blocks)
 }
 
-/** Whether a block still wants something before the work is handed in. */
+/** Whether a block is still incomplete for the submission. */
 export function isUnfinished(block: BlockView, state: BlockState): boolean {
   const { isFilled: filled, problem } = factsOf(block, state)
   return (block.required && !filled) || problem !== null

@@ -31,7 +31,7 @@ const view: WorkspaceView = {
   submission: null,
 }
 
-/** The portal as the page asks it: to whom it answers, what it was given to save. */
+/** A fake portal: whose session it accepts, and what it was sent to save. */
 class FakePortal {
   status = 200
   saved: string[] = []
@@ -50,7 +50,7 @@ class FakePortal {
 }
 
 beforeEach(() => {
-  // The shelf of drafts takes its turns in real time.
+  // The draft store works in real time.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
 afterEach(() => {
@@ -86,7 +86,7 @@ async function openPage() {
   return { portal, refresh, field }
 }
 
-test('a session that ends while she types leaves the page as it is; signed in elsewhere, she is saved by itself', async () => {
+test('keeps the page when the session ends while typing, and saves by itself after a sign-in elsewhere', async () => {
   const { portal, refresh, field } = await openPage()
   portal.status = 401
   await pass(presencePace.seen)
@@ -102,18 +102,18 @@ test('a session that ends while she types leaves the page as it is; signed in el
   await pass(presencePace.signedOut + pace.idle)
   expect(portal.saved).toEqual(['in the middle of a w'])
   expect(screen.queryByText(words.signedOut.title)).toBeNull()
-  // What the others did meanwhile is fetched.
+  // The others' changes meanwhile are fetched.
   expect(refresh).toHaveBeenCalledOnce()
 })
 
-test('a work that is out of reach now is fetched anew, once', async () => {
+test('reloads a work that is out of reach once', async () => {
   const { portal, refresh } = await openPage()
   portal.status = 404
   await pass(3 * presencePace.seen)
   expect(refresh).toHaveBeenCalledOnce()
 })
 
-test('what stands side by side in the outline is read aloud apart', async () => {
+test('separates the parts of an outline item for screen readers', async () => {
   await openPage()
   const { state, required } = words
   const name = new RegExp(`^${state.empty}, Title ?, ${required}$`)

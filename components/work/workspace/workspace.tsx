@@ -20,9 +20,9 @@ import { WorkHeader } from './work-header'
 
 export type WorkspaceProps = {
   view: WorkspaceView
-  /** Whose unsaved text this device may bring back. */
+  /** The person whose unsaved text this device may restore. */
   person: string
-  /** Why nothing is saved, as a sentence. */
+  /** Why nothing can be saved, as a sentence. */
   closed: string | null
   medium: string | null
   comments: readonly CommentView[]
@@ -42,12 +42,12 @@ export function Workspace({ view, person, closed, medium, comments, now }: Works
   }
   const engine = useEngine({ view, person, closed, onProgress: setProgress })
   const refresh = useSteady(() => {
-    // Fetched without a session, the page would be swept away from under what she types.
+    // A reload without a session would remove the page with its unsaved text.
     if (engine.status().kind !== 'signedOut') router.refresh()
   })
   const { people, enter, leave } = usePresence(view, engine, refresh)
   useEffect(() => {
-    // Without a network it could not be fetched any more.
+    // Preloaded, because it can't be fetched without a network.
     if (view.reader.mayWrite) loadConflict().catch(() => {})
   }, [view.reader.mayWrite])
   useOfflinePage(view.reader.isMember)
@@ -64,7 +64,7 @@ export function Workspace({ view, person, closed, medium, comments, now }: Works
         <aside className="sticky top-4 max-h-[calc(100dvh-2rem)] overflow-y-auto max-lg:hidden print:hidden">
           <Outline />
         </aside>
-        {/* What sticks inside a block sticks below the bar. */}
+        {/* Sticky parts of a block stick below the bar. */}
         <div className="min-w-0 [--editor-top:3rem]">
           <WorkBar now={now} />
           <div className="flex flex-col gap-10">
@@ -88,7 +88,7 @@ export function Workspace({ view, person, closed, medium, comments, now }: Works
   )
 }
 
-/** Where she is, where the others are; what they have saved is fetched as soon as it is known. */
+/** Reports the reader's block and shows the others'; what they have saved is fetched as soon as it is known. */
 function usePresence({ team, submission }: WorkspaceView, engine: TeamWork['engine'], refresh: () => void) {
   const [people, setPeople] = useState<Presence['people']>([])
   const where = useRef<string | null>(null)

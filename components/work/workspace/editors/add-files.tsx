@@ -14,13 +14,13 @@ type AddFilesProps = {
 }
 
 const pictures = mimesOf('BLOCK_FILE').filter((type) => type.startsWith('image/'))
-/** Endings a browser's chooser knows where it does not know the types. */
+/** File name endings for browsers that do not know the types. */
 const accepted = {
   pictures: pictures.join(','),
   files: [...mimesOf('BLOCK_FILE'), '.zip', '.docx', '.xlsx', '.pptx'].join(','),
 }
 
-/** Where pictures or files are added, several at once; how many it takes, and that it is full. */
+/** Adds pictures or files, several at once; shows the limit, and that it is reached. */
 export function AddFiles({ only, count, left, most, onFiles }: AddFilesProps) {
   const t = useTranslations('blocks.files')
   if (left === 0) return <p className="text-ink-muted text-sm">{t(`${only}.full`, { most })}</p>

@@ -10,7 +10,7 @@ import { AddFiles } from './add-files'
 import { UploadRows } from './upload-rows'
 import { useBlockFiles } from './use-block-files'
 
-/** Files to hand in: sent, named, taken out again. */
+/** The files of a block: upload, name, remove. */
 export function FileEditor({ block, value, onChange, readOnly, labelId, hintId }: EditorProps) {
   const t = useTranslations('blocks.files')
   const { most } = block.options

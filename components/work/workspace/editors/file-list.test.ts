@@ -5,7 +5,7 @@ const refused = { problem: 'not a PDF', canRetry: false }
 const broken = { problem: 'the line broke', canRetry: true }
 const underWay = { problem: null, canRetry: false }
 
-test('a file that was refused takes no place; one that is on its way, or may be sent again, does', () => {
+test('counts a file that is uploading or can be retried, and none that was refused', () => {
   expect(placesLeft('', [refused, refused, refused], 3)).toBe(3)
   expect(placesLeft('', [refused, underWay, broken], 3)).toBe(1)
   const content = added('', { key: 'block-file/a.pdf', name: 'a.pdf', bytes: 1 })

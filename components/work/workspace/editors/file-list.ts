@@ -2,7 +2,7 @@ import type { Uploaded } from '@/components/files/upload/use-upload'
 import { type BlockFile, filesOf } from '@/lib/features/work/workspaces/rules'
 import type { Upload } from './use-block-uploads'
 
-/** What a list of files is as content; '' where none is in it. */
+/** The content for a list of files; '' without any. */
 export function contentOf(files: readonly BlockFile[]): string {
   return files.length === 0 ? '' : JSON.stringify(files.map(({ key, name }) => ({ key, name })))
 }
@@ -15,7 +15,7 @@ export function removed(content: string, key: string): string {
   return contentOf(filesOf(content).filter((file) => file.key !== key))
 }
 
-/** Back where it was, whatever has come meanwhile. */
+/** Restores a file to its place, whatever was added meanwhile. */
 export function restored(content: string, file: BlockFile, at: number): string {
   return contentOf(filesOf(removed(content, file.key)).toSpliced(at, 0, file))
 }
@@ -24,7 +24,7 @@ export function renamed(content: string, key: string, name: string): string {
   return contentOf(filesOf(content).map((file) => (file.key === key ? { key, name } : file)))
 }
 
-/** How many more a block takes: what is on its way, or may go on, has its place; what was refused has none. */
+/** How many more files a block takes: uploading and retryable ones count, refused ones do not. */
 export function placesLeft(
   content: string,
   uploads: readonly Pick<Upload, 'problem' | 'canRetry'>[],
@@ -34,7 +34,7 @@ export function placesLeft(
   return Math.max(0, most - filesOf(content).length - coming.length)
 }
 
-/** One place nearer to the beginning or the end. */
+/** Moves a file one place towards the beginning or the end. */
 export function moved(content: string, key: string, by: -1 | 1): string {
   const files = filesOf(content)
   const from = files.findIndex((file) => file.key === key)

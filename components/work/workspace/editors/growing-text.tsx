@@ -3,7 +3,7 @@ import { cn } from '@/components/ui/cn'
 
 type GrowingTextProps = Omit<ComponentProps<'textarea'>, 'value' | 'rows'> & { value: string }
 
-/** A text field as high as its text in every browser: the text stands behind it once more, unseen. */
+/** A text field as high as its text in every browser: a hidden copy of the text behind it sets the height. */
 export function GrowingText({ value, className, ...rest }: GrowingTextProps) {
   return (
     <span className="grid [&>*]:col-start-1 [&>*]:row-start-1">

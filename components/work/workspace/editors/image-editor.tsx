@@ -13,7 +13,7 @@ import { moved, renamed } from './file-list'
 import { UploadRows } from './upload-rows'
 import { useBlockFiles } from './use-block-files'
 
-/** Pictures in an order, each with what it shows in words. A picture on the clipboard is pasted anywhere in it. */
+/** Pictures in order, each with a description. A picture from the clipboard can be pasted anywhere in it. */
 export function ImageEditor({ block, value, onChange, readOnly, labelId, hintId }: EditorProps) {
   const { most } = block.options
   const { files, change, remove, left, send, uploads, retry, drop } = useBlockFiles({
@@ -23,7 +23,7 @@ export function ImageEditor({ block, value, onChange, readOnly, labelId, hintId 
   const list = useRef<HTMLUListElement>(null)
   const move = (key: string, by: -1 | 1) => {
     change((content) => moved(content, key, by))
-    // The picture takes its button along.
+    // Removing the picture removes its focused button too.
     requestAnimationFrame(() => {
       const card = list.current?.querySelector(`[data-key="${CSS.escape(key)}"]`)
       const wanted = card?.querySelector<HTMLButtonElement>(by < 0 ? '[data-back]' : '[data-on]')
@@ -81,7 +81,7 @@ type PictureCardProps = {
 function PictureCard({ file, isFirst, isLast, readOnly, onName, onMove, onRemove }: PictureCardProps) {
   const t = useTranslations('blocks.files')
   const { key, name } = file
-  // A picture is never without a name: while the field is empty it keeps the one it had.
+  // A picture always has a name: while the field is empty it keeps the previous one.
   const [typed, setTyped] = useState<string | null>(null)
   return (
     <li data-key={key} className="flex flex-col gap-2 rounded-lg border border-line bg-surface p-3">

@@ -16,7 +16,7 @@ const loads: Record<BlockKind, () => Loaded> = {
   QUIZ: () => import('./quiz-editor').then(({ QuizEditor }) => ({ default: QuizEditor })),
 }
 
-/** Each is fetched when a block of its kind is first shown: the rich one alone outweighs the page around it. */
+/** Each is fetched when a block of its kind is first shown: the rich one alone is larger than the page around it. */
 const editors: Record<BlockKind, ComponentType<EditorProps>> = {
   RICH: lazy(loads.RICH),
   TEXT: lazy(loads.TEXT),
@@ -27,12 +27,12 @@ const editors: Record<BlockKind, ComponentType<EditorProps>> = {
   QUIZ: lazy(loads.QUIZ),
 }
 
-/** Brings an editor here before it is needed: once the network is gone it can't be fetched. */
+/** Preloads an editor, because it can't be fetched once the network is gone. */
 export async function fetchEditor(kind: BlockKind): Promise<void> {
   await loads[kind]()
 }
 
-/** Roughly as high as what comes, so that little jumps. */
+/** About as high as the editor, so that little jumps. */
 const heights: Record<BlockKind, string> = {
   RICH: 'h-44',
   TEXT: 'h-24',
@@ -45,7 +45,7 @@ const heights: Record<BlockKind, string> = {
 
 export type BlockEditorProps = EditorProps & { kind: BlockKind }
 
-/** What a block of this kind is written in. Its texts are the namespaces `blocks` and `files`. */
+/** The editor of a block of this kind. Its texts are the namespaces `blocks` and `files`. */
 export function BlockEditor({ kind, ...props }: BlockEditorProps) {
   const Editor = editors[kind]
   return (

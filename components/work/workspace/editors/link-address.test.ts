@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addressOf } from './link-address'
 
-test('an address is taken as it is, one without its beginning is completed, nothing stays nothing', () => {
+test('keeps a web address, completes one without its scheme, and leaves nothing empty', () => {
   const meant: [string, string | null][] = [
     ['', ''],
     ['   ', ''],
@@ -15,7 +15,7 @@ test('an address is taken as it is, one without its beginning is completed, noth
   for (const [typed, address] of meant) expect([typed, addressOf(typed)]).toEqual([typed, address])
 })
 
-test('what is no address of the web is none: scripts, data, mail, files, words, names with a password', () => {
+test('rejects what is no web address: scripts, data, mail, files, words, names with a password', () => {
   const none = [
     'javascript:alert(1)',
     'JaVaScRiPt:alert(1)//example.org',

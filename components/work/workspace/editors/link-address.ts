@@ -1,8 +1,8 @@
 const domain = /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?::\d+)?(?:[/?#]|$)/u
 
 /**
- * The address a reader means by what she typed: one of the web as it is, one without its beginning with https before it,
- * '' where nothing stands there; null where it is none.
+ * The address of a typed text: a web address as it is, one without a scheme with https before it, '' for an empty text,
+ * and null for anything else.
  */
 export function addressOf(typed: string): string | null {
   const text = typed.trim()
@@ -14,7 +14,7 @@ export function addressOf(typed: string): string | null {
   return isWhole && read.username === '' && read.password === '' ? address : null
 }
 
-/** `URL.canParse` is younger than the browsers we serve. */
+/** `URL.canParse` is newer than the browsers we support. */
 function parsed(address: string): URL | null {
   try {
     return new URL(address)

@@ -9,7 +9,7 @@ import type { EditorProps } from '../editor'
 import { addressOf } from './link-address'
 import { useNews } from './use-own-copy'
 
-/** An address of the web. What is none stays in the field with the reason, and is not told. */
+/** A web address. An invalid one stays in the field with the reason, and is not reported. */
 export function LinkEditor({ value, onChange, readOnly, labelId, hintId }: EditorProps) {
   const t = useTranslations('blocks.link')
   const id = useId()

@@ -1,20 +1,20 @@
-/** Headings the page itself uses, and those too deep for a text of this length. */
+/** Heading levels that the page itself uses, and those too deep for a text of this length. */
 const levels: Readonly<Record<string, string>> = { H1: 'h2', H5: 'h4', H6: 'h4' }
 
-/** Of a file of ours; one from elsewhere would tell its host who reads. */
+/** The address of one of our files; a foreign one would tell its host who reads. */
 export function isOwnPicture(picture: Element): boolean {
   return /^\/api\/files\/[\w-]{1,64}$/.test(picture.getAttribute('src') ?? '')
 }
 
 /**
- * What another program put on the clipboard, as this editor says it: Word's lists become lists, headings those a block
- * has, links bare; pictures that are not ours are left out and counted. The schema drops the rest.
+ * Converts another program's clipboard HTML for this editor: Word's lists become lists, headings the levels of a block,
+ * links bare; foreign pictures are removed and counted. The schema removes the rest.
  */
 export function readPasted(html: string): { html: string; pictures: number } {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   for (const heading of body.querySelectorAll('h1, h5, h6')) rename(heading, levels[heading.tagName] ?? 'p')
   for (const link of body.querySelectorAll('a')) {
-    // What the editor itself has put on the clipboard it knows by marks of its own.
+    // The editor recognises its own clipboard content by its own marks.
     const foreign = [...link.attributes].filter(({ name }) => name !== 'href' && !name.startsWith('data-pm-'))
     for (const { name } of foreign) link.removeAttribute(name)
   }
@@ -30,7 +30,7 @@ function rename(element: Element, tag: string): void {
   element.replaceWith(renamed)
 }
 
-/** Word writes each item as a paragraph that begins with its mark. */
+/** Word writes each item as a paragraph that begins with its bullet. */
 function listsOfWord(body: HTMLElement): void {
   let list: Element | null = null
   for (const item of body.querySelectorAll('p[style*="mso-list"], p[class*="MsoListParagraph"]')) {

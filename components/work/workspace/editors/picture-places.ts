@@ -4,7 +4,7 @@ import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
 const key = new PluginKey<DecorationSet>('picturePlaces')
 type PictureChange = { add: string; at: number; draw: () => HTMLElement } | { remove: string }
 
-/** Where pictures on their way will stand: the places move with the text that is typed meanwhile. */
+/** The places of uploading pictures, which move with the text that is typed meanwhile. */
 export const picturePlaces = new Plugin<DecorationSet>({
   key,
   state: {
@@ -30,7 +30,7 @@ export function holdPlace(view: EditorView, id: string, at: number, draw: () => 
   view.dispatch(view.state.tr.setMeta(key, { add: id, at, draw } satisfies PictureChange))
 }
 
-/** Gives the place up, and where it was; null where the text around it is gone. */
+/** Removes the place and returns it; null when the text around it was deleted. */
 export function leavePlace(view: EditorView, id: string): number | null {
   const [place] = found(key.getState(view.state) ?? DecorationSet.empty, id)
   if (place === undefined) return null

@@ -9,7 +9,7 @@ import type { EditorProps } from '../editor'
 import { ShownBlock } from '../shown-block'
 import { useWork } from '../work'
 
-/** How far the team is with its questions, and the way to them: each is answered and locked on a page of its own. */
+/** The team's progress with its questions, and a link to them: each is answered and locked on a page of its own. */
 export function QuizEditor({ block, value, readOnly }: EditorProps) {
   const t = useTranslations('blocks.quiz')
   const { team } = useWork().view

@@ -19,7 +19,7 @@ function Bar({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** Where a link leads; asked for a new one, changed or taken away where the cursor is in one. */
+/** The address of a link: asks for a new one, or changes or removes the one at the cursor. */
 export function LinkBar({ editor, onDone }: { editor: Editor; onDone: () => void }) {
   const t = useTranslations('blocks.rich.link')
   const id = useId()
@@ -94,7 +94,7 @@ export function LinkBar({ editor, onDone }: { editor: Editor; onDone: () => void
   )
 }
 
-/** What a picture shows, in words; for the one that is chosen. */
+/** The description of the selected picture. */
 export function PictureBar({ editor, field }: { editor: Editor; field: RefObject<HTMLInputElement | null> }) {
   const t = useTranslations('blocks.rich.picture')
   const said = String(editor.getAttributes('image').alt ?? '')
@@ -132,7 +132,7 @@ const tableActions = {
 }
 const tableOrder = ['rowAfter', 'columnAfter', 'header', 'removeRow', 'removeColumn', 'remove'] as const
 
-/** Rows and columns of the table the cursor is in. */
+/** The rows and columns of the table at the cursor. */
 export function TableBar({ editor }: { editor: Editor }) {
   const t = useTranslations('blocks.rich.table')
   return (

@@ -15,7 +15,7 @@ import { type RichCalls, useRichOptions } from './use-rich-options'
 import { useRichPictures } from './use-rich-pictures'
 import { useRovingFocus } from './use-roving-focus'
 
-/** Text with headings, lists, tables and pictures. What is told is what the server keeps (rich-schema). */
+/** Text with headings, lists, tables and pictures. The reported HTML is what the server stores (rich-schema). */
 export function RichEditor({ value, onChange, readOnly, labelId, hintId }: EditorProps) {
   const t = useTranslations('blocks.rich')
   const keyHintId = useId()
@@ -51,7 +51,7 @@ export function RichEditor({ value, onChange, readOnly, labelId, hintId }: Edito
   })
   useEffect(() => {
     live.current = editor
-    // What the editor itself makes of the content when it opens is nothing the reader did.
+    // What the editor makes of the content when it opens is no change by the reader.
     shown.current = editor === null ? null : htmlOf(editor.state.doc)
     editor?.setEditable(!readOnly, false)
   }, [editor, readOnly])
@@ -107,7 +107,7 @@ export function RichEditor({ value, onChange, readOnly, labelId, hintId }: Edito
         aria-label={t('tools.picture')}
         onChange={({ currentTarget }) => {
           pictures.send([...(currentTarget.files ?? [])])
-          // So that the same file can be chosen again.
+          // Cleared, so that the same file can be chosen again.
           currentTarget.value = ''
         }}
       />
@@ -115,7 +115,7 @@ export function RichEditor({ value, onChange, readOnly, labelId, hintId }: Edito
   )
 }
 
-/** The cursor stays about where it was. */
+/** Keeps the cursor at about the same place. */
 function show(editor: Editor, content: string): void {
   const { from } = editor.state.selection
   editor.commands.setContent(content, { emitUpdate: false })

@@ -8,7 +8,7 @@ import type { RichPictures } from './use-rich-pictures'
 
 type RichNotesProps = { pictures: RichPictures; undescribed: number; onDescribe: () => void }
 
-/** Under the text: pictures on their way, those a paste could not bring, those without words. */
+/** Below the text: uploading pictures, those that a paste could not bring, and those without a description. */
 export function RichNotes({ pictures, undescribed, onDescribe }: RichNotesProps) {
   const t = useTranslations('blocks.rich.picture')
   const { uploads, retry, drop, leftOut, setLeftOut } = pictures

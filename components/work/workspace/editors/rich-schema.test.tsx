@@ -27,12 +27,12 @@ const documents = {
   signs: '<p>a &lt; b &amp;&amp; c &gt; d "quoted" \'single\' 😀 𠮷 e\u0301</p>'.normalize('NFC'),
 }
 
-test.each(Object.entries(documents))('what is shown is what is kept: %s', (_, html) => {
+test.each(Object.entries(documents))('shows what is stored: %s', (_, html) => {
   expect(shown(html)).toBe(html)
   expect(cleanHtml(html)).toBe(html)
 })
 
-test('whatever comes in, the editor makes something that cleaning leaves as it is', () => {
+test('makes of any input HTML that the sanitiser does not change', () => {
   const strange = [
     '<h1>一</h1><div>two</div><p style="color:red" class="x" onclick="alert(1)">three</p>',
     '<table><thead><tr><th>a</th></tr></thead><tbody><tr><td rowspan="2">b</td><td style="width:9px"><ul><li>c</li></ul></td></tr></tbody></table>',
@@ -50,18 +50,18 @@ test('whatever comes in, the editor makes something that cleaning leaves as it i
   }
 })
 
-test('empty lines at the end are not kept, and a text of nothing else is none', () => {
+test('removes empty lines at the end, and makes a text of nothing else empty', () => {
   expect(shown('<p></p><p></p>')).toBe('')
   editor.destroy()
   expect(shown('<p>a</p><p></p><p>b</p><p></p>')).toBe('<p>a</p><p></p><p>b</p>')
 })
 
-test('pictures without words are told', () => {
+test('reports pictures without a description', () => {
   shown(documents.picture + documents.bare)
   expect(undescribed(editor.state.doc)).toHaveLength(1)
 })
 
-test("Word's lists become lists, its headings those of a block, links bare; pictures from elsewhere are counted", () => {
+test("converts Word's lists, headings and links, and counts foreign pictures", () => {
   const item = (mark: string, text: string) =>
     `<p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">${mark}<span>&nbsp;&nbsp;</span></span>${text}<o:p></o:p></p>`
   const { html, pictures } = readPasted(

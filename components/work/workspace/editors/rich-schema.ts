@@ -11,7 +11,7 @@ const Picture = Image.extend({
   addInputRules: () => [],
 })
 
-/** What tables know of themselves beside their cells. Widths are the screen's own affair: `colwidth` is not written. */
+/** The attributes of tables and cells. Widths depend on the screen: `colwidth` is not written. */
 const cellAttributes = () => ({
   colspan: { default: 1 },
   rowspan: { default: 1 },
@@ -28,7 +28,7 @@ const isWebOrMail = (address: string) => /^(?:https?:\/\/|mailto:)/i.test(addres
 
 const linkMarks = { rel: 'noopener noreferrer nofollow', target: '_blank' }
 
-/** What a rich text may hold: the same that lib/html lets through, so that what is shown is what is kept. */
+/** The content of a rich text: the same that lib/html lets through, so that the editor shows what is stored. */
 export const richSchema: Extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
@@ -44,7 +44,7 @@ export const richSchema: Extensions = [
   ...tables,
 ]
 
-/** Keys that lead from the text to what stands around it. */
+/** Keys that move the focus from the text to its toolbars. */
 export function richKeys(keys: { link: () => void; toolbar: () => void }): Extension {
   const run = (act: () => void) => () => {
     act()
@@ -60,7 +60,7 @@ function isBlank(node: Node | null): boolean {
   return node?.type.name === 'paragraph' && node.content.size === 0
 }
 
-/** A document as it is kept: without the empty lines it ends with, '' where nothing else is left. */
+/** A document as it is stored: without empty lines at its end, '' where nothing else is left. */
 export function htmlOf(doc: Node): string {
   const blocks: Node[] = []
   doc.forEach((block) => blocks.push(block))
@@ -70,7 +70,7 @@ export function htmlOf(doc: Node): string {
 
 const escaped = (text: string) => text.replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** The same HTML as the server writes it, letter for letter; browsers differ in what they escape. */
+/** The HTML exactly as the server writes it; browsers differ in what they escape. */
 function asKept(html: string): string {
   return html
     .replaceAll('&nbsp;', '\u00a0')
@@ -85,7 +85,7 @@ function asKept(html: string): string {
     .normalize('NFC')
 }
 
-/** Pictures in the text that say nothing to who can't see them. */
+/** The pictures in the text without a description for screen readers. */
 export function undescribed(doc: Node): number[] {
   const places: number[] = []
   doc.descendants((node, at) => {

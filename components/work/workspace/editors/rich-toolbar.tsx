@@ -13,7 +13,7 @@ type ToolbarProps = Roving & { editor: Editor; onLink: () => void; onPicture: ()
 
 const all: readonly Tool[] = [...textTools.flat(), ...insertTools, ...historyTools]
 
-/** What can be done with the text under the cursor. On a telephone it scrolls sideways. */
+/** The actions for the text at the cursor. On a phone the toolbar scrolls sideways. */
 export function RichToolbar({ editor, barProps, onLink, onPicture }: ToolbarProps) {
   const t = useTranslations('blocks.rich')
   const keysOf = useKeys()
@@ -69,7 +69,7 @@ function Divider() {
 type ToolButtonProps = {
   label: string
   keys?: string
-  /** Whether it holds where the cursor is; left out where it only does something. */
+  /** Whether it is on at the cursor; left out for an action without a state. */
   isOn?: boolean
   isOff?: boolean
   onPress: () => void
@@ -101,7 +101,7 @@ export function ToolButton({ label, keys, isOn, isOff = false, onPress, children
 
 const never = () => () => {}
 
-/** Keys as this device names them. */
+/** The names of keys on this device. */
 function useKeys(): (keys: string) => string {
   const isApple = useSyncExternalStore(
     never,

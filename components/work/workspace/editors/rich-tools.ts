@@ -28,7 +28,7 @@ type ToolName =
 export type Tool = {
   name: ToolName
   icon: LucideIcon
-  /** As a reader presses it; Mod is Ctrl, on a Mac ⌘. */
+  /** The key combination; Mod is Ctrl, on a Mac ⌘. */
   keys?: string
   isOn?: (editor: Editor) => boolean
   can?: (editor: Editor) => boolean
@@ -43,7 +43,7 @@ const heading = (name: ToolName, icon: LucideIcon, level: 2 | 3 | 4): Tool => ({
   run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
 })
 
-/** What text is made of, in the order it is read. Groups stand apart. */
+/** The formatting actions in the order of the toolbar, in groups. */
 export const textTools: readonly (readonly Tool[])[] = [
   [heading('heading', Heading2, 2), heading('subheading', Heading3, 3), heading('smallHeading', Heading4, 4)],
   [
@@ -63,7 +63,7 @@ export const textTools: readonly (readonly Tool[])[] = [
   ],
 ]
 
-/** What is put into the text; link and picture ask first and stand in the toolbar themselves. */
+/** The insert actions; link and picture ask first, so the toolbar has them itself. */
 export const insertTools: readonly Tool[] = [
   {
     name: 'table',

@@ -24,7 +24,7 @@ import {
 } from './table-rows'
 import { useNews } from './use-own-copy'
 
-/** Rows of cells under the columns the template gives. Enter leads down, a block from a spreadsheet is pasted whole. */
+/** Rows of cells under the template's columns. Enter moves down; a block from a spreadsheet is pasted whole. */
 export function TableEditor({ block, value, onChange, readOnly, labelId, hintId }: EditorProps) {
   const t = useTranslations('blocks.table')
   const language = useLocale()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { blockOf } from '@/components/ui/grid-area'
 import { contentOfRows, movedRow, pastedInto, shownRows, withoutRow, withRow } from './table-rows'
 
-test('a table shows a row where nothing stands, and every cell of a row that is short', () => {
+test('shows one row for an empty table, and every cell of a short row', () => {
   expect(shownRows('', 3)).toEqual([['', '', '']])
   expect(shownRows('[["a"],["b","c"]]', 3)).toEqual([
     ['a', '', ''],
@@ -12,7 +12,7 @@ test('a table shows a row where nothing stands, and every cell of a row that is 
   expect(shownRows('[["a","b","c"]]', 2)).toEqual([['a', 'b', 'c']])
 })
 
-test('empty rows at the end are not kept, those between are', () => {
+test('drops empty rows at the end and keeps those between', () => {
   expect(contentOfRows([['', '']])).toBe('')
   expect(
     contentOfRows([
@@ -24,7 +24,7 @@ test('empty rows at the end are not kept, those between are', () => {
   ).toBe('[["a",""],["",""],["","b"]]')
 })
 
-test('a block from a spreadsheet fills from the cell on: rows are added, what is too wide is left', () => {
+test('pastes a block from the cell on, adds rows and drops extra columns', () => {
   const rows = [
     ['a', 'b'],
     ['c', 'd'],
@@ -37,7 +37,7 @@ test('a block from a spreadsheet fills from the cell on: rows are added, what is
   ])
 })
 
-test('rows come, go and change places; the last one is emptied instead of removed', () => {
+test('adds, removes and moves rows, and empties the last one instead of removing it', () => {
   const rows = [['a'], ['b'], ['c']]
   expect(withRow(rows, 1)).toEqual([['a'], [''], ['b'], ['c']])
   expect(withoutRow(rows, 0)).toEqual([['b'], ['c']])

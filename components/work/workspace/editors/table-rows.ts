@@ -3,14 +3,14 @@ import { rowsOf } from '@/lib/features/work/workspaces/rules'
 export type Rows = readonly (readonly string[])[]
 export type Cell = { row: number; column: number }
 
-/** The rows a table shows: as many cells in each as it has columns, and one row at least. */
+/** The rows that a table shows: as many cells in each as it has columns, and one row at least. */
 export function shownRows(content: string, columns: number): string[][] {
   const rows = rowsOf(content)
   const width = Math.max(columns, 1, ...rows.map(({ length }) => length))
   return (rows.length === 0 ? [[]] : rows).map((cells) => Array.from({ length: width }, (_, at) => cells[at] ?? ''))
 }
 
-/** As content: without the empty rows it ends with, '' where nothing is left. */
+/** The content: without empty rows at the end, '' where nothing is left. */
 export function contentOfRows(rows: Rows): string {
   const end = rows.findLastIndex((cells) => cells.some((cell) => cell !== ''))
   return end < 0 ? '' : JSON.stringify(rows.slice(0, end + 1))
@@ -20,7 +20,7 @@ export function written(rows: Rows, { row, column }: Cell, text: string): Rows {
   return rows.map((cells, at) => (at === row ? cells.with(column, text) : cells))
 }
 
-/** A block of cells from a spreadsheet, from this cell on; rows are added as they are needed, columns are not. */
+/** Pastes a block from a spreadsheet from this cell on; rows are added as needed, columns are not. */
 export function pastedInto(rows: Rows, { row, column }: Cell, block: Rows): Rows {
   const width = rows[0]?.length ?? 0
   const length = Math.max(rows.length, row + block.length)
@@ -30,12 +30,12 @@ export function pastedInto(rows: Rows, { row, column }: Cell, block: Rows): Rows
   })
 }
 
-/** With a row there: an empty one, or one that had been removed. */
+/** Inserts a row: an empty one, or one that was removed. */
 export function withRow(rows: Rows, at: number, row: readonly string[] = (rows[0] ?? []).map(() => '')): Rows {
   return rows.toSpliced(at, 0, row)
 }
 
-/** Without that row; the last one is emptied instead. */
+/** Removes a row; the last one is emptied instead. */
 export function withoutRow(rows: Rows, at: number): Rows {
   return rows.length > 1 ? rows.toSpliced(at, 1) : rows.map((cells) => cells.map(() => ''))
 }

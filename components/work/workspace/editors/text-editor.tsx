@@ -6,7 +6,7 @@ import type { EditorProps } from '../editor'
 import { GrowingText } from './growing-text'
 import { useOwnCopy } from './use-own-copy'
 
-/** Plain text in a field that grows with it. What an input method has not settled yet is not told. */
+/** Plain text in a field that grows with it. Unfinished text of an input method is not reported. */
 export function TextEditor({ value, onChange, readOnly, labelId, hintId }: EditorProps) {
   const { copy, setCopy, tell, change } = useOwnCopy(value, onChange)
   return (

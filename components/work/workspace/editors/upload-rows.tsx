@@ -9,7 +9,7 @@ import type { Upload } from './use-block-uploads'
 
 type UploadRowsProps = { uploads: readonly Upload[]; onRetry: (upload: Upload) => void; onDrop: (id: string) => void }
 
-/** What is on its way, how far it is, and what stopped; told aloud only where something changes for the reader. */
+/** The running and stopped uploads with their progress; screen readers hear only relevant changes. */
 export function UploadRows({ uploads, onRetry, onDrop }: UploadRowsProps) {
   const t = useTranslations('blocks.uploads')
   const megabytes = useMegabytes()

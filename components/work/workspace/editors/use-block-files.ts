@@ -11,11 +11,11 @@ import { useOwnCopy } from './use-own-copy'
 
 type BlockFilesOptions = Pick<EditorProps, 'value' | 'onChange'> & { only: 'pictures' | 'files'; most: number }
 
-/** The files of a block, and those on their way to it; together no more than it takes. */
+/** The files of a block and its running uploads, together no more than the block takes. */
 export function useBlockFiles({ value, onChange, only, most }: BlockFilesOptions) {
   const t = useTranslations('blocks.files')
   const { copy, change } = useOwnCopy(value, onChange)
-  // Several arrive before the next drawing.
+  // Several may arrive before the next render.
   const latest = useRef(copy)
   useEffect(() => {
     latest.current = copy

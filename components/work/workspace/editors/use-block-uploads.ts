@@ -7,7 +7,7 @@ import { typeOf, type Uploaded } from '@/components/files/upload/use-upload'
 import { announceFileAction } from '@/lib/features/files/files/actions'
 import type { UploadPurpose } from '@/lib/features/files/files/rules'
 
-/** A file on its way into a block. `problem` says why it stopped; where it may go on, `canRetry`. */
+/** An upload to a block. `problem` says why it stopped; `canRetry` whether it may continue. */
 export type Upload = { id: string; file: File; done: number; problem: string | null; canRetry: boolean }
 
 let started = 0
@@ -16,13 +16,13 @@ const nextId = () => `upload-${++started}`
 type BlockUploadsOptions = {
   only: 'pictures' | 'files'
   purpose?: UploadPurpose
-  /** Makes of a file what is sent in its place. */
+  /** Returns the file to send instead. */
   prepare?: (file: File) => Promise<File>
   onThere: (file: Uploaded, id: string) => void
   onGone?: (id: string) => void
 }
 
-/** Several files, one after the other, so that a telephone's line carries each to its end. */
+/** Uploads several files one after the other, so that a slow connection completes each. */
 export function useBlockUploads({ only, purpose = 'BLOCK_FILE', prepare, onThere, onGone }: BlockUploadsOptions) {
   const t = useTranslations('blocks.uploads')
   const [uploads, setUploads] = useState<readonly Upload[]>([])
@@ -88,7 +88,7 @@ export function useBlockUploads({ only, purpose = 'BLOCK_FILE', prepare, onThere
   }
   return {
     uploads,
-    /** Gives the id of each on its way. */
+    /** Returns the id of each upload. */
     start: (files: readonly File[]): string[] => {
       const some = files.map((file) => ({ id: nextId(), file, done: 0, problem: null, canRetry: false }))
       setUploads((all) => [...all, ...some])

@@ -14,7 +14,7 @@ const given = { block, readOnly: false, labelId: 'label' }
 const type = (text: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value: text } })
 const shown = () => screen.getByRole<HTMLTextAreaElement>('textbox').value
 
-test('what comes back late takes no letter away; what is new from outside is shown', () => {
+test('keeps what was typed when a reported text returns late, and shows new content from outside', () => {
   const onChange = vi.fn<(content: string) => void>()
   const look = (value: string) => <TextEditor {...given} value={value} onChange={onChange} />
   const { again } = renderInPortal(look('水'))
@@ -29,12 +29,12 @@ test('what comes back late takes no letter away; what is new from outside is sho
   again(look('水质报告'))
   again(look('水质报告，由队友改过'))
   expect(shown()).toBe('水质报告，由队友改过')
-  // Also what had been told long before, once it comes as news.
+  // The text was reported long before, and now comes as a new content.
   again(look('水质'))
   expect(shown()).toBe('水质')
 })
 
-test('what is no address is not told, and says why once it is left; an address is told whole', () => {
+test('does not report an invalid address, says why once it is left, and reports a complete one', () => {
   const onChange = vi.fn<(content: string) => void>()
   renderInPortal(<LinkEditor {...given} value="" onChange={onChange} />)
   type('javascript:alert(1)')

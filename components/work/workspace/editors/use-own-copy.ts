@@ -5,8 +5,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 const most = 100
 
 /**
- * What an editor told its owner comes back as `value`, some of it late: only a content it never told is news from
- * outside, which `show` puts before the reader. Gives what to call with each content that is told.
+ * Reported content comes back as `value`, some of it late: only content that the editor never reported is new from
+ * outside, and `show` displays it. Returns the function to call with each reported content.
  */
 export function useNews(value: string, show: (content: string) => void): (content: string) => void {
   const told = useRef([value])
@@ -26,7 +26,7 @@ export function useNews(value: string, show: (content: string) => void): (conten
   }
 }
 
-/** The copy an editor works on: changed by its reader, replaced where something newer comes from outside. */
+/** The copy that an editor edits, replaced when newer content comes from outside. */
 export function useOwnCopy(value: string, onChange: (content: string) => void) {
   const [copy, setCopy] = useState(value)
   const note = useNews(value, setCopy)

@@ -6,23 +6,23 @@ import { readPasted } from './pasted-html'
 import { picturePlaces } from './picture-places'
 import { htmlOf, richKeys, richSchema } from './rich-schema'
 
-/** What the editor calls. It is made once, so it reads the latest of these where it needs them. */
+/** The callbacks of the editor. It is created once, so it reads the latest of these when it needs them. */
 export type RichCalls = {
   text: (html: string) => void
   link: () => void
   toolbar: () => void
-  /** Pictures pasted or dropped, with the place they were dropped on. */
+  /** Pasted or dropped pictures, with the place of the drop. */
   pictures: (files: readonly File[], at?: number) => void
-  /** So many pictures of a paste lay elsewhere. */
+  /** The number of foreign pictures in a paste. */
   leftOut: (count: number) => void
 }
 
-/** Longer than the editor takes to read what an input method settled on. */
+/** Longer than the editor takes to read the result of an input method. */
 const settled = 80
 
 type Made = { value: string; labelId: string; hintId?: string; keyHintId: string; calls: RefObject<RichCalls> }
 
-/** What the editor is made with. What an input method has not settled yet is not told. */
+/** The options of the editor. Unfinished text of an input method is not reported. */
 export function useRichOptions({ value, labelId, hintId, keyHintId, calls }: Made): UseEditorOptions {
   const [options] = useState((): UseEditorOptions => {
     const keys = richKeys({ link: () => calls.current.link(), toolbar: () => calls.current.toolbar() })
@@ -76,7 +76,7 @@ function picturesOf(carried: DataTransfer | null): File[] {
   return [...(carried?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
 }
 
-/** Word and spreadsheets put a picture of the text beside it; a browser puts an address beside a copied picture. */
+/** Word and spreadsheets add a picture of the text; a browser adds the address of a copied picture. */
 function saysSomething(html: string): boolean {
   return (new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '').trim() !== ''
 }

@@ -8,7 +8,7 @@ import { useBlockUploads } from './use-block-uploads'
 
 export type RichPictures = ReturnType<typeof useRichPictures>
 
-/** Pictures sent into the text: each keeps its place while it is on its way, whatever is typed meanwhile. */
+/** Pictures uploaded into the text: each keeps its place meanwhile, whatever is typed. */
 export function useRichPictures(editor: RefObject<Editor | null>) {
   const [leftOut, setLeftOut] = useState(0)
   const live = () => (editor.current === null || editor.current.isDestroyed ? null : editor.current)

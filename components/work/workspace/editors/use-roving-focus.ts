@@ -9,12 +9,12 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 }
 
-/** A toolbar is one stop of the Tab key; arrows lead from button to button (ARIA, toolbar). */
+/** A toolbar is one tab stop; arrow keys move from button to button (ARIA, toolbar). */
 export function useRovingFocus() {
   const bar = useRef<HTMLDivElement>(null)
   const buttons = () => [...(bar.current?.querySelectorAll('button') ?? [])]
   useEffect(() => {
-    // Until one has been entered, the first is where the Tab key stops.
+    // Until a button has had the focus, the first one is the tab stop.
     const all = buttons()
     if (all[0] !== undefined && all.every(({ tabIndex }) => tabIndex < 0)) all[0].tabIndex = 0
   })
@@ -32,7 +32,7 @@ export function useRovingFocus() {
   }
   return {
     bar,
-    /** Where the bar is entered from the text. */
+    /** The button that takes the focus when it comes from the text. */
     focusBar: () => (buttons().find(({ tabIndex }) => tabIndex === 0) ?? buttons()[0])?.focus(),
     barProps: {
       ref: bar,
