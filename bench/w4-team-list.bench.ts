@@ -17,8 +17,7 @@ import { makeTemplate } from '@/prisma/factories/workspaces'
 import { bench, type Cost, costOf, median } from './harness'
 
 // W4: a project's 1,000 teams with students, scores and awards through /api/guide/index, beside the best hand-written
-// Node +
-// pg (L1): the same session check, the same rows in the same words; and their file beside COPY TO of the same columns.
+// Node + pg (L1): the same session check, the same rows in the same words; and their file beside COPY TO of the same columns.
 
 const rounds = 5
 const callsPerRound = 12

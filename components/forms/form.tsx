@@ -33,7 +33,7 @@ export type FormProps = {
   check?: (values: FormData) => Wrong[]
   /** Something else was said since when this changes: what the browser found before is over. */
   since?: unknown
-  /** A list of all errors over the form when there are several; a form of two or three fields does without. */
+  /** A summary of several errors above the form; a form of two or three fields has none. */
   summary?: boolean
   className?: string
   children: ReactNode
@@ -44,7 +44,7 @@ function nameOf(target: EventTarget): string {
   return (target.getAttribute('name') ?? target.dataset.field ?? '').replace(/\[\]$/, '')
 }
 
-/** A form over one operation: its fields find their errors by name, nothing typed is lost, Enter submits. */
+/** A form over one operation: errors go to fields by name, what was typed is kept, Enter submits. */
 export function Form({ operation, onSubmit, check, since, summary = true, className, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   const onButton = useRef(false)

@@ -240,7 +240,7 @@ export const trackSide: readonly Settled[] = [
     196,
     'The columns of the exported list are offered by their headings.',
     'components/judging/team-list/team-export-dialog.test.tsx',
-    'offers the columns by the headings of the file, beside the reader\'s words',
+    "offers the columns by the headings of the file, beside the reader's words",
   ),
   decided(
     197,

@@ -107,7 +107,7 @@ describe('the sign-ins others rely on', () => {
     expect(school).not.toBe(await schoolOf('adviser2@demo.test'))
   })
 
-  test("links student to adviser, with 2025NSI pending and 2025NRI settled", async () => {
+  test('links student to adviser, with 2025NSI pending and 2025NRI settled', async () => {
     const link = { email: 'student@demo.test' }
     expect(
       await db.studentAdviser.findMany({

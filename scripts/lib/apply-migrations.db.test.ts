@@ -140,7 +140,7 @@ describe('a folder of two migrations', () => {
   })
 })
 
-test("makes the tables of the queue and the limiter, so that jobs join the first transaction", async () => {
+test('makes the tables of the queue and the limiter, so that jobs join the first transaction', async () => {
   const url = freshAddress()
   await applyMigrations(url)
   await ask(url, `SELECT graphile_worker.add_job('deliver-mail', '{}')`)

@@ -12,7 +12,7 @@ import { OwnCard } from './own-card'
 import { useOwnActions } from './use-own-actions'
 import { useOwnTrack } from './use-own-track'
 
-/** A registration of a student, as a row of her home (home#row). */
+/** A student's registration as a row of their home (home#row). */
 export function OwnProject({ registration }: { registration: OwnRegistration }) {
   const t = useTranslations('ownProjects')
   const language = useLocale()

@@ -12,7 +12,7 @@ import { AdvancingList } from './advancing-list'
 import { ProposeCard } from './propose-card'
 import { StageChoice } from './stage-choice'
 
-/** Proposed by awards and score, put right one by one, granted together. */
+/** The advancements: proposed by awards and score, corrected one by one, granted together. */
 export function AdvancementBoard({ board, stage }: { board: Board; stage: AdvancementStage }) {
   const t = useTranslations('advancing.propose')
   const [kindIds, setKindIds] = useState<readonly string[]>([])

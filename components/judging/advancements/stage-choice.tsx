@@ -8,7 +8,7 @@ import { useUrlState } from '@/components/ui/use-url-state'
 import type { AdvancementBoard, AdvancementStage } from '@/lib/features/judging/advancements/get-advancement-board'
 import { inLanguage } from '@/lib/i18n/languages'
 
-/** The next stage this is about; of several one is chosen, and stands in the address. */
+/** Chooses the next stage, which is in the address. */
 export function StageChoice({ stages, stage }: { stages: AdvancementBoard['stages']; stage: AdvancementStage }) {
   const t = useTranslations('advancing')
   const language = useLocale()

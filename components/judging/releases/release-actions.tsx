@@ -7,7 +7,7 @@ import { ReleaseDialog, type ReleaseFacts } from './release-dialog'
 import { WithdrawDialog } from './withdraw-dialog'
 
 export type ReleaseActionsProps = ReleaseFacts & {
-  /** Why nothing can be released, or nothing is the reader's to change, in words. */
+  /** The text of why nothing can be released, or why the reader can't change anything. */
   whyNot: string | null
 }
 

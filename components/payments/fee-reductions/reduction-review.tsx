@@ -8,7 +8,7 @@ import { ProofCard } from './proof-card'
 import { RequestFacts } from './request-facts'
 import { RequestSteps } from './request-steps'
 
-/** The proof beside what was asked, what it would cost and the three answers; who has answered goes on to the next. */
+/** The proof beside the request, its cost and the three answers; after an answer the next request opens. */
 export function ReductionReview({ review }: { review: Review }) {
   const t = useTranslations('reductionReview')
   const faults = useTranslations('faults')

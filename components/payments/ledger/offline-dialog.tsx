@@ -13,7 +13,7 @@ import { moneyText } from '@/lib/i18n/format'
 import { OfflineForm } from './offline-form'
 import { TargetPerson, TargetThing } from './target-name'
 
-/** First for whom the transfer came, then what it was; the last step says what will happen. */
+/** First the target of the transfer, then its facts; the last step says what will happen. */
 export function OfflineDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('ledger.offline')
   const [search, setSearch] = useState('')

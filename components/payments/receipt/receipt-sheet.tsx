@@ -17,7 +17,7 @@ import { PaidLines } from './paid-lines'
 import { PrintButton } from './print-button'
 import { ReceiptRefunds } from './receipt-refunds'
 
-/** To where it was paid for: by a student, by a school for itself, or to the office's order. */
+/** The link to the object of the payment: for a student, for a school, or to the staff's order page. */
 function wayBack({ number, lines, isReadersOwn }: ReceiptDetail) {
   if (!isReadersOwn) return { href: orderHref(number), label: 'backToOrder' } as const
   if (lines.some(({ school }) => school !== null)) return { href: '/schoolApplication', label: 'backToSchool' } as const

@@ -8,7 +8,7 @@ import { CheckoutChoices } from './checkout-choices'
 import { CheckoutOutcome } from './checkout-outcome'
 import { MethodFace } from './method-face'
 
-/** What a provider's own page would show: who asks for how much, and one button. */
+/** Stands in for a provider's own page: the payee, the amount, and one button. */
 export function CheckoutPage({ checkout }: { checkout: Checkout }) {
   const t = useTranslations('sandbox')
   const shell = useTranslations('shell')

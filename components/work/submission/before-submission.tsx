@@ -15,7 +15,7 @@ import { SubmitPanel } from './submit-panel'
 import type { OwnText } from './use-unsaved'
 import { WorkParts } from './work-parts'
 
-/** What the team is about to hand in: what is missing, until when, what it means, and the one button. */
+/** The page before the submission: what is missing, the deadline, the consequences, and the button. */
 export function BeforeSubmission({ view }: { view: SubmissionView }) {
   const t = useTranslations('submission')
   const language = useLocale()
@@ -76,7 +76,7 @@ function TooLate({ view: { window, registrationId } }: { view: SubmissionView })
   )
 }
 
-/** Until when, what it means, and then the button with the reason it may be grey for. */
+/** The deadline and the consequences, and then the button with the reason that may disable it. */
 function Handing({ view }: { view: SubmissionView }) {
   const { team, window, whyNotNow, missing, registrationId } = view
   const t = useTranslations('submission')

@@ -8,7 +8,7 @@ import { type OwnText, useUnsaved } from './use-unsaved'
 
 export type KeptDraftsProps = { text: OwnText; workspace: string }
 
-/** Warns where this browser still holds what she typed and the portal has not: it would not be handed in. */
+/** Warns where this browser has typed text that the portal does not have: it would not be submitted. */
 export function KeptDrafts({ text, workspace }: KeptDraftsProps) {
   const t = useTranslations('submission.drafts')
   const language = useLocale()

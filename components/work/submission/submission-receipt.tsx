@@ -15,7 +15,10 @@ import { MemberNames } from './member-names'
 import { ReceiptFacts } from './receipt-facts'
 import { ReopenButton } from './reopen-button'
 
-/** That it is handed in, what, when and by whom, and what happens next: on a phone, on paper and in three years the same. */
+/**
+ * The receipt: the content, time and person of the submission, and what happens next. It looks the same on a phone and
+ * on paper, and does not change.
+ */
 export function SubmissionReceipt({ view, receipt }: { view: SubmissionView; receipt: WorkReceipt }) {
   const t = useTranslations('submission.receipt')
   const submission = useTranslations('submission')

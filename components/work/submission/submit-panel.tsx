@@ -18,7 +18,7 @@ export type SubmitPanelProps = {
   /** What may be in this browser alone, and the page that saves it. */
   text: OwnText
   workspace: string
-  /** Why not now, in words. */
+  /** Why it is not possible now, in words. */
   whyNot: string | null
   receiptHref: string
 }

@@ -11,7 +11,7 @@ import type { Summary } from '@/lib/features/work/work-summaries/get-summary'
 import { inLanguage } from '@/lib/i18n/languages'
 import { SummaryFacts } from './summary-facts'
 
-/** A team's work as one paper: on the screen as it will be printed. */
+/** A team's work as one sheet, on the screen as it will be printed. */
 export function SummarySheet({ summary }: { summary: Summary }) {
   const t = useTranslations('workPrint')
   const language = useLocale()
