@@ -111,7 +111,7 @@ export type Environment = Omit<
 /** Reads and judges an environment: either all of it holds, or each fault is a sentence that says what to do. */
 export function readEnvironment(source: Source): { environment: Environment } | { faults: string[] } {
   const faults: string[] = []
-  const said = valuesOf(fields, source, faults)
+  const values = valuesOf(fields, source, faults)
   const found = {
     qiniu: serviceOf(services.qiniu, source, faults),
     stripe: serviceOf(services.stripe, source, faults),
@@ -119,20 +119,20 @@ export function readEnvironment(source: Source): { environment: Environment } | 
     oxpay: serviceOf(services.oxpay, source, faults),
     card: serviceOf(services.card, source, faults),
   }
-  faults.push(...whyNotTogether(said, found, (name) => given(source, name) !== undefined))
-  if (!isWhole(said, faults)) return { faults }
-  const address = said.APP_URL ?? `http://localhost:${said.PORT}`
+  faults.push(...whyNotTogether(values, found, (name) => given(source, name) !== undefined))
+  if (!isWhole(values, faults)) return { faults }
+  const address = values.APP_URL ?? `http://localhost:${values.PORT}`
   return {
     environment: {
-      ...said,
+      ...values,
       ...found,
       APP_URL: address,
-      FILES_DIR: said.FILES_DIR ?? join(said.DATA_DIR, 'files'),
-      SEED: isDemoWorld(said) ? 'demo' : 'none',
-      MAIL: said.SMTP_URL === undefined ? 'mailbox' : 'smtp',
-      MAIL_FROM: said.MAIL_FROM ?? `Competition Portal <no-reply@${new URL(address).hostname}>`,
-      ORGANIZER_EMAIL: said.ORGANIZER_EMAIL ?? (isDemoWorld(said) ? 'organisers@demo.test' : null),
-      PAYPAL_URL: said.PAYPAL_URL ?? `https://api-m${said.PAYMENTS === 'live' ? '' : '.sandbox'}.paypal.com`,
+      FILES_DIR: values.FILES_DIR ?? join(values.DATA_DIR, 'files'),
+      SEED: isDemoWorld(values) ? 'demo' : 'none',
+      MAIL: values.SMTP_URL === undefined ? 'mailbox' : 'smtp',
+      MAIL_FROM: values.MAIL_FROM ?? `Competition Portal <no-reply@${new URL(address).hostname}>`,
+      ORGANIZER_EMAIL: values.ORGANIZER_EMAIL ?? (isDemoWorld(values) ? 'organisers@demo.test' : null),
+      PAYPAL_URL: values.PAYPAL_URL ?? `https://api-m${values.PAYMENTS === 'live' ? '' : '.sandbox'}.paypal.com`,
     },
   }
 }
@@ -151,21 +151,21 @@ export function env(): Environment {
   return globalThis.portalEnvironment
 }
 
-function whyNotTogether(said: Partial<Fields>, found: Services, has: (name: keyof Fields) => boolean): string[] {
+function whyNotTogether(values: Partial<Fields>, found: Services, has: (name: keyof Fields) => boolean): string[] {
   const faults: string[] = []
-  if (!said.PORTAL_EMBEDDED) {
+  if (!values.PORTAL_EMBEDDED) {
     if (!has('APP_URL')) faults.push(needed.APP_URL)
     if (!has('MAIL') && !has('SMTP_URL')) faults.push(needed.SMTP_URL)
   }
-  if (said.MAIL === 'mailbox' && has('SMTP_URL')) {
+  if (values.MAIL === 'mailbox' && has('SMTP_URL')) {
     faults.push('MAIL=mailbox keeps mails here and SMTP_URL sends them: unset one of the two.')
   }
-  if (said.STORAGE === 'qiniu' && found.qiniu === null) {
+  if (values.STORAGE === 'qiniu' && found.qiniu === null) {
     faults.push(`STORAGE=qiniu needs ${Object.keys(services.qiniu).join(', ')}: set them, or STORAGE=local.`)
   }
-  const isDemo = isDemoWorld(said)
-  if (said.PAYMENTS !== 'live') {
-    if (isDemo && !mayHoldDemo(said)) faults.push(publicDemo('set SEED=none'))
+  const isDemo = isDemoWorld(values)
+  if (values.PAYMENTS !== 'live') {
+    if (isDemo && !mayHoldDemo(values)) faults.push(publicDemo('set SEED=none'))
     return faults
   }
   if (!(found.stripe ?? found.paypal ?? found.oxpay ?? found.card)) {
@@ -174,7 +174,7 @@ function whyNotTogether(said: Partial<Fields>, found: Services, has: (name: keyo
   if (isDemo) {
     faults.push('The demo world has accounts whose passwords are public: set SEED=none where PAYMENTS=live.')
   }
-  const addresses = { ...said, ...found.oxpay, ...found.card }
+  const addresses = { ...values, ...found.oxpay, ...found.card }
   for (const name of ['STRIPE_URL', 'PAYPAL_URL', 'OXPAY_URL', 'CARD_URL'] as const) {
     if (addresses[name]?.startsWith('http:')) faults.push(`${name} must start with https:// where PAYMENTS=live.`)
   }

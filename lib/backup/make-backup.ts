@@ -49,7 +49,7 @@ async function pack(
   const jobs = { member: 'queue/jobs.jsonl', rows }
   const packedJobs = await archive.add(jobs.member, () => Readable.from([lines]))
   const { files, missing, elsewhere } = await packFiles(client, archive, { store, now })
-  const said: Manifest = {
+  const manifest: Manifest = {
     format: 'competition-portal backup',
     version: 1,
     madeAt: now.toISOString(),
@@ -62,7 +62,7 @@ async function pack(
     missing,
     elsewhere,
   }
-  await archive.add(manifestName, () => Readable.from([JSON.stringify(said)]))
+  await archive.add(manifestName, () => Readable.from([JSON.stringify(manifest)]))
   const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
   return {
     rows: sum(tables.map((table) => table.rows)),

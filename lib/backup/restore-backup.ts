@@ -47,15 +47,15 @@ type Into = {
 export async function restoreBackup(into: Into): Promise<Restored> {
   const archive = await readArchive(into.path)
   try {
-    const said = await judged(archive, into)
+    const manifest = await judged(archive, into)
     const client = new pg.Client({ connectionString: into.url })
     client.on('error', () => {})
     await client.connect()
     try {
       await refuseHarm(client, into.mayReplace)
-      await layFiles(archive, said, into.store)
+      await layFiles(archive, manifest, into.store)
       await client.query('begin')
-      await replaceRows(client, archive, said, into)
+      await replaceRows(client, archive, manifest, into)
       // One that was started while the files were laid down would lose what it has written since.
       await refuseBesidePortal(client)
       await client.query('commit')
@@ -63,12 +63,12 @@ export async function restoreBackup(into: Into): Promise<Restored> {
       await client.end()
     }
     return {
-      madeAt: new Date(said.madeAt),
-      lackedKeys: missingKeys(said.keys, into.keys),
-      rows: said.tables.reduce((sum, { rows }) => sum + rows, 0),
-      files: said.files.length,
-      missing: said.missing,
-      hasOtherSecret: hasOtherSecret(said.keys, into.keys),
+      madeAt: new Date(manifest.madeAt),
+      lackedKeys: missingKeys(manifest.keys, into.keys),
+      rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0),
+      files: manifest.files.length,
+      missing: manifest.missing,
+      hasOtherSecret: hasOtherSecret(manifest.keys, into.keys),
     }
   } finally {
     archive.close()
@@ -77,26 +77,26 @@ export async function restoreBackup(into: Into): Promise<Restored> {
 
 /** The manifest, once every byte of the archive was found to be as it says. */
 async function judged(archive: ArchiveReader, { path, keys, migrations, mayLackKeys }: Into): Promise<Manifest> {
-  const said = await readManifest(archive, path)
+  const manifest = await readManifest(archive, path)
   const unknown: string[] = []
-  for (const name of said.migrations) if ((await sqlOf(migrations, name)) === null) unknown.push(name)
+  for (const name of manifest.migrations) if ((await sqlOf(migrations, name)) === null) unknown.push(name)
   if (unknown.length > 0) {
     throw new BackupRefused(
       `This backup was made by a newer portal (it knows ${unknown.join(', ')}): nothing was changed. Update this one first.`,
     )
   }
-  const lacking = missingKeys(said.keys, keys)
+  const lacking = missingKeys(manifest.keys, keys)
   if (lacking.length > 0 && !mayLackKeys) {
     throw new BackupRefused(
       `This backup was enciphered with DATA_KEYS that this portal does not have (number ${lacking.join(', ')}), so ID numbers, birth dates and authenticator apps would be lost: nothing was changed. ` +
         'Set DATA_KEYS as it was where the backup was made (there it may stand in DATA_DIR/kept.json), or give --without-keys to go on with these emptied.',
     )
   }
-  for (const member of [...said.tables, said.jobs, ...said.files]) {
+  for (const member of [...manifest.tables, manifest.jobs, ...manifest.files]) {
     const { bytes, sha256 } = await archive.weigh(member.member)
     if (bytes !== member.bytes || sha256 !== member.sha256) throw damaged(path, `${member.member} was altered`)
   }
-  return said
+  return manifest
 }
 
 async function readManifest(archive: ArchiveReader, path: string): Promise<Manifest> {
@@ -147,12 +147,12 @@ async function layFiles(archive: ArchiveReader, { files }: Manifest, store: OwnS
 async function replaceRows(
   client: pg.Client,
   archive: ArchiveReader,
-  said: Manifest,
+  manifest: Manifest,
   { migrations, keys }: Into,
 ): Promise<void> {
   const now = await listMigrations(client)
-  if (now.join() !== said.migrations.join()) {
-    const scripts = await Promise.all(said.migrations.map((name) => sqlOf(migrations, name)))
+  if (now.join() !== manifest.migrations.join()) {
+    const scripts = await Promise.all(manifest.migrations.map((name) => sqlOf(migrations, name)))
     await layTables(
       client,
       scripts.filter((sql) => sql !== null),
@@ -161,15 +161,15 @@ async function replaceRows(
   const tables = await listTables(client)
   const tighten = await loosen(client, tables)
   await client.query(`truncate ${tables.map(({ name }) => name).join(', ')}`)
-  for (const { name, columns, member, rows } of said.tables) {
+  for (const { name, columns, member, rows } of manifest.tables) {
     const copy = copyIn(client, name, columns)
     await pipeline(await archive.open(member), copy)
     if (copy.rowCount !== rows) throw new Error(`${copy.rowCount} of the ${rows} rows of ${name} came in`)
   }
-  for (const { name, value, isCalled } of said.sequences)
+  for (const { name, value, isCalled } of manifest.sequences)
     await client.query('select setval($1::regclass, $2::bigint, $3)', [name, value, isCalled])
-  const jobs = await writeJobs(client, await buffer(await archive.open(said.jobs.member)))
-  if (jobs !== said.jobs.rows) throw new Error(`${jobs} of the ${said.jobs.rows} jobs came in`)
-  await forgetEnciphered(client, missingKeys(said.keys, keys))
+  const jobs = await writeJobs(client, await buffer(await archive.open(manifest.jobs.member)))
+  if (jobs !== manifest.jobs.rows) throw new Error(`${jobs} of the ${manifest.jobs.rows} jobs came in`)
+  await forgetEnciphered(client, missingKeys(manifest.keys, keys))
   await tighten()
 }

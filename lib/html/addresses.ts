@@ -2,7 +2,7 @@
 export function withAddresses(html: string): string {
   return html.replace(/<a href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g, (link, href: string, inner: string) => {
     const address = href.replace(/^mailto:/, '')
-    const said = inner.replace(/<[^>]*>/g, '').trim()
-    return said === '' || said === address || `${said}/` === address ? link : `${link} (${address})`
+    const shown = inner.replace(/<[^>]*>/g, '').trim()
+    return shown === '' || shown === address || `${shown}/` === address ? link : `${link} (${address})`
   })
 }

@@ -43,9 +43,9 @@ test.each([
   ['<a href="https://a.test/x">our <strong>data</strong></a>', 'our data (https://a.test/x)'],
   ['<a href="https://a.test/">https://a.test</a>', 'https://a.test'],
   ['<a href="mailto:a@b.test">a@b.test</a>', 'a@b.test'],
-])('a link says its address once: %s', (html, said) => {
-  expect([...textsOfFlow(flowOf(`<p>${html}</p>`))].join('')).toBe(said)
-  expect(withAddresses(`<p>${html}</p>`).replace(/<[^>]*>/g, '')).toBe(said)
+])('a link says its address once: %s', (html, expected) => {
+  expect([...textsOfFlow(flowOf(`<p>${html}</p>`))].join('')).toBe(expected)
+  expect(withAddresses(`<p>${html}</p>`).replace(/<[^>]*>/g, '')).toBe(expected)
 })
 
 test('the rows above the first ordinary one name the columns; spans are kept', () => {
@@ -71,11 +71,11 @@ test('whatever was written: no word of it is lost', () => {
     fc.property(fc.array(piece, { maxLength: 25 }), (pieces) => {
       const html = cleanHtml(pieces.join(''))
       const flow = flowOf(html)
-      const said = html
+      const expected = html
         .replace(/<[^>]*>/g, '')
         .replaceAll('&lt;', '<')
         .replaceAll('&amp;', '&')
-      expect(bare([...textsOfFlow(flow)].join(''))).toBe(bare(said))
+      expect(bare([...textsOfFlow(flow)].join(''))).toBe(bare(expected))
     }),
     { numRuns: 1000 },
   )

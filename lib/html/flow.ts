@@ -117,8 +117,8 @@ class Reading {
     const { href = '' } = node.attribs
     this.inside(node.children, { ...look, href })
     const address = href.replace(/^mailto:/, '')
-    const said = textOf(node).trim()
-    if (said !== '' && said !== address && `${said}/` !== address) this.runs.push({ text: ` (${address})`, ...look })
+    const shown = textOf(node).trim()
+    if (shown !== '' && shown !== address && `${shown}/` !== address) this.runs.push({ text: ` (${address})`, ...look })
   }
 
   private paragraph(children: readonly Node[], look: Look, made: (runs: Run[]) => Flow): void {
@@ -181,7 +181,7 @@ function tableOf(node: Element): Flow | null {
 }
 
 function cellOf({ name, attribs, children }: Element): FlowCell {
-  const spanned = (said: string | undefined) => Number(said ?? 1)
+  const spanned = (span: string | undefined) => Number(span ?? 1)
   return {
     parts: partsOf(children),
     isHead: name === 'th',

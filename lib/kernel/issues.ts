@@ -62,8 +62,8 @@ function ofUnion(ways: readonly (readonly z.core.$ZodIssue[])[], value: unknown)
 /** Zod's issues as faults of fields; a sentence given with `say` wins over the general one. */
 export function fieldFaults(error: z.ZodError, raw: unknown): FieldFault[] {
   return error.issues.slice(0, mostFaults).map((issue) => {
-    const said = saidKey(issue.message)
+    const key = saidKey(issue.message)
     const general = keyOf(issue, valueAt(raw, issue.path))
-    return { field: issue.path.map(String).join('.'), ...(said ? { key: said } : general) }
+    return { field: issue.path.map(String).join('.'), ...(key ? { key } : general) }
   })
 }

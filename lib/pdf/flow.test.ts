@@ -51,7 +51,7 @@ test('everything a text may hold is drawn as text that can be selected, in both 
   )
   expect(pages).toBe(1)
   expect(unmarked).toEqual([])
-  for (const said of [
+  for (const expected of [
     '研究',
     '方法',
     '48 字',
@@ -67,7 +67,7 @@ test('everything a text may hold is drawn as text that can be selected, in both 
     'two',
     '三',
   ])
-    expect(text).toContain(said)
+    expect(text).toContain(expected)
 })
 
 test('the names of the columns stand on each page a table runs over', async () => {

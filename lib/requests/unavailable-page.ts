@@ -37,13 +37,13 @@ export function unavailablePage(language: Language, theme: string): string {
 </head>
 <body>
 <header>${mark}<span>${translate(language, 'shell.product')}</span></header>
-<main>${both.map(said).join('')}</main>
+<main>${both.map(block).join('')}</main>
 </body>
 </html>
 `
 }
 
-function said(language: Language, at: number): string {
+function block(language: Language, at: number): string {
   const title = translate(language, 'unavailable.title')
   const heading = at === 0 ? `<h1>${title}</h1>` : `<h2>${title}</h2>`
   const button = at === 0 ? `<a href="">${translate(language, 'unavailable.retry')}</a>` : ''

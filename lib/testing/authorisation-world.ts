@@ -161,8 +161,8 @@ export async function makeTarget(db: Db, stage: Stage, row: Row, number: number)
   })
   await moveOn(db, stage, row, student.id)
   if (row.function === 'uploadStudentTuitionTier') {
-    const hers = { ownerKind: 'STUDENT' as const, ownerId: student.id }
-    await makeFile(db, { purpose: 'TUITION_PROOF', ...hers, key: proofKeyOf(student.id) })
+    const ownFile = { ownerKind: 'STUDENT' as const, ownerId: student.id }
+    await makeFile(db, { purpose: 'TUITION_PROOF', ...ownFile, key: proofKeyOf(student.id) })
   }
   if (aboutJoining.test(row.function)) {
     const { leaderEmail } = teamToJoin(canary)

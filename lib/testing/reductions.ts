@@ -31,7 +31,7 @@ export async function makeApplicant(db: Db, given: Partial<Pick<Project, 'priceM
     project,
     student,
     registration,
-    herself: studentActor({ studentId: student.id, schoolId: student.schoolId }),
+    ownActor: studentActor({ studentId: student.id, schoolId: student.schoolId }),
     adviser: adviserActor({ contactId: contact.id, schoolId: contact.schoolId }),
     coordinator: coordinatorActor({ schoolId: contact.schoolId }),
     office: adminActor({ administratorId, projectId: project.id, grants }),

@@ -68,8 +68,8 @@ export async function makeUnreleased(db: Db, { project, next }: Stage, targets: 
 /** A number is told where it stands by itself: not inside an id, a time or a longer number. */
 function tellerOf(secrets: Record<Unreleased, readonly string[]>) {
   const patterns = kinds.map((what) => {
-    const said = secrets[what].map(escaped).join('|')
-    return { what, pattern: new RegExp(`(?<![\\w.-])(?:${said})(?![\\w-])`, 'i') }
+    const alternatives = secrets[what].map(escaped).join('|')
+    return { what, pattern: new RegExp(`(?<![\\w.-])(?:${alternatives})(?![\\w-])`, 'i') }
   })
   return (body: string): Unreleased[] => patterns.flatMap(({ what, pattern }) => (pattern.test(body) ? [what] : []))
 }

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Sabotage: runs the work while no statement locks the rows it reads, and says whether any wanted to. */
+/** Runs the work while no statement locks the rows it reads, and returns whether any statement would have locked some. */
 export async function withoutLocks<T>(work: () => Promise<T>): Promise<{ result: T; dropped: number }> {
   let dropped = 0
   const query: (...given: unknown[]) => unknown = Reflect.get(pg.Client.prototype, 'query')

@@ -154,14 +154,14 @@ describe('the table of authorisation', () => {
   })
 })
 
-describe('sabotage: the table notices', () => {
+describe('the table notices a missing guard', () => {
   const wrongRows = async (some: Row[]) => {
     const wrong: Row[] = []
     for (const row of some) if ((await play(row)).outcome.code !== row.expected) wrong.push(row)
     return wrong.length
   }
 
-  const everything = { role: 'system', source: 'sabotage' } as const
+  const everything = { role: 'system', source: 'test' } as const
   const foreign = (name: string) => rows.filter((row) => row.function === name && row.expected === 404)
 
   test('when the relation is taken out of the SQL', async () => {

@@ -166,7 +166,7 @@ describe('before the release nobody but administrators is told', () => {
   })
 })
 
-describe('sabotage: it is noticed when the embargo is missing', () => {
+describe('the embargo test notices when the embargo is missing', () => {
   const [own, ownSql] = [{ ...visible }, { ...visibleSql }]
   const later = new Date(factoryTime.getTime() + 1)
   let release = ''
@@ -188,7 +188,7 @@ describe('sabotage: it is noticed when the embargo is missing', () => {
 
   test('in the reach as SQL', async () => {
     for (const name of ['judged', 'judgedProjects', 'released'] as const) {
-      const always = visibleSql.students({ role: 'system', source: 'sabotage' })
+      const always = visibleSql.students({ role: 'system', source: 'test' })
       visibleSql[name] = () => always
     }
     expect([...(await callAll(toRead, isReading)).keys()]).toEqual(

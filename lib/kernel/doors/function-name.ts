@@ -180,8 +180,8 @@ function inWireNames(thrown: unknown, takes: Takes, payload: Readonly<Record<str
   const fields = thrown.fields.map((wrong) => {
     const [head = '', ...rest] = wrong.field.split('.')
     const names = Object.entries(takes).flatMap(([name, take]) => (takenTo(take) === head ? [name] : []))
-    const said = names.filter((candidate) => payload[candidate] !== undefined)
-    const name = said.find((candidate) => !isEmpty(payload[candidate])) ?? said[0] ?? names[0]
+    const present = names.filter((candidate) => payload[candidate] !== undefined)
+    const name = present.find((candidate) => !isEmpty(payload[candidate])) ?? present[0] ?? names[0]
     return name === undefined
       ? wrong
       : { ...wrong, field: joined(name, rest.join('.')), label: wrong.label ?? wrong.field }

@@ -106,8 +106,8 @@ class Arriving<A extends Access, B extends z.ZodObject, I extends z.ZodObject> e
 
   override async create(upload: Upload): Promise<Upload> {
     const { id: uploadId, size: bytes, metadata = {} } = upload
-    const said = Object.fromEntries(Object.entries(metadata).filter(([, value]) => value !== null))
-    await perform(this.steps.begin, { ...said, uploadId, bytes }, this.actor, this.world)
+    const fields = Object.fromEntries(Object.entries(metadata).filter(([, value]) => value !== null))
+    await perform(this.steps.begin, { ...fields, uploadId, bytes }, this.actor, this.world)
     return upload
   }
 

@@ -23,9 +23,9 @@ export async function askProvider(
     throw new ProviderSilent(`${hostOf(url)} did not answer`, { cause })
   }
   if (response.ok) return text
-  const said = `${hostOf(url)} answered ${response.status}`
-  if (response.status >= 500 || [408, 425, 429].includes(response.status)) throw new ProviderSilent(said)
-  throw refusal(response.status, said)
+  const message = `${hostOf(url)} answered ${response.status}`
+  if (response.status >= 500 || [408, 425, 429].includes(response.status)) throw new ProviderSilent(message)
+  throw refusal(response.status, message)
 }
 
 function hostOf(url: string): string {

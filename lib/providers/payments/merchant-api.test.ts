@@ -57,8 +57,8 @@ async function opened(name: Name) {
 const lie = (change: (data: Record<string, unknown>) => object): Misdeed => ({
   does: 'lies',
   instead: ({ status, body }: Answer) => {
-    const said = body as { data: Record<string, unknown> }
-    return { status, body: { ...said, data: { ...said.data, ...change(said.data) } } }
+    const answer = body as { data: Record<string, unknown> }
+    return { status, body: { ...answer, data: { ...answer.data, ...change(answer.data) } } }
   },
 })
 

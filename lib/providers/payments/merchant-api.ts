@@ -66,8 +66,8 @@ export function merchantAsk(merchant: Merchant): Ask {
     const body = JSON.stringify(signed(fields, merchant, merchant.now()))
     const { url, patience } = merchant
     const headers = { 'content-type': 'application/json' }
-    const said = await askProvider(`${url}/${path}`, { body, headers, ...(patience ? { patience } : {}) })
-    const { code, msg, data } = understood(envelope, jsonOf(said))
+    const answer = await askProvider(`${url}/${path}`, { body, headers, ...(patience ? { patience } : {}) })
+    const { code, msg, data } = understood(envelope, jsonOf(answer))
     if (code === 404) throw new Unknown(msg)
     if (code >= 400 && code < 500 && !notNow.includes(code)) throw refusal(code, `${code} ${msg}`)
     if (code !== 0) throw new ProviderSilent(`${code} ${msg}`)
@@ -147,15 +147,15 @@ function fieldsOf(body: string): Fields {
   return fields.data
 }
 
-function understood<Schema extends z.ZodType>(schema: Schema, said: unknown): z.output<Schema> {
-  const read = schema.safeParse(said)
+function understood<Schema extends z.ZodType>(schema: Schema, answer: unknown): z.output<Schema> {
+  const read = schema.safeParse(answer)
   if (!read.success) throw new ProviderSilent('an answer that cannot be read', { cause: read.error })
   return read.data
 }
 
-function jsonOf(said: string): unknown {
+function jsonOf(text: string): unknown {
   try {
-    return JSON.parse(said)
+    return JSON.parse(text)
   } catch {
     return null
   }

@@ -112,8 +112,8 @@ function translated(error: unknown): Error {
   const failed = failure.safeParse(error)
   if (!failed.success) return new ProviderSilent(`PayPal: ${error instanceof Error ? error.message : 'no answer'}`)
   const { statusCode, message } = failed.data
-  const said = problem.safeParse(jsonOrNothing(message))
-  const issue = said.success ? (said.data.details[0]?.issue ?? said.data.name) : null
+  const parsed = problem.safeParse(jsonOrNothing(message))
+  const issue = parsed.success ? (parsed.data.details[0]?.issue ?? parsed.data.name) : null
   const isToken = statusCode === 401
   const isLocked = isToken || statusCode === 403
   const unsure = [408, 409, 429].includes(statusCode) || issue === 'DUPLICATE_REQUEST_ID'

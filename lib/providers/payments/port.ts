@@ -116,8 +116,8 @@ export class ProviderRefused extends Error {
 export class NotLetIn extends ProviderRefused {}
 
 /** A refusal by its HTTP status. */
-export function refusal(status: number, said: string): ProviderRefused {
-  return status === 401 || status === 403 ? new NotLetIn(said) : new ProviderRefused(said)
+export function refusal(status: number, message: string): ProviderRefused {
+  return status === 401 || status === 403 ? new NotLetIn(message) : new ProviderRefused(message)
 }
 
 /** A callback whose sender, age or content is not what it should be: refused, logged, never applied. */

@@ -41,8 +41,8 @@ export function sandboxGateway(provider: GatewayName, settings: SandboxSettings)
     const signature = signatureOf(settings.questionKey, body, settings.now())
     const headers = { 'content-type': 'application/json', [signatureHeader]: signature }
     const { patience } = settings
-    const said = await askProvider(`${settings.url}/${call}`, { body, headers, ...(patience ? { patience } : {}) })
-    return understood(call, said)
+    const answer = await askProvider(`${settings.url}/${call}`, { body, headers, ...(patience ? { patience } : {}) })
+    return understood(call, answer)
   }
   const stands = async (call: 'find' | 'capture' | 'cancel', order: { key: string; providerOrderId: string | null }) =>
     standingOf(await ask(call, { provider, key: order.key, reference: order.providerOrderId }))
@@ -89,10 +89,10 @@ export function senderOf(body: Uint8Array): string {
 }
 
 /** What it answered; what can't be understood says nothing of what it did. */
-function understood<Name extends Call>(call: Name, said: string): z.output<(typeof answers)[Name]> {
+function understood<Name extends Call>(call: Name, answer: string): z.output<(typeof answers)[Name]> {
   try {
     const schema: (typeof answers)[Name] = answers[call]
-    return asAnswer<Name>(schema.parse(JSON.parse(said)))
+    return asAnswer<Name>(schema.parse(JSON.parse(answer)))
   } catch (cause) {
     throw new ProviderSilent('the sandbox gave an answer that cannot be read', { cause })
   }

@@ -213,7 +213,7 @@ function nullIfMissing(error: unknown): null {
 function translated(error: unknown): Error {
   if (!(error instanceof Stripe.errors.StripeError)) return error instanceof Error ? error : new Error(String(error))
   const { statusCode = 0, rawType } = error
-  const said = `Stripe: ${[statusCode || 'no answer', error.code ?? error.type, error.message].join(' ')}`
+  const text = `Stripe: ${[statusCode || 'no answer', error.code ?? error.type, error.message].join(' ')}`
   const unsure = [408, 409, 429].includes(statusCode) || rawType === 'idempotency_error'
-  return statusCode >= 400 && statusCode < 500 && !unsure ? refusal(statusCode, said) : new ProviderSilent(said)
+  return statusCode >= 400 && statusCode < 500 && !unsure ? refusal(statusCode, text) : new ProviderSilent(text)
 }

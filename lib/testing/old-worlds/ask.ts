@@ -4,7 +4,7 @@ import { everyPayload } from '../payloads/every-function'
 import type { Person, Role } from './reach'
 
 /** What answered: `said` begins its body, where that is worth telling. */
-export type Asked = { who: string; what: string; status: number; code: number | null; said: string }
+export type Asked = { who: string; what: string; status: number; code: number | null; body: string }
 
 type Answer = { status: number; headers: Headers; text: string }
 
@@ -50,7 +50,7 @@ export class Visitor {
   }
 
   private note(what: string, status: number, code: number | null, text: string) {
-    this.asked.push({ who: this.person.email || 'anyone', what, status, code, said: text.slice(0, 300) })
+    this.asked.push({ who: this.person.email || 'anyone', what, status, code, body: text.slice(0, 300) })
   }
 
   private async enter(name: string, payload: object): Promise<void> {

@@ -45,10 +45,10 @@ async function start(extra: Record<string, string>): Promise<ChildProcess> {
   }
   const launcher = spawn(process.execPath, ['scripts/start.mjs'], { cwd: checkout, env, stdio: ['ignore', 'pipe', 2] })
   process.once('exit', () => launcher.kill())
-  let said = ''
-  launcher.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  while (!said.includes('The portal runs at')) {
-    if (launcher.exitCode !== null) throw new Error(`that version did not start:\n${said}`)
+  let output = ''
+  launcher.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  while (!output.includes('The portal runs at')) {
+    if (launcher.exitCode !== null) throw new Error(`that version did not start:\n${output}`)
     await new Promise((done) => setTimeout(done, 100))
   }
   return launcher

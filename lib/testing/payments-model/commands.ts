@@ -89,8 +89,10 @@ const deliver = delivery.map(({ at, times }) =>
     if (one === undefined) return
     const { side, notice } = one
     const to = history.portal.address() + side.door
-    const said = await Promise.all(Array.from({ length: times }, () => side.server.deliver(notice, to).catch(() => 0)))
-    if (said.includes(200)) history.heard.add(notice.id)
+    const statuses = await Promise.all(
+      Array.from({ length: times }, () => side.server.deliver(notice, to).catch(() => 0)),
+    )
+    if (statuses.includes(200)) history.heard.add(notice.id)
   }),
 )
 const deliverAll = fc.constantFrom('as told', 'the last first', 'each twice, at once').map((how) =>

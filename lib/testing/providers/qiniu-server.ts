@@ -103,10 +103,10 @@ export class QiniuServer extends LocalServer {
   }
 
   private remove(path: string, headers: IncomingMessage['headers']): Answer {
-    const said = `POST ${path}\nHost: ${headers.host}\nContent-Type: ${headers['content-type']}\n\n`
+    const signedText = `POST ${path}\nHost: ${headers.host}\nContent-Type: ${headers['content-type']}\n\n`
     // The SDK writes the port twice.
-    const twice = said.replace(/\nHost: (.*:(\d+))\n/, '\nHost: $1:$2\n')
-    const isSigned = [said, twice].some(
+    const twice = signedText.replace(/\nHost: (.*:(\d+))\n/, '\nHost: $1:$2\n')
+    const isSigned = [signedText, twice].some(
       (text) => headers.authorization === `Qiniu ${this.accessKey}:${this.signed(text)}`,
     )
     if (!isSigned) return json(401, { error: 'bad token' })

@@ -19,13 +19,13 @@ export async function listCandidates(
 }
 
 /** A condition on whoever holds a certificate `x` of the rule, or could. */
-function chosen(ruleId: string, which: CandidateFilter, hers: Prisma.Sql, isPossible: Prisma.Sql): Prisma.Sql {
+function chosen(ruleId: string, which: CandidateFilter, isRecipient: Prisma.Sql, isPossible: Prisma.Sql): Prisma.Sql {
   const holds = Prisma.sql`exists (select from certificate x
-    where x.rule_id = ${ruleId}::uuid and x.state = 'ISSUED' and ${hers})`
+    where x.rule_id = ${ruleId}::uuid and x.state = 'ISSUED' and ${isRecipient})`
   if (which === 'all') return Prisma.sql`((${isPossible}) or ${holds})`
   if (which === 'without') return Prisma.sql`(${isPossible}) and not ${holds}`
   return Prisma.sql`exists (select from certificate x
-    where x.id = any(${[...which.certificateIds]}::uuid[]) and x.rule_id = ${ruleId}::uuid and ${hers})`
+    where x.id = any(${[...which.certificateIds]}::uuid[]) and x.rule_id = ${ruleId}::uuid and ${isRecipient})`
 }
 
 /**
@@ -33,11 +33,11 @@ function chosen(ruleId: string, which: CandidateFilter, hers: Prisma.Sql, isPoss
  * at the very moment an award of the project was taken back ended with that award (judging/revocations,
  * `revokeOfAwards`).
  */
-function revoked(ruleId: string, hers: Prisma.Sql): Prisma.Sql {
+function revoked(ruleId: string, isRecipient: Prisma.Sql): Prisma.Sql {
   const fell = Prisma.sql`exists (select from award a join certificate_rule l on l.project_id = a.project_id
     where l.id = x.rule_id and a.state = 'WITHDRAWN' and a.updated_at = x.revoked_at)`
   return Prisma.sql`(select case when x.state = 'REVOKED' and not ${fell} then x.id end from certificate x
-    where x.rule_id = ${ruleId}::uuid and ${hers}
+    where x.rule_id = ${ruleId}::uuid and ${isRecipient}
     order by x.state = 'ISSUED' desc, coalesce(x.revoked_at, x.superseded_at) desc, x.id desc limit 1) as "revokedId"`
 }
 

@@ -71,8 +71,8 @@ export async function getRuleToIssue(db: Db | Tx, id: string): Promise<RuleToIss
 
 /** The certificate date of the first entry window, else the day the project ends (certificates#date). */
 function dateOf(project: { endsAt: Date | null; entryWindows: { certDate: Date | null }[] }): string | null {
-  const said = project.entryWindows[0]?.certDate
-  if (said) return said.toISOString().slice(0, 10)
+  const certDate = project.entryWindows[0]?.certDate
+  if (certDate) return certDate.toISOString().slice(0, 10)
   return project.endsAt === null ? null : dateInTable(project.endsAt, displayZone)
 }
 

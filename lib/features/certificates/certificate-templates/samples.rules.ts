@@ -22,8 +22,8 @@ function factsOf(kind: CertificateFacts['kind'], of: SamplePerson): CertificateF
   const isLong = of === 'long'
   const isOfProject = kind !== 'VOLUNTEER'
   const awards = [
-    { label: said('certificateConsole.sample.award'), isTeams: true },
-    { label: said('certificateConsole.sample.secondAward'), isTeams: false },
+    { label: textOf('certificateConsole.sample.award'), isTeams: true },
+    { label: textOf('certificateConsole.sample.secondAward'), isTeams: false },
   ]
   const native = of === 'ordinary' ? 'certificateConsole.sample.name' : 'certificateConsole.sample.longName'
   const latin = isLong ? 'certificateConsole.sample.longName' : 'certificateConsole.sample.name'
@@ -34,16 +34,16 @@ function factsOf(kind: CertificateFacts['kind'], of: SamplePerson): CertificateF
       latin: of === 'latinOnly' ? translate('en-US', 'certificateConsole.sample.latinName') : translate('en-US', latin),
       native: of === 'latinOnly' ? null : translate('zh-CN', native),
     },
-    school: said(isLong ? 'certificateConsole.sample.longSchool' : 'certificateConsole.sample.school'),
-    project: isOfProject ? { code: '2025NSI', name: said('certificateConsole.sample.project') } : null,
+    school: textOf(isLong ? 'certificateConsole.sample.longSchool' : 'certificateConsole.sample.school'),
+    project: isOfProject ? { code: '2025NSI', name: textOf('certificateConsole.sample.project') } : null,
     season: isOfProject ? '24-25' : null,
     team: isOfProject ? { code: 7, title: translate('en-US', 'certificateConsole.sample.title') } : null,
     awards: kind === 'SINGLE' ? awards.slice(0, 1) : kind === 'COMPREHENSIVE' ? awards : [],
     results:
       kind === 'COMPREHENSIVE'
         ? [
-            { event: said('certificateConsole.sample.event'), grade: 'A', score: 9650 },
-            { event: said('certificateConsole.sample.secondEvent'), grade: 'B', score: 8820 },
+            { event: textOf('certificateConsole.sample.event'), grade: 'A', score: 9650 },
+            { event: textOf('certificateConsole.sample.secondEvent'), grade: 'B', score: 8820 },
           ]
         : [],
     hours: isOfProject
@@ -53,6 +53,6 @@ function factsOf(kind: CertificateFacts['kind'], of: SamplePerson): CertificateF
   }
 }
 
-function said(key: Text): Bilingual {
+function textOf(key: Text): Bilingual {
   return { zh: translate('zh-CN', key), en: translate('en-US', key) }
 }

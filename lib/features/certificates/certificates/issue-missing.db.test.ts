@@ -177,11 +177,11 @@ describe('before the release', () => {
     const [{ token, verifyCode, studentId } = { token: '', verifyCode: '', studentId: '' }] = await certificates(
       rule.id,
     )
-    const herself = studentActor({ studentId })
-    const lists = async () => (await perform(listCertificates, { studentId }, herself, world)).length
+    const studentReader = studentActor({ studentId })
+    const lists = async () => (await perform(listCertificates, { studentId }, studentReader, world)).length
     const release = await makeRelease(db, project.id, new Date(factoryTime.getTime() + 1))
     await expect(find(token)).rejects.toEqual(gone)
-    await expect(find(token, herself)).rejects.toEqual(gone)
+    await expect(find(token, studentReader)).rejects.toEqual(gone)
     await expect(verify(verifyCode)).rejects.toEqual(gone)
     expect(await lists()).toBe(0)
     expect((await find(token, actor)).token).toBe(token)

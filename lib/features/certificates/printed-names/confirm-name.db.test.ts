@@ -34,16 +34,16 @@ async function askedForName(given: Parameters<typeof makeStudent>[1] = {}) {
 }
 type Asked = Awaited<ReturnType<typeof askedForName>>
 
-let hers: Asked
+let own: Asked
 beforeEach(async () => {
-  hers = await askedForName()
+  own = await askedForName()
 })
 
-const confirm = (name: string, now = from, actor: StudentActor = hers.actor) =>
-  perform(confirmName, { registrationId: hers.registrationId, name }, actor, at(now))
-const look = (now = from) => perform(getNameCheck, { projectCode: hers.projectCode }, hers.actor, at(now))
-const audited = () => db.auditEntry.count({ where: { objectId: hers.registrationId } })
-const stored = () => db.registration.findUniqueOrThrow({ where: { id: hers.registrationId } })
+const confirm = (name: string, now = from, actor: StudentActor = own.actor) =>
+  perform(confirmName, { registrationId: own.registrationId, name }, actor, at(now))
+const look = (now = from) => perform(getNameCheck, { projectCode: own.projectCode }, own.actor, at(now))
+const audited = () => db.auditEntry.count({ where: { objectId: own.registrationId } })
+const stored = () => db.registration.findUniqueOrThrow({ where: { id: own.registrationId } })
 
 test('a student sees the printed name, confirms it, and corrects it while it is asked for', async () => {
   expect(await look()).toMatchObject({ latin: 'Xiaoyu Lin', confirmedAt: null, whyNotConfirm: null })
@@ -74,7 +74,7 @@ test('another name goes through the profile: nothing is stored', async () => {
 test('somebody else’s registration does not exist for the student, and one that is not settled confirms nothing', async () => {
   const other = await askedForName()
   await expect(confirm('Xiaoyu Lin', from, other.actor)).rejects.toMatchObject({ key: 'notFound' })
-  const { id } = await makeRegistration(db, { projectId: hers.projectId, studentId: other.actor.studentId })
+  const { id } = await makeRegistration(db, { projectId: own.projectId, studentId: other.actor.studentId })
   const unpaid = { registrationId: id, name: 'Xiaoyu Lin' }
   await expect(perform(confirmName, unpaid, other.actor, at(from))).rejects.toMatchObject({ key: 'teams.unpaid' })
 })
@@ -87,7 +87,7 @@ test('ten presses of one button are one change with one row of audit', async () 
 
 test('an administrator who issues certificates lays it down word for word at any time, with a reason, or gives it back', async () => {
   const { id: administratorId } = await makeAdministrator(db)
-  const { registrationId, projectId } = hers
+  const { registrationId, projectId } = own
   const set = (name: string | null, given: Partial<Parameters<typeof adminActor>[0]> = {}) =>
     perform(
       setPrintedName,

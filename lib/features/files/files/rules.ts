@@ -81,9 +81,10 @@ export function mimeOf(head: Uint8Array): string | null {
 export function whyNotAnnounce(purpose: UploadPurpose, bytes: number, type: string): FaultKey | null {
   if (bytes > mostBytes) return 'files.tooLarge'
   if (bytes === 0) return 'files.empty'
-  const said = type.split(';')[0]?.trim().toLowerCase().replace('x-zip-compressed', 'zip').replace('jpg', 'jpeg') ?? ''
-  const saysNothing = said === '' || said === 'application/octet-stream'
-  const mime = said.startsWith(officeFiles) ? 'application/zip' : said
+  const claimedType =
+    type.split(';')[0]?.trim().toLowerCase().replace('x-zip-compressed', 'zip').replace('jpg', 'jpeg') ?? ''
+  const saysNothing = claimedType === '' || claimedType === 'application/octet-stream'
+  const mime = claimedType.startsWith(officeFiles) ? 'application/zip' : claimedType
   return saysNothing || kinds[purpose].mimes.includes(mime) ? null : kinds[purpose].refusal
 }
 

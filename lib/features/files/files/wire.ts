@@ -15,9 +15,11 @@ const fileOfMessages = letters('message_file')
 const kind = z
   .string()
   .transform((given): UploadPurpose | undefined => {
-    const said = letters(given)
-    if (said === fileOfMessages) return 'MESSAGE'
-    return said === pictureOfCertificates ? 'CERTIFICATE' : uploadPurposes.find((purpose) => letters(purpose) === said)
+    const extension = letters(given)
+    if (extension === fileOfMessages) return 'MESSAGE'
+    return extension === pictureOfCertificates
+      ? 'CERTIFICATE'
+      : uploadPurposes.find((purpose) => letters(purpose) === extension)
   })
   .pipe(z.enum(uploadPurposes))
   .meta({ enum: uploadPurposes.map((purpose) => purpose.toLowerCase()) })

@@ -115,7 +115,7 @@ describe('what the home offers of a team’s work', () => {
 
 describe('the tracker', () => {
   const open = [window(-day, day)]
-  const said = (given: Partial<Situation>, windows = open, of = { percent: 0, isReleased: false }) =>
+  const statesOf = (given: Partial<Situation>, windows = open, of = { percent: 0, isReleased: false }) =>
     trackOf({ ...placed, ...given }, windows, now, of).map(({ key, state }) => `${key} ${state}`)
 
   test.each([
@@ -125,11 +125,11 @@ describe('the tracker', () => {
     [{ submittedAt: now }, ['done', 'done', 'done', 'done', 'done', 'now']],
   ])('shows the first thing that is not done as the present step: %o', (given, states) => {
     const keys = ['registered', 'paid', 'team', 'work', 'submitted', 'results']
-    expect(said(given)).toEqual(keys.map((key, place) => `${key} ${states[place]}`))
+    expect(statesOf(given)).toEqual(keys.map((key, place) => `${key} ${states[place]}`))
   })
 
   test('work that is all there waits to be handed in', () => {
-    expect(said({}, open, { percent: 100, isReleased: false }).slice(3)).toEqual([
+    expect(statesOf({}, open, { percent: 100, isReleased: false }).slice(3)).toEqual([
       'work done',
       'submitted now',
       'results later',
@@ -137,20 +137,20 @@ describe('the tracker', () => {
   })
 
   test('after the deadline what was not done is missed; results stand last, once they are out', () => {
-    expect(said({}, [window(-day, -1)]).slice(2)).toEqual([
+    expect(statesOf({}, [window(-day, -1)]).slice(2)).toEqual([
       'team done',
       'work missed',
       'submitted missed',
       'results later',
     ])
     const submitted = { submittedAt: at(-2), isOver: true }
-    expect(said(submitted, [window(-day, -1)]).at(-1)).toBe('results now')
-    expect(said(submitted, [window(-day, -1)], { percent: 100, isReleased: true }).at(-1)).toBe('results done')
+    expect(statesOf(submitted, [window(-day, -1)]).at(-1)).toBe('results now')
+    expect(statesOf(submitted, [window(-day, -1)], { percent: 100, isReleased: true }).at(-1)).toBe('results done')
   })
 
   test('without windows there is no entry on the way, and without teams none either', () => {
-    expect(said({}, [])).toEqual(['registered done', 'paid done', 'team done'])
-    expect(said({ isTeamed: false, hasTeam: false }, [])).toEqual(['registered done', 'paid done'])
+    expect(statesOf({}, [])).toEqual(['registered done', 'paid done', 'team done'])
+    expect(statesOf({ isTeamed: false, hasTeam: false }, [])).toEqual(['registered done', 'paid done'])
   })
 })
 
@@ -214,27 +214,27 @@ test('without a certificate the student is told what it waits for, and of awards
 describe('the student’s calendar', () => {
   const one = { ...window(day, 2 * day), id: 'one' }
   const two = { ...window(-day, 0, 5), id: 'two' }
-  const said = (given: Partial<Situation>, windows = [one]) =>
+  const entriesOf = (given: Partial<Situation>, windows = [one]) =>
     datesOf({ ...placed, ...given }, windows, now).map(({ key, of, at: moment }) => [key, of, moment])
 
   test('says until when to pay, when each window opens and closes, when results are told', () => {
     const pending = { status: 'PENDING' as const, payUntil: now }
-    expect(said(pending)).toEqual([
+    expect(entriesOf(pending)).toEqual([
       ['payment', '', now],
       ['opening', 'one', at(day)],
       ['deadline', 'one', at(2 * day)],
       ['results', 'one', at(2 * day + 86_399_999)],
     ])
-    expect(said({ ...pending, payUntil: at(-1) })).not.toContainEqual(expect.arrayContaining(['payment']))
-    expect(said({ ...pending, isInPackage: true })).toHaveLength(3)
+    expect(entriesOf({ ...pending, payUntil: at(-1) })).not.toContainEqual(expect.arrayContaining(['payment']))
+    expect(entriesOf({ ...pending, isInPackage: true })).toHaveLength(3)
   })
   test('nothing that is past, and of what is handed in the results alone', () => {
-    expect(said({}, [two])).toEqual([
+    expect(entriesOf({}, [two])).toEqual([
       ['deadline', 'two', now],
       ['results', 'two', at(5)],
     ])
-    expect(said({}, [{ ...two, deadlineAt: at(-1) }])).toEqual([])
-    expect(said({ submittedAt: now }, [two, one])).toEqual([['results', 'two', at(5)]])
-    expect(said({ isOver: true })).toEqual([])
+    expect(entriesOf({}, [{ ...two, deadlineAt: at(-1) }])).toEqual([])
+    expect(entriesOf({ submittedAt: now }, [two, one])).toEqual([['results', 'two', at(5)]])
+    expect(entriesOf({ isOver: true })).toEqual([])
   })
 })

@@ -476,9 +476,9 @@ describe('a package', () => {
   test('of a stranger is not spent, nor is it told whether a use is left', async () => {
     const bundle = await makePackage(db, [project.id], { uses: 2 })
     const known = await makeStudent(db, { email: 'hers@x.test' })
-    const hers = await makePackageRegistration(db, { packageId: bundle.id, studentId: known.id, status: 'PAID' })
+    const ownPackage = await makePackageRegistration(db, { packageId: bundle.id, studentId: known.id, status: 'PAID' })
     await importAll({ file: roster(line('hers@x.test')), packageId: bundle.id })
-    expect(await db.packageRegistration.findUnique({ where: { id: hers.id } })).toMatchObject({ usesTaken: 0 })
+    expect(await db.packageRegistration.findUnique({ where: { id: ownPackage.id } })).toMatchObject({ usesTaken: 0 })
     expect(await db.registration.findFirst({ where: { studentId: known.id } })).toMatchObject({
       status: 'PENDING',
       packageRegistrationId: null,

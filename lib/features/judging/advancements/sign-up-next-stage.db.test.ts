@@ -184,7 +184,7 @@ describe('at once', () => {
     expect(await rush()).toBe(0)
     const own = visible.advancements.bind(visible)
     try {
-      visible.advancements = (_actor, now) => own({ role: 'system', source: 'sabotage' }, now)
+      visible.advancements = (_actor, now) => own({ role: 'system', source: 'test' }, now)
       expect(await rush()).toBe(1)
     } finally {
       visible.advancements = own

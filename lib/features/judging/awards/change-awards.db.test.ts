@@ -270,7 +270,7 @@ describe('the last one, given by two administrators at once', () => {
     expect(await race(await staged([9_500, 9_400]), 1)).toEqual({ refused: ['awards.full'], given: 1 })
   })
 
-  test('sabotage: without the project’s lock both teams have it', async () => {
+  test('without the project’s lock both teams get the award', async () => {
     const stage = await staged([9_500, 9_400])
     const { result, dropped } = await withoutLocks(() => race(stage, 2))
     expect(dropped).toBeGreaterThan(0)

@@ -20,8 +20,8 @@ export async function listAwards(
   scope: Scoped<Prisma.AwardWhereInput>,
   of: { studentId: string } | { registrationId: string },
 ): Promise<AwardRow[]> {
-  const hers = 'studentId' in of ? { studentId: of.studentId } : { id: of.registrationId }
-  const registration = { ...hers, cancelledAt: null, status: { in: ['PAID' as const, 'FREE' as const] } }
+  const ofStudent = 'studentId' in of ? { studentId: of.studentId } : { id: of.registrationId }
+  const registration = { ...ofStudent, cancelledAt: null, status: { in: ['PAID' as const, 'FREE' as const] } }
   return db.award.findMany({
     where: {
       AND: [scope, { state: 'PUBLISHED', OR: [{ registration }, { team: { registrations: { some: registration } } }] }],

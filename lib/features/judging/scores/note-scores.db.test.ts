@@ -18,7 +18,7 @@ import { listStandings } from './queries'
 import { averageOf } from './rules'
 import { teamView } from './standing-view.queries'
 
-// The sabotage leaves drafts that are not the average, and totals that stand nowhere in the log.
+// Without the locks the tests leave drafts that are not the average, and totals that stand nowhere in the log.
 const { db } = await testDatabase({ invariantsHold: false })
 const world = () => testWorld({ db, now: new Date(start + tick++) })
 const start = factoryTime.getTime() + 1_000_000
@@ -217,7 +217,7 @@ describe('ten scorers at once', () => {
     expect(await confirmRace()).toBe(1)
   })
 
-  test('sabotage: without the locks averages are lost, and more than one confirmation counts', async () => {
+  test('without the locks averages are lost, and more than one confirmation counts', async () => {
     const { result: lost, dropped } = await withoutLocks(race)
     expect(dropped).toBeGreaterThan(0)
     expect(lost.some((one) => one.startsWith('average'))).toBe(true)

@@ -87,17 +87,17 @@ function video(bytes: number): Buffer {
 }
 
 type Said = Record<string, string>
-const metadata = (said: Said) =>
-  Object.entries(said)
+const metadata = (fields: Said) =>
+  Object.entries(fields)
     .map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
     .join(',')
-const place = (said: Said = {}) => ({ contentId: course.video.id, as: 'video', filename: 'film.mp4', ...said })
+const place = (fields: Said = {}) => ({ contentId: course.video.id, as: 'video', filename: 'film.mp4', ...fields })
 
-async function begin(bytes: number, said: Said = place(), cookie = keeper, more: Said = {}) {
+async function begin(bytes: number, fields: Said = place(), cookie = keeper, more: Said = {}) {
   const headers = {
     'Tus-Resumable': '1.0.0',
     'Upload-Length': String(bytes),
-    'Upload-Metadata': metadata(said),
+    'Upload-Metadata': metadata(fields),
     cookie,
     ...more,
   }
@@ -129,8 +129,8 @@ async function offsetOf(url: string, cookie = keeper) {
 }
 
 /** Begins, sends all in one part, and tells what came of it. */
-async function send(bytes: Buffer, said: Said = place(), cookie = keeper) {
-  const { url, ...begun } = await begin(bytes.length, said, cookie)
+async function send(bytes: Buffer, fields: Said = place(), cookie = keeper) {
+  const { url, ...begun } = await begin(bytes.length, fields, cookie)
   if (begun.status !== 201) return { status: begun.status, reason: begun.reason }
   const { status, body } = await part(url, 0, Uint8Array.from(bytes), cookie)
   return { status, reason: body?.data.reason ?? null, key: body?.data.key }
@@ -229,8 +229,8 @@ describe('a video in parts', () => {
 
 test('captions and attachments find their places', async () => {
   const captions = Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nHello')
-  const said = { as: 'captions', filename: 'film.vtt', language: 'zh' }
-  expect(await send(captions, place(said))).toMatchObject({ status: 200 })
+  const fields = { as: 'captions', filename: 'film.vtt', language: 'zh' }
+  expect(await send(captions, place(fields))).toMatchObject({ status: 200 })
   expect(await send(Buffer.from('%PDF-1.7 notes'), place({ as: 'pdf', filename: 'a.pdf' }))).toMatchObject({
     status: 200,
   })
@@ -272,9 +272,12 @@ describe('is refused', () => {
   test('what is too large, before a byte is sent', async () => {
     const most = { video: 500, pdf: 100, captions: 1, attachment: 100 }
     for (const [as, megabytes] of Object.entries(most)) {
-      const said = place({ as, language: 'en' })
-      expect(await begin(megabytes * megabyte + 1, said)).toMatchObject({ status: 413, reason: 'courseFiles.tooLarge' })
-      expect(await begin(megabytes * megabyte, said)).toMatchObject({ status: 201 })
+      const fields = place({ as, language: 'en' })
+      expect(await begin(megabytes * megabyte + 1, fields)).toMatchObject({
+        status: 413,
+        reason: 'courseFiles.tooLarge',
+      })
+      expect(await begin(megabytes * megabyte, fields)).toMatchObject({ status: 201 })
     }
     expect((await begin(501 * megabyte)).text).toContain('500 MB')
     const { url } = await begin(10)

@@ -23,12 +23,12 @@ const world = testWorld({ db })
 async function ask(all: Applicant, given: { tuition?: string; proofKey?: string } = {}) {
   const proofKey = given.proofKey ?? (await makeProof(db, all)).key
   const asked = { projectCode: all.project.code, tuition: '1,500.00', ...given, proofKey }
-  return perform(askReduction, asked, all.herself, world)
+  return perform(askReduction, asked, all.ownActor, world)
 }
 
 test('the student sees what each level costs; once sent, the tuition is kept in minor units and its level proposed', async () => {
   const all = await makeApplicant(db)
-  const own = () => perform(getOwnReduction, { registrationId: all.registration.id }, all.herself, world)
+  const own = () => perform(getOwnReduction, { registrationId: all.registration.id }, all.ownActor, world)
   expect(await own()).toMatchObject({
     priceMinor: 12_000,
     prices: [
@@ -53,7 +53,7 @@ test('without a tuition it is accepted, nothing is proposed, and the office name
   const all = await makeApplicant(db)
   const { key } = await makeProof(db, all)
   const payload = { student_id: all.student.id, project_code: all.project.code, file_url: key }
-  const answer = await indexFunctions.uploadStudentTuitionTier?.call(payload, all.herself, world, false)
+  const answer = await indexFunctions.uploadStudentTuitionTier?.call(payload, all.ownActor, world, false)
   expect(answer).toMatchObject({ data: { tier_status: 'pending' }, msg: 'Submit Successfully' })
   const request = await db.feeReduction.findFirstOrThrow({ where: { studentId: all.student.id } })
   expect(request).toMatchObject({ state: 'PENDING', tuitionMinor: null, proposedLevel: null })
@@ -90,8 +90,8 @@ test('taken back, the proof goes and the student may ask anew; a stranger takes 
   const all = await makeApplicant(db)
   const proof = await makeProof(db, all)
   const { id } = await ask(all, { proofKey: proof.key })
-  const { herself: stranger } = await makeApplicant(db)
-  const withdraw = (actor = all.herself) => perform(withdrawReduction, { requestId: id }, actor, world)
+  const { ownActor: stranger } = await makeApplicant(db)
+  const withdraw = (actor = all.ownActor) => perform(withdrawReduction, { requestId: id }, actor, world)
   await expect(withdraw(stranger)).rejects.toMatchObject({ key: 'notFound' })
   await withdraw()
   await expect(withdraw()).rejects.toMatchObject({ key: 'feeReductions.decided' })
@@ -140,10 +140,10 @@ test('advisers, coordinators and team-mates never see that there is one', async 
     Promise.all(
       watchers.flatMap((actor) =>
         reading.map(async ([name, exposed]) => {
-          const said = await exposed
+          const answer = await exposed
             .call(payload, actor, testWorld({ db, actor }), true)
             .catch(({ key }) => ({ data: key }))
-          return [name, JSON.stringify(said.data)]
+          return [name, JSON.stringify(answer.data)]
         }),
       ),
     )

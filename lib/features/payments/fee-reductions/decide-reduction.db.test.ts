@@ -22,7 +22,7 @@ const tuitionOf = { 7: '800', 9: '0' } as const
 async function ask(all: Applicant, level: keyof typeof tuitionOf = 7) {
   const proof = await makeProof(db, all)
   const asked = { projectCode: all.project.code, proofKey: proof.key, tuition: tuitionOf[level] }
-  return { ...(await perform(askReduction, asked, all.herself, world)), proof }
+  return { ...(await perform(askReduction, asked, all.ownActor, world)), proof }
 }
 
 type Decision = { decision: 'APPROVE' | 'ASK' | 'REJECT'; level?: number; reason?: string; version?: number }
@@ -32,13 +32,13 @@ const decide = ({ office }: Applicant, requestId: string, decision: Decision) =>
 const statusOf = async ({ registration }: Applicant) =>
   (await db.registration.findUniqueOrThrow({ where: { id: registration.id } })).status
 /** What begins a payment, up to where the provider is asked. */
-function openFor({ registration, herself }: Applicant) {
+function openFor({ registration, ownActor }: Applicant) {
   const asked = {
     target: { kind: 'registration', id: registration.id },
     method: 'STRIPE',
     policyHash: undefined,
   } as const
-  return openOrder(testWorld({ db, actor: herself, operation: 'payments/payments/start-payment' }), asked, herself)
+  return openOrder(testWorld({ db, actor: ownActor, operation: 'payments/payments/start-payment' }), asked, ownActor)
 }
 
 /** The provider tells that an order was paid. */
@@ -67,7 +67,7 @@ test('the proposed level is approved: the next order costs what it leaves, the s
     totalMinor: 4_225,
     feeReductionId: id,
   })
-  expect(await perform(getOwnReduction, { registrationId: all.registration.id }, all.herself, world)).toMatchObject({
+  expect(await perform(getOwnReduction, { registrationId: all.registration.id }, all.ownActor, world)).toMatchObject({
     request: { state: 'APPROVED', level: 7 },
     whyNotAsk: 'feeReductions.alreadyApproved',
   })
@@ -89,7 +89,7 @@ test('another level than the proposed one wants a reason, which is the office’
     key: 'feeReductions.levelNotOffered',
   })
   await decide(all, id, { ...other, reason: 'orphancanary' })
-  const own = await perform(getOwnReduction, { registrationId: all.registration.id }, all.herself, world)
+  const own = await perform(getOwnReduction, { registrationId: all.registration.id }, all.ownActor, world)
   const mails = await mailsTo(db, all.student.email ?? '')
   expect(JSON.stringify([own, mails])).not.toContain('orphancanary')
   expect(await perform(getReduction, { requestId: id }, all.office, world)).toMatchObject({
@@ -120,7 +120,7 @@ test('more is asked: the student answers with another proof, and it waits again;
   const all = await makeApplicant(db)
   const { id, proof } = await ask(all)
   await decide(all, id, { decision: 'ASK', reason: '请上传 2026 年的收据' })
-  const own = () => perform(getOwnReduction, { registrationId: all.registration.id }, all.herself, world)
+  const own = () => perform(getOwnReduction, { registrationId: all.registration.id }, all.ownActor, world)
   expect(await own()).toMatchObject({
     request: { state: 'MORE_INFO', reason: '请上传 2026 年的收据' },
     whyNotAsk: null,

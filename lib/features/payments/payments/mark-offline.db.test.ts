@@ -28,14 +28,14 @@ const { id: administratorId } = await makeAdministrator(db)
 const office = adminActor({ administratorId })
 
 /** A school with an adviser who has registered it for a project at SGD 120.00, with one place. */
-async function aSchool(given: { name?: string; nameEn?: string } = {}, said: object = {}) {
+async function aSchool(given: { name?: string; nameEn?: string } = {}, application: object = {}) {
   const project = await makeProject(db, {}, { schoolCapacity: 1 })
   const school = await makeSchool(db, given)
   const contact = await makeContact(db, { schoolId: school.id, language: 'zh-CN' })
   const adviser = adviserActor({ contactId: contact.id, schoolId: school.id })
   const coordinator = coordinatorActor({ schoolId: school.id })
-  const by: Actor = 'hasCustomPrice' in said ? office : adviser
-  const input = { projectId: project.id, schoolId: school.id, contactIds: [contact.id], ...said }
+  const by: Actor = 'hasCustomPrice' in application ? office : adviser
+  const input = { projectId: project.id, schoolId: school.id, contactIds: [contact.id], ...application }
   const { id } = await perform(applyProject, input, by, world)
   return { id, project, school, contact, adviser, coordinator }
 }

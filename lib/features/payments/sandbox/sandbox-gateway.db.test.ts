@@ -262,8 +262,12 @@ test('without the right signature nothing is answered and no event is believed',
     orderNumber: 'n',
     happened: { kind: 'checkout.failed' },
   })
-  const verify = (signature: string, said = body, name: GatewayName = 'STRIPE') =>
-    gatewayOf(name).verify({ headers: new Headers({ [signatureHeader]: signature }), body: said, now: new Date() })
+  const verify = (signature: string, signedBody = body, name: GatewayName = 'STRIPE') =>
+    gatewayOf(name).verify({
+      headers: new Headers({ [signatureHeader]: signature }),
+      body: signedBody,
+      now: new Date(),
+    })
   const sound = signatureOf(events(), body, new Date())
   expect(await verify(sound)).toMatchObject({ eventId: 'e', told: { kind: 'standing', state: 'FAILED' } })
   for (const refused of [

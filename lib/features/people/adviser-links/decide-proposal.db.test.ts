@@ -32,14 +32,14 @@ async function claim() {
     student,
     link,
     registration,
-    herself: studentActor({ studentId: student.id, schoolId: student.schoolId }),
+    ownActor: studentActor({ studentId: student.id, schoolId: student.schoolId }),
     adviser: adviserActor({ contactId: contact.id, schoolId: contact.schoolId }),
     coordinator: coordinatorActor({ schoolId: student.schoolId }),
   }
 }
 
 test('until the student confirms, the adviser is told the name as typed and nothing else; then the student is in reach', async () => {
-  const { student, link, registration, herself, adviser } = await claim()
+  const { student, link, registration, ownActor, adviser } = await claim()
   const { claims, proposals } = await perform(listProposals, {}, adviser, world)
   expect(claims).toMatchObject([{ id: registration.id, name: { nativeFamily: '王', nativeGiven: '小明' } }])
   expect(proposals.rows).toEqual([])
@@ -51,8 +51,8 @@ test('until the student confirms, the adviser is told the name as typed and noth
     key: 'notFound',
   })
 
-  expect(await perform(listOwnLinks, {}, herself, world)).toMatchObject([{ id: link.id, state: 'PROPOSED' }])
-  await perform(decideProposal, { linkId: link.id, accept: true }, herself, world)
+  expect(await perform(listOwnLinks, {}, ownActor, world)).toMatchObject([{ id: link.id, state: 'PROPOSED' }])
+  await perform(decideProposal, { linkId: link.id, accept: true }, ownActor, world)
   const { student: reached } = await perform(getStudentInfo, { studentId: student.id }, adviser, world)
   expect(reached.nativeGiven).toBe('CANARY')
   expect(await perform(countProposals, {}, adviser, world)).toBe(0)
@@ -64,10 +64,10 @@ test('until the student confirms, the adviser is told the name as typed and noth
 })
 
 test('an adviser who is declined no longer sees even the registration', async () => {
-  const { link, herself, adviser } = await claim()
-  await perform(decideProposal, { linkId: link.id, accept: false }, herself, world)
+  const { link, ownActor, adviser } = await claim()
+  await perform(decideProposal, { linkId: link.id, accept: false }, ownActor, world)
   expect((await perform(listProposals, {}, adviser, world)).claims).toEqual([])
-  await expect(perform(decideProposal, { linkId: link.id, accept: true }, herself, world)).rejects.toMatchObject({
+  await expect(perform(decideProposal, { linkId: link.id, accept: true }, ownActor, world)).rejects.toMatchObject({
     key: 'adviserLinks.decided',
   })
 })
@@ -109,31 +109,31 @@ test('refuses a decision on the reader’s own claim, or on another’s student'
   await expect(perform(decideProposal, { linkId: link.id, accept: true }, adviser, world)).rejects.toMatchObject({
     key: 'auth.forbidden',
   })
-  const { herself: other } = await claim()
+  const { ownActor: other } = await claim()
   await expect(perform(decideProposal, { linkId: link.id, accept: true }, other, world)).rejects.toMatchObject({
     key: 'notFound',
   })
 })
 
 test('a student ends a confirmed link: the adviser no longer reaches the student, and may be chosen again', async () => {
-  const { student, link, herself, adviser } = await claim()
-  await expect(perform(endOwnLink, { linkId: link.id }, herself, world)).rejects.toMatchObject({
+  const { student, link, ownActor, adviser } = await claim()
+  await expect(perform(endOwnLink, { linkId: link.id }, ownActor, world)).rejects.toMatchObject({
     key: 'adviserLinks.notConfirmed',
   })
-  await perform(decideProposal, { linkId: link.id, accept: true }, herself, world)
-  await perform(endOwnLink, { linkId: link.id }, herself, world)
+  await perform(decideProposal, { linkId: link.id, accept: true }, ownActor, world)
+  await perform(endOwnLink, { linkId: link.id }, ownActor, world)
   await expect(perform(getStudentInfo, { studentId: student.id }, adviser, world)).rejects.toMatchObject({
     key: 'notFound',
   })
-  expect(await perform(listOwnLinks, {}, herself, world)).toEqual([])
+  expect(await perform(listOwnLinks, {}, ownActor, world)).toEqual([])
   await linkAdviser(db, { studentId: student.id, contactId: adviser.contactId, source: 'CHOSEN' })
   expect((await perform(getStudentInfo, { studentId: student.id }, adviser, world)).student.id).toBe(student.id)
 })
 
 test('twenty answers at once: one counts', async () => {
-  const { link, herself, coordinator } = await claim()
+  const { link, ownActor, coordinator } = await claim()
   const tries = Array.from({ length: 20 }, (_, at) =>
-    perform(decideProposal, { linkId: link.id, accept: at % 2 === 0 }, at % 3 === 0 ? coordinator : herself, world),
+    perform(decideProposal, { linkId: link.id, accept: at % 2 === 0 }, at % 3 === 0 ? coordinator : ownActor, world),
   )
   const settled = await Promise.allSettled(tries)
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

@@ -28,8 +28,8 @@ async function answersOfTwo(eyes: Db): Promise<number> {
   const contact = await makeContact(db)
   const student = await makeStudent(db)
   const link = await linkAdviser(db, { studentId: student.id, contactId: contact.id, state: 'PROPOSED' })
-  const herself = studentActor({ studentId: student.id, schoolId: student.schoolId })
-  const answer = () => perform(decideProposal, { linkId: link.id, accept: true }, herself, testWorld({ db: eyes }))
+  const ownActor = studentActor({ studentId: student.id, schoolId: student.schoolId })
+  const answer = () => perform(decideProposal, { linkId: link.id, accept: true }, ownActor, testWorld({ db: eyes }))
   let both: Promise<PromiseSettledResult<unknown>[]> = Promise.resolve([])
   await whileLocked(pool, 'student_adviser', async () => {
     both = Promise.allSettled([answer(), answer()])

@@ -23,15 +23,15 @@ async function people(given: Parameters<typeof makeStudent>[1] = {}) {
   await linkAdviser(db, { studentId: student.id, contactId: contact.id })
   return {
     student,
-    herself: studentActor({ studentId: student.id, schoolId: student.schoolId }),
+    ownActor: studentActor({ studentId: student.id, schoolId: student.schoolId }),
     adviser: adviserActor({ contactId: contact.id, schoolId: contact.schoolId }),
     coordinator: coordinatorActor({ schoolId: contact.schoolId }),
   }
 }
 type People = Awaited<ReturnType<typeof people>>
 
-const ask = ({ herself }: Pick<People, 'herself'>, field: string, proposed: string, reason?: string) =>
-  perform(askChange, { field, proposed, ...(reason ? { reason } : {}) }, herself, world)
+const ask = ({ ownActor }: Pick<People, 'ownActor'>, field: string, proposed: string, reason?: string) =>
+  perform(askChange, { field, proposed, ...(reason ? { reason } : {}) }, ownActor, world)
 const stateOf = (id: string) => db.changeRequest.findUniqueOrThrow({ where: { id } })
 
 test('a student proposes a value, the adviser accepts it: the entry changes and the student is told in their language', async () => {
@@ -71,7 +71,7 @@ test('declined with a reason, nothing changes; without one it is not declined', 
   await perform(decideChange, { requestId: id, accept: false, reason: '请附在读证明' }, all.coordinator, world)
   expect(await stateOf(id)).toMatchObject({ state: 'DECLINED', decisionReason: '请附在读证明' })
   expect(await db.student.findUniqueOrThrow({ where: { id: all.student.id } })).toMatchObject({ graduationYear: 2027 })
-  expect(await perform(listChanges, {}, all.herself, world)).toMatchObject([
+  expect(await perform(listChanges, {}, all.ownActor, world)).toMatchObject([
     { state: 'DECLINED', decisionReason: '请附在读证明' },
   ])
   await expect(perform(decideChange, { requestId: id, accept: true }, all.adviser, world)).rejects.toMatchObject({
@@ -85,12 +85,12 @@ test('a secret lies enciphered, is shown masked and never stands in the audit', 
   const row = await stateOf(id)
   expect(row.proposed).toBeNull()
   expect(Buffer.from(row.proposedCipher ?? []).toString('latin1')).not.toContain('20080517')
-  const shown = async (actor: People['herself'] | People['adviser']) =>
+  const shown = async (actor: People['ownActor'] | People['adviser']) =>
     (await perform(listChanges, { studentId: all.student.id }, actor, world))[0]?.proposed
-  expect(await shown(all.herself)).toBe('**************1234')
+  expect(await shown(all.ownActor)).toBe('**************1234')
   expect(await shown(all.adviser)).toBeNull()
   await perform(decideChange, { requestId: id, accept: true }, all.adviser, world)
-  const { student } = await perform(getStudentInfo, {}, all.herself, world)
+  const { student } = await perform(getStudentInfo, {}, all.ownActor, world)
   expect(student.idNumber).toBe('**************1234')
   const values = await db.auditValue.findMany({ where: { field: 'idNumber' } })
   expect(values.map(({ before, after }) => [before, after])).toEqual([[null, null]])
@@ -138,7 +138,7 @@ describe('nobody else', () => {
       }
       expect(await perform(listChanges, { studentId: all.student.id }, actor, world)).toEqual([])
     }
-    await expect(perform(withdrawChange, { requestId: id }, other.herself, world)).rejects.toMatchObject({
+    await expect(perform(withdrawChange, { requestId: id }, other.ownActor, world)).rejects.toMatchObject({
       key: 'notFound',
     })
   })
@@ -146,11 +146,11 @@ describe('nobody else', () => {
   test('but the student takes it back while it waits', async () => {
     const all = await people()
     const { id } = await ask(all, 'qq', '10001')
-    await perform(withdrawChange, { requestId: id }, all.herself, world)
+    await perform(withdrawChange, { requestId: id }, all.ownActor, world)
     expect(await db.changeRequest.count({ where: { id } })).toBe(0)
     const again = await ask(all, 'qq', '10002')
     await perform(decideChange, { requestId: again.id, accept: true }, all.adviser, world)
-    await expect(perform(withdrawChange, { requestId: again.id }, all.herself, world)).rejects.toMatchObject({
+    await expect(perform(withdrawChange, { requestId: again.id }, all.ownActor, world)).rejects.toMatchObject({
       key: 'changeRequests.decided',
     })
   })

@@ -30,8 +30,8 @@ function unguarded(): Db {
 
 async function decisionsOfTwo(eyes: Db): Promise<number> {
   const student = await makeStudent(db)
-  const herself = studentActor({ studentId: student.id, schoolId: student.schoolId })
-  const { id } = await perform(askChange, { field: 'qq', proposed: '10001' }, herself, testWorld({ db }))
+  const ownActor = studentActor({ studentId: student.id, schoolId: student.schoolId })
+  const { id } = await perform(askChange, { field: 'qq', proposed: '10001' }, ownActor, testWorld({ db }))
   const decline = (reason: string) =>
     perform(
       decideChange,

@@ -97,14 +97,14 @@ describe('a coordinator adds an adviser to their school', () => {
     const colleague = await makeContact(db, { schoolId: actor.schoolId })
     const stranger = await makeContact(db)
     const gone = await makeContact(db, { disabledAt: factoryTime })
-    const said = new Set<string>()
+    const answers = new Set<string>()
     for (const { email } of [colleague, stranger, gone]) {
       const refused = await perform(addContact, form({ email }), actor, world).catch((thrown: unknown) => thrown)
       expect(refused).toMatchObject({ key: 'contacts.emailTaken', fields: [{ field: 'email' }], data: undefined })
-      said.add(JSON.stringify(refused))
+      answers.add(JSON.stringify(refused))
       expect(await mailsTo(db, email ?? '')).toEqual([])
     }
-    expect(said.size).toBe(1)
+    expect(answers.size).toBe(1)
   })
 
   test('the address of a student or of a coordinator is free for an adviser', async () => {

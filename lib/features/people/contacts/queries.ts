@@ -145,9 +145,11 @@ export async function listTeachersOf(
   scope: Scoped<Prisma.ContactWhereInput>,
   registrationId: string,
 ): Promise<ContactEntry[]> {
-  const hers = { some: { state: 'CONFIRMED' as const, student: { registrations: { some: { id: registrationId } } } } }
+  const ofOwnAdviser = {
+    some: { state: 'CONFIRMED' as const, student: { registrations: { some: { id: registrationId } } } },
+  }
   return db.contact.findMany({
-    where: { AND: [scope, { chosenBy: { some: { registrationId } }, students: hers }] },
+    where: { AND: [scope, { chosenBy: { some: { registrationId } }, students: ofOwnAdviser }] },
     select: entrySelect,
     orderBy: [{ sortKey: 'asc' }, { id: 'asc' }],
   })

@@ -10,13 +10,13 @@ const { db } = await testDatabase()
 const world = testWorld({ db })
 const input = { latinName: 'Wen Zhou', position: 'Head of Mathematics' }
 
-async function herself(given: Parameters<typeof makeContact>[1] = {}) {
+async function makeAdviser(given: Parameters<typeof makeContact>[1] = {}) {
   const contact = await makeContact(db, given)
   return { contact, actor: adviserActor({ contactId: contact.id, schoolId: contact.schoolId }) }
 }
 
 test('an adviser edits name, position and organisation type', async () => {
-  const { contact, actor } = await herself()
+  const { contact, actor } = await makeAdviser()
   const changed = await perform(updateAdviserInfo, { ...input, organizationType: 'Study Abroad Agency' }, actor, world)
   expect(changed).toMatchObject({ ...input, school: { organizationType: { label: { en: 'Study Abroad Agency' } } } })
   const row = await db.contact.findUniqueOrThrow({ where: { id: contact.id } })
@@ -26,7 +26,7 @@ test('an adviser edits name, position and organisation type', async () => {
 })
 
 test("left out, the organisation's type stays; its name is never overwritten", async () => {
-  const { contact, actor } = await herself()
+  const { contact, actor } = await makeAdviser()
   await perform(updateAdviserInfo, { ...input, organizationType: 'OTHER' }, actor, world)
   const changed = await perform(updateAdviserInfo, { ...input, schoolName: 'My Agency' }, actor, world)
   const school = await db.school.findUniqueOrThrow({ where: { id: contact.schoolId } })
@@ -34,7 +34,7 @@ test("left out, the organisation's type stays; its name is never overwritten", a
 })
 
 test('each field says its own sentence', async () => {
-  const { actor } = await herself()
+  const { actor } = await makeAdviser()
   const refused = async (raw: object, key: string) => {
     const call = perform(updateAdviserInfo, { ...input, ...raw }, actor, world)
     await expect(call).rejects.toMatchObject({ fields: [{ key }] })
@@ -46,7 +46,7 @@ test('each field says its own sentence', async () => {
 })
 
 test('an adviser does not edit a colleague, a coordinator edits the advisers of their school', async () => {
-  const { contact, actor } = await herself()
+  const { contact, actor } = await makeAdviser()
   const colleague = await makeContact(db, { schoolId: contact.schoolId })
   const coordinator = await makeContact(db, { schoolId: contact.schoolId, role: 'COORDINATOR' })
   const coordinates = coordinatorActor({ contactId: coordinator.id, schoolId: contact.schoolId })
@@ -66,7 +66,7 @@ test('an adviser does not edit a colleague, a coordinator edits the advisers of 
 
 test('"Independent" belongs to the portal', async () => {
   const { id: schoolId } = await db.school.findFirstOrThrow({ where: { isIndependent: true } })
-  const { actor } = await herself({ schoolId })
+  const { actor } = await makeAdviser({ schoolId })
   await expect(perform(updateAdviserInfo, { ...input, organizationType: 'OTHER' }, actor, world)).rejects.toMatchObject(
     {
       key: 'schools.builtIn',
@@ -76,7 +76,7 @@ test('"Independent" belongs to the portal', async () => {
 })
 
 test('a stale version is refused', async () => {
-  const { actor } = await herself({ schoolId: (await makeSchool(db)).id })
+  const { actor } = await makeAdviser({ schoolId: (await makeSchool(db)).id })
   await perform(updateAdviserInfo, { ...input, version: 1 }, actor, world)
   await expect(perform(updateAdviserInfo, { ...input, version: 1 }, actor, world)).rejects.toMatchObject({
     key: 'conflict.stale',

@@ -20,11 +20,11 @@ export function namesOfNew({ newSchoolName = '', newSchoolNameEn = '' }: SaidSch
 }
 
 /** The school that is not listed as a form names it; null where it names none. Its province has to be known. */
-export function proposedSchool(said: SaidSchool, provinceId: string | null): ProposedSchool | null {
-  const names = namesOfNew(said)
+export function proposedSchool(proposal: SaidSchool, provinceId: string | null): ProposedSchool | null {
+  const names = namesOfNew(proposal)
   if (names === null) return null
   if (provinceId === null) {
     throw new Fault('input.invalid', { fields: [{ field: 'province', key: 'fields.errors.required' }] })
   }
-  return { ...names, provinceId, city: said.newSchoolCity || null }
+  return { ...names, provinceId, city: proposal.newSchoolCity || null }
 }

@@ -15,7 +15,7 @@ import { updateStudentInfo } from './update-student-info'
 const { db } = await testDatabase()
 const world = testWorld({ db })
 
-async function herself(given: Parameters<typeof makeStudent>[1] = {}) {
+async function makeOwnActor(given: Parameters<typeof makeStudent>[1] = {}) {
   const student = await makeStudent(db, given)
   const actor = studentActor({ studentId: student.id, schoolId: student.schoolId })
   const input = {
@@ -29,7 +29,7 @@ async function herself(given: Parameters<typeof makeStudent>[1] = {}) {
 }
 
 test('a student edits Latin names, gender, graduation and school; everything else is untouched', async () => {
-  const { student, actor, input } = await herself({ gender: 'MALE' })
+  const { student, actor, input } = await makeOwnActor({ gender: 'MALE' })
   const school = await makeSchool(db, { name: '静安实验学校', nameEn: "Jing'an Experimental School" })
   const changed = await perform(updateStudentInfo, { ...input, school: "jing'an experimental school" }, actor, world)
   expect(changed).toMatchObject({ latinGiven: 'Mei', latinFamily: 'Zeng', gender: 'FEMALE', school: { id: school.id } })
@@ -43,7 +43,7 @@ test('a student edits Latin names, gender, graduation and school; everything els
 })
 
 test('the change is audited with its values, by field', async () => {
-  const { student, actor, input } = await herself()
+  const { student, actor, input } = await makeOwnActor()
   await perform(updateStudentInfo, input, actor, world)
   const [entry] = await db.auditEntry.findMany({ where: { objectId: student.id }, include: { values: true } })
   expect(entry).toMatchObject({
@@ -66,7 +66,7 @@ describe('each field says its own sentence', () => {
     ['graduationYear', 'students.errors.graduation'],
     ['school', 'students.errors.school'],
   ])('%s', async (field, key) => {
-    const { actor, input } = await herself()
+    const { actor, input } = await makeOwnActor()
     await expect(perform(updateStudentInfo, { ...input, [field]: null }, actor, world)).rejects.toMatchObject({
       key: 'input.invalid',
       fields: [{ field, key }],
@@ -74,7 +74,7 @@ describe('each field says its own sentence', () => {
   })
 
   test('an unknown school, and one whose name two have', async () => {
-    const { actor, input } = await herself()
+    const { actor, input } = await makeOwnActor()
     await makeSchool(db, { name: '第一中学' })
     await makeSchool(db, { name: '第一中学' })
     await makeSchool(db, { name: '待审中学', state: 'PENDING' })
@@ -89,7 +89,7 @@ describe('each field says its own sentence', () => {
 })
 
 test('frozen once the team has submitted', async () => {
-  const { student, actor, input } = await herself()
+  const { student, actor, input } = await makeOwnActor()
   const registration = await makeRegistration(db, { studentId: student.id, status: 'FREE' })
   await makeSubmission(db, registration)
   await expect(perform(updateStudentInfo, input, actor, world)).rejects.toMatchObject({ key: 'students.frozen' })
@@ -97,7 +97,7 @@ test('frozen once the team has submitted', async () => {
 })
 
 test('an award freezes once it is told: before, nobody learns of it by what can not be changed', async () => {
-  const { student, actor, input } = await herself()
+  const { student, actor, input } = await makeOwnActor()
   const registration = await makeRegistration(db, { studentId: student.id, status: 'FREE' })
   const kind = await makeAwardKind(db, registration.projectId, { holder: 'REGISTRATION' })
   await makeAward(db, kind, { registrationId: registration.id })
@@ -110,7 +110,7 @@ test('an award freezes once it is told: before, nobody learns of it by what can 
 })
 
 test('a stale version is refused', async () => {
-  const { actor, input } = await herself()
+  const { actor, input } = await makeOwnActor()
   await perform(updateStudentInfo, { ...input, version: 1 }, actor, world)
   await expect(perform(updateStudentInfo, { ...input, version: 1 }, actor, world)).rejects.toMatchObject({
     key: 'conflict.stale',
@@ -118,7 +118,7 @@ test('a stale version is refused', async () => {
 })
 
 test('somebody else, a made-up id and no id at all are the same: not found', async () => {
-  const { actor, input } = await herself()
+  const { actor, input } = await makeOwnActor()
   const other = await makeStudent(db)
   for (const studentId of [other.id, '00000000-0000-7000-8000-000000000000', 'nobody']) {
     await expect(perform(updateStudentInfo, { ...input, studentId }, actor, world)).rejects.toMatchObject({
@@ -128,7 +128,7 @@ test('somebody else, a made-up id and no id at all are the same: not found', asy
 })
 
 test('nobody but a student has this', async () => {
-  const { input } = await herself()
+  const { input } = await makeOwnActor()
   for (const actor of [adviserActor(), adminActor()]) {
     await expect(perform(updateStudentInfo, input, actor, world)).rejects.toMatchObject({ key: 'auth.forbidden' })
   }

@@ -27,7 +27,7 @@ beforeEach(async () => {
   await db.commitment.create({ data: { createdAt: factoryTime, studentId, projectId, fileId: file.id } })
 })
 
-const herself = () => studentActor({ studentId: registration.studentId, schoolId: registration.schoolId })
+const ownActor = () => studentActor({ studentId: registration.studentId, schoolId: registration.schoolId })
 const letters = (actor: Actor, given: Record<string, unknown> = {}) =>
   commitmentFunctions.getCommitments?.call(
     { student_id: registration.studentId, project_id: registration.projectId, ...given },
@@ -38,20 +38,20 @@ const letters = (actor: Actor, given: Record<string, unknown> = {}) =>
 const download = (actor: Actor, name = key) => perform(downloadFile, { key: name }, actor, world)
 
 test('a student finds the letter of their project, and its address returns the letter’s bytes', async () => {
-  expect(await letters(herself(), { student_id: undefined })).toEqual({
+  expect(await letters(ownActor(), { student_id: undefined })).toEqual({
     data: [{ name: '承诺书 2025.pdf', url: `/api/files/${key}` }],
     msg: '',
   })
-  const file = await download(herself())
+  const file = await download(ownActor())
   expect(file).toMatchObject({ name: '承诺书 2025.pdf', type: 'application/pdf', size: 17 })
   expect(await new Response(file.stream).text()).toBe('%PDF-1.4 a letter')
 })
 
 test('another of the student’s projects has no letter, nor has an unknown project', async () => {
   const other = await makeRegistration(db, { studentId: registration.studentId })
-  expect(await letters(herself(), { project_id: other.projectId })).toMatchObject({ data: [] })
-  await expect(letters(herself(), { project_id: 'nothing' })).rejects.toMatchObject({ key: 'notFound' })
-  await expect(letters(herself(), { project_id: randomUUID() })).rejects.toMatchObject({ key: 'notFound' })
+  expect(await letters(ownActor(), { project_id: other.projectId })).toMatchObject({ data: [] })
+  await expect(letters(ownActor(), { project_id: 'nothing' })).rejects.toMatchObject({ key: 'notFound' })
+  await expect(letters(ownActor(), { project_id: randomUUID() })).rejects.toMatchObject({ key: 'notFound' })
 })
 
 test('whoever has the student in reach reads it: the adviser, the coordinator, the project’s administrator', async () => {
@@ -88,17 +88,17 @@ test('for everybody else, an unknown key and a letter whose upload never came, t
     await expect(letters(stranger)).rejects.toMatchObject({ key: 'notFound' })
     await expect(download(stranger)).rejects.toMatchObject({ key: 'notFound' })
   }
-  await expect(download(herself(), 'no-file-has-this-key')).rejects.toMatchObject({ key: 'notFound' })
+  await expect(download(ownActor(), 'no-file-has-this-key')).rejects.toMatchObject({ key: 'notFound' })
   await expect(perform(downloadFile, { key }, { role: 'anyone' }, world)).rejects.toMatchObject({
     key: 'auth.required',
   })
   await db.file.update({ where: { key }, data: { state: 'DELETED', deletedAt: factoryTime } })
-  await expect(download(herself())).rejects.toMatchObject({ key: 'notFound' })
-  expect(await letters(herself())).toMatchObject({ data: [] })
+  await expect(download(ownActor())).rejects.toMatchObject({ key: 'notFound' })
+  expect(await letters(ownActor())).toMatchObject({ data: [] })
 })
 
 test('another purpose of a file is no letter, whoever owns it', async () => {
   const { studentId } = registration
   const image = await makeFile(db, { purpose: 'CONTENT', ownerKind: 'STUDENT', ownerId: studentId })
-  await expect(download(herself(), image.key)).rejects.toMatchObject({ key: 'notFound' })
+  await expect(download(ownActor(), image.key)).rejects.toMatchObject({ key: 'notFound' })
 })

@@ -13,7 +13,7 @@ import { findLink } from './find-link.step'
 import { findSuggestedAdviser, type SuggestedAdviser } from './queries'
 import { layoutFor } from './rules'
 
-const said = z.string().max(500).optional()
+const text = z.string().max(500).optional()
 
 /**
  * Anyone opens /registration: the form of a project with its adviser, or what stands in the way and what to do about it
@@ -21,7 +21,7 @@ const said = z.string().max(500).optional()
  */
 export const openForm = operation('registrations/open-registrations/open-form', {
   access: ['anyone'],
-  input: z.object({ projectCode: said, contactId: said, token: said }),
+  input: z.object({ projectCode: text, contactId: text, token: text }),
   run: async ({ actor, input, world }) => {
     const { db, now } = world
     const { projectCode: code, contactId, token } = input

@@ -266,8 +266,8 @@ describe('a link', () => {
     const contact = await makeContact(db, { schoolId: pending.id })
     const seen = await perform(openForm, { projectCode: project.code, contactId: contact.id }, anyone, worldOf())
     expect(seen).toMatchObject({ kind: 'form', school: { id: pending.id }, adviser: { isSigned: false } })
-    const said = { contactId: contact.id, isAdviserConfirmed: true, schoolId: pending.id }
-    expect((await register(form(project, said))).student.schoolId).toBe(pending.id)
+    const choice = { contactId: contact.id, isAdviserConfirmed: true, schoolId: pending.id }
+    expect((await register(form(project, choice))).student.schoolId).toBe(pending.id)
   })
 })
 

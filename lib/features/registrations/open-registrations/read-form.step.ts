@@ -32,8 +32,8 @@ export async function readForm(world: World, input: RegistrationForm): Promise<R
   const { token, contactId } = input
   const found = await findLink(world, { token, contactId, projectId: project.id })
   if (found !== null) refuseIf(found.whyNot)
-  const said = adviserOf(found?.link ?? null, input)
-  const adviser = said.contactId === null ? null : await findSuggestedAdviser(db, said.contactId)
+  const namedAdviser = adviserOf(found?.link ?? null, input)
+  const adviser = namedAdviser.contactId === null ? null : await findSuggestedAdviser(db, namedAdviser.contactId)
   await refuseMissing(input, project.id, world)
   const payload = {
     person: personFrom(input),
@@ -45,7 +45,7 @@ export async function readForm(world: World, input: RegistrationForm): Promise<R
     ],
     language,
   }
-  return { project, contactId: adviser?.id ?? null, isLinkSigned: adviser !== null && said.isSigned, payload }
+  return { project, contactId: adviser?.id ?? null, isLinkSigned: adviser !== null && namedAdviser.isSigned, payload }
 }
 
 /** The organiser's required fields of this form; a school is given also by naming it, or by saying that there is none. */

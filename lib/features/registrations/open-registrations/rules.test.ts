@@ -24,10 +24,10 @@ test('a filled-in form is confirmed once, within 30 minutes', () => {
 })
 
 test('without a signed link the adviser is only a suggestion that the student confirms', () => {
-  const said = { contactId: 'suggested', isAdviserConfirmed: false }
-  expect(adviserOf(null, said)).toEqual({ contactId: null, isSigned: false })
-  expect(adviserOf(null, { ...said, isAdviserConfirmed: true })).toEqual({ contactId: 'suggested', isSigned: false })
-  expect(adviserOf({ contactId: 'signed' }, said)).toEqual({ contactId: 'signed', isSigned: true })
+  const choice = { contactId: 'suggested', isAdviserConfirmed: false }
+  expect(adviserOf(null, choice)).toEqual({ contactId: null, isSigned: false })
+  expect(adviserOf(null, { ...choice, isAdviserConfirmed: true })).toEqual({ contactId: 'suggested', isSigned: false })
+  expect(adviserOf({ contactId: 'signed' }, choice)).toEqual({ contactId: 'signed', isSigned: true })
 })
 
 test('a code is good for one form alone', () => {

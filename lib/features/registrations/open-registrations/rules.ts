@@ -29,8 +29,8 @@ export function codeHolder(intent: { id: string; email: string }) {
 /** The adviser a form names: a signed link settles it; otherwise the adviser is a suggestion that counts once it is ticked. */
 export function adviserOf(
   link: { contactId: string } | null,
-  said: { contactId?: string | undefined; isAdviserConfirmed: boolean },
+  choice: { contactId?: string | undefined; isAdviserConfirmed: boolean },
 ): { contactId: string | null; isSigned: boolean } {
   if (link !== null) return { contactId: link.contactId, isSigned: true }
-  return { contactId: said.isAdviserConfirmed ? (said.contactId ?? null) : null, isSigned: false }
+  return { contactId: choice.isAdviserConfirmed ? (choice.contactId ?? null) : null, isSigned: false }
 }

@@ -32,12 +32,12 @@ beforeAll(async () => {
   const past = await makeProject(db)
   projectId = project.id
   const students = await Promise.all([1, 2, 3].map(() => makeStudent(db, { schoolId: school.id })))
-  const [hers] = students
-  if (hers === undefined) throw new Error('no student')
-  await linkAdviser(db, { studentId: hers.id, contactId: adviser.id })
+  const [student] = students
+  if (student === undefined) throw new Error('no student')
+  await linkAdviser(db, { studentId: student.id, contactId: adviser.id })
   for (const student of students) await makeRegistration(db, { projectId, studentId: student.id })
-  await makeRegistration(db, { projectId: other.id, studentId: hers.id })
-  await makeRegistration(db, { projectId: past.id, studentId: hers.id })
+  await makeRegistration(db, { projectId: other.id, studentId: student.id })
+  await makeRegistration(db, { projectId: past.id, studentId: student.id })
   const moved = await makeStudent(db)
   await makeRegistration(db, { projectId, studentId: moved.id, schoolId: school.id })
 })

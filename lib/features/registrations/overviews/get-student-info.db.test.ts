@@ -30,8 +30,8 @@ const admin = adminActor({ administratorId: administrator.id, projectId: registr
 const about = { studentId: student.id }
 
 test('students see themselves, ID number and birth date masked, with their applications', async () => {
-  const herself = studentActor({ studentId: student.id, schoolId: student.schoolId })
-  const { student: shown, registrations } = await perform(getStudentInfo, {}, herself, world)
+  const ownActor = studentActor({ studentId: student.id, schoolId: student.schoolId })
+  const { student: shown, registrations } = await perform(getStudentInfo, {}, ownActor, world)
   expect(shown).toMatchObject({
     guardian1Email: student.guardian1Email,
     supplement: 'Needs a quiet room',

@@ -28,14 +28,14 @@ test('a link to what opens later may be handed out before, one to what is over m
 
 test('a link is invalid, revoked or expired, in this order', () => {
   const link = { expiresAt: inDays(1), revokedAt: null, isOwnerActive: true }
-  const said = { isForProject: true, isOfContact: true }
-  expect(whyNotUseLink(link, said, now)).toBeNull()
-  expect(whyNotUseLink(null, said, now)).toBe('registrationLinks.invalid')
-  expect(whyNotUseLink(link, { ...said, isForProject: false }, now)).toBe('registrationLinks.invalid')
-  expect(whyNotUseLink(link, { ...said, isOfContact: false }, now)).toBe('registrationLinks.invalid')
-  expect(whyNotUseLink({ ...link, isOwnerActive: false }, said, now)).toBe('registrationLinks.invalid')
-  expect(whyNotUseLink({ ...link, revokedAt: now, expiresAt: now }, said, now)).toBe('registrationLinks.revoked')
-  expect(whyNotUseLink({ ...link, expiresAt: now }, said, now)).toBe('registrationLinks.expired')
+  const claims = { isForProject: true, isOfContact: true }
+  expect(whyNotUseLink(link, claims, now)).toBeNull()
+  expect(whyNotUseLink(null, claims, now)).toBe('registrationLinks.invalid')
+  expect(whyNotUseLink(link, { ...claims, isForProject: false }, now)).toBe('registrationLinks.invalid')
+  expect(whyNotUseLink(link, { ...claims, isOfContact: false }, now)).toBe('registrationLinks.invalid')
+  expect(whyNotUseLink({ ...link, isOwnerActive: false }, claims, now)).toBe('registrationLinks.invalid')
+  expect(whyNotUseLink({ ...link, revokedAt: now, expiresAt: now }, claims, now)).toBe('registrationLinks.revoked')
+  expect(whyNotUseLink({ ...link, expiresAt: now }, claims, now)).toBe('registrationLinks.expired')
 })
 
 test('the address has the specification’s names', () => {

@@ -40,8 +40,8 @@ type FoundLink = { expiresAt: Date; revokedAt: Date | null; isOwnerActive: boole
 type Said = { isForProject: boolean; isOfContact: boolean }
 
 /** Why a link opens nothing: nobody made it, it stands for something else, or it has ended. */
-export function whyNotUseLink(link: FoundLink | null, said: Said, now: Date): FaultKey | null {
-  if (link === null || !link.isOwnerActive || !said.isForProject || !said.isOfContact)
+export function whyNotUseLink(link: FoundLink | null, claims: Said, now: Date): FaultKey | null {
+  if (link === null || !link.isOwnerActive || !claims.isForProject || !claims.isOfContact)
     return 'registrationLinks.invalid'
   if (link.revokedAt !== null) return 'registrationLinks.revoked'
   return link.expiresAt <= now ? 'registrationLinks.expired' : null

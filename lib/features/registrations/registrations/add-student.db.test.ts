@@ -342,8 +342,8 @@ describe('a package of a student who has not confirmed the link', () => {
     const project = await makeProject(db)
     const bundle = await makePackage(db, [project.id], { uses: 2 })
     const given = { packageId: bundle.id, projectCode: project.code }
-    const hers = await makePackageRegistration(db, { packageId: bundle.id, status: 'PAID' })
-    const { email } = await db.student.findUniqueOrThrow({ where: { id: hers.studentId } })
+    const ownPackage = await makePackageRegistration(db, { packageId: bundle.id, status: 'PAID' })
+    const { email } = await db.student.findUniqueOrThrow({ where: { id: ownPackage.studentId } })
     const result = await add(actor, { ...form(), ...given, email })
     expect(result).toMatchObject({ isProposed: true, packageRegistrationId: null })
     expect(await stored(result.registrationId)).toMatchObject({
@@ -351,7 +351,7 @@ describe('a package of a student who has not confirmed the link', () => {
       packageRegistrationId: null,
       holdsUse: false,
     })
-    expect(await db.packageRegistration.findUnique({ where: { id: hers.id } })).toEqual(hers)
+    expect(await db.packageRegistration.findUnique({ where: { id: ownPackage.id } })).toEqual(ownPackage)
   })
 
   test('is used where the same adviser signed the student up for it', async () => {

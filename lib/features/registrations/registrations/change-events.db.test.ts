@@ -82,11 +82,11 @@ test.each([[[]], [['']], ['[]']])('none of the events there are is no choice: %j
 test('two changes at once, of events and of extra events, are both kept', async () => {
   for (let round = 0; round < 5; round++) {
     const { id, studentId, schoolId } = await makeRegistration(db, { projectId: project.id })
-    const herself = studentActor({ studentId, schoolId })
+    const ownActor = studentActor({ studentId, schoolId })
     const changes = [{ application_events: ['ECON'] }, { application_extra_events: ['ESSAY'] }]
     await Promise.all(
       changes.map(async (given) =>
-        registrationFunctions.updateSubproject?.call({ id, ...given }, herself, testWorld({ db }), false),
+        registrationFunctions.updateSubproject?.call({ id, ...given }, ownActor, testWorld({ db }), false),
       ),
     )
     const chosen = await db.registrationEvent.findMany({ where: { registrationId: id }, include: { event: true } })

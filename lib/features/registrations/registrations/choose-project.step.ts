@@ -37,9 +37,9 @@ export async function chooseProject({ db, now }: World, actor: StaffActor, input
 }
 
 function onlyOne(projects: readonly ProjectView[], { events = [], extraEvents = [] }: NewStudent): ProjectView | null {
-  const said = { events, extraEvents }
+  const codes = { events, extraEvents }
   if (projects.length > 1 && events.length + extraEvents.length === 0) return null
-  const fitting = projects.length > 1 ? offering(projects, said) : projects
+  const fitting = projects.length > 1 ? offering(projects, codes) : projects
   const [fit, another] = fitting
   if (fit !== undefined && another === undefined) return fit
   if (fit !== undefined) {
@@ -47,7 +47,7 @@ function onlyOne(projects: readonly ProjectView[], { events = [], extraEvents = 
     throw new Fault('input.invalid', { fields: [{ field: 'events', key: 'fields.errors.eventAmbiguous', values }] })
   }
   const everyEvent = projects.flatMap((project) => project.events)
-  const unknown = unknownEvents(chosenEvents(everyEvent, said))
+  const unknown = unknownEvents(chosenEvents(everyEvent, codes))
   const fields = unknown.length > 0 ? unknown : [{ field: 'events', key: 'fields.errors.eventsApart' as const }]
   throw new Fault('input.invalid', { fields })
 }

@@ -21,8 +21,8 @@ beforeEach(async () => {
   registration = await makeRegistration(db, { projectId: project.id })
 })
 
-const herself = () => studentActor({ studentId: registration.studentId, schoolId: registration.schoolId })
-const info = async (actor: Actor = herself(), given: Record<string, unknown> = {}) => {
+const ownActor = () => studentActor({ studentId: registration.studentId, schoolId: registration.schoolId })
+const info = async (actor: Actor = ownActor(), given: Record<string, unknown> = {}) => {
   const payload = { student_id: registration.studentId, project_code: project.code, ...given }
   return (await registrationFunctions.getTeamInfo?.call(payload, actor, world, false))?.data
 }
@@ -66,7 +66,7 @@ describe('what is due', () => {
       application_payment_date: factoryTime.getTime() / 1000,
     }
     const told = { fund_status: 'NO', fund_button_status: 'NO', check_status: 'YES' }
-    for (const reader of [herself(), admin()]) {
+    for (const reader of [ownActor(), admin()]) {
       expect(await info(reader)).toMatchObject({ ...told, app_info: { ...paid, application_payment_amount: '120.72' } })
     }
     for (const reader of await staff()) {
@@ -74,7 +74,7 @@ describe('what is due', () => {
     }
     const list = { student_id: registration.studentId }
     const rows = (reader: Actor) => registrationFunctions.getStudentApplications?.call(list, reader, world, false)
-    expect(await rows(herself())).toMatchObject({ data: [{ ...paid, application_payment_amount: '120.72' }] })
+    expect(await rows(ownActor())).toMatchObject({ data: [{ ...paid, application_payment_amount: '120.72' }] })
     expect(await rows(await adviser())).toMatchObject({ data: [{ ...paid, application_payment_amount: null }] })
   })
 
@@ -170,5 +170,5 @@ test('shows nothing of somebody out of reach, of a project the student is not in
   const unlinked = adviserActor({ contactId: (await makeContact(db)).id })
   await expect(info(unlinked)).rejects.toMatchObject({ key: 'notFound' })
   const other = await makeProject(db)
-  await expect(info(herself(), { project_code: other.code })).rejects.toMatchObject({ key: 'notFound' })
+  await expect(info(ownActor(), { project_code: other.code })).rejects.toMatchObject({ key: 'notFound' })
 })

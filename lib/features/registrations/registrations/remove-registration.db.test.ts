@@ -158,9 +158,9 @@ test('the call answers 删除成功 / Student Removed Successfully', async () =>
 })
 
 describe('a student withdraws', () => {
-  const herself = ({ studentId, schoolId }: Registration) => studentActor({ studentId, schoolId })
+  const actorOf = ({ studentId, schoolId }: Registration) => studentActor({ studentId, schoolId })
   const withdraw = (one: Registration, at = world) =>
-    perform(withdrawRegistration, { registrationId: one.id }, herself(one), at)
+    perform(withdrawRegistration, { registrationId: one.id }, actorOf(one), at)
 
   test('an unpaid registration, once: its place is free and the student may register again', async () => {
     const one = await registered()
@@ -179,7 +179,7 @@ describe('a student withdraws', () => {
     })
     const one = await registered()
     const { id: registrationId } = await registered()
-    await expect(perform(withdrawRegistration, { registrationId }, herself(one), world)).rejects.toMatchObject({
+    await expect(perform(withdrawRegistration, { registrationId }, actorOf(one), world)).rejects.toMatchObject({
       key: 'notFound',
     })
     await db.project.update({

@@ -243,9 +243,9 @@ export function unknownEvents({ unknown }: Chosen): FieldFault[] {
 }
 
 /** Why a choice can't stand: it names what is not offered, or says none where there are events to choose from. */
-export function wrongEvents(offered: readonly OfferedEvent[], chosen: Chosen, said: SaidEvents): FieldFault[] {
+export function wrongEvents(offered: readonly OfferedEvent[], chosen: Chosen, codes: SaidEvents): FieldFault[] {
   const unknown = unknownEvents(chosen)
-  const isNone = said.events?.length === 0 && offered.some(({ isExtra }) => !isExtra)
+  const isNone = codes.events?.length === 0 && offered.some(({ isExtra }) => !isExtra)
   return unknown.length === 0 && isNone ? [{ field: 'events', key: 'fields.errors.noEvent' }] : unknown
 }
 

@@ -89,6 +89,6 @@ function conditionOf(filter: Filter): Prisma.Sql {
       Prisma.sql`((v.seen and ${searched(Prisma.sql`s.search_text`, search)}) or (not v.seen and ${contains(Prisma.sql`v.typed`, search)})
         or ${contains(Prisma.sql`r.number`, search)} or t.code::text = ${search.trim()})`,
   ]
-  const said = conditions.filter((condition) => condition instanceof Prisma.Sql)
-  return said.length === 0 ? Prisma.sql`true` : Prisma.join(said, ' and ')
+  const present = conditions.filter((condition) => condition instanceof Prisma.Sql)
+  return present.length === 0 ? Prisma.sql`true` : Prisma.join(present, ' and ')
 }

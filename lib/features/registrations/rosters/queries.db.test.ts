@@ -241,13 +241,13 @@ describe('search', () => {
 
 describe('a link that is only proposed', () => {
   let student: Student
-  let hers: Contact
-  let herCoordinator: Contact
+  let adviserContact: Contact
+  let schoolCoordinator: Contact
   beforeAll(async () => {
     student = await makeStudent(db, { nativeFamily: '真', nativeGiven: '名', latinFamily: 'Zhen', latinGiven: 'Ming' })
-    hers = await makeContact(db, { schoolId: student.schoolId })
-    herCoordinator = await makeContact(db, { schoolId: student.schoolId, role: 'COORDINATOR' })
-    await linkAdviser(db, { studentId: student.id, contactId: hers.id })
+    adviserContact = await makeContact(db, { schoolId: student.schoolId })
+    schoolCoordinator = await makeContact(db, { schoolId: student.schoolId, role: 'COORDINATOR' })
+    await linkAdviser(db, { studentId: student.id, contactId: adviserContact.id })
     await linkAdviser(db, { studentId: student.id, contactId: adviser.id, state: 'PROPOSED' })
     await makeRegistration(db, {
       projectId: first.id,
@@ -288,7 +288,11 @@ describe('a link that is only proposed', () => {
     }
     const own = (await list('adviser', { contactId: adviser.id })).rows.filter((row) => row.student.id === null)
     expect(own).toHaveLength(1)
-    for (const filter of [{ schoolId: student.schoolId }, { contactId: hers.id }, { contactId: herCoordinator.id }]) {
+    for (const filter of [
+      { schoolId: student.schoolId },
+      { contactId: adviserContact.id },
+      { contactId: schoolCoordinator.id },
+    ]) {
       expect((await list('adviser', filter)).rows.filter((row) => row.student.id === null)).toEqual([])
     }
     for (const descending of [false, true]) {

@@ -37,7 +37,7 @@ describe('a school registers itself', () => {
     const site = await db.testSite.create({
       data: { createdAt: world.now, projectId: project.id, city: '上海', district: '静安区', name: '考点' },
     })
-    const said = {
+    const application = {
       testSiteId: site.id,
       testTime: '09:00',
       supervisor: '周文',
@@ -45,10 +45,16 @@ describe('a school registers itself', () => {
       mailReceiverPhone: '021-55551234',
       sendFundEmail: true,
     }
-    const input = { projectId: project.code, contactIds, events: ['econ', 'ESSAY'], testDate: '2026-12-05', ...said }
+    const input = {
+      projectId: project.code,
+      contactIds,
+      events: ['econ', 'ESSAY'],
+      testDate: '2026-12-05',
+      ...application,
+    }
     const { id } = await perform(applyProject, input, coordinator, world)
     expect(await stored(id)).toMatchObject({
-      ...said,
+      ...application,
       schoolId: school.id,
       contactId: coordinator.contactId,
       status: 'PENDING',
@@ -175,10 +181,10 @@ describe('a price of its own', () => {
     { custom_price: -1 },
     { custom_price: ['1.00'], custom_price_reason: 7 },
     { custom_price_status: {}, custom_price_reason: ['协议价'] },
-  ])('is ignored however a school writes it: %j', async (said) => {
+  ])('is ignored however a school writes it: %j', async (sent) => {
     const { adviser, contactIds } = await aSchool()
     const project = await makeProject(db)
-    await call({ project_id: project.id, contacts_array: contactIds, ...own, ...said }, adviser)
+    await call({ project_id: project.id, contacts_array: contactIds, ...own, ...sent }, adviser)
     expect(await only(project.id)).toMatchObject({ status: 'PENDING', customPriceMinor: null, customPriceReason: null })
   })
 
@@ -239,10 +245,10 @@ test.each([
   ['2026-12-05', '2026-12-05'],
   // Midnight of the day where the portal's days begin.
   [String(Date.parse('2026-12-05T00:00:00+08:00') / 1000), '2026-12-05'],
-])('a test date comes as %s and is kept as %s', async (said, kept) => {
+])('a test date comes as %s and is kept as %s', async (sent, kept) => {
   const { coordinator, contactIds } = await aSchool()
   const project = await makeProject(db)
-  const payload = { project_id: project.id, contacts_array: JSON.stringify(contactIds), test_date: said }
+  const payload = { project_id: project.id, contacts_array: JSON.stringify(contactIds), test_date: sent }
   await schoolRegistrationFunctions.applyProject?.call(payload, coordinator, world, true)
   expect((await db.schoolRegistration.findFirstOrThrow({ where: { projectId: project.id } })).testDate).toEqual(
     new Date(kept),
@@ -251,10 +257,10 @@ test.each([
 
 test.each(['0000-01-01', '1999-12-31', '2101-01-01', '2026-02-30', 99_999_999_999])(
   'a test date of %s is refused where it was typed',
-  async (said) => {
+  async (sent) => {
     const { coordinator, contactIds } = await aSchool()
     const project = await makeProject(db)
-    const payload = { project_id: project.id, contacts_array: contactIds, test_date: said }
+    const payload = { project_id: project.id, contacts_array: contactIds, test_date: sent }
     await expect(
       schoolRegistrationFunctions.applyProject?.call(payload, coordinator, world, false),
     ).rejects.toMatchObject({ key: 'input.invalid', fields: [{ field: 'test_date' }] })
@@ -264,10 +270,10 @@ test.each(['0000-01-01', '1999-12-31', '2101-01-01', '2026-02-30', 99_999_999_99
 test.each([
   ['09:00', '09:00'],
   [9, '9'],
-])('a test time comes as %j', async (said, kept) => {
+])('a test time comes as %j', async (sent, kept) => {
   const { coordinator, contactIds } = await aSchool()
   const project = await makeProject(db)
-  const payload = { project_id: project.id, contacts_array: contactIds, test_time: said }
+  const payload = { project_id: project.id, contacts_array: contactIds, test_time: sent }
   await schoolRegistrationFunctions.applyProject?.call(payload, coordinator, world, false)
   expect((await db.schoolRegistration.findFirstOrThrow({ where: { projectId: project.id } })).testTime).toBe(kept)
 })

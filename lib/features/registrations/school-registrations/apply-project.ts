@@ -64,9 +64,10 @@ function siteOf(offer: SchoolOffer, asked: string | undefined): string | null {
 }
 
 /** A price of its own counts from administrators alone (registrations#own-prices). */
-function priceOf(actor: Registering, said: SchoolApplication) {
-  if (actor.role !== 'admin' || said.hasCustomPrice !== true) return { customPriceMinor: null, customPriceReason: null }
-  const parsed = ownPrice.safeParse(said)
-  if (!parsed.success) throw new Fault('input.invalid', { fields: fieldFaults(parsed.error, said) })
+function priceOf(actor: Registering, application: SchoolApplication) {
+  if (actor.role !== 'admin' || application.hasCustomPrice !== true)
+    return { customPriceMinor: null, customPriceReason: null }
+  const parsed = ownPrice.safeParse(application)
+  if (!parsed.success) throw new Fault('input.invalid', { fields: fieldFaults(parsed.error, application) })
   return parsed.data
 }

@@ -26,20 +26,20 @@ export function registerSchool(
   kind: (typeof schoolKinds)[number],
   school: SchoolView,
   offer: SchoolOffer,
-  said: Said,
+  application: Said,
 ): Promise<{ id: string }> {
   return inTransaction(world, async ({ db, now, record }) => {
     const places = await lockPlaces(db, offer.id)
     const isRegistered = await hasPlace(db, school.id, offer.id)
     refuseIf(whyNotRegister(kind, school, { ...offer, ...places, isRegistered }, now))
     const id = await insertSchoolRegistration(db, now, {
-      ...said,
+      ...application,
       schoolId: school.id,
       projectId: offer.id,
-      status: firstStatus(said.customPriceMinor ?? offer.priceMinor),
+      status: firstStatus(application.customPriceMinor ?? offer.priceMinor),
       channel: channels[actor.role],
     })
-    record({ object: ['SchoolRegistration', id], projectId: offer.id, reason: said.customPriceReason })
+    record({ object: ['SchoolRegistration', id], projectId: offer.id, reason: application.customPriceReason })
     return { id }
   })
 }

@@ -84,6 +84,6 @@ test.each([
   [{ status: 'FREE' as const }, null],
   [{ reviewState: 'REJECTED' as const }, null],
   [{ cancelledAt: now }, null],
-])('of a school with %o is asked %s', (said, totalMinor) => {
-  expect(billOf({ ...waiting, ...said })?.totalMinor ?? null).toBe(totalMinor)
+])('of a school with %o is asked %s', (terms, totalMinor) => {
+  expect(billOf({ ...waiting, ...terms })?.totalMinor ?? null).toBe(totalMinor)
 })

@@ -7,10 +7,14 @@ import {
 import { Fault } from '@/lib/kernel/fault'
 
 /** The ids of the events named, else of those that stand, else of the project's default ones; a choice that can't stand is refused. */
-export function offeredEvents(offered: readonly OfferedEvent[], said: SaidEvents, standing: SaidEvents = {}): string[] {
-  const { events = standing.events, extraEvents = standing.extraEvents } = said
+export function offeredEvents(
+  offered: readonly OfferedEvent[],
+  codes: SaidEvents,
+  standing: SaidEvents = {},
+): string[] {
+  const { events = standing.events, extraEvents = standing.extraEvents } = codes
   const chosen = chosenEvents(offered, { events, extraEvents })
-  const fields = wrongEvents(offered, chosen, said)
+  const fields = wrongEvents(offered, chosen, codes)
   if (fields.length > 0) throw new Fault('input.invalid', { fields })
   return chosen.eventIds
 }

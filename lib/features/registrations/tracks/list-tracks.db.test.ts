@@ -107,14 +107,14 @@ describe('the tracks', () => {
 
   test('a coordinator sees the counts of students of an adviser of the school, and the adviser’s address', async () => {
     const coordinator = await makeContact(db, { schoolId: actor.schoolId, role: 'COORDINATOR' })
-    const hers = coordinatorActor({ contactId: coordinator.id, schoolId: actor.schoolId })
-    expect(await tracks({}, hers)).toMatchObject([{ project_code: '2025B', student_count: 3 }, {}])
-    expect(await tracks({ contact_id: actor.contactId }, hers)).toMatchObject([
+    const coordinatorReader = coordinatorActor({ contactId: coordinator.id, schoolId: actor.schoolId })
+    expect(await tracks({}, coordinatorReader)).toMatchObject([{ project_code: '2025B', student_count: 3 }, {}])
+    expect(await tracks({ contact_id: actor.contactId }, coordinatorReader)).toMatchObject([
       { student_count: 2, registration_url: expect.stringContaining(actor.contactId) },
       {},
     ])
     const stranger = await makeContact(db)
-    await expect(tracks({ contact_id: stranger.id }, hers)).rejects.toMatchObject({ key: 'notFound' })
+    await expect(tracks({ contact_id: stranger.id }, coordinatorReader)).rejects.toMatchObject({ key: 'notFound' })
   })
 })
 
@@ -133,8 +133,11 @@ describe('the dashboard', () => {
 
   test('opens for a coordinator at the session’s project', async () => {
     const closed = await db.project.findUniqueOrThrow({ where: { code: '2025A' } })
-    const hers = coordinatorActor({ schoolId: actor.schoolId, projectId: closed.id })
-    expect(await perform(openDashboard, {}, hers, world)).toMatchObject({ chosen: { code: '2025A' }, hasSchools: true })
+    const coordinatorReader = coordinatorActor({ schoolId: actor.schoolId, projectId: closed.id })
+    expect(await perform(openDashboard, {}, coordinatorReader, world)).toMatchObject({
+      chosen: { code: '2025A' },
+      hasSchools: true,
+    })
   })
 
   test('offers the track side’s years and each project’s own required fields', async () => {
@@ -218,8 +221,8 @@ describe('one project', () => {
   test('a draft and an unknown code are the same to all but its administrator', async () => {
     for (const code of ['2025C', 'NOTHING']) await expect(detail(code)).rejects.toMatchObject({ key: 'notFound' })
     const draft = await db.project.findUniqueOrThrow({ where: { code: '2025C' } })
-    const hers = adminActor({ projectId: draft.id, grants: [{ projectId: draft.id, role: 'OWNER' }] })
-    const answer = await projectFunctions.getNimProjectEvents?.call({ project_code: '2025C' }, hers, world, false)
+    const owner = adminActor({ projectId: draft.id, grants: [{ projectId: draft.id, role: 'OWNER' }] })
+    const answer = await projectFunctions.getNimProjectEvents?.call({ project_code: '2025C' }, owner, world, false)
     expect(answer?.data).toMatchObject({ project_events: [{ code: 'MATH' }, { code: 'ECON' }] })
   })
 

@@ -30,14 +30,14 @@ beforeEach(async () => {
 
 const registered = (given: Partial<Omit<Registration, 'extra'>> = {}) =>
   makeRegistration(db, { projectId: project.id, schoolId, status: 'FREE', ...given })
-const herself = ({ studentId, schoolId: own }: Registration) => studentActor({ studentId, schoolId: own })
-const join = (one: Registration, said: { code?: number; leaderEmail?: string; token?: string }, at = world) =>
-  perform(joinTeam, { registrationId: one.id, ...said }, herself(one), at)
-const leave = (one: Registration, at = world) => perform(leaveTeam, { registrationId: one.id }, herself(one), at)
+const actorOf = ({ studentId, schoolId: own }: Registration) => studentActor({ studentId, schoolId: own })
+const join = (one: Registration, target: { code?: number; leaderEmail?: string; token?: string }, at = world) =>
+  perform(joinTeam, { registrationId: one.id, ...target }, actorOf(one), at)
+const leave = (one: Registration, at = world) => perform(leaveTeam, { registrationId: one.id }, actorOf(one), at)
 const handOver = (one: Registration, to: Registration) =>
-  perform(handOverLead, { registrationId: one.id, memberId: to.id }, herself(one), world)
+  perform(handOverLead, { registrationId: one.id, memberId: to.id }, actorOf(one), world)
 const shown = (one: Registration, token?: string, at = world) =>
-  perform(getOwnTeam, { projectCode: project.code, token }, herself(one), at)
+  perform(getOwnTeam, { projectCode: project.code, token }, actorOf(one), at)
 const placeOf = async ({ id }: { id: string }) => {
   const {
     team,
@@ -50,7 +50,7 @@ const placeOf = async ({ id }: { id: string }) => {
   return [team?.code ?? null, teamRole, of]
 }
 const inviteOf = async (leader: Registration) => {
-  await perform(createTeamInvite, { registrationId: leader.id }, herself(leader), world)
+  await perform(createTeamInvite, { registrationId: leader.id }, actorOf(leader), world)
   const { invite } = await shown(leader)
   const token = new URL(invite?.address ?? '').searchParams.get('t')
   if (invite === null || token === null) throw new Error('an invitation was made')
@@ -61,7 +61,7 @@ test('a student founds a team under the lowest free code of their school and lea
   await makeTeam(db, [await registered()])
   await makeTeam(db, [await registered()], { code: 3 })
   const one = await registered()
-  const call = () => ownTeamFunctions.createNewTeamCode?.call({ id: one.id }, herself(one), world, false)
+  const call = () => ownTeamFunctions.createNewTeamCode?.call({ id: one.id }, actorOf(one), world, false)
   expect(await call()).toEqual({ data: { application_team_code: 2 }, msg: '' })
   expect(await placeOf(one)).toEqual([2, 'LEADER', schoolId])
   await expect(call()).rejects.toMatchObject({ key: 'teams.already', code: 409 })
@@ -74,7 +74,7 @@ test('without a school the code may exceed the maximum', async () => {
   const { id } = await db.school.findFirstOrThrow({ where: { isIndependent: true } })
   await db.project.update({ where: { id: project.id }, data: { teamCodeMax: 1 } })
   const [one, other] = [await registered({ schoolId: id }), await registered({ schoolId: id })]
-  for (const each of [one, other]) await perform(createTeam, { registrationId: each.id }, herself(each), world)
+  for (const each of [one, other]) await perform(createTeam, { registrationId: each.id }, actorOf(each), world)
   expect((await placeOf(other))[0]).toBe(2)
   // Independent is no school: the number alone leads nowhere.
   const third = await registered({ schoolId: id })
@@ -94,7 +94,7 @@ describe('join', () => {
     const [one, other] = [await registered(), await registered()]
     const email = ` Leader.${project.code}@portal.test`
     const call = (name: string, payload: Record<string, unknown>) =>
-      ownTeamFunctions[name]?.call(payload, herself(one), world, false)
+      ownTeamFunctions[name]?.call(payload, actorOf(one), world, false)
     expect(await call('searchTeam', { email, project_code: project.code })).toMatchObject({
       data: { team_code: code, leaderName: 'Ming Wang', memberCount: 1 },
     })
@@ -121,7 +121,7 @@ describe('join', () => {
     await expect(join(one, { code })).rejects.toMatchObject({ key: 'team.leaderNotFound' })
     await expect(join(one, { token })).rejects.toMatchObject({ key: 'teams.otherSchool', code: 409 })
     await expect(
-      ownTeamFunctions.searchTeam?.call({ email, project_code: project.code }, herself(one), world, false),
+      ownTeamFunctions.searchTeam?.call({ email, project_code: project.code }, actorOf(one), world, false),
     ).rejects.toMatchObject({ key: 'teams.otherSchool' })
     await db.project.update({ where: { id: project.id }, data: { teamSchools: 'ANY' } })
     await expect(join(one, { code: code + 1, token })).rejects.toMatchObject({ key: 'team.leaderNotFound' })
@@ -150,7 +150,7 @@ describe('join', () => {
 
 describe('what was typed or pasted', () => {
   const open = (one: Registration, invitation: string) =>
-    perform(openInvitation, { projectCode: project.code, invitation }, herself(one), world)
+    perform(openInvitation, { projectCode: project.code, invitation }, actorOf(one), world)
 
   test('a number leads to a team of the student’s own school, and nothing is told of its people', async () => {
     const { code } = await makeTeam(db, [await registered()])
@@ -164,14 +164,14 @@ describe('what was typed or pasted', () => {
     const { code } = await makeTeam(db, [leader])
     const { token, address } = await inviteOf(leader)
     const one = await registered()
-    for (const said of [token, address]) {
-      expect(await open(one, said)).toMatchObject({ code, token, whyNotJoin: null, leader: expect.any(Object) })
+    for (const invitation of [token, address]) {
+      expect(await open(one, invitation)).toMatchObject({ code, token, whyNotJoin: null, leader: expect.any(Object) })
     }
     await expect(open(one, 'guessed')).rejects.toMatchObject({ key: 'teamInvites.invalid', code: 404 })
     const other = await makeProject(db)
     const elsewhere = await registered({ projectId: other.id, studentId: one.studentId })
     await expect(join(elsewhere, { token })).rejects.toMatchObject({ key: 'team.leaderNotFound' })
-    expect(await perform(listOwnTeams, {}, herself(one), world)).toMatchObject([{ team: null }, { team: null }])
+    expect(await perform(listOwnTeams, {}, actorOf(one), world)).toMatchObject([{ team: null }, { team: null }])
   })
 
   test('addresses are not tried out: thirty an hour, whether found or not', async () => {
@@ -179,7 +179,7 @@ describe('what was typed or pasted', () => {
     const search = (number: number) =>
       ownTeamFunctions.searchTeam?.call(
         { email: `guess${number}@portal.test`, project_code: project.code },
-        herself(one),
+        actorOf(one),
         world,
         false,
       )
@@ -206,7 +206,7 @@ describe('an invitation', () => {
       whyNot: 'teamInvites.expired',
     })
     expect((await shown(one, 'guessed')).invited).toEqual({ whyNot: 'teamInvites.invalid' })
-    await perform(revokeTeamInvite, { inviteId: invite.id }, herself(leader), world)
+    await perform(revokeTeamInvite, { inviteId: invite.id }, actorOf(leader), world)
     expect((await shown(one, invite.token)).invited).toEqual({ whyNot: 'teamInvites.revoked' })
     await expect(join(one, { token: invite.token })).rejects.toMatchObject({ key: 'teamInvites.revoked' })
   })
@@ -215,12 +215,12 @@ describe('an invitation', () => {
     const [leader, member, stranger] = [await registered(), await registered(), await registered()]
     await makeTeam(db, [leader, member])
     await expect(
-      perform(createTeamInvite, { registrationId: member.id }, herself(member), world),
+      perform(createTeamInvite, { registrationId: member.id }, actorOf(member), world),
     ).rejects.toMatchObject({ key: 'teams.notLeader', code: 403 })
     const { id } = await inviteOf(leader)
     expect((await shown(member)).invite).toBeNull()
     for (const other of [member, stranger]) {
-      await expect(perform(revokeTeamInvite, { inviteId: id }, herself(other), world)).rejects.toMatchObject({
+      await expect(perform(revokeTeamInvite, { inviteId: id }, actorOf(other), world)).rejects.toMatchObject({
         key: 'notFound',
       })
     }
@@ -262,7 +262,7 @@ describe('leave and hand over', () => {
     // Who is placed and has not paid learns the number of the team alone.
     expect(await shown(placed)).toMatchObject({ team: null, placedIn: 1, members: [], invite: null })
     expect(
-      JSON.stringify([await shown(placed), await perform(listOwnTeams, {}, herself(placed), world)]),
+      JSON.stringify([await shown(placed), await perform(listOwnTeams, {}, actorOf(placed), world)]),
     ).not.toContain((await shown(leader)).team?.id)
     // Of a team-mate who has not paid, the student is told that there is one, and not who.
     expect(await shown(leader)).toMatchObject({ members: [{ id: leader.id }], team: { memberCount: 2 } })

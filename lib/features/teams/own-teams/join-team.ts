@@ -33,11 +33,11 @@ type Input = z.output<typeof input>
 export const joinTeam = operation('teams/own-teams/join-team', {
   access: ['student'],
   input,
-  run: async ({ actor, input: said, world }) => {
-    if (said.leaderEmail !== undefined) await takeTeamSearch(actor.studentId)
+  run: async ({ actor, input, world }) => {
+    if (input.leaderEmail !== undefined) await takeTeamSearch(actor.studentId)
     await inTransaction(world, async ({ db, now, record }) => {
-      const offered = await findWanted(db, actor, said, now)
-      const { own, wanted } = await lockOwn(db, actor, said.registrationId, offered.id)
+      const offered = await findWanted(db, actor, input, now)
+      const { own, wanted } = await lockOwn(db, actor, input.registrationId, offered.id)
       if (wanted === null) throw new Fault('team.leaderNotFound')
       refuseIf(whyNotJoin(own, wanted, now))
       const { id, projectId, studentId, teamType } = own
@@ -45,29 +45,29 @@ export const joinTeam = operation('teams/own-teams/join-team', {
       const changes = changesBetween({ code: null, role: null }, { code: wanted.code, role: 'MEMBER' })
       record({ object: ['Registration', id], projectId, studentId, changes })
     })
-    return { registration: await getRegistration(world.db, reachOf(actor), said.registrationId) }
+    return { registration: await getRegistration(world.db, reachOf(actor), input.registrationId) }
   },
 })
 
 /** The team that was named, for whoever can name it: nothing else tells whether there is one. */
-async function findWanted(db: Tx, actor: StudentActor, said: Input, now: Date): Promise<OfferedTeam> {
-  const own = await getOwn(db, visible.registrations(actor), said.registrationId)
-  const found = await findNamed(db, actor, own, said, now)
-  const isMeant = found !== null && found.projectId === own.project.id && [undefined, found.code].includes(said.code)
+async function findWanted(db: Tx, actor: StudentActor, input: Input, now: Date): Promise<OfferedTeam> {
+  const own = await getOwn(db, visible.registrations(actor), input.registrationId)
+  const found = await findNamed(db, actor, own, input, now)
+  const isMeant = found !== null && found.projectId === own.project.id && [undefined, found.code].includes(input.code)
   if (!isMeant) throw new Fault('team.leaderNotFound')
   return found
 }
 
-async function findNamed(db: Tx, actor: StudentActor, own: Own, said: Input, now: Date): Promise<OfferedTeam | null> {
-  if (said.token !== undefined) {
-    const invite = await findInvite(db, said.token)
+async function findNamed(db: Tx, actor: StudentActor, own: Own, input: Input, now: Date): Promise<OfferedTeam | null> {
+  if (input.token !== undefined) {
+    const invite = await findInvite(db, input.token)
     if (invite === null) return null
     refuseIf(whyNotUseInvite(invite, now))
     return findInvitedTeam(db, invite.teamId)
   }
   const scope = visible.joinableTeams(actor)
   const projectId = own.project.id
-  const { leaderEmail, code } = said
+  const { leaderEmail, code } = input
   if (leaderEmail !== undefined) return findOfferedTeam(db, scope, { projectId, leaderEmail })
   // Independent is no school: there a number leads to strangers (teams#independent).
   if (code === undefined || own.isIndependent) return null

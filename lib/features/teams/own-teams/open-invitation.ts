@@ -18,16 +18,16 @@ export const openInvitation = operation('teams/own-teams/open-invitation', {
     const { db, now } = world
     const [own] = await listOwn(db, visible.registrations(actor), input.projectCode)
     if (own === undefined) throw new Fault('notFound')
-    const said = readInvitation(input.invitation)
+    const invitation = readInvitation(input.invitation)
     const projectId = own.project.id
-    if ('token' in said) {
-      const { token } = said
+    if ('token' in invitation) {
+      const { token } = invitation
       const invited = invitedTeam(await findInvitation(db, token), own, projectId, now)
       if ('whyNot' in invited) throw new Fault(invited.whyNot)
       return { ...invited.team, whyNotJoin: invited.whyNotJoin, token }
     }
     const { schoolId, isIndependent } = own
-    const key = { projectId, schoolId, code: said.code }
+    const key = { projectId, schoolId, code: invitation.code }
     const found = isIndependent ? null : await findOfferedTeam(db, visible.joinableTeams(actor), key)
     if (found === null) throw new Fault('teams.noSuchNumber')
     const { code, memberCount } = found

@@ -26,11 +26,11 @@ async function makeClass(size: number): Promise<{ projectId: string; students: R
   while (students.length < size) students.push(await makeRegistration(db, { projectId, schoolId, status: 'FREE' }))
   return { projectId, students }
 }
-const herself = ({ studentId, schoolId }: Registration) => studentActor({ studentId, schoolId })
-const create = (one: Registration) => perform(createTeam, { registrationId: one.id }, herself(one), world)
+const actorOf = ({ studentId, schoolId }: Registration) => studentActor({ studentId, schoolId })
+const create = (one: Registration) => perform(createTeam, { registrationId: one.id }, actorOf(one), world)
 const join = (one: Registration, code: number) =>
-  perform(joinTeam, { registrationId: one.id, code }, herself(one), world)
-const leave = (one: Registration) => perform(leaveTeam, { registrationId: one.id }, herself(one), world)
+  perform(joinTeam, { registrationId: one.id, code }, actorOf(one), world)
+const leave = (one: Registration) => perform(leaveTeam, { registrationId: one.id }, actorOf(one), world)
 
 test('30 students of one school create teams at once: 20 codes, each once, and 10 clear refusals', async () => {
   const { projectId, students } = await makeClass(30)
@@ -88,7 +88,7 @@ test('a lead that is handed to two at once has one holder', async () => {
   if (leader === undefined || one === undefined || other === undefined) throw new Error('a class was made')
   await makeTeam(db, students)
   const handTo = (to: Registration) =>
-    perform(handOverLead, { registrationId: leader.id, memberId: to.id }, herself(leader), world)
+    perform(handOverLead, { registrationId: leader.id, memberId: to.id }, actorOf(leader), world)
   expect(await outcomes([handTo(one), handTo(other)])).toEqual({ done: 1, 'teams.notLeader': 1 })
   const roles = groupBy(await db.registration.findMany({ where: { projectId } }), ({ teamRole }) => teamRole)
   expect(roles.get('LEADER')).toHaveLength(1)

@@ -26,12 +26,12 @@ async function makeClass(size: number): Promise<{ projectId: string; students: R
   while (students.length < size) students.push(await makeRegistration(db, { projectId, schoolId, status: 'FREE' }))
   return { projectId, students }
 }
-const herself = ({ studentId, schoolId }: Registration) => studentActor({ studentId, schoolId })
+const actorOf = ({ studentId, schoolId }: Registration) => studentActor({ studentId, schoolId })
 
 test('without its lock students who create at once want the same code, and not all 20 are given', async () => {
   const { projectId, students } = await makeClass(30)
   const { result, dropped } = await withoutLocks(() =>
-    outcomes(students.map((one) => perform(createTeam, { registrationId: one.id }, herself(one), world))),
+    outcomes(students.map((one) => perform(createTeam, { registrationId: one.id }, actorOf(one), world))),
   )
   expect(dropped).toBeGreaterThan(0)
   expect(result['teams.codeTaken']).toBeGreaterThan(0)
@@ -42,7 +42,7 @@ test('without lock and constraint two teams of a school have one code', async ()
   const { projectId, students } = await makeClass(10)
   await db.$executeRaw`drop index team_one_per_code`
   await withoutLocks(() =>
-    Promise.allSettled(students.map((one) => perform(createTeam, { registrationId: one.id }, herself(one), world))),
+    Promise.allSettled(students.map((one) => perform(createTeam, { registrationId: one.id }, actorOf(one), world))),
   )
   const codes = (await db.team.findMany({ where: { projectId } })).map(({ code }) => code)
   expect(new Set(codes).size).toBeLessThan(codes.length)
@@ -55,7 +55,7 @@ test('without lock and trigger a team takes more than it holds, and the check sa
   const { code } = await makeTeam(db, [leader])
   await db.$executeRaw`alter table registration disable trigger registration_count_update`
   await withoutLocks(() =>
-    Promise.allSettled(others.map((one) => perform(joinTeam, { registrationId: one.id, code }, herself(one), world))),
+    Promise.allSettled(others.map((one) => perform(joinTeam, { registrationId: one.id, code }, actorOf(one), world))),
   )
   await db.$executeRaw`alter table registration enable trigger registration_count_update`
   expect(await db.registration.count({ where: { projectId, teamId: { not: null } } })).toBeGreaterThan(5)

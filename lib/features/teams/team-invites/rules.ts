@@ -21,7 +21,7 @@ export function invitePath(to: { projectCode: string; token: string }): string {
 
 /** What somebody pasted: the token of a whole link or of itself, or a team's number. */
 export function readInvitation(text: string): { code: number } | { token: string } {
-  const said = text.trim()
-  if (/^\d{1,5}$/.test(said)) return { code: Number(said) }
-  return { token: /[?&]t=([\w-]+)/.exec(said)?.[1] ?? said }
+  const typed = text.trim()
+  if (/^\d{1,5}$/.test(typed)) return { code: Number(typed) }
+  return { token: /[?&]t=([\w-]+)/.exec(typed)?.[1] ?? typed }
 }

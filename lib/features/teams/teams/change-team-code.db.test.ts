@@ -25,9 +25,9 @@ beforeEach(async () => {
 
 const registered = (given: Partial<Omit<Registration, 'extra'>> = {}) =>
   makeRegistration(db, { projectId: project.id, schoolId, status: 'FREE', ...given })
-const herself = ({ studentId }: Registration) => studentActor({ studentId, schoolId })
+const actorOf = ({ studentId }: Registration) => studentActor({ studentId, schoolId })
 const change = (one: Registration, code: number | null, at = world) =>
-  perform(changeTeamCode, { registrationId: one.id, code }, herself(one), at)
+  perform(changeTeamCode, { registrationId: one.id, code }, actorOf(one), at)
 const placeOf = async ({ id }: { id: string }) => {
   const { team, teamRole } = await db.registration.findUniqueOrThrow({ where: { id }, include: { team: true } })
   return team === null ? null : [team.code, teamRole]
@@ -82,7 +82,7 @@ describe('a student may edit the team code only when paid', () => {
   test('not for somebody else, not beyond the maximum, not into a full team', async () => {
     const [one, other] = [await registered(), await registered()]
     await expect(
-      perform(changeTeamCode, { registrationId: other.id, code: 1 }, herself(one), world),
+      perform(changeTeamCode, { registrationId: other.id, code: 1 }, actorOf(one), world),
     ).rejects.toMatchObject({ key: 'notFound' })
     await expect(change(one, 21)).rejects.toMatchObject({ key: 'teams.codeTooHigh' })
     const five = await Promise.all(Array.from({ length: 5 }, () => registered()))

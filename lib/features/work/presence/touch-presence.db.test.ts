@@ -13,13 +13,13 @@ import { touchPresence } from './touch-presence'
 const { db } = await testDatabase()
 const { now } = testWorld({ db })
 const after = (seconds: number) => testWorld({ db, now: new Date(now.getTime() + seconds * 1000) })
-const herself = ({ studentId, schoolId }: Registration) => studentActor({ studentId, schoolId })
+const actorOf = ({ studentId, schoolId }: Registration) => studentActor({ studentId, schoolId })
 const touch = (work: MadeWork, actor: Actor, tab: string, seconds = 0, blockId: string | null = null) =>
   perform(touchPresence, { ...work.key, tab: `${tab}-of-a-browser`, blockId }, actor, after(seconds))
 
 async function workOfTwo() {
   const work = await makeWork(db)
-  const [one, other] = work.members.map(herself)
+  const [one, other] = work.members.map(actorOf)
   if (one === undefined || other === undefined) throw new Error('a team of one')
   return { work, one, other }
 }
@@ -52,7 +52,7 @@ test('staff and organisers are seen by name; out of reach there is no such team'
   expect(people.map((person) => person.name)).toEqual(expect.arrayContaining([contact.latinName, name]))
   const unsettled = await makeRegistration(db, { projectId: work.project.id })
   await db.registration.update({ where: { id: unsettled.id }, data: { teamId: work.team.id, teamRole: 'MEMBER' } })
-  for (const stranger of [herself(unsettled), herself(await makeRegistration(db)), coordinatorActor()]) {
+  for (const stranger of [actorOf(unsettled), actorOf(await makeRegistration(db)), coordinatorActor()]) {
     await expect(touch(work, stranger, 'd')).rejects.toMatchObject({ key: 'notFound' })
   }
 })

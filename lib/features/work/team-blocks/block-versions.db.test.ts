@@ -103,7 +103,7 @@ async function withoutVersions<T>(work: () => Promise<T>): Promise<{ result: T; 
 }
 const checked = /\bversion = (\$\d+::int)/
 
-test('sabotage: without the version in the save a word is lost', { timeout: 30_000 }, async () => {
+test('without the version in the save a word is lost', { timeout: 30_000 }, async () => {
   const both = { writes: true, isLost: false }
   const { result, dropped } = await withoutVersions(async () => {
     for (let round = 0; round < 10; round++) {

@@ -16,7 +16,7 @@ const { db } = await testDatabase()
 const world = testWorld({ db })
 const at = (minutes: number) => testWorld({ db, now: new Date(world.now.getTime() + minutes * 60_000) })
 
-const herself = ({ studentId, schoolId }: Pick<Registration, 'studentId' | 'schoolId'>) =>
+const actorOf = ({ studentId, schoolId }: Pick<Registration, 'studentId' | 'schoolId'>) =>
   studentActor({ studentId, schoolId })
 const leaderOf = ({ members: [leader] }: MadeWork) => {
   if (leader === undefined) throw new Error('a team without members')
@@ -25,7 +25,7 @@ const leaderOf = ({ members: [leader] }: MadeWork) => {
 
 type Save = { kind?: BlockKind; content: string; over?: number; by?: Registration; in?: World }
 const save = (work: MadeWork, { kind = 'TEXT', content, over = 0, by = leaderOf(work), in: where = world }: Save) =>
-  perform(saveBlock, { ...work.key, blockId: work.blocks[kind].id, content, version: over }, herself(by), where)
+  perform(saveBlock, { ...work.key, blockId: work.blocks[kind].id, content, version: over }, actorOf(by), where)
 const rowOf = (work: MadeWork, kind: BlockKind = 'TEXT') =>
   db.teamBlock.findFirst({ where: { teamId: work.team.id, blockId: work.blocks[kind].id }, include: { files: true } })
 
@@ -170,21 +170,23 @@ describe('files of a block', () => {
   test('are those of the team, at most as many as the template takes; once linked they stay', async () => {
     const work = await makeWork(db)
     const mine = await sentBy(leaderOf(work))
-    const hers = await sentBy(work.members[1] ?? leaderOf(work))
+    const teamMatesFile = await sentBy(work.members[1] ?? leaderOf(work))
     const paper = await sentBy(leaderOf(work), { mime: 'application/pdf' })
     const foreign = await sentBy(await makeRegistration(db))
-    await save(work, { kind: 'IMAGE', content: listOf(mine, hers) })
+    await save(work, { kind: 'IMAGE', content: listOf(mine, teamMatesFile) })
     await expect(save(work, { kind: 'IMAGE', content: listOf(paper), over: 1 })).rejects.toMatchObject({
       key: 'files.notPicture',
     })
     await expect(save(work, { kind: 'IMAGE', content: listOf(foreign), over: 1 })).rejects.toMatchObject({
       key: 'files.notUploaded',
     })
-    await expect(save(work, { kind: 'FILE', content: listOf(mine, hers, paper) })).rejects.toMatchObject({
+    await expect(save(work, { kind: 'FILE', content: listOf(mine, teamMatesFile, paper) })).rejects.toMatchObject({
       key: 'workspaces.tooManyFiles',
     })
     await save(work, { kind: 'IMAGE', content: '', over: 1 })
-    expect((await rowOf(work, 'IMAGE'))?.files.map(({ fileId }) => fileId).sort()).toEqual([mine.id, hers.id].sort())
+    expect((await rowOf(work, 'IMAGE'))?.files.map(({ fileId }) => fileId).sort()).toEqual(
+      [mine.id, teamMatesFile.id].sort(),
+    )
   })
 
   test('of a rich text are linked, and a picture of somebody else goes from it', async () => {
@@ -200,8 +202,8 @@ describe('files of a block', () => {
     const work = await makeWork(db)
     const notYet = { state: 'EXPECTED', storedAt: null, mime: null } as const
     const mine = await sentBy(leaderOf(work), notYet)
-    const hers = await sentBy(work.members[1] ?? leaderOf(work), notYet)
-    const html = `<p>words<img src="/api/files/${mine.key}" alt="x"><img src="/api/files/${hers.key}" alt="y"></p>`
+    const teamMatesFile = await sentBy(work.members[1] ?? leaderOf(work), notYet)
+    const html = `<p>words<img src="/api/files/${mine.key}" alt="x"><img src="/api/files/${teamMatesFile.key}" alt="y"></p>`
     expect((await save(work, { kind: 'RICH', content: html })).content).toBe('<p>words</p>')
     expect((await rowOf(work, 'RICH'))?.files).toEqual([])
     await expect(save(work, { kind: 'IMAGE', content: listOf(mine) })).rejects.toMatchObject({

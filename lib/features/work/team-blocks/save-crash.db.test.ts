@@ -28,8 +28,8 @@ async function startServer(): Promise<void> {
   const env = { ...process.env, DATABASE_URL: url, NODE_ENV: 'test' as const }
   const started = spawn(process.execPath, options, { env, stdio: ['ignore', 'pipe', 'inherit'] })
   server = started
-  const said: Buffer[] = await once(started.stdout, 'data')
-  port = Number(/port (\d+)/.exec(said.join(''))?.[1])
+  const chunks: Buffer[] = await once(started.stdout, 'data')
+  port = Number(/port (\d+)/.exec(chunks.join(''))?.[1])
 }
 
 async function killServer(): Promise<void> {

@@ -8,8 +8,8 @@ import { updateChecks } from './update-checks'
 
 const yes = z
   .union([z.boolean(), z.enum(['true', 'false', '1', '0']), z.literal(0), z.literal(1)])
-  .transform((said) => {
-    return said === true || said === 'true' || said === '1' || said === 1
+  .transform((value) => {
+    return value === true || value === 'true' || value === '1' || value === 1
   })
 const marked = z
   .object({

@@ -20,11 +20,11 @@ export function readComments(bytes: Uint8Array): CommentFile {
 
 /** `index,content`, or the same in either language. */
 function isHeaderRow({ index, content }: Cells): boolean {
-  const said = (cell: string) => cell.normalize('NFKC').trim().toLowerCase().replace(/,+$/, '')
+  const normalized = (cell: string) => cell.normalize('NFKC').trim().toLowerCase().replace(/,+$/, '')
   const isNamed = (cell: string, column: 'index' | 'content') =>
-    said(cell) === column ||
+    normalized(cell) === column ||
     languages.some(
-      (language) => said(cell) === translate(language, `teamComments.import.columns.${column}`).toLowerCase(),
+      (language) => normalized(cell) === translate(language, `teamComments.import.columns.${column}`).toLowerCase(),
     )
   return isNamed(index, 'index') && isNamed(content, 'content')
 }

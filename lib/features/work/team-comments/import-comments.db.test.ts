@@ -188,7 +188,7 @@ describe('an import', () => {
   })
 })
 
-describe('sabotage', () => {
+describe('without its guards', () => {
   test('without the unique batch the same file at the same moment imports twice', async () => {
     const { rows } = await pool.query<{ definition: string }>(
       "select pg_get_indexdef('import_batch_once'::regclass) as definition",
@@ -216,7 +216,7 @@ describe('sabotage', () => {
     const stranger = await makeTeam(db, [await makeRegistration(db, { projectId: project.id, status: 'FREE' })])
     const own = { ...visible }
     try {
-      visible.reviewedTeams = () => visible.teams({ role: 'system', source: 'sabotage' })
+      visible.reviewedTeams = () => visible.teams({ role: 'system', source: 'test' })
       await official(actor, { projectId: project.id, file: file(`index,content\n${stranger.serial},x`) })
       expect(await bodiesOf(project.id)).toEqual([[stranger.serial, 'x']])
     } finally {

@@ -96,12 +96,12 @@ describe('comments', () => {
     expect((await toldStudent(student, work, after(5000))).split(canary)).toHaveLength(5)
   })
 
-  test('sabotage: without the release in the SQL a student reads them', async () => {
+  test('without the release in the SQL a student reads them', async () => {
     const work = await advised()
     await comment(work.adviser, work, { body: canary })
     const own = { ...visible }
     try {
-      visible.teamComments = (_, now) => own.teamComments({ role: 'system', source: 'sabotage' }, now)
+      visible.teamComments = (_, now) => own.teamComments({ role: 'system', source: 'test' }, now)
       expect(await toldStudent(work.student, work)).toContain(canary)
     } finally {
       Object.assign(visible, own)

@@ -8,23 +8,23 @@ import * as answerTeams from '@/lib/wire/answers/teams'
 import { answerQuestions } from './answer-questions'
 import { letter } from './schema'
 
-const said = z.union([letter, z.null().transform(() => '')])
+const answer = z.union([letter, z.null().transform(() => '')])
 const listed = z
   .object({
     question_id: id.optional(),
     quiz_id: id.optional(),
     id: id.optional(),
     _id: id.optional(),
-    answer: said.optional(),
-    quiz_answer: said.optional(),
-    question_answer: said.optional(),
-    letter: said.optional(),
+    answer: answer.optional(),
+    quiz_answer: answer.optional(),
+    question_answer: answer.optional(),
+    letter: answer.optional(),
   })
   .transform(({ question_id, quiz_id, id, _id, answer, quiz_answer, question_answer, letter: chosen }) => ({
     questionId: question_id ?? quiz_id ?? id ?? _id ?? '',
     letter: answer ?? quiz_answer ?? question_answer ?? chosen ?? '',
   }))
-const byQuestion = z.record(z.string(), said).transform((letters) => {
+const byQuestion = z.record(z.string(), answer).transform((letters) => {
   return Object.entries(letters).map(([questionId, chosen]) => ({ questionId, letter: chosen }))
 })
 /** A list of answers, or letters by the ids of their questions. */

@@ -14,7 +14,7 @@ import { toldEvent } from './schema'
 
 const event = z
   .string()
-  .transform((said) => said.trim().toUpperCase())
+  .transform((value) => value.trim().toUpperCase())
   .pipe(toldEvent)
   .meta({ enum: toldEvent.options.map(lower) })
 

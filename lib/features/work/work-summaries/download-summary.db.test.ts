@@ -136,9 +136,9 @@ describe('the PDF', () => {
         'Page 1 of',
       ],
     ],
-  ] as const)('says all of the work in %s, and draws its pictures', async (language, said) => {
+  ] as const)('says all of the work in %s, and draws its pictures', async (language, expected) => {
     const { text, unmarked, bytes } = await paper(adviser, language)
-    for (const one of said) expect(text.toLowerCase()).toContain(one.toLowerCase())
+    for (const one of expected) expect(text.toLowerCase()).toContain(one.toLowerCase())
     expect(unmarked).toEqual([])
     expect(Buffer.from(bytes).toString('latin1')).toContain('/Subtype /Image')
     const wrong = { 'zh-CN': '错误', 'en-US': 'Wrong' }

@@ -45,10 +45,10 @@ function answersFlow({ questions, content }: SummaryBlock, language: Language): 
   const items = questions.map(({ id, text, options, answer }) => {
     const letter = chosen[id] ?? answer
     const option = options.find((one) => one.letter === letter)
-    const said = option
+    const answerLine = option
       ? translate(language, 'workPrint.answer', { letter: option.letter, text: inLanguage(option.text, language) })
       : translate(language, 'workPrint.unanswered')
-    return [paragraph({ ...plain(inLanguage(text, language)), marks: ['strong'] }), paragraph(plain(said))]
+    return [paragraph({ ...plain(inLanguage(text, language)), marks: ['strong'] }), paragraph(plain(answerLine))]
   })
   return [{ kind: 'list', start: 1, items }]
 }

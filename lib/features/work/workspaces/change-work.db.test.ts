@@ -12,17 +12,17 @@ import { getWorkHead } from './get-work-head'
 const { db } = await testDatabase()
 const world = testWorld({ db, language: 'en-US' })
 
-const herself = ({ studentId, schoolId }: Registration) => studentActor({ studentId, schoolId })
+const actorOf = ({ studentId, schoolId }: Registration) => studentActor({ studentId, schoolId })
 const leaderOf = ({ members: [leader] }: MadeWork) => {
   if (leader === undefined) throw new Error('a team without members')
   return leader
 }
 const change = (work: MadeWork, title: string | null, mediaEntryType: string | null, version: number) =>
-  perform(changeWork, { ...work.key, title, mediaEntryType, version }, herself(leaderOf(work)), world)
+  perform(changeWork, { ...work.key, title, mediaEntryType, version }, actorOf(leaderOf(work)), world)
 
 test('a member names the work and its kind by code or label; it is found by its title, and audited', async () => {
   const work = await makeWork(db)
-  const head = await perform(getWorkHead, work.key, herself(leaderOf(work)), world)
+  const head = await perform(getWorkHead, work.key, actorOf(leaderOf(work)), world)
   const [kind] = head.mediaTypes
   expect(head).toMatchObject({ title: null, version: 1, mayWrite: true })
   expect(await change(work, ' 水质 Report ', kind?.label ?? '', 1)).toEqual({
@@ -55,5 +55,5 @@ test('not once the team has handed in', async () => {
   // The answer was lost: what the student sends again was done in time.
   expect(await change(work, 'In time', null, 1)).toMatchObject({ title: 'In time', version: 2 })
   await expect(change(work, 'Late', null, 1)).rejects.toMatchObject({ key: 'workspaces.alreadySubmitted' })
-  expect(await perform(getWorkHead, work.key, herself(leaderOf(work)), world)).toMatchObject({ mayWrite: false })
+  expect(await perform(getWorkHead, work.key, actorOf(leaderOf(work)), world)).toMatchObject({ mayWrite: false })
 })

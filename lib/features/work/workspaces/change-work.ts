@@ -32,9 +32,9 @@ export const changeWork = operation('work/workspaces/change-work', {
       return { ...after, version: team.version + 1 }
 
       /** One that is no longer offered may stay. */
-      async function mediaTypeOf(said: string | null, present: string | null): Promise<string | null> {
-        if (said === null || said === present) return said
-        const choice = await findChoice(db, mediaTypes, said)
+      async function mediaTypeOf(requested: string | null, present: string | null): Promise<string | null> {
+        if (requested === null || requested === present) return requested
+        const choice = await findChoice(db, mediaTypes, requested)
         if (choice !== null) return choice.code
         throw new Fault('input.invalid', { fields: [{ field: 'mediaEntryType', key: 'fields.errors.oneOf' }] })
       }

@@ -22,7 +22,7 @@ const { db } = await testDatabase()
 const world = testWorld({ db })
 const createdAt = factoryTime
 
-const herself = ({ studentId, schoolId }: Registration) => studentActor({ studentId, schoolId })
+const actorOf = ({ studentId, schoolId }: Registration) => studentActor({ studentId, schoolId })
 const first = <T>([one]: readonly T[]): T => {
   if (one === undefined) throw new Error('nothing there')
   return one
@@ -75,7 +75,7 @@ let work: MadeWork
 beforeAll(async () => {
   work = await begunWork()
 })
-const member = () => herself(first(work.members))
+const member = () => actorOf(first(work.members))
 const coordinator = () => coordinatorActor({ schoolId: work.key.schoolId })
 
 describe("a team's work in SQL is what Prisma reads", () => {
@@ -220,7 +220,7 @@ describe('what each reader is told', () => {
   test('who is placed and has not paid, and who has left, finds nothing', async () => {
     const unpaid = await makeRegistration(db, { projectId: work.project.id, schoolId: work.key.schoolId })
     await db.registration.update({ where: { id: unpaid.id }, data: { teamId: work.team.id, teamRole: 'MEMBER' } })
-    await expect(view(work, herself(unpaid))).rejects.toMatchObject({ key: 'notFound' })
+    await expect(view(work, actorOf(unpaid))).rejects.toMatchObject({ key: 'notFound' })
     const contact = await makeContact(db, { schoolId: work.key.schoolId })
     await linkAdviser(db, { studentId: unpaid.studentId, contactId: contact.id })
     const adviser = adviserActor({ contactId: contact.id, schoolId: contact.schoolId })
@@ -260,7 +260,7 @@ describe('what each reader is told', () => {
     const deadline = first(other.project.entryWindows).deadlineAt
     const late = testWorld({ db, now: new Date(deadline.getTime() + 1) })
     expect(await reader(admin('SCORING_LEAD'), late)).toMatchObject({ mayReopen: false })
-    expect(await reader(herself(first(other.members)))).toMatchObject({ mayWrite: false })
+    expect(await reader(actorOf(first(other.members)))).toMatchObject({ mayWrite: false })
   })
 })
 
