@@ -9,7 +9,8 @@ import type { GridCursor } from '@/components/ui/use-grid-cursor'
 import type { UrlPatch } from '@/components/ui/use-url-state'
 import type { RosterRow } from '@/lib/features/registrations/rosters/list-roster'
 import type { RosterColumn } from './roster-columns'
-import { noFilters, type SheetFacts } from './roster-view'
+import { noFilters } from './roster-view'
+import type { SheetFacts } from './sheet-facts'
 import type { GridEdits } from './use-grid-edits'
 
 export type GridProblemsProps = {

@@ -9,7 +9,7 @@ import type { RosterRow } from '@/lib/features/registrations/rosters/list-roster
 import { settled } from '@/lib/features/registrations/registrations/rules'
 import type { Edit } from './grid-edits'
 import { shortReason } from './roster-reasons'
-import type { SheetFacts } from './roster-view'
+import type { SheetFacts } from './sheet-facts'
 
 export type GridRowMenuProps = {
   row: RosterRow

@@ -17,7 +17,8 @@ import type { RosterRow } from '@/lib/features/registrations/rosters/list-roster
 import { GridTick } from './grid-tick'
 import { type RosterColumn, widths } from './roster-columns'
 import { RosterTableRow } from './roster-row'
-import { isSortable, type RosterView, type SheetFacts, sortParam } from './roster-view'
+import { isSortable, type RosterView, sortParam } from './roster-view'
+import type { SheetFacts } from './sheet-facts'
 import type { GridEdits } from './use-grid-edits'
 
 const estimatedHeight = 56

@@ -1,8 +1,6 @@
 import type { RosterRow } from '@/lib/features/registrations/rosters/list-roster'
 import { channels, statuses } from '@/lib/features/registrations/registrations/rules'
-import type { SavedView } from './saved-views'
-import type { Spellings, TeamType } from './team-places'
-import type { CellText } from './use-cell-text'
+import type { TeamType } from './team-places'
 
 export type RosterProject = {
   code: string
@@ -12,6 +10,9 @@ export type RosterProject = {
   whyNotSignUp: string | null
   opensAt: Date | null
 }
+
+/** A set of filters somebody kept under a name. */
+export type SavedView = { id: string; name: string; query: string }
 
 export type RosterScope = {
   /** null: all projects of the season. */
@@ -25,25 +26,6 @@ export type RosterScope = {
   mayRemind: boolean
   /** Whether rows of several schools may stand together. */
   hasSchools: boolean
-}
-
-export type RowAct =
-  | { do: 'tick'; id: string; isRange: boolean }
-  | { do: 'open'; row: string; column: number }
-  | { do: 'type'; text: string }
-  | { do: 'commit'; text?: string }
-  | { do: 'leave' }
-  | { do: 'leader' | 'member' | 'code' | 'details' | 'events' | 'remove'; row: RosterRow }
-
-/** What every row of the spreadsheet needs beside its own; always the same object, so that no row is drawn twice. */
-export type SheetFacts = {
-  mayPlace: boolean
-  mayRemove: boolean
-  spellings: Spellings
-  /** The highest team code of the row's project. */
-  codes: (row: RosterRow) => number
-  text: CellText
-  act: (act: RowAct) => void
 }
 
 /** The columns that can be hidden; the name and the actions are always visible. */

@@ -12,9 +12,7 @@ import { Input } from '@/components/ui/input'
 import { Popover } from '@/components/ui/popover'
 import type { UrlPatch } from '@/components/ui/use-url-state'
 import { removeViewAction, saveViewAction } from '@/lib/features/people/saved-views/actions'
-import { patchOfView, queryOfView, type RosterView } from './roster-view'
-
-export type SavedView = { id: string; name: string; query: string }
+import { patchOfView, queryOfView, type RosterView, type SavedView } from './roster-view'
 
 export type SavedViewsProps = {
   views: readonly SavedView[]

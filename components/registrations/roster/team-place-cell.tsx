@@ -12,7 +12,7 @@ import type { RosterRow } from '@/lib/features/registrations/rosters/list-roster
 import type { Note } from './grid-board'
 import type { Edit } from './grid-edits'
 import { shortReason } from './roster-reasons'
-import type { SheetFacts } from './roster-view'
+import type { SheetFacts } from './sheet-facts'
 import { readTeamPlaceField, type TeamPlace, type TeamPlaceField } from './team-places'
 
 export type TeamPlaceCellProps = ComponentProps<'td'> & {

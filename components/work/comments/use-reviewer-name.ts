@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { Reviewer } from '@/lib/features/work/reviewers/queries'
+import type { Reviewer } from '@/lib/features/work/team-comments/reviewers.queries'
 import { personName } from '@/lib/i18n/person-name'
 
 /** The name of the author of a comment or a tick, in the reader's language; a removed person has a generic name. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { getRetention } from '@/lib/features/catalogue/settings/queries'
-import { blankBodies } from '@/lib/features/payments/provider-events/queries'
+import { blankBodies } from '@/lib/features/payments/payments/provider-events.queries'
 import { deleteExpired } from '@/lib/features/people/auth/queries'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'

@@ -1,6 +1,6 @@
 import { ownerOf, type SignedInActor } from '@/lib/access/actor'
 import type { Db, Tx } from '@/lib/db/client'
-import { listReviewers, type Reviewer } from '@/lib/features/work/reviewers/queries'
+import { listReviewers, type Reviewer } from '@/lib/features/work/team-comments/reviewers.queries'
 import type { TeamScoreState } from './queries'
 
 type ScorerKey = { kind: string; id: string | null }

@@ -1,7 +1,7 @@
 import type { Tx } from '@/lib/db/client'
 import type { PaymentMode, PaymentProvider } from '@/lib/db/generated/enums'
 import { changeOrder } from '@/lib/features/payments/orders/queries'
-import { expireOthers } from '@/lib/features/payments/received-payments/expire-others.step'
+import { expireOthers } from '@/lib/features/payments/payments/expire-others.step'
 import {
   type HeldOrder,
   keepPayment,
@@ -9,7 +9,7 @@ import {
   lockOrphan,
   type RecordedBy,
   settleLines,
-} from '@/lib/features/payments/received-payments/queries'
+} from '@/lib/features/payments/payments/received-payments.queries'
 import { settleRefunds } from '@/lib/features/payments/refunds/settle-refunds.step'
 import { bilingualOf, defaultLanguage, inLanguage, isLanguage } from '@/lib/i18n/languages'
 import { queueMails } from '@/lib/jobs/outbox'

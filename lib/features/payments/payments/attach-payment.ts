@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { getOrder } from '@/lib/features/payments/orders/queries'
-import { lockPlaces } from '@/lib/features/payments/received-payments/queries'
+import { lockPlaces } from '@/lib/features/payments/payments/received-payments.queries'
 import { lockPayment } from '@/lib/features/payments/refunds/queries'
 import { actsOnMoney } from '@/lib/features/payments/refunds/rules'
 import { Fault, refuseIf } from '@/lib/kernel/fault'

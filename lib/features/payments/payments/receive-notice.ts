@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { getOrderById } from '@/lib/features/payments/orders/queries'
-import { isKnown, wasToldOf } from '@/lib/features/payments/provider-events/queries'
+import { isKnown, wasToldOf } from '@/lib/features/payments/payments/provider-events.queries'
 import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { perform } from '@/lib/kernel/perform'

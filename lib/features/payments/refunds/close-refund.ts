@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
-import { lockPlaces } from '@/lib/features/payments/received-payments/queries'
+import { lockPlaces } from '@/lib/features/payments/payments/received-payments.queries'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'

@@ -1,5 +1,5 @@
 import type { RefundState } from '@/lib/db/generated/enums'
-import { lockPlaces } from '@/lib/features/payments/received-payments/queries'
+import { lockPlaces } from '@/lib/features/payments/payments/received-payments.queries'
 import { inTransaction, type Work } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
 import { log } from '@/lib/log'

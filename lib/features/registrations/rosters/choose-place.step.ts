@@ -1,7 +1,7 @@
 import type { SignedInActor } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { getProjectId } from '@/lib/features/catalogue/projects/queries'
-import { findSeason } from '@/lib/features/catalogue/seasons/queries'
+import { findSeason } from '@/lib/features/catalogue/projects/seasons.queries'
 import type { World } from '@/lib/kernel/world'
 import type { Filter } from './filters.queries'
 

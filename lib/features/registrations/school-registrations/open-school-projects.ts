@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { listProjects } from '@/lib/features/catalogue/projects/queries'
-import { findSeason } from '@/lib/features/catalogue/seasons/queries'
+import { findSeason } from '@/lib/features/catalogue/projects/seasons.queries'
 import { listContacts } from '@/lib/features/people/contacts/queries'
 import { getSchool } from '@/lib/features/people/schools/queries'
 import { operation } from '@/lib/kernel/operation'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { seasonCode } from '@/lib/features/catalogue/projects/schema'
-import { listPastSeasons } from '@/lib/features/catalogue/seasons/queries'
+import { listPastSeasons } from '@/lib/features/catalogue/projects/seasons.queries'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
 import { readTracks } from './read-tracks.step'

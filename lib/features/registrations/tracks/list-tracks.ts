@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { seasonCode } from '@/lib/features/catalogue/projects/schema'
-import { findSeason } from '@/lib/features/catalogue/seasons/queries'
+import { findSeason } from '@/lib/features/catalogue/projects/seasons.queries'
 import { getContact } from '@/lib/features/people/contacts/queries'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { projectCode, seasonCode } from '@/lib/features/catalogue/projects/schema'
-import { listPastSeasons } from '@/lib/features/catalogue/seasons/queries'
+import { listPastSeasons } from '@/lib/features/catalogue/projects/seasons.queries'
 import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { pageWindow } from '@/lib/kernel/paging'

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@/lib/db/client'
 import type { PersonKind } from '@/lib/db/generated/enums'
 import { isUuid } from '@/lib/db/ids'
-import { listReviewers, type Reviewer } from '@/lib/features/work/reviewers/queries'
+import { listReviewers, type Reviewer } from '@/lib/features/work/team-comments/reviewers.queries'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 
 /** A check item and its mark; times in milliseconds since the epoch. */

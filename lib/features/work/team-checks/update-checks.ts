@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ownerOf } from '@/lib/access/actor'
-import { getReviewedTeam, reviewOf } from '@/lib/features/work/reviewers/find-reviewed-team.step'
+import { getReviewedTeam, reviewOf } from '@/lib/features/work/team-comments/find-reviewed-team.step'
 import { tellEvent } from '@/lib/features/work/work-events/queries'
 import { saidTeam } from '@/lib/features/work/workspaces/schema'
 import { Fault } from '@/lib/kernel/fault'

@@ -1,5 +1,5 @@
 import type { Actor } from '@/lib/access/actor'
-import { getReviewedTeam, type Review, reviewOf } from '@/lib/features/work/reviewers/find-reviewed-team.step'
+import { getReviewedTeam, type Review, reviewOf } from '@/lib/features/work/team-comments/find-reviewed-team.step'
 import { Fault } from '@/lib/kernel/fault'
 import type { World } from '@/lib/kernel/world'
 import type { CommentFile } from './comment-file.rules'

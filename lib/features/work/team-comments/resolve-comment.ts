@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ownerOf } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
-import { getReviewedTeam, reviewOf } from '@/lib/features/work/reviewers/find-reviewed-team.step'
+import { getReviewedTeam, reviewOf } from '@/lib/features/work/team-comments/find-reviewed-team.step'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction, Unchanged } from '@/lib/kernel/transaction'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { getReviewedTeam, reviewOf } from '@/lib/features/work/reviewers/find-reviewed-team.step'
+import { getReviewedTeam, reviewOf } from '@/lib/features/work/team-comments/find-reviewed-team.step'
 import { saidTeam } from '@/lib/features/work/workspaces/schema'
 import { changesBetween } from '@/lib/kernel/audit'
 import { Fault } from '@/lib/kernel/fault'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
-import { isReviewed } from '@/lib/features/work/reviewers/queries'
+import { isReviewed } from '@/lib/features/work/team-comments/reviewers.queries'
 import { getTeam } from '@/lib/features/work/workspaces/queries'
 import { saidTeam } from '@/lib/features/work/workspaces/schema'
 import { refuseIf } from '@/lib/kernel/fault'

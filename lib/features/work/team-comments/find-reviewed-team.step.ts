@@ -6,7 +6,7 @@ import type { SaidTeam } from '@/lib/features/work/workspaces/schema'
 import { Fault } from '@/lib/kernel/fault'
 import type { Work } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
-import { isReviewed } from './queries'
+import { isReviewed } from './reviewers.queries'
 
 /** The teams the adviser sees, and those among them whose work the adviser reviews. */
 export type Review = { teams: Scoped<Prisma.TeamWhereInput>; reviewed: Scoped<Prisma.TeamWhereInput> }
