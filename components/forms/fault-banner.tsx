@@ -1,33 +1,16 @@
 'use client'
 
-import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
+import { useNewTab } from '@/components/shell/use-new-tab'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
+import { keepForm } from './kept-form'
 import { localFaults, type ShownFault } from './use-operation'
 
 /** Why an operation was refused, and what to do next. */
 export function FaultBanner({ fault }: { fault: ShownFault }) {
   const t = useTranslations('common.form')
-  const path = usePathname()
-  if (fault.key === 'auth.required') {
-    const href = `/login?next=${encodeURIComponent(path)}`
-    return (
-      <Banner
-        tone="warn"
-        live
-        title={fault.message}
-        actions={
-          // The link opens a new tab, so that what was typed stays in this one.
-          <a href={href} target="_blank" rel="noopener" className="font-medium underline underline-offset-4">
-            {t('signInAgain')}
-          </a>
-        }
-      >
-        {t('signInAgainHint')}
-      </Banner>
-    )
-  }
+  if (fault.key === 'auth.required') return <SessionEnded title={fault.message} />
   const reloads = fault.key === localFaults.outdated
   return (
     <Banner
@@ -41,4 +24,36 @@ export function FaultBanner({ fault }: { fault: ShownFault }) {
       )}
     </Banner>
   )
+}
+
+/** The link opens a new tab, which leaves this one as it is; where no tab is opened, the typed text is kept. */
+function SessionEnded({ title }: { title: string }) {
+  const t = useTranslations('common.form')
+  const tab = useNewTab()
+  // A fault is only shown in the browser, so there is a window.
+  const { pathname, search } = window.location
+  return (
+    <Banner
+      tone="warn"
+      live
+      title={title}
+      actions={
+        <a
+          {...tab}
+          href={`/login?next=${encodeURIComponent(pathname + search)}`}
+          onClick={(event) => keepFormAround(event.currentTarget)}
+          className="inline-flex min-h-control items-center font-medium underline underline-offset-4"
+        >
+          {t('signInAgain')}
+        </a>
+      }
+    >
+      {t('target' in tab ? 'signInAgainHint' : 'signInAgainHere')}
+    </Banner>
+  )
+}
+
+function keepFormAround(link: Element): void {
+  const form = link.closest('form')
+  if (form !== null) keepForm(form)
 }

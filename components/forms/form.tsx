@@ -22,6 +22,7 @@ import { useIsLive } from '@/components/ui/use-is-live'
 import { ErrorSummary, type Wrong } from './error-summary'
 import { FaultBanner } from './fault-banner'
 import { focusField, hasField } from './focus-field'
+import { restoreForm } from './kept-form'
 import type { OperationState } from './use-operation'
 
 const Busy = createContext(false)
@@ -61,6 +62,11 @@ export function Form({ operation, onSubmit, check, since, summary = true, classN
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
   const [submitted, setSubmitted] = useState(false)
   const [orphans, setOrphans] = useState<Wrong[]>([])
+
+  // What was typed when the session ended is restored.
+  useEffect(() => {
+    if (form.current !== null) restoreForm(form.current)
+  }, [])
 
   // A server error stays until its field is changed; an error without a field here is shown above the form.
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { ActionResult } from '@/lib/kernel/doors/action'
 import { renderInPortal } from '@/lib/testing/render-in-portal'
@@ -85,15 +85,35 @@ test('keeps the form when the network does not answer, and says so', async () =>
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('San')
 })
 
+const ended: Answer = {
+  ok: false,
+  fault: { key: 'auth.required', code: 401, message: 'Please sign in to continue.', fields: [] },
+}
+
 test('offers to sign in again in another tab when the session has ended, and keeps the form', async () => {
-  const ended: Answer = {
-    ok: false,
-    fault: { key: 'auth.required', code: 401, message: 'Please sign in to continue.', fields: [] },
-  }
   renderInPortal(<Example action={async () => ended} />)
   press()
   const link = await screen.findByRole('link', { name: 'Log in again' })
   expect(link.getAttribute('target')).toBe('_blank')
+})
+
+test('signs in again in place in WeChat, and restores what was typed', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('MicroMessenger/8.0')
+  const view = renderInPortal(<Example action={async () => ended} />)
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'San' } })
+  press()
+  const link = await screen.findByRole('link', { name: 'Log in again' })
+  expect(link.getAttribute('target')).toBeNull()
+  expect(screen.getByText(/what you typed is kept/)).toBeInstanceOf(HTMLElement)
+  link.addEventListener('click', (event) => event.preventDefault())
+  fireEvent.click(link)
+  view.unmount()
+  renderInPortal(<Example action={async () => done} />)
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('San')
+  cleanup()
+  renderInPortal(<Example action={async () => done} />)
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('')
+  vi.restoreAllMocks()
 })
 
 test('does not send what the browser finds wrong, and shows the errors in the current language', async () => {

@@ -10,7 +10,6 @@ const { signIn, requestCode, replace } = vi.hoisted(() => ({
 }))
 vi.mock('next/navigation', () => ({
   useRouter: () => ({ replace }),
-  usePathname: () => '/login',
   unstable_isUnrecognizedActionError: () => false,
   unstable_rethrow: () => {},
 }))

@@ -9,7 +9,6 @@ const { submit, kept } = vi.hoisted(() => ({
 }))
 vi.mock('next/navigation', () => ({
   useRouter: () => ({ replace: () => {} }),
-  usePathname: () => '/submission',
   unstable_isUnrecognizedActionError: () => false,
   unstable_rethrow: () => {},
 }))

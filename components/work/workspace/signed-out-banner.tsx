@@ -1,5 +1,6 @@
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
+import { useNewTab } from '@/components/shell/use-new-tab'
 import { Banner } from '@/components/ui/banner'
 import { useWork, useWorkStatus } from './work'
 
@@ -8,8 +9,11 @@ export function SignedOutBanner() {
   const t = useTranslations('workspace.signedOut')
   const { mayWrite } = useWork().view.reader
   const { kind, isKept } = useWorkStatus()
+  const tab = useNewTab()
+  const opensTab = 'target' in tab
   const next = `${usePathname()}?${useSearchParams().toString()}`
   if (kind !== 'signedOut') return null
+  const state = !mayWrite ? 'reading' : isKept ? 'kept' : 'notKept'
   return (
     <div className="fixed inset-x-4 bottom-4 z-30 mx-auto max-w-2xl rounded-lg shadow-overlay print:hidden">
       <Banner
@@ -17,18 +21,17 @@ export function SignedOutBanner() {
         live
         title={t('title')}
         actions={
-          // A new tab keeps what no device stores, such as half a comment.
+          // A new tab keeps what no device stores, such as half a comment. Where no tab is opened the device has the text.
           <a
+            {...tab}
             href={`/login?next=${encodeURIComponent(next)}`}
-            target="_blank"
-            rel="noopener"
-            className="font-medium underline underline-offset-4"
+            className="inline-flex min-h-control items-center font-medium underline underline-offset-4"
           >
-            {t('logIn')}
+            {t(opensTab ? 'logIn' : 'logInHere')}
           </a>
         }
       >
-        {t(!mayWrite ? 'reading' : isKept ? 'kept' : 'notKept')}
+        {t(opensTab ? state : `${state}Here`)}
       </Banner>
     </div>
   )

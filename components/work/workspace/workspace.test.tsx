@@ -106,6 +106,16 @@ test('keeps the page when the session ends while typing, and saves by itself aft
   expect(refresh).toHaveBeenCalledOnce()
 })
 
+test('signs in again in place in WeChat, with the text on the device', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('MicroMessenger/8.0')
+  const { portal, field } = await openPage()
+  portal.status = 401
+  fireEvent.change(field, { target: { value: 'in the middle of a w' } })
+  await pass(presencePace.seen + pace.idle)
+  expect(screen.getByRole('link', { name: words.signedOut.logInHere }).getAttribute('target')).toBeNull()
+  vi.restoreAllMocks()
+})
+
 test('reloads a work that is out of reach once', async () => {
   const { portal, refresh } = await openPage()
   portal.status = 404
