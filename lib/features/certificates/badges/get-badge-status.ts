@@ -1,12 +1,10 @@
 import { z } from 'zod'
-import { opened } from '@/lib/access/guesses'
-import { visible } from '@/lib/access/visible'
 import { env } from '@/lib/env'
-import { groupedCode, readCode } from '@/lib/features/certificates/certificates/rules'
+import { groupedCode } from '@/lib/features/certificates/certificates/rules'
 import { broughtSecret } from '@/lib/features/certificates/certificates/schema'
 import type { Document } from '@/lib/kernel/doors/document'
 import { operation } from '@/lib/kernel/operation'
-import { findByCode, isSecret } from '../certificates/secrets.queries'
+import { openByCode } from '../certificates/open-certificate.step'
 import { badgePaths } from './rules'
 
 /** Whether a badge still holds, as a list of revoked credentials of which it is the only one (1EdTech Revocation List Status Method). */
@@ -14,13 +12,7 @@ export const getBadgeStatus = operation('certificates/badges/get-badge-status', 
   access: ['anyone'],
   input: z.object({ code: broughtSecret }),
   run: async ({ actor, input, world }): Promise<Document> => {
-    const scope = visible.openCertificates(actor, world.now)
-    const verifyCode = readCode(input.code)
-    const found = await opened(
-      world,
-      () => findByCode(world.db, scope, verifyCode),
-      () => isSecret(world.db, { verifyCode }),
-    )
+    const found = await openByCode(world, actor, input.code)
     const code = groupedCode(found.code)
     const site = env().APP_URL
     const isValid = found.state === 'ISSUED' && found.facts !== null

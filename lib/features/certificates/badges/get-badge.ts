@@ -1,13 +1,11 @@
 import { z } from 'zod'
-import { opened } from '@/lib/access/guesses'
-import { visible } from '@/lib/access/visible'
 import { env } from '@/lib/env'
 import { groupedCode, toldFacts } from '@/lib/features/certificates/certificates/rules'
 import { broughtSecret } from '@/lib/features/certificates/certificates/schema'
 import { translate } from '@/lib/i18n/translate'
 import type { Document } from '@/lib/kernel/doors/document'
 import { operation } from '@/lib/kernel/operation'
-import { findByToken, isSecret } from '../certificates/secrets.queries'
+import { openByToken } from '../certificates/open-certificate.step'
 import { achievementKey, badgeName, credentialOf } from './rules'
 import { signBadge } from './sign-badge.step'
 
@@ -16,12 +14,7 @@ export const getBadge = operation('certificates/badges/get-badge', {
   access: ['anyone'],
   input: z.object({ token: broughtSecret, format: z.enum(['json', 'jwt']).catch('json') }),
   run: async ({ actor, input, world }): Promise<Document> => {
-    const scope = visible.openCertificates(actor, world.now)
-    const { layout, language, issuedAt, ...found } = await opened(
-      world,
-      () => findByToken(world.db, scope, input.token),
-      () => isSecret(world.db, { token: input.token }),
-    )
+    const { layout, language, issuedAt, ...found } = await openByToken(world, actor, input.token)
     const facts = toldFacts(layout, found.facts, language)
     const name = badgeName(facts, language) ?? translate(language, `certificates.badge.kinds.${facts.kind}`)
     const words = {

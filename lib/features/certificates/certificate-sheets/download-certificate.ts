@@ -1,6 +1,4 @@
 import { z } from 'zod'
-import { opened } from '@/lib/access/guesses'
-import { visible } from '@/lib/access/visible'
 import { drawCertificate } from '@/lib/certificates-on-paper/draw-certificate'
 import { env } from '@/lib/env'
 import { groupedCode, toldFacts } from '@/lib/features/certificates/certificates/rules'
@@ -8,7 +6,7 @@ import { broughtSecret } from '@/lib/features/certificates/certificates/schema'
 import type { FileAnswer } from '@/lib/kernel/doors/download'
 import { operation } from '@/lib/kernel/operation'
 import { openFonts } from '@/lib/pdf/fonts'
-import { findByToken, isSecret } from '../certificates/secrets.queries'
+import { openByToken } from '../certificates/open-certificate.step'
 import { readLook } from './read-look.step'
 import { paperName, verifyAddress } from './rules'
 
@@ -20,12 +18,7 @@ export const downloadCertificate = operation('certificates/certificate-sheets/do
   access: ['anyone'],
   input: z.object({ token: broughtSecret }),
   run: async ({ actor, input, world }): Promise<FileAnswer> => {
-    const scope = visible.openCertificates(actor, world.now)
-    const certificate = await opened(
-      world,
-      () => findByToken(world.db, scope, input.token),
-      () => isSecret(world.db, { token: input.token }),
-    )
+    const certificate = await openByToken(world, actor, input.token)
     const { layout, language, code } = certificate
     const look = await readLook(world, certificate)
     // What the layout does not print stands in no property of the file either.

@@ -1,12 +1,10 @@
 import { z } from 'zod'
-import { opened } from '@/lib/access/guesses'
-import { visible } from '@/lib/access/visible'
 import { broughtSecret } from '@/lib/features/certificates/certificates/schema'
 import type { StoredFileAnswer } from '@/lib/kernel/doors/download'
 import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { storeOf } from '@/lib/providers/storage'
-import { findByToken, isSecret } from '../certificates/secrets.queries'
+import { openByToken } from '../certificates/open-certificate.step'
 import { listSheetPictures } from './queries'
 
 /** A picture that a certificate shows, for whoever holds its token; no other picture comes with it. */
@@ -14,12 +12,7 @@ export const downloadPicture = operation('certificates/certificate-sheets/downlo
   access: ['anyone'],
   input: z.object({ token: broughtSecret, key: z.string().max(500) }),
   run: async ({ actor, input, world }): Promise<StoredFileAnswer> => {
-    const scope = visible.openCertificates(actor, world.now)
-    const certificate = await opened(
-      world,
-      () => findByToken(world.db, scope, input.token),
-      () => isSecret(world.db, { token: input.token }),
-    )
+    const certificate = await openByToken(world, actor, input.token)
     const pictures = await listSheetPictures(world.db, certificate)
     const picture = pictures.find(({ key }) => key === input.key)
     const stored = picture && (await storeOf(picture.store).open(picture.key, world.now))

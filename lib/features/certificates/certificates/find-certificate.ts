@@ -1,6 +1,4 @@
 import { z } from 'zod'
-import { opened } from '@/lib/access/guesses'
-import { visible } from '@/lib/access/visible'
 import {
   type PrintedFact,
   printedFacts,
@@ -10,9 +8,9 @@ import {
 import type { Layout } from '@/lib/features/certificates/certificate-templates/schema'
 import type { Language } from '@/lib/i18n/languages'
 import { operation } from '@/lib/kernel/operation'
+import { openByToken } from './open-certificate.step'
 import { type CertificateFacts, groupedCode, toldFacts } from './rules'
 import { broughtSecret } from './schema'
-import { findByToken, isSecret } from './secrets.queries'
 
 export type OpenCertificate = {
   token: string
@@ -39,12 +37,7 @@ export const findCertificate = operation('certificates/certificates/find-certifi
   access: ['anyone'],
   input: z.object({ token: broughtSecret }),
   run: async ({ actor, input, world }): Promise<OpenCertificate> => {
-    const scope = visible.openCertificates(actor, world.now)
-    const found = await opened(
-      world,
-      () => findByToken(world.db, scope, input.token),
-      () => isSecret(world.db, { token: input.token }),
-    )
+    const found = await openByToken(world, actor, input.token)
     const { layout, language } = found
     const code = groupedCode(found.code)
     const printable = { facts: found.facts, code }

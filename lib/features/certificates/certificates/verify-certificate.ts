@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { opened } from '@/lib/access/guesses'
 import { visible } from '@/lib/access/visible'
 import { type ReadFact, readFacts } from '@/lib/features/certificates/certificate-templates/rules'
 import type { Language } from '@/lib/i18n/languages'
 import { operation } from '@/lib/kernel/operation'
-import { groupedCode, readCode } from './rules'
+import { openByCode } from './open-certificate.step'
+import { groupedCode } from './rules'
 import { broughtSecret } from './schema'
-import { findByCode, findSuccessorCode, isSecret } from './secrets.queries'
+import { findSuccessorCode } from './secrets.queries'
 
 export type Verification =
   | { state: 'valid'; code: string; issuedAt: Date; language: Language; printed: ReadFact[] }
@@ -25,12 +25,7 @@ export const verifyCertificate = operation('certificates/certificates/verify-cer
   input: z.object({ code: broughtSecret }),
   run: async ({ actor, input, world }): Promise<Verification> => {
     const scope = visible.openCertificates(actor, world.now)
-    const verifyCode = readCode(input.code)
-    const found = await opened(
-      world,
-      () => findByCode(world.db, scope, verifyCode),
-      () => isSecret(world.db, { verifyCode }),
-    )
+    const found = await openByCode(world, actor, input.code)
     switch (found.state) {
       case 'SUPERSEDED': {
         const successor = found.successorId && (await findSuccessorCode(world.db, scope, found.successorId))
