@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { listen } from '@/lib/db/listen'
 import { env } from '@/lib/env'
+import { jsonIn } from './json'
 
 /** What was read, whose changes make it wrong, and until when it may be told without reading again. */
 export type StatusReading<T> = { value: T; about: readonly string[]; until: Date }
@@ -67,7 +68,7 @@ export function makeStatusHub(url: string, most = mostKept): StatusHub {
   }
 
   function hear(payload: string): void {
-    const told = message.safeParse(parsed(payload))
+    const told = message.safeParse(jsonIn(payload))
     if (!told.success) return dropAll()
     const { id } = told.data
     for (const key of [...(keysAbout.get(id) ?? [])]) drop(key)
@@ -108,14 +109,6 @@ export function makeStatusHub(url: string, most = mostKept): StatusHub {
 /** Kept under a key of this type, which the map of all kinds can't say. */
 function valueOf<T>(known: KeptStatus): T {
   return known.value as T
-}
-
-function parsed(payload: string): unknown {
-  try {
-    return JSON.parse(payload)
-  } catch {
-    return null
-  }
 }
 
 declare global {

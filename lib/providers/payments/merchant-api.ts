@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { jsonIn } from '@/lib/kernel/json'
 import { askProvider } from './ask'
 import {
   none,
@@ -67,7 +68,7 @@ export function merchantAsk(merchant: Merchant): Ask {
     const { url, patience } = merchant
     const headers = { 'content-type': 'application/json' }
     const answer = await askProvider(`${url}/${path}`, { body, headers, ...(patience ? { patience } : {}) })
-    const { code, msg, data } = understood(envelope, jsonOf(answer))
+    const { code, msg, data } = understood(envelope, jsonIn(answer))
     if (code === 404) throw new Unknown(msg)
     if (code >= 400 && code < 500 && !notNow.includes(code)) throw refusal(code, `${code} ${msg}`)
     if (code !== 0) throw new ProviderSilent(`${code} ${msg}`)
@@ -142,7 +143,7 @@ async function everyPage<Row>(
 }
 
 function fieldsOf(body: string): Fields {
-  const fields = z.record(z.string(), z.union([z.string(), z.number()])).safeParse(jsonOf(body))
+  const fields = z.record(z.string(), z.union([z.string(), z.number()])).safeParse(jsonIn(body))
   if (!fields.success) throw new NotAuthentic('it is no signed message')
   return fields.data
 }
@@ -151,14 +152,6 @@ function understood<Schema extends z.ZodType>(schema: Schema, answer: unknown): 
   const read = schema.safeParse(answer)
   if (!read.success) throw new ProviderSilent('an answer that cannot be read', { cause: read.error })
   return read.data
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }
 
 function orElse<T>(instead: T): (error: unknown) => T {

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { jsonIn } from '@/lib/kernel/json'
 import { askProvider } from './ask'
 import {
   type GatewayName,
@@ -84,7 +85,7 @@ export function sandboxGateway(provider: GatewayName, settings: SandboxSettings)
 
 /** For which provider an event says to come, still unproved. */
 export function senderOf(body: Uint8Array): string {
-  const event = sandboxEvent.safeParse(jsonOf(new TextDecoder().decode(body)))
+  const event = sandboxEvent.safeParse(jsonIn(new TextDecoder().decode(body)))
   return event.success ? event.data.provider : ''
 }
 
@@ -104,7 +105,7 @@ function asAnswer<Name extends Call>(read: unknown): z.output<(typeof answers)[N
 }
 
 function noticeOf(provider: GatewayName, body: string): Notice {
-  const read = sandboxEvent.safeParse(jsonOf(body))
+  const read = sandboxEvent.safeParse(jsonIn(body))
   if (!read.success) throw new NotAuthentic('a sandbox event cannot be read', { cause: read.error })
   const { id, checkout, orderNumber, happened } = read.data
   if (read.data.provider !== provider) throw new NotAuthentic(`an event of ${read.data.provider} came to ${provider}`)
@@ -130,14 +131,6 @@ function toldBy(happened: z.output<typeof sandboxEvent>['happened']): Notice['to
       return { kind: 'standing', state: 'EXPIRED' }
     default:
       return null
-  }
-}
-
-function jsonOf(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    return null
   }
 }
 
