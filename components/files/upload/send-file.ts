@@ -1,3 +1,4 @@
+import { hasFields, parsed } from '@/components/forms/unsaved'
 import type { announceFile } from '@/lib/features/files/files/announce-file'
 import type { ResultOf } from '@/lib/kernel/operation'
 
@@ -35,11 +36,6 @@ export function sendFile({ ticket, file, onProgress, signal }: Sending): Promise
 
 /** Our own route gives the reason in the reader's language; an external store does not. */
 function sentenceIn(body: string): string | null {
-  try {
-    const answer: unknown = JSON.parse(body)
-    if (typeof answer !== 'object' || answer === null || !('msg' in answer)) return null
-    return typeof answer.msg === 'string' ? answer.msg : null
-  } catch {
-    return null
-  }
+  const answer = parsed(body, (value) => hasFields(value, 'msg'))
+  return typeof answer?.msg === 'string' ? answer.msg : null
 }
