@@ -1,8 +1,7 @@
 'use client'
 
-import { Field } from '@/components/ui/field'
-import { Textarea } from '@/components/ui/textarea'
 import { FormDialog, type FormDialogProps } from './form-dialog'
+import { ReasonField } from './reason-field'
 import { missingTexts, textOf } from './texts'
 
 export type ReasonDialogProps = Omit<FormDialogProps, 'check' | 'onSubmit' | 'children'> & {
@@ -21,9 +20,7 @@ export function ReasonDialog({ label, hint, missing, onReason, ...dialog }: Reas
       check={(values) => missingTexts(values, { reason: missing })}
       onSubmit={(values) => onReason(textOf(values, 'reason'))}
     >
-      <Field label={label} name="reason" hint={hint} required>
-        <Textarea rows={3} maxLength={2000} />
-      </Field>
+      <ReasonField label={label} hint={hint} required rows={3} />
     </FormDialog>
   )
 }

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { FormDialog } from '@/components/forms/form-dialog'
-import { missingTexts, textOf } from '@/components/forms/texts'
+import { missingTexts, textOf, textsOf } from '@/components/forms/texts'
 import { type OperationState, useOperation } from '@/components/forms/use-operation'
 import { useRefreshing } from '@/components/forms/use-refreshing'
 import { certificateTemplateHref } from '@/components/shell/addresses'
@@ -17,6 +17,7 @@ import {
   createTemplateAction,
   renameTemplateAction,
 } from '@/lib/features/certificates/certificate-templates/actions'
+import { templateFacts } from '@/lib/features/certificates/certificate-templates/rules'
 import { languages } from '@/lib/i18n/languages'
 
 type NamedTemplateProps = { template: { id: string; name: string }; onClose: () => void }
@@ -72,13 +73,7 @@ export function NewTemplateDialog({ onClose }: { onClose: () => void }) {
       name=""
       operation={operation}
       onClose={onClose}
-      onSubmit={(values) =>
-        void operation.run({
-          name: textOf(values, 'name'),
-          kind: textOf(values, 'kind'),
-          language: textOf(values, 'language'),
-        })
-      }
+      onSubmit={(values) => void operation.run(textsOf(values, 'name', 'kind', 'language'))}
     >
       <FieldGroup label={t('kind')} name="kind">
         <RadioGroup
@@ -119,7 +114,7 @@ function NameDialog({ title, confirm, name, operation, onClose, onSubmit, childr
       submit={confirm}
     >
       <Field label={t('name')} name="name" hint={t('nameHint')} required>
-        <Input defaultValue={name} maxLength={200} autoComplete="off" />
+        <Input defaultValue={name} maxLength={templateFacts.name.max} autoComplete="off" />
       </Field>
       {children}
     </FormDialog>

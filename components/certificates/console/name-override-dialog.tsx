@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { FormDialog } from '@/components/forms/form-dialog'
+import { ReasonField } from '@/components/forms/reason-field'
 import { missingTexts, textOf } from '@/components/forms/texts'
 import { useRefreshing } from '@/components/forms/use-refreshing'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { Textarea } from '@/components/ui/textarea'
 import { setPrintedNameAction } from '@/lib/features/certificates/printed-names/actions'
 import { printedNameMaximum } from '@/lib/features/certificates/printed-names/rules'
 
@@ -43,9 +43,7 @@ export function NameOverrideDialog({ registrationId, printed, onClose }: NameOve
       <Field label={t('recipients.printed')} name="name" hint={t('recipients.nameHint')}>
         <Input defaultValue={printed} maxLength={printedNameMaximum} autoComplete="off" lang="en" />
       </Field>
-      <Field label={t('reason')} name="reason" hint={t('reasonHint')} required>
-        <Textarea rows={2} maxLength={2000} />
-      </Field>
+      <ReasonField label={t('reason')} hint={t('reasonHint')} required />
     </FormDialog>
   )
 }

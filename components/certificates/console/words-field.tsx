@@ -6,7 +6,7 @@ import { useRef } from 'react'
 import { Field } from '@/components/ui/field'
 import { Textarea } from '@/components/ui/textarea'
 import type { CertificateKind } from '@/lib/features/certificates/certificates/rules'
-import { placeholdersOf } from '@/lib/features/certificates/certificate-templates/rules'
+import { placeholdersOf, templateFacts } from '@/lib/features/certificates/certificate-templates/rules'
 
 export type WordsFieldProps = {
   text: string
@@ -40,7 +40,7 @@ export function WordsField({ text, kind, onChange, onSettled }: WordsFieldProps)
         <Textarea
           ref={area}
           rows={2}
-          maxLength={1000}
+          maxLength={templateFacts.text.max}
           value={text}
           onChange={(event) => onChange(event.target.value)}
           onBlur={onSettled}

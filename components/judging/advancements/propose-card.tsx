@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { Form, Submit } from '@/components/forms/form'
-import { missingTexts, textOf } from '@/components/forms/texts'
+import { missingTexts, textsOf } from '@/components/forms/texts'
 import { useRefreshing } from '@/components/forms/use-refreshing'
 import { Card } from '@/components/ui/card'
 import { Field, FieldGroup } from '@/components/ui/field'
@@ -42,8 +42,7 @@ export function ProposeCard({ board, stage, chosen, kindIds, onKinds, cutOff, on
           void operation.run({
             projectId: board.projectId,
             toProjectId: stage.id,
-            labelZh: textOf(values, 'labelZh'),
-            labelEn: textOf(values, 'labelEn'),
+            ...textsOf(values, 'labelZh', 'labelEn'),
             registrationIds: chosen,
           })
         }

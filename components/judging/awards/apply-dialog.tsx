@@ -3,11 +3,10 @@
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { FormDialog } from '@/components/forms/form-dialog'
+import { ReasonField } from '@/components/forms/reason-field'
 import { missingTexts, textOf } from '@/components/forms/texts'
 import { useRefreshing } from '@/components/forms/use-refreshing'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
-import { Textarea } from '@/components/ui/textarea'
 import { applyProposalAction } from '@/lib/features/judging/awards/actions'
 import type { AwardBoard } from '@/lib/features/judging/awards/get-award-board'
 import { listed } from '@/lib/i18n/languages'
@@ -90,11 +89,7 @@ export function ApplyDialog({ board, proposal, onClose }: Props) {
         ))}
       </ul>
       {rows.length > mostListed && <p>{t('more', { count: rows.length - mostListed })}</p>}
-      {takesReason && (
-        <Field label={change('reason')} name="reason" hint={change('reasonHint')} required>
-          <Textarea rows={2} maxLength={2000} />
-        </Field>
-      )}
+      {takesReason && <ReasonField label={change('reason')} hint={change('reasonHint')} required />}
     </FormDialog>
   )
 }

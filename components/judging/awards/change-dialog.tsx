@@ -3,13 +3,13 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FormDialog } from '@/components/forms/form-dialog'
+import { ReasonField } from '@/components/forms/reason-field'
 import { missingTexts, textOf } from '@/components/forms/texts'
 import { useRefreshing } from '@/components/forms/use-refreshing'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Field, FieldGroup } from '@/components/ui/field'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { Select } from '@/components/ui/select'
-import { Textarea } from '@/components/ui/textarea'
 import { changeAwardsAction } from '@/lib/features/judging/awards/actions'
 import type { AwardBoard } from '@/lib/features/judging/awards/get-award-board'
 import { planAwards, takesReason } from '@/lib/features/judging/awards/rules'
@@ -98,11 +98,7 @@ export function ChangeDialog({ board, holder, holders, name, onClose }: Props) {
           })}
         </FieldGroup>
       )}
-      {needsReason && (
-        <Field label={t('reason')} name="reason" hint={t('reasonHint')} required>
-          <Textarea rows={2} maxLength={2000} />
-        </Field>
-      )}
+      {needsReason && <ReasonField label={t('reason')} hint={t('reasonHint')} required />}
       {plan !== null && plan.withdraw.length > 0 && <p className="text-ink-muted">{t('revokes')}</p>}
     </FormDialog>
   )

@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FaultBanner } from '@/components/forms/fault-banner'
 import { FormDialog } from '@/components/forms/form-dialog'
+import { ReasonField } from '@/components/forms/reason-field'
 import { missingTexts, textOf } from '@/components/forms/texts'
 import { useOperation } from '@/components/forms/use-operation'
 import { useRefreshing } from '@/components/forms/use-refreshing'
@@ -13,7 +14,6 @@ import { Field, FieldGroup } from '@/components/ui/field'
 import { IconButton } from '@/components/ui/icon-button'
 import { SearchBox } from '@/components/ui/search-box'
 import { Select } from '@/components/ui/select'
-import { Textarea } from '@/components/ui/textarea'
 import { changeAwardsAction, findAwardPeopleAction } from '@/lib/features/judging/awards/actions'
 import type { AwardBoard } from '@/lib/features/judging/awards/get-award-board'
 import { schoolName } from '@/lib/i18n/languages'
@@ -100,11 +100,7 @@ export function GivePersonalDialog({ board, kinds, onClose }: Props) {
           ))}
         </ul>
       </FieldGroup>
-      {board.hasRelease && (
-        <Field label={change('reason')} name="reason" hint={change('reasonHint')} required>
-          <Textarea rows={2} maxLength={2000} />
-        </Field>
-      )}
+      {board.hasRelease && <ReasonField label={change('reason')} hint={change('reasonHint')} required />}
     </FormDialog>
   )
 }

@@ -4,16 +4,17 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FormDialog } from '@/components/forms/form-dialog'
-import { missingTexts, textOf } from '@/components/forms/texts'
+import { ReasonField } from '@/components/forms/reason-field'
+import { textOf, textsOf } from '@/components/forms/texts'
+import { useFieldCheck } from '@/components/forms/use-field-check'
 import { useOperation } from '@/components/forms/use-operation'
 import { Field, FieldGroup } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Segmented } from '@/components/ui/segmented'
-import { Textarea } from '@/components/ui/textarea'
 import { addAwardKindAction, changeAwardKindAction } from '@/lib/features/judging/award-kinds/actions'
-import { mostLabel, mostPlaces } from '@/lib/features/judging/award-kinds/rules'
+import { kindFacts } from '@/lib/features/judging/award-kinds/rules'
 import type { AwardBoard } from '@/lib/features/judging/awards/get-award-board'
-import { hundredthsOf, typedScore, whyNotValue } from '@/lib/features/judging/scores/rules'
+import { hundredthsOf, typedScore } from '@/lib/features/judging/scores/rules'
 
 type Props = {
   board: AwardBoard
@@ -39,24 +40,12 @@ export function KindDialog({ board, kind, onClose }: Props) {
   const adding = useOperation(addAwardKindAction, { successMessage, onSuccess })
   const changing = useOperation(changeAwardKindAction, { successMessage, onSuccess })
   const required = (field: 'labelZh' | 'labelEn') => errors('required', { field: t(field) })
-
-  const check = (values: FormData) => {
-    const [maximum, cutOff] = [textOf(values, 'maximum'), textOf(values, 'cutOff')]
-    const isPlaces = /^\d{1,5}$/.test(maximum) && Number(maximum) >= 1 && Number(maximum) <= mostPlaces
-    return [
-      ...missingTexts(values, { labelZh: required('labelZh'), labelEn: required('labelEn') }),
-      ...(maximum === '' || isPlaces ? [] : [{ field: 'maximum', message: t('maximumWrong') }]),
-      ...(cutOff === '' || whyNotValue(hundredthsOf(cutOff)) === null
-        ? []
-        : [{ field: 'cutOff', message: kinds('cutOffWrong') }]),
-    ]
-  }
+  const check = useFieldCheck(kindFacts)
   const send = (values: FormData) => {
     const [maximum, cutOff] = [emptyAsNull(textOf(values, 'maximum')), textOf(values, 'cutOff')]
     const fields = {
       projectId: board.projectId,
-      labelZh: textOf(values, 'labelZh'),
-      labelEn: textOf(values, 'labelEn'),
+      ...textsOf(values, 'labelZh', 'labelEn'),
       holder,
       maximum: maximum === null ? null : Number(maximum),
       cutOff: cutOff === '' ? null : hundredthsOf(cutOff),
@@ -71,16 +60,16 @@ export function KindDialog({ board, kind, onClose }: Props) {
       title={t(kind === null ? 'addTitle' : 'editTitle')}
       onClose={onClose}
       operation={kind === null ? adding : changing}
-      check={check}
+      check={(values) => check(values, { missing: { labelZh: required('labelZh'), labelEn: required('labelEn') } })}
       onSubmit={send}
       submit={t('save')}
     >
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={t('labelZh')} name="labelZh" required>
-          <Input defaultValue={kind?.label.zh} maxLength={mostLabel} lang="zh-CN" />
+          <Input defaultValue={kind?.label.zh} maxLength={kindFacts.labelZh.max} lang="zh-CN" />
         </Field>
         <Field label={t('labelEn')} name="labelEn" required>
-          <Input defaultValue={kind?.label.en} maxLength={mostLabel} lang="en" />
+          <Input defaultValue={kind?.label.en} maxLength={kindFacts.labelEn.max} lang="en" />
         </Field>
       </div>
       <FieldGroup label={t('holder')} name="holder" hint={kind && kind.everGiven > 0 ? t('holderStands') : undefined}>
@@ -105,9 +94,7 @@ export function KindDialog({ board, kind, onClose }: Props) {
         )}
       </div>
       {kind !== null && board.hasRelease && kind.given > 0 && (
-        <Field label={t('reason')} name="reason" hint={t('reasonHint')}>
-          <Textarea rows={2} maxLength={2000} />
-        </Field>
+        <ReasonField label={t('reason')} hint={t('reasonHint')} />
       )}
     </FormDialog>
   )

@@ -14,6 +14,7 @@ import { Textarea } from '@/components/ui/textarea'
 import { checkResultListAction, saveEventResultsAction } from '@/lib/features/judging/event-results/actions'
 import type { EventBoard } from '@/lib/features/judging/event-results/get-event-board'
 import { resultScore } from '@/lib/features/judging/event-results/rules'
+import { reasonFacts } from '@/lib/kernel/fields'
 import type { Results } from './use-results'
 
 const mostShown = 200
@@ -117,7 +118,7 @@ export function PasteListDialog({ board, event, results, onClose }: PasteListPro
       )}
       {isReady && board.hasRelease && (
         <Field label={grid('reason')} name="reason" hint={grid('reasonHint')} required>
-          <Input maxLength={2000} />
+          <Input maxLength={reasonFacts.max} />
         </Field>
       )}
     </FormDialog>

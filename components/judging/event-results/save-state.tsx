@@ -3,10 +3,11 @@
 import { useTranslations } from 'next-intl'
 import { FaultBanner } from '@/components/forms/fault-banner'
 import { Form, Submit } from '@/components/forms/form'
-import { textOf } from '@/components/forms/texts'
+import { missingTexts, textOf } from '@/components/forms/texts'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
+import { reasonFacts } from '@/lib/kernel/fields'
 import type { Results } from './use-results'
 
 type Props = { results: Results; total: number; hasRelease: boolean }
@@ -33,15 +34,11 @@ export function SaveState({ results, total, hasRelease }: Props) {
           operation={operation}
           summary={false}
           className="sm:flex-row sm:items-end sm:gap-3"
-          check={(values) =>
-            textOf(values, 'reason') === ''
-              ? [{ field: 'reason', message: errors('required', { field: t('reason') }) }]
-              : []
-          }
+          check={(values) => missingTexts(values, { reason: errors('required', { field: t('reason') }) })}
           onSubmit={(values) => void results.save(textOf(values, 'reason'))}
         >
           <Field label={t('reason')} name="reason" hint={t('reasonHint')} required className="sm:w-96">
-            <Input maxLength={2000} />
+            <Input maxLength={reasonFacts.max} />
           </Field>
           <Submit>{t('save', { count: ready.length })}</Submit>
         </Form>

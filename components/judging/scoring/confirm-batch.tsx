@@ -14,7 +14,8 @@ import { Dialog, DialogFooter } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { Textarea } from '@/components/ui/textarea'
 import { confirmScoresAction } from '@/lib/features/judging/scores/actions'
-import { mostReason, scoreText } from '@/lib/features/judging/scores/rules'
+import { scoreText } from '@/lib/features/judging/scores/rules'
+import { reasonFacts } from '@/lib/kernel/fields'
 import type { StandingView } from '@/lib/features/judging/scores/standing-view.queries'
 import { hasOutlier, type Proposal, proposalsOf, type ScoringRow } from './scoring-rows'
 
@@ -114,7 +115,7 @@ export function ConfirmBatch({ rows, onTold, onClose }: ConfirmBatchProps) {
             <Textarea
               ref={why}
               rows={2}
-              maxLength={mostReason}
+              maxLength={reasonFacts.max}
               value={reason}
               onChange={(event) => setReason(event.target.value)}
             />

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FaultBanner } from '@/components/forms/fault-banner'
 import { Form, Submit } from '@/components/forms/form'
+import { ReasonField } from '@/components/forms/reason-field'
 import { textOf } from '@/components/forms/texts'
 import { useOperation } from '@/components/forms/use-operation'
 import type { TeamAddress } from '@/components/shell/addresses'
@@ -18,7 +19,6 @@ import type { TeamScore } from '@/lib/features/judging/scores/get-team-score'
 import {
   hundredthsOf,
   mostComment,
-  mostReason,
   needsReason,
   scoreText,
   typedScore,
@@ -149,9 +149,7 @@ export function ScoreForm({ team, score, onScored, onClose }: ScoreFormProps) {
       </Field>
       <p className="-mt-2 text-ink-muted text-sm">{t('sameForAll', { count: score.members.length, students })}</p>
       {value !== null && asksReason(value) && (
-        <Field label={t('reason')} name="reason" required hint={t('reasonHint')}>
-          <Textarea rows={2} maxLength={mostReason} defaultValue={typed.reason} />
-        </Field>
+        <ReasonField label={t('reason')} required hint={t('reasonHint')} defaultValue={typed.reason} />
       )}
       <Field label={t('comment')} name="comment" hint={t('commentHint')}>
         <Textarea rows={2} maxLength={mostComment} defaultValue={typed.comment} />

@@ -4,12 +4,12 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { UploadField } from '@/components/files/upload/upload-field'
 import { FormDialog } from '@/components/forms/form-dialog'
-import { textOf } from '@/components/forms/texts'
+import { textOf, textsOf } from '@/components/forms/texts'
 import { useRefreshing } from '@/components/forms/use-refreshing'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { askReductionAction } from '@/lib/features/payments/fee-reductions/actions'
-import { levelOf, tuitionFrom } from '@/lib/features/payments/fee-reductions/rules'
+import { levelOf, tuitionFacts, tuitionFrom } from '@/lib/features/payments/fee-reductions/rules'
 import { moneyText } from '@/lib/i18n/format'
 import type { OwnReduction } from './reduction'
 import { TierTable } from './tier-table'
@@ -48,9 +48,7 @@ export function AskDialog({ reduction, onClose }: AskDialogProps) {
       onClose={onClose}
       operation={operation}
       check={check}
-      onSubmit={(values) =>
-        void operation.run({ projectCode, tuition: textOf(values, 'tuition'), proofKey: textOf(values, 'proofKey') })
-      }
+      onSubmit={(values) => void operation.run({ projectCode, ...textsOf(values, 'tuition', 'proofKey') })}
       submit={t(isAnswer ? 'sendAnswer' : 'send')}
     >
       {isAnswer && (
@@ -63,7 +61,7 @@ export function AskDialog({ reduction, onClose }: AskDialogProps) {
         <Input
           inputMode="decimal"
           autoComplete="off"
-          maxLength={30}
+          maxLength={tuitionFacts.max}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />

@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { Form, Submit } from '@/components/forms/form'
+import { ReasonField } from '@/components/forms/reason-field'
 import { missingTexts, textOf } from '@/components/forms/texts'
 import { useOperation } from '@/components/forms/use-operation'
 import { feeReductionHref, feeReductionsHref } from '@/components/shell/addresses'
@@ -12,7 +13,6 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
-import { Textarea } from '@/components/ui/textarea'
 import { decideReductionAction } from '@/lib/features/payments/fee-reductions/actions'
 import type { Review } from '@/lib/features/payments/fee-reductions/get-reduction'
 import { moneyText } from '@/lib/i18n/format'
@@ -88,11 +88,7 @@ export function DecisionCard(props: DecisionCardProps) {
             />
           </Field>
           <FeeChange before={fee} afterMinor={prices.find((price) => price.level === level)?.priceMinor ?? null} />
-          {isOther && (
-            <Field label={t('reason')} name="reason" hint={t('reasonHint')} required>
-              <Textarea rows={2} maxLength={2000} />
-            </Field>
-          )}
+          {isOther && <ReasonField label={t('reason')} hint={t('reasonHint')} required />}
           <div className="flex flex-wrap gap-2">
             <Submit>{level === null ? t('approveNone') : t('approve', { level })}</Submit>
             <Button onPointerEnter={load} onFocus={load} onClick={() => setSaying('ASK')}>

@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { attachPaymentAction } from '@/lib/features/payments/payments/actions'
+import { orderNumberFacts } from '@/lib/features/payments/payments/rules'
 import { moneyText } from '@/lib/i18n/format'
 
 export type AttachButtonProps = { paymentId: string; minor: number; currency: string }
@@ -36,7 +37,7 @@ export function AttachButton({ paymentId, minor, currency }: AttachButtonProps) 
           submit={t('attachConfirm')}
         >
           <Field label={t('attachNumber')} name="number" required>
-            <Input autoComplete="off" autoCapitalize="characters" maxLength={60} />
+            <Input autoComplete="off" autoCapitalize="characters" maxLength={orderNumberFacts.max} />
           </Field>
         </FormDialog>
       )}

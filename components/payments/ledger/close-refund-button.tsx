@@ -3,12 +3,12 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FormDialog } from '@/components/forms/form-dialog'
-import { missingTexts, textOf } from '@/components/forms/texts'
+import { ReasonField } from '@/components/forms/reason-field'
+import { missingTexts, textsOf } from '@/components/forms/texts'
 import { useRefreshing } from '@/components/forms/use-refreshing'
 import { Button } from '@/components/ui/button'
-import { Field, FieldGroup } from '@/components/ui/field'
+import { FieldGroup } from '@/components/ui/field'
 import { RadioGroup } from '@/components/ui/radio-group'
-import { Textarea } from '@/components/ui/textarea'
 import { closeRefundAction } from '@/lib/features/payments/refunds/actions'
 
 export type CloseRefundButtonProps = {
@@ -42,17 +42,13 @@ export function CloseRefundButton({ refundId, amount, hasFailed }: CloseRefundBu
           onClose={() => setOpen(false)}
           operation={operation}
           check={(values) => missingTexts(values, { state: t('close.missing'), reason: refund('reasonMissing') })}
-          onSubmit={(values) =>
-            operation.run({ refundId, state: textOf(values, 'state'), reason: textOf(values, 'reason') })
-          }
+          onSubmit={(values) => operation.run({ refundId, ...textsOf(values, 'state', 'reason') })}
           submit={t('close.confirm')}
         >
           <FieldGroup label={t('close.which')} name="state" required>
             <RadioGroup options={states.map((value) => ({ value, label: words[value] }))} />
           </FieldGroup>
-          <Field label={t('dismissReason')} name="reason" required>
-            <Textarea rows={3} maxLength={2000} />
-          </Field>
+          <ReasonField label={t('dismissReason')} required rows={3} />
         </FormDialog>
       )}
     </>

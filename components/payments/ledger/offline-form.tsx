@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FaultBanner } from '@/components/forms/fault-banner'
 import { Form, Submit } from '@/components/forms/form'
-import { textOf } from '@/components/forms/texts'
+import { missingTexts, textOf, textsOf } from '@/components/forms/texts'
 import { useOperation } from '@/components/forms/use-operation'
 import { orderHref } from '@/components/shell/addresses'
 import { Button } from '@/components/ui/button'
@@ -15,6 +15,7 @@ import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import type { PayableRow } from '@/lib/features/payments/ledger/find-payables'
 import { markOfflineAction } from '@/lib/features/payments/payments/actions'
+import { transferFacts } from '@/lib/features/payments/payments/rules'
 import { moneyText } from '@/lib/i18n/format'
 import { minorOf } from './refund-view'
 import { TargetPerson, TargetThing, useTargetNames } from './target-name'
@@ -68,8 +69,7 @@ export function OfflineForm({ payable, onBack, onClose }: OfflineFormProps) {
     ...(minorOf(textOf(values, 'amountMinor')) === payable.dueMinor
       ? []
       : [{ field: 'amountMinor', message: t('wrongAmount', { amount: due }) }]),
-    ...(textOf(values, 'arrivedOn') ? [] : [{ field: 'arrivedOn', message: t('dateMissing') }]),
-    ...(textOf(values, 'reference') ? [] : [{ field: 'reference', message: t('referenceMissing') }]),
+    ...missingTexts(values, { arrivedOn: t('dateMissing'), reference: t('referenceMissing') }),
   ]
   return (
     <Dialog open onOpenChange={(next) => !next && onClose()} title={t('title')}>
@@ -81,9 +81,7 @@ export function OfflineForm({ payable, onBack, onClose }: OfflineFormProps) {
           setTyped({
             amount,
             amountMinor: minorOf(amount) ?? 0,
-            arrivedOn: textOf(values, 'arrivedOn'),
-            reference: textOf(values, 'reference'),
-            note: textOf(values, 'note'),
+            ...textsOf(values, 'arrivedOn', 'reference', 'note'),
           })
           setConfirming(true)
         }}
@@ -111,10 +109,10 @@ export function OfflineForm({ payable, onBack, onClose }: OfflineFormProps) {
           </Field>
         </div>
         <Field label={t('reference')} name="reference" required>
-          <Input autoComplete="off" maxLength={200} defaultValue={typed?.reference} />
+          <Input autoComplete="off" maxLength={transferFacts.reference.max} defaultValue={typed?.reference} />
         </Field>
         <Field label={t('note')} name="note" hint={t('noteHint')}>
-          <Textarea rows={2} maxLength={1500} defaultValue={typed?.note} />
+          <Textarea rows={2} maxLength={transferFacts.note.max} defaultValue={typed?.note} />
         </Field>
         <DialogFooter>
           <Button onClick={onBack}>{t('other')}</Button>

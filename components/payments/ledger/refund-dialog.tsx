@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FaultBanner } from '@/components/forms/fault-banner'
 import { FormDialog } from '@/components/forms/form-dialog'
+import { ReasonField } from '@/components/forms/reason-field'
 import { textOf } from '@/components/forms/texts'
 import { useRefreshing } from '@/components/forms/use-refreshing'
 import { Banner } from '@/components/ui/banner'
@@ -12,7 +13,6 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { Dialog, DialogFooter } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { Textarea } from '@/components/ui/textarea'
 import { refundLineAction } from '@/lib/features/payments/refunds/actions'
 import { moneyText } from '@/lib/i18n/format'
 import { RefundPolicy } from './refund-policy'
@@ -111,9 +111,7 @@ export function RefundDialog({ proposal, who, what, onClose }: RefundDialogProps
         />
       </Field>
       {proposal.isByHand && <Banner tone="warn">{t('byHand')}</Banner>}
-      <Field label={t('reason')} name="reason" required hint={t('reasonHint')}>
-        <Textarea rows={2} maxLength={2000} defaultValue={chosen?.reason ?? ''} />
-      </Field>
+      <ReasonField label={t('reason')} required hint={t('reasonHint')} defaultValue={chosen?.reason ?? ''} />
       {proposal.isCancelled ? (
         <p className="text-ink-muted">{t('alreadyCancelled')}</p>
       ) : (

@@ -3,13 +3,15 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Form, Submit } from '@/components/forms/form'
-import { missingTexts, textOf } from '@/components/forms/texts'
+import { givenTexts } from '@/components/forms/texts'
+import { useFieldCheck } from '@/components/forms/use-field-check'
 import { useRefreshing } from '@/components/forms/use-refreshing'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { updateAdviserInfoAction } from '@/lib/features/people/contacts/actions'
 import type { getOwnEntry } from '@/lib/features/people/contacts/get-own-entry'
+import { adviserProfileFacts } from '@/lib/features/people/contacts/rules'
 import { schoolName } from '@/lib/i18n/languages'
 import type { ResultOf } from '@/lib/kernel/operation'
 
@@ -18,7 +20,6 @@ export type AdviserProfile = ResultOf<typeof getOwnEntry>
 /** An adviser's or coordinator's own profile (people#adviser-profile). */
 export function AdviserProfileForm({ contact, organizationTypes }: AdviserProfile) {
   const t = useTranslations('account')
-  const errors = useTranslations('contacts.errors')
   const success = useTranslations('success')
   const language = useLocale()
   const [version, setVersion] = useState(contact.version)
@@ -30,28 +31,19 @@ export function AdviserProfileForm({ contact, organizationTypes }: AdviserProfil
   // "Independent" belongs to the portal, so its kind can't be chosen.
   const choosesType = !school.isIndependent
 
-  const check = (values: FormData) =>
-    missingTexts(values, {
-      latinName: errors('name'),
-      position: errors('position'),
-      ...(choosesType ? { organizationType: errors('organizationType') } : {}),
-    })
+  const { latinName, position, organizationType } = adviserProfileFacts
+  const check = useFieldCheck({ latinName, position, ...(choosesType ? { organizationType } : {}) })
   const send = (values: FormData) =>
-    operation.run({
-      latinName: textOf(values, 'latinName'),
-      position: textOf(values, 'position'),
-      ...(choosesType ? { organizationType: textOf(values, 'organizationType') } : {}),
-      version,
-    })
+    operation.run({ ...givenTexts(values, ['latinName', 'position', 'organizationType']), version })
 
   return (
     <Form operation={operation} check={check} onSubmit={send}>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={t('adviser.name')} name="latinName" required>
-          <Input defaultValue={contact.latinName ?? ''} autoComplete="name" maxLength={200} />
+          <Input defaultValue={contact.latinName ?? ''} autoComplete="name" maxLength={latinName.max} />
         </Field>
         <Field label={t('adviser.position')} name="position" required>
-          <Input defaultValue={contact.position ?? ''} autoComplete="organization-title" maxLength={200} />
+          <Input defaultValue={contact.position ?? ''} autoComplete="organization-title" maxLength={position.max} />
         </Field>
       </div>
       <Field label={t('adviser.organization')} hint={t('adviser.organizationHint')}>

@@ -3,7 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Form, Submit } from '@/components/forms/form'
-import { missingTexts, textOf } from '@/components/forms/texts'
+import { textOf, textsOf } from '@/components/forms/texts'
+import { useFieldCheck } from '@/components/forms/use-field-check'
 import { useRefreshing } from '@/components/forms/use-refreshing'
 import { SchoolPicker } from '@/components/people/schools/school-picker'
 import { Field, FieldGroup } from '@/components/ui/field'
@@ -12,6 +13,7 @@ import { Segmented } from '@/components/ui/segmented'
 import { Select } from '@/components/ui/select'
 import { updateStudentInfoAction } from '@/lib/features/people/students/actions'
 import type { getProfileForm } from '@/lib/features/people/students/get-profile-form'
+import { nameFacts, ownProfileFacts } from '@/lib/features/people/students/rules'
 import type { ResultOf } from '@/lib/kernel/operation'
 
 export type StudentProfile = ResultOf<typeof getProfileForm>
@@ -19,7 +21,7 @@ export type StudentProfile = ResultOf<typeof getProfileForm>
 /** The fields that students change themselves (people#own-profile). */
 export function StudentProfileForm({ student, years, provinces, schools, independent }: StudentProfile) {
   const t = useTranslations('account')
-  const errors = useTranslations('students.errors')
+  const check = useFieldCheck(ownProfileFacts)
   const success = useTranslations('success')
   const [version, setVersion] = useState(student.version)
   const operation = useRefreshing(updateStudentInfoAction, {
@@ -27,21 +29,10 @@ export function StudentProfileForm({ student, years, provinces, schools, indepen
     onSuccess: (changed) => setVersion(changed.version),
   })
 
-  const check = (values: FormData) =>
-    missingTexts(values, {
-      latinGiven: errors('firstName'),
-      latinFamily: errors('lastName'),
-      gender: errors('gender'),
-      graduationYear: errors('graduation'),
-      school: errors('school'),
-    })
   const send = (values: FormData) =>
     operation.run({
-      latinGiven: textOf(values, 'latinGiven'),
-      latinFamily: textOf(values, 'latinFamily'),
-      gender: textOf(values, 'gender'),
+      ...textsOf(values, 'latinGiven', 'latinFamily', 'gender', 'school'),
       graduationYear: Number(textOf(values, 'graduationYear')),
-      school: textOf(values, 'school'),
       version,
     })
 
@@ -49,10 +40,10 @@ export function StudentProfileForm({ student, years, provinces, schools, indepen
     <Form operation={operation} check={check} onSubmit={send}>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={t('student.firstName')} name="latinGiven" required hint={t('student.firstNameHint')}>
-          <Input defaultValue={student.latinGiven ?? ''} autoComplete="given-name" maxLength={80} />
+          <Input defaultValue={student.latinGiven ?? ''} autoComplete="given-name" maxLength={nameFacts.max} />
         </Field>
         <Field label={t('student.lastName')} name="latinFamily" required hint={t('student.lastNameHint')}>
-          <Input defaultValue={student.latinFamily ?? ''} autoComplete="family-name" maxLength={80} />
+          <Input defaultValue={student.latinFamily ?? ''} autoComplete="family-name" maxLength={nameFacts.max} />
         </Field>
         <FieldGroup label={t('student.gender')} name="gender" required>
           <Segmented

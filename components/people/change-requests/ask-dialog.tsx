@@ -2,7 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { FormDialog } from '@/components/forms/form-dialog'
-import { missingTexts, textOf } from '@/components/forms/texts'
+import { ReasonField } from '@/components/forms/reason-field'
+import { missingTexts, textsOf } from '@/components/forms/texts'
 import { useRefreshing } from '@/components/forms/use-refreshing'
 import { Field, FieldGroup } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
@@ -11,6 +12,8 @@ import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
 import { askChangeAction } from '@/lib/features/people/change-requests/actions'
 import type { RequestedField } from '@/lib/features/people/change-requests/rules'
+import { entryFacts } from '@/lib/features/people/students/rules'
+import type { FieldFacts } from '@/lib/kernel/fields'
 
 export type AskDialogProps = {
   field: RequestedField
@@ -36,9 +39,7 @@ export function AskDialog({ field, present, years, onClose }: AskDialogProps) {
       onClose={onClose}
       operation={operation}
       check={check}
-      onSubmit={(values) =>
-        operation.run({ field, proposed: textOf(values, 'proposed'), reason: textOf(values, 'reason') })
-      }
+      onSubmit={(values) => operation.run({ field, ...textsOf(values, 'proposed', 'reason') })}
       submit={t('send')}
     >
       {present && (
@@ -47,26 +48,16 @@ export function AskDialog({ field, present, years, onClose }: AskDialogProps) {
         </p>
       )}
       <ProposedValue field={field} years={years} />
-      <Field label={t('why')} name="reason" hint={t('whyHint')}>
-        <Textarea rows={2} maxLength={2000} />
-      </Field>
+      <ReasonField label={t('why')} hint={t('whyHint')} />
     </FormDialog>
   )
-}
-
-const types: Partial<Record<RequestedField, 'tel' | 'email' | 'date'>> = {
-  mobile: 'tel',
-  guardian1Mobile: 'tel',
-  guardian2Mobile: 'tel',
-  guardian1Email: 'email',
-  guardian2Email: 'email',
-  birthDate: 'date',
 }
 
 /** The control for the field's kind of value. */
 function ProposedValue({ field, years }: Pick<AskDialogProps, 'field' | 'years'>) {
   const t = useTranslations('changeRequests')
   const genders = useTranslations('account.student.genders')
+  const { max, type }: FieldFacts = entryFacts[field]
   if (field === 'gender') {
     return (
       <FieldGroup label={t('proposed')} name="proposed" required>
@@ -79,9 +70,9 @@ function ProposedValue({ field, years }: Pick<AskDialogProps, 'field' | 'years'>
       {field === 'graduationYear' ? (
         <Select placeholder={t('chooseYear')} options={years.map((year) => ({ value: `${year}`, label: `${year}` }))} />
       ) : field === 'supplement' ? (
-        <Textarea rows={3} maxLength={2000} />
+        <Textarea rows={3} maxLength={max} />
       ) : (
-        <Input type={types[field] ?? 'text'} maxLength={254} autoComplete="off" spellCheck={false} />
+        <Input type={type} maxLength={max} autoComplete="off" spellCheck={false} />
       )}
     </Field>
   )

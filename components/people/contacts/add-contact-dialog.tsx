@@ -1,15 +1,15 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { Wrong } from '@/components/forms/error-summary'
 import { FormDialog } from '@/components/forms/form-dialog'
-import { missingTexts, textOf } from '@/components/forms/texts'
+import { givenTexts } from '@/components/forms/texts'
+import { useFieldCheck } from '@/components/forms/use-field-check'
 import { useRefreshing } from '@/components/forms/use-refreshing'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { addContactAction } from '@/lib/features/people/contacts/actions'
-import { type ContactField, contactForm } from '@/lib/features/people/contacts/rules'
-import { emailMaximum, emailPattern } from '@/lib/features/people/students/rules'
+import { contactFacts, type ContactField, contactForm } from '@/lib/features/people/contacts/rules'
+import type { FieldFacts } from '@/lib/kernel/fields'
 
 export type AddContactDialogProps = {
   schoolId: string
@@ -20,7 +20,6 @@ export type AddContactDialogProps = {
   onClose: () => void
 }
 
-const lengths: Partial<Record<ContactField, number>> = { family: 100, given: 100, prefix: 40, email: emailMaximum }
 const hints = {
   prefix: 'prefixHint',
   email: 'emailHint',
@@ -35,23 +34,13 @@ function hasHint(name: ContactField): name is keyof typeof hints {
 /** A new adviser of the school (people#contact-form); errors are at their fields, and what was typed stays. */
 export function AddContactDialog({ schoolId, school, required, onClose }: AddContactDialogProps) {
   const t = useTranslations('contacts.add')
-  const fields = useTranslations('fields')
+  const check = useFieldCheck(contactFacts)
   const operation = useRefreshing(addContactAction, {
     successMessage: ({ latinName }) => t('done', { name: latinName }),
     onSuccess: onClose,
   })
 
-  const check = (values: FormData): Wrong[] => {
-    const asked = contactForm.filter((name) => required.includes(name))
-    const sentences = asked.map((name) => [name, fields('errors.required', { field: fields(`labels.${name}`) })])
-    const missing = missingTexts(values, Object.fromEntries(sentences))
-    const email = textOf(values, 'email').toLowerCase()
-    return email === '' || emailPattern.test(email)
-      ? missing
-      : [...missing, { field: 'email', message: fields('errors.email') }]
-  }
-
-  const field = (name: ContactField) => (
+  const field = (name: ContactField, { max, type }: FieldFacts = contactFacts[name]) => (
     <Field
       key={name}
       label={t(name)}
@@ -62,8 +51,8 @@ export function AddContactDialog({ schoolId, school, required, onClose }: AddCon
       <Input
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type this name
         autoFocus={name === 'family'}
-        type={name === 'email' ? 'email' : 'text'}
-        maxLength={lengths[name] ?? 200}
+        type={type}
+        maxLength={max}
         autoComplete="off"
       />
     </Field>
@@ -76,17 +65,11 @@ export function AddContactDialog({ schoolId, school, required, onClose }: AddCon
       description={t('description', { school })}
       onClose={onClose}
       operation={operation}
-      check={check}
-      onSubmit={(values) => operation.run({ schoolId, ...contactIn(values) })}
+      check={(values) => check(values, { required })}
+      onSubmit={(values) => operation.run({ schoolId, ...givenTexts(values, contactForm) })}
       submit={t('submit')}
     >
-      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">{contactForm.map(field)}</div>
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">{contactForm.map((name) => field(name))}</div>
     </FormDialog>
   )
-}
-
-/** The request's payload: an empty field is left out. */
-function contactIn(values: FormData): Record<string, string> {
-  const given = contactForm.map((name) => [name, textOf(values, name)] as const)
-  return Object.fromEntries(given.filter(([, text]) => text !== ''))
 }

@@ -7,6 +7,7 @@ import { Field, FieldGroup } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Segmented } from '@/components/ui/segmented'
 import { Select } from '@/components/ui/select'
+import { newSchoolFacts } from '@/lib/features/people/schools/rules'
 import type { ListChoice } from '@/lib/features/catalogue/settings/schema'
 import type { SchoolName } from '@/lib/features/people/schools/queries'
 import type { SchoolKind } from '@/lib/features/registrations/open-registrations/rules'
@@ -96,9 +97,9 @@ function ListedSchools({ value, onChange, known, required, kinds }: ListedProps)
 
 function NewSchool({ value, onChange }: Pick<SchoolFieldsProps, 'value' | 'onChange'>) {
   const t = useTranslations('fields.school')
-  const text = (name: 'newSchoolName' | 'newSchoolNameEn' | 'newSchoolCity', maxLength: number) => (
+  const text = (name: keyof typeof newSchoolFacts) => (
     <Input
-      maxLength={maxLength}
+      maxLength={newSchoolFacts[name].max}
       autoComplete="off"
       value={value[name]}
       onChange={(event) => onChange({ [name]: event.currentTarget.value })}
@@ -107,13 +108,13 @@ function NewSchool({ value, onChange }: Pick<SchoolFieldsProps, 'value' | 'onCha
   return (
     <>
       <Field label={t('newSchoolCity')} name="newSchoolCity">
-        {text('newSchoolCity', 100)}
+        {text('newSchoolCity')}
       </Field>
       <Field label={t('newSchoolName')} name="newSchoolName" required hint={t('newHint')}>
-        {text('newSchoolName', 200)}
+        {text('newSchoolName')}
       </Field>
       <Field label={t('newSchoolNameEn')} name="newSchoolNameEn">
-        {text('newSchoolNameEn', 200)}
+        {text('newSchoolNameEn')}
       </Field>
     </>
   )

@@ -7,7 +7,7 @@ import { Field } from '@/components/ui/field'
 import { PasswordInput } from '@/components/ui/password-input'
 import { changeAdviserPasswordAction, changePasswordAction } from '@/lib/features/people/auth/actions'
 import type { getPasswordForm } from '@/lib/features/people/auth/get-password-form'
-import { passwordMinimum } from '@/lib/features/people/auth/rules'
+import { passwordLength, passwordMinimum } from '@/lib/features/people/auth/rules'
 import type { ResultOf } from '@/lib/kernel/operation'
 import { checkNewPassword } from './new-password-check'
 import { NewPasswordFields } from './new-password-fields'
@@ -39,7 +39,7 @@ export function ChangePasswordForm({ role, email, hasPassword }: ChangePasswordF
         required={hasPassword}
         hint={hasPassword ? undefined : t('initialHint')}
       >
-        <PasswordInput autoComplete="current-password" maxLength={128} />
+        <PasswordInput autoComplete="current-password" maxLength={passwordLength.most} />
       </Field>
       <NewPasswordFields minimum={passwordMinimum(role)} />
       <p className="text-ink-muted text-sm">{t('consequence')}</p>

@@ -12,6 +12,7 @@ import { Input } from '@/components/ui/input'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { requestPasswordResetAction } from '@/lib/features/people/auth/actions'
 import type { Identity } from '@/lib/features/people/auth/rules'
+import { usernameInput } from './login-fields'
 
 export type ForgottenFormProps = { identity: Identity }
 
@@ -36,7 +37,7 @@ export function ForgottenForm({ identity }: ForgottenFormProps) {
       <p className="mt-2 mb-6 text-ink-muted">{t('intro')}</p>
       <Form operation={operation} check={check} onSubmit={ask} summary={false}>
         <Field label={t('email')} name="email" required>
-          <Input type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={254} />
+          <Input {...usernameInput} />
         </Field>
         <FieldGroup label={t('identity')} name="identity">
           <RadioGroup

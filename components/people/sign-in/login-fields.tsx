@@ -7,7 +7,17 @@ import { Input } from '@/components/ui/input'
 import { Link } from '@/components/ui/link'
 import { PasswordInput } from '@/components/ui/password-input'
 import { passwordLength, type SignInType } from '@/lib/features/people/auth/rules'
+import { emailFacts } from '@/lib/features/people/students/rules'
 import { TextButton } from './text-button'
+
+/** The e-mail field of a sign-in, as password managers know it. */
+export const usernameInput = {
+  type: 'email',
+  autoComplete: 'username',
+  autoCapitalize: 'none',
+  spellCheck: false,
+  maxLength: emailFacts.max,
+} as const
 
 type ValueProps = { value: string; onValueChange: (value: string) => void }
 
@@ -21,11 +31,7 @@ export function UsernameField({
   return (
     <Field label={t('username')} name="email" required hint={t('usernameHint')} error={error}>
       <Input
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
+        {...usernameInput}
         value={value}
         onChange={(event) => onValueChange(event.currentTarget.value)}
         onKeyDown={onKeyDown}

@@ -4,7 +4,8 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FaultBanner } from '@/components/forms/fault-banner'
 import { Form, Submit } from '@/components/forms/form'
-import { missingTexts, textOf } from '@/components/forms/texts'
+import { ReasonField } from '@/components/forms/reason-field'
+import { missingTexts, textsOf } from '@/components/forms/texts'
 import { useOperation } from '@/components/forms/use-operation'
 import { useRefreshing } from '@/components/forms/use-refreshing'
 import { Button } from '@/components/ui/button'
@@ -12,8 +13,8 @@ import { CodeInput } from '@/components/ui/code-input'
 import { Dialog, DialogFooter } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { Textarea } from '@/components/ui/textarea'
 import { changeAddressAction, requestAddressCodeAction } from '@/lib/features/people/students/actions'
+import { emailFacts } from '@/lib/features/people/students/rules'
 import type { Entry } from './entry-fields'
 
 /** First the new address, to which a code is sent; then the code, which proves that the mailbox is read. */
@@ -48,18 +49,13 @@ export function AddressDialog({ student, onClose }: { student: Entry; onClose: (
         onSubmit={(values) =>
           sentTo === null
             ? void send()
-            : void changing.run({
-                studentId: student.id,
-                email: sentTo,
-                code: textOf(values, 'code'),
-                reason: textOf(values, 'reason'),
-              })
+            : void changing.run({ studentId: student.id, email: sentTo, ...textsOf(values, 'code', 'reason') })
         }
       >
         <Field label={t('email')} name="email" required hint={t('now', { email: student.email ?? '' })}>
           <Input
             type="email"
-            maxLength={254}
+            maxLength={emailFacts.max}
             autoComplete="off"
             spellCheck={false}
             value={email}
@@ -75,9 +71,7 @@ export function AddressDialog({ student, onClose }: { student: Entry; onClose: (
             <Field label={t('code')} name="code" required hint={t('codeHint')}>
               <CodeInput />
             </Field>
-            <Field label={t('reason')} name="reason" required>
-              <Textarea rows={2} maxLength={2000} />
-            </Field>
+            <ReasonField label={t('reason')} required />
             {sending.fault && <FaultBanner fault={sending.fault} />}
           </>
         )}

@@ -1,17 +1,17 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { ReasonField } from '@/components/forms/reason-field'
 import { textOf } from '@/components/forms/texts'
-import type { Wrong } from '@/components/forms/error-summary'
 import { Form, Submit } from '@/components/forms/form'
+import { useFieldCheck } from '@/components/forms/use-field-check'
 import { SchoolPicker } from '@/components/people/schools/school-picker'
 import { Banner } from '@/components/ui/banner'
 import { Card } from '@/components/ui/card'
-import { Field } from '@/components/ui/field'
-import { Textarea } from '@/components/ui/textarea'
+import { entryFacts } from '@/lib/features/people/students/rules'
 import { AddressField } from './address-field'
 import { BirthDateField, EntryInput, GenderField, IdNumberField, YearField } from './entry-inputs'
-import { type Entry, type EntryForm as Surroundings, wrongIn } from './entry-fields'
+import { type Entry, type EntryForm as Surroundings } from './entry-fields'
 import { OvertakenNotice } from './overtaken-notice'
 import { useEntry } from './use-entry'
 
@@ -20,15 +20,13 @@ export function EntryForm({ student, form }: { student: Entry; form: Surrounding
   const t = useTranslations('people.entry')
   const words = useTranslations('account.personal')
   const faults = useTranslations('faults')
-  const errors = useTranslations('fields.errors')
+  const check = useFieldCheck(entryFacts)
   const entry = useEntry(student, form.losesMoved)
   const { saved, typed, overtaken } = entry
   const locked = form.whyNotEdit !== null
   const printed = { entry, locked: locked || form.whyNotPrinted !== null }
   const free = { entry, locked }
   const count = Object.keys(typed).length
-
-  const check = (): Wrong[] => wrongIn(typed).map(({ field, why }) => ({ field, message: errors(why) }))
 
   function submit(values: FormData) {
     const school = textOf(values, 'school')
@@ -40,17 +38,18 @@ export function EntryForm({ student, form }: { student: Entry; form: Surrounding
   }
 
   return (
-    <Form operation={entry.operation} check={check} onSubmit={submit} className="gap-6">
+    <Form
+      operation={entry.operation}
+      check={(values) => check(values).filter(({ field }) => field in typed)}
+      onSubmit={submit}
+      className="gap-6"
+    >
       {form.whyNotEdit && <Banner tone="info">{faults(form.whyNotEdit)}</Banner>}
       {overtaken && <OvertakenNotice before={overtaken} now={saved} typed={typed} />}
       <Card title={words('sections.person')}>
         <div className="flex flex-col gap-5">
           {form.whyNotPrinted && <Banner tone="info">{faults(form.whyNotPrinted)}</Banner>}
-          {form.needsReason && (
-            <Field label={t('reason')} name="reason" hint={t('reasonHint')}>
-              <Textarea rows={2} maxLength={2000} />
-            </Field>
-          )}
+          {form.needsReason && <ReasonField label={t('reason')} hint={t('reasonHint')} />}
           <div className="grid gap-5 sm:grid-cols-2">
             <EntryInput field="nativeFamily" {...printed} />
             <EntryInput field="nativeGiven" {...printed} />

@@ -1,24 +1,19 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { HTMLInputTypeAttribute } from 'react'
 import { Field, FieldGroup } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Segmented } from '@/components/ui/segmented'
 import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
-import { type EntryField, entryFields } from './entry-fields'
+import { type EntryField, entryFacts } from '@/lib/features/people/students/rules'
+import type { FieldFacts } from '@/lib/kernel/fields'
 import type { EntryState } from './use-entry'
 
 export type EntryInputProps = {
   entry: EntryState
   /** It is read-only; the section says why. */
   locked: boolean
-}
-
-const types: Partial<Record<(typeof entryFields)[EntryField]['kind'], HTMLInputTypeAttribute>> = {
-  email: 'email',
-  phone: 'tel',
 }
 
 /** One text field of the entry. */
@@ -30,10 +25,10 @@ export function EntryInput({
 }: EntryInputProps & { field: Exclude<EntryField, 'gender' | 'graduationYear'>; hint?: string | undefined }) {
   const labels = useTranslations('account.personal.labels')
   const sections = useTranslations('account.personal.sections')
-  const { kind, maximum } = entryFields[field]
+  const { max, type }: FieldFacts = entryFacts[field]
   const shared = {
     value: entry.valueOf(field),
-    maxLength: maximum,
+    maxLength: max,
     readOnly: locked,
     autoComplete: 'off',
     spellCheck: false,
@@ -43,11 +38,7 @@ export function EntryInput({
       {field === 'supplement' ? (
         <Textarea {...shared} onChange={(event) => entry.type(field, event.currentTarget.value)} />
       ) : (
-        <Input
-          {...shared}
-          type={types[kind] ?? (field === 'birthDate' ? 'date' : 'text')}
-          onChange={(event) => entry.type(field, event.currentTarget.value)}
-        />
+        <Input {...shared} type={type} onChange={(event) => entry.type(field, event.currentTarget.value)} />
       )}
     </Field>
   )

@@ -2,7 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { Banner } from '@/components/ui/banner'
-import { changedBetween, type Entry, type EntryField, entryFields, textOf, type EntryTexts } from './entry-fields'
+import type { EntryField } from '@/lib/features/people/students/rules'
+import { changedBetween, type Entry, isSecret, textOf, type EntryTexts } from './entry-fields'
 
 /** Another person saved first: their changes, and that what was typed here is kept. */
 export function OvertakenNotice({ before, now, typed }: { before: Entry; now: Entry; typed: EntryTexts }) {
@@ -18,7 +19,7 @@ export function OvertakenNotice({ before, now, typed }: { before: Entry; now: En
       <ul className="mt-2 flex flex-col gap-1">
         {changed.map((field) => (
           <li key={field} className="wrap-anywhere">
-            {entryFields[field].kind === 'secret'
+            {isSecret(field)
               ? t('secret', { field: names(field) })
               : t(typed[field] === undefined ? 'theirs' : 'both', {
                   field: names(field),

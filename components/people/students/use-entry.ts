@@ -5,7 +5,8 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { type ShownFault, useOperation } from '@/components/forms/use-operation'
 import { updateStudentAction } from '@/lib/features/people/students/actions'
-import { correctionOf, type Entry, type EntryField, textOf, type EntryTexts } from './entry-fields'
+import type { EntryField } from '@/lib/features/people/students/rules'
+import { correctionOf, type Entry, textOf, type EntryTexts } from './entry-fields'
 
 /** An entry being corrected: stored and typed values are kept apart, so that a newer stored state loses no typed value. */
 export function useEntry(student: Entry, losesMoved: boolean) {

@@ -5,7 +5,7 @@ import type { NewStudentForm } from '@/lib/features/registrations/rosters/open-r
 import type { RosterProject } from '../roster/roster-view'
 import { EventChoice } from '../shared/event-choice'
 import { NewStudentFields } from './new-student-fields'
-import { newStudentOf, wrongIn } from './new-student-values'
+import { newStudentOf, useNewStudentCheck } from './new-student-values'
 import { StudentDialog } from './student-dialog'
 import { StudentSchool } from './student-school'
 
@@ -20,7 +20,7 @@ export type NewStudentDialogProps = {
 /** Adds one student with every field of the form (registrations#new-student). */
 export function NewStudentDialog({ form, projects, projectCode, onClose }: NewStudentDialogProps) {
   const t = useTranslations('registrations.newStudent')
-  const fields = useTranslations('fields')
+  const check = useNewStudentCheck()
   return (
     <StudentDialog
       texts={{
@@ -38,12 +38,7 @@ export function NewStudentDialog({ form, projects, projectCode, onClose }: NewSt
       projectCode={projectCode}
       isFixed={projectCode !== null}
       onClose={onClose}
-      wrongIn={(values) =>
-        wrongIn(values, form.required).map(({ field, why }) => ({
-          field,
-          message: fields(`errors.${why}`, { field: fields(`labels.${field}`) }),
-        }))
-      }
+      check={(values) => check(values, form.required)}
       studentOf={(values) => newStudentOf(values, form.required)}
       foot={({ code, events }) => (
         <EventChoice key={code} events={events} labels={{ events: t('events'), extraEvents: t('extraEvents') }} />

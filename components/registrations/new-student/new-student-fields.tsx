@@ -6,6 +6,7 @@ import { Field, FieldGroup } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Segmented } from '@/components/ui/segmented'
 import { Select } from '@/components/ui/select'
+import { emailFacts, nameFacts, phoneFacts } from '@/lib/features/people/students/rules'
 import { type PersonValues, personIn } from './new-student-values'
 
 export type NewStudentFieldsProps = {
@@ -15,8 +16,6 @@ export type NewStudentFieldsProps = {
   /** Called with the typed person each time a field is left. */
   onTyped: (person: PersonValues) => void
 }
-
-const nameLength = 80
 
 /** The student's person, contact and guardian. */
 export function NewStudentFields({ years, required, onTyped }: NewStudentFieldsProps) {
@@ -47,16 +46,16 @@ export function NewStudentFields({ years, required, onTyped }: NewStudentFieldsP
       <Group title={t('newStudent.person')}>
         <Field {...field('nativeFamily')}>
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type this name */}
-          <Input maxLength={nameLength} autoComplete="off" autoFocus />
+          <Input maxLength={nameFacts.max} autoComplete="off" autoFocus />
         </Field>
         <Field {...field('nativeGiven')}>
-          <Input maxLength={nameLength} autoComplete="off" />
+          <Input maxLength={nameFacts.max} autoComplete="off" />
         </Field>
         <Field {...field('latinFamily')} hint={t('newStudent.latinHint', { example: 'Zhang' })}>
-          <Input maxLength={nameLength} autoComplete="off" spellCheck={false} />
+          <Input maxLength={nameFacts.max} autoComplete="off" spellCheck={false} />
         </Field>
         <Field {...field('latinGiven')} hint={t('newStudent.latinHint', { example: 'Xiaoming' })}>
-          <Input maxLength={nameLength} autoComplete="off" spellCheck={false} />
+          <Input maxLength={nameFacts.max} autoComplete="off" spellCheck={false} />
         </Field>
         <Field
           label={t('newStudent.graduationYear')}
@@ -76,18 +75,18 @@ export function NewStudentFields({ years, required, onTyped }: NewStudentFieldsP
       </Group>
       <Group title={t('newStudent.contact')}>
         <Field {...field('mobile')}>
-          <Input type="tel" maxLength={30} autoComplete="off" />
+          <Input type="tel" maxLength={phoneFacts.max} autoComplete="off" />
         </Field>
         <Field {...field('email')} hint={t('newStudent.emailHint')}>
-          <Input type="email" maxLength={254} autoComplete="off" spellCheck={false} />
+          <Input type="email" maxLength={emailFacts.max} autoComplete="off" spellCheck={false} />
         </Field>
       </Group>
       <Group title={t('newStudent.guardian')}>
         <Field {...field('guardian1Mobile')}>
-          <Input type="tel" maxLength={30} autoComplete="off" />
+          <Input type="tel" maxLength={phoneFacts.max} autoComplete="off" />
         </Field>
         <Field {...field('guardian1Email')}>
-          <Input type="email" maxLength={254} autoComplete="off" spellCheck={false} />
+          <Input type="email" maxLength={emailFacts.max} autoComplete="off" spellCheck={false} />
         </Field>
       </Group>
     </div>

@@ -1,37 +1,25 @@
-import { emailMaximum, isEmail, isPhone, phoneMaximum } from '@/lib/features/people/students/rules'
+import { givenTexts, textOf } from '@/components/forms/texts'
+import { useFieldCheck } from '@/components/forms/use-field-check'
+import { newSchoolFacts } from '@/lib/features/people/schools/rules'
+import { emailFacts, nameFacts, phoneFacts } from '@/lib/features/people/students/rules'
 
 /** The fields of the form in order, with the checks that a browser can make. */
-const kinds = {
-  province: 'text',
-  schoolId: 'text',
-  newSchoolName: 'text',
-  newSchoolNameEn: 'text',
-  newSchoolCity: 'text',
-  nativeFamily: 'text',
-  nativeGiven: 'text',
-  latinFamily: 'text',
-  latinGiven: 'text',
-  graduationYear: 'text',
-  gender: 'text',
-  mobile: 'phone',
-  email: 'email',
-  guardian1Mobile: 'phone',
-  guardian1Email: 'email',
-} as const
-type FieldName = keyof typeof kinds
-const names = Object.keys(kinds).filter((name): name is FieldName => name in kinds)
-/** The rules of the server's schema, without its library. */
-const formats = {
-  email: (text: string) => text.length <= emailMaximum && isEmail(text),
-  phone: (text: string) => text.length <= phoneMaximum && isPhone(text),
+const facts = {
+  province: {},
+  schoolId: {},
+  ...newSchoolFacts,
+  nativeFamily: nameFacts,
+  nativeGiven: nameFacts,
+  latinFamily: nameFacts,
+  latinGiven: nameFacts,
+  graduationYear: {},
+  gender: {},
+  mobile: phoneFacts,
+  email: emailFacts,
+  guardian1Mobile: phoneFacts,
+  guardian1Email: emailFacts,
 }
-
-export type WrongField = { field: FieldName; why: 'required' | keyof typeof formats }
-
-function textOf(values: FormData, field: string): string {
-  const value = values.get(field)
-  return typeof value === 'string' ? value.trim() : ''
-}
+const names = Object.keys(facts)
 
 /** The visible fields: an unlisted school is named, and a student without a school names nothing. */
 function askedOf(values: FormData, required: readonly string[]): string[] {
@@ -44,14 +32,9 @@ function askedOf(values: FormData, required: readonly string[]): string[] {
 }
 
 /** The missing or invalid fields, in the order of the form. */
-export function wrongIn(values: FormData, required: readonly string[]): WrongField[] {
-  const asked = askedOf(values, required)
-  return names.flatMap((field): WrongField[] => {
-    const text = textOf(values, field)
-    if (text === '') return asked.includes(field) ? [{ field, why: 'required' }] : []
-    const kind = kinds[field]
-    return kind === 'text' || formats[kind](text) ? [] : [{ field, why: kind }]
-  })
+export function useNewStudentCheck() {
+  const check = useFieldCheck(facts)
+  return (values: FormData, required: readonly string[]) => check(values, { required: askedOf(values, required) })
 }
 
 /** The request's payload: an optional field that is empty is left out. */
@@ -73,7 +56,7 @@ export type PersonValues = Partial<Record<(typeof who)[number], string>>
 
 /** The person as typed so far. */
 export function personIn(values: FormData): PersonValues {
-  return Object.fromEntries(who.map((field) => [field, textOf(values, field)]).filter(([, text]) => text !== ''))
+  return givenTexts(values, who)
 }
 
 export function nameOf({ nativeFamily = '', nativeGiven = '', latinFamily, latinGiven }: PersonValues): string {

@@ -27,7 +27,7 @@ type StudentDialogProps<P extends Project> = {
   }
   describe: (project: P | undefined) => string
   /** The missing or invalid fields besides the project, in the order of the form. */
-  wrongIn: (values: FormData, project: P | undefined) => Wrong[]
+  check: (values: FormData, project: P | undefined) => Wrong[]
   studentOf: (values: FormData) => Record<string, unknown>
   projects: readonly P[]
   /** The project chosen at first; null without one. */
@@ -77,7 +77,7 @@ export function StudentDialog<P extends Project>(props: StudentDialogProps<P>) {
       ) : (
         <Form
           operation={operation}
-          check={(values) => [...missing, ...props.wrongIn(values, project)]}
+          check={(values) => [...missing, ...props.check(values, project)]}
           onSubmit={(values) => operation.run(props.studentOf(values))}
         >
           {isFixed ? (

@@ -1,12 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { emailMaximum, phoneMaximum } from '@/lib/features/people/students/rules'
+import { emailFacts, phoneFacts } from '@/lib/features/people/students/rules'
 import type { FormPart } from './draft'
 import { TextField } from './text-field'
 
-const email = { type: 'email', maxLength: emailMaximum, autoCapitalize: 'none', spellCheck: false } as const
-const phone = { type: 'tel', maxLength: phoneMaximum } as const
+const email = { type: 'email', maxLength: emailFacts.max, autoCapitalize: 'none', spellCheck: false } as const
+const phone = { type: 'tel', maxLength: phoneFacts.max } as const
 
 /** The contact details of the student and the guardian. */
 export function ContactSection(part: FormPart) {

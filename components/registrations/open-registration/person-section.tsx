@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Field, FieldGroup } from '@/components/ui/field'
 import { Segmented } from '@/components/ui/segmented'
 import { Select } from '@/components/ui/select'
-import { nameMaximum } from '@/lib/features/people/students/rules'
+import { nameFacts } from '@/lib/features/people/students/rules'
 import type { FormPart } from './draft'
 import type { Texts } from './draft'
 import { TextField } from './text-field'
@@ -32,14 +32,14 @@ export function PersonSection({ years, ...part }: FormPart & { years: readonly n
         name="nativeFamily"
         label={t('fields.nativeFamily')}
         hint={t('fields.nativeHint')}
-        maxLength={nameMaximum}
+        maxLength={nameFacts.max}
         autoComplete="family-name"
       />
       <TextField
         {...part}
         name="nativeGiven"
         label={t('fields.nativeGiven')}
-        maxLength={nameMaximum}
+        maxLength={nameFacts.max}
         autoComplete="given-name"
       />
       <TextField
@@ -47,7 +47,7 @@ export function PersonSection({ years, ...part }: FormPart & { years: readonly n
         name="latinFamily"
         label={t('fields.latinFamily')}
         hint={latinHint('latinFamily', 'Zhang')}
-        maxLength={nameMaximum}
+        maxLength={nameFacts.max}
         autoComplete="off"
         spellCheck={false}
       />
@@ -56,7 +56,7 @@ export function PersonSection({ years, ...part }: FormPart & { years: readonly n
         name="latinGiven"
         label={t('fields.latinGiven')}
         hint={latinHint('latinGiven', 'Xiaoming')}
-        maxLength={nameMaximum}
+        maxLength={nameFacts.max}
         autoComplete="off"
         spellCheck={false}
       />

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { Wrong } from '@/components/forms/error-summary'
-import { wrongIn } from '@/components/registrations/new-student/new-student-values'
+import { useNewStudentCheck } from '@/components/registrations/new-student/new-student-values'
 import { inFormOrder } from './sections'
 
 const consents = ['privacy', 'guardian'] as const
@@ -10,13 +10,9 @@ const consents = ['privacy', 'guardian'] as const
 /** The errors of the whole form that a browser can find, in the order of its fields. */
 export function useWrongFields(required: readonly string[]): (values: FormData) => Wrong[] {
   const t = useTranslations('openRegistration.errors')
-  const fields = useTranslations('fields')
+  const check = useNewStudentCheck()
   return (values) => {
-    const wrong = wrongIn(values, required).map(({ field, why }) => ({
-      field,
-      message: fields(`errors.${why}`, { field: fields(`labels.${field}`) }),
-    }))
     const unticked = consents.filter((name) => !values.has(name)).map((name) => ({ field: name, message: t(name) }))
-    return inFormOrder([...wrong, ...unticked])
+    return inFormOrder([...check(values, required), ...unticked])
   }
 }

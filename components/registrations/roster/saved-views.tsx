@@ -12,6 +12,7 @@ import { Input } from '@/components/ui/input'
 import { Popover } from '@/components/ui/popover'
 import type { UrlPatch } from '@/components/ui/use-url-state'
 import { removeViewAction, saveViewAction } from '@/lib/features/people/saved-views/actions'
+import { viewNameFacts } from '@/lib/features/people/saved-views/rules'
 import { patchOfView, queryOfView, type RosterView, type SavedView } from './roster-view'
 
 export type SavedViewsProps = {
@@ -76,7 +77,12 @@ export function SavedViews({ views, view, change }: SavedViewsProps) {
         )}
         <form onSubmit={submit} className="flex flex-col gap-2 border-line border-t pt-4">
           <Field label={t('name')} hint={t('hint')}>
-            <Input required value={name} maxLength={60} onChange={(event) => setName(event.currentTarget.value)} />
+            <Input
+              required
+              value={name}
+              maxLength={viewNameFacts.max}
+              onChange={(event) => setName(event.target.value)}
+            />
           </Field>
           <Button type="submit" pending={saving.pending}>
             {t('save')}

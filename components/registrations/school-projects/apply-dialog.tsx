@@ -1,8 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { Wrong } from '@/components/forms/error-summary'
 import { FormDialog } from '@/components/forms/form-dialog'
+import { givenTexts } from '@/components/forms/texts'
+import { useFieldCheck } from '@/components/forms/use-field-check'
 import { useRefreshing } from '@/components/forms/use-refreshing'
 import { Group } from '@/components/registrations/new-student/new-student-fields'
 import { Checkbox } from '@/components/ui/checkbox'
@@ -10,9 +11,9 @@ import { Field, FieldGroup } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import type { ContactEntry } from '@/lib/features/people/contacts/queries'
-import { isPhone, phoneMaximum } from '@/lib/features/people/students/rules'
 import { applyProjectAction } from '@/lib/features/registrations/school-registrations/actions'
 import type { SchoolSite } from '@/lib/features/registrations/school-registrations/queries'
+import { applicationFacts } from '@/lib/features/registrations/school-registrations/rules'
 import { TeacherChoice } from './teacher-choice'
 
 export type ApplyDialogProps = {
@@ -31,16 +32,10 @@ export type ApplyDialogProps = {
 
 const texts = ['testSiteId', 'testDate', 'testTime', 'supervisor', 'mailReceiver', 'mailReceiverPhone'] as const
 
-function textOf(values: FormData, field: string): string {
-  const value = values.get(field)
-  return typeof value === 'string' ? value.trim() : ''
-}
-
 /** The request's payload: an empty field is left out. */
 function applicationOf(values: FormData) {
-  const given = texts.filter((field) => textOf(values, field) !== '')
   return {
-    ...Object.fromEntries(given.map((field) => [field, textOf(values, field)])),
+    ...givenTexts(values, texts),
     contactIds: values.getAll('contactIds'),
     events: values.getAll('events'),
     sendFundEmail: values.has('sendFundEmail'),
@@ -50,16 +45,8 @@ function applicationOf(values: FormData) {
 /** The school's own registration: project, teachers, date and place, and the recipient of the mail (registrations#school-registrations). */
 export function ApplyDialog({ school, contacts, project, onClose }: ApplyDialogProps) {
   const t = useTranslations('schoolRegistrations')
-  const fields = useTranslations('fields.errors')
+  const check = useFieldCheck(applicationFacts)
   const operation = useRefreshing(applyProjectAction, { successMessage: t('apply.done'), onSuccess: onClose })
-
-  const check = (values: FormData): Wrong[] => {
-    const phone = textOf(values, 'mailReceiverPhone')
-    return [
-      ...(values.has('contactIds') ? [] : [{ field: 'contactIds', message: t('errors.teachers') }]),
-      ...(phone === '' || isPhone(phone) ? [] : [{ field: 'mailReceiverPhone', message: fields('phone') }]),
-    ]
-  }
 
   return (
     <FormDialog
@@ -108,15 +95,15 @@ export function ApplyDialog({ school, contacts, project, onClose }: ApplyDialogP
           <Input type="time" />
         </Field>
         <Field label={t('apply.supervisor')} name="supervisor">
-          <Input maxLength={200} autoComplete="off" />
+          <Input maxLength={applicationFacts.supervisor.max} autoComplete="off" />
         </Field>
       </Group>
       <Group title={t('apply.mail')}>
         <Field label={t('apply.receiver')} name="mailReceiver" hint={t('apply.receiverHint')}>
-          <Input maxLength={200} autoComplete="off" />
+          <Input maxLength={applicationFacts.mailReceiver.max} autoComplete="off" />
         </Field>
         <Field label={t('apply.phone')} name="mailReceiverPhone">
-          <Input type="tel" maxLength={phoneMaximum} autoComplete="off" />
+          <Input type="tel" maxLength={applicationFacts.mailReceiverPhone.max} autoComplete="off" />
         </Field>
         {project.hasPrice && (
           <Checkbox name="sendFundEmail" value="true" label={t('apply.fundEmail')} className="sm:col-span-2" />

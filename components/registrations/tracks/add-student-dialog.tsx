@@ -1,12 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { wrongIn } from '@/components/registrations/new-student/new-student-values'
+import { useFieldCheck } from '@/components/forms/use-field-check'
 import { StudentDialog } from '@/components/registrations/new-student/student-dialog'
 import type { openDashboard } from '@/lib/features/registrations/tracks/open-dashboard'
 import type { ResultOf } from '@/lib/kernel/operation'
 import { AddStudentFields } from './add-student-fields'
-import { askedFields, isSpoken, studentIn } from './add-student-values'
+import { askedFacts, spokenFields, studentIn } from './add-student-values'
 
 export type AddStudentDialogProps = {
   form: ResultOf<typeof openDashboard>['form']
@@ -18,7 +18,7 @@ export type AddStudentDialogProps = {
 /** Adds a student to a project with a few fields (registrations#track-form). */
 export function AddStudentDialog({ form, projectCode, onClose }: AddStudentDialogProps) {
   const t = useTranslations('tracks.add')
-  const fields = useTranslations('fields')
+  const check = useFieldCheck(askedFacts)
   return (
     <StudentDialog
       texts={{
@@ -32,16 +32,13 @@ export function AddStudentDialog({ form, projectCode, onClose }: AddStudentDialo
       projects={form.projects}
       projectCode={projectCode}
       onClose={onClose}
-      wrongIn={(values, project) => {
-        const wrong = wrongIn(values, project?.required ?? [])
-        const inOrder = askedFields.flatMap((name) => wrong.filter(({ field }) => field === name))
-        return inOrder.map(({ field, why }) => ({
-          field,
-          message:
-            why === 'required' && isSpoken(field)
-              ? t(`errors.${field}`)
-              : fields(`errors.${why}`, { field: fields(`labels.${field}`) }),
-        }))
+      check={(values, project) => {
+        const required = project?.required ?? []
+        const spoken = spokenFields.filter((field) => required.includes(field))
+        return check(values, {
+          required,
+          missing: Object.fromEntries(spoken.map((field) => [field, t(`errors.${field}`)])),
+        })
       }}
       studentOf={studentIn}
     >

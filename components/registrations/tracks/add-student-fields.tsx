@@ -7,7 +7,8 @@ import { Field, FieldGroup } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Segmented } from '@/components/ui/segmented'
 import { Select } from '@/components/ui/select'
-import type { askedFields } from './add-student-values'
+import { emailFacts, nameFacts, phoneFacts } from '@/lib/features/people/students/rules'
+import type { AskedField } from './add-student-values'
 
 export type AddStudentFieldsProps = {
   years: readonly number[]
@@ -17,11 +18,9 @@ export type AddStudentFieldsProps = {
   onTyped: (person: PersonValues) => void
 }
 
-const nameLength = 80
-
 export function AddStudentFields({ years, required, onTyped }: AddStudentFieldsProps) {
   const t = useTranslations('tracks.add')
-  const field = (name: (typeof askedFields)[number]) => ({ name, required: required.includes(name) })
+  const field = (name: AskedField) => ({ name, required: required.includes(name) })
 
   function leave(event: FocusEvent<HTMLElement>) {
     const form = event.currentTarget.closest('form')
@@ -32,16 +31,16 @@ export function AddStudentFields({ years, required, onTyped }: AddStudentFieldsP
     <div onBlur={leave} className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
       <Field {...field('latinGiven')} label={t('givenName')} hint={t('latinHint', { example: 'Xiaoming' })}>
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type this name */}
-        <Input maxLength={nameLength} autoComplete="off" spellCheck={false} autoFocus />
+        <Input maxLength={nameFacts.max} autoComplete="off" spellCheck={false} autoFocus />
       </Field>
       <Field {...field('latinFamily')} label={t('lastName')} hint={t('latinHint', { example: 'Zhang' })}>
-        <Input maxLength={nameLength} autoComplete="off" spellCheck={false} />
+        <Input maxLength={nameFacts.max} autoComplete="off" spellCheck={false} />
       </Field>
       <Field {...field('email')} label={t('email')} hint={t('emailHint')}>
-        <Input type="email" maxLength={254} autoComplete="off" spellCheck={false} />
+        <Input type="email" maxLength={emailFacts.max} autoComplete="off" spellCheck={false} />
       </Field>
       <Field {...field('mobile')} label={t('mobile')}>
-        <Input type="tel" maxLength={30} autoComplete="off" />
+        <Input type="tel" maxLength={phoneFacts.max} autoComplete="off" />
       </Field>
       <FieldGroup {...field('gender')} label={t('gender')}>
         <Segmented

@@ -1,18 +1,22 @@
-import { textOf } from '@/components/forms/texts'
+import { givenTexts } from '@/components/forms/texts'
+import { emailFacts, nameFacts, phoneFacts } from '@/lib/features/people/students/rules'
 
 /** The fields of the track form, in order (registrations#track-form). */
-export const askedFields = ['latinGiven', 'latinFamily', 'email', 'mobile', 'gender', 'graduationYear'] as const
-
-const spoken = ['latinGiven', 'latinFamily', 'email', 'gender', 'graduationYear'] as const
-
-/** Whether the specification has a sentence of its own for the field left empty. */
-export function isSpoken(field: string): field is (typeof spoken)[number] {
-  return spoken.some((name) => name === field)
+export const askedFacts = {
+  latinGiven: nameFacts,
+  latinFamily: nameFacts,
+  email: emailFacts,
+  mobile: phoneFacts,
+  gender: {},
+  graduationYear: {},
 }
+export type AskedField = keyof typeof askedFacts
+
+/** The fields with a sentence of their own in the specification when they are empty. */
+export const spokenFields = ['latinGiven', 'latinFamily', 'email', 'gender', 'graduationYear'] as const
 
 /** The request's payload: an empty field is left out, and the events are the project's default ones. */
 export function studentIn(values: FormData): Record<string, unknown> {
-  const given = ['projectCode', ...askedFields].map((field) => [field, textOf(values, field)] as const)
-  const texts = Object.fromEntries(given.filter(([, text]) => text !== ''))
+  const texts = givenTexts(values, ['projectCode', ...Object.keys(askedFacts)])
   return texts.graduationYear ? { ...texts, graduationYear: Number(texts.graduationYear) } : texts
 }

@@ -10,6 +10,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { changeDeliveryAction } from '@/lib/features/school-life/materials/actions'
+import { trackingNumberFacts } from '@/lib/features/school-life/materials/rules'
 import { type Bilingual, inLanguage, schoolName } from '@/lib/i18n/languages'
 
 export type ChangeButtonProps = {
@@ -60,7 +61,7 @@ export function ChangeButton({ delivery }: ChangeButtonProps) {
           <Input type="number" inputMode="numeric" min={1} step={1} defaultValue={delivery.quantity} />
         </Field>
         <Field label={t('tracking')} name="trackingNumber" hint={t('trackingHint')}>
-          <Input maxLength={100} autoComplete="off" defaultValue={delivery.trackingNumber ?? ''} />
+          <Input maxLength={trackingNumberFacts.max} autoComplete="off" defaultValue={delivery.trackingNumber ?? ''} />
         </Field>
         <Checkbox name="isSent" label={t('isSent')} defaultChecked={delivery.state === 'SENT'} />
       </FormDialog>

@@ -11,6 +11,7 @@ import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { planDeliveryAction } from '@/lib/features/school-life/materials/actions'
+import { materialNameFacts } from '@/lib/features/school-life/materials/rules'
 import { type Bilingual, inLanguage, schoolName } from '@/lib/i18n/languages'
 
 export type PlanButtonProps = {
@@ -68,10 +69,10 @@ export function PlanButton({ schools, materials }: PlanButtonProps) {
         {material === newMaterial && (
           <div className="grid gap-5 sm:grid-cols-2">
             <Field label={t('nameZh')} name="nameZh" required>
-              <Input maxLength={200} />
+              <Input maxLength={materialNameFacts.max} />
             </Field>
             <Field label={t('nameEn')} name="nameEn" required>
-              <Input maxLength={200} />
+              <Input maxLength={materialNameFacts.max} />
             </Field>
           </div>
         )}

@@ -4,12 +4,13 @@ import { Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FormDialog } from '@/components/forms/form-dialog'
-import { textOf } from '@/components/forms/texts'
+import { textsOf } from '@/components/forms/texts'
 import { useRefreshing } from '@/components/forms/use-refreshing'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { recordHoursAction } from '@/lib/features/school-life/volunteering/actions'
+import { achievementFacts, mostMinutes } from '@/lib/features/school-life/volunteering/rules'
 
 /** Records a student's work of one day; the same work of a day is recorded once. */
 export function RecordButton({ studentId, today }: { studentId: string; today: string }) {
@@ -30,14 +31,13 @@ export function RecordButton({ studentId, today }: { studentId: string; today: s
         operation={operation}
         check={(values) => {
           const minutes = minutesIn(values)
-          return minutes >= 1 && minutes <= 1440 ? [] : [{ field: 'minutes', message: t('hoursWrong') }]
+          return minutes >= 1 && minutes <= mostMinutes ? [] : [{ field: 'minutes', message: t('hoursWrong') }]
         }}
         onSubmit={(values) =>
           void operation.run({
             studentId,
-            doneOn: textOf(values, 'doneOn'),
+            ...textsOf(values, 'doneOn', 'achievement'),
             minutes: minutesIn(values),
-            achievement: textOf(values, 'achievement'),
           })
         }
         submit={t('submit')}
@@ -46,10 +46,10 @@ export function RecordButton({ studentId, today }: { studentId: string; today: s
           <Input type="date" max={today} defaultValue={today} />
         </Field>
         <Field label={t('hours')} name="minutes" hint={t('hoursHint')} required>
-          <Input type="number" inputMode="decimal" min={0.1} max={24} step={0.1} />
+          <Input type="number" inputMode="decimal" min={0.1} max={mostMinutes / 60} step={0.1} />
         </Field>
         <Field label={t('achievement')} name="achievement" required>
-          <Input maxLength={500} autoComplete="off" />
+          <Input maxLength={achievementFacts.max} autoComplete="off" />
         </Field>
       </FormDialog>
     </>

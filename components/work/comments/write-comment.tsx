@@ -10,6 +10,7 @@ import { Textarea } from '@/components/ui/textarea'
 import type { CommentsVisible } from '@/lib/db/generated/enums'
 import { addCommentAction } from '@/lib/features/work/team-comments/actions'
 import type { CommentView } from '@/lib/features/work/team-comments/queries'
+import { mostBody } from '@/lib/features/work/team-comments/rules'
 import type { TeamKey } from '@/lib/features/work/workspaces/schema'
 
 export type WriteCommentProps = {
@@ -52,7 +53,7 @@ export function WriteComment({ team, visible, blockId, onAdd, onCancel, children
     >
       {children}
       <Field name="body" label={t('label')} hint={t(`read.${visible}`)}>
-        <Textarea ref={text} rows={rows} maxLength={10_000} placeholder={t('placeholder')} />
+        <Textarea ref={text} rows={rows} maxLength={mostBody} placeholder={t('placeholder')} />
       </Field>
       <div className="flex flex-wrap gap-2">
         <Submit variant="secondary">{t('send')}</Submit>

@@ -11,6 +11,7 @@ import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { changeWorkAction } from '@/lib/features/work/workspaces/actions'
+import { titleFacts } from '@/lib/features/work/workspaces/rules'
 
 export type HeadFormProps = {
   team: Pick<TeamAddress, 'projectId' | 'schoolId' | 'code'>
@@ -51,7 +52,7 @@ export function HeadForm({ team, title, medium, media, version }: HeadFormProps)
       }
     >
       <Field name="title" label={t('titleField')} hint={t('titleHint')} required>
-        <Input defaultValue={title ?? ''} maxLength={200} autoComplete="off" dir="auto" />
+        <Input defaultValue={title ?? ''} maxLength={titleFacts.max} autoComplete="off" dir="auto" />
       </Field>
       <Field name="mediaEntryType" label={t('mediumField')} hint={t('mediumHint')}>
         <Select defaultValue={medium ?? ''} options={options} />

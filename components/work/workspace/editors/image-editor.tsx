@@ -7,6 +7,7 @@ import { IconButton } from '@/components/ui/icon-button'
 import { Input } from '@/components/ui/input'
 import { fileAddress } from '@/lib/features/files/files/rules'
 import type { BlockFile } from '@/lib/features/work/workspaces/rules'
+import { longestName } from '@/lib/features/work/workspaces/rules'
 import type { EditorProps } from '../editor'
 import { AddFiles } from './add-files'
 import { moved, renamed } from './file-list'
@@ -94,7 +95,7 @@ function PictureCard({ file, isFirst, isLast, readOnly, onName, onMove, onRemove
       <Input
         value={typed ?? name}
         readOnly={readOnly}
-        maxLength={255}
+        maxLength={longestName}
         aria-label={t('pictures.name')}
         placeholder={t('pictures.name')}
         onChange={({ currentTarget }) => {

@@ -6,6 +6,9 @@ import type { Layout, LayoutPart } from './schema'
 /** A page is A4 portrait; places and widths are millimetres from its upper left corner, sizes of letters points. */
 export const page = { width: 210, height: 297 }
 
+/** The name of a template and the text of a part. */
+export const templateFacts = { name: { max: 200 }, text: { max: 1000 } }
+
 /** What a template's words may name, each as `{name}`. */
 export const placeholders = [
   'name',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { page } from './rules'
+import { textSchema } from '@/lib/kernel/field-schema'
+import { page, templateFacts } from './rules'
 
 const across = z.number().min(0).max(page.width)
 const down = z.number().min(0).max(page.height)
@@ -10,7 +11,7 @@ const colour = z.enum(['ink', 'muted', 'accent'])
 const words = z.object({
   ...place,
   kind: z.literal('text'),
-  text: z.string().min(1).max(1000),
+  text: z.string().min(1).max(templateFacts.text.max),
   width: across,
   size: z.number().min(6).max(96),
   weight: z.enum(['regular', 'medium']),
@@ -39,5 +40,5 @@ export const layout = z.object({
 export type Layout = z.infer<typeof layout>
 export type LayoutPart = Layout['parts'][number]
 
-export const templateName = z.string().trim().min(1).max(200)
+export const templateName = textSchema(templateFacts.name)
 export const certificateKind = z.enum(['SINGLE', 'COMPREHENSIVE', 'VOLUNTEER'])

@@ -4,6 +4,7 @@ import { visible } from '@/lib/access/visible'
 import { holdRuleToIssue } from '@/lib/features/certificates/certificate-rules/queries'
 import { whyNotIssue, whyNotIssueAgain } from '@/lib/features/certificates/certificate-rules/rules'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { reason } from '@/lib/kernel/field-schema'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction, type Work } from '@/lib/kernel/transaction'
@@ -11,13 +12,12 @@ import { listCandidates } from '../certificate-rules/candidates.queries'
 import { draftCertificates } from './draft-certificates.step'
 import { lockAwards, putCertificates } from './issuing.queries'
 import { getCertificate } from './queries'
-import { certificateReason } from './schema'
 
 /** An administrator decides that somebody whose certificate was revoked has one again, and says why: no batch does so (docs/decisions/0027). */
 export const issueAgain = operation('certificates/certificates/issue-again', {
   access: ['admin'],
   grants: resultGrants,
-  input: z.object({ certificateId: id, reason: certificateReason }),
+  input: z.object({ certificateId: id, reason }),
   run: ({ actor, input: { certificateId, reason }, world }) =>
     inTransaction(world, async (work) => {
       const { db, now, record } = work

@@ -2,19 +2,19 @@ import { z } from 'zod'
 import { resultGrants } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { reason } from '@/lib/kernel/field-schema'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
 import { getCertificate } from './queries'
 import { replaceCertificates } from './replace-certificates.step'
 import { whyNotEnd } from './rules'
-import { certificateReason } from './schema'
 
 /** An administrator puts a new certificate into the place of one, with what is true now; the old code leads to it (certificates#corrections). */
 export const reissueCertificate = operation('certificates/certificates/reissue-certificate', {
   access: ['admin'],
   grants: resultGrants,
-  input: z.object({ certificateId: id, reason: certificateReason }),
+  input: z.object({ certificateId: id, reason }),
   run: ({ actor, input: { certificateId, reason }, world }) =>
     inTransaction(world, async (work) => {
       const { db, now, record } = work

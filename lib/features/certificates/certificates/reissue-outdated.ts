@@ -4,19 +4,19 @@ import { visible } from '@/lib/access/visible'
 import { getRule, getRuleToIssue, listNameExceptions } from '@/lib/features/certificates/certificate-rules/queries'
 import { standingOf } from '@/lib/features/certificates/certificate-rules/rules'
 import { Fault } from '@/lib/kernel/fault'
+import { reason } from '@/lib/kernel/field-schema'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
 import { listCandidates } from '../certificate-rules/candidates.queries'
 import { listHeld } from './queries'
 import { replaceCertificates } from './replace-certificates.step'
-import { certificateReason } from './schema'
 
 /** An administrator replaces every certificate of a rule that says otherwise than it would today; pressed twice, once. */
 export const reissueOutdated = operation('certificates/certificates/reissue-outdated', {
   access: ['admin'],
   grants: resultGrants,
-  input: z.object({ ruleId: id, reason: certificateReason }),
+  input: z.object({ ruleId: id, reason }),
   run: ({ actor, input: { ruleId, reason }, world }) =>
     inTransaction(world, async (work) => {
       const { db, now, record } = work

@@ -3,18 +3,18 @@ import { resultGrants } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { revokeCertificates } from '@/lib/features/judging/revocations/revoke-certificates.step'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { reason } from '@/lib/kernel/field-schema'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
 import { getCertificate } from './queries'
 import { whyNotEnd } from './rules'
-import { certificateReason } from './schema'
 
 /** An administrator revokes a certificate, with a reason; its code says so from now on, its link opens nothing (certificates#corrections). */
 export const revokeCertificate = operation('certificates/certificates/revoke-certificate', {
   access: ['admin'],
   grants: resultGrants,
-  input: z.object({ certificateId: id, reason: certificateReason }),
+  input: z.object({ certificateId: id, reason }),
   run: ({ actor, input: { certificateId, reason }, world }) =>
     inTransaction(world, async (work) => {
       const { db, now, record } = work

@@ -19,6 +19,3 @@ export const certificateFacts = z.object({
 
 /** A token or code as somebody brings it: whatever its form, it is looked up (certificates#token-and-code). */
 export const broughtSecret = z.string().transform((brought) => (brought.length > 200 ? '' : brought))
-
-/** Why a certificate is replaced or revoked. */
-export const certificateReason = z.string().trim().min(1).max(2000)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { resultGrants } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { changesBetween } from '@/lib/kernel/audit'
+import { reason } from '@/lib/kernel/field-schema'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
@@ -18,7 +19,7 @@ export const setPrintedName = operation('certificates/printed-names/set-printed-
   input: z.object({
     registrationId: id,
     name: z.string().trim().max(printedNameMaximum).nullable(),
-    reason: z.string().trim().min(1).max(2000),
+    reason,
   }),
   run: ({ actor, input, world }) =>
     inTransaction(world, async ({ db, now, record }) => {

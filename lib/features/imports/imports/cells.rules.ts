@@ -1,12 +1,5 @@
 import { chosenEvents } from '@/lib/features/registrations/registrations/rules'
-import {
-  emailMaximum,
-  isEmail,
-  graduationYears,
-  isPhone,
-  nameMaximum,
-  phoneMaximum,
-} from '@/lib/features/people/students/rules'
+import { emailFacts, graduationYears, nameFacts, phoneFacts } from '@/lib/features/people/students/rules'
 import type { MessageKey, MessageValues } from '@/lib/i18n/translate'
 import { genderSpellings } from '@/lib/wire/spellings'
 import { eventSeparators, type OfferedEvent, type RosterField } from './schema'
@@ -45,11 +38,11 @@ export function cellProblem(field: RosterField, text: string, offered: readonly 
   switch (field) {
     case 'email':
     case 'guardian1Email':
-      if (text.length > emailMaximum) return tooLong(emailMaximum)
-      return isEmail(text) ? null : { key: 'fields.errors.email' }
+      if (text.length > emailFacts.max) return tooLong(emailFacts.max)
+      return emailFacts.isRight(text) ? null : { key: emailFacts.wrong }
     case 'mobile':
     case 'guardian1Mobile':
-      return text.length <= phoneMaximum && isPhone(text) ? null : { key: 'fields.errors.phone' }
+      return text.length <= phoneFacts.max && phoneFacts.isRight(text) ? null : { key: phoneFacts.wrong }
     case 'gender':
       return genderOf(text) === null ? { key: 'imports.errors.gender' } : null
     case 'graduationYear':
@@ -58,7 +51,7 @@ export function cellProblem(field: RosterField, text: string, offered: readonly 
     case 'extraEvents':
       return offered === null ? null : eventProblem(field, text, offered)
     default:
-      return text.length <= nameMaximum ? null : tooLong(nameMaximum)
+      return text.length <= nameFacts.max ? null : tooLong(nameFacts.max)
   }
 }
 

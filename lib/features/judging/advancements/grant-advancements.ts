@@ -3,13 +3,14 @@ import { actsOn, resultGrants } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { lockProject } from '@/lib/features/judging/releases/queries'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { textSchema } from '@/lib/kernel/field-schema'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
 import { insertAdvancements, listStages } from './queries'
 import { mostGranted, mostLabel } from './rules'
 
-const label = z.string().trim().min(1).max(mostLabel)
+const label = textSchema({ max: mostLabel })
 
 /**
  * An organiser lets settled students of a project advance to one of its next stages (judging#advancing). Students

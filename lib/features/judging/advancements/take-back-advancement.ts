@@ -3,6 +3,7 @@ import { actsOn, resultGrants } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { lockProject } from '@/lib/features/judging/releases/queries'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { reason } from '@/lib/kernel/field-schema'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
@@ -12,7 +13,7 @@ import { deleteAdvancement, lockAdvancement } from './queries'
 export const takeBackAdvancement = operation('judging/advancements/take-back-advancement', {
   access: ['admin'],
   grants: resultGrants,
-  input: z.object({ projectId: id, advancementId: id, reason: z.string().trim().min(1).max(2_000) }),
+  input: z.object({ projectId: id, advancementId: id, reason }),
   run: ({ actor, input: { projectId, advancementId, reason }, world }) => {
     refuseIf(actsOn(actor, resultGrants, projectId) ? null : 'notFound')
     return inTransaction(world, async ({ db, now, record }) => {

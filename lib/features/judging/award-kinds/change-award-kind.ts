@@ -4,18 +4,19 @@ import { visible } from '@/lib/access/visible'
 import { hasLiveRelease, lockProject } from '@/lib/features/judging/releases/queries'
 import { changesBetween } from '@/lib/kernel/audit'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { optionalReason } from '@/lib/kernel/field-schema'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
 import { listAwardKinds, updateKind } from './queries'
 import { whyNotBeside, whyNotChangeKind } from './rules'
-import { kindFields, kindOf, kindReason } from './schema'
+import { kindFields, kindOf } from './schema'
 
 /** An organiser changes an award of the catalogue; what was given of it stands (judging#award-kinds). */
 export const changeAwardKind = operation('judging/award-kinds/change-award-kind', {
   access: ['admin'],
   grants: resultGrants,
-  input: z.object({ projectId: id, kindId: id, version: z.int(), reason: kindReason, ...kindFields }),
+  input: z.object({ projectId: id, kindId: id, version: z.int(), reason: optionalReason, ...kindFields }),
   run: ({ actor, input: { projectId, kindId, version, reason, ...fields }, world }) => {
     refuseIf(actsOn(actor, resultGrants, projectId) ? null : 'notFound')
     return inTransaction(world, async ({ db, record }) => {

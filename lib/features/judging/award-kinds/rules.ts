@@ -1,10 +1,21 @@
+import { hundredthsOf, whyNotValue } from '@/lib/features/judging/scores/rules'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 
-/** Characters of an award's name in one language. */
-export const mostLabel = 120
 /** So many kinds a project has at most, and so many places of one kind. */
 export const mostKinds = 50
 export const mostPlaces = 10_000
+
+/** The fields of the form; the cut-off is typed as a score. */
+export const kindFacts = {
+  labelZh: { max: 120 },
+  labelEn: { max: 120 },
+  maximum: { isRight: arePlaces, wrong: 'awards.dialog.maximumWrong' },
+  cutOff: { isRight: (text: string) => whyNotValue(hundredthsOf(text)) === null, wrong: 'awards.kinds.cutOffWrong' },
+} as const
+
+function arePlaces(text: string): boolean {
+  return /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= mostPlaces
+}
 
 /** Of cut-offs the best award's first: is each at most the one before it? */
 export function areInOrder(cutOffs: readonly (number | null)[]): boolean {

@@ -1,21 +1,19 @@
 import { z } from 'zod'
-import { mostLabel, mostPlaces } from './rules'
+import { hundredths } from '@/lib/features/judging/scores/schema'
+import { textSchema } from '@/lib/kernel/field-schema'
+import { kindFacts, mostPlaces } from './rules'
 
-const label = z.string().trim().min(1).max(mostLabel)
 /** From this score on, in hundredths of a point. */
-export const cutOff = z.int().min(1).max(10_000).nullable()
+export const cutOff = hundredths.nullable()
 
 /** A kind of award as a form has it. */
 export const kindFields = {
-  labelZh: label,
-  labelEn: label,
+  labelZh: textSchema(kindFacts.labelZh),
+  labelEn: textSchema(kindFacts.labelEn),
   holder: z.enum(['TEAM', 'REGISTRATION']),
   maximum: z.int().min(1).max(mostPlaces).nullable(),
   cutOff,
 }
-
-/** Why an award that was told is called otherwise. */
-export const kindReason = z.string().trim().min(1).max(2_000).nullable().default(null)
 
 type Fields = z.output<z.ZodObject<typeof kindFields>>
 

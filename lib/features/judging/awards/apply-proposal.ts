@@ -7,13 +7,14 @@ import { cutOff } from '@/lib/features/judging/award-kinds/schema'
 import { lockProject } from '@/lib/features/judging/releases/queries'
 import { changesBetween } from '@/lib/kernel/audit'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { optionalReason } from '@/lib/kernel/field-schema'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction, Unchanged, type Work } from '@/lib/kernel/transaction'
 import { teamAsHolder } from './find-holders.step'
 import { listAwardTeams } from './queries'
 import { tiersOf, type Wish, wishesOf } from './rules'
-import { awardReason, wishes } from './schema'
+import { wishes } from './schema'
 import { writeAwards } from './write-awards.step'
 
 /**
@@ -27,7 +28,7 @@ export const applyProposal = operation('judging/awards/apply-proposal', {
     projectId: id,
     cutOffs: z.array(z.object({ kindId: id, version: z.int(), cutOff })).max(mostKinds),
     wishes,
-    reason: awardReason,
+    reason: optionalReason,
   }),
   run: ({ actor, input, world }) => {
     const { projectId, reason } = input

@@ -4,11 +4,12 @@ import { visible } from '@/lib/access/visible'
 import { listAwardKinds } from '@/lib/features/judging/award-kinds/queries'
 import { lockProject } from '@/lib/features/judging/releases/queries'
 import { refuseIf } from '@/lib/kernel/fault'
+import { optionalReason } from '@/lib/kernel/field-schema'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
 import { findHolders } from './find-holders.step'
-import { awardReason, wishes } from './schema'
+import { wishes } from './schema'
 import { writeAwards } from './write-awards.step'
 
 /**
@@ -22,7 +23,7 @@ export const changeAwards = operation('judging/awards/change-awards', {
     projectId: id,
     holder: z.enum(['TEAM', 'REGISTRATION']),
     wishes: wishes.min(1),
-    reason: awardReason,
+    reason: optionalReason,
   }),
   run: ({ actor, input: { projectId, holder, wishes: wanted, reason }, world }) => {
     refuseIf(actsOn(actor, resultGrants, projectId) ? null : 'notFound')

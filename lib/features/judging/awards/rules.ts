@@ -1,5 +1,4 @@
-/** Characters of the reason of a change, and how many holders one call changes. */
-export const mostReason = 2_000
+/** The greatest number of holders in one call. */
 export const mostChanges = 2_000
 
 /** A team as the proposal looks at it; scores are in hundredths of a point. */

@@ -3,6 +3,7 @@ import { actsOn, resultGrants } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { hasLiveRelease, lockProject } from '@/lib/features/judging/releases/queries'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { optionalReason } from '@/lib/kernel/field-schema'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
@@ -33,7 +34,7 @@ export const saveEventResults = operation('judging/event-results/save-event-resu
     projectId: id,
     eventId: id,
     rows: z.array(row).min(1).max(mostSaved).refine(eachOnce),
-    reason: z.string().trim().min(1).max(2_000).nullable().default(null),
+    reason: optionalReason,
   }),
   run: ({ actor, input: { projectId, eventId, rows, reason }, world }) => {
     refuseIf(actsOn(actor, resultGrants, projectId) ? null : 'notFound')

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { resultGrants } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { suppressMails } from '@/lib/jobs/outbox'
+import { reason } from '@/lib/kernel/field-schema'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
 import { lockRelease, markWithdrawn } from './queries'
 import { announcementsOf } from './rules'
-import { releaseReason } from './schema'
 
 /**
  * What a project gave is hidden again, with a reason; its awards stay given, for when they are released once more. Nobody is
@@ -16,7 +16,7 @@ import { releaseReason } from './schema'
 export const withdrawRelease = operation('judging/releases/withdraw-release', {
   access: ['admin'],
   grants: resultGrants,
-  input: z.object({ releaseId: id, reason: releaseReason }),
+  input: z.object({ releaseId: id, reason }),
   run: ({ actor, input: { releaseId, reason }, world }) =>
     inTransaction(world, async ({ db, now, record }) => {
       const { id, projectId } = await lockRelease(db, visible.releases(actor, now), releaseId)

@@ -5,9 +5,8 @@ import type { FaultKey } from '@/lib/kernel/catalogue'
 export const fullScore = 100
 export const mostHundredths = 10_000
 
-/** Characters of a scorer's comment, and of the reason of a change. */
+/** Characters of a scorer's comment. */
 export const mostComment = 2_000
-export const mostReason = 2_000
 
 /** So many teams are scored by one call. */
 export const mostScored = 1_000

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { reasonFacts } from '@/lib/kernel/fields'
 import { id } from '@/lib/kernel/id'
-import { mostComment, mostHundredths, mostReason, mostScored } from './rules'
+import { mostComment, mostHundredths, mostScored } from './rules'
 
 export const hundredths = z.int().min(1).max(mostHundredths)
 /** An empty one says nothing. */
@@ -13,7 +14,7 @@ export const comment = z
 export const reason = z
   .string()
   .trim()
-  .max(mostReason)
+  .max(reasonFacts.max)
   .nullable()
   .default(null)
   .transform((text) => text || null)

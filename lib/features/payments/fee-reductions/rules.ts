@@ -13,6 +13,8 @@ const floors = [15_000, 8_000, 4_000, 2_000, 1_500, 1_000, 500, 0] as const
 /** More tuition than any school asks for: what is typed beyond it is a slip of the finger. */
 const mostTuition = 10_000_000
 
+export const tuitionFacts = { max: 30 }
+
 /** The level of an actual tuition, in minor units (payments#reduction-levels): a tier begins above its floor. */
 export function levelOf(tuitionMinor: number, currency: string): Level {
   const unit = 10 ** digitsOf(currency)

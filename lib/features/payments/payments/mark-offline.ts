@@ -5,6 +5,7 @@ import { dayBounds } from '@/lib/features/payments/ledger/rules'
 import { findOpenOrder, insertOrder } from '@/lib/features/payments/orders/queries'
 import { actsOnMoney } from '@/lib/features/payments/refunds/rules'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { textSchema } from '@/lib/kernel/field-schema'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction, type Work } from '@/lib/kernel/transaction'
@@ -14,7 +15,7 @@ import { applyReceipt } from './apply-receipt.step'
 import { endOrder } from './ask-provider.step'
 import { policyOf } from './policy.rules'
 import { getPayable, getTarget, lockTarget, type Payable, type Target } from './queries'
-import { linesOf, numberBytes, orderNumber, whyNotMark } from './rules'
+import { linesOf, numberBytes, orderNumber, transferFacts, whyNotMark } from './rules'
 
 const day = z.string().refine((text) => dayBounds(text) !== null)
 const transfer = z.object({
@@ -24,8 +25,8 @@ const transfer = z.object({
   /** The day it arrived, in the zone the portal shows. */
   arrivedOn: day,
   /** The bank's own. */
-  reference: z.string().trim().min(1).max(200),
-  note: z.string().trim().max(1500).default(''),
+  reference: textSchema(transferFacts.reference),
+  note: z.string().trim().max(transferFacts.note.max).default(''),
 })
 type Transfer = z.output<typeof transfer>
 

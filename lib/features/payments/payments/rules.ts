@@ -6,6 +6,10 @@ import { actsOnMoney } from '@/lib/features/payments/refunds/rules'
 import { type Bilingual, inLanguage, type Language } from '@/lib/i18n/languages'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 
+/** The bank's reference and a note for a bank transfer. */
+export const transferFacts = { reference: { max: 200 }, note: { max: 1500 } }
+export const orderNumberFacts = { max: 60 }
+
 /** `fund_status`: something is to be paid while the price is above 0 and the status 待缴费 (payments#what-is-due). */
 export function isDue({ status, priceMinor }: { status: FeeStatus; priceMinor: number }): boolean {
   return status === 'PENDING' && priceMinor > 0

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { textSchema } from '@/lib/kernel/field-schema'
 import { say } from '@/lib/kernel/text'
+import { orderNumberFacts } from './rules'
 
 /** The ways to pay that have a gateway (lib/providers/payments). */
 export const methods = ['STRIPE', 'CARD_FORM', 'OXPAY', 'PAYPAL'] as const
@@ -12,7 +14,7 @@ export const shownPolicy = z
   .refine((text) => Buffer.byteLength(text) <= shownPolicyMaximum, { error: say('payments.errors.policyTooLong') })
 
 /** The number of an order, as it is quoted. */
-export const orderNumberText = z.string().trim().min(1).max(60)
+export const orderNumberText = textSchema(orderNumberFacts)
 
 const money = { amountMinor: z.int().min(1).max(2_147_483_647), currency: z.string().regex(/^[A-Z]{3}$/) }
 const reference = z.string().min(1).max(500)

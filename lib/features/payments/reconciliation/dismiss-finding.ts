@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { reason } from '@/lib/kernel/field-schema'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
@@ -12,7 +13,7 @@ import { findingKinds } from './rules'
 export const dismissFinding = operation('payments/reconciliation/dismiss-finding', {
   access: ['admin'],
   grants: ['FINANCE'],
-  input: z.object({ kind: z.enum(findingKinds), id, reason: z.string().trim().min(1).max(2000) }),
+  input: z.object({ kind: z.enum(findingKinds), id, reason }),
   run: async ({ actor, input, world }) => {
     const found = (await readFindings(actor, world)).find(({ kind, id }) => kind === input.kind && id === input.id)
     if (found === undefined) throw new Fault('notFound')

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { lockPlaces } from '@/lib/features/payments/payments/received-payments.queries'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { reason } from '@/lib/kernel/field-schema'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
 import { closeByHand, getRefund, getRefundInReach, lockPayment } from './queries'
 import { actsOnMoney, whyNotClose } from './rules'
-import { refundReason } from './schema'
 import { settleRefunds } from './settle-refunds.step'
 import { tellPayer } from './tell-payer.step'
 
@@ -18,7 +18,7 @@ import { tellPayer } from './tell-payer.step'
 export const closeRefund = operation('payments/refunds/close-refund', {
   access: ['admin'],
   grants: ['FINANCE'],
-  input: z.object({ refundId: id, state: z.enum(['DONE', 'FAILED']), reason: refundReason }),
+  input: z.object({ refundId: id, state: z.enum(['DONE', 'FAILED']), reason }),
   run: async ({ actor, input: { refundId, state, reason }, world }) => {
     const { id, projectId } = await getRefundInReach(world.db, visible.payments(actor), refundId)
     refuseIf(actsOnMoney(actor, projectId) ? null : 'refunds.notYours')

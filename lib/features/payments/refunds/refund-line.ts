@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { reason } from '@/lib/kernel/field-schema'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
@@ -9,7 +10,7 @@ import { paymentMode } from '@/lib/providers/payments'
 import { lockPayment, reserveRefund } from './queries'
 import { getRefundableLine } from './refundables.queries'
 import { actsOnMoney, isWhole, leftOf, whyNotHere, whyNotRefundLine } from './rules'
-import { refundAmount, refundReason } from './schema'
+import { refundAmount } from './schema'
 import { sendRefund } from './send-refund.step'
 
 /**
@@ -24,7 +25,7 @@ export const refundLine = operation('payments/refunds/refund-line', {
     lineId: id,
     amountMinor: refundAmount,
     refundedMinor: z.int().min(0),
-    reason: refundReason,
+    reason,
     endsRegistration: z.boolean().default(false),
   }),
   run: async ({ actor, input, world }) => {

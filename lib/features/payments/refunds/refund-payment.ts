@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { reason } from '@/lib/kernel/field-schema'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
@@ -8,7 +9,6 @@ import { paymentMode } from '@/lib/providers/payments'
 import { lockPayment, reserveRefund } from './queries'
 import { getRefundablePayment } from './refundables.queries'
 import { actsOnMoney, whyNotHere, whyNotRefundPayment } from './rules'
-import { refundReason } from './schema'
 import { sendRefund } from './send-refund.step'
 
 /**
@@ -19,7 +19,7 @@ import { sendRefund } from './send-refund.step'
 export const refundPayment = operation('payments/refunds/refund-payment', {
   access: ['admin'],
   grants: ['FINANCE'],
-  input: z.object({ paymentId: id, reason: refundReason }),
+  input: z.object({ paymentId: id, reason }),
   run: async ({ actor, input, world }) => {
     const scope = visible.payments(actor)
     const reserved = await inTransaction(world, async ({ db, now, record }) => {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { getStudent } from '@/lib/features/people/students/queries'
 import { refuseIf } from '@/lib/kernel/fault'
+import { reasonFacts } from '@/lib/kernel/fields'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
 import { createRequest } from './queries'
@@ -14,7 +15,7 @@ export const askChange = operation('people/change-requests/ask-change', {
   input: z.object({
     field: requestedField,
     proposed: z.string().trim().min(1).max(2000),
-    reason: z.string().trim().max(2000).optional(),
+    reason: z.string().trim().max(reasonFacts.max).optional(),
   }),
   run: ({ actor, input, world }) =>
     inTransaction(world, async ({ db, now, record }) => {

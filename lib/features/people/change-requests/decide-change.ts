@@ -9,6 +9,7 @@ import { whyNotCorrect, whyNotName } from '@/lib/features/people/students/rules'
 import { queueMail } from '@/lib/jobs/outbox'
 import { changesBetween } from '@/lib/kernel/audit'
 import { refuseIf } from '@/lib/kernel/fault'
+import { reasonFacts } from '@/lib/kernel/fields'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
@@ -28,7 +29,7 @@ export const decideChange = operation('people/change-requests/decide-change', {
     requestId: id,
     accept: z.boolean(),
     /** Why it is declined, or why what was printed is changed. */
-    reason: z.string().trim().max(2000).default(''),
+    reason: z.string().trim().max(reasonFacts.max).default(''),
   }),
   run: ({ actor, input, world }) =>
     inTransaction(world, async (work) => {

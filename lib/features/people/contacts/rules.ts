@@ -1,4 +1,5 @@
 import { type AdminActor, holdsGrant, type StaffActor } from '@/lib/access/actor'
+import { emailFacts } from '@/lib/features/people/students/rules'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 
 /**
@@ -27,19 +28,27 @@ export function whyNotAddContact(actor: StaffActor | AdminActor): FaultKey | nul
   return may ? null : 'auth.forbidden'
 }
 
+/** The fields of an adviser's or coordinator's own profile (people#adviser-profile). */
+export const adviserProfileFacts = {
+  latinName: { max: 200, missing: 'contacts.errors.name' },
+  position: { max: 200, missing: 'contacts.errors.position' },
+  organizationType: { max: 100, missing: 'contacts.errors.organizationType' },
+} as const
+
 /** The contact form in its order (people#contact-form). */
-export const contactForm = [
-  'family',
-  'given',
-  'latinName',
-  'department',
-  'position',
-  'prefix',
-  'email',
-  'discipline',
-  'workStatus',
-] as const
-export type ContactField = (typeof contactForm)[number]
+export const contactFacts = {
+  family: { max: 100 },
+  given: { max: 100 },
+  latinName: { max: 200 },
+  department: { max: 200 },
+  position: { max: 200 },
+  prefix: { max: 40 },
+  email: emailFacts,
+  discipline: { max: 200 },
+  workStatus: { max: 200 },
+}
+export type ContactField = keyof typeof contactFacts
+export const contactForm = Object.keys(contactFacts).filter((name): name is ContactField => name in contactFacts)
 
 /** The required fields of the contact form that were left empty, in its order; a name and an address always are required. */
 export function missingFields(

@@ -13,6 +13,12 @@ export type ProposedSchool = { name: string; nameEn: string | null; provinceId: 
 /** The school a form means: a listed one, or one to be proposed. */
 export type SchoolAim = { id: string } | ProposedSchool
 
+export const newSchoolFacts = {
+  newSchoolName: { max: 200 },
+  newSchoolNameEn: { max: 200 },
+  newSchoolCity: { max: 100 },
+}
+
 /** The names of a school that is not listed; null where none is given. A school abroad may have no Chinese one. */
 export function namesOfNew({ newSchoolName = '', newSchoolNameEn = '' }: SaidSchool) {
   const name = newSchoolName || newSchoolNameEn

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { newSchoolFacts } from './rules'
 
-const name = z.string().trim().max(200)
+const text = ({ max }: { max: number }) => z.string().trim().max(max).optional()
 
 /** A school that is not listed, as somebody from it names it; one of the two names is enough. */
 export const newSchoolFields = {
-  newSchoolName: name.optional(),
-  newSchoolNameEn: name.optional(),
-  newSchoolCity: z.string().trim().max(100).optional(),
+  newSchoolName: text(newSchoolFacts.newSchoolName),
+  newSchoolNameEn: text(newSchoolFacts.newSchoolNameEn),
+  newSchoolCity: text(newSchoolFacts.newSchoolCity),
 }

@@ -3,6 +3,7 @@ import { useCode } from '@/lib/access/codes'
 import { visible } from '@/lib/access/visible'
 import { codeDigits } from '@/lib/features/people/auth/rules'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { reason } from '@/lib/kernel/field-schema'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
@@ -23,7 +24,7 @@ export const changeAddress = operation('people/students/change-address', {
     studentId: id,
     email,
     code: z.string().trim().min(1).max(40),
-    reason: z.string().trim().min(1).max(2000),
+    reason,
   }),
   run: async ({ actor, input, world }) => {
     const scope = visible.students(actor)

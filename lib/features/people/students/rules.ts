@@ -1,5 +1,6 @@
 import type { FaultKey } from '@/lib/kernel/catalogue'
 import type { Role } from '@/lib/access/actor'
+import type { FieldFacts } from '@/lib/kernel/fields'
 
 export type Freeze = { hasSubmitted: boolean; isAwarded: boolean }
 
@@ -145,10 +146,41 @@ export function missingFields(
   return profileFields.filter((field) => required.includes(field) && profile[field] === null)
 }
 
-/** The limits of a person's fields, for the schema of forms and calls and for the rows of an import alike. */
-export const nameMaximum = 80
-export const emailMaximum = 254
-export const phoneMaximum = 30
+/** The fields of a person, the same for forms, calls and the rows of an import. */
+export const nameFacts = { max: 80 }
+export const emailFacts = { max: 254, type: 'email', isRight: isEmail, wrong: 'fields.errors.email' } as const
+export const phoneFacts = { max: 30, type: 'tel', isRight: isPhone, wrong: 'fields.errors.phone' } as const
+
+/** The fields of a student's entry that staff correct, in the order of the page (people#corrections). */
+export const entryFacts = {
+  nativeFamily: nameFacts,
+  nativeGiven: nameFacts,
+  latinFamily: nameFacts,
+  latinGiven: nameFacts,
+  gender: {},
+  graduationYear: {},
+  birthDate: { max: 10, type: 'date' },
+  idNumber: { max: 40 },
+  email: emailFacts,
+  mobile: phoneFacts,
+  qq: { max: 40 },
+  wechat: { max: 100 },
+  guardian1Mobile: phoneFacts,
+  guardian1Email: emailFacts,
+  guardian2Mobile: phoneFacts,
+  guardian2Email: emailFacts,
+  supplement: { max: 2000 },
+} as const satisfies Record<string, FieldFacts>
+export type EntryField = keyof typeof entryFacts
+
+/** The fields of a student's own profile (people#own-profile). */
+export const ownProfileFacts = {
+  latinGiven: { ...nameFacts, missing: 'students.errors.firstName' },
+  latinFamily: { ...nameFacts, missing: 'students.errors.lastName' },
+  gender: { missing: 'students.errors.gender' },
+  graduationYear: { missing: 'students.errors.graduation' },
+  school: { max: 200, missing: 'students.errors.school' },
+} as const
 
 /** The server accepts these; which years a form offers is a setting (people#graduation-years). */
 export const graduationYears = { from: 2018, to: 2035 } as const

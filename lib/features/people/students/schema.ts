@@ -1,27 +1,36 @@
 import { z } from 'zod'
+import { textSchema } from '@/lib/kernel/field-schema'
 import { say } from '@/lib/kernel/text'
-import { emailMaximum, emailPattern, graduationYears, isAscii, isPhone, nameMaximum, phoneMaximum } from './rules'
+import {
+  emailFacts,
+  emailPattern,
+  entryFacts,
+  graduationYears,
+  isAscii,
+  nameFacts,
+  ownProfileFacts,
+  phoneFacts,
+} from './rules'
 
 /** The fields of a person, with the rules every form, import and call shares (people#entry). */
 
-const name = z.string().trim().max(nameMaximum)
-export const requiredName = name.min(1)
+export const requiredName = textSchema(nameFacts)
 
 /** Trimmed and lower-cased, once its own characters are ASCII: some letters become that only by being lower-cased. */
 export const email = z
   .string()
   .trim()
   .min(1)
-  .max(emailMaximum)
-  .refine(isAscii, { error: say('fields.errors.email') })
+  .max(emailFacts.max)
+  .refine(isAscii, { error: say(emailFacts.wrong) })
   .transform((text) => text.toLowerCase())
   .pipe(z.email({ pattern: emailPattern }))
 
 export const phone = z
   .string()
   .trim()
-  .max(phoneMaximum)
-  .refine(isPhone, { error: say('fields.errors.phone') })
+  .max(phoneFacts.max)
+  .refine(phoneFacts.isRight, { error: say(phoneFacts.wrong) })
 
 const gender = z.enum(['MALE', 'FEMALE'])
 
@@ -41,30 +50,21 @@ export const newStudentFields = {
   guardian1Email: email,
 }
 
-/** The required texts of a student's own profile, each with its sentence (people#own-profile). */
-const profileName = (error: string) => z.string({ error }).trim().min(1, { error }).max(nameMaximum)
-
 /** What a student may change directly (people#own-profile); the school is named by its id or its name. */
 export const ownProfileFields = {
-  latinGiven: profileName(say('students.errors.firstName')),
-  latinFamily: profileName(say('students.errors.lastName')),
-  gender: z.enum(['MALE', 'FEMALE'], { error: say('students.errors.gender') }),
+  latinGiven: textSchema(ownProfileFacts.latinGiven),
+  latinFamily: textSchema(ownProfileFacts.latinFamily),
+  gender: z.enum(['MALE', 'FEMALE'], { error: say(ownProfileFacts.gender.missing) }),
   graduationYear: z
-    .int({ error: say('students.errors.graduation') })
+    .int({ error: say(ownProfileFacts.graduationYear.missing) })
     .min(graduationYears.from)
     .max(graduationYears.to),
-  school: z
-    .string({ error: say('students.errors.school') })
-    .trim()
-    .min(1, { error: say('students.errors.school') })
-    .max(200),
+  school: textSchema(ownProfileFacts.school),
 }
 
 /** A form's empty text is nothing known. */
 const orNothing = <S extends z.ZodType>(schema: S) =>
   z.union([z.literal('').transform(() => null), z.null(), schema]).optional()
-
-const text = (maximum: number) => z.string().trim().min(1).max(maximum)
 
 /** What staff may correct in a student's entry (people#corrections); left out, a field stays. */
 export const entryFields = {
@@ -75,17 +75,17 @@ export const entryFields = {
   gender: orNothing(gender),
   graduationYear: orNothing(graduationYear),
   mobile: orNothing(phone),
-  qq: orNothing(text(40)),
-  wechat: orNothing(text(100)),
+  qq: orNothing(textSchema(entryFacts.qq)),
+  wechat: orNothing(textSchema(entryFacts.wechat)),
   guardian1Mobile: orNothing(phone),
   guardian1Email: orNothing(email),
   guardian2Mobile: orNothing(phone),
   guardian2Email: orNothing(email),
-  supplement: orNothing(text(2000)),
+  supplement: orNothing(textSchema(entryFacts.supplement)),
   email: email.optional(),
   /** As it is shown, masked, it stands for no change. */
-  idNumber: orNothing(text(40)),
-  birthDate: orNothing(text(10)),
+  idNumber: orNothing(textSchema(entryFacts.idNumber)),
+  birthDate: orNothing(textSchema(entryFacts.birthDate)),
 }
 
 /** What someone searches for: any spelling of a name, an e-mail, the end of a phone number, a number or team code. */

@@ -3,6 +3,7 @@ import { personIdOf } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { changesBetween } from '@/lib/kernel/audit'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { reason } from '@/lib/kernel/field-schema'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
@@ -25,7 +26,7 @@ export const updateStudent = operation('people/students/update-student', {
     studentId: id,
     ...entryFields,
     school: ownProfileFields.school.optional(),
-    reason: z.string().trim().min(1).max(2000).optional(),
+    reason: reason.optional(),
     version: z.int().min(1).optional(),
   }),
   run: ({ actor, input, world }) =>

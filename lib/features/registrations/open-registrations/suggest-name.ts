@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { networkOf } from '@/lib/access/network'
-import { nameMaximum } from '@/lib/features/people/students/rules'
+import { nameFacts } from '@/lib/features/people/students/rules'
 import { operation } from '@/lib/kernel/operation'
 import { rateLimit } from '@/lib/kernel/rate-limit'
 import { suggestedLatin } from './queries'
@@ -8,7 +8,7 @@ import { suggestedLatin } from './queries'
 /** A whole class types its names behind one address. */
 const suggestions = rateLimit(900, 60)
 
-const characters = z.string().trim().max(nameMaximum).default('')
+const characters = z.string().trim().max(nameFacts.max).default('')
 
 /** Anybody has a name's characters read in pinyin, the family name with its surname reading: a suggestion, kept nowhere. */
 export const suggestName = operation('registrations/open-registrations/suggest-name', {

@@ -1,8 +1,18 @@
 import type { SchoolKind } from '@/lib/access/actor'
 import { whyNotOpen } from '@/lib/features/catalogue/projects/rules'
 import { isDue, type Lines, linesOf } from '@/lib/features/payments/payments/rules'
+import { phoneFacts } from '@/lib/features/people/students/rules'
 import { type FeeStatus } from '@/lib/features/registrations/registrations/rules'
 import type { FaultKey } from '@/lib/kernel/catalogue'
+
+/** The fields of a school's own registration (registrations#school-registrations). */
+export const applicationFacts = {
+  contactIds: { missing: 'schoolRegistrations.errors.teachers' },
+  testTime: { max: 100 },
+  supervisor: { max: 200 },
+  mailReceiver: { max: 200 },
+  mailReceiverPhone: phoneFacts,
+} as const
 
 type Organisation = { kind: SchoolKind; state: 'PENDING' | 'APPROVED' | 'MERGED'; isIndependent: boolean }
 

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { phone } from '@/lib/features/people/students/schema'
 import { eventCodes } from '@/lib/features/registrations/registrations/schema'
+import { reason, textSchema } from '@/lib/kernel/field-schema'
 import { id } from '@/lib/kernel/id'
 import { say } from '@/lib/kernel/text'
-
-const text = (maximum: number) => z.string().trim().min(1).max(maximum)
+import { applicationFacts } from './rules'
 
 /** Who of the school looks after it: at least one (registrations#school-registrations). */
 export const teachers = z
-  .array(id, { error: say('schoolRegistrations.errors.teachers') })
-  .min(1, { error: say('schoolRegistrations.errors.teachers') })
+  .array(id, { error: say(applicationFacts.contactIds.missing) })
+  .min(1, { error: say(applicationFacts.contactIds.missing) })
   .max(50)
 
 /** A calendar date, `2026-12-05`; the database holds no year 0, and no test is held in it. */
@@ -25,9 +25,9 @@ export const schoolApplication = z.object({
   events: eventCodes.optional(),
   testSiteId: id.optional(),
   testDate: testDay.optional(),
-  testTime: text(100).optional(),
-  supervisor: text(200).optional(),
-  mailReceiver: text(200).optional(),
+  testTime: textSchema(applicationFacts.testTime).optional(),
+  supervisor: textSchema(applicationFacts.supervisor).optional(),
+  mailReceiver: textSchema(applicationFacts.mailReceiver).optional(),
   mailReceiverPhone: phone.optional(),
   sendFundEmail: z.boolean().optional(),
   /** Whether the price below is meant. An administrator's alone: of anybody else it is not looked at. */
@@ -41,5 +41,5 @@ export type SchoolApplication = z.output<typeof schoolApplication>
 /** A price of its own, which an administrator sets with a reason. */
 export const ownPrice = z.object({
   customPriceMinor: z.int().min(0).max(100_000_000),
-  customPriceReason: text(2000),
+  customPriceReason: reason,
 })

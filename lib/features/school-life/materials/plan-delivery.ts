@@ -1,18 +1,15 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { Fault } from '@/lib/kernel/fault'
+import { textSchema } from '@/lib/kernel/field-schema'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { say } from '@/lib/kernel/text'
 import { inTransaction } from '@/lib/kernel/transaction'
 import { createDelivery, isPlannable, settleMaterial } from './queries'
+import { materialNameFacts } from './rules'
 import { deliveryGrants, pieces } from './schema'
 
-const name = z
-  .string()
-  .trim()
-  .min(1, { error: say('fields.errors.required') })
-  .max(200)
+const name = textSchema({ ...materialNameFacts, missing: 'fields.errors.required' })
 
 /** An administrator plans what a school of the session's project is sent (school-life#deliveries). */
 export const planDelivery = operation('school-life/materials/plan-delivery', {

@@ -2,6 +2,8 @@ import type { DeliveryState } from '@/lib/db/generated/enums'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 
 export const mostPieces = 100_000
+export const materialNameFacts = { max: 200 }
+export const trackingNumberFacts = { max: 100 }
 
 /** Why a delivery may not be changed: what the school holds is no plan any more. */
 export function whyNotChange({ state }: { state: DeliveryState }): FaultKey | null {

@@ -3,11 +3,12 @@ import { actingBy } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { dateInTable, displayZone } from '@/lib/i18n/format'
 import { Fault } from '@/lib/kernel/fault'
+import { textSchema } from '@/lib/kernel/field-schema'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { say } from '@/lib/kernel/text'
 import { inTransaction } from '@/lib/kernel/transaction'
 import { createWork, findVolunteer } from './queries'
+import { achievementFacts, mostMinutes } from './rules'
 import { hourGrants } from './schema'
 
 /** An administrator records what a student has done as a volunteer on a day, each work of a day once (school-life#volunteering). */
@@ -17,12 +18,8 @@ export const recordHours = operation('school-life/volunteering/record-hours', {
   input: z.object({
     studentId: id,
     doneOn: z.iso.date(),
-    minutes: z.int().min(1).max(1440),
-    achievement: z
-      .string()
-      .trim()
-      .min(1, { error: say('fields.errors.required') })
-      .max(500),
+    minutes: z.int().min(1).max(mostMinutes),
+    achievement: textSchema({ ...achievementFacts, missing: 'fields.errors.required' }),
   }),
   run: async ({ actor, input, world }) => {
     const { studentId, minutes, achievement } = input

@@ -1,3 +1,7 @@
+/** The most minutes of one day. */
+export const mostMinutes = 24 * 60
+export const achievementFacts = { max: 500 }
+
 export type VolunteerWork = { minutes: number; achievement: string; doneOn: Date }
 
 /** Hours with one decimal place, as certificates print them. */

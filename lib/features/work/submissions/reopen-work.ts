@@ -6,11 +6,11 @@ import { teamKey } from '@/lib/features/work/workspaces/schema'
 import { inLanguage, isLanguage } from '@/lib/i18n/languages'
 import { queueMails } from '@/lib/jobs/outbox'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { reason } from '@/lib/kernel/field-schema'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
 import { findSubmission, markReopened, noteEvent } from './queries'
 import { whyNotReopen } from './rules'
-import { longestReason } from './schema'
 import { readWorks } from './works.queries'
 
 /**
@@ -20,7 +20,7 @@ import { readWorks } from './works.queries'
 export const reopenWork = operation('work/submissions/reopen-work', {
   access: ['admin'],
   grants: reopenGrants,
-  input: z.object({ ...teamKey, reason: z.string().trim().min(1).max(longestReason) }),
+  input: z.object({ ...teamKey, reason }),
   run: ({ actor, input: { reason, ...key }, world }) =>
     inTransaction(world, async ({ db, now, record }) => {
       const team = await lockTeam(db, visible.teams(actor), key)

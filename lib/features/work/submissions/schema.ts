@@ -52,6 +52,3 @@ export const snapshot = z.object({
   }),
 })
 export type Snapshot = z.output<typeof snapshot>
-
-/** Signs a reason for opening a submission again may have. */
-export const longestReason = 2000

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { BlockKind } from '@/lib/db/generated/enums'
-import { type BlockContent, mostBlockBytes, tableLimits } from '@/lib/features/work/workspaces/rules'
+import { type BlockContent, longestName, mostBlockBytes, tableLimits } from '@/lib/features/work/workspaces/rules'
 import type { BlockOptions } from '@/lib/features/work/workspaces/schema'
 import { cleanHtml, isTooMuchHtml } from '@/lib/html/clean-html'
 import { Fault } from '@/lib/kernel/fault'
@@ -58,7 +58,6 @@ function parsed<T>(schema: z.ZodType<T>, given: string): T {
   }
 }
 
-const longestName = 255
 /** Signs that would make a name read as another, and halves of characters. */
 const notShown = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 /** What a file is called here, or what a picture shows: a sentence may hold what a file's own name may not. */

@@ -3,6 +3,7 @@ import type { BlockKind } from '@/lib/db/generated/enums'
 import { countingWindow } from '@/lib/features/catalogue/projects/rules'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 import { Fault } from '@/lib/kernel/fault'
+import { jsonIn } from '@/lib/kernel/json'
 import { wordCount } from '@/lib/word-count'
 
 type WorkWindow = { startsAt: Date; deadlineAt: Date }
@@ -50,6 +51,11 @@ export function mayReopen(actor: Actor, { projectId, submission }: Handed, now: 
 /** Bytes of UTF-8 one block may hold (work#saving). */
 export const mostBlockBytes = 65_536
 
+export const titleFacts = { max: 200 }
+
+/** The greatest number of characters in the name of a file or a picture. */
+export const longestName = 255
+
 /** Rows a TABLE may have, letters in a cell, columns where its template names none. */
 export const tableLimits = { rows: 200, letters: 2000, columns: 20 }
 
@@ -74,7 +80,7 @@ export function textOfHtml(html: string): string {
 
 /** The rows of a table's content; none where it is empty or no table. */
 export function rowsOf(content: BlockContent): string[][] {
-  const read = parsed(content)
+  const read = jsonIn(content)
   return Array.isArray(read)
     ? read.map((row) => (Array.isArray(row) ? row.map((cell) => (typeof cell === 'string' ? cell : '')) : []))
     : []
@@ -82,7 +88,7 @@ export function rowsOf(content: BlockContent): string[][] {
 
 /** The files of an IMAGE's or FILE's content, in order. */
 export function filesOf(content: BlockContent): BlockFile[] {
-  const read = parsed(content)
+  const read = jsonIn(content)
   if (!Array.isArray(read)) return []
   return read.flatMap((one: unknown) => {
     if (typeof one !== 'object' || one === null || !('key' in one) || typeof one.key !== 'string') return []
@@ -93,19 +99,11 @@ export function filesOf(content: BlockContent): BlockFile[] {
 
 /** The letters chosen in a QUIZ's content, by question id. */
 export function answersOf(content: BlockContent): Record<string, string> {
-  const read = parsed(content)
+  const read = jsonIn(content)
   if (typeof read !== 'object' || read === null || Array.isArray(read)) return {}
   return Object.fromEntries(
     Object.entries(read).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
-}
-
-function parsed(content: string): unknown {
-  try {
-    return content === '' ? null : JSON.parse(content)
-  } catch {
-    return null
-  }
 }
 
 /** How long a block is: CJK characters and words of other scripts; what is no text has none (work#length). */

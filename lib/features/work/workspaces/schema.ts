@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { Bilingual } from '@/lib/i18n/languages'
+import { textSchema } from '@/lib/kernel/field-schema'
 import { id } from '@/lib/kernel/id'
+import { titleFacts } from './rules'
 
 /** What names a team to the guide: project, account and code (work#team-key). */
 export const teamKey = {
@@ -14,7 +16,7 @@ export type TeamKey = z.output<z.ZodObject<typeof teamKey>>
 export const saidTeam = { ...teamKey, schoolId: teamKey.schoolId.optional() }
 export type SaidTeam = z.output<z.ZodObject<typeof saidTeam>>
 
-export const workTitle = z.string().trim().min(1).max(200)
+export const workTitle = textSchema(titleFacts)
 /** The list that says of what kind a team's work may be. */
 export const mediaTypes = 'media-types'
 

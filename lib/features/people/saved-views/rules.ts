@@ -1,0 +1,1 @@
+export const viewNameFacts = { max: 60 }

@@ -1,0 +1,16 @@
+import type { MessageKey } from '@/lib/i18n/translate'
+
+/** The facts of a field as plain data, the source of its zod schema and of its form's limits and check, which load no zod. */
+export type FieldFacts = {
+  /** The greatest number of characters. */
+  max?: number
+  type?: 'email' | 'tel' | 'date'
+  /** The sentence for a required field that is empty. */
+  missing?: MessageKey
+  /** Whether a typed text is valid; `wrong` is the sentence for an invalid one. */
+  isRight?: (text: string) => boolean
+  wrong?: MessageKey
+}
+
+/** The reason for a change. */
+export const reasonFacts = { max: 2000 }
