@@ -100,10 +100,8 @@ const thinkingPlace = ({ schoolCode, projectCode }: ThinkingPlace) => ({
 })
 export const thinkingListHref = (place: ThinkingPlace) =>
   of('/thinkingQueList', { ...thinkingPlace(place), ...(place.testSiteId ? { station_id: place.testSiteId } : {}) })
-export const thinkingQuestionHref = (
-  place: ThinkingPlace & { questionId: string },
-  more: Record<string, string> = {},
-) => of('/thinkingQuDetail', { ...thinkingPlace(place), questionId: place.questionId, ...more })
+export const thinkingQuestionHref = (place: ThinkingPlace & { questionId: string }) =>
+  of('/thinkingQuDetail', { ...thinkingPlace(place), questionId: place.questionId })
 
 /** The organisers' screens: scores as a grid, awards and their release, certificates. */
 export const scoringHref = '/admin/scoring'

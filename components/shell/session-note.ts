@@ -7,7 +7,7 @@ export type SessionNote = { id: string; role: string; projectCode?: string | nul
 const keys = { id: 'portal.loginId', role: 'portal.loginType', project: 'portal.project' } as const
 const channelName = 'portal.session'
 
-/** Notes the signed-in person in this tab; values of an earlier session that this one lacks are removed. */
+/** Notes the signed-in person in this tab, as the portal's first clients did (people#session-note): it grants no right. Values of an earlier session that this one lacks are removed. */
 export function noteSession({ id, role, projectCode }: SessionNote): void {
   sessionStorage.setItem(keys.id, id)
   sessionStorage.setItem(keys.role, role)

@@ -28,7 +28,6 @@ export type ComboboxProps = {
   /** The heading of the list on a phone, and its name for screen readers. */
   label: string
   name?: string
-  className?: string
 }
 
 /** The maximum number in one list: the reader types one more letter to see others. */
@@ -48,7 +47,7 @@ function matching(options: readonly ComboboxOption[], query: string): ComboboxOp
 }
 
 /** One of many options, found by typing. The list is below its field on a desktop, and fills the screen on a phone. */
-export function Combobox({ options, value, onValueChange, placeholder, label, className, ...rest }: ComboboxProps) {
+export function Combobox({ options, value, onValueChange, placeholder, label, ...rest }: ComboboxProps) {
   const words = useWords()
   const { name, ...control } = useControl(rest)
   const listId = useId()
@@ -113,7 +112,7 @@ export function Combobox({ options, value, onValueChange, placeholder, label, cl
         aria-controls={open ? listId : undefined}
         aria-haspopup="listbox"
         data-field={name}
-        className={cn(controlStyles, 'flex h-control items-center gap-2 ps-3 pe-2.5 text-start', className)}
+        className={cn(controlStyles, 'flex h-control items-center gap-2 ps-3 pe-2.5 text-start')}
       >
         <span className={cn('min-w-0 flex-1 truncate', !chosen && 'text-ink-muted')}>
           {chosen?.label ?? placeholder}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from './button-link'
-import { Card, type CardProps } from './card'
+import { Card } from './card'
 import { EmptyState, type EmptyStateProps } from './empty-state'
 import { Pagination } from './pagination'
 
@@ -55,8 +55,7 @@ export function EmptyList({ isNarrowed, nothing, noMatch }: EmptyListProps) {
 }
 
 export type PagedListProps = Omit<ListPagesProps, 'isShown' | 'className'> &
-  EmptyListProps &
-  Pick<CardProps, 'title'> & {
+  EmptyListProps & {
     /** The rows of this page. */
     count: number
     /** Hides the count while all rows are on one page. */
@@ -66,7 +65,6 @@ export type PagedListProps = Omit<ListPagesProps, 'isShown' | 'className'> &
 
 /** A page of rows on a card, with its empty state and the links to its other pages. */
 export function PagedList({
-  title,
   count,
   isNarrowed,
   nothing,
@@ -78,7 +76,7 @@ export function PagedList({
   const isShown = onlySeveral ? pages.total > count && count > 0 : pages.total > 0
   return (
     <>
-      <Card flush title={title}>
+      <Card flush>
         {count > 0 ? children : <EmptyList isNarrowed={isNarrowed} nothing={nothing} noMatch={noMatch} />}
       </Card>
       <ListPages {...pages} isShown={isShown} />

@@ -8,27 +8,21 @@ import { floatingStyles } from './floating'
 export type PopoverPanelProps = {
   trigger: ReactElement
   label: string
-  align?: 'start' | 'center' | 'end'
-  className?: string
   children: ReactNode
 }
 
 /** The opened panel with its button; `Popover` fetches it on demand. */
-export function PopoverPanel({ trigger, label, align = 'end', className, children }: PopoverPanelProps) {
+export function PopoverPanel({ trigger, label, children }: PopoverPanelProps) {
   return (
     <Radix.Root defaultOpen>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
           aria-label={label}
-          align={align}
+          align="end"
           sideOffset={6}
           collisionPadding={12}
-          className={cn(
-            floatingStyles,
-            'max-h-(--radix-popover-content-available-height) w-72 overflow-y-auto p-4',
-            className,
-          )}
+          className={cn(floatingStyles, 'max-h-(--radix-popover-content-available-height) w-72 overflow-y-auto p-4')}
         >
           {children}
         </Radix.Content>

@@ -59,7 +59,7 @@ export async function signIn<Account extends WithPassword>(world: World, claim: 
           return settled
         }
         // The browser's earlier session would live on with nobody to end it.
-        if (isSignedIn(world.actor)) await endSession(db, world.actor.sessionId, now, 'LOGOUT')
+        if (isSignedIn(world.actor)) await endSession(db, world.actor.sessionId, now)
         const started = await startSession(db, world, { loginType, holder: holder(account.id), ...settled })
         const staff = staffHolder(loginType, account.id)
         const device = staff === null ? null : await rememberDevice(db, world, staff)

@@ -43,8 +43,8 @@ export async function moveSession(db: Tx, sessionId: string, projectId: string):
   await db.session.update({ where: { id: sessionId }, data: { projectId } })
 }
 
-export async function endSession(db: Tx, sessionId: string, now: Date, endReason: SessionEnd): Promise<void> {
-  await db.session.updateMany({ where: { id: sessionId, endedAt: null }, data: { endedAt: now, endReason } })
+export async function endSession(db: Tx, sessionId: string, now: Date): Promise<void> {
+  await db.session.updateMany({ where: { id: sessionId, endedAt: null }, data: { endedAt: now, endReason: 'LOGOUT' } })
 }
 
 /** Ends every session of a person; answers with their number. */

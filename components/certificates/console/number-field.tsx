@@ -11,13 +11,12 @@ export type NumberFieldProps = {
   value: number
   min: number
   max: number
-  step?: number
   onChange: (value: number) => void
   onSettled: () => void
 }
 
 /** A measure, applied as soon as the text is a number within its limits. */
-export function NumberField({ label, unit, value, min, max, step = 0.5, onChange, onSettled }: NumberFieldProps) {
+export function NumberField({ label, unit, value, min, max, onChange, onSettled }: NumberFieldProps) {
   const t = useTranslations('certificateConsole.editor')
   const [typed, setTyped] = useState<string | null>(null)
   const number = typed === null || typed.trim() === '' ? Number.NaN : Number(typed)
@@ -29,7 +28,7 @@ export function NumberField({ label, unit, value, min, max, step = 0.5, onChange
         inputMode="decimal"
         min={min}
         max={max}
-        step={step}
+        step={0.5}
         value={typed ?? String(Math.round(value * 100) / 100)}
         onChange={(event) => {
           setTyped(event.target.value)

@@ -16,7 +16,6 @@ export type UploadFieldProps = {
   /** The name under which a form sends the key of the stored file. */
   name: string
   hint?: ReactNode
-  error?: string
   required?: boolean
   onChange?: (file: Uploaded | null) => void
 }
@@ -25,7 +24,7 @@ export type UploadFieldProps = {
 const archives = '.zip,.docx,.xlsx,.pptx'
 
 /** A field for one file: choose or drop it, watch the upload, cancel, retry, replace. */
-export function UploadField({ purpose, label, name, hint, error, required, onChange }: UploadFieldProps) {
+export function UploadField({ purpose, label, name, hint, required, onChange }: UploadFieldProps) {
   const t = useTranslations('files')
   const megabytes = useMegabytes()
   const { state, problem, isCancelled, choose, retry, startOver } = useUpload({ purpose, onChange })
@@ -37,7 +36,7 @@ export function UploadField({ purpose, label, name, hint, error, required, onCha
       label={label}
       name={name}
       hint={hint ?? t(`limits.${purpose}`)}
-      error={problem ?? error}
+      error={problem ?? undefined}
       required={required}
     >
       <div ref={place}>

@@ -40,10 +40,7 @@ export function PictureTile({ picture, at, count, readOnly, onMove, onRemove }: 
         isDragging && 'opacity-40',
       )}
     >
-      <PictureZoom
-        picture={picture}
-        className="aspect-square w-full rounded-md border border-line bg-white object-cover"
-      />
+      <PictureZoom picture={picture} />
       {!readOnly && (
         <div className="mt-1 flex items-center justify-between">
           <button

@@ -4,13 +4,8 @@ import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { fileAddress } from '@/lib/features/files/files/rules'
 
-export type PictureZoomProps = {
-  picture: { key: string; name: string }
-  className?: string
-}
-
 /** A picture that fills the window when it is pressed. */
-export function PictureZoom({ picture: { key, name }, className }: PictureZoomProps) {
+export function PictureZoom({ picture: { key, name } }: { picture: { key: string; name: string } }) {
   const t = useTranslations('thinking')
   const dialog = useRef<HTMLDialogElement>(null)
   return (
@@ -22,7 +17,13 @@ export function PictureZoom({ picture: { key, name }, className }: PictureZoomPr
         onClick={() => dialog.current?.showModal()}
         className="block w-full cursor-zoom-in rounded-md"
       >
-        <img src={fileAddress(key)} alt={name} loading="lazy" draggable={false} className={className} />
+        <img
+          src={fileAddress(key)}
+          alt={name}
+          loading="lazy"
+          draggable={false}
+          className="aspect-square w-full rounded-md border border-line bg-white object-cover"
+        />
       </button>
       <dialog
         ref={dialog}

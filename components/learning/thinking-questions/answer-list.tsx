@@ -47,10 +47,7 @@ function AnswerEntry({ row }: { row: ResultOf<typeof listAnswers>['rows'][number
         <ul aria-label={t('pictures')} className="mt-3 grid max-w-170 grid-cols-3 gap-2 sm:grid-cols-5">
           {row.pictures.map((picture) => (
             <li key={picture.key}>
-              <PictureZoom
-                picture={picture}
-                className="aspect-square w-full rounded-md border border-line bg-white object-cover"
-              />
+              <PictureZoom picture={picture} />
             </li>
           ))}
         </ul>

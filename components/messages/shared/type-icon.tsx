@@ -19,16 +19,16 @@ const looks: Readonly<Record<string, readonly [icon: LucideIcon, colours: string
 const other = [CircleEllipsis, 'bg-sunken text-ink-muted'] as const
 
 /** The icon of a message type; types added by the organisers have the one of Others. */
-export function TypeIcon({ code, className }: { code: string; className?: string }) {
+export function TypeIcon({ code, className }: { code: string; className: string }) {
   const [Icon] = looks[code] ?? other
   return <Icon aria-hidden="true" strokeWidth={1.75} className={className} />
 }
 
 /** The same as a tile at the start of a line. */
-export function TypeTile({ code, className }: { code: string; className?: string }) {
+export function TypeTile({ code }: { code: string }) {
   const [, colours] = looks[code] ?? other
   return (
-    <span className={cn('grid size-11 shrink-0 place-content-center rounded-lg', colours, className)}>
+    <span className={cn('grid size-11 shrink-0 place-content-center rounded-lg', colours)}>
       <TypeIcon code={code} className="size-5.5" />
     </span>
   )

@@ -11,7 +11,7 @@ import { passwordLength, passwordMinimum } from '@/lib/features/people/auth/rule
 import type { ResultOf } from '@/lib/kernel/operation'
 import { checkNewPassword } from './new-password-check'
 import { NewPasswordFields } from './new-password-fields'
-import { leaveForLogin } from './remember-session'
+import { leaveForLogin } from './leave-for-login'
 
 export type ChangePasswordFormProps = ResultOf<typeof getPasswordForm>
 
@@ -20,7 +20,7 @@ export function ChangePasswordForm({ role, email, hasPassword }: ChangePasswordF
   const t = useTranslations('auth.password')
   const errors = useTranslations('auth.errors')
   const operation = useOperation(role === 'student' ? changePasswordAction : changeAdviserPasswordAction, {
-    onSuccess: () => leaveForLogin('password-changed', role),
+    onSuccess: () => leaveForLogin(role),
   })
   const check = (values: FormData) =>
     checkNewPassword(values, {

@@ -8,7 +8,7 @@ import type { SignInType } from '@/lib/features/people/auth/rules'
 import { checkNewPassword } from './new-password-check'
 import { OtpField } from './login-fields'
 import { NewPasswordFields } from './new-password-fields'
-import { leaveForLogin } from './remember-session'
+import { leaveForLogin } from './leave-for-login'
 
 export type ResetFormProps = { token: string; email: string; role: SignInType; minimum: number; needsOtp: boolean }
 
@@ -16,7 +16,7 @@ export type ResetFormProps = { token: string; email: string; role: SignInType; m
 export function ResetForm({ token, email, role, minimum, needsOtp }: ResetFormProps) {
   const t = useTranslations('auth.reset')
   const errors = useTranslations('auth.errors')
-  const operation = useOperation(resetPasswordAction, { onSuccess: () => leaveForLogin('password-changed', role) })
+  const operation = useOperation(resetPasswordAction, { onSuccess: () => leaveForLogin(role) })
   const check = (values: FormData) =>
     checkNewPassword(values, {
       newRequired: errors('newRequired'),

@@ -2,9 +2,9 @@
 
 import { useRouter } from 'next/navigation'
 import { useOperation } from '@/components/forms/use-operation'
+import { noteSession } from '@/components/shell/session-note'
 import { signInAdministratorAction, signInContactAction, signInStudentAction } from '@/lib/features/people/auth/actions'
 import { landingOf, type SignInType } from '@/lib/features/people/auth/rules'
-import { rememberSession } from './remember-session'
 
 type SignedIn = { id: string; role: SignInType; projectCode?: string | null }
 
@@ -20,7 +20,7 @@ export function useSignIn(type: SignInType, next: string | null) {
   const router = useRouter()
   const operation = useOperation<SignedIn>(actions[type], {
     onSuccess: (session) => {
-      rememberSession(session)
+      noteSession(session)
       router.replace(next ?? landingOf(session.role))
     },
   })

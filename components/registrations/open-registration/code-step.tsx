@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import { rememberSession } from '@/components/people/sign-in/remember-session'
+import { noteSession } from '@/components/shell/session-note'
 import { useCountdown } from '@/components/people/sign-in/use-countdown'
 import { Form, Submit } from '@/components/forms/form'
 import { type OperationState, useOperation } from '@/components/forms/use-operation'
@@ -37,7 +37,7 @@ export function CodeStep({ ticket, resend, onBack, onDone, mailbox }: CodeStepPr
   const operation = useOperation(confirmRegistrationAction, {
     onSuccess: ({ id, role, number, isKnown, wasRegistered }) => {
       onDone()
-      rememberSession({ id, role })
+      noteSession({ id, role })
       const how = wasRegistered ? 'again' : isKnown ? 'known' : 'new'
       router.replace(`/studentProjects?welcome=${encodeURIComponent(number)}&as=${how}`)
     },

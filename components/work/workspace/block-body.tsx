@@ -35,7 +35,6 @@ export function BlockBody({ block, labelId, hintId }: BlockBodyProps) {
           block={block}
           value={content}
           onChange={(next) => engine.change(block.id, next)}
-          readOnly={false}
           labelId={labelId}
           hintId={hintId}
         />

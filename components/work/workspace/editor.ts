@@ -8,7 +8,6 @@ export type EditorProps = {
   block: BlockView
   value: string
   onChange: (content: string) => void
-  readOnly: boolean
   /** The ids of its heading and of its prompt. */
   labelId: string
   hintId?: string

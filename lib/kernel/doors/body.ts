@@ -35,8 +35,8 @@ function brokeOff(cause: unknown): never {
 }
 
 /** A body as it was sent, to the letter: what a signature is made over. */
-export async function readText(request: Request, limit: number = bodyLimits.plain): Promise<string> {
-  const bytes = await readBytes(request, limit)
+export async function readText(request: Request): Promise<string> {
+  const bytes = await readBytes(request)
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch (cause) {

@@ -24,18 +24,17 @@ export async function callerOf(
   headers: Headers,
   cookies: Cookies,
   source: Source,
-  bodyLanguage?: unknown,
 ): Promise<{ actor: Actor; world: World }> {
-  const world = worldOf(headers, cookies, source, bodyLanguage)
+  const world = worldOf(headers, cookies, source)
   const actor = await actorOf(world, cookies.get(sessionCookie().name)?.value)
   return { actor, world }
 }
 
 /** In what world a request is answered, from its headers and cookies. */
-export function worldOf(headers: Headers, cookies: Cookies, source: Source, bodyLanguage?: unknown): World {
+export function worldOf(headers: Headers, cookies: Cookies, source: Source): World {
   return makeWorld({
     source,
-    language: languageOf(headers, cookies, bodyLanguage),
+    language: languageOf(headers, cookies),
     ip: headers.get('x-forwarded-for')?.split(',')[0]?.trim() ?? '',
     userAgent: (headers.get('user-agent') ?? '').slice(0, 300),
     deviceToken: cookies.get(deviceCookie().name)?.value ?? '',

@@ -80,7 +80,7 @@ export function merchantAsk(merchant: Merchant): Ask {
 export function merchantGateway(merchant: Merchant): Omit<PaymentGateway, 'name' | 'clientIds' | 'start'> {
   const ask = merchantAsk(merchant)
   const stands = async (path: string, { orderNumber }: KnownOrder): Promise<ProviderOrder> => {
-    const order = await ask(path, { outTradeNo: orderNumber }, orderWire).catch(orElse(null))
+    const order = await ask(path, { outTradeNo: orderNumber }, orderWire).catch(orNull)
     return order === null ? none : standingOf(order, orderNumber)
   }
   const find = (order: KnownOrder) => stands('query', order)
@@ -98,7 +98,7 @@ export function merchantGateway(merchant: Merchant): Omit<PaymentGateway, 'name'
     },
     async findRefund({ key, providerPaymentId }) {
       const fields = { refundNo: key, paymentId: providerPaymentId }
-      const refund = await ask('refund-query', fields, refundWire).catch(orElse(null))
+      const refund = await ask('refund-query', fields, refundWire).catch(orNull)
       return refund === null ? null : repaymentOf(refund)
     },
     async listReceipts(from, until) {
@@ -154,9 +154,7 @@ function understood<Schema extends z.ZodType>(schema: Schema, answer: unknown): 
   return read.data
 }
 
-function orElse<T>(instead: T): (error: unknown) => T {
-  return (error) => {
-    if (error instanceof Unknown) return instead
-    throw error
-  }
+function orNull(error: unknown): null {
+  if (error instanceof Unknown) return null
+  throw error
 }

@@ -11,7 +11,7 @@ import { UploadRows } from './upload-rows'
 import { useBlockFiles } from './use-block-files'
 
 /** The files of a block: upload, name, remove. */
-export function FileEditor({ block, value, onChange, readOnly, labelId, hintId }: EditorProps) {
+export function FileEditor({ block, value, onChange, labelId, hintId }: EditorProps) {
   const t = useTranslations('blocks.files')
   const { most } = block.options
   const { files, remove, left, send, uploads, retry, drop } = useBlockFiles({ value, onChange, only: 'files', most })
@@ -32,15 +32,13 @@ export function FileEditor({ block, value, onChange, readOnly, labelId, hintId }
             </a>
           }
         >
-          {!readOnly && (
-            <Button size="sm" aria-label={t('removeOf', { name })} onClick={() => remove({ key, name })}>
-              {t('remove')}
-            </Button>
-          )}
+          <Button size="sm" aria-label={t('removeOf', { name })} onClick={() => remove({ key, name })}>
+            {t('remove')}
+          </Button>
         </FileRow>
       ))}
       <UploadRows uploads={uploads} onRetry={retry} onDrop={drop} />
-      {!readOnly && <AddFiles only="files" count={files.length} left={left} most={most} onFiles={send} />}
+      <AddFiles only="files" count={files.length} left={left} most={most} onFiles={send} />
     </div>
   )
 }

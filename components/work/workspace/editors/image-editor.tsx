@@ -15,7 +15,7 @@ import { UploadRows } from './upload-rows'
 import { useBlockFiles } from './use-block-files'
 
 /** Pictures in order, each with a description. A picture from the clipboard can be pasted anywhere in it. */
-export function ImageEditor({ block, value, onChange, readOnly, labelId, hintId }: EditorProps) {
+export function ImageEditor({ block, value, onChange, labelId, hintId }: EditorProps) {
   const { most } = block.options
   const { files, change, remove, left, send, uploads, retry, drop } = useBlockFiles({
     ...{ value, onChange, most },
@@ -34,7 +34,7 @@ export function ImageEditor({ block, value, onChange, readOnly, labelId, hintId 
   }
   const paste = (event: ClipboardEvent) => {
     const pictures = [...event.clipboardData.files].filter(({ type }) => type.startsWith('image/'))
-    if (readOnly || pictures.length === 0) return
+    if (pictures.length === 0) return
     event.preventDefault()
     send(pictures)
   }
@@ -55,7 +55,6 @@ export function ImageEditor({ block, value, onChange, readOnly, labelId, hintId 
               file={file}
               isFirst={at === 0}
               isLast={at === files.length - 1}
-              readOnly={readOnly}
               onName={(name) => change((content) => renamed(content, file.key, name))}
               onMove={(by) => move(file.key, by)}
               onRemove={() => remove(file)}
@@ -64,7 +63,7 @@ export function ImageEditor({ block, value, onChange, readOnly, labelId, hintId 
         </ul>
       )}
       <UploadRows uploads={uploads} onRetry={retry} onDrop={drop} />
-      {!readOnly && <AddFiles only="pictures" count={files.length} left={left} most={most} onFiles={send} />}
+      <AddFiles only="pictures" count={files.length} left={left} most={most} onFiles={send} />
     </div>
   )
 }
@@ -73,13 +72,12 @@ type PictureCardProps = {
   file: BlockFile
   isFirst: boolean
   isLast: boolean
-  readOnly: boolean
   onName: (name: string) => void
   onMove: (by: -1 | 1) => void
   onRemove: () => void
 }
 
-function PictureCard({ file, isFirst, isLast, readOnly, onName, onMove, onRemove }: PictureCardProps) {
+function PictureCard({ file, isFirst, isLast, onName, onMove, onRemove }: PictureCardProps) {
   const t = useTranslations('blocks.files')
   const { key, name } = file
   // A picture always has a name: while the field is empty it keeps the previous one.
@@ -94,7 +92,6 @@ function PictureCard({ file, isFirst, isLast, readOnly, onName, onMove, onRemove
       />
       <Input
         value={typed ?? name}
-        readOnly={readOnly}
         maxLength={longestName}
         aria-label={t('pictures.name')}
         placeholder={t('pictures.name')}
@@ -104,21 +101,19 @@ function PictureCard({ file, isFirst, isLast, readOnly, onName, onMove, onRemove
         }}
         onBlur={() => setTyped(null)}
       />
-      {!readOnly && (
-        <div className="flex items-center justify-between">
-          <span className="flex">
-            <IconButton data-back label={t('pictures.back', { name })} disabled={isFirst} onClick={() => onMove(-1)}>
-              <ArrowLeft aria-hidden="true" />
-            </IconButton>
-            <IconButton data-on label={t('pictures.on', { name })} disabled={isLast} onClick={() => onMove(1)}>
-              <ArrowRight aria-hidden="true" />
-            </IconButton>
-          </span>
-          <IconButton label={t('removeOf', { name })} onClick={onRemove}>
-            <Trash2 aria-hidden="true" />
+      <div className="flex items-center justify-between">
+        <span className="flex">
+          <IconButton data-back label={t('pictures.back', { name })} disabled={isFirst} onClick={() => onMove(-1)}>
+            <ArrowLeft aria-hidden="true" />
           </IconButton>
-        </div>
-      )}
+          <IconButton data-on label={t('pictures.on', { name })} disabled={isLast} onClick={() => onMove(1)}>
+            <ArrowRight aria-hidden="true" />
+          </IconButton>
+        </span>
+        <IconButton label={t('removeOf', { name })} onClick={onRemove}>
+          <Trash2 aria-hidden="true" />
+        </IconButton>
+      </div>
     </li>
   )
 }

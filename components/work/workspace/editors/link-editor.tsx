@@ -10,7 +10,7 @@ import { addressOf } from './link-address'
 import { useNews } from './use-own-copy'
 
 /** A web address. An invalid one stays in the field with the reason, and is not reported. */
-export function LinkEditor({ value, onChange, readOnly, labelId, hintId }: EditorProps) {
+export function LinkEditor({ value, onChange, labelId, hintId }: EditorProps) {
   const t = useTranslations('blocks.link')
   const id = useId()
   const [typed, setTyped] = useState(value)
@@ -43,7 +43,6 @@ export function LinkEditor({ value, onChange, readOnly, labelId, hintId }: Edito
             spellCheck={false}
             placeholder="https://"
             value={typed}
-            readOnly={readOnly}
             aria-labelledby={labelId}
             aria-describedby={
               [wrong === undefined ? null : `${id}-error`, hintId].filter(Boolean).join(' ') || undefined

@@ -10,7 +10,7 @@ import { ShownBlock } from '../shown-block'
 import { useWork } from '../work'
 
 /** The team's progress with its questions, and a link to them: each is answered and locked on a page of its own. */
-export function QuizEditor({ block, value, readOnly }: EditorProps) {
+export function QuizEditor({ block, value }: EditorProps) {
   const t = useTranslations('blocks.quiz')
   const { team } = useWork().view
   const { questions } = block
@@ -27,11 +27,11 @@ export function QuizEditor({ block, value, readOnly }: EditorProps) {
       {answered > 0 && <ShownBlock block={block} content={value} />}
       <ButtonLink
         href={workQuizHref(team, block.id)}
-        variant={left > 0 && !readOnly ? 'primary' : 'secondary'}
+        variant={left > 0 ? 'primary' : 'secondary'}
         icon={<ArrowRight aria-hidden="true" />}
         className="self-start"
       >
-        {left === 0 || readOnly ? t('view') : answered === 0 ? t('begin') : t('goOn', { left })}
+        {left === 0 ? t('view') : answered === 0 ? t('begin') : t('goOn', { left })}
       </ButtonLink>
     </div>
   )

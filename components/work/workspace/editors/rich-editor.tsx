@@ -3,7 +3,6 @@
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useId, useRef, useState } from 'react'
-import { cn } from '@/components/ui/cn'
 import { mimesOf } from '@/lib/features/files/files/rules'
 import type { EditorProps } from '../editor'
 import { LinkBar, PictureBar, TableBar } from './rich-context'
@@ -16,7 +15,7 @@ import { useRichPictures } from './use-rich-pictures'
 import { useRovingFocus } from './use-roving-focus'
 
 /** Text with headings, lists, tables and pictures. The reported HTML is what the server stores (rich-schema). */
-export function RichEditor({ value, onChange, readOnly, labelId, hintId }: EditorProps) {
+export function RichEditor({ value, onChange, labelId, hintId }: EditorProps) {
   const t = useTranslations('blocks.rich')
   const keyHintId = useId()
   const [isLinking, setLinking] = useState(false)
@@ -29,7 +28,7 @@ export function RichEditor({ value, onChange, readOnly, labelId, hintId }: Edito
   const shown = useRef<string | null>(null)
   const calls = useRef<RichCalls>(silent)
   const options = useRichOptions({ value, labelId, hintId, keyHintId, calls })
-  const editor = useEditor({ ...options, editable: !readOnly, immediatelyRender: false })
+  const editor = useEditor({ ...options, immediatelyRender: false })
   const note = useNews(value, (content) => {
     if (editor === null) return
     show(editor, content)
@@ -53,8 +52,7 @@ export function RichEditor({ value, onChange, readOnly, labelId, hintId }: Edito
     live.current = editor
     // What the editor makes of the content when it opens is no change by the reader.
     shown.current = editor === null ? null : htmlOf(editor.state.doc)
-    editor?.setEditable(!readOnly, false)
-  }, [editor, readOnly])
+  }, [editor])
 
   const state = useEditorState({
     editor,
@@ -73,13 +71,8 @@ export function RichEditor({ value, onChange, readOnly, labelId, hintId }: Edito
 
   return (
     <div className="flex flex-col gap-2">
-      <div
-        className={cn(
-          'rounded-md border border-line-strong bg-raised shadow-control focus-within:border-accent-text',
-          readOnly && 'border-line bg-surface shadow-none',
-        )}
-      >
-        {editor && !readOnly && (
+      <div className="rounded-md border border-line-strong bg-raised shadow-control focus-within:border-accent-text">
+        {editor && (
           <div className="sticky top-(--editor-top,0px) z-10 rounded-t-md border-line border-b bg-raised">
             <RichToolbar
               editor={editor}
@@ -94,7 +87,7 @@ export function RichEditor({ value, onChange, readOnly, labelId, hintId }: Edito
         )}
         <EditorContent editor={editor} />
       </div>
-      {!readOnly && <RichNotes pictures={pictures} undescribed={state?.bare ?? 0} onDescribe={describe} />}
+      <RichNotes pictures={pictures} undescribed={state?.bare ?? 0} onDescribe={describe} />
       <p id={keyHintId} hidden>
         {t('keys')}
       </p>

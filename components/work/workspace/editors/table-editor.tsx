@@ -25,7 +25,7 @@ import {
 import { useNews } from './use-own-copy'
 
 /** Rows of cells under the template's columns. Enter moves down; a block from a spreadsheet is pasted whole. */
-export function TableEditor({ block, value, onChange, readOnly, labelId, hintId }: EditorProps) {
+export function TableEditor({ block, value, onChange, labelId, hintId }: EditorProps) {
   const t = useTranslations('blocks.table')
   const language = useLocale()
   const { columns } = block.options
@@ -62,7 +62,7 @@ export function TableEditor({ block, value, onChange, readOnly, labelId, hintId 
 
   const full = rows.length >= tableLimits.rows ? t('full', { most: tableLimits.rows }) : null
   const onKey = (event: KeyboardEvent<HTMLTextAreaElement>, cell: Cell) => {
-    if (event.nativeEvent.isComposing || event.shiftKey || event.altKey || readOnly) return
+    if (event.nativeEvent.isComposing || event.shiftKey || event.altKey) return
     const { selectionStart, selectionEnd, value: text } = event.currentTarget
     const isAtStart = selectionStart === 0 && selectionEnd === 0
     const isAtEnd = selectionStart === text.length && selectionEnd === text.length
@@ -80,7 +80,7 @@ export function TableEditor({ block, value, onChange, readOnly, labelId, hintId 
       .slice(0, tableLimits.rows - cell.row)
       .map((row) => row.map((text) => text.slice(0, tableLimits.letters)))
     const isBlock = cells.length > 1 || (cells[0]?.length ?? 0) > 1
-    if (!isBlock || readOnly) return
+    if (!isBlock) return
     event.preventDefault()
     const before = rows
     change(pastedInto(rows, cell, cells))
@@ -117,11 +117,9 @@ export function TableEditor({ block, value, onChange, readOnly, labelId, hintId 
                   {nameOf(column)}
                 </th>
               ))}
-              {!readOnly && (
-                <td className="w-px border-line border-b bg-surface">
-                  <span className="sr-only">{t('actions')}</span>
-                </td>
-              )}
+              <td className="w-px border-line border-b bg-surface">
+                <span className="sr-only">{t('actions')}</span>
+              </td>
             </tr>
           </thead>
           <tbody>
@@ -136,7 +134,6 @@ export function TableEditor({ block, value, onChange, readOnly, labelId, hintId 
                       aria-label={t('cell', { column: nameOf(column), row: row + 1 })}
                       value={cell}
                       maxLength={tableLimits.letters}
-                      readOnly={readOnly}
                       className="min-h-control w-full bg-transparent px-3 py-2 focus-visible:-outline-offset-2"
                       onKeyDown={(event) => onKey(event, { row, column })}
                       onPaste={(event) => onPaste(event, { row, column })}
@@ -152,45 +149,41 @@ export function TableEditor({ block, value, onChange, readOnly, labelId, hintId 
                     />
                   </td>
                 ))}
-                {!readOnly && (
-                  // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its buttons say what they do
-                  <td className="p-0 align-top">
-                    <span className="flex p-0.5">
-                      <IconButton
-                        size="sm"
-                        label={t('up', { number: row + 1 })}
-                        disabled={row === 0}
-                        onClick={() => change(movedRow(rows, row, -1))}
-                      >
-                        <ArrowUp aria-hidden="true" />
-                      </IconButton>
-                      <IconButton
-                        size="sm"
-                        label={t('down', { number: row + 1 })}
-                        disabled={row === rows.length - 1}
-                        onClick={() => change(movedRow(rows, row, 1))}
-                      >
-                        <ArrowDown aria-hidden="true" />
-                      </IconButton>
-                      <IconButton size="sm" label={t('remove', { number: row + 1 })} onClick={() => remove(row)}>
-                        <Trash2 aria-hidden="true" />
-                      </IconButton>
-                    </span>
-                  </td>
-                )}
+                {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its buttons say what they do */}
+                <td className="p-0 align-top">
+                  <span className="flex p-0.5">
+                    <IconButton
+                      size="sm"
+                      label={t('up', { number: row + 1 })}
+                      disabled={row === 0}
+                      onClick={() => change(movedRow(rows, row, -1))}
+                    >
+                      <ArrowUp aria-hidden="true" />
+                    </IconButton>
+                    <IconButton
+                      size="sm"
+                      label={t('down', { number: row + 1 })}
+                      disabled={row === rows.length - 1}
+                      onClick={() => change(movedRow(rows, row, 1))}
+                    >
+                      <ArrowDown aria-hidden="true" />
+                    </IconButton>
+                    <IconButton size="sm" label={t('remove', { number: row + 1 })} onClick={() => remove(row)}>
+                      <Trash2 aria-hidden="true" />
+                    </IconButton>
+                  </span>
+                </td>
               </tr>
             ))}
           </tbody>
         </table>
       </div>
-      {!readOnly && (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <Button size="sm" icon={<Plus aria-hidden="true" />} reason={full} onClick={add}>
-            {t('add')}
-          </Button>
-          <span className="text-ink-muted text-sm">{t('hint')}</span>
-        </div>
-      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <Button size="sm" icon={<Plus aria-hidden="true" />} reason={full} onClick={add}>
+          {t('add')}
+        </Button>
+        <span className="text-ink-muted text-sm">{t('hint')}</span>
+      </div>
     </div>
   )
 }

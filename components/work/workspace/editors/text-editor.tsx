@@ -7,12 +7,11 @@ import { GrowingText } from './growing-text'
 import { useOwnCopy } from './use-own-copy'
 
 /** Plain text in a field that grows with it. Unfinished text of an input method is not reported. */
-export function TextEditor({ value, onChange, readOnly, labelId, hintId }: EditorProps) {
+export function TextEditor({ value, onChange, labelId, hintId }: EditorProps) {
   const { copy, setCopy, tell, change } = useOwnCopy(value, onChange)
   return (
     <GrowingText
       value={copy}
-      readOnly={readOnly}
       aria-labelledby={labelId}
       aria-describedby={hintId}
       className={cn(controlStyles, 'min-h-24 px-4 py-3')}

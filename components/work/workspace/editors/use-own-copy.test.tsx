@@ -10,7 +10,7 @@ const block: BlockView = {
   ...{ required: false, wordMin: null, wordMax: null, options: { columns: [], most: 1 }, checks: [], questions: [] },
   ...{ content: '', version: 0, words: 0, isFilled: false, savedAt: null, savedBy: null, openComments: 0 },
 }
-const given = { block, readOnly: false, labelId: 'label' }
+const given = { block, labelId: 'label' }
 const type = (text: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value: text } })
 const shown = () => screen.getByRole<HTMLTextAreaElement>('textbox').value
 

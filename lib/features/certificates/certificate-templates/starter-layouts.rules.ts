@@ -25,9 +25,9 @@ function singleParts(language: Language): LayoutPart[] {
   // English names the award first; Chinese says where it was won, and ends with it.
   const [award, project] = language === 'en-US' ? [139, 171] : [166, 136]
   return [
-    ...heading(sentence('heading', 'certificateTexts.single.heading', { y: 49, size: 34 }), 72),
+    ...heading(sentence('heading', 'certificateTexts.single.heading', { y: 49, size: 34 })),
     sentence('opening', 'certificateTexts.single.opening', { y: 80, size: 12.5, colour: 'muted' }),
-    ...people(language, 91),
+    ...people(language),
     sentence('received', 'certificateTexts.single.received', { y: award, size: 12.5, colour: 'muted' }),
     named('awards', { y: award + 9, size: 27, weight: 'medium', colour: 'accent' }),
     sentence('within', 'certificateTexts.single.within', { y: project, size: 12.5, colour: 'muted' }),
@@ -40,9 +40,9 @@ function singleParts(language: Language): LayoutPart[] {
 function comprehensiveParts(language: Language): LayoutPart[] {
   const { sentence, named } = wordsIn(language)
   return [
-    ...heading(sentence('heading', 'certificateTexts.comprehensive.heading', { y: 49, size: 34 }), 72),
+    ...heading(sentence('heading', 'certificateTexts.comprehensive.heading', { y: 49, size: 34 })),
     sentence('opening', 'certificateTexts.comprehensive.opening', { y: 80, size: 12.5, colour: 'muted' }),
-    ...people(language, 91),
+    ...people(language),
     sentence('received', 'certificateTexts.comprehensive.received', { y: 137, size: 12.5, colour: 'muted' }),
     named('project', { y: 145, size: 17, weight: 'medium' }),
     sentence('reached', 'certificateTexts.comprehensive.reached', { y: 166, size: 12.5, colour: 'muted' }),
@@ -54,9 +54,9 @@ function comprehensiveParts(language: Language): LayoutPart[] {
 function volunteerParts(language: Language): LayoutPart[] {
   const { sentence, named } = wordsIn(language)
   return [
-    ...heading(sentence('heading', 'certificateTexts.volunteer.heading', { y: 49, size: 34 }), 72),
+    ...heading(sentence('heading', 'certificateTexts.volunteer.heading', { y: 49, size: 34 })),
     sentence('opening', 'certificateTexts.volunteer.opening', { y: 80, size: 12.5, colour: 'muted' }),
-    ...people(language, 91),
+    ...people(language),
     sentence('received', 'certificateTexts.volunteer.received', { y: 139, size: 12.5, colour: 'muted' }),
     sentence('hours', 'certificateTexts.volunteer.hours', { y: 148, size: 29, weight: 'medium', colour: 'accent' }),
     sentence('within', 'certificateTexts.volunteer.within', { y: 170, size: 12.5, colour: 'muted' }),
@@ -87,13 +87,14 @@ function words(id: string, text: string, place: TextPosition): TextPart {
   return { kind: 'text', id, text, ...ordinary, ...place }
 }
 
-function heading(title: TextPart, lineAt: number): LayoutPart[] {
-  const line = { kind: 'line', id: 'heading-line', x: middle - 14, y: lineAt, width: 28, colour: 'accent' } as const
+function heading(title: TextPart): LayoutPart[] {
+  const line = { kind: 'line', id: 'heading-line', x: middle - 14, y: 72, width: 28, colour: 'accent' } as const
   return [{ ...title, weight: 'medium', fits: true }, line]
 }
 
 /** The name as large as one line allows; in English the name in Han letters below it, where there is one. */
-function people(language: Language, y: number): LayoutPart[] {
+function people(language: Language): LayoutPart[] {
+  const y = 91
   const { sentence, named } = wordsIn(language)
   const native = named('nativeName', { y: y + 18, size: 15, colour: 'muted', fits: true })
   const school = named('school', { y: y + (language === 'en-US' ? 28 : 22), size: 13.5 })

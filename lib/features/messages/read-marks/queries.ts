@@ -23,12 +23,12 @@ export async function listUnread(
   db: Db,
   threads: Prisma.InquiryWhereInput,
   reader: InquiryReader,
-  { side, most = 1 }: { side: InquirySide; most?: number },
+  { side }: { side: InquirySide },
 ): Promise<{ count: number; rows: { id: string; lastAt: Date }[] }> {
   const where = { AND: [threads, unreadBy(reader, side)] }
   const select = { id: true, lastAt: true } as const
-  const rows = await db.inquiry.findMany({ where, select, orderBy: { lastAt: 'desc' }, take: most })
-  return { count: rows.length < most ? rows.length : await db.inquiry.count({ where }), rows }
+  const rows = await db.inquiry.findMany({ where, select, orderBy: { lastAt: 'desc' }, take: 1 })
+  return { count: rows.length === 0 ? 0 : await db.inquiry.count({ where }), rows }
 }
 
 /** Another text whenever one of these threads has changed. */

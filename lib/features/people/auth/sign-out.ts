@@ -9,7 +9,7 @@ export const signOut = operation('people/auth/sign-out', {
   input: z.object({}),
   run: async ({ actor, world }) => {
     await inTransaction(world, async ({ db, now, record }) => {
-      await endSession(db, actor.sessionId, now, 'LOGOUT')
+      await endSession(db, actor.sessionId, now)
       record({ object: ['Session', actor.sessionId] })
     })
     world.effects.session = null

@@ -164,6 +164,6 @@ export async function findOwnRegistration(
 /** Signs the student in, in place of whoever was signed in here before. */
 export async function welcome(db: Tx, world: World, studentId: string): Promise<Started> {
   await greetStudent(db, studentId, world.now, world.language)
-  if (isSignedIn(world.actor)) await endSession(db, world.actor.sessionId, world.now, 'LOGOUT')
+  if (isSignedIn(world.actor)) await endSession(db, world.actor.sessionId, world.now)
   return startSession(db, world, { loginType: 'STUDENT', holder: { studentId }, projectId: null })
 }
