@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test'
 import pg from 'pg'
 import { brokenInvariants } from '../../lib/db/invariants'
 import { addresses } from '../../lib/testing/old-worlds/addresses'
-import { type Asked, functionsAt, payloadOf, Visitor } from '../../lib/testing/old-worlds/ask'
+import { type RecordedAnswer, functionsAt, payloadOf, Visitor } from '../../lib/testing/old-worlds/ask'
 import { besides, loadDump, oldSecrets } from '../../lib/testing/old-worlds/dump'
 import { people } from '../../lib/testing/old-worlds/people'
 import { reachIn } from '../../lib/testing/old-worlds/reach'
@@ -56,7 +56,7 @@ for (const version of versions) {
 }
 
 /** Opens every page as everybody, then calls every function, those that read first. */
-async function askEverything(database: pg.Pool, base: string, version: string): Promise<Asked[]> {
+async function askEverything(database: pg.Pool, base: string, version: string): Promise<RecordedAnswer[]> {
   const functions = await functionsAt(base)
   expect(functions.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(everyPayload)))
   const visitors = people.map((person) => new Visitor(base, person))

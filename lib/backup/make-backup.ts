@@ -88,14 +88,14 @@ function rowsOf(copy: { rowCount: number } | null): number {
   return copy?.rowCount ?? 0
 }
 
-type Known = { key: string; sha256: string | null }
+type StoredHash = { key: string; sha256: string | null }
 
 async function packFiles(
   client: pg.Client,
   archive: ArchiveWriter,
   { store, now }: Pick<From, 'store' | 'now'>,
 ): Promise<Pick<Manifest, 'files' | 'missing' | 'elsewhere'>> {
-  const { rows: known } = await client.query<Known>(`
+  const { rows: known } = await client.query<StoredHash>(`
     select key, encode(sha256, 'hex') as sha256 from file where store = 'LOCAL' and state = 'STORED' order by key`)
   const { rows: others } = await client.query<{ count: number }>(
     `select count(*)::int as count from file where store <> 'LOCAL' and state = 'STORED'`,

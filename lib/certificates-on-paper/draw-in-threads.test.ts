@@ -3,7 +3,7 @@ import { starterLayout } from '@/lib/features/certificates/certificate-templates
 import { openFonts } from '@/lib/pdf/fonts'
 import { readPdf } from '@/lib/testing/read-pdf'
 import { drawCertificate } from './draw-certificate'
-import { drawInThreads, type Made } from './draw-in-threads'
+import { drawInThreads, type DrawnFile } from './draw-in-threads'
 import { paperFor } from '@/lib/testing/certificate-paper'
 
 const look = {
@@ -17,7 +17,7 @@ const look = {
 test('threads make one file to print and a ZIP, tell how far they are, and draw what is drawn here', async () => {
   const papers = Array.from({ length: 45 }, (_, at) => paperFor({ number: `X-C${at}` }))
   const files = papers.slice(0, 5).map((paper, at) => ({ name: `王小明 ${at}.pdf`, paper }))
-  const found = new Map<string, Made>()
+  const found = new Map<string, DrawnFile>()
   let count = 0
   await drawInThreads(
     [

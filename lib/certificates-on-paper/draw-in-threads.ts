@@ -7,13 +7,13 @@ export type Job =
   | { kind: 'print'; title: string; papers: readonly CertificatePaper[] }
   | { kind: 'zip'; files: readonly { name: string; paper: CertificatePaper }[]; at: string }
 
-export type Heard = { job: Job; look: CertificateLook }
+export type DrawingRequest = { job: Job; look: CertificateLook }
 export type DrawingMessage =
   | { kind: 'progress'; more: number }
   | { kind: 'drawn'; bytes: Uint8Array<ArrayBuffer>; sha256: Uint8Array<ArrayBuffer> }
   | { kind: 'failed'; why: string }
 
-export type Made = { bytes: Uint8Array<ArrayBuffer>; sha256: Uint8Array<ArrayBuffer> }
+export type DrawnFile = { bytes: Uint8Array<ArrayBuffer>; sha256: Uint8Array<ArrayBuffer> }
 
 /** The server answers others on the core that is left. */
 const mostThreads = 3
@@ -26,7 +26,7 @@ const threadsFor = (jobs: number) => Math.max(1, Math.min(mostThreads, jobs, ava
 export async function drawInThreads(
   jobs: readonly Job[],
   look: CertificateLook,
-  { made, drawn }: { made: (job: Job, file: Made) => Promise<void>; drawn: (more: number) => void },
+  { made, drawn }: { made: (job: Job, file: DrawnFile) => Promise<void>; drawn: (more: number) => void },
 ): Promise<void> {
   const waiting = [...jobs]
   const threads = Array.from({ length: threadsFor(jobs.length) }, startThread)
@@ -49,7 +49,7 @@ function startThread(): Worker {
   return new Worker(new URL('./draw-thread.ts', import.meta.url), { execArgv })
 }
 
-function answerOf(thread: Worker, heard: Heard, drawn: (more: number) => void): Promise<Made> {
+function answerOf(thread: Worker, heard: DrawingRequest, drawn: (more: number) => void): Promise<DrawnFile> {
   return new Promise((resolve, reject) => {
     const hear = (told: DrawingMessage) => {
       if (told.kind === 'progress') return drawn(told.more)

@@ -6,17 +6,17 @@ import { makeWorld } from '@/lib/kernel/world'
 import { whenMissing } from '@/lib/providers/when-missing'
 import { sentenceOf } from './command'
 
-type Done = { rows: number; files: number; missing: readonly string[] }
+type BackupResult = { rows: number; files: number; missing: readonly string[] }
 
 /** Runs a backup or a restore and leaves word of it, also of one that failed; answers with what to tell. */
-export async function backupRun<D extends Done>(
+export async function backupRun<D extends BackupResult>(
   kind: Run['kind'],
   path: string,
   work: (now: Date) => Promise<D>,
 ): Promise<{ done: D; took: string; size: string }> {
   const { now } = makeWorld({ source: 'script' })
   const started = performance.now()
-  const tell = async (done: Done | null, failure: string | null) => {
+  const tell = async (done: BackupResult | null, failure: string | null) => {
     const bytes = done && (await stat(path).then(({ size }) => size, whenMissing(null)))
     const seconds = Math.round((performance.now() - started) / 100) / 10
     const told: Run = {

@@ -4,7 +4,7 @@ import { colours, margins, type Sheet } from './sheet'
 
 type Table = Extract<Flow, { kind: 'table' }>
 /** A cell in its place: its running text, and which rows and columns it covers. */
-type Placed = { lines: Run[][]; isHead: boolean; row: number; column: number; rows: number; columns: number }
+type PlacedCell = { lines: Run[][]; isHead: boolean; row: number; column: number; rows: number; columns: number }
 
 const padding = 5
 const size = 9.5
@@ -57,7 +57,7 @@ function planOf(sheet: Sheet, { rows, heads }: Table, width: number): Plan | nul
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
-function placedCells(rows: readonly FlowCell[][]): Placed[] {
+function placedCells(rows: readonly FlowCell[][]): PlacedCell[] {
   /** Of each column the row from which on it is free. */
   const until: number[] = []
   return rows.flatMap((cells, row) => {
@@ -88,7 +88,7 @@ function runsOf(parts: readonly Flow[]): Run[] {
 }
 
 /** Each column gets a fair part, and more where it holds more. */
-function widthsOf(cells: readonly Placed[], count: number, width: number): number[] {
+function widthsOf(cells: readonly PlacedCell[], count: number, width: number): number[] {
   const lengths = Array.from({ length: count }, (_, column) => {
     const own = cells.filter((cell) => cell.column === column && cell.columns === 1)
     return Math.max(4, ...own.map(({ lines }) => Math.max(0, ...lines.map(lengthOf))))
@@ -99,10 +99,10 @@ function widthsOf(cells: readonly Placed[], count: number, width: number): numbe
 
 const lengthOf = (line: readonly Run[]) => sum(line.map(({ text }) => text.length))
 
-type Group = { first: number; rows: number; cells: Placed[] }
+type Group = { first: number; rows: number; cells: PlacedCell[] }
 
 /** Rows that a cell joins, and those that name the columns, are one group. */
-function groupsOf(cells: readonly Placed[], count: number, heads: number): Group[] {
+function groupsOf(cells: readonly PlacedCell[], count: number, heads: number): Group[] {
   const groups: Group[] = []
   for (let row = 0; row < count; ) {
     let end = row === 0 && heads > 0 ? heads : row + 1
@@ -126,10 +126,11 @@ function heightsOf(sheet: Sheet, { first, rows, cells }: Group, widths: readonly
   return heights
 }
 
-const spanOf = ({ column, columns }: Placed, widths: readonly number[]) => sum(widths.slice(column, column + columns))
+const spanOf = ({ column, columns }: PlacedCell, widths: readonly number[]) =>
+  sum(widths.slice(column, column + columns))
 
 /** In the heavier font, which is never the narrower one. */
-function textHeight({ document }: Sheet, { lines }: Placed, width: number): number {
+function textHeight({ document }: Sheet, { lines }: PlacedCell, width: number): number {
   document.font('medium').fontSize(size)
   const options = { width: width - 2 * padding, lineGap }
   return sum(lines.map((line) => document.heightOfString(line.map(({ text }) => text).join('') || ' ', options)))
@@ -155,7 +156,7 @@ function drawGroup(sheet: Sheet, { first, cells, heights }: Measured, widths: re
   document.y = top + sum(heights)
 }
 
-function drawUnrolled(sheet: Sheet, cells: readonly Placed[], lane: Lane): void {
+function drawUnrolled(sheet: Sheet, cells: readonly PlacedCell[], lane: Lane): void {
   for (const { lines, isHead } of cells) {
     for (const line of lines) drawRuns(sheet, line, lane, { weight: isHead ? 'medium' : 'regular' })
     sheet.space(4)

@@ -88,7 +88,7 @@ async function makeStages(db: Db): Promise<[ended: MadeProject, next: MadeProjec
   return [ended, next]
 }
 
-type Named = Pick<MadeProject, 'id' | 'code'>
+type ProjectCode = Pick<MadeProject, 'id' | 'code'>
 type CourseIds = { classId: string; sessionId: string; contentId: string; quizId: string }
 
 /** What one row of the table is about: fresh rows, so that no row depends on another. */
@@ -101,12 +101,12 @@ export type Target = {
   schoolId: string
   projectCode: string
   projectId: string
-  college: Named
-  next: Named
+  college: ProjectCode
+  next: ProjectCode
   /** Of a row about packages: the package the target's registration stands in, and what of it the target has not joined. */
   packageId: string
   packageRegistrationId: string
-  free: Named
+  free: ProjectCode
   /** Of the team the target's registration is in, with its school and project; 0: none. */
   teamCode: number
   /** A block of what that team works on, with two check items. */

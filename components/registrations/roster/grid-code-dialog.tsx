@@ -10,12 +10,12 @@ import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
 import type { RosterRow } from '@/lib/features/registrations/rosters/list-roster'
 import { changeTeamCodeAction } from '@/lib/features/teams/teams/actions'
-import type { Placed } from '@/lib/features/teams/teams/place-students.step'
+import type { PlacementChange } from '@/lib/features/teams/teams/place-students.step'
 
 export type TeamCodeDialogProps = {
   row: RosterRow
   max: number
-  onPlaced: (placed: readonly Placed[]) => void
+  onPlaced: (placed: readonly PlacementChange[]) => void
   onClose: () => void
 }
 

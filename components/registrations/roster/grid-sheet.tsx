@@ -10,7 +10,7 @@ import type { UrlPatch } from '@/components/ui/use-url-state'
 import { useSteady } from '@/components/ui/use-steady'
 import type { RosterRow } from '@/lib/features/registrations/rosters/list-roster'
 import { setLeaderAction, setMemberAction } from '@/lib/features/teams/teams/actions'
-import type { Placed } from '@/lib/features/teams/teams/place-students.step'
+import type { PlacementChange } from '@/lib/features/teams/teams/place-students.step'
 import { GridBulkBar } from './grid-bulk-bar'
 import { GridProblems } from './grid-problems'
 import { GridSaveBar } from './grid-save-bar'
@@ -42,7 +42,7 @@ export type GridSheetProps = {
   columns: readonly OptionalColumn[]
   /** Replaces the table when no row is shown. */
   empty: ReactNode
-  onPlaced: (placed: readonly Placed[]) => void
+  onPlaced: (placed: readonly PlacementChange[]) => void
   onRemoved: (ids: readonly string[]) => void
   onReminded: (ids: readonly string[]) => void
 }

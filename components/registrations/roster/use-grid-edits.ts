@@ -6,7 +6,7 @@ import { useOperation } from '@/components/forms/use-operation'
 import { showToast } from '@/components/ui/toast'
 import type { RosterRow } from '@/lib/features/registrations/rosters/list-roster'
 import { saveTeamCodesAction } from '@/lib/features/teams/teams/actions'
-import type { Placed } from '@/lib/features/teams/teams/place-students.step'
+import type { PlacementChange } from '@/lib/features/teams/teams/place-students.step'
 import { boardAfter, emptyBoard, keepPending, keptPending, type Note, refusalOf } from './grid-board'
 import { type TeamPlaceChange, shownTeamPlace } from './grid-edits'
 import { lacksTeam, type TeamPlace, teamPlaceIn } from './team-places'
@@ -18,7 +18,7 @@ type GridEditsOptions = {
   /** Whether these are all rows; until then a missing row is not a removed one. */
   isComplete: boolean
   /** Rows have other team places now. */
-  onPlaced: (placed: readonly Placed[]) => void
+  onPlaced: (placed: readonly PlacementChange[]) => void
 }
 
 /** Team codes and roles as they are edited: kept, undone, saved together. */
@@ -121,6 +121,6 @@ function differing(was: TeamPlace, now: TeamPlace): Partial<ReturnType<typeof pl
   }
 }
 
-function placementBefore({ code, role, teamType }: Placed['before']): TeamPlace {
+function placementBefore({ code, role, teamType }: PlacementChange['before']): TeamPlace {
   return { team: code, role, teamType }
 }

@@ -87,7 +87,7 @@ test.each([
   ['a team of another school', 'otherSchool', () => whyNotMove(at('id-of-theirs'), [cleo], 5)],
   ['more than there is room for, members without a card counted', 'full', () => whyNotMove(at('team-1'), [cleo], 3)],
   [
-    'the number of the other school she is in',
+    'the number of the other school the student is in',
     'sameNumber',
     () => {
       const second = columnsOf({ teams }, students, [2]).find(({ column }) => column === 'team-2') ?? null

@@ -6,7 +6,7 @@ import {
   type WhyNotDrop,
   whyNotDrop,
 } from '@/lib/features/teams/team-boards/rules'
-import type { Placed } from '@/lib/features/teams/teams/place-students.step'
+import type { PlacementChange } from '@/lib/features/teams/teams/place-students.step'
 
 /** A team on the board: its cards, and its members without a card. */
 export type BoardColumn = Pick<BoardTeam, 'code' | 'title' | 'isSubmitted' | 'otherSchool' | 'others'> & {
@@ -123,7 +123,7 @@ export function wishesOf(moves: readonly Move[]) {
 }
 
 /** What the server has done, as moves that undo can reverse. A student who was not in the list changed only the role. */
-export function doneMoves(rows: readonly Placed[], asked: readonly Move[]): Move[] {
+export function doneMoves(rows: readonly PlacementChange[], asked: readonly Move[]): Move[] {
   const wanted = new Map(asked.map((move) => [move.id, move]))
   return rows.map(({ id, team, role, teamType, before }) => {
     const move = wanted.get(id)

@@ -4,13 +4,13 @@ import { everyPayload } from '../payloads/every-function'
 import type { Person, Role } from './reach'
 
 /** What answered: `said` begins its body, where that is worth telling. */
-export type Asked = { who: string; what: string; status: number; code: number | null; body: string }
+export type RecordedAnswer = { who: string; what: string; status: number; code: number | null; body: string }
 
 type Answer = { status: number; headers: Headers; text: string }
 
 /** Somebody at the running portal, with a session of their own once signed in. */
 export class Visitor {
-  readonly asked: Asked[] = []
+  readonly asked: RecordedAnswer[] = []
   private cookie = ''
 
   constructor(

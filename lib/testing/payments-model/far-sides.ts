@@ -9,7 +9,7 @@ export const methods = ['STRIPE', 'PAYPAL', 'OXPAY', 'CARD_FORM'] as const
 export type Method = (typeof methods)[number]
 
 /** Money the provider holds or held for an order. */
-export type Held = { id: string; amountMinor: number; currency: string; backMinor: number }
+export type HeldMoney = { id: string; amountMinor: number; currency: string; backMinor: number }
 
 /** What the payer pays: what is asked, or another amount. */
 export type Sum = 'asked' | 'less' | 'more' | 'foreign'
@@ -27,7 +27,7 @@ export type FarSide = {
   fail(orderNumber: string): boolean
   /** Somebody gives back at the provider itself: all that is left of the first payment, or one cent of it. */
   refund(orderNumber: string, whole: boolean): boolean
-  money(orderNumber: string): Held[]
+  money(orderNumber: string): HeldMoney[]
 }
 
 export function stripeSide(server: StripeServer): FarSide {

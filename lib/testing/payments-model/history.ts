@@ -1,5 +1,5 @@
 import type { Notice } from '../providers/lying-server'
-import { type FarSide, type Held, type Method, noticesOf } from './far-sides'
+import { type FarSide, type HeldMoney, type Method, noticesOf } from './far-sides'
 import { type Ledger, ledgerOf, type Query, wrongs } from './ledger'
 
 /** Who pays: the registration, and what opens the portal to its student. */
@@ -88,7 +88,7 @@ export class History {
   }
 }
 
-function isSame(held: Held, kept: { id: string; amountMinor: number; currency: string }): boolean {
+function isSame(held: HeldMoney, kept: { id: string; amountMinor: number; currency: string }): boolean {
   return held.id === kept.id && held.amountMinor === kept.amountMinor && held.currency === kept.currency
 }
 

@@ -1,7 +1,7 @@
 import type { Method } from './far-sides'
 
 type Change = { from: string | null; to: string }
-type Kept = {
+type KeptPayment = {
   id: string
   flag: 'NONE' | 'SURPLUS' | 'MISMATCH' | 'ORPHAN'
   amountMinor: number
@@ -20,7 +20,7 @@ type KeptOrder = {
   providerOrderId: string | null
   handoff: { kind: string; fields?: Record<string, string> } | null
   changes: Change[]
-  payments: Kept[]
+  payments: KeptPayment[]
 }
 
 /** What the portal has written down of one registration and its money. */

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { mimeOf } from '@/lib/features/files/files/rules'
 import { LocalServer } from './local-server'
 
-type Kept = { bytes: Buffer; mime: string }
+type StoredObject = { bytes: Buffer; mime: string }
 type Policy = {
   scope: string
   deadline: number
@@ -25,7 +25,7 @@ export class QiniuServer extends LocalServer {
   readonly accessKey = 'access-key-of-a-test'
   readonly secretKey = 'secret-key-of-a-test'
   readonly bucket = 'portal-files'
-  readonly files = new Map<string, Kept>()
+  readonly files = new Map<string, StoredObject>()
   readonly calls: string[] = []
   /** What the next call meets. */
   misdeed: Misdeed | null = null

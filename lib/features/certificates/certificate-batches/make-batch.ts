@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { drawInThreads, type Job, type Made } from '@/lib/certificates-on-paper/draw-in-threads'
+import { drawInThreads, type Job, type DrawnFile } from '@/lib/certificates-on-paper/draw-in-threads'
 import { env } from '@/lib/env'
 import { readLook } from '@/lib/features/certificates/certificate-sheets/read-look.step'
 import { id } from '@/lib/kernel/id'
@@ -104,7 +104,7 @@ async function make(world: World, batch: BatchToMake, made: MadeFile[]): Promise
 async function keep(
   planned: ReadonlyMap<Job, PlannedFile>,
   job: Job,
-  { bytes, sha256 }: Made,
+  { bytes, sha256 }: DrawnFile,
   store: MadeFile['store'],
 ): Promise<MadeFile> {
   const plan = planned.get(job)

@@ -133,7 +133,7 @@ export function changesOf(
 /** What is printed under a rule: null layout, what its template holds can't be printed. */
 export type Paper = { layout: Layout | null; language: Language }
 /** `facts` null: its row no longer says what it was issued with. */
-export type Held = { number: string; facts: CertificateFacts | null }
+export type IssuedCertificate = { number: string; facts: CertificateFacts | null }
 
 export type IssueStanding =
   | { is: 'ready' }
@@ -148,7 +148,7 @@ export type IssueStanding =
 export function standingOf(
   rule: RuleTerms & Paper,
   candidate: Candidate,
-  held: Held | null,
+  held: IssuedCertificate | null,
   { exceptions, now }: { exceptions: readonly string[]; now: Date },
 ): IssueStanding {
   if (held === null) {

@@ -28,8 +28,8 @@ const layoutOf = (...parts: Layout['parts']): Layout => ({ frame: 'line', accent
 const plain = layoutOf(words)
 const signature = (key: string) => ({ id: 's', kind: 'picture', key, x: 30, y: 240, width: 40, height: 15 }) as const
 
-type Made = { frozenAt?: Date; ofProjects?: string[] }
-async function made({ frozenAt, ofProjects = [] }: Made = {}): Promise<string> {
+type TemplateOptions = { frozenAt?: Date; ofProjects?: string[] }
+async function made({ frozenAt, ofProjects = [] }: TemplateOptions = {}): Promise<string> {
   const createdAt = world.now
   const { id } = await db.certificateTemplate.create({
     data: { createdAt, name: 'Award', kind: 'SINGLE', language: 'en-US', layout: plain, frozenAt: frozenAt ?? null },

@@ -32,9 +32,9 @@ async function askedForName(given: Parameters<typeof makeStudent>[1] = {}) {
   const actor = studentActor({ studentId: student.id, schoolId: student.schoolId })
   return { actor, registrationId: registration.id, projectId, projectCode: project.code }
 }
-type Asked = Awaited<ReturnType<typeof askedForName>>
+type NameRequest = Awaited<ReturnType<typeof askedForName>>
 
-let own: Asked
+let own: NameRequest
 beforeEach(async () => {
   own = await askedForName()
 })

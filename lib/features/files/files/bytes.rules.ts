@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 import { pictureSize } from './picture-size.rules'
-import { type Found, headBytes, mimeOf, mostBytes } from './rules'
+import { type ReceivedContent, headBytes, mimeOf, mostBytes } from './rules'
 
 /** Tells what bytes are while they pass; `add` says why reading ends: there are more of them than such a file may have. */
-export function byteInspector(most = mostBytes): { add(chunk: Uint8Array): FaultKey | null; found(): Found } {
+export function byteInspector(most = mostBytes): { add(chunk: Uint8Array): FaultKey | null; found(): ReceivedContent } {
   const sum = createHash('sha256')
   let bytes = 0
   let head = new Uint8Array()

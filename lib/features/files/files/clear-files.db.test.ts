@@ -65,14 +65,14 @@ async function makeProof(deleteAfter: Date | null = factoryTime) {
   return made
 }
 
-type Given = Partial<FeeReduction>
-const ask = async (given: Given = {}, of: Registration = registration) => {
+type ReductionFields = Partial<FeeReduction>
+const ask = async (given: ReductionFields = {}, of: Registration = registration) => {
   const { studentId, projectId } = of
   const tuition = { tuitionMinor: 1, tuitionCurrency: 'CNY', proposedLevel: 2 }
   const facts = { createdAt: factoryTime, studentId, projectId, proofFileId: file.id, ...tuition, ...given }
   return db.feeReduction.create({ data: facts })
 }
-const decided = async (): Promise<Given> => {
+const decided = async (): Promise<ReductionFields> => {
   const { id } = await makeAdministrator(db)
   return { state: 'REJECTED', decidedAt: factoryTime, decidedById: id, reason: 'Unreadable' }
 }

@@ -7,7 +7,7 @@ import { storeOf } from '@/lib/providers/storage'
 import { type FileStore, StoreFailed } from '@/lib/providers/storage/port'
 import { byteInspector } from './bytes.rules'
 import { findOwnUpload, listStoredUploads, lockFile, markDeleted, markStored } from './queries'
-import { type Found, type UploadPurpose, whyNotKeep } from './rules'
+import { type ReceivedContent, type UploadPurpose, whyNotKeep } from './rules'
 
 /**
  * The caller's own upload of that purpose, by its key, once its bytes are there and are what they should be. What was
@@ -42,12 +42,12 @@ export async function confirmUploads(
   return files
 }
 
-type Sent = { id: string; key: string; purpose: UploadPurpose; projectId: string | null }
+type PendingUpload = { id: string; key: string; purpose: UploadPurpose; projectId: string | null }
 
 /** Looks at what a client sent to a store elsewhere: kept, or refused and removed. */
 async function collect(
   world: World,
-  { id, key, purpose, projectId }: Sent,
+  { id, key, purpose, projectId }: PendingUpload,
   store: FileStore,
 ): Promise<FaultKey | null> {
   const found = await inspected(store, key, world.now)
@@ -66,7 +66,7 @@ async function collect(
 }
 
 /** null: more than a file may have. */
-async function inspected(store: FileStore, key: string, now: Date): Promise<Found | null> {
+async function inspected(store: FileStore, key: string, now: Date): Promise<ReceivedContent | null> {
   try {
     const stored = await store.open(key, now)
     if (stored === null) throw new Fault('files.notUploaded')

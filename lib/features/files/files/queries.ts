@@ -5,7 +5,7 @@ import type { FilePurpose, FileState, FileStore, PersonKind } from '@/lib/db/gen
 import type { Prisma } from '@/lib/db/generated/client'
 import { newId } from '@/lib/db/ids'
 import { Fault } from '@/lib/kernel/fault'
-import { type Found, tokenLife, type UploadPurpose, uploadPurposes } from './rules'
+import { type ReceivedContent, tokenLife, type UploadPurpose, uploadPurposes } from './rules'
 
 export type StoredFile = {
   id: string
@@ -120,7 +120,12 @@ export async function lockFile(db: Tx, id: string): Promise<{ state: FileState; 
 }
 
 /** The bytes are there; what they are was found in them. */
-export async function markStored(db: Tx, now: Date, id: string, { pixels: _, ...found }: Found): Promise<void> {
+export async function markStored(
+  db: Tx,
+  now: Date,
+  id: string,
+  { pixels: _, ...found }: ReceivedContent,
+): Promise<void> {
   await db.file.update({ where: { id }, data: { ...found, state: 'STORED', storedAt: now } })
 }
 

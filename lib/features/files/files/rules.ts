@@ -89,9 +89,14 @@ export function whyNotAnnounce(purpose: UploadPurpose, bytes: number, type: stri
 }
 
 /** What arrived, as its bytes tell. */
-export type Found = { bytes: number; mime: string | null; pixels: number | null; sha256: Uint8Array<ArrayBuffer> }
+export type ReceivedContent = {
+  bytes: number
+  mime: string | null
+  pixels: number | null
+  sha256: Uint8Array<ArrayBuffer>
+}
 
-type StoredContent = Pick<Found, 'bytes' | 'mime'> & Partial<Pick<Found, 'pixels'>>
+type StoredContent = Pick<ReceivedContent, 'bytes' | 'mime'> & Partial<Pick<ReceivedContent, 'pixels'>>
 
 /** Why bytes that arrived may not be kept. */
 export function whyNotKeep(purpose: UploadPurpose, { bytes, mime, pixels = null }: StoredContent): FaultKey | null {

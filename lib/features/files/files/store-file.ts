@@ -11,7 +11,7 @@ import { uploadToken } from '@/lib/providers/storage/local'
 import type { Writing } from '@/lib/providers/storage/port'
 import { byteInspector } from './bytes.rules'
 import { type ExpectedFile, findExpected, lockFile, markStored } from './queries'
-import { type Found, whyNotKeep, whyNotSend } from './rules'
+import { type ReceivedContent, whyNotKeep, whyNotSend } from './rules'
 
 /** The bytes of an announced file arrive. Its token is what admits them; a session, where there is one, must be the owner's. */
 export const storeFile = operation('files/files/store-file', {
@@ -52,7 +52,7 @@ function isTokenOf(id: string, token: string): boolean {
  * The first to come is the file. The same bytes again are its sender who missed the answer. The lock is held while the
  * bytes take their name, so that what lies there and what the row says are of one upload.
  */
-async function keep(world: World, file: ExpectedFile, found: Found, writing: Writing): Promise<void> {
+async function keep(world: World, file: ExpectedFile, found: ReceivedContent, writing: Writing): Promise<void> {
   await inTransaction(world, async ({ db, now, record }) => {
     record({ object: ['File', file.id], projectId: file.projectId })
     const { state, sha256 } = await lockFile(db, file.id)

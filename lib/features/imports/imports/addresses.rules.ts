@@ -1,11 +1,11 @@
-import type { Known } from './queries'
+import type { KnownStudent } from './queries'
 import type { AddressState } from './schema'
 
 /**
  * What may be told of addresses: all of one's own students; of strangers that they are registered where the rows go or
  * in a package of one's own doing, and else nothing (docs/decisions/0004).
  */
-export function toldOf(known: ReadonlyMap<string, Known>): Map<string, AddressState> {
+export function toldOf(known: ReadonlyMap<string, KnownStudent>): Map<string, AddressState> {
   const told = new Map<string, AddressState>()
   for (const [email, { isOwn, registeredIn, usesLeft }] of known) {
     if (isOwn || registeredIn.length > 0 || usesLeft !== null) told.set(email, { registeredIn, usesLeft })

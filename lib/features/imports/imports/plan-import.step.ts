@@ -5,7 +5,7 @@ import type { World } from '@/lib/kernel/world'
 import { mapYielding } from '@/lib/yielding-map'
 import { toldOf } from './addresses.rules'
 import type { Target } from './find-target.step'
-import { type Known, listKnown } from './queries'
+import { type KnownStudent, listKnown } from './queries'
 import type { Roster } from './roster-file.rules'
 import { type Plan, rosterPlanner, totalsOf } from './roster.rules'
 import { type Offer, type AddressState, templates } from './schema'
@@ -23,7 +23,7 @@ export function reporter({ effects }: World) {
 export type ImportPhase = 'checking' | 'writing' | 'finishing'
 
 export type Planned = Plan & {
-  known: ReadonlyMap<string, Known>
+  known: ReadonlyMap<string, KnownStudent>
   standings: ReadonlyMap<string, AddressState>
   offers: readonly Offer[]
 }

@@ -15,10 +15,10 @@ export type Preview = {
 }
 
 type PreviewStatus = 'new' | 'duplicate' | 'invalid'
-type Shown = { rows: readonly Pick<PlannedRow, 'line' | 'cells' | 'status' | 'errors'>[]; totals: Totals }
+type PlannedRows = { rows: readonly Pick<PlannedRow, 'line' | 'cells' | 'status' | 'errors'>[]; totals: Totals }
 
 /** Dropped rows are in no count of it. */
-export function previewOf(plan: Shown, kind: RosterKind, language: Language): Preview {
+export function previewOf(plan: PlannedRows, kind: RosterKind, language: Language): Preview {
   const columns = templates[kind]
   const message = messenger(language)
   const headers = new Map(columns.map(({ field, header }) => [field, header]))

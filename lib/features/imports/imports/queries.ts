@@ -10,7 +10,7 @@ import type { CellError } from './roster.rules'
 import type { RosterKind, AddressState } from './schema'
 
 /** A student whose address is in the file. */
-export type Known = AddressState & { studentId: string; schoolId: string; isOwn: boolean }
+export type KnownStudent = AddressState & { studentId: string; schoolId: string; isOwn: boolean }
 
 /** Whom the addresses belong to already; `students` tells which of them are in the reader's reach. */
 export async function listKnown(
@@ -18,8 +18,8 @@ export async function listKnown(
   students: Scoped<Prisma.Sql>,
   target: { projectIds: readonly string[]; packageId: string | null; contactId: string },
   emails: readonly string[],
-): Promise<Map<string, Known>> {
-  const rows = await db.$queryRaw<(Known & { email: string })[]>`
+): Promise<Map<string, KnownStudent>> {
+  const rows = await db.$queryRaw<(KnownStudent & { email: string })[]>`
     select s.email, s.id as "studentId", s.school_id as "schoolId", ${students} as "isOwn",
       array(select r.project_id from registration r where r.student_id = s.id and r.cancelled_at is null
         and r.project_id = any(${[...target.projectIds]}::uuid[])) as "registeredIn",

@@ -13,11 +13,11 @@ import {
 } from '@/lib/features/registrations/registrations/new-registrations.queries'
 import { statusInPackage } from '@/lib/features/registrations/registrations/rules'
 import { mapYielding } from '@/lib/yielding-map'
-import type { Known } from './queries'
+import type { KnownStudent } from './queries'
 import type { RosterEntry } from './roster.rules'
 
 /** A row to be written: where it stood, its place among the rows of its project, what it says, and whose it is if known. */
-export type StagedRow = { line: number; serial: number; entry: RosterEntry; known: Known | null }
+export type StagedRow = { line: number; serial: number; entry: RosterEntry; known: KnownStudent | null }
 
 /** Columns of the staging table beside those of a student's own data. */
 const stage = Prisma.raw('import_stage')

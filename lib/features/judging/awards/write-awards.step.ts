@@ -9,7 +9,7 @@ import { Unchanged, type Work } from '@/lib/kernel/transaction'
 import { dropDrafts, type GivenAward, insertAwards, markAwardsWithdrawn } from './queries'
 import { type AwardPlan, type LiveAward, overLimit, planAwards, takesReason, type Wish } from './rules'
 
-export type Written = { given: number; taken: number }
+export type AwardCounts = { given: number; taken: number }
 
 /** `whyNot`: why nothing may be given to it. */
 export type Holder = { id: string; name: string; awards: readonly GivenAward[]; whyNot: FaultKey | null }
@@ -30,7 +30,7 @@ type AwardRequest = {
  * Gives and takes back what the wishes ask for, all or nothing, for whoever holds the project's lock. Before a release is
  * set awards are drafts; afterwards they are given at once, and each change takes a reason.
  */
-export async function writeAwards(work: Work, asked: AwardRequest): Promise<Written | Unchanged<Written>> {
+export async function writeAwards(work: Work, asked: AwardRequest): Promise<AwardCounts | Unchanged<AwardCounts>> {
   const { projectId, holder, kinds, wishes, reason } = asked
   const { db, now, record } = work
   refuseWrongKinds(kinds, holder, wishes)

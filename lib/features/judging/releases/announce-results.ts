@@ -4,7 +4,7 @@ import { queueMails } from '@/lib/jobs/outbox'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
-import { type AskedRelease, findAsked, listAdvisersToTell, listMembersToTell } from './queries'
+import { type ReleaseToChange, findAsked, listAdvisersToTell, listMembersToTell } from './queries'
 import { announcementsOf } from './rules'
 
 /** Mails written in one transaction. */
@@ -42,7 +42,7 @@ function tellSome(world: World, asked: ReleaseJob, whom: keyof typeof told): Pro
   const { kind, template, list, mark } = told[whom]
   const key = `${announcementsOf(asked.id)}${mark}`
   return inTransaction(world, async ({ db, now, record }) => {
-    const release: AskedRelease | null = await findAsked(db, asked.id, asked.releaseAt)
+    const release: ReleaseToChange | null = await findAsked(db, asked.id, asked.releaseAt)
     if (release === null) return new Unchanged(0)
     const { projectId, project, season } = release
     const found = await list(db, { projectId, key, most })

@@ -168,13 +168,13 @@ export async function findAsked(db: Db | Tx, id: string, releaseAt: Date) {
   const { project, ...release } = row
   return { ...release, project: bilingualOf(project.name), season: project.season.code }
 }
-export type AskedRelease = NonNullable<Awaited<ReturnType<typeof findAsked>>>
+export type ReleaseToChange = NonNullable<Awaited<ReturnType<typeof findAsked>>>
 
 export type Addressee = { id: string; personId: string; email: string; language: string | null }
-type Wanted = { projectId: string; key: string; most: number }
+type MailBatch = { projectId: string; key: string; most: number }
 
 /** Settled members of the project's submitted teams whose mail under this key is not written yet, so many of them. */
-export async function listMembersToTell(db: Tx, { projectId, key, most }: Wanted): Promise<Addressee[]> {
+export async function listMembersToTell(db: Tx, { projectId, key, most }: MailBatch): Promise<Addressee[]> {
   return db.$queryRaw<Addressee[]>`
     select r.id, s.id as "personId", s.email, s.language
     from registration r join student s on s.id = r.student_id
@@ -186,7 +186,7 @@ export async function listMembersToTell(db: Tx, { projectId, key, most }: Wanted
 }
 
 /** The confirmed advisers of those members, each once. */
-export async function listAdvisersToTell(db: Tx, { projectId, key, most }: Wanted): Promise<Addressee[]> {
+export async function listAdvisersToTell(db: Tx, { projectId, key, most }: MailBatch): Promise<Addressee[]> {
   return db.$queryRaw<Addressee[]>`
     select c.id, c.id as "personId", c.email, c.language from contact c
     where c.disabled_at is null and c.email is not null and exists (

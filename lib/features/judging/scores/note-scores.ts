@@ -15,7 +15,7 @@ import {
 } from './queries'
 import { averageOf, typedScore } from './rules'
 import { notes } from './schema'
-import { entriesOf, ownOf, refuseUnscorable, standingAfter, versionAfter, type Written } from './set-totals.step'
+import { entriesOf, ownOf, refuseUnscorable, standingAfter, versionAfter, type ScoreChange } from './set-totals.step'
 import { standingView } from './standing-view.queries'
 
 type Note = z.output<typeof notes>[number]
@@ -69,7 +69,7 @@ async function writeNotes(
     const draft = draftAfter(actor, one)
     const isDraft = typeof draft === 'number'
     const total = isDraft ? { hundredths: draft, state: 'DRAFT' as const, version: versionAfter(standing) } : draft
-    const written: Written = { by, now, own: { hundredths, comment }, total }
+    const written: ScoreChange = { by, now, own: { hundredths, comment }, total }
     return { ...one, draft, total, written }
   })
   await insertEntries(db, now, by, drafts.flatMap(entriesOf))

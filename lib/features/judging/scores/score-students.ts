@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ActorOf } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { visibleSql } from '@/lib/access/visible-sql'
-import { saidTeam } from '@/lib/features/work/workspaces/schema'
+import { teamReference } from '@/lib/features/work/workspaces/schema'
 import { Fault, type FieldFault, refuseIf } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction, Unchanged, type Work } from '@/lib/kernel/transaction'
@@ -23,12 +23,12 @@ export const scoreStudents = operation('judging/scores/score-students', {
   access: ['adviser', 'admin'],
   input: z.object({
     fullScore: z.literal(fullScore),
-    projectId: saidTeam.projectId,
-    schoolId: saidTeam.schoolId,
-    code: saidTeam.code.optional(),
+    projectId: teamReference.projectId,
+    schoolId: teamReference.schoolId,
+    code: teamReference.code.optional(),
     students: students.optional(),
     teams: z
-      .array(z.object({ schoolId: saidTeam.schoolId, code: saidTeam.code, students }))
+      .array(z.object({ schoolId: teamReference.schoolId, code: teamReference.code, students }))
       .min(1)
       .max(mostScored)
       .optional(),

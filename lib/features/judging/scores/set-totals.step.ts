@@ -105,14 +105,14 @@ export async function noteOwn(
 }
 
 /** The value they give as a scorer, where it differs from the current one. */
-function givenBy({ standing, hundredths, own }: SetTotal, actor: SignedInActor): Written['own'] {
+function givenBy({ standing, hundredths, own }: SetTotal, actor: SignedInActor): ScoreChange['own'] {
   const given = ownOf(standing, actor)
   const isGiven = own === undefined || (given?.hundredths === hundredths && given.comment === own.comment)
   return isGiven ? undefined : { hundredths, comment: own.comment }
 }
 
 /** What is written of a team at once. */
-export type Written = {
+export type ScoreChange = {
   by: By
   now: Date
   /** The writer's own value: null takes it back; undefined leaves it. */
@@ -120,10 +120,10 @@ export type Written = {
   /** null: there is none any more; undefined: it stays. */
   total: { hundredths: number; state: ScoreState; version: number } | null | undefined
 }
-type WrittenOf = { standing: TeamScoreState; written: Written }
+type TeamScoreChange = { standing: TeamScoreState; written: ScoreChange }
 
 /** Its rows of the log. */
-export function entriesOf({ standing, written: { now, own, total } }: WrittenOf): NewEntry[] {
+export function entriesOf({ standing, written: { now, own, total } }: TeamScoreChange): NewEntry[] {
   const row = { teamId: standing.teamId, at: momentAfter(standing, now) }
   return [
     ...(own ? [{ ...row, kind: 'SCORER' as const, ...own }] : []),
@@ -132,7 +132,7 @@ export function entriesOf({ standing, written: { now, own, total } }: WrittenOf)
 }
 
 /** How the team stands then, as reading it again would say at the cost of the whole batch (performance#w5). */
-export function standingAfter({ standing, written }: WrittenOf): TeamScoreState {
+export function standingAfter({ standing, written }: TeamScoreChange): TeamScoreState {
   const { by, now, own, total } = written
   const at = momentAfter(standing, now).getTime()
   const rows = (own ? 1 : 0) + (total ? 1 : 0)

@@ -86,14 +86,19 @@ function video(bytes: number): Buffer {
   return made
 }
 
-type Said = Record<string, string>
-const metadata = (fields: Said) =>
+type UploadFields = Record<string, string>
+const metadata = (fields: UploadFields) =>
   Object.entries(fields)
     .map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
     .join(',')
-const place = (fields: Said = {}) => ({ contentId: course.video.id, as: 'video', filename: 'film.mp4', ...fields })
+const place = (fields: UploadFields = {}) => ({
+  contentId: course.video.id,
+  as: 'video',
+  filename: 'film.mp4',
+  ...fields,
+})
 
-async function begin(bytes: number, fields: Said = place(), cookie = keeper, more: Said = {}) {
+async function begin(bytes: number, fields: UploadFields = place(), cookie = keeper, more: UploadFields = {}) {
   const headers = {
     'Tus-Resumable': '1.0.0',
     'Upload-Length': String(bytes),
@@ -129,7 +134,7 @@ async function offsetOf(url: string, cookie = keeper) {
 }
 
 /** Begins, sends all in one part, and tells what came of it. */
-async function send(bytes: Buffer, fields: Said = place(), cookie = keeper) {
+async function send(bytes: Buffer, fields: UploadFields = place(), cookie = keeper) {
   const { url, ...begun } = await begin(bytes.length, fields, cookie)
   if (begun.status !== 201) return { status: begun.status, reason: begun.reason }
   const { status, body } = await part(url, 0, Uint8Array.from(bytes), cookie)

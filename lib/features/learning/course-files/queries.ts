@@ -1,7 +1,7 @@
 import type { ownerOf } from '@/lib/access/actor'
 import type { Tx } from '@/lib/db/client'
 import { newId } from '@/lib/db/ids'
-import { type Found, unusedLife } from '@/lib/features/files/files/rules'
+import { type ReceivedContent, unusedLife } from '@/lib/features/files/files/rules'
 
 /** Whoever brings a file to this chapter waits for the other. */
 export async function lockContent(db: Tx, contentId: string): Promise<void> {
@@ -18,7 +18,7 @@ type NewFile = {
   projectId: string | null
   key: string
   name: string
-  found: Omit<Found, 'pixels'> & { mime: string }
+  found: Omit<ReceivedContent, 'pixels'> & { mime: string }
 }
 
 /** Bytes of a course lie in the portal's own store, whatever STORAGE says: the other takes no stream from us. */

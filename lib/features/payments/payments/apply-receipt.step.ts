@@ -22,7 +22,7 @@ import { excessOf, judgeReceipt, linesOf, mayBecome, type OrderState, type Verdi
 
 const flags = { SETTLES: 'NONE', SURPLUS: 'SURPLUS', MISMATCH: 'MISMATCH', ORPHAN: 'ORPHAN' } as const
 
-type Came = {
+type ReceivedPayment = {
   mode: PaymentMode
   provider: PaymentProvider
   receipt: Pick<IncomingPayment, 'providerPaymentId' | 'amountMinor' | 'currency' | 'capturedAt'>
@@ -35,7 +35,7 @@ type Came = {
  * Writes money down that came in, and settles with it what it pays for: the only way to 已缴费. Whatever does not fit is
  * kept and flagged. Orders for the same things that still wait are closed. null: it is known already.
  */
-export async function applyReceipt(work: Work, came: Came): Promise<Verdict | null> {
+export async function applyReceipt(work: Work, came: ReceivedPayment): Promise<Verdict | null> {
   const { db, now, record } = work
   const { mode, provider, receipt, by } = came
   const order = came.order === null ? null : await lockOrder(db, came.order.id)
@@ -99,7 +99,7 @@ function changed(order: HeldOrder, state: OrderState) {
   return { object: ['PaymentOrder', id] as const, projectId, changes: changesBetween(order, { state }) }
 }
 
-async function settle(work: Work, order: HeldOrder, receipt: Came['receipt']) {
+async function settle(work: Work, order: HeldOrder, receipt: ReceivedPayment['receipt']) {
   const { db, now, record } = work
   const { capturedAt: paidAt } = receipt
   await changeOrder(db, now, order.id, { state: 'PAID', paidAt })
@@ -137,7 +137,7 @@ function paidBy({ registration, packageRegistration, schoolRegistration }: HeldL
 }
 
 /** One for each thing that was paid for, to whom it belongs; who was erased has no address. */
-function receiptsOf(order: HeldOrder, { amountMinor, capturedAt: paidAt }: Came['receipt']) {
+function receiptsOf(order: HeldOrder, { amountMinor, capturedAt: paidAt }: ReceivedPayment['receipt']) {
   // Of an order for several things nobody can say to whose part the rest belongs.
   const beyondMinor = order.lines.length === 1 ? amountMinor - order.totalMinor : 0
   return order.lines.flatMap((line) => {

@@ -51,7 +51,7 @@ type OrderRow = Prisma.PaymentOrderGetPayload<{ select: typeof orderSelect }>
 type PaymentRow = Prisma.PaymentGetPayload<{ select: typeof paymentSelect }>
 
 /** Something that does not match, with what is needed to put it right. */
-export type Found = {
+export type Discrepancy = {
   kind: FindingKind
   subject: Subject
   at: Date
@@ -66,23 +66,23 @@ export type Found = {
   line: { id: string; refundedMinor: number } | null
 }
 
-function orderOf(row: OrderRow | null): Found['order'] {
+function orderOf(row: OrderRow | null): Discrepancy['order'] {
   const [line] = row?.lines ?? []
   return row && { id: row.id, number: row.number, projectId: row.projectId, target: line ? targetOf(line) : null }
 }
 
-function lineOf(row: OrderRow | null): Found['line'] {
+function lineOf(row: OrderRow | null): Discrepancy['line'] {
   const [line] = row?.lines ?? []
   return line === undefined ? null : { id: line.id, refundedMinor: countedMinor(line.refunds) }
 }
 
-function foundOrder(kind: FindingKind, row: OrderRow): Found {
+function foundOrder(kind: FindingKind, row: OrderRow): Discrepancy {
   const { id: orderId, expiresAt: at, provider, totalMinor: amountMinor, currency } = row
   const money = { provider, providerPaymentId: null, amountMinor, currency, told: null }
   return { kind, subject: { orderId }, at, ...money, order: orderOf(row), line: lineOf(row) }
 }
 
-function foundPayment(kind: FindingKind, row: PaymentRow, subject: Subject = { paymentId: row.id }): Found {
+function foundPayment(kind: FindingKind, row: PaymentRow, subject: Subject = { paymentId: row.id }): Discrepancy {
   const { capturedAt: at, provider, providerPaymentId, currency } = row
   const amountMinor = row.amountMinor - row.refundedMinor
   return {
@@ -100,7 +100,7 @@ function foundPayment(kind: FindingKind, row: PaymentRow, subject: Subject = { p
 }
 
 /** Orders that wait though their time is over: nobody could say what became of them. */
-export async function listStuck(db: Db, reach: FindingReach, { mode, now }: Sight): Promise<Found[]> {
+export async function listStuck(db: Db, reach: FindingReach, { mode, now }: Sight): Promise<Discrepancy[]> {
   const rows = await db.paymentOrder.findMany({
     where: {
       AND: [reach.orders],
@@ -116,7 +116,7 @@ export async function listStuck(db: Db, reach: FindingReach, { mode, now }: Sigh
 }
 
 /** Money that settled nothing and is still here: a second payment, a late one, another amount, one for no order of ours. */
-export async function listFlagged(db: Db, reach: FindingReach, { mode }: Sight): Promise<Found[]> {
+export async function listFlagged(db: Db, reach: FindingReach, { mode }: Sight): Promise<Discrepancy[]> {
   const rows = await db.payment.findMany({
     where: {
       AND: [reach.payments],
@@ -138,7 +138,7 @@ export async function listFlagged(db: Db, reach: FindingReach, { mode }: Sight):
 }
 
 /** Refunds whose provider owes an answer for too long, and failed ones nobody has made anew. */
-export async function listAstray(db: Db, reach: FindingReach, { mode, now }: Sight): Promise<Found[]> {
+export async function listAstray(db: Db, reach: FindingReach, { mode, now }: Sight): Promise<Discrepancy[]> {
   const rows = await db.refund.findMany({
     where: {
       mode,
@@ -178,7 +178,7 @@ export async function listAstray(db: Db, reach: FindingReach, { mode, now }: Sig
 }
 
 /** What only a match could tell and nobody has put right or let stand; a paid order whose registration waits, while it does. */
-export async function listRemembered(db: Db, reach: FindingReach, { mode }: Sight): Promise<Found[]> {
+export async function listRemembered(db: Db, reach: FindingReach, { mode }: Sight): Promise<Discrepancy[]> {
   const rows = await db.ledgerFinding.findMany({
     where: {
       mode,
@@ -224,7 +224,7 @@ export async function listRemembered(db: Db, reach: FindingReach, { mode }: Sigh
  * What of the difference has not gone back yet: first what came in beyond what the order asks for, which belongs to no
  * line; then what of its line was due no more.
  */
-function excess(found: Found, payment: PaymentRow): Found[] {
+function excess(found: Discrepancy, payment: PaymentRow): Discrepancy[] {
   const beyondMinor = beyondOf(payment, payment.order)
   if (payment.order !== null && beyondMinor > 0) {
     const told = { minor: payment.order.totalMinor, currency: payment.currency }

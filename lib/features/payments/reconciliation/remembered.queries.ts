@@ -2,7 +2,7 @@ import type { Db, Tx } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import type { FindingKind, PaymentMode, PaymentProvider } from '@/lib/db/generated/enums'
 import { newId } from '@/lib/db/ids'
-import type { Found, Subject } from './queries'
+import type { Discrepancy, Subject } from './queries'
 import { findingKey } from './rules'
 
 /** The findings somebody has looked at and let stand. */
@@ -18,7 +18,7 @@ export async function listSeen(db: Db, mode: PaymentMode): Promise<ReadonlySet<s
 export async function markSeen(
   db: Tx,
   now: Date,
-  { kind, subject }: Pick<Found, 'kind' | 'subject'>,
+  { kind, subject }: Pick<Discrepancy, 'kind' | 'subject'>,
   seen: { mode: PaymentMode; seenById: string; seenReason: string },
 ): Promise<void> {
   const { mode, ...by } = seen

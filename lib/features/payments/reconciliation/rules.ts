@@ -1,5 +1,5 @@
 import type { FindingKind } from '@/lib/db/generated/enums'
-import type { Found } from './queries'
+import type { Discrepancy } from './queries'
 
 /** What is wrong and what puts it right. */
 export const findingActions = {
@@ -74,6 +74,6 @@ export function judgeMatch(
 }
 
 /** What a finding is known by: its kind and the thing it is about. */
-export function findingKey({ kind, subject }: Pick<Found, 'kind' | 'subject'>): string {
+export function findingKey({ kind, subject }: Pick<Discrepancy, 'kind' | 'subject'>): string {
   return `${kind}:${Object.values(subject).join('')}`
 }

@@ -8,7 +8,9 @@ import { createOwner, findAdministratorState } from './queries'
 /** Milliseconds; it is read off a terminal, not out of a mail. */
 const linkLife = 60 * 60_000
 
-type Made = { state: 'made' | 'known'; link: { token: string; expiresAt: Date } } | { state: 'disabled'; link: null }
+type CreationResult =
+  | { state: 'made' | 'known'; link: { token: string; expiresAt: Date } }
+  | { state: 'disabled'; link: null }
 
 /**
  * Whoever runs the portal makes an administrator of all projects, who sets a password by a link that works once, within
@@ -17,10 +19,10 @@ type Made = { state: 'made' | 'known'; link: { token: string; expiresAt: Date } 
 export const createAdministrator = operation('people/auth/create-administrator', {
   access: ['system'],
   input: z.object({ email, name: z.string().trim().min(1).max(200).optional() }),
-  run: ({ input, world }): Promise<Made> =>
+  run: ({ input, world }): Promise<CreationResult> =>
     inTransaction(world, async ({ db, now, record }) => {
       const known = await findAdministratorState(db, input.email)
-      if (known?.isDisabled === true) return new Unchanged<Made>({ state: 'disabled', link: null })
+      if (known?.isDisabled === true) return new Unchanged<CreationResult>({ state: 'disabled', link: null })
       const name = input.name ?? input.email.replace(/@.*/, '')
       const id = known?.id ?? (await createOwner(db, now, { email: input.email, name }))
       const link = await createPasswordLink(db, { kind: 'ADMINISTRATOR', id }, now, linkLife)

@@ -1,7 +1,7 @@
 import { Fault } from '@/lib/kernel/fault'
 
 /** What a form may say of a school that is not listed. */
-export type SaidSchool = {
+export type SchoolInput = {
   newSchoolName?: string | undefined
   newSchoolNameEn?: string | undefined
   newSchoolCity?: string | undefined
@@ -20,13 +20,13 @@ export const newSchoolFacts = {
 }
 
 /** The names of a school that is not listed; null where none is given. A school abroad may have no Chinese one. */
-export function namesOfNew({ newSchoolName = '', newSchoolNameEn = '' }: SaidSchool) {
+export function namesOfNew({ newSchoolName = '', newSchoolNameEn = '' }: SchoolInput) {
   const name = newSchoolName || newSchoolNameEn
   return name === '' ? null : { name, nameEn: newSchoolNameEn || null }
 }
 
 /** The school that is not listed as a form names it; null where it names none. Its province has to be known. */
-export function proposedSchool(proposal: SaidSchool, provinceId: string | null): ProposedSchool | null {
+export function proposedSchool(proposal: SchoolInput, provinceId: string | null): ProposedSchool | null {
   const names = namesOfNew(proposal)
   if (names === null) return null
   if (provinceId === null) {

@@ -9,13 +9,15 @@ import type { Page } from '@/lib/kernel/paging'
 import { profileSelect } from './queries'
 import { missingFields, type ProfileField, profileFields, type studentSortings } from './rules'
 
-type Typed = Partial<Record<'email' | 'mobile' | 'nativeFamily' | 'nativeGiven' | 'latinFamily' | 'latinGiven', string>>
+type PersonInput = Partial<
+  Record<'email' | 'mobile' | 'nativeFamily' | 'nativeGiven' | 'latinFamily' | 'latinGiven', string>
+>
 
 /** Students in reach with this address, this phone or this whole name. */
 export async function listLookalikes(
   db: Db,
   scope: Scoped<Prisma.StudentWhereInput>,
-  { email, mobile, nativeFamily, nativeGiven, latinFamily, latinGiven }: Typed,
+  { email, mobile, nativeFamily, nativeGiven, latinFamily, latinGiven }: PersonInput,
 ) {
   const digits = (mobile ?? '').replace(/\D/g, '')
   const same = (value: string) => ({ equals: value, mode: 'insensitive' as const })

@@ -3,12 +3,12 @@ import { whyNotUseLink } from '@/lib/features/registrations/registration-links/r
 import type { FaultKey } from '@/lib/kernel/catalogue'
 import type { World } from '@/lib/kernel/world'
 
-type Said = { token?: string | undefined; projectId?: string | undefined; contactId?: string | undefined }
+type LinkQuery = { token?: string | undefined; projectId?: string | undefined; contactId?: string | undefined }
 
 /** The link an address carries, or why it opens nothing; null where it carries none. */
 export async function findLink(
   { db, now }: World,
-  { token, projectId, contactId }: Said,
+  { token, projectId, contactId }: LinkQuery,
 ): Promise<{ link: Link; whyNot: null } | { link: null; whyNot: FaultKey } | null> {
   if (token === undefined) return null
   const link = await findLinkOf(db, token)

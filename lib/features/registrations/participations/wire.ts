@@ -17,7 +17,7 @@ import { joinParticipation } from './join-participation'
 import { listPackageRegistrations } from './list-package-registrations'
 import { listParticipations } from './list-participations'
 
-type Shown = ResultOf<typeof getPackageRegistration>
+type PackageRegistrationView = ResultOf<typeof getPackageRegistration>
 
 const statusShown = (status: keyof typeof statusOut, language: Language) => ({
   application_status: statusOut[status],
@@ -25,7 +25,7 @@ const statusShown = (status: keyof typeof statusOut, language: Language) => ({
 })
 
 /** A package's application; whom the reader may not know is not named. */
-const packageApplicationOut = (held: Shown, language: Language) => ({
+const packageApplicationOut = (held: PackageRegistrationView, language: Language) => ({
   _id: held.id,
   package_application_id: held.id,
   ...packageOut(held.package),
@@ -44,7 +44,7 @@ const packageApplicationOut = (held: Shown, language: Language) => ({
 
 /** A project of the package; `id` is the participation, which cancelParticipation takes. */
 const participationOut = (
-  { project, participation, whyNotJoin }: Shown['projects'][number],
+  { project, participation, whyNotJoin }: PackageRegistrationView['projects'][number],
   isHers: boolean,
   language: Language,
 ) => ({
@@ -59,7 +59,7 @@ const participationOut = (
   can_cancel: isHers && participation !== null && participation.whyNotCancel === null,
 })
 
-const participationsOut = (held: Shown, language: Language) =>
+const participationsOut = (held: PackageRegistrationView, language: Language) =>
   held.projects.map((row) => participationOut(row, held.isHers, language))
 
 export const participationFunctions: Functions = {

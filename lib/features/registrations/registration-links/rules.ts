@@ -37,10 +37,10 @@ export function endOf(lifetime: Lifetime, closesAt: Date | null, now: Date): Dat
 
 type FoundLink = { expiresAt: Date; revokedAt: Date | null; isOwnerActive: boolean }
 /** What the address says beside the token; left out, the link says it. */
-type Said = { isForProject: boolean; isOfContact: boolean }
+type LinkClaims = { isForProject: boolean; isOfContact: boolean }
 
 /** Why a link opens nothing: nobody made it, it stands for something else, or it has ended. */
-export function whyNotUseLink(link: FoundLink | null, claims: Said, now: Date): FaultKey | null {
+export function whyNotUseLink(link: FoundLink | null, claims: LinkClaims, now: Date): FaultKey | null {
   if (link === null || !link.isOwnerActive || !claims.isForProject || !claims.isOfContact)
     return 'registrationLinks.invalid'
   if (link.revokedAt !== null) return 'registrationLinks.revoked'

@@ -71,14 +71,14 @@ export const addStudent = operation('registrations/registrations/add-student', {
   },
 })
 
-type Typed = Awaited<ReturnType<typeof personOf>>
+type PersonInput = Awaited<ReturnType<typeof personOf>>
 
 /** The student of the address typed. For a known student no school is proposed: they stay at their own. */
 async function meet(
   db: Tx,
   now: Date,
   { contactId }: StaffActor,
-  typed: Typed,
+  typed: PersonInput,
   school: SchoolAim,
 ): Promise<Met & { newSchoolId: string | null }> {
   const known = await findStudentOf(db, typed.email)

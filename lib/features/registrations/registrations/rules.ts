@@ -208,12 +208,12 @@ export function whyNotLeave({ role, otherSettledCount }: Member): FaultKey | nul
 
 export type OfferedEvent = { id: string; code: string; isExtra: boolean; isDefault: boolean }
 /** Codes as a caller names them. */
-export type SaidEvents = { events?: readonly string[] | undefined; extraEvents?: readonly string[] | undefined }
-export type Chosen = { eventIds: string[]; unknown: { field: 'events' | 'extraEvents'; code: string }[] }
+export type EventCodes = { events?: readonly string[] | undefined; extraEvents?: readonly string[] | undefined }
+export type EventChoice = { eventIds: string[]; unknown: { field: 'events' | 'extraEvents'; code: string }[] }
 
 /** The offered events behind the codes given; without any said, the project's default ones. Codes match in any case. */
-export function chosenEvents(offered: readonly OfferedEvent[], given: SaidEvents): Chosen {
-  const chosen: Chosen = { eventIds: [], unknown: [] }
+export function chosenEvents(offered: readonly OfferedEvent[], given: EventCodes): EventChoice {
+  const chosen: EventChoice = { eventIds: [], unknown: [] }
   for (const [field, isExtra] of [
     ['events', false],
     ['extraEvents', true],
@@ -232,18 +232,18 @@ export function chosenEvents(offered: readonly OfferedEvent[], given: SaidEvents
 /** The projects that offer every event said; where a package is named and no project, the only one of them is meant. */
 export function offering<Project extends { events: readonly OfferedEvent[] }>(
   projects: readonly Project[],
-  { events = [], extraEvents = [] }: SaidEvents,
+  { events = [], extraEvents = [] }: EventCodes,
 ): Project[] {
   return projects.filter((project) => chosenEvents(project.events, { events, extraEvents }).unknown.length === 0)
 }
 
 /** The same as faults of their fields. */
-export function unknownEvents({ unknown }: Chosen): FieldFault[] {
+export function unknownEvents({ unknown }: EventChoice): FieldFault[] {
   return unknown.map(({ field, code }) => ({ field, key: 'fields.errors.event', values: { code } }))
 }
 
 /** Why a choice can't stand: it names what is not offered, or says none where there are events to choose from. */
-export function wrongEvents(offered: readonly OfferedEvent[], chosen: Chosen, codes: SaidEvents): FieldFault[] {
+export function wrongEvents(offered: readonly OfferedEvent[], chosen: EventChoice, codes: EventCodes): FieldFault[] {
   const unknown = unknownEvents(chosen)
   const isNone = codes.events?.length === 0 && offered.some(({ isExtra }) => !isExtra)
   return unknown.length === 0 && isNone ? [{ field: 'events', key: 'fields.errors.noEvent' }] : unknown

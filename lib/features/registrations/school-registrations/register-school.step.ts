@@ -17,7 +17,7 @@ export function schoolReach(actor: Registering): SchoolReach {
 
 const channels = { adviser: 'ADVISER', coordinator: 'COORDINATOR', admin: 'ADMIN' } as const
 
-type Said = Omit<NewSchoolRegistration, 'schoolId' | 'projectId' | 'status' | 'channel'>
+type SchoolRegistrationFields = Omit<NewSchoolRegistration, 'schoolId' | 'projectId' | 'status' | 'channel'>
 
 /** Takes the school's place under the lock of the project's counters; two at once, or too many, get no second one. */
 export function registerSchool(
@@ -26,7 +26,7 @@ export function registerSchool(
   kind: (typeof schoolKinds)[number],
   school: SchoolView,
   offer: SchoolOffer,
-  application: Said,
+  application: SchoolRegistrationFields,
 ): Promise<{ id: string }> {
   return inTransaction(world, async ({ db, now, record }) => {
     const places = await lockPlaces(db, offer.id)

@@ -1,7 +1,7 @@
 import {
   chosenEvents,
   type OfferedEvent,
-  type SaidEvents,
+  type EventCodes,
   wrongEvents,
 } from '@/lib/features/registrations/registrations/rules'
 import { Fault } from '@/lib/kernel/fault'
@@ -9,8 +9,8 @@ import { Fault } from '@/lib/kernel/fault'
 /** The ids of the events named, else of those that stand, else of the project's default ones; a choice that can't stand is refused. */
 export function offeredEvents(
   offered: readonly OfferedEvent[],
-  codes: SaidEvents,
-  standing: SaidEvents = {},
+  codes: EventCodes,
+  standing: EventCodes = {},
 ): string[] {
   const { events = standing.events, extraEvents = standing.extraEvents } = codes
   const chosen = chosenEvents(offered, { events, extraEvents })

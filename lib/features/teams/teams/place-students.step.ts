@@ -13,7 +13,7 @@ import type { TeamPlacement } from './rules'
 import { isLive, type Move, type Placer, planTeams, type Wish } from './team-plan.rules'
 
 /** A registration after the change, and before it: saving that again takes the change back. */
-export type Placed = {
+export type PlacementChange = {
   id: string
   team: number | null
   role: TeamRole | null
@@ -37,7 +37,7 @@ export async function placeStudents(
   actor: SignedInActor,
   wishes: readonly Wish[],
   { isList, refusal }: { isList: boolean; refusal: (problems: RowProblem[]) => Fault },
-): Promise<{ saved: number; rows: Placed[] }> {
+): Promise<{ saved: number; rows: PlacementChange[] }> {
   const { db, now, record } = work
   const reach = reachOf(actor)
   const ids = wishes.map(({ registrationId }) => registrationId)
@@ -62,14 +62,18 @@ export async function placeStudents(
 }
 
 /** One student into a team or a role, by the rules of the whole list. */
-export function placeOne(work: Work, actor: SignedInActor, wish: Wish): Promise<{ saved: number; rows: Placed[] }> {
+export function placeOne(
+  work: Work,
+  actor: SignedInActor,
+  wish: Wish,
+): Promise<{ saved: number; rows: PlacementChange[] }> {
   return placeStudents(work, actor, [wish], {
     isList: false,
     refusal: ([problem]) => new Fault(problem?.reason ?? 'notFound'),
   })
 }
 
-function placed(id: string, { code, role, teamType }: TeamPlacement, before: TeamPlacement): Placed {
+function placed(id: string, { code, role, teamType }: TeamPlacement, before: TeamPlacement): PlacementChange {
   return { id, team: code, role, teamType, before }
 }
 

@@ -21,7 +21,7 @@ export type Move = { id: string; into: TouchedTeam | NewTeam | null; after: Team
 export type TeamPlan = { problems: RowProblem[]; moves: Move[] }
 
 export type Placer = 'student' | 'staff' | 'organiser'
-type Found = {
+type PlanContext = {
   standings: readonly PlacedRegistration[]
   teams: readonly TouchedTeam[]
   placer: Placer
@@ -41,7 +41,7 @@ type PlacingStep = Move & {
 }
 
 /** What becomes of all the wishes, or what stands in the way of which; nothing is decided one by one (teams#lists-of-codes). */
-export function planTeams(wishes: readonly Wish[], found: Found): TeamPlan {
+export function planTeams(wishes: readonly Wish[], found: PlanContext): TeamPlan {
   const standings = new Map(found.standings.map((standing) => [standing.id, standing]))
   const teams = new TeamBook(found.teams)
   const problems: RowProblem[] = []
@@ -136,7 +136,10 @@ function stepOf(at: number, wish: Wish, standing: PlacedRegistration, teams: Tea
   return { at, id, into, from, after, before, standing, saysLeader, lacksTeam, isChange }
 }
 
-function whyNotStep({ standing, from, into, before, lacksTeam }: PlacingStep, { placer, now }: Found): FaultKey | null {
+function whyNotStep(
+  { standing, from, into, before, lacksTeam }: PlacingStep,
+  { placer, now }: PlanContext,
+): FaultKey | null {
   const isSubmitted = from?.isSubmitted === true || (into !== null && isLive(into) && into.isSubmitted)
   const reason = whyNotPlace({ ...standing, isSubmitted }, now, placer === 'organiser')
   if (reason !== null) return reason

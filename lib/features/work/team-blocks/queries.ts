@@ -5,7 +5,7 @@ import type { BlockKind, FileState } from '@/lib/db/generated/enums'
 import { isUuid, newId } from '@/lib/db/ids'
 import { isoTime, milliseconds, nameJson } from '@/lib/db/sql'
 import type { Progress } from '@/lib/features/work/workspaces/queries'
-import { type BlockOptions, blockOptions, type SaidTeam } from '@/lib/features/work/workspaces/schema'
+import { type BlockOptions, blockOptions, type TeamReference } from '@/lib/features/work/workspaces/schema'
 import type { FullName } from '@/lib/i18n/person-name'
 import { Fault } from '@/lib/kernel/fault'
 
@@ -20,7 +20,7 @@ export type CurrentBlock = {
 }
 
 /** One block of one team, as its address says it. */
-export type BlockName = SaidTeam & { blockId: string }
+export type BlockName = TeamReference & { blockId: string }
 
 /** A block of a team as one of its members opens it: what decides whether they may write, and what it holds. */
 export type EditableBlock = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { saidTeam } from '@/lib/features/work/workspaces/schema'
+import { teamReference } from '@/lib/features/work/workspaces/schema'
 import { refuseIf } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { cleanContent } from './content.rules'
@@ -14,7 +14,7 @@ import { blockKey, versionOver } from './schema'
  */
 export const saveBlock = operation('work/team-blocks/save-block', {
   access: ['student'],
-  input: z.object({ ...blockKey, schoolId: saidTeam.schoolId, content: z.string(), version: versionOver }),
+  input: z.object({ ...blockKey, schoolId: teamReference.schoolId, content: z.string(), version: versionOver }),
   run: async ({ actor, input, world }): Promise<SavedBlock> => {
     const editable = await openBlock(world, actor, input)
     const typed = cleanContent(editable.block.kind, input.content, editable.block.options)

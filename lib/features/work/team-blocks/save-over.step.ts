@@ -32,14 +32,14 @@ function stands({ standing }: EditableBlock, content: string): boolean {
   return standing.version > 0 && standing.content === content
 }
 
-type Typed = { content: string; fileIds: readonly string[]; over: number }
+type BlockSave = { content: string; fileIds: readonly string[]; over: number }
 
 /** The next version of a block, unless it says so already or somebody was faster. */
 export async function saveOver(
   world: World,
   actor: StudentActor,
   editable: EditableBlock,
-  { content, fileIds, over }: Typed,
+  { content, fileIds, over }: BlockSave,
 ): Promise<SavedBlock> {
   const { teamId, registrationId, block, standing } = editable
   if (stands(editable, content)) return savedOf(editable, actor)

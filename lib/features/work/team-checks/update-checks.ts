@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ownerOf } from '@/lib/access/actor'
 import { getReviewedTeam, reviewOf } from '@/lib/features/work/team-comments/find-reviewed-team.step'
 import { tellEvent } from '@/lib/features/work/work-events/queries'
-import { saidTeam } from '@/lib/features/work/workspaces/schema'
+import { teamReference } from '@/lib/features/work/workspaces/schema'
 import { Fault } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
@@ -12,7 +12,7 @@ import { deleteMarks, getCheckProgress, insertMarks, listItems } from './queries
 /** Staff give the whole list of a block's check items at once: those named are ticked, its others are not (work#checks). */
 export const updateChecks = operation('work/team-checks/update-checks', {
   access: ['adviser', 'coordinator', 'admin'],
-  input: z.object({ ...saidTeam, blockId: id, tickedIds: z.array(id).max(200) }),
+  input: z.object({ ...teamReference, blockId: id, tickedIds: z.array(id).max(200) }),
   run: ({ actor, input, world }) =>
     inTransaction(world, async (work) => {
       const { db, now, record } = work

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ownerOf } from '@/lib/access/actor'
 import { getReviewedTeam, reviewOf } from '@/lib/features/work/team-comments/find-reviewed-team.step'
 import { tellEvent } from '@/lib/features/work/work-events/queries'
-import { saidTeam } from '@/lib/features/work/workspaces/schema'
+import { teamReference } from '@/lib/features/work/workspaces/schema'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
@@ -14,9 +14,9 @@ import { mostBody, whyNotComment } from './rules'
 export const addComment = operation('work/team-comments/add-comment', {
   access: ['adviser', 'coordinator', 'admin'],
   input: z.object({
-    projectId: saidTeam.projectId.optional(),
-    schoolId: saidTeam.schoolId,
-    code: saidTeam.code.optional(),
+    projectId: teamReference.projectId.optional(),
+    schoolId: teamReference.schoolId,
+    code: teamReference.code.optional(),
     blockId: id.optional(),
     body: z.string().max(mostBody).default(''),
   }),

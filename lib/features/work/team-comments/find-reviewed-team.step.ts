@@ -2,7 +2,7 @@ import type { Actor } from '@/lib/access/actor'
 import { type Scoped, visible } from '@/lib/access/visible'
 import type { Prisma } from '@/lib/db/generated/client'
 import { getTeam, type TeamAtWork } from '@/lib/features/work/workspaces/queries'
-import type { SaidTeam } from '@/lib/features/work/workspaces/schema'
+import type { TeamReference } from '@/lib/features/work/workspaces/schema'
 import { Fault } from '@/lib/kernel/fault'
 import type { Work } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
@@ -22,7 +22,7 @@ export function reviewOf(actor: Actor): Review {
 export async function getReviewedTeam(
   { db }: Work | World,
   { teams, reviewed }: Review,
-  key: SaidTeam,
+  key: TeamReference,
 ): Promise<TeamAtWork> {
   const team = await getTeam(db, teams, key)
   if (!(await isReviewed(db, reviewed, team.id))) throw new Fault('teamComments.notYours')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { ownerOf } from '@/lib/access/actor'
 import type { Encoding } from '@/lib/csv/decode-text'
-import { saidTeam } from '@/lib/features/work/workspaces/schema'
+import { teamReference } from '@/lib/features/work/workspaces/schema'
 import { translate } from '@/lib/i18n/translate'
 import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
@@ -38,9 +38,9 @@ export type CommentTrial = {
 export const importComments = operation('work/team-comments/import-comments', {
   access: ['adviser', 'coordinator', 'admin'],
   input: z.object({
-    projectId: saidTeam.projectId,
-    schoolId: saidTeam.schoolId,
-    code: saidTeam.code.optional(),
+    projectId: teamReference.projectId,
+    schoolId: teamReference.schoolId,
+    code: teamReference.code.optional(),
     file: z.instanceof(File, { error: say('imports.errors.fileNeeded') }).optional(),
     rows: z
       .array(z.object({ index: z.string().max(100), content: z.string().max(100_000) }))

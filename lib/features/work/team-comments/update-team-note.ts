@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { getReviewedTeam, reviewOf } from '@/lib/features/work/team-comments/find-reviewed-team.step'
-import { saidTeam } from '@/lib/features/work/workspaces/schema'
+import { teamReference } from '@/lib/features/work/workspaces/schema'
 import { changesBetween } from '@/lib/kernel/audit'
 import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
@@ -12,7 +12,7 @@ import { mostNote } from './rules'
 export const updateTeamNote = operation('work/team-comments/update-team-note', {
   access: ['adviser', 'coordinator', 'admin'],
   input: z.object({
-    ...saidTeam,
+    ...teamReference,
     note: z.string().max(mostNote),
     /** What it was changed from; another one since is not written over. */
     before: z.string().nullable().optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { getTeam } from '@/lib/features/work/workspaces/queries'
 import { isFilled, whyNotWrite } from '@/lib/features/work/workspaces/rules'
-import { saidTeam } from '@/lib/features/work/workspaces/schema'
+import { teamReference } from '@/lib/features/work/workspaces/schema'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
@@ -16,7 +16,7 @@ import { answers } from './schema'
  */
 export const answerQuestions = operation('work/team-quizzes/answer-questions', {
   access: ['student'],
-  input: z.object({ ...saidTeam, answers }),
+  input: z.object({ ...teamReference, answers }),
   run: ({ actor, input: { answers: given, ...key }, world }) =>
     inTransaction(world, async ({ db, now, record }) => {
       const { studentId } = actor

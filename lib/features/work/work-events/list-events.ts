@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { getTeam } from '@/lib/features/work/workspaces/queries'
-import { saidTeam } from '@/lib/features/work/workspaces/schema'
+import { teamReference } from '@/lib/features/work/workspaces/schema'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput } from '@/lib/kernel/paging'
 import { listEvents as listRows } from './queries'
@@ -10,7 +10,7 @@ import { mostEvents } from './schema'
 /** What happened to a team's work, the newest first (work#log). */
 export const listEvents = operation('work/work-events/list-events', {
   access: ['student', 'adviser', 'coordinator', 'admin'],
-  input: z.object({ ...saidTeam, ...pageInput }),
+  input: z.object({ ...teamReference, ...pageInput }),
   run: async ({ actor, input, world }) => {
     const { id } = await getTeam(world.db, visible.teams(actor), input)
     return listRows(world.db, actor, id, mostEvents)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { isReviewed } from '@/lib/features/work/team-comments/reviewers.queries'
 import { getTeam } from '@/lib/features/work/workspaces/queries'
-import { saidTeam } from '@/lib/features/work/workspaces/schema'
+import { teamReference } from '@/lib/features/work/workspaces/schema'
 import { refuseIf } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput } from '@/lib/kernel/paging'
@@ -17,7 +17,7 @@ import { mostEvents, toldEvent } from './schema'
  */
 export const logEvent = operation('work/work-events/log-event', {
   access: ['student', 'adviser', 'coordinator', 'admin'],
-  input: z.object({ ...saidTeam, event: toldEvent, ...pageInput }),
+  input: z.object({ ...teamReference, event: toldEvent, ...pageInput }),
   run: async ({ actor, input, world }) => {
     const { id: teamId } = await getTeam(world.db, visible.teams(actor), input)
     const { event } = input

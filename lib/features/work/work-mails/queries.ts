@@ -28,10 +28,10 @@ type MailRow = Omit<Addressee, 'language' | 'project' | 'team'> & {
   templateId: string | null
 }
 
-type Wanted = { teamId: string } | { studentId: string; projectId: string }
+type MailTarget = { teamId: string } | { studentId: string; projectId: string }
 
 /** Of a team its students in reach, or one student in a project; who has left it is left out. */
-export async function listAddressees(db: Db | Tx, reach: Reach, wanted: Wanted): Promise<Addressee[]> {
+export async function listAddressees(db: Db | Tx, reach: Reach, wanted: MailTarget): Promise<Addressee[]> {
   if (!Object.values(wanted).every(isUuid)) return []
   const which =
     'teamId' in wanted

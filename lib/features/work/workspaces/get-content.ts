@@ -4,7 +4,7 @@ import { listComments } from '@/lib/features/work/team-comments/queries'
 import { operation } from '@/lib/kernel/operation'
 import { getTeam, getWork, listSections } from './queries'
 import { percentOf, progressFor } from './rules'
-import { saidTeam } from './schema'
+import { teamReference } from './schema'
 
 /** More comments than a team is ever given. */
 const mostComments = 1000
@@ -12,7 +12,7 @@ const mostComments = 1000
 /** All that a team has written, with its marks and the comments the reader may read now (work#workspace). */
 export const getContent = operation('work/workspaces/get-content', {
   access: ['student', 'adviser', 'coordinator', 'admin'],
-  input: z.object(saidTeam),
+  input: z.object(teamReference),
   run: async ({ actor, input, world }) => {
     const { db, now } = world
     const { id, templateId } = await getTeam(db, visible.teams(actor), input)

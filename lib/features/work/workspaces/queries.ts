@@ -9,7 +9,7 @@ import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 import type { FullName } from '@/lib/i18n/person-name'
 import { Fault } from '@/lib/kernel/fault'
 import { onlyTeam } from './rules'
-import { type BlockOptions, blockOptions, type SaidTeam } from './schema'
+import { type BlockOptions, blockOptions, type TeamReference } from './schema'
 
 const teamFacts = {
   id: true,
@@ -54,11 +54,18 @@ function atWork({ submissions, project, ...team }: Prisma.TeamGetPayload<{ selec
 }
 
 /** A live team in reach, by the key of the guide. */
-export async function getTeam(db: Db | Tx, scope: Scoped<Prisma.TeamWhereInput>, key: SaidTeam): Promise<TeamAtWork> {
+export async function getTeam(
+  db: Db | Tx,
+  scope: Scoped<Prisma.TeamWhereInput>,
+  key: TeamReference,
+): Promise<TeamAtWork> {
   return atWork(onlyTeam(await db.team.findMany({ where: named(scope, key), select: teamFacts, take: 2 })))
 }
 
-function named(scope: Scoped<Prisma.TeamWhereInput>, { projectId, schoolId, code }: SaidTeam): Prisma.TeamWhereInput {
+function named(
+  scope: Scoped<Prisma.TeamWhereInput>,
+  { projectId, schoolId, code }: TeamReference,
+): Prisma.TeamWhereInput {
   if (!isUuid(projectId) || (schoolId !== undefined && !isUuid(schoolId))) throw new Fault('notFound')
   const ofSchool = schoolId === undefined ? {} : { schoolId }
   return { AND: [scope, { projectId, ...ofSchool, code, archivedAt: null }] }
@@ -68,7 +75,7 @@ function named(scope: Scoped<Prisma.TeamWhereInput>, { projectId, schoolId, code
  * The same, with the team's lock: of its submission, of who comes and goes. Saves wait for it, and it for them; what merely
  * refers to the team (a comment, an invitation) holds nobody back who hands in at the last minute.
  */
-export async function lockTeam(db: Tx, scope: Scoped<Prisma.TeamWhereInput>, key: SaidTeam): Promise<TeamAtWork> {
+export async function lockTeam(db: Tx, scope: Scoped<Prisma.TeamWhereInput>, key: TeamReference): Promise<TeamAtWork> {
   const team = onlyTeam(await db.team.findMany({ where: named(scope, key), select: { id: true }, take: 2 }))
   await db.$queryRaw`select from team where id = ${team.id}::uuid for no key update`
   return getTeam(db, scope, key)

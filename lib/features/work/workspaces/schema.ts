@@ -13,8 +13,8 @@ export const teamKey = {
 export type TeamKey = z.output<z.ZodObject<typeof teamKey>>
 
 /** The same as callers may say it: its school is left out where project and code name one team in reach (work#team-key). */
-export const saidTeam = { ...teamKey, schoolId: teamKey.schoolId.optional() }
-export type SaidTeam = z.output<z.ZodObject<typeof saidTeam>>
+export const teamReference = { ...teamKey, schoolId: teamKey.schoolId.optional() }
+export type TeamReference = z.output<z.ZodObject<typeof teamReference>>
 
 export const workTitle = textSchema(titleFacts)
 /** The list that says of what kind a team's work may be. */
