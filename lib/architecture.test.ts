@@ -369,6 +369,19 @@ describe('names and texts', () => {
     nothing(offenders, 'Say what it holds: TeamPlacement, ScoreDraft, RefundDecision.')
   })
 
+  test('a user is the student, the adviser or they, in comments and in the titles of tests', () => {
+    const comments = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm
+    const titles = /(['"`])(?:(?!\1).)+\1(?=, (?:\{[^}]*\}, )?(?:async )?\()/g
+    const offenders = [...source]
+      .filter(([path]) => /^(app|components|lib)\//.test(path))
+      .flatMap(([path, text]) =>
+        [...text.matchAll(comments), ...text.matchAll(titles)]
+          .filter(([words]) => /\b(she|her|hers|herself)\b/i.test(words))
+          .map(([words]) => `${path}: ${words.replace(/\s+/g, ' ').slice(0, 120)}`),
+      )
+    nothing(offenders, 'Write the student, the adviser, the user or they.')
+  })
+
   const speaksWire = (path: string) => /(^|\/)(wire|formats|names)\.ts$|^lib\/wire\//.test(path)
   /** The addresses of screens keep the older front end's names (screens#addresses). */
   const speaksAddresses = (path: string) => /^components\/shell\/(addresses|team-of)\.ts$/.test(path)

@@ -125,6 +125,13 @@ describe('citations', () => {
 })
 
 describe('documents', () => {
+  test('call a user the student, the adviser or they', () => {
+    nothing(
+      documents.filter((path) => /\b(she|her|hers|herself)\b/i.test(textOf(path))),
+      'Write the student, the adviser, the user or they.',
+    )
+  })
+
   test('name files and folders that are there', () => {
     const top = /^(app|bench|components|docs|e2e|lib|messages|prisma|public|scripts)\//
     const offenders = documents.flatMap((path) => {

@@ -14,7 +14,7 @@ export function isSameTeamPlace(one: TeamPlace, other: TeamPlace): boolean {
 }
 
 /**
- * A team place after one field was set. Who comes into a team is a member of it, who comes back is what she was there, who
+ * A team place after one field was set. Who comes into a team is a member of it, who comes back gets their earlier role, who
  * leaves has no role.
  */
 export function teamPlaceWith(
