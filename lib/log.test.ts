@@ -18,7 +18,7 @@ test('a log entry keeps passwords, codes, tokens and personal data out, however 
   expect(line).toContain('[kept out]')
 })
 
-test('of a failure of the database the constraint is told, not the row', () => {
+test('logs the constraint of a database failure, not the row', () => {
   const failure = Object.assign(new Error('duplicate key value violates unique constraint "student_email_key"'), {
     code: '23505',
     constraint: 'student_email_key',
@@ -29,7 +29,7 @@ test('of a failure of the database the constraint is told, not the row', () => {
   expect(JSON.stringify(entry)).not.toContain('canary')
 })
 
-test('of a failed Prisma call the last line is told, not the arguments it quotes', () => {
+test('logs the last line of a failed Prisma call, not the arguments it quotes', () => {
   const failure = new Error(
     'Invalid `create()` invocation:\n\n{ data: { latinName: "canary" } }\n\nUnique constraint failed',
   )

@@ -53,7 +53,7 @@ test('where no start has left a value behind, what is enciphered tells', async (
   expect(await why(first)).toBeNull()
 })
 
-test('of two first starts at once with different keys one is refused', async () => {
+test('refuses one of two first starts at once with different keys', async () => {
   const told = await Promise.all([why(first), why(other), why(first), why(other)])
   expect(told.filter((sentence) => sentence === null)).toHaveLength(2)
 })

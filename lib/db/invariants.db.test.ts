@@ -119,7 +119,7 @@ test('a healthy database breaks none', async () => {
   expect(await brokenInvariants(pool)).toEqual([])
 })
 
-test.each(Object.entries(wounds))('a wound shows: %s', async (name, wound) => {
+test.each(Object.entries(wounds))('reports broken data: %s', async (name, wound) => {
   const client = await pool.connect()
   try {
     await client.query('BEGIN')

@@ -14,7 +14,7 @@ const { db } = await testDatabase()
 const now = factoryTime
 
 test.each(['Upper@case.test', 'no-at-sign', 'two words@case.test', '李@case.test', `${'a'.repeat(250)}@b.cd`, ''])(
-  'an address is lower-case ASCII with an @: not %j',
+  'refuses an address that is not lower-case ASCII with an @: %j',
   async (email) => {
     expect(await refusalOf(makeStudent(db, { email }))).toBe('student_email_shape')
     expect(await refusalOf(makeContact(db, { email }))).toBe('contact_email_shape')
@@ -111,7 +111,7 @@ function code(email: string) {
   })
 }
 
-test('of 50 who ask for a code at once one code lives, and it is tried five times', async () => {
+test('keeps one live code when 50 are requested at once, and allows five tries of it', async () => {
   const email = 'codes@case.test'
   const outcomes = await Promise.all(Array.from({ length: 50 }, () => refusalOf(code(email))))
   expect(outcomes.filter((refusal) => refusal === null)).toHaveLength(1)
@@ -213,7 +213,7 @@ test.each([
   ['a plain string', 'Name'],
   ['a list', ['zh', 'en']],
   ['null', Prisma.JsonNull],
-])('a text of the organiser has exactly Chinese and English: not %s', async (_what, name) => {
+])('refuses an organiser’s text that has not exactly Chinese and English: %s', async (_what, name) => {
   const { id } = await makeProject(db)
   expect(await refusalOf(db.project.update({ where: { id }, data: { name } }))).toBe('project_name_bilingual')
 })

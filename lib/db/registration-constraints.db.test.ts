@@ -41,7 +41,7 @@ async function seatsTaken(projectId: string) {
 
 const cancelled = { cancelledAt: now, cancelKind: 'CANCELLED', holdsSeat: false } as const
 
-test('50 seats and 200 takers at once: exactly 50 sit', async () => {
+test('gives exactly 50 of 200 who register at once one of 50 seats', async () => {
   const project = await makeProject(db, {}, { capacity: 50 })
   const takers = await students(200)
   const outcomes = await Promise.all(
@@ -189,7 +189,7 @@ test('one update may swap leaders; a second leader is refused', async () => {
   ])
 })
 
-test('of 20 who make themselves leader at once, one leads', async () => {
+test('makes one of 20 the leader when all become leader at once', async () => {
   const { team: made, members } = await team(20)
   await db.registration.updateMany({ where: { teamId: made.id }, data: { teamRole: 'MEMBER' } })
   const outcomes = await Promise.all(
@@ -231,7 +231,7 @@ test('a role needs a team', async () => {
   ).toBe('registration_role_in_a_team')
 })
 
-test('of ten who use a package of three at once, three do; a use comes back once', async () => {
+test('lets three of ten use a package of three at once; a use comes back once', async () => {
   const projects = await Promise.all(Array.from({ length: 10 }, () => makeProject(db)))
   const bundle = await makePackage(
     db,

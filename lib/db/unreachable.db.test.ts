@@ -13,7 +13,7 @@ const thrownBy = async (work: PromiseLike<unknown>) => {
   }
 }
 
-test('nobody listens', async () => {
+test('reports a database that nobody listens on', async () => {
   const nowhere = connect('postgres://nobody@127.0.0.1:1/none', 1)
   expect(isUnreachable(await thrownBy(nowhere.database.$queryRaw`select 1`))).toBe(true)
   await nowhere.pool.end()

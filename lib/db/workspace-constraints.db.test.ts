@@ -212,7 +212,7 @@ test('a team submits inside its window, limits included', async () => {
   expect(await refusalOf(another.create(elsewhere))).toBe('submission_entry_window_id_project_id_fkey')
 })
 
-test('of ten who submit at once, one does, for good; reopened, the team submits again', async () => {
+test('accepts one of ten submissions at once, for good; a reopened team submits again', async () => {
   const { create, team } = await submit()
   const outcomes = await Promise.all(Array.from({ length: 10 }, () => refusalOf(create())))
   expect(outcomes.filter((refusal) => refusal === null)).toHaveLength(1)

@@ -65,7 +65,7 @@ test('without the cleaning most injections survive', () => {
 const mathTags =
   'math semantics mrow mi mo mn mtext mspace msup msub msubsup mfrac munderover mover mstyle mpadded'.split(' ')
 
-test('in a course, bare or as a formula, each is harmless and leaves only what a formula is made of', () => {
+test('each injection in a course, bare or as a formula, is harmless and leaves only what a formula is made of', () => {
   const formula = (injection: string) => [
     injection,
     `$${injection}$`,

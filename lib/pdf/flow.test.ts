@@ -118,4 +118,4 @@ test.each([
   ['a filter there is not', png(4, 4, 9)],
   ['a size its lines do not fill', png(4, 4).fill(1, 22, 23)],
   ['a file cut short', png(4, 4).subarray(0, 50)],
-])('not drawn: %s', (_, bytes) => expect(isDrawable(bytes)).toBe(false))
+])('draws nothing for %s', (_, bytes) => expect(isDrawable(bytes)).toBe(false))

@@ -91,7 +91,7 @@ test('a paper is the administrators’ alone until the release; then it is whose
   expect(drawn.map(({ text }) => text).join('\n')).toContain('Yan Ouyang 欧阳䶮')
 })
 
-test('with a token come the pictures its certificate shows, and no other', async () => {
+test('gives the pictures a certificate shows to its token, and no others', async () => {
   const shown = await picture(signature)
   expect(shown).toMatchObject({ type: 'image/png', isShown: true, size: png.length })
   await shown.stream.cancel()

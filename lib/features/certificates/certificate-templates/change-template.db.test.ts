@@ -85,7 +85,7 @@ describe('a template is changed', () => {
     expect((await read(id)).version).toBe(1)
   })
 
-  test('over the version somebody saw: of two at once one is told what stands there now', async () => {
+  test('changes the version that was seen; of two changes at once one is refused with the present version', async () => {
     const id = await made()
     const [left, right] = [layoutOf({ ...words, x: 10 }), layoutOf({ ...words, x: 30 })]
     const tries = await Promise.allSettled([change(id, { layout: left }), change(id, { layout: right })])
@@ -98,7 +98,7 @@ describe('a template is changed', () => {
     expect(await change(id, { layout })).toMatchObject({ version: 2 })
   })
 
-  test('not once a certificate was issued by it: a copy is', async () => {
+  test('refuses changes once a certificate was issued; a copy may be changed', async () => {
     const id = await made({ frozenAt: world.now })
     await expect(change(id, { layout: layoutOf() })).rejects.toMatchObject({ key: 'certificates.templateInUse' })
     await expect(perform(removeTemplate, { templateId: id }, maker, world)).rejects.toMatchObject({

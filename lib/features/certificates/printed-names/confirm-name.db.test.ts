@@ -79,7 +79,7 @@ test('somebody else’s registration does not exist for the student, and one tha
   await expect(perform(confirmName, unpaid, other.actor, at(from))).rejects.toMatchObject({ key: 'teams.unpaid' })
 })
 
-test('ten presses of one button are one change with one row of audit', async () => {
+test('ten presses of one button make one change with one row of audit', async () => {
   await Promise.all(Array.from({ length: 10 }, () => confirm('Alice Lin')))
   expect(await audited()).toBe(1)
   expect(await stored()).toMatchObject({ printedName: 'Alice Lin', version: 2 })

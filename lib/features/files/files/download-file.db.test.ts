@@ -59,7 +59,7 @@ test('who decides about money in its project opens it too, and each time is writ
   expect(entry).toMatchObject({ operation: 'files/files/download-file', actorKind: 'ADMIN', studentId, projectId })
 })
 
-test('for nobody else is there such a file', async () => {
+test('the file does not exist for anybody else', async () => {
   const { projectId, studentId, schoolId } = registration
   const { projectId: other, studentId: stranger } = await makeRegistration(db)
   const { id: contactId } = await makeContact(db, { schoolId })

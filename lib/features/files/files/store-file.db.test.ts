@@ -118,7 +118,7 @@ describe('getQNToken', () => {
 })
 
 describe('an upload', () => {
-  test('of 20 MB arrives whole: the same size and SHA-256, the type its bytes tell', async () => {
+  test('of 20 MB arrives whole, with the same size and SHA-256 and the type its bytes tell', async () => {
     const bytes = Buffer.alloc(mostBytes, 'a page of a certificate ')
     bytes.write('%PDF-1.7\n')
     const ticket = await announce()

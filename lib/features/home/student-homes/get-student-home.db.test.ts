@@ -145,7 +145,7 @@ async function judge(team: Team, state: 'DRAFT' | 'PUBLISHED'): Promise<void> {
   await db.award.create({ data: { ...at, awardKindId, projectId: team.projectId, teamId: team.id, state } })
 }
 
-test('of scores and awards nothing is told before their release, and then what is published', async () => {
+test('tells nothing of scores and awards before their release, and then what is published', async () => {
   const over = [{ startsAt: daysAfter(factoryTime, -9), deadlineAt: daysAfter(factoryTime, -3) }]
   const [one, other] = [await makeProject(db, {}, { windows: over }), await makeProject(db, {}, { windows: over })]
   const awarded = await makeTeam(db, [await register(one.id, { status: 'FREE', createdAt: factoryTime })])
@@ -258,7 +258,7 @@ test('a package is history once the last of its projects has ended', async () =>
   expect(tabs.sort()).toEqual(['1 history', '2 ongoing'])
 })
 
-test('of a project that is still a draft nothing is told, and a package with one is not over', async () => {
+test('tells nothing of a project that is still a draft, and a package with one is not over', async () => {
   const ofPast = { startsAt: daysAfter(factoryTime, -9), endsAt: daysAfter(factoryTime, -1) }
   const ended = await makeProject(db, ofPast)
   const draft = await makeProject(db, { ...ofPast, state: 'DRAFT' })

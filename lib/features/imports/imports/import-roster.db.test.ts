@@ -142,7 +142,7 @@ describe('the files to try', () => {
     })
   })
 
-  test('roster-core-errors.utf8.csv with its cells corrected: all 20, without another upload', async () => {
+  test('roster-core-errors.utf8.csv with its cells corrected imports all 20, without another upload', async () => {
     const edits = [
       { line: 4, column: 7, value: 'zhou@fixed.test' },
       { line: 5, column: 7, value: 'li@fixed.test' },

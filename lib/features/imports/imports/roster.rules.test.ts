@@ -80,14 +80,14 @@ describe('the files to try', () => {
     ['roster-core-40.gb18030.csv', 'CORE', 'GB18030', 40],
     ['roster-core-40.utf8-bom.csv', 'CORE', 'UTF8', 40],
     ['roster-track-25.gb2312.csv', 'TRACK', 'GB18030', 25],
-  ])('%s: all new', async (name, kind, encoding, count) => {
+  ])('reads %s as all new', async (name, kind, encoding, count) => {
     const roster = await read(name)
     expect(roster).toMatchObject({ kind, encoding, separator: ',', hasHeader: true })
     const { totals } = planRoster(roster.rows, context({ kind: roster.kind }))
     expect(totals).toMatchObject({ total: count, new: count, invalid: 0, duplicate: 0 })
   })
 
-  test('roster-core-errors.utf8.csv: each error at its line and column, line 7 names line 6', async () => {
+  test('roster-core-errors.utf8.csv reports each error at its line and column, and line 7 names line 6', async () => {
     const plan = planRoster((await read('roster-core-errors.utf8.csv')).rows, context())
     expect(plan.totals).toMatchObject({ total: 20, new: 11, invalid: 9 })
     expect(errorsOf(plan)).toEqual([
@@ -103,7 +103,7 @@ describe('the files to try', () => {
     ])
   })
 
-  test('roster-core-errors.utf8.csv without its nine lines: 11 to import', async () => {
+  test('roster-core-errors.utf8.csv without its nine lines leaves 11 to import', async () => {
     const skipLines = new Set([4, 5, 7, 8, 9, 10, 11, 12, 16])
     const plan = planRoster((await read('roster-core-errors.utf8.csv')).rows, context({ skipLines }))
     expect(plan.totals).toMatchObject({ new: 11, skipped: 9, invalid: 0 })
@@ -116,7 +116,7 @@ describe('the files to try', () => {
     })
   })
 
-  test('roster-broken-bytes.gb18030.csv: refused with the place', async () => {
+  test('roster-broken-bytes.gb18030.csv is refused with the place', async () => {
     await expect(read('roster-broken-bytes.gb18030.csv')).rejects.toMatchObject({
       key: 'csv.brokenBytes',
       values: { line: 8 },
@@ -329,7 +329,7 @@ describe('one address for each rule: a cell is refused exactly where the shared 
     )
   })
 
-  test('gender: every spelling of the wire', () => {
+  test('reads every spelling of the gender on the wire', () => {
     for (const spelling of ['女', '男', 'M', 'F', 'male', 'female', 'Male', 'Female', 'boy', 'girl']) {
       expect(cellProblem('gender', spelling, null)).toBeNull()
       expect(formats.gender.safeParse(spelling).success).toBe(true)

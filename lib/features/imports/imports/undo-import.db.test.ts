@@ -63,7 +63,7 @@ const rowOf = async (email: string) =>
 const why = async () => (await as(listImports, { projectCode: project.code })).rows.map((row) => row.whyNotUndo)
 
 describe('an import is undone', () => {
-  test('whole: students, links, registrations and places are as before; what it knew already stays', async () => {
+  test('undoes the whole import: students, links, registrations and places are as before, and what was known already stays', async () => {
     const known = await makeStudent(db, { email: 'known@x.test' })
     const importId = await imported([line('u1@x.test'), line('u2@x.test'), line('known@x.test')])
     expect(await why()).toEqual([null])

@@ -177,7 +177,7 @@ describe('at once', () => {
     expect(await rows()).toBe(1)
   })
 
-  test('without locks: without the embargo in `visible` an unreleased result lets the student in', async () => {
+  test('without the embargo in `visible` an unreleased result lets the student in', async () => {
     await openStage()
     await advance()
     await release(daysAfter(factoryTime, 1))

@@ -128,7 +128,7 @@ describe('an award', () => {
     expect(await awards()).toEqual([])
   })
 
-  test('of more than there are places is refused, and says how many: 2 of 1', async () => {
+  test('refuses more awards than there are places, and says how many: 2 of 1', async () => {
     const { change, teamAt, gold } = await staged([9_500, 9_400])
     await change(teamAt(0).id, [gold.id])
     await expect(change(teamAt(1).id, [gold.id])).rejects.toMatchObject({

@@ -71,7 +71,7 @@ test('what somebody else entered comes back and stands; the rest is saved', asyn
   expect(await save([row(at(0), 0, 5_000)])).toMatchObject({ stale: [] })
 })
 
-test('two who enter the same result at once: one stands, the other is shown it', async () => {
+test('keeps one of two results entered at once, and shows it to the other person', async () => {
   const { save, rows, at } = await staged(1)
   const answers = await Promise.all([5_000, 6_000].map((hundredths) => save([row(at(0), 0, hundredths)])))
   expect(answers.map(({ stale }) => stale.length).sort((a, b) => a - b)).toEqual([0, 1])

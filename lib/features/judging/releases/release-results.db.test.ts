@@ -86,14 +86,14 @@ test('one command releases: the row, its draft awards and its audit in one, and 
   })
 })
 
-test('twenty at once release a project once', async () => {
+test('twenty releases at once release a project once', async () => {
   const tries = Array.from({ length: 20 }, () => release())
   expect(await outcomes(tries)).toEqual({ done: 1, 'scores.alreadyReleased': 19 })
   expect(await db.resultsRelease.count({ where: { projectId: project.id } })).toBe(1)
   expect(await jobs()).toHaveLength(1)
 })
 
-test('who may not: a viewer, whoever scores another project, and nobody for a project that is not the session’s', async () => {
+test('refuses a viewer, whoever scores another project, and everybody for a project that is not the session’s', async () => {
   const grants = [{ projectId: project.id, role: 'REGISTRAR' as const }]
   expect(await faultOf(release({}, adminActor({ ...lead, grants })))).toBe('auth.forbidden')
   const elsewhere = await makeProject(db)
@@ -104,7 +104,7 @@ test('who may not: a viewer, whoever scores another project, and nobody for a pr
   expect(await faultOf(perform(withdrawRelease, { releaseId: id, reason: 'no' }, other, world))).toBe('notFound')
 })
 
-test('at its instant each member of the submitted teams and each adviser is told once; of one moved or withdrawn nobody is', async () => {
+test('mails each member of the submitted teams and each adviser once at its instant; a moved or withdrawn release mails nobody', async () => {
   const adviser = await makeContact(db, { schoolId: member.schoolId, role: 'ADVISER' })
   const all = await db.registration.findMany({ where: { projectId: project.id }, include: { student: true } })
   for (const { studentId } of all) await linkAdviser(db, { studentId, contactId: adviser.id })

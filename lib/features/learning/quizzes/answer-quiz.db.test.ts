@@ -73,7 +73,7 @@ describe('an answer', () => {
     expect(await storedOfTwo()).toMatchObject({ stored: 1, told: 1 })
   })
 
-  test('is kept by the database: nobody changes one or takes a right one away', async () => {
+  test('the database keeps it: nobody changes one or takes a right one away', async () => {
     const student = await reader()
     await answer(student, 'B')
     const own = { where: { studentId: student.studentId } }

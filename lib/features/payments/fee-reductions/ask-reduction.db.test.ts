@@ -65,7 +65,7 @@ test('without a tuition it is accepted, nothing is proposed, and the office name
   expect(await db.feeReduction.findUniqueOrThrow({ where: { id: request.id } })).toMatchObject({ level: 7 })
 })
 
-test('twenty clicks at once are one request', async () => {
+test('twenty clicks at once make one request', async () => {
   const all = await makeApplicant(db)
   const { key } = await makeProof(db, all)
   const tries = Array.from({ length: 20 }, () => ask(all, { proofKey: key }))

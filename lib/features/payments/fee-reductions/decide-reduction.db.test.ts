@@ -149,7 +149,7 @@ test('rejected with a reason, the student may ask again; without one nothing is 
   expect(again.id).not.toBe(id)
 })
 
-test('two reviewers at once: one decision, one mail', async () => {
+test('two reviewers at once make one decision and one mail', async () => {
   const all = await makeApplicant(db)
   const { id } = await ask(all)
   const tries = Array.from({ length: 12 }, (_, at) =>
@@ -159,7 +159,7 @@ test('two reviewers at once: one decision, one mail', async () => {
   expect(await mailsTo(db, all.student.email ?? '')).toHaveLength(1)
 })
 
-test('a decision and the payment at once: paid and not reduced, or free and the money flagged, never both nor neither', async () => {
+test('a decision and a payment at once end paid and not reduced, or free with the money flagged, never both nor neither', async () => {
   const ends = await Promise.all(
     Array.from({ length: 6 }, async () => {
       const all = await makeApplicant(db)

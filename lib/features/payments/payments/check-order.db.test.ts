@@ -34,7 +34,7 @@ async function anApproval(next: Parameters<typeof paypal.approve>[1] = null) {
 }
 
 describe('PayPal’s payer has agreed', () => {
-  test('to an order that is over: nothing is taken, though a client says so', async () => {
+  test('takes nothing for an order that is over, though a client says so', async () => {
     const { id, actor, number, providerOrderId, approve } = await anApproval()
     const card = await pay(id, actor)
     stripe.pay(session(card.number))
@@ -246,14 +246,14 @@ async function isFree(table: string, column: string, id: string): Promise<boolea
 }
 
 describe('locks are taken in their order', () => {
-  test('money is assigned: what the order is for, before the payment', async () => {
+  test('money is assigned by locking what the order is for before the payment', async () => {
     const { id, number, paymentId } = await anOrphan()
     const attach = () => perform(attachPayment, { paymentId, number }, office, world)
     expect(await waitingFor(id, attach, () => isFree('payment', 'id', paymentId))).toBe(true)
     expect(await statusOf(id)).toBe('PAID')
   })
 
-  test('what is told of two orders: the seats of both, before the registrations of one', async () => {
+  test('a notice about two orders locks the seats of both before the registrations of one', async () => {
     const [one, other] = [await aPayer(), await aPayer()]
     const settle = async ({ id, actor }: typeof one) => {
       const { number } = await pay(id, actor)

@@ -74,7 +74,7 @@ describe('a callback', () => {
     expect(await statusOf(id)).toBe('PAID')
   })
 
-  test('out of order and late: expired after paid changes nothing, paid after expired counts', async () => {
+  test('late and out-of-order events: expired after paid changes nothing, paid after expired counts', async () => {
     const first = await aWaitingOrder()
     stripe.expire(session(first.number))
     stripe.pay(session(first.number), { anyway: true })
@@ -117,7 +117,7 @@ describe('money that does not fit is kept and flagged', () => {
     expect(await receiptsTo(email)).toBe(1)
   })
 
-  test('two orders both paid: the money that came first settles, the other is surplus', async () => {
+  test('of two paid orders the money that came first settles, and the other is surplus', async () => {
     const { id, number: old, actor, email } = await aWaitingOrder()
     await leave(old)
     const { number } = await pay(id, actor)

@@ -29,14 +29,14 @@ const due = {
   hasCapture: false,
 }
 
-test('fund_status YES: price above 0 and pending', () => {
+test('fund_status is YES with a price above 0 while pending', () => {
   expect(isDue(due)).toBe(true)
   expect(isDue({ ...due, priceMinor: 0 })).toBe(false)
   expect(isDue({ ...due, status: 'PAID' })).toBe(false)
   expect(isDue({ ...due, status: 'FREE' })).toBe(false)
 })
 
-test('fund_button_status YES: due, registration open, no reduction under review, no payment in progress', () => {
+test('fund_button_status is YES when the fee is due, registration open, no reduction under review and no payment in progress', () => {
   expect(whyNotPay(due, open, now)).toBeNull()
   expect(whyNotPay({ ...due, status: 'PAID' }, open, now)).toBe('payments.nothingDue')
   expect(whyNotPay({ ...due, cancelledAt: now }, open, now)).toBe('registrations.cancelled')
@@ -60,7 +60,7 @@ test('a reduction lowers what is due, never raises it', () => {
   expect(feeAfter({ priceMinor: 100, reducedMinor: 101 })).toBe(100)
 })
 
-test('amounts are the family’s own: for the student and administrators', () => {
+test('shows amounts to the student and administrators alone', () => {
   const roles = ['student', 'adviser', 'coordinator', 'admin'] as const
   expect(roles.filter(maySeeAmounts)).toEqual(['student', 'admin'])
 })

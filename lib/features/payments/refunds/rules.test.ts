@@ -28,7 +28,7 @@ test.each([
   ['a millisecond later', around(first, 1), 50],
   ['in the last millisecond of all', around(last, 0), 50],
   ['after it', around(last, 1), 0],
-])('percentage proposed from the policy rows: %s', (_, at, percent) => {
+])('proposes the percentage from the policy rows: %s', (_, at, percent) => {
   expect(percentAt(steps, at)).toBe(percent)
 })
 

@@ -102,7 +102,7 @@ test('the same charge asked for twice is one checkout, and another one under its
   expect(form.handoff).toMatchObject({ kind: 'form', fields: { checkout: form.reference } })
 })
 
-test('paid once, however often the button is pressed: one receipt, and one signed event that says it', async () => {
+test('pays once however often the button is pressed, with one receipt and one signed event', async () => {
   const { gateway, charge, order, choose } = await started('STRIPE')
   const pressed = await Promise.all([choose('pay'), choose('pay'), choose('pay')])
   expect(pressed.map(({ goTo }) => goTo)).toEqual(Array(3).fill(charge.successUrl))

@@ -130,7 +130,7 @@ test('a student ends a confirmed link: the adviser no longer reaches the student
   expect((await perform(getStudentInfo, { studentId: student.id }, adviser, world)).student.id).toBe(student.id)
 })
 
-test('twenty answers at once: one counts', async () => {
+test('twenty answers at once count as one', async () => {
   const { link, ownActor, coordinator } = await claim()
   const tries = Array.from({ length: 20 }, (_, at) =>
     perform(decideProposal, { linkId: link.id, accept: at % 2 === 0 }, at % 3 === 0 ? coordinator : ownActor, world),

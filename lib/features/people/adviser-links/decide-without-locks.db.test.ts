@@ -38,7 +38,7 @@ async function answersOfTwo(eyes: Db): Promise<number> {
   return (await both).filter(({ status }) => status === 'fulfilled').length
 }
 
-test('two answers given at the same moment: one counts, and without the guard both would', async () => {
+test('one of two answers at the same moment counts, and without the guard both would', async () => {
   expect(await answersOfTwo(db)).toBe(1)
   expect(await answersOfTwo(blind())).toBe(2)
 })

@@ -74,7 +74,7 @@ test('one who was disabled gets no link, and a text that is no address nothing',
   expect(await db.passwordReset.count()).toBe(links)
 })
 
-test('nobody who is signed in, or not, makes one', async () => {
+test('only the operator’s command makes an administrator', async () => {
   const input = { email: 'mine@school.example' }
   await expect(perform(createAdministrator, input, anyone, testWorld({ db }))).rejects.toMatchObject({ code: 401 })
 })

@@ -218,7 +218,7 @@ describe('limits', () => {
 })
 
 describe('nobody learns whether an address is known', () => {
-  test.each(['wrong password', '12345678'])('%s: same answer, same statements', async (secret) => {
+  test.each(['wrong password', '12345678'])('%s gets the same answer after the same statements', async (secret) => {
     const passwordHash = await hashPassword('three blind mice')
     await db.student.update({ where: { id: student.id }, data: { passwordHash } })
     const stranger = `stranger${nextNumber()}@factory.test`

@@ -22,7 +22,7 @@ async function call(name: string, payload: object, actor: Actor = anyone, given:
 }
 
 describe('the calls of sign-in', () => {
-  test('getProjectList: what is published, by code and both names', async () => {
+  test('getProjectList answers what is published, by code and both names', async () => {
     const { data } = await call('getProjectList', {})
     expect(data).toEqual([{ project_code: 'P-WIRE', project_ename: 'Project', project_name: '项目' }])
   })

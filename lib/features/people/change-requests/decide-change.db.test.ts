@@ -162,7 +162,7 @@ test('a student keeps a full name, and asks for nothing that is there already', 
   await expect(ask(all, 'email', 'new@address.test')).rejects.toMatchObject({ key: 'input.invalid' })
 })
 
-test('twenty people decide at once: one decision, one mail, one change', async () => {
+test('twenty people who decide at once make one decision, one mail, one change', async () => {
   const all = await people()
   const { id } = await ask(all, 'wechat', 'new_wx')
   const tries = Array.from({ length: 20 }, (_, at) =>

@@ -47,7 +47,7 @@ async function decisionsOfTwo(eyes: Db): Promise<number> {
   return (await both).filter(({ status }) => status === 'fulfilled').length
 }
 
-test('two decisions made at the same moment: one counts, and without the guards both would', async () => {
+test('one of two decisions at the same moment counts, and without the guards both would', async () => {
   expect(await decisionsOfTwo(db)).toBe(1)
   // The mail that can be written once is a guard of its own.
   await pool.query('drop index outbox_mail_dedupe_key_key')

@@ -83,7 +83,7 @@ describe('a coordinator adds an adviser to their school', () => {
     })
   })
 
-  test('unless the organiser asks for less: a name and an address stay', async () => {
+  test('are fewer when the organiser asks for less; a name and an address stay required', async () => {
     await db.requiredField.deleteMany({ where: { form: 'contact', field: 'discipline' } })
     try {
       const { id } = await perform(addContact, form({ discipline: undefined }), actor, world)
@@ -115,7 +115,7 @@ describe('a coordinator adds an adviser to their school', () => {
     }
   })
 
-  test('twenty at once with one address: one adviser, one mail', async () => {
+  test('twenty requests at once with one address add one adviser and send one mail', async () => {
     const given = form()
     const calls = Array.from({ length: 20 }, () => perform(addContact, given, actor, world))
     const settled = await Promise.allSettled(calls)

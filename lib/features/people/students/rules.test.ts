@@ -17,7 +17,7 @@ test.each([
   expect(shownTo(role, entry)).toEqual({ id: '1', idNumber, birthDate })
 })
 
-test('of a short number nothing is shown, and of none nothing', () => {
+test('shows nothing of a short number, nor of a missing one', () => {
   expect(shownTo('student', { idNumber: 'E1234567', birthDate: null })).toEqual({
     idNumber: '********',
     birthDate: null,
@@ -41,7 +41,7 @@ test('what an import left empty makes the profile incomplete', () => {
   expect(missingFields(profile, ['guardian1Email', 'mobile', 'email', 'consent'])).toEqual(['mobile', 'guardian1Email'])
 })
 
-test('frozen are the fields that were printed, the school among them; the administrator says why', () => {
+test('freezes the fields that were printed, the school among them; the administrator says why', () => {
   const frozen = { hasSubmitted: true, isAwarded: false }
   expect(whyNotCorrect('adviser', ['qq'], frozen, undefined)).toBeNull()
   expect(whyNotCorrect('adviser', ['qq', 'school'], frozen, 'please')).toBe('students.frozen')

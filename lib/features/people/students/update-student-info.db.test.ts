@@ -88,7 +88,7 @@ describe('each field says its own sentence', () => {
   })
 })
 
-test('frozen once the team has submitted', async () => {
+test('freezes the names once the team has submitted', async () => {
   const { student, actor, input } = await makeOwnActor()
   const registration = await makeRegistration(db, { studentId: student.id, status: 'FREE' })
   await makeSubmission(db, registration)
@@ -127,7 +127,7 @@ test('somebody else, a made-up id and no id at all are the same: not found', asy
   }
 })
 
-test('nobody but a student has this', async () => {
+test('refuses anybody but a student', async () => {
   const { input } = await makeOwnActor()
   for (const actor of [adviserActor(), adminActor()]) {
     await expect(perform(updateStudentInfo, input, actor, world)).rejects.toMatchObject({ key: 'auth.forbidden' })

@@ -112,7 +112,7 @@ test.each([
   )
 })
 
-test('frozen for all but the administrator, who says why', async () => {
+test('freezes the names for everybody but the administrator, who says why', async () => {
   const { student, adviser, coordinator } = await pair()
   const projectId = await submit(student.id)
   const rename = { studentId: student.id, latinGiven: 'Ming' }
@@ -179,7 +179,7 @@ test('who saves over another’s change is refused with the entry as it is now, 
   expect(await perform(updateStudent, again, adviser, world)).toMatchObject({ qq: '10001', wechat: 'late' })
 })
 
-test('twenty corrections of one version at once: one is written', async () => {
+test('writes one of twenty corrections of one version at once', async () => {
   const { student, adviser } = await pair()
   const tries = Array.from({ length: 20 }, (_, at) =>
     perform(updateStudent, { studentId: student.id, version: student.version, qq: `${at}` }, adviser, world),
@@ -242,7 +242,7 @@ test('somebody else’s student and no student at all are the same', async () =>
   }
 })
 
-test('on the wire: the specification’s names, dates in seconds, 修改成功！', async () => {
+test('speaks the specification’s names on the wire, with dates in seconds: 修改成功！', async () => {
   const { student, adviser } = await pair()
   const school = await makeSchool(db)
   const answer = await studentFunctions.updateStudent?.call(

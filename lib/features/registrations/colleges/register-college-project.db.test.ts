@@ -60,7 +60,7 @@ test('only college projects are listed and taken; drafts, unknown and other peop
   await expect(call('getCollegeProjects', { user_id: other.id })).rejects.toMatchObject({ key: 'notFound' })
 })
 
-test('not before registration opens, not when every place is taken', async () => {
+test('refuses before registration opens and when every place is taken', async () => {
   await db.project.update({ where: { id: college.id }, data: { registrationOpensAt: daysAfter(factoryTime, 1) } })
   await expect(register()).rejects.toMatchObject({ key: 'registrations.notOpenYet' })
   const full = await makeProject(db, { kind: 'COLLEGE' }, { capacity: 0 })

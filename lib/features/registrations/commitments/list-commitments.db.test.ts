@@ -76,7 +76,7 @@ test('whoever has the student in reach reads it: the adviser, the coordinator, t
   }
 })
 
-test('for everybody else, an unknown key and a letter whose upload never came, there is no such file', async () => {
+test('finds no file for everybody else, for an unknown key or for a letter whose upload never came', async () => {
   const far = await makeRegistration(db)
   const strangers = [
     studentActor({ studentId: far.studentId, schoolId: registration.schoolId }),

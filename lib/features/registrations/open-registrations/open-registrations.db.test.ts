@@ -424,7 +424,7 @@ describe('the code', () => {
     expect(payloadCipher).toHaveLength(0)
   })
 
-  test('60 applicants at once for 10 seats: exactly 10, and the others are told', async () => {
+  test('registers exactly 10 of 60 applicants at once for 10 seats, and tells the others', async () => {
     const project = await makeProject(db, {}, { capacity: 10 })
     const forms = Array.from({ length: 60 }, () => form(project))
     const intents = await Promise.all(forms.map((input) => ask(input)))

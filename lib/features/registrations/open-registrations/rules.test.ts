@@ -30,7 +30,7 @@ test('without a signed link the adviser is only a suggestion that the student co
   expect(adviserOf({ contactId: 'signed' }, choice)).toEqual({ contactId: 'signed', isSigned: true })
 })
 
-test('a code is good for one form alone', () => {
+test('a code is valid for one form only', () => {
   const email = 'li@school.test'
   expect(codeHolder({ id: 'one', email })).not.toEqual(codeHolder({ id: 'two', email }))
 })

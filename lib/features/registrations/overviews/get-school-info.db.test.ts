@@ -66,7 +66,7 @@ test('an adviser reads the same school, counts their own students and adds nobod
   expect(info.contacts).toHaveLength(2)
 })
 
-test('by a contact it is that one’s school; of another school there is nothing', async () => {
+test('finds the school of a contact, and nothing of another school', async () => {
   const info = async (payload: object) =>
     (await overviewFunctions.getSchoolInfo?.call({ ...payload }, staff.coordinator, world, false))?.data
   expect(await info({ user_id: staff.adviser.contactId })).toMatchObject({
@@ -100,7 +100,7 @@ test('an administrator reads a school of their project, and adds a contact if th
   })
 })
 
-test('between seasons there are no registrations to count', async () => {
+test('counts no registrations between seasons', async () => {
   await db.season.updateMany({ data: { isCurrent: false } })
   try {
     expect(await perform(getSchoolInfo, {}, staff.coordinator, world)).toMatchObject({

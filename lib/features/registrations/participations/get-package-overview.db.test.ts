@@ -63,7 +63,7 @@ test('a package that is no package is not found', async () => {
   }
 })
 
-test('of a project in it that is still a draft nothing is told, not to whoever has it either', async () => {
+test('tells nothing of a project in it that is still a draft, not to whoever has the package either', async () => {
   const contact = await makeContact(db)
   const adviser = adviserActor({ contactId: contact.id, schoolId: contact.schoolId })
   const [open, draft] = [await makeProject(db), await makeProject(db, { state: 'DRAFT' })]

@@ -23,7 +23,7 @@ const idsOf = (projects: readonly MadeProject[]) => projects.map(({ id }) => id)
 const many = <T>(count: number, start: (turn: number) => Promise<T>) =>
   Array.from({ length: count }, (_, at) => start(at))
 
-test('50 sign-ups of one student at once: one row, and one package with one use taken', async () => {
+test('50 sign-ups of one student at once make one row and one package with one use taken', async () => {
   const actor = await aStudent()
   const project = await makeProject(db)
   const bundle = await makePackage(db, [project.id], { uses: 5 })
@@ -36,7 +36,7 @@ test('50 sign-ups of one student at once: one row, and one package with one use 
   ])
 })
 
-test('one student for all projects of a package at once: as many as it has uses, in one package', async () => {
+test('one student joining all projects of a package at once gets as many as it has uses, in one package', async () => {
   const actor = await aStudent()
   const projects = await Promise.all(many(8, () => makeProject(db)))
   const bundle = await makePackage(db, idsOf(projects), { uses: 3 })
@@ -47,7 +47,7 @@ test('one student for all projects of a package at once: as many as it has uses,
   ])
 })
 
-test('40 students for 10 seats, half of them inside a package: exactly 10', async () => {
+test('registers exactly 10 of 40 students for 10 seats, half of them inside a package', async () => {
   const project = await makeProject(db, {}, { capacity: 10 })
   const bundle = await makePackage(db, [project.id])
   const students = await Promise.all(many(40, () => aStudent()))

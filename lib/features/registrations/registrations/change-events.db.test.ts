@@ -119,12 +119,12 @@ test('by the school a registration was signed up for, though the student has mov
   })
 })
 
-test('not after the deadline', async () => {
+test('refuses after the deadline', async () => {
   await db.project.update({ where: { id: project.id }, data: { eventDeadlineAt: daysAfter(factoryTime, -1) } })
   await expect(change({ application_events: ['ECON'] })).rejects.toMatchObject({ key: 'registrations.eventsClosed' })
 })
 
-test('not once the team has submitted', async () => {
+test('refuses once the team has submitted', async () => {
   const settled = await makeRegistration(db, {
     projectId: project.id,
     status: 'FREE',
@@ -148,7 +148,7 @@ test('not once the team has submitted', async () => {
   await expect(change({ application_events: ['ECON'] })).rejects.toMatchObject({ key: 'registrations.submitted' })
 })
 
-test('not by an adviser nobody has confirmed yet', async () => {
+test('refuses an adviser nobody has confirmed yet', async () => {
   const contact = await makeContact(db)
   await linkAdviser(db, { studentId: registration.studentId, contactId: contact.id, state: 'PROPOSED' })
   await db.registration.update({

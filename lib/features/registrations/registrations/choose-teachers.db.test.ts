@@ -59,7 +59,7 @@ test.each([
   ['an empty list', []],
   ['an empty text', ''],
   ['nothing', undefined],
-])('at least one: %s is 请选择老师！', async (_name, given) => {
+])('needs at least one: %s is answered 请选择老师！', async (_name, given) => {
   const refused = await Promise.resolve(choose(given)).then(
     () => null,
     (thrown: unknown) => thrown,
@@ -103,7 +103,7 @@ test('a teacher whose link has ended is no longer the student’s, though chosen
   expect(answer).toMatchObject({ data: { app_info: { contacts: [{ contact_id: kept }] } } })
 })
 
-test('nobody of another school, nobody who may not sign in, and not for somebody else or a cancelled one', async () => {
+test('refuses a teacher of another school or who may not sign in, and a registration that is somebody else’s or cancelled', async () => {
   const near = await teacher()
   const far = (await makeContact(db)).id
   const gone = (await makeContact(db, { schoolId: registration.schoolId, disabledAt: factoryTime })).id

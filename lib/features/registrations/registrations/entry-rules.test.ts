@@ -19,7 +19,7 @@ const zones = ['America/Los_Angeles', 'UTC', 'Asia/Kathmandu', 'Asia/Singapore']
 const offsets = { 'America/Los_Angeles': 480, UTC: 0, 'Asia/Kathmandu': -345, 'Asia/Singapore': -480 }
 
 describe.each(zones)('on a machine in %s', (zone) => {
-  test('submit_status: show inside a window with both its limits, no-show outside', () => {
+  test('submit_status is show inside a window with both its limits, no-show outside', () => {
     process.env.TZ = zone
     expect(shift(deadlineAt, 0).getTimezoneOffset()).toBe(Reflect.get(offsets, zone))
     const at = (now: Date) => submitStatusOf(now, null, [window])
@@ -27,7 +27,7 @@ describe.each(zones)('on a machine in %s', (zone) => {
     expect([at(shift(deadlineAt, -1)), at(deadlineAt), at(shift(deadlineAt, 1))]).toEqual(['show', 'show', 'no-show'])
   })
 
-  test('submit_status: disabled from the submission to the announce date, then cert', () => {
+  test('submit_status is disabled from the submission to the announce date, then cert', () => {
     process.env.TZ = zone
     expect(announced.toISOString()).toBe('2026-11-09T15:59:59.998Z')
     for (const submittedAt of [startsAt, shift(startsAt, 1), shift(deadlineAt, -1), deadlineAt]) {
@@ -37,7 +37,7 @@ describe.each(zones)('on a machine in %s', (zone) => {
     }
   })
 
-  test('show_type: history a millisecond after the last announce date', () => {
+  test('show_type is history a millisecond after the last announce date', () => {
     process.env.TZ = zone
     const at = (now: Date) => showTypeOf(now, 'PAID', [window], null)
     expect([at(shift(announced, -1)), at(announced), at(shift(announced, 1))]).toEqual([

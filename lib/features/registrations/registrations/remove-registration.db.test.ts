@@ -62,7 +62,7 @@ describe('a teacher may remove a student only while payment is not yet made or n
   test.each([
     ['PAID', 'registrations.paid'],
     ['FREE', 'registrations.noPaymentNeeded'],
-  ] as const)('%s stays: 409', async (status, key) => {
+  ] as const)('keeps %s and answers 409', async (status, key) => {
     const one = await registered({ status })
     await expect(remove(one.id)).rejects.toMatchObject({ key, code: 409 })
     expect((await after(one.id)).cancelledAt).toBeNull()

@@ -120,7 +120,7 @@ test('an educator who registered the student, or whose student it is, removes th
   expect(await remove([registration.id], educator)).toEqual({ removed: 1 })
 })
 
-test('of administrators only who keeps the registrations', async () => {
+test('allows only administrators who keep the registrations', async () => {
   const one = await registered()
   const granted = (role: 'VIEWER' | 'REGISTRAR') =>
     adminActor({ projectId: project.id, grants: [{ projectId: project.id, role }] })

@@ -33,7 +33,7 @@ const form = (email: string, project: MadeProject) => ({
   projectCode: project.code,
 })
 
-test('200 students at once for 50 seats: exactly 50, and the rest is told so', async () => {
+test('registers exactly 50 of 200 students at once for 50 seats, and tells the rest', async () => {
   const actor = await anAdviser()
   const project = await makeProject(db, {}, { capacity: 50 })
   const tries = Array.from({ length: 200 }, (_, taker) =>

@@ -14,7 +14,7 @@ import { getProjectOverview } from './get-project-overview'
 const { db } = await testDatabase()
 const world = testWorld({ db })
 
-test('a project with its facts, and of its registrations those in reach: counted by status, the latest first', async () => {
+test('shows a project with its facts, and its registrations in reach counted by status, the latest first', async () => {
   const contact = await makeContact(db)
   const adviser = adviserActor({ contactId: contact.id, schoolId: contact.schoolId })
   const project = await makeProject(db, {}, { capacity: 10 })
@@ -50,7 +50,7 @@ test('a project with its facts, and of its registrations those in reach: counted
   expect(refused instanceof Fault && refused.key).toBe('auth.forbidden')
 })
 
-test('of a project for schools the places of schools decide', async () => {
+test('counts the places of schools for a project for schools', async () => {
   const contact = await makeContact(db)
   const adviser = adviserActor({ contactId: contact.id, schoolId: contact.schoolId })
   const project = await makeProject(db, { kind: 'MONITORING' }, { schoolCapacity: 0 })
@@ -77,7 +77,7 @@ test('a draft, and a project that is none, are not found', async () => {
   }
 })
 
-test('of the projects it leads to, a draft is told to nobody but who administers it', async () => {
+test('tells nobody of a draft it leads to, except its administrators', async () => {
   const contact = await makeContact(db)
   const adviser = adviserActor({ contactId: contact.id, schoolId: contact.schoolId })
   const [project, next] = [await makeProject(db), await makeProject(db, { kind: 'NEXT_STAGE' })]

@@ -65,7 +65,7 @@ test('writes to who has not paid in their language, with their number and until 
   expect(text).toContain('https://portal.test/studentProjects')
 })
 
-test('at most once a day, whoever reminds; the next day again', async () => {
+test('reminds at most once a day, whoever reminds, and the next day again', async () => {
   const [one, two] = [await registered(), await registered()]
   await remind([one.id])
   expect(await remind([one.id, two.id, two.id])).toEqual({ ...none, sent: 1, remindedToday: 1 })
@@ -77,7 +77,7 @@ test('at most once a day, whoever reminds; the next day again', async () => {
   expect(await remind([one.id], testWorld({ db, now: midnight }))).toEqual({ ...none, sent: 1 })
 })
 
-test('twenty clicks at once are one mail', async () => {
+test('twenty clicks at once send one mail', async () => {
   const one = await registered()
   const counts = await Promise.all(Array.from({ length: 20 }, () => remind([one.id])))
   expect(counts.reduce((sum, { sent }) => sum + sent, 0)).toBe(1)

@@ -26,7 +26,7 @@ async function anAdviser(): Promise<AdviserActor> {
 }
 
 describe('places of a monitoring project', () => {
-  test('50 schools at once for 5 places: exactly 5, and the rest is told so', async () => {
+  test('registers exactly 5 of 50 schools at once for 5 places, and tells the rest', async () => {
     const schools = await Promise.all(Array.from({ length: 50 }, anAdviser))
     const project = await makeProject(db, { kind: 'MONITORING' }, { schoolCapacity: 5 })
     const tries = schools.map((actor) => perform(applyMonitoringProject, { projectId: project.id }, actor, world))

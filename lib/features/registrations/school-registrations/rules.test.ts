@@ -84,6 +84,6 @@ test.each([
   [{ status: 'FREE' as const }, null],
   [{ reviewState: 'REJECTED' as const }, null],
   [{ cancelledAt: now }, null],
-])('of a school with %o is asked %s', (terms, totalMinor) => {
+])('asks a school with %o for %s', (terms, totalMinor) => {
   expect(billOf({ ...waiting, ...terms })?.totalMinor ?? null).toBe(totalMinor)
 })

@@ -56,7 +56,7 @@ test('a season of which nothing is left is there and empty; the current and an u
   })
 })
 
-test('without a current season all of them are history', async () => {
+test('shows all of them as history without a current season', async () => {
   await db.season.updateMany({ where: { isCurrent: true }, data: { isCurrent: false } })
   try {
     expect((await perform(openHistory, {}, actor, world)).seasons).toEqual(['25-26', '24-25', '23-24', '22-23'])

@@ -56,7 +56,7 @@ test.each([
   ],
   ['without a team', own, null, 'teams.noOwn', 'teams.noOwn', 'teams.noOwn'],
   ['placed and unpaid', { ...leader, status: 'PENDING' }, team, 'teams.unpaid', 'teams.unpaid', 'teams.unpaid'],
-] as const)('leaving, handing over, inviting: %s', (_, place, of, leave, handOver, invite) => {
+] as const)('decides on leaving, handing over and inviting for %s', (_, place, of, leave, handOver, invite) => {
   expect([whyNotGo(place, of, now), whyNotHandOver(place, of, now), whyNotInvite(place, of, now)]).toEqual([
     leave,
     handOver,

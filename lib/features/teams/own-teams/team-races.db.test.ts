@@ -32,7 +32,7 @@ const join = (one: Registration, code: number) =>
   perform(joinTeam, { registrationId: one.id, code }, actorOf(one), world)
 const leave = (one: Registration) => perform(leaveTeam, { registrationId: one.id }, actorOf(one), world)
 
-test('30 students of one school create teams at once: 20 codes, each once, and 10 clear refusals', async () => {
+test('gives 30 students of one school who create teams at once 20 codes, each once, and 10 clear refusals', async () => {
   const { projectId, students } = await makeClass(30)
   expect(await outcomes(students.map(create))).toEqual({ done: 20, 'teams.noCodeLeft': 10 })
   const teams = await db.team.findMany({ where: { projectId }, include: { registrations: true } })
@@ -41,7 +41,7 @@ test('30 students of one school create teams at once: 20 codes, each once, and 1
   expect(teams.every(({ registrations: [leader] }) => leader?.teamRole === 'LEADER')).toBe(true)
 })
 
-test('50 who join a team with three places at once: three come in, 47 are told that it is full', async () => {
+test('lets three of 50 join a team with three places at once, and tells 47 that it is full', async () => {
   const { students } = await makeClass(52)
   const { id, code } = await makeTeam(db, students.slice(0, 2))
   const tries = students.slice(2).map((one) => join(one, code))
@@ -58,7 +58,7 @@ test('who double-clicks founds one team', async () => {
   expect(await db.team.count({ where: { projectId } })).toBe(1)
 })
 
-test('join against leave: whoever came in is in a team that lives and has its leader', async () => {
+test('a join at the moment of a leave ends in a live team with its leader', async () => {
   const { projectId, students } = await makeClass(12)
   const [leader, ...others] = students
   if (leader === undefined) throw new Error('a class was made')

@@ -44,7 +44,7 @@ async function makeClasses(each: number, project: Parameters<typeof makeProject>
 const save = (rows: { registrationId: string; code: number | null; role?: 'LEADER' | 'MEMBER' }[], actor: Actor) =>
   perform(saveTeamCodes, { rows }, actor, world)
 
-test('two leaders set at once for one school: one leader', async () => {
+test('two leaders set at once for one school leave one leader', async () => {
   const { everyone, projectId, schoolId } = await makeClasses(1)
   const students = everyone.map(({ one }) => one)
   const team = await makeTeam(db, students)

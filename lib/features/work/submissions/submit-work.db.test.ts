@@ -124,7 +124,7 @@ test('each member and each of their confirmed advisers has one receipt, in their
   ).toBe((await db.submissionMember.count()) + 1)
 })
 
-test('20 members and tabs submit at once: one receipt, one set of mails, and the others are told it is done', async () => {
+test('20 members and tabs that submit at once get one receipt and one set of mails, and the others are told it is done', async () => {
   const work = await makeWork(db, { size: 5 })
   const tries = Array.from({ length: 20 }, (_, at) => submit(work.members[at % 5] ?? firstOf(work)))
   expect(await outcomes(tries)).toEqual({ done: 1, 'workspaces.alreadySubmitted': 19 })
@@ -134,7 +134,7 @@ test('20 members and tabs submit at once: one receipt, one set of mails, and the
   expect(await db.outboxMail.count({ where: mails })).toBe(5)
 })
 
-test('200 teams submit around the deadline at once: in time all are accepted, late all refused, one receipt a team', async () => {
+test('200 teams that submit around the deadline at once are all accepted in time and refused late, with one receipt a team', async () => {
   const deadlineAt = new Date(now.getTime() + 60_000)
   const given = { priceMinor: 0, teamCodeMax: 200 }
   const project = await makeProject(db, given, { windows: [{ startsAt: now, deadlineAt }] })

@@ -134,7 +134,7 @@ describe('who may, and when', () => {
     })
   })
 
-  test('not once the team has handed in', async () => {
+  test('refuses once the team has handed in', async () => {
     const work = await makeWork(db)
     await save(work, { content: 'a' })
     await makeSubmission(db, { ...leaderOf(work), teamId: work.team.id })

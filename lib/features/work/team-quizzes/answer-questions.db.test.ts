@@ -60,7 +60,7 @@ test('an answer locks its question and shows the right one; the block says so an
   })
 })
 
-test('two members answer at once: the first wins, both are shown it, and no answer of another question is lost', async () => {
+test('keeps the first of two answers at once, shows it to both, and loses no answer of another question', async () => {
   for (let round = 0; round < 4; round++) {
     const work = await makeWork(db, { size: 3 })
     const [first = '', second = ''] = idsOf(work)
@@ -82,7 +82,7 @@ test('two members answer at once: the first wins, both are shown it, and no answ
   }
 })
 
-test('without a choice, with a foreign question or option, too late or handed in: refused, and nothing is written', async () => {
+test('refuses and writes nothing without a choice, with a foreign question or option, too late or handed in', async () => {
   const work = await makeWork(db)
   const other = await makeWork(db)
   const [first = ''] = idsOf(work)

@@ -15,7 +15,7 @@ import { workEventFunctions } from './wire'
 const { db } = await testDatabase()
 const now = testWorld({ db }).now
 
-test('draft status: who did what and when, the newest first; the session says who, once in five minutes', async () => {
+test('draft status lists who did what and when, the newest first; the session says who, once in five minutes', async () => {
   const work = await makeWork(db)
   const [leader] = work.members
   if (leader === undefined) throw new Error('a team without members')

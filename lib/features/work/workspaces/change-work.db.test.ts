@@ -48,7 +48,7 @@ test('the same once more changes nothing; over an older version it is refused; s
   expect(await change(work, null, null, 2)).toMatchObject({ title: null, version: 3 })
 })
 
-test('not once the team has handed in', async () => {
+test('refuses once the team has handed in', async () => {
   const work = await makeWork(db)
   await change(work, 'In time', null, 1)
   await makeSubmission(db, { ...leaderOf(work), teamId: work.team.id })

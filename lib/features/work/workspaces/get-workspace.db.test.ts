@@ -191,7 +191,7 @@ describe('what each reader is told', () => {
     expect(JSON.stringify(questions)).not.toMatch(/isRight|is_right/)
   })
 
-  test('staff: school, note and open remarks; they review and never write', async () => {
+  test('staff see school, note and open remarks; they review and never write', async () => {
     expect(await view(work, coordinator())).toMatchObject({
       team: { note: 'secret-note', school: { name: expect.any(String) } },
       reader: { isMember: false, mayWrite: false, whyNotWrite: null, mayReview: true, mayReopen: false },
