@@ -9,6 +9,8 @@ export const narrowedTo = {
   course: (classId: string) => ({ class_id: classId }),
 }
 
+/** What waits for one of the staff, and how far the season is. */
+export const todayHref = '/today'
 export const ownProjectHref = (code: string) => of('/teamDetail', { project_code: code })
 /** The student's certificates of a project, and their printed name. */
 export const ownCertificatesHref = (code: string) => of('/teamDetail', { project_code: code, tab: 'certificates' })
@@ -18,6 +20,9 @@ export const packageDetailsHref = (id: string) => of('/applicationDetail', { typ
 export const projectImportHref = (code: string) => of('/importApplications', { type: 'project', project_code: code })
 export const packageImportHref = (id: string) => of('/importApplications', { type: 'package', package_id: id })
 export const rosterHref = (code: string) => of('/projectRegistration', { project_code: code })
+/** Those still to be paid, of one project or of all. */
+export const unpaidHref = (code?: string) =>
+  of('/projectRegistration', { ...(code === undefined ? {} : { project_code: code }), status: 'PENDING' })
 export const teamBoardHref = (code: string) => of('/projectRegistration', { view: 'teams', project_code: code })
 export const rosterRowHref = (code: string, number: string) =>
   of('/projectRegistration', { project_code: code, search: number })
@@ -25,7 +30,8 @@ export const rosterRowHref = (code: string, number: string) =>
 export const registrationHref = (code: string | null) =>
   code === null ? '/registration' : of('/registration', { project_code: code })
 export const studentEntryHref = (id: string) => of('/personalInfoEdit', { student_id: id })
-export const teamListHref = (code: string) => of('/teamCodeList', { project_code: code })
+export const teamListHref = (code: string, state?: 'submitted' | 'unsubmitted' | 'scored') =>
+  of('/teamCodeList', { project_code: code, ...(state === undefined ? {} : { state }) })
 /** `id`: of a registration or of one's own package; the other parameters say what the page reports. */
 export const payHref = (id: string, more: Record<string, string> = {}) => of('/pay', { id, ...more })
 export const receiptHref = (number: string) => of('/receipt', { order: number })

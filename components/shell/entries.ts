@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { WaitingKind } from '@/lib/features/home/staff-days/rules'
 
 export type MenuEntry = {
   href: string
@@ -14,6 +15,8 @@ export type MenuEntry = {
   onlyPhone?: boolean
   /** It shows the number of unread messages. */
   hasUnread?: boolean
+  /** It says how much of this waits for the reader. */
+  waits?: readonly WaitingKind[]
 }
 
 export function isCurrent({ href, within = [] }: Pick<MenuEntry, 'href' | 'within'>, path: string): boolean {

@@ -11,6 +11,7 @@ import {
   History,
   Library,
   House,
+  Inbox,
   ListChecks,
   type LucideIcon,
   MessageCircle,
@@ -27,6 +28,7 @@ import {
 
 const icons = {
   home: House,
+  today: Inbox,
   projects: FolderKanban,
   history: History,
   plaza: Store,

@@ -12,6 +12,7 @@ import {
   scoringHref,
   studentQuestionsHref,
   thinkingProjectsHref,
+  todayHref,
   trainingHref,
   volunteerHoursHref,
 } from './addresses'
@@ -20,7 +21,7 @@ import type { MenuEntry } from './entries'
 import { MenuIcon, type MenuIconName } from './menu-icon'
 
 type Role = SignedInActor['role']
-type Entry = Pick<MenuEntry, 'href' | 'within' | 'onlyPhone'> & {
+type Entry = Pick<MenuEntry, 'href' | 'within' | 'onlyPhone' | 'waits'> & {
   icon: MenuIconName
   text: (typeof texts)[number]
   onPhone?: boolean
@@ -44,6 +45,7 @@ const groupLabels = [
 /** The labels of the menu; the texts are under `menu` in the messages. */
 const texts = [
   'myProjects',
+  'today',
   'plaza',
   'messages',
   'currentProjects',
@@ -71,15 +73,29 @@ const texts = [
   'changePassword',
 ] as const
 
+const today: Entry = { href: todayHref, icon: 'today', text: 'today' }
 const registrations: Entry = {
   href: '/projectRegistration',
   icon: 'registrations',
   text: 'registrations',
+  waits: ['unpaid', 'teamless'],
   within: ['/importApplications'],
   onPhone: true,
 }
-const students: Entry = { href: '/studentList', icon: 'students', text: 'students', within: ['/personalInfoEdit'] }
-const teamList: Entry = { href: '/teamCodeList', icon: 'teams', text: 'teamList', onPhone: true }
+const students: Entry = {
+  href: '/studentList',
+  icon: 'students',
+  text: 'students',
+  within: ['/personalInfoEdit'],
+  waits: ['proposals'],
+}
+const teamList: Entry = {
+  href: '/teamCodeList',
+  icon: 'teams',
+  text: 'teamList',
+  waits: ['unsubmitted'],
+  onPhone: true,
+}
 const messages: Entry = {
   href: inboxHref,
   icon: 'messages',
@@ -124,6 +140,7 @@ const questions: Entry = {
   icon: 'learning',
   text: 'learning',
   within: [coursesHref, '/home', ...thinkingPages],
+  waits: ['questions'],
 }
 const schoolInfo: Entry = { href: '/schoolInfo', icon: 'school', text: 'schoolInfo' }
 
@@ -166,7 +183,7 @@ const studentMenu: Group = {
   ],
 }
 
-const scoring: Entry = { href: scoringHref, icon: 'scoring', text: 'scoring' }
+const scoring: Entry = { href: scoringHref, icon: 'scoring', text: 'scoring', waits: ['unscored'] }
 const thinkingQuestions: Entry = {
   href: thinkingProjectsHref,
   icon: 'learning',
@@ -177,8 +194,13 @@ const released: Entry[] = [
   { href: awardingHref, icon: 'results', text: 'awarding' },
   { href: certificatesHref, icon: 'certificates', text: 'certificates' },
 ]
-const payments: Entry = { href: paymentsHref, icon: 'payments', text: 'payments' }
-const feeReductions: Entry = { href: feeReductionsHref, icon: 'reductions', text: 'feeReductions' }
+const payments: Entry = { href: paymentsHref, icon: 'payments', text: 'payments', waits: ['payments'] }
+const feeReductions: Entry = {
+  href: feeReductionsHref,
+  icon: 'reductions',
+  text: 'feeReductions',
+  waits: ['reductions'],
+}
 const deliveries: Entry = { href: deliveriesHref(), icon: 'deliveries', text: 'deliveries' }
 
 /** An entry appears when its screen works (screens#menus). */
@@ -188,6 +210,7 @@ function groupsOf(actor: SignedInActor, isFinance: boolean): Group[] {
       return [studentMenu]
     case 'adviser':
       return [
+        { label: null, entries: [today] },
         {
           label: 'projects',
           entries: actor.schoolKind === 'EDUCATOR' ? [educatorProjects, ...staffProjects] : staffProjects,
@@ -198,6 +221,7 @@ function groupsOf(actor: SignedInActor, isFinance: boolean): Group[] {
       ]
     case 'coordinator':
       return [
+        { label: null, entries: [today] },
         { label: 'projects', entries: staffProjects },
         staffPeople,
         { label: 'exchange', entries: [messages, questions, resourceCentre] },
@@ -205,6 +229,7 @@ function groupsOf(actor: SignedInActor, isFinance: boolean): Group[] {
       ]
     case 'admin':
       return [
+        { label: null, entries: [today] },
         { label: 'season', entries: [registrations, students] },
         { label: 'teams', entries: [teamList, scoring, thinkingQuestions] },
         { label: 'results', entries: released },

@@ -3,6 +3,7 @@
 import type { MenuEntry } from './entries'
 import { NavLink } from './nav-link'
 import { UnreadBadge, UnreadLink } from './unread-link'
+import { WaitingCount } from './waiting-mark'
 
 export type SideMenuListProps = { entries: readonly MenuEntry[]; onChosen?: () => void }
 
@@ -29,7 +30,7 @@ export function SideMenuList({ entries, onChosen }: SideMenuListProps) {
 }
 
 function MenuItem({ entry, onChosen }: { entry: MenuEntry; onChosen: (() => void) | undefined }) {
-  const { href, within, label, icon, hasUnread } = entry
+  const { href, within, label, icon, hasUnread, waits } = entry
   const Item = hasUnread ? UnreadLink : NavLink
   return (
     <Item
@@ -43,6 +44,7 @@ function MenuItem({ entry, onChosen }: { entry: MenuEntry; onChosen: (() => void
       {icon}
       <span className="truncate rail:sr-only">{label}</span>
       {hasUnread && <UnreadBadge look="waiting" />}
+      {waits && <WaitingCount kinds={waits} />}
     </Item>
   )
 }

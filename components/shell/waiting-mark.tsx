@@ -1,4 +1,9 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import type { WaitingKind } from '@/lib/features/home/staff-days/rules'
+import { useWaiting } from './waiting'
 
 /** How much waits behind an entry of the staff's menu; in a rail a dot says that something does. */
 export function WaitingMark({ count, children }: { count: number; children: ReactNode }) {
@@ -18,4 +23,12 @@ export function WaitingMark({ count, children }: { count: number; children: Reac
       <span className="sr-only"> {children}</span>
     </>
   )
+}
+
+/** How much of these kinds waits for the reader. */
+export function WaitingCount({ kinds }: { kinds: readonly WaitingKind[] }) {
+  const t = useTranslations('shell')
+  const waiting = useWaiting() ?? []
+  const count = waiting.reduce((sum, one) => (kinds.includes(one.kind) ? sum + one.count : sum), 0)
+  return <WaitingMark count={count}>{t('waiting', { count })}</WaitingMark>
 }

@@ -85,6 +85,7 @@ export const screens: Record<string, readonly string[]> = {
     '/home?session_id={session}&tab=ask',
   ],
   'adviser@demo.test': [
+    '/today',
     '/checkMessage',
     '/checkMessage?state=all&search=nobody-is-called-this',
     '/messages',
@@ -134,6 +135,7 @@ export const screens: Record<string, readonly string[]> = {
     '/studentQestion?search=nobody-is-called-this',
   ],
   'coordinator@demo.test': [
+    '/today',
     '/learningMaterials',
     '/sourceList',
     '/sourceList?tab=materials',
@@ -163,6 +165,7 @@ export const screens: Record<string, readonly string[]> = {
   ],
   'educator@demo.test': ['/educatorProjects', '/educatorCanProjects', '/educatorinfo', '/projects'],
   'admin@demo.test': [
+    '/today',
     '/checkMessage?state=all',
     '/checkMessage?id={asked}',
     '/sourceList',

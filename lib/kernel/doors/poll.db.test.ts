@@ -224,6 +224,38 @@ describe('the hub', () => {
     expect(slow).toHaveBeenCalledTimes(2)
   })
 
+  test('hears of work that comes or goes for the project, the school and whoever reaches all projects', async () => {
+    const everything = '00000000-0000-4000-8000-000000000001'
+    const made = await makeRegistration(db)
+    const { projectId, schoolId, studentId } = made
+    const contact = await makeContact(db)
+    await linkAdviser(db, { studentId, contactId: contact.id })
+    const ask = () =>
+      db.changeRequest.create({ data: { createdAt: new Date(), studentId, field: 'latinGiven', proposed: 'Xiaoyu' } })
+    const changes: [listener: string, change: () => Promise<unknown>][] = [
+      [contact.id, ask],
+      [everything, () => makeRegistration(db, { projectId })],
+      [projectId, () => makeRegistration(db, { projectId })],
+      [schoolId, () => makeRegistration(db, { projectId, schoolId })],
+      [schoolId, () => pay(made)],
+    ]
+    for (const [listener, change] of changes) {
+      const load = vi.fn<Load>(async () => reading([listener]))
+      const look = () => statusHub().read(statusKey<string>('work', listener), new Date(), load)
+      await vi.waitFor(async () => {
+        const before = load.mock.calls.length
+        await look()
+        expect(load).toHaveBeenCalledTimes(before)
+      }, soon)
+      const before = load.mock.calls.length
+      await change()
+      await vi.waitFor(async () => {
+        await look()
+        expect(load.mock.calls.length).toBeGreaterThan(before)
+      }, soon)
+    }
+  })
+
   test('hears whatever makes somebody another person to the portal, or takes a right', async () => {
     const contact = await makeContact(db)
     const student = await makeStudent(db)

@@ -196,3 +196,10 @@ export function countThreads(
 ): Promise<number> {
   return db.contentThread.count({ where: { AND: [scope, whereOf(filter)] } })
 }
+
+/** How many questions in reach wait for an answer, and since when the first of them. */
+export async function sumUpWaiting(db: Db, scope: Scoped<Prisma.ContentThreadWhereInput>) {
+  const where = { AND: [scope, whereOf({ isWaiting: true })] }
+  const { _count, _min } = await db.contentThread.aggregate({ where, _count: true, _min: { lastAt: true } })
+  return { count: _count, since: _min.lastAt }
+}

@@ -63,3 +63,10 @@ export function unreadCount(db: Db, reader: InquiryReader): Promise<number> {
   const own = reader.kind === 'STUDENT' ? { studentId: reader.id } : { contactId: reader.id }
   return db.inquiry.count({ where: { AND: [own, unreadBy(reader, 'writer')] } })
 }
+
+/** How many threads the reader is to answer and has not read, and since when the first of them. */
+export async function sumUpUnread(db: Db, threads: Prisma.InquiryWhereInput, reader: InquiryReader) {
+  const where = { AND: [threads, unreadBy(reader, 'staff')] }
+  const { _count, _min } = await db.inquiry.aggregate({ where, _count: true, _min: { lastAt: true } })
+  return { count: _count, since: _min.lastAt }
+}

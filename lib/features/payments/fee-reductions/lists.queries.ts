@@ -170,3 +170,10 @@ export async function listSteps(db: Db, id: string) {
     values: new Map(values.map(({ field, before, after }) => [field, { before, after }] as const)),
   }))
 }
+
+/** How many requests in reach wait for a decision, and since when the first of them. */
+export async function sumUpOpen(db: Db, scope: Scoped<Prisma.FeeReductionWhereInput>) {
+  const where = { AND: [scope, { state: { in: [...statesIn.open] } }] }
+  const { _count, _min } = await db.feeReduction.aggregate({ where, _count: true, _min: { createdAt: true } })
+  return { count: _count, since: _min.createdAt }
+}

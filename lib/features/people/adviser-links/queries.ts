@@ -150,3 +150,10 @@ export async function listClaims(
 export function countClaims(db: Db, scope: Scoped<Prisma.RegistrationWhereInput>, contactId: string): Promise<number> {
   return db.registration.count({ where: claimed(scope, contactId) })
 }
+
+/** How many proposed links of students in reach wait, and since when the first of them. */
+export async function sumUpProposals(db: Db, scope: Scoped<Prisma.StudentWhereInput>) {
+  const where = waiting(scope, ['PROPOSED'])
+  const { _count, _min } = await db.studentAdviser.aggregate({ where, _count: true, _min: { createdAt: true } })
+  return { count: _count, since: _min.createdAt }
+}

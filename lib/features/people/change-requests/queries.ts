@@ -117,3 +117,10 @@ export async function deleteRequest(db: Tx, id: string): Promise<boolean> {
   const { count } = await db.changeRequest.deleteMany({ where: { id, state: 'PENDING' } })
   return count > 0
 }
+
+/** How many requests of students in reach wait, and since when the first of them. */
+export async function sumUpPending(db: Db, scope: Scoped<Prisma.StudentWhereInput>) {
+  const where = { state: 'PENDING' as const, student: scope }
+  const { _count, _min } = await db.changeRequest.aggregate({ where, _count: true, _min: { createdAt: true } })
+  return { count: _count, since: _min.createdAt }
+}

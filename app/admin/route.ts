@@ -1,0 +1,3 @@
+import { toSpelling } from '@/lib/kernel/doors/alias'
+
+export const GET = toSpelling('/today')

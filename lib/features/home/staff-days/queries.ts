@@ -1,0 +1,93 @@
+import type { Scoped } from '@/lib/access/visible'
+import type { Db } from '@/lib/db/client'
+import { Prisma } from '@/lib/db/generated/client'
+import type { ProjectState } from '@/lib/db/generated/enums'
+import { milliseconds } from '@/lib/db/sql'
+import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
+
+/** How far a project is among those in reach. */
+export type ProjectFigures = {
+  id: string
+  code: string
+  name: Bilingual
+  state: ProjectState
+  capacity: number | null
+  /** Its students work in teams. */
+  isTeamed: boolean
+  registrationOpensAt: Date | null
+  registrationClosesAt: Date | null
+  eventDeadlineAt: Date | null
+  /** From when on its results are told; null: not said yet. */
+  releaseAt: Date | null
+  windows: { startsAt: Date; deadlineAt: Date; announceAt: Date | null }[]
+  refundSteps: { until: Date; percent: number }[]
+  registered: number
+  paid: number
+  unpaid: number
+  teamed: number
+  teams: number
+  submitted: number
+  /** null: nothing of it is told before the release. */
+  scored: number | null
+  /** Submitted works the reader is to score and has not. */
+  unscored: number
+}
+
+export type FiguresReach = Readonly<
+  Record<'projects' | 'registrations' | 'teams' | 'totals' | 'judgedProjects', Scoped<Prisma.Sql>>
+> & {
+  /** Whose score is asked for, and of which project. */
+  scoring: { scorerId: string; projectId: string } | null
+}
+
+type Times<Row> = { [Key in keyof Row]: Row[Key] extends Date | null ? number | null : Row[Key] }
+type FiguresRow = Omit<ProjectFigures, 'windows' | 'refundSteps' | 'name'> & {
+  name: Prisma.JsonValue
+  windows: Times<ProjectFigures['windows'][number]>[]
+  refundSteps: Times<ProjectFigures['refundSteps'][number]>[]
+}
+
+const ofWindow = Prisma.sql`json_build_object('startsAt', ${milliseconds(Prisma.sql`w.starts_at`)},
+  'deadlineAt', ${milliseconds(Prisma.sql`w.deadline_at`)}, 'announceAt', ${milliseconds(Prisma.sql`w.announce_at`)})`
+
+/** The projects of the current season with their figures and times, by code: one statement however many they are. */
+export async function listProjectFigures(db: Db, reach: FiguresReach): Promise<ProjectFigures[]> {
+  const rows = await db.$queryRaw<FiguresRow[]>`
+    select p.id, p.code, p.name, p.state, l.capacity, p.team_size_max > 1 as "isTeamed",
+      p.registration_opens_at as "registrationOpensAt", p.registration_closes_at as "registrationClosesAt",
+      p.event_deadline_at as "eventDeadlineAt",
+      case when ${reach.judgedProjects} then (select min(e.release_at) from results_release e
+        where e.project_id = p.id and e.withdrawn_at is null) end as "releaseAt",
+      (select coalesce(json_agg(${ofWindow} order by w.starts_at), '[]') from entry_window w where w.project_id = p.id) as windows,
+      (select coalesce(json_agg(json_build_object('until', ${milliseconds(Prisma.sql`f.until`)}, 'percent', f.percent) order by f.until), '[]')
+        from refund_step f where f.project_id = p.id) as "refundSteps",
+      n.registered, n.paid, n.registered - n.paid as unpaid, n.teamed, m.teams, m.submitted,
+      case when ${reach.judgedProjects} then m.scored end as scored, m.unscored
+    from project p
+    join season z on z.id = p.season_id and z.is_current
+    left join project_tally l on l.project_id = p.id
+    cross join lateral (
+      select count(*)::int as registered, count(*) filter (where r.status in ('PAID', 'FREE'))::int as paid,
+        count(*) filter (where r.status in ('PAID', 'FREE') and r.team_id is not null)::int as teamed
+      from registration r where r.project_id = p.id and r.cancelled_at is null and ${reach.registrations}) n
+    cross join lateral (
+      select count(*)::int as teams, count(*) filter (where u.id is not null)::int as submitted,
+        count(*) filter (where exists (select from team_score f where f.team_id = t.id and ${reach.totals}))::int as scored,
+        count(*) filter (where u.id is not null and p.id = ${reach.scoring?.projectId ?? null}::uuid and (select e.hundredths from score_entry e
+          where e.team_id = t.id and e.kind = 'SCORER' and e.scorer_kind = 'ADMINISTRATOR' and e.scorer_id = ${reach.scoring?.scorerId ?? null}::uuid
+          order by e.created_at desc, e.id desc limit 1) is null)::int as unscored
+      from team t left join submission u on u.team_id = t.id and u.reopened_at is null
+      where t.project_id = p.id and t.archived_at is null and ${reach.teams}) m
+    where ${reach.projects}
+    order by p.code`
+  return rows.map(({ name, windows, refundSteps, ...row }) => ({
+    ...row,
+    name: bilingualOf(name),
+    windows: windows.map(({ startsAt, deadlineAt, announceAt }) => ({
+      startsAt: new Date(startsAt ?? 0),
+      deadlineAt: new Date(deadlineAt ?? 0),
+      announceAt: announceAt === null ? null : new Date(announceAt),
+    })),
+    refundSteps: refundSteps.map(({ until, percent }) => ({ until: new Date(until ?? 0), percent })),
+  }))
+}

@@ -1,0 +1,139 @@
+import { type Actor, isSignedIn } from '@/lib/access/actor'
+import { toldOfThreads } from '@/lib/features/messages/read-marks/rules'
+import type { ProjectFigures } from './queries'
+
+/** What may wait for somebody of the staff, each with a screen of its own that settles it. */
+export const waitingKinds = [
+  'payments',
+  'reductions',
+  'proposals',
+  'changes',
+  'messages',
+  'questions',
+  'unscored',
+  'unpaid',
+  'teamless',
+  'unsubmitted',
+] as const
+export type WaitingKind = (typeof waitingKinds)[number]
+
+/** How much of one kind waits: since when the first of it, or until when all of it has time; and in which projects. */
+export type WaitingWork = {
+  kind: WaitingKind
+  count: number
+  since: Date | null
+  until: Date | null
+  /** The one whose time is over first comes first. */
+  projects: { code: string; count: number }[]
+}
+
+const day = 86_400_000
+/** How far ahead one looks, in days. */
+export const daysAhead = 14
+/** A deadline tomorrow is as urgent as a wait of two weeks. */
+const oneDayLeft = 2 * daysAhead
+
+/** The longest wait and the nearest deadline first. */
+export function inUrgency(work: readonly WaitingWork[], now: Date): WaitingWork[] {
+  return work.filter(({ count }) => count > 0).toSorted((one, other) => urgencyOf(other, now) - urgencyOf(one, now))
+}
+
+function urgencyOf({ since, until }: WaitingWork, now: Date): number {
+  const waited = since === null ? 0 : (now.getTime() - since.getTime()) / day
+  const left = until === null ? null : Math.max(0, (until.getTime() - now.getTime()) / day)
+  return Math.max(waited, left === null ? 0 : oneDayLeft / (left + 1))
+}
+
+/** What waits in the reader's projects: fees to be paid, places in teams, works to be submitted and to be scored. */
+export function workInProjects(projects: readonly ProjectFigures[], now: Date): WaitingWork[] {
+  const published = projects.filter(({ state }) => state === 'PUBLISHED')
+  return [
+    ofProjects('unpaid', published, ({ unpaid, registrationClosesAt }) => ({
+      count: isAhead(registrationClosesAt, now) ? unpaid : 0,
+      until: registrationClosesAt,
+    })),
+    ofProjects('teamless', published, ({ paid, teamed, isTeamed, windows }) => {
+      const until = lastOf(windows.map(({ deadlineAt }) => deadlineAt))
+      return { count: isTeamed && isAhead(until, now) ? paid - teamed : 0, until }
+    }),
+    ofProjects('unsubmitted', published, ({ teams, submitted, windows }) => {
+      const open = windows.filter(({ startsAt, deadlineAt }) => startsAt <= now && now < deadlineAt)
+      return {
+        count: open.length > 0 ? teams - submitted : 0,
+        until: firstOf(open.map(({ deadlineAt }) => deadlineAt)),
+      }
+    }),
+  ]
+}
+
+/** The works of the session's project the administrator has not scored, until their results are announced. */
+export function worksToScore(projects: readonly ProjectFigures[], now: Date): WaitingWork {
+  return ofProjects('unscored', projects, ({ unscored, releaseAt, windows }) => {
+    const announced = windows.flatMap(({ announceAt }) => (announceAt !== null && announceAt > now ? [announceAt] : []))
+    return { count: releaseAt !== null && releaseAt <= now ? 0 : unscored, until: firstOf(announced) }
+  })
+}
+
+function ofProjects(
+  kind: WaitingKind,
+  projects: readonly ProjectFigures[],
+  of: (project: ProjectFigures) => { count: number; until: Date | null },
+): WaitingWork {
+  const waiting = projects
+    .map((project) => ({ code: project.code, ...of(project) }))
+    .filter(({ count }) => count > 0)
+    .toSorted((one, other) => (one.until?.getTime() ?? Infinity) - (other.until?.getTime() ?? Infinity))
+  return {
+    kind,
+    count: waiting.reduce((sum, { count }) => sum + count, 0),
+    since: null,
+    until: waiting[0]?.until ?? null,
+    projects: waiting.map(({ code, count }) => ({ code, count })),
+  }
+}
+
+export type DayKind = 'opens' | 'closes' | 'events' | 'starts' | 'due' | 'announced' | 'released' | 'refund'
+/** Something that happens to a project at an instant. */
+export type ComingDay = { kind: DayKind; code: string; at: Date; percent: number | null }
+
+/** What happens in the next days, in its order. */
+export function comingDays(projects: readonly ProjectFigures[], now: Date): ComingDay[] {
+  const end = new Date(now.getTime() + daysAhead * day)
+  return projects
+    .flatMap(({ code, ...project }) => {
+      const at = (kind: DayKind, instant: Date | null, percent: number | null = null) =>
+        instant === null ? [] : [{ kind, code, at: instant, percent }]
+      return [
+        ...at('opens', project.registrationOpensAt),
+        ...at('closes', project.registrationClosesAt),
+        ...at('events', project.eventDeadlineAt),
+        ...at('released', project.releaseAt),
+        ...project.windows.flatMap(({ startsAt, deadlineAt, announceAt }) => [
+          ...at('starts', startsAt),
+          ...at('due', deadlineAt),
+          ...at('announced', announceAt),
+        ]),
+        ...project.refundSteps.flatMap(({ until, percent }) => at('refund', until, percent)),
+      ]
+    })
+    .filter(({ at }) => now <= at && at < end)
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime() || one.code.localeCompare(other.code))
+}
+
+/** The ids under which the database tells somebody of work that came or went (docs/decisions/0014). */
+export function toldOfWork(actor: Actor): string[] {
+  if (!isSignedIn(actor)) return []
+  return [...toldOfThreads(actor), ...(actor.role === 'adviser' ? [actor.schoolId] : [])]
+}
+
+function isAhead(instant: Date | null, now: Date): boolean {
+  return instant !== null && instant > now
+}
+
+function firstOf(instants: readonly Date[]): Date | null {
+  return instants.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null
+}
+
+function lastOf(instants: readonly Date[]): Date | null {
+  return instants.toSorted((one, other) => other.getTime() - one.getTime())[0] ?? null
+}

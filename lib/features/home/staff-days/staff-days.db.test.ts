@@ -1,0 +1,150 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { AdminActor, AdviserActor, CoordinatorActor } from '@/lib/access/actor'
+import { perform } from '@/lib/kernel/perform'
+import { adminActor, adviserActor, coordinatorActor, studentActor } from '@/lib/testing/actors'
+import { testDatabase } from '@/lib/testing/database'
+import { countStatements } from '@/lib/testing/statements'
+import { testWorld } from '@/lib/testing/world'
+import { daysAfter, factoryTime } from '@/prisma/factories/basis'
+import { makeFile } from '@/prisma/factories/files'
+import { makeInquiry } from '@/prisma/factories/inquiries'
+import { linkAdviser, makeAdministrator, makeContact, makeStudent } from '@/prisma/factories/people'
+import { type MadeProject, makeProject, makeSeason } from '@/prisma/factories/projects'
+import { makeRegistration } from '@/prisma/factories/registrations'
+import { makeTeam } from '@/prisma/factories/teams'
+import { countWaiting } from './count-waiting'
+import { getToday } from './get-today'
+import type { DayReader } from './read-waiting.step'
+
+const { db } = await testDatabase()
+const world = testWorld({ db, now: factoryTime })
+let adviser: AdviserActor
+let coordinator: CoordinatorActor
+let owner: AdminActor
+let project: MadeProject
+let other: MadeProject
+
+const windows = [
+  {
+    startsAt: daysAfter(factoryTime, -2),
+    deadlineAt: daysAfter(factoryTime, 6),
+    announceAt: daysAfter(factoryTime, 20),
+  },
+]
+
+beforeAll(async () => {
+  const { id: seasonId } = await makeSeason(db, { code: '24-25', isCurrent: true })
+  const contact = await makeContact(db)
+  adviser = adviserActor({ contactId: contact.id, schoolId: contact.schoolId })
+  const lead = await makeContact(db, { schoolId: contact.schoolId, role: 'COORDINATOR' })
+  coordinator = coordinatorActor({ contactId: lead.id, schoolId: contact.schoolId })
+  project = await makeProject(db, { code: '2025A', seasonId, teamSizeMax: 3 }, { windows })
+  other = await makeProject(db, { code: '2025B', seasonId })
+  const administrator = await makeAdministrator(db)
+  owner = adminActor({ administratorId: administrator.id, projectId: project.id })
+  const own = await Promise.all(
+    (['PENDING', 'PAID', 'PAID', 'FREE'] as const).map(async (status) => {
+      const student = await makeStudent(db, { schoolId: contact.schoolId })
+      await linkAdviser(db, { studentId: student.id, contactId: contact.id })
+      return makeRegistration(db, { projectId: project.id, studentId: student.id, schoolId: contact.schoolId, status })
+    }),
+  )
+  await makeTeam(db, own.slice(1, 3))
+  // Somebody of another school, whom only the organisers see.
+  const stranger = await makeRegistration(db, { projectId: other.id })
+  const proof = await makeFile(db, { purpose: 'TUITION_PROOF', ownerKind: 'STUDENT', ownerId: stranger.studentId })
+  await db.feeReduction.create({
+    data: {
+      createdAt: daysAfter(factoryTime, -6),
+      studentId: stranger.studentId,
+      projectId: other.id,
+      proofFileId: proof.id,
+      tuitionMinor: 100,
+      tuitionCurrency: 'SGD',
+      proposedLevel: 5,
+    },
+  })
+  const asking = await makeContact(db, { schoolId: contact.schoolId })
+  await linkAdviser(db, { studentId: own[0]?.studentId ?? '', contactId: asking.id, state: 'PROPOSED' })
+  await makeInquiry(db, { studentId: own[0]?.studentId ?? '', projectId: project.id })
+})
+
+const today = (actor: DayReader) => perform(getToday, {}, actor, world)
+const kindsOf = async (actor: DayReader) =>
+  (await perform(countWaiting, {}, actor, world)).map(({ kind, count }) => `${kind} ${count}`)
+
+describe('what waits', () => {
+  test('names an adviser the unpaid, those without a team and the works to be submitted of the own students', async () => {
+    const { waiting } = await today(adviser)
+    expect(waiting.map(({ kind, count, projects }) => ({ kind, count, projects }))).toEqual(
+      expect.arrayContaining([
+        { kind: 'unsubmitted', count: 1, projects: [{ code: '2025A', count: 1 }] },
+        { kind: 'teamless', count: 1, projects: [{ code: '2025A', count: 1 }] },
+        { kind: 'unpaid', count: 1, projects: [{ code: '2025A', count: 1 }] },
+        { kind: 'messages', count: 1, projects: [] },
+      ]),
+    )
+    expect(waiting).toHaveLength(4)
+    expect(waiting.find(({ kind }) => kind === 'unsubmitted')?.until).toEqual(daysAfter(factoryTime, 6))
+  })
+
+  test('names a coordinator who asks to advise students of the school as well', async () => {
+    expect((await kindsOf(coordinator)).sort()).toEqual([
+      'messages 1',
+      'proposals 1',
+      'teamless 1',
+      'unpaid 1',
+      'unsubmitted 1',
+    ])
+  })
+
+  test('names an administrator what the grants let decide, and nothing else', async () => {
+    expect((await kindsOf(owner)).sort()).toEqual(['messages 1', 'proposals 1', 'reductions 1'])
+    const ofOther = { projectId: other.id }
+    const finance = adminActor({ ...ofOther, grants: [{ ...ofOther, role: 'FINANCE' }] })
+    expect(await kindsOf(finance)).toEqual(['reductions 1'])
+    expect(
+      await kindsOf({ ...finance, projectId: project.id, grants: [{ projectId: project.id, role: 'FINANCE' }] }),
+    ).toEqual(['messages 1'])
+    expect(await kindsOf({ ...finance, grants: [{ ...ofOther, role: 'VIEWER' }] })).toEqual([])
+  })
+
+  test('is refused to students and to who is not signed in', async () => {
+    await expect(perform(getToday, {}, studentActor(), world)).rejects.toMatchObject({ code: 403 })
+    await expect(perform(countWaiting, {}, { role: 'anyone' }, world)).rejects.toMatchObject({ code: 401 })
+  })
+})
+
+describe('the figures', () => {
+  const of = async (actor: DayReader) =>
+    (await today(actor)).projects.map(({ code, registered, paid, unpaid, teamed, teams, submitted, scored }) => {
+      return { code, registered, paid, unpaid, teamed, teams, submitted, scored }
+    })
+  const own = { code: '2025A', registered: 4, paid: 3, unpaid: 1, teamed: 2, teams: 1, submitted: 0 }
+
+  test('count what the reader reaches; staff see the projects of their students and no score before the release', async () => {
+    expect(await of(adviser)).toEqual([{ ...own, scored: null }])
+    expect(await of(coordinator)).toEqual([{ ...own, scored: null }])
+    expect(await of(owner)).toEqual([
+      { ...own, scored: 0 },
+      expect.objectContaining({ code: '2025B', registered: 1, paid: 0 }),
+    ])
+    expect(await of(adviserActor())).toEqual([])
+    const ofOther = adminActor({ projectId: other.id, grants: [{ projectId: other.id, role: 'VIEWER' }] })
+    expect((await of(ofOther)).map(({ code }) => code)).toEqual(['2025B'])
+  })
+
+  test('come with the days ahead, the first one first', async () => {
+    const { days } = await today(adviser)
+    expect(days.map(({ kind, code }) => `${code} ${kind}`)).toContain('2025A due')
+    expect(days.map(({ at }) => at.getTime())).toEqual(days.map(({ at }) => at.getTime()).toSorted((a, b) => a - b))
+  })
+
+  test('cost as many statements however many projects there are', async () => {
+    const few = await countStatements(() => today(owner))
+    await Promise.all(Array.from({ length: 5 }, () => makeProject(db, { seasonId: project.seasonId })))
+    const many = await countStatements(() => today(owner))
+    expect(many.result.projects.length).toBeGreaterThan(few.result.projects.length)
+    expect(many.statements).toBe(few.statements)
+  })
+})
