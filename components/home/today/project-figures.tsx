@@ -51,8 +51,8 @@ function ProjectRow({ project, now }: { project: ShownProject; now: Date }) {
   const hasStudents = registered > 0
   const hasTeams = isTeamed && teams > 0
   return (
-    <TableRow>
-      <Cell lead>
+    <TableRow className="narrow:grid narrow:grid-cols-3 narrow:gap-x-3">
+      <Cell lead className="narrow:col-span-3">
         <span className="flex items-center gap-2.5">
           <TrackMark code={code} size="sm" />
           <span className="min-w-0 text-sm leading-4.5">
@@ -104,21 +104,24 @@ type FigureProps = {
   children: ReactNode
 }
 
+/** On a phone a row is a card of three columns, each value beneath its name. */
+const onPhone = 'narrow:flex-col narrow:gap-0 narrow:text-start narrow:text-sm'
+
 function Figure({ label, value, of, href, isWarning, children }: FigureProps) {
   if (value === null)
     return (
-      <Cell label={label} className="text-ink-muted">
+      <Cell label={label} className={cn(onPhone, 'text-ink-muted')}>
         –
       </Cell>
     )
   const isWhole = of !== null && value >= of
   return (
-    <Cell label={label}>
+    <Cell label={label} className={onPhone}>
       <RouteLink
         href={href}
         className="group/figure inline-flex flex-col rounded-sm sm:flex sm:max-w-28 narrow:min-h-11 narrow:justify-center"
       >
-        <span className="flex items-baseline gap-1.5 whitespace-nowrap narrow:justify-end">
+        <span className="flex items-baseline gap-1.5 whitespace-nowrap">
           <span className="font-semibold tabular-nums group-hover/figure:underline">{value}</span>
           <span className={cn('text-xs tabular-nums', isWarning ? 'text-warn' : 'text-ink-muted')}>{children}</span>
         </span>
