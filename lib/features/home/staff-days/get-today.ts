@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findSeason } from '@/lib/features/catalogue/seasons/queries'
+import { findSeason } from '@/lib/features/catalogue/projects/seasons.queries'
 import { inLanguage } from '@/lib/i18n/languages'
 import { operation } from '@/lib/kernel/operation'
 import { readWaiting } from './read-waiting.step'
