@@ -4,9 +4,9 @@ import { useSyncExternalStore } from 'react'
 
 export type Polled<T> = {
   /** Asks now instead of at the next interval. */
-  ask(): Promise<void>
+  ask: () => Promise<void>
   /** The last answer; null until it is known. */
-  use(): T | null
+  use: () => T | null
 }
 
 /** An address that one timer polls for the whole page while it is visible. */
