@@ -3,7 +3,7 @@ import { toldOfThreads } from '@/lib/features/messages/read-marks/rules'
 import type { ProjectFigures } from './queries'
 
 /** What may wait for somebody of the staff, each with a screen of its own that settles it. */
-export const waitingKinds = [
+const waitingKinds = [
   'payments',
   'reductions',
   'proposals',
@@ -92,7 +92,7 @@ function ofProjects(
   }
 }
 
-export type DayKind = 'opens' | 'closes' | 'events' | 'starts' | 'due' | 'announced' | 'released' | 'refund'
+type DayKind = 'opens' | 'closes' | 'events' | 'starts' | 'due' | 'announced' | 'released' | 'refund'
 /** Something that happens to a project at an instant. */
 export type ComingDay = { kind: DayKind; code: string; at: Date; percent: number | null }
 
