@@ -32,7 +32,7 @@ test('proposes awards by cut-offs, accepts them, corrects one by hand and gives 
     await expect(dialog).toBeHidden({ timeout: 20_000 })
   }
   const ranked = page.getByRole('region', { name: t('awards.teams.caption') }).locator('tbody tr')
-  const gold = t('awards.kinds.cutOffOf', { award: 'Gold Award' })
+  const gold = t('awards.kinds.cutOffOf', { award: 'First Prize' })
   const clear = async () => {
     await expect(async () => {
       const bulk = page.getByRole('button', { name: t('awards.teams.bulk'), exact: true })
@@ -49,24 +49,24 @@ test('proposes awards by cut-offs, accepts them, corrects one by hand and gives 
   if ((await ranked.getByText(t('awards.states.DRAFT')).count()) > 0) await clear()
 
   await page.getByLabel(gold).fill('100')
-  await expect(ranked.getByText('Gold Award', { exact: true })).toHaveCount(0)
-  await page.getByLabel(t('awards.kinds.placesOf', { award: 'Gold Award' })).fill('1')
+  await expect(ranked.getByText('First Prize', { exact: true })).toHaveCount(0)
+  await page.getByLabel(t('awards.kinds.placesOf', { award: 'First Prize' })).fill('1')
   await page.keyboard.press('Enter')
   await expect(page.getByLabel(gold)).toHaveValue('96.5')
-  await expect(ranked.first()).toContainText('Gold Award')
+  await expect(ranked.first()).toContainText('First Prize')
   await open(page.getByRole('button', { name: t('awards.proposal.apply') }))
   await expect(dialog).toContainText(
-    t('awards.proposal.change', { before: t('awards.proposal.noAward'), after: 'Gold Award' }),
+    t('awards.proposal.change', { before: t('awards.proposal.noAward'), after: 'First Prize' }),
   )
   await send(/^Change \d+ teams?$/)
   const draft = (award: string) => `${award} · ${t('awards.states.DRAFT')}`
-  await expect(ranked.first()).toContainText(draft('Gold Award'))
+  await expect(ranked.first()).toContainText(draft('First Prize'))
 
   await open(ranked.first().getByRole('button', { name: t('awards.teams.change') }))
-  await dialog.getByLabel('Gold Award').uncheck()
-  await dialog.getByLabel('Bronze Award').check()
+  await dialog.getByLabel('First Prize').uncheck()
+  await dialog.getByLabel('Third Prize').check()
   await send(t('awards.change.save'))
-  await expect(ranked.first()).toContainText(draft('Bronze Award'))
+  await expect(ranked.first()).toContainText(draft('Third Prize'))
 
   await open(page.getByRole('button', { name: t('awards.personal.give') }))
   await dialog.getByRole('searchbox').fill('NIP-000')
@@ -81,5 +81,5 @@ test('proposes awards by cut-offs, accepts them, corrects one by hand and gives 
   await send(t('awards.change.save'))
   await expect(personal).toBeHidden()
   await clear()
-  await expect(ranked.first()).not.toContainText(draft('Bronze Award'))
+  await expect(ranked.first()).not.toContainText(draft('Third Prize'))
 })

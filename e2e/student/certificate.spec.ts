@@ -35,7 +35,7 @@ test("opens the certificate from the student's home in one press, shows its page
   const single = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Single certificate' }) })
   await single.getByRole('link', { name: /^View certificate 2024NIM-C\d{6}$/ }).click()
   await expect(page.getByRole('img', { name: /^Certificate of .+, number 2024NIM-C\d{6}$/ })).toContainText(
-    'Silver Award',
+    'Second Prize',
   )
 
   // The page opens without an account for anyone with its address; the printed code opens another page, which tells no more.
@@ -50,7 +50,7 @@ test("opens the certificate from the student's home in one press, shows its page
   await stranger.getByLabel(t('certificatePages.verifyPage.code')).fill(` ${code.replaceAll('-', ' ').toLowerCase()} `)
   await stranger.getByRole('button', { name: t('certificatePages.verifyPage.check') }).click()
   await expect(stranger.getByRole('heading', { level: 1, name: t('certificatePages.verifyPage.valid') })).toBeVisible()
-  await expect(stranger.getByRole('definition').filter({ hasText: /^Silver Award/ })).toBeVisible()
+  await expect(stranger.getByRole('definition').filter({ hasText: /^Second Prize/ })).toBeVisible()
   await expect(stranger.getByRole('definition').filter({ hasText: code })).toBeVisible()
   expect(await stranger.content()).not.toContain(new URL(page.url()).searchParams.get('id') ?? 'no token')
   await stranger.close()

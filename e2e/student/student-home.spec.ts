@@ -64,10 +64,10 @@ test('shows how far a project is and what is next: unpaid, submitted, awarded or
   expect(data).toMatchObject({
     Ongoing: [{ submit_status: 'disabled', award: null, team_award: null, team_score: null }],
   })
-  expect(await page.content()).not.toMatch(/Gold Award|一等奖/)
+  expect(await page.content()).not.toMatch(/First Prize|一等奖/)
 
   for (const [email, said] of [
-    [judged[0], 'Awarded: Silver Award'],
+    [judged[0], 'Awarded: Second Prize'],
     [judged[1], 'Not Awarded'],
   ] as const) {
     await signInAnew(page, email)

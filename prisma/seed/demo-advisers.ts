@@ -62,7 +62,7 @@ export async function seedChoices({ db }: Stage, { contactIds }: People, planned
 const wishes = [
   { field: 'nativeGiven', proposed: '晓羽', reason: '身份证上的名字是这个字。' },
   { field: 'mobile', proposed: '12100009999', reason: null },
-  { field: 'latinGiven', proposed: 'Zi Mo', reason: 'My passport divides the name.' },
+  { field: 'latinGiven', proposed: 'Zi Mo', reason: 'My passport splits the name.' },
   { field: 'graduationYear', proposed: '2027', reason: '多读一年预科。' },
   { field: 'guardian1Email', proposed: 'guardian@demo.test', reason: null },
 ]

@@ -546,7 +546,7 @@ const third: CourseSession = {
           'A',
           [
             ['纵轴不从 0 开始', 'Its axis does not start at 0'],
-            ['颜色太亮', 'Its colours are too bright'],
+            ['颜色太亮', 'Its colors are too bright'],
             ['柱子太宽', 'Its bars are too wide'],
             ['没有使用饼图', 'It should be a pie chart'],
           ],

@@ -51,11 +51,11 @@ function letterOf({ name, code }: Planned['project']['plan'], student: Planned['
     `${name.en} (${code})`,
     '',
     `I, ${person}, take part in this project. I do my own work, name my sources,`,
-    'keep to the rules of the project and treat everybody in it fairly.',
+    'keep to the rules of the project and treat everyone in it fairly.',
     '',
     'Student: ______________________      Guardian: ______________________',
     '',
-    'Please print, sign and hand this letter to your teacher.',
+    'Please print, sign and give this letter to your adviser.',
   ])
 }
 

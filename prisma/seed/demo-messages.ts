@@ -84,7 +84,7 @@ const threads: readonly DemoThread[] = [
       say(
         'organizers',
         88,
-        'Yes. Each project is registered and paid for by itself; mind that their deadlines may overlap.',
+        'Yes. Each project is registered and paid for separately. Keep in mind that their deadlines may overlap.',
       ),
     ],
   },
@@ -120,7 +120,7 @@ const questions: readonly (readonly [type: DemoThread['type'], text: string, ans
   [
     'AWARD',
     'How can a university verify my certificate?',
-    'With the code printed on it, on the page it names. No account is needed.',
+    'With the code printed on it, on the page printed next to it. They don\'t need an account.',
   ],
   ['OTHER', '比赛当天需要带学生证吗？', null],
 ]

@@ -241,7 +241,7 @@ async function refund(
         providerRefundId: `sandbox-refund-${order.number}`,
         amountMinor: isWhole ? order.totalMinor : Math.floor(order.totalMinor / 2),
         state: 'DONE',
-        reason: 'Cancelled in time',
+        reason: 'Canceled in time',
         byId: people.administratorId,
         doneAt: days(-1),
       },

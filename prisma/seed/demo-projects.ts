@@ -18,7 +18,7 @@ export type Offers = { projects: MadeProject[]; packageId: string; templateId: s
 
 const policy = {
   zh: '比赛开始前 30 天取消可退全款，前 7 天取消可退一半，此后不予退款。在线支付手续费不退。',
-  en: 'Cancelled 30 days before the start, the whole fee is given back; 7 days before, half of it; later, nothing. The processing fee is not given back.',
+  en: "Full refund if you cancel at least 30 days before the start, half of it until 7 days before, and no refund after that. The processing fee isn't refunded.",
 }
 
 /** The fee after reduction for the tiers 1 to 9, as parts of the fee: the lower the tuition, the higher the tier. */

@@ -46,7 +46,7 @@ const resources = [
   {
     kind: 'TRAINING',
     subject: 'guidance',
-    title: { zh: '指导老师手册：从组队到提交', en: 'Adviser handbook: from teams to submission' },
+    title: { zh: '指导教师手册：从组队到提交', en: 'Adviser handbook: from teams to submission' },
     lines: ['Week 1: teams of two to four.', 'Week 3: a question the team can answer.', 'Week 8: a full draft.'],
   },
   {
@@ -73,7 +73,7 @@ export async function seedResources(stage: Stage): Promise<void> {
 
 const materials = {
   kit: { zh: '参赛材料包', en: 'Participant kit' },
-  handbook: { zh: '指导老师手册', en: 'Adviser handbook' },
+  handbook: { zh: '指导教师手册', en: 'Adviser handbook' },
   poster: { zh: '宣传海报', en: 'Poster' },
 } as const
 

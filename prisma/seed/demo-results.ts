@@ -24,9 +24,9 @@ const seasons: readonly Season[] = [
 ]
 
 const places = [
-  { place: 1, label: { zh: '一等奖', en: 'Gold Award' }, maximum: 1, cutOff: 9_500 },
-  { place: 2, label: { zh: '二等奖', en: 'Silver Award' }, maximum: 2, cutOff: 8_500 },
-  { place: 3, label: { zh: '三等奖', en: 'Bronze Award' }, maximum: 4, cutOff: 7_000 },
+  { place: 1, label: { zh: '一等奖', en: 'First Prize' }, maximum: 1, cutOff: 9_500 },
+  { place: 2, label: { zh: '二等奖', en: 'Second Prize' }, maximum: 2, cutOff: 8_500 },
+  { place: 3, label: { zh: '三等奖', en: 'Third Prize' }, maximum: 4, cutOff: 7_000 },
 ]
 
 export async function seedResults(

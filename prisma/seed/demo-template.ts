@@ -28,13 +28,13 @@ type BlockPlan = {
 
 const templateSections: readonly { title: Bilingual; blocks: readonly BlockPlan[] }[] = [
   {
-    title: { zh: '选题', en: 'The question' },
+    title: { zh: '选题', en: 'Topic' },
     blocks: [
       {
         code: 'question',
         kind: 'TEXT',
         title: { zh: '研究问题', en: 'Research question' },
-        prompt: { zh: '用一句话写出你们要回答的问题。', en: 'Say in one sentence what you want to find out.' },
+        prompt: { zh: '用一句话写出你们要回答的问题。', en: 'State in one sentence what you want to find out.' },
         required: true,
         words: [5, 80],
         checks: [{ zh: '问题明确', en: 'The question is clear' }],
@@ -43,18 +43,18 @@ const templateSections: readonly { title: Bilingual; blocks: readonly BlockPlan[
         code: 'background',
         kind: 'RICH',
         title: { zh: '背景', en: 'Background' },
-        prompt: { zh: '别人已经知道什么？', en: 'What is known already?' },
+        prompt: { zh: '别人已经知道什么？', en: 'What is already known?' },
         required: true,
         words: [20, 600],
         checks: [
           { zh: '引用了资料', en: 'Sources are cited' },
-          { zh: '说明了意义', en: 'It says why it matters' },
+          { zh: '说明了意义', en: 'Explains why it matters' },
         ],
       },
     ],
   },
   {
-    title: { zh: '研究', en: 'The work' },
+    title: { zh: '研究', en: 'Research' },
     blocks: [
       {
         code: 'method',
@@ -68,13 +68,13 @@ const templateSections: readonly { title: Bilingual; blocks: readonly BlockPlan[
       {
         code: 'plan',
         kind: 'TABLE',
-        title: { zh: '分工与进度', en: 'Who did what, and when' },
-        prompt: { zh: '每一步一行。', en: 'A row for each step.' },
+        title: { zh: '分工与进度', en: 'Roles and timeline' },
+        prompt: { zh: '每一步一行。', en: 'One row per step.' },
         options: {
           columns: [
-            { zh: '时间', en: 'When' },
-            { zh: '内容', en: 'What' },
-            { zh: '负责人', en: 'Who' },
+            { zh: '时间', en: 'Date' },
+            { zh: '内容', en: 'Task' },
+            { zh: '负责人', en: 'Responsible' },
           ],
         },
       },
@@ -82,7 +82,7 @@ const templateSections: readonly { title: Bilingual; blocks: readonly BlockPlan[
         code: 'data',
         kind: 'LINK',
         title: { zh: '数据', en: 'Data' },
-        prompt: { zh: '数据或作品的链接（可选）。', en: 'A link to data or work, if there is any.' },
+        prompt: { zh: '数据或作品的链接（可选）。', en: 'A link to your data or work (optional).' },
       },
       {
         code: 'results',
@@ -95,85 +95,85 @@ const templateSections: readonly { title: Bilingual; blocks: readonly BlockPlan[
       {
         code: 'pictures',
         kind: 'IMAGE',
-        title: { zh: '图片', en: 'Pictures' },
-        prompt: { zh: '图表、照片或海报（可选）。', en: 'Charts, photographs or your poster, if there are any.' },
+        title: { zh: '图片', en: 'Images' },
+        prompt: { zh: '图表、照片或海报（可选）。', en: 'Charts, photos or your poster (optional).' },
         options: { most: 6 },
       },
       {
         code: 'files',
         kind: 'FILE',
         title: { zh: '附件', en: 'Files' },
-        prompt: { zh: '论文、演示文稿或数据文件（可选）。', en: 'A paper, slides or data files, if there are any.' },
+        prompt: { zh: '论文、演示文稿或数据文件（可选）。', en: 'A paper, slides or data files (optional).' },
         options: { most: 3 },
       },
     ],
   },
   {
-    title: { zh: '总结', en: 'In the end' },
+    title: { zh: '总结', en: 'Conclusion' },
     blocks: [
       {
         code: 'conclusion',
         kind: 'RICH',
         title: { zh: '结论', en: 'Conclusion' },
-        prompt: { zh: '用结论回答最初的问题。', en: 'Answer the question you began with.' },
+        prompt: { zh: '用结论回答最初的问题。', en: 'Answer your research question.' },
         required: true,
         words: [20, 400],
-        checks: [{ zh: '回答了问题', en: 'It answers the question' }],
+        checks: [{ zh: '回答了问题', en: 'Answers the question' }],
       },
       {
         code: 'integrity',
         kind: 'QUIZ',
-        title: { zh: '学术诚信', en: 'Working honestly' },
-        prompt: { zh: '提交前请全队一起回答。', en: 'Answer these together before you submit.' },
+        title: { zh: '学术诚信', en: 'Academic integrity' },
+        prompt: { zh: '提交前请全队一起回答。', en: 'Answer these as a team before you submit.' },
         required: true,
         questions: [
           {
             text: {
               zh: '引用别人的图表时应当怎样做？',
-              en: 'You use a chart that somebody else made. What do you do?',
+              en: 'You use a chart that someone else made. What should you do?',
             },
             options: [
-              { zh: '注明出处', en: 'Name its source' },
-              { zh: '重新上色即可', en: 'Change its colours' },
+              { zh: '注明出处', en: 'Cite the source' },
+              { zh: '重新上色即可', en: 'Change its colors' },
               { zh: '只在口头答辩时说明', en: 'Mention it only when asked' },
             ],
             right: 'A',
-            testPoint: { zh: '学术诚信：引用', en: 'Academic integrity: citing' },
+            testPoint: { zh: '学术诚信：引用', en: 'Academic integrity: citing sources' },
             solution: {
               zh: '图表也是别人的成果。重新上色或口头说明都不能代替注明出处。',
-              en: "A chart is somebody's work, too. Neither new colours nor a spoken remark replace naming its source.",
+              en: "A chart is someone's work, too. Changing its colors or mentioning it aloud doesn't replace citing the source.",
             },
           },
           {
             text: {
               zh: '一组数据与预期不符，应当怎样处理？',
-              en: 'One measurement does not fit. What do you do with it?',
+              en: "One measurement doesn't fit. What should you do with it?",
             },
             options: [
               { zh: '删除', en: 'Delete it' },
-              { zh: '保留并说明', en: 'Keep it and say so' },
-              { zh: '改成预期的数值', en: 'Change it to what was expected' },
-              { zh: '只报告平均值', en: 'Report the average alone' },
+              { zh: '保留并说明', en: 'Keep it and explain it' },
+              { zh: '改成预期的数值', en: 'Change it to the expected value' },
+              { zh: '只报告平均值', en: 'Report only the average' },
             ],
             right: 'B',
             testPoint: { zh: '数据处理：异常值', en: 'Working with data: outliers' },
             solution: {
               zh: '删除或修改会歪曲结果；保留并说明，读者才能自己判断。',
-              en: 'Deleting or changing it bends the result; kept and explained, it lets readers judge for themselves.',
+              en: 'Deleting or changing it distorts the result. If you keep and explain it, readers can judge for themselves.',
             },
           },
           {
-            text: { zh: '谁对提交的作品负责？', en: 'Who answers for the work you submit?' },
+            text: { zh: '谁对提交的作品负责？', en: 'Who is responsible for the work you submit?' },
             options: [
-              { zh: '队长', en: 'The leader' },
-              { zh: '指导老师', en: 'The adviser' },
+              { zh: '领队', en: 'The leader' },
+              { zh: '指导教师', en: 'The adviser' },
               { zh: '全体队员', en: 'The whole team' },
             ],
             right: 'C',
-            testPoint: { zh: '团队责任', en: "Answering for one's work" },
+            testPoint: { zh: '团队责任', en: 'Shared responsibility' },
             solution: {
               zh: '作品以全队的名义提交，每位队员都要对全部内容负责。',
-              en: 'The work is handed in by the whole team, and each member answers for all of it.',
+              en: 'The whole team submits the work, and every member is responsible for all of it.',
             },
           },
         ],

@@ -7,11 +7,11 @@ const questions = [
   {
     title: {
       zh: '你所在的城市里，哪一项公共服务最值得改进？请说明你如何发现这个问题。',
-      en: 'Which public service in your city most needs improving? Explain how you came to see the problem.',
+      en: 'Which public service in your city needs the most improvement? Explain how you noticed the problem.',
     },
     answer: {
       zh: '开往学校的公交车 7:15 时挤满了人，7:40 却空了一半。我连续一周统计乘客人数，并把结果画成了图。',
-      en: 'The bus to our school is full at 7:15 and half empty at 7:40. I counted passengers for a week and drew the numbers as a chart.',
+      en: 'The bus to our school is full at 7:15 and half empty at 7:40. I counted passengers for a week and made a chart of the numbers.',
     },
   },
   {
@@ -21,17 +21,17 @@ const questions = [
     },
     answer: {
       zh: '结论只能说明我们学校同龄人的情况。想说得更多，还要去问家长和已经不上学的人。',
-      en: 'It can say something about students of our age at our school. To say more I would ask parents and people who do not go to school.',
+      en: 'It can say something about students of our age at our school. To say more I would ask parents and people who aren't at school.',
     },
   },
   {
     title: {
       zh: '请用一张图说明一个变量如何影响另一个变量。',
-      en: 'Use one picture to show how one variable affects another.',
+      en: 'Use one image to show how one variable affects another.',
     },
     answer: {
       zh: '这张图说明排队人数越多，等待时间增长得越快。',
-      en: 'The picture shows how the waiting time grows with the number of people in the queue.',
+      en: 'The image shows how the waiting time grows with the number of people in the queue.',
     },
   },
 ] as const
@@ -61,7 +61,7 @@ export async function seedThinking(stage: Stage, planned: readonly Planned[]): P
     if (testSiteId !== undefined) {
       const title = {
         zh: '从考点到你家，哪一段路最让你思考？',
-        en: 'On the way from this site to your home, what made you think?',
+        en: 'On the way from this site to your home, what caught your attention?',
       }
       await db.thinkingQuestion.create({
         data: { createdAt: days(-25), projectId: project.id, testSiteId, title, position: questions.length },

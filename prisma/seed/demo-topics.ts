@@ -17,14 +17,14 @@ const topics: readonly [Topic, ...Topic[]] = [
   },
   {
     title: 'Does a four-day school week change how we sleep?',
-    question: 'Do pupils of a school with a four-day week sleep longer, or only later?',
+    question: 'Do students of a school with a four-day week sleep longer, or only later?',
     background:
       'Two schools in our district tried a four-day week last year. Earlier studies asked about marks and costs; we found only one that asked about sleep, and it relied on parents.',
     method:
-      'We asked 214 pupils in four schools to keep a diary for two weeks. The answers were anonymous, each school agreed in writing, and forty pupils wore a wristband so that we could check the diaries.',
+      'We asked 214 students in four schools to keep a diary for two weeks. The answers were anonymous, each school agreed in writing, and forty students wore a wristband so that we could check the diaries.',
     data: 'https://data.demo.test/sleep-diary.csv',
     results:
-      'On school nights both groups slept 7.1 hours. On the free day pupils slept 58 minutes longer but went to bed 74 minutes later, and the Monday after was the shortest night of all.',
+      'On school nights both groups slept 7.1 hours. On the free day students slept 58 minutes longer but went to bed 74 minutes later, and the Monday after was the shortest night of all.',
     conclusion:
       'They sleep later rather than longer. A free day in the middle of the week would disturb the rhythm less than one at its end, and that is what we propose to test next.',
   },
@@ -42,7 +42,7 @@ const topics: readonly [Topic, ...Topic[]] = [
     title: 'Predicting bus delays from open data',
     question: 'How well can the delay of a school bus be predicted one hour ahead?',
     background:
-      'The city publishes the position of every bus each thirty seconds. Travel apps use it for the next ten minutes; a pupil who has to leave home needs a longer view.',
+      'The city publishes the position of every bus each thirty seconds. Travel apps use it for the next ten minutes; a student who has to leave home needs a longer view.',
     method:
       'We collected six weeks of positions for three lines, joined them with rain and the school calendar, and compared a simple average with a random forest, training on five weeks and testing on the last.',
     data: 'https://data.demo.test/bus-delays.csv',
@@ -65,9 +65,9 @@ const topics: readonly [Topic, ...Topic[]] = [
     title: 'How fair is our canteen queue?',
     question: 'Who waits longest in the canteen, and would a second queue be fairer?',
     background:
-      'Complaints about the canteen fill every pupil council. Queueing theory says that one line for all tills is fairest, but our hall has no room for one.',
+      'Complaints about the canteen fill every student council. Queueing theory says that one line for all tills is fairest, but our hall has no room for one.',
     method:
-      'For ten days we noted when 1,180 pupils joined and left the queue, by year group. We then simulated three layouts with the measured arrival times, a thousand lunches each.',
+      'For ten days we noted when 1,180 students joined and left the queue, by year group. We then simulated three layouts with the measured arrival times, a thousand lunches each.',
     data: 'https://data.demo.test/canteen-queue.csv',
     results:
       'Year seven waits 11 minutes, year twelve 5, because lessons end at different times. A shared line of two short arms would cut the difference to one minute without more staff.',
@@ -109,7 +109,7 @@ const topics: readonly [Topic, ...Topic[]] = [
     title: 'Can a paper microscope find what a glass one finds?',
     question: 'Which pond organisms can be told apart with a folded paper microscope?',
     background:
-      'A paper microscope costs less than a lunch. It is praised for schools without laboratories, yet we found no comparison made by pupils with samples of their own.',
+      'A paper microscope costs less than a lunch. It is praised for schools without laboratories, yet we found no comparison made by students with samples of their own.',
     method:
       "Four of us looked at sixty slides from two ponds, each slide under both instruments and in random order, and named what we saw from the same key. None of us knew the others' answers.",
     data: 'https://data.demo.test/paper-microscope.csv',
@@ -128,17 +128,17 @@ const topics: readonly [Topic, ...Topic[]] = [
     conclusion: '分歧的根源不是楼层本身，而是采光和分摊方式。按楼层和面积共同计算的分摊方案能得到四分之三住户的支持。',
   },
   {
-    title: 'What makes a rumour travel through a school?',
-    question: 'Does a true story spread more slowly than a false one among pupils?',
+    title: 'What makes a rumor travel through a school?',
+    question: 'Does a true story spread more slowly than a false one among students?',
     background:
-      'On the internet false news is said to travel faster. A school is smaller, people know each other, and nobody earns money with a rumour.',
+      'On the internet false news is said to travel faster. A school is smaller, people know each other, and nobody earns money with a rumor.',
     method:
-      'With the consent of the school we released six harmless stories, three of them true, each told to two pupils, and asked 380 others every day for a week which they had heard and from whom.',
-    data: 'https://data.demo.test/rumours.csv',
+      'With the consent of the school we released six harmless stories, three of them true, each told to two students, and asked 380 others every day for a week which they had heard and from whom.',
+    data: 'https://data.demo.test/rumors.csv',
     results:
-      'True and false stories reached the same share, a little under half. What decided was whether the story named a teacher: those reached twice as many pupils in half the time.',
+      'True and false stories reached the same share, a little under half. What decided was whether the story named a teacher: those reached twice as many students in half the time.',
     conclusion:
-      'In a school it is not falsehood that travels but names. All pupils were told on the eighth day what had been invented, and none of the stories was heard again.',
+      'In a school it is not falsehood that travels but names. All students were told on the eighth day what had been invented, and none of the stories was heard again.',
   },
   {
     title: '校园流浪猫的一天',
@@ -151,10 +151,10 @@ const topics: readonly [Topic, ...Topic[]] = [
     conclusion: '猫按照我们的作息躲避我们。把两处喂养点移离树林，对鸟类的影响最小，也不影响猫的活动。',
   },
   {
-    title: 'Growing lettuce on grey water',
+    title: 'Growing lettuce on gray water',
     question: 'Does lettuce watered with rinsing water from the canteen grow as well as with tap water?',
     background:
-      'The canteen rinses vegetables with four hundred litres a day. Grey water is used in gardens elsewhere, but cooks warned us of salt and soap.',
+      'The canteen rinses vegetables with four hundred litres a day. Gray water is used in gardens elsewhere, but cooks warned us of salt and soap.',
     method:
       'We grew ninety heads in three groups for six weeks: tap water, rinsing water, and rinsing water filtered through sand. Boxes changed places every third day so that light was shared.',
     data: 'https://data.demo.test/lettuce.csv',
