@@ -81,13 +81,13 @@ test('keeps the form when the network does not answer, and says so', async () =>
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'San' } })
   press()
   const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toContain('The network did not answer')
+  expect(alert.textContent).toContain('You seem to be offline')
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('San')
 })
 
 const ended: Answer = {
   ok: false,
-  fault: { key: 'auth.required', code: 401, message: 'Please sign in to continue.', fields: [] },
+  fault: { key: 'auth.required', code: 401, message: 'Please log in to continue.', fields: [] },
 }
 
 test('offers to sign in again in another tab when the session has ended, and keeps the form', async () => {

@@ -15,5 +15,5 @@ test('names the reference of a failed part and offers to try again', async () =>
 
 test('offers to load again when a chunk did not arrive', async () => {
   renderInPortal(<Failure error={chunk} retry={() => {}} />)
-  expect(await screen.findByRole('button', { name: 'Reload the page' })).toBeInstanceOf(HTMLElement)
+  expect(await screen.findByRole('button', { name: 'Reload page' })).toBeInstanceOf(HTMLElement)
 })

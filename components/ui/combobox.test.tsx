@@ -79,5 +79,5 @@ test('says when nothing matches, and when there are more matches than are shown'
   expect(screen.getByText(/Only the first 100/)).toBeDefined()
   type(search, 'nowhere')
   expect(screen.queryByRole('option')).toBeNull()
-  expect(screen.getByText('Nothing matches.')).toBeDefined()
+  expect(screen.getByText('No matches.')).toBeDefined()
 })

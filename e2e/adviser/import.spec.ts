@@ -51,7 +51,7 @@ async function undoNewest(page: Page, t: Words): Promise<void> {
     .click()
   await page
     .getByRole('alertdialog')
-    .getByRole('button', { name: /Take back|撤回/ })
+    .getByRole('button', { name: /^Undo \d|撤回/ })
     .click()
   await expect(page.getByText(t('imports.history.isUndone')).first()).toBeVisible()
 }
@@ -89,7 +89,7 @@ for (const language of languages) {
     await expect(blocked).toHaveAttribute('aria-disabled', 'true')
 
     // One click corrects what has only one possible meaning: the full-width address.
-    await page.getByRole('button', { name: /^(Correct it|修正)$/ }).click()
+    await page.getByRole('button', { name: /^(Fix it|修正)$/ }).click()
     await expect(cellOf(page, 16, 7)).not.toHaveAttribute('aria-invalid', 'true')
 
     // The others are typed, with the keys of a spreadsheet: what is typed replaces what stood there.

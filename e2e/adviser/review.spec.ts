@@ -35,7 +35,7 @@ test('lets an adviser tick by keyboard, comment and resolve; the team reads noth
   await signInAs(page, 'adviser@demo.test')
   await page.goto(`/checklist?${query}`)
   const item = page.getByRole('checkbox', { name: 'The question is clear' })
-  const progress = page.getByText(/^\d of 5 ticked$/)
+  const progress = page.getByText(/^\d of 5 checked$/)
   const isTicked = await item.isChecked()
   const before = await progress.textContent()
   await expect(async () => {

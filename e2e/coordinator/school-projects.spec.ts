@@ -24,7 +24,7 @@ test('registers a school with test date and supervisor, and shows everything tha
   baseURL,
 }) => {
   const t = await readIn(context, 'en-US', baseURL)
-  const free = page.getByRole('button', { name: /^Register the school for/ }).and(page.locator(':not([aria-disabled])'))
+  const free = page.getByRole('button', { name: /^Register your school for/ }).and(page.locator(':not([aria-disabled])'))
   const register = await somethingLeft(page, '/projects', free)
   const code = /2025\w+/.exec((await register.getAttribute('aria-label')) ?? '')?.[0] ?? ''
   await register.click()
@@ -40,12 +40,12 @@ test('registers a school with test date and supervisor, and shows everything tha
     .first()
   await teacher.uncheck()
   await dialog.getByRole('button', { name: t('schoolRegistrations.apply.submit') }).click()
-  await expect(dialog.getByText('Please choose a teacher!').first()).toBeVisible()
+  await expect(dialog.getByText('Please choose an adviser!').first()).toBeVisible()
   await teacher.check()
   await dialog.getByRole('button', { name: t('schoolRegistrations.apply.submit') }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Registration Successful')).toBeVisible()
-  await expect(page.getByRole('button', { name: `Register the school for ${code}` })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: `Register your school for ${code}` })).toHaveCount(0)
 
   await page.getByRole('link', { name: t('schoolRegistrations.projects.detailsOf', { code }) }).click()
   await expect(page).toHaveURL(/\/schoolApplication/)

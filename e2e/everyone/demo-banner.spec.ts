@@ -3,7 +3,7 @@ import { signInAs } from '../support/sign-in'
 
 /** While the demo world is present, each page says so in one line above everything; print omits it. */
 for (const [language, name, words] of [
-  ['en-US', 'Demo.', 'All data is invented. Enter nothing real.'],
+  ['en-US', 'Demo.', "All data is fictional. Don't enter anything real."],
   ['zh-CN', '演示环境：', '数据均为虚构，请勿填写真实信息'],
 ] as const) {
   test(`says on each page that it is a demo, in ${language}`, async ({ page, baseURL }) => {

@@ -65,7 +65,7 @@ test("lets a friend open the leader's link and press Join: two actions", async (
   await expect(hers).toHaveURL(/\/login\?next=/)
   await signIn(hers, friend)
   await hers.goto(new URL(hers.url()).searchParams.get('next') ?? '')
-  await expect(hers.getByRole('heading', { name: /小测邀请您加入第 \d+ 队/ })).toBeVisible()
+  await expect(hers.getByRole('heading', { name: /小测邀请你加入第 \d+ 队/ })).toBeVisible()
   // The second action joins the team.
   await hers.getByRole('button', { name: /^加入第 \d+ 队$/ }).click()
   await expect(hers.getByText(t('success.joinTeam'))).toBeVisible()
@@ -113,14 +113,14 @@ test('lets a student found a team, add a friend by e-mail, hand the lead over an
     .getByRole('alertdialog')
     .getByRole('button', { name: /^Make .+ the leader$/ })
     .click()
-  await expect(page.getByText(/leads the team now\.$/)).toBeVisible()
+  await expect(page.getByText(/is now the leader\.$/)).toBeVisible()
   await expect(handOver).toHaveCount(0)
   await leaving.click()
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: /^Leave team \d+$/ })
     .click()
-  await expect(page.getByText(/^You have left team \d+\.$/)).toBeVisible()
+  await expect(page.getByText(/^You've left team \d+\.$/)).toBeVisible()
   await expect(page.getByRole('button', { name: t('ownTeam.create.action') })).toBeVisible()
 
   await hers.reload()

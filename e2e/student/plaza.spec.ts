@@ -108,7 +108,7 @@ test('joins a project of a package with events, cancels it with a reason and res
   await page.goto(`/packageInfo?package_application_id=${held?.package_application_id}`)
   const name = 'National Scholars Invitational'
   const row = page.getByRole('listitem').filter({ hasText: name })
-  const uses = (left: number) => page.getByText(left === 0 ? 'No use left' : `${left} use left`, { exact: true })
+  const uses = (left: number) => page.getByText(left === 0 ? 'No uses left' : `${left} use left`, { exact: true })
   await expect(uses(1)).toBeVisible()
 
   await row.getByRole('button', { name: t('packages.joinOf', { name }) }).click()

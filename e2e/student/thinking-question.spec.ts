@@ -95,7 +95,7 @@ test('lets a student write without a network, reload, reorder pictures, paste on
   await expect(page.getByText(t('thinking.done')).first()).toBeVisible({ timeout: 20_000 })
   await expect(page.getByText(t('thinking.state.submitted')).first()).toBeVisible()
   await field(page).fill(`${text} And more.`)
-  await expect(page.getByText(/still reads the answer/)).toBeVisible()
+  await expect(page.getByText(/still sees the answer/)).toBeVisible()
 
   const reading = await browser.newContext({ baseURL })
   const adviser = await reading.newPage()

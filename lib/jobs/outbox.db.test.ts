@@ -85,7 +85,7 @@ describe('a mail in the outbox', () => {
     const mailer = server()
     await send(id, mailer, { at: later(2) })
     expect(mailer.taken).toMatchObject([
-      { id, to: 'li@school.test', subject: '1234 5678 is your sign-in code', time: now },
+      { id, to: 'li@school.test', subject: '1234 5678 is your one-time code', time: now },
     ])
     expect(await row(id)).toMatchObject({ state: 'SENT', sentAt: later(2), attempts: 1, payload: null })
   })

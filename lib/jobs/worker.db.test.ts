@@ -28,7 +28,7 @@ test('the worker of a process sends what an operation put into the outbox, and s
   startWorker()
   const mails = await mailsAfter(await askForCode())
   expect(mails).toHaveLength(1)
-  expect(mails[0]?.subject).toMatch(/^\d{4} \d{4} is your sign-in code$/)
+  expect(mails[0]?.subject).toMatch(/^\d{4} \d{4} is your one-time code$/)
   await vi.waitUntil(async () => (await db.outboxMail.count({ where: { state: 'SENT' } })) === 1)
   expect(askedForJobsSecondsAgo()).toBeLessThan(10)
   await stopWorker()

@@ -70,7 +70,7 @@ test('a program is told the same as JSON, and the browser’s half of an action 
   expect([action.status, action.headers.get('content-type'), action.text]).toEqual([
     503,
     'text/plain; charset=utf-8',
-    'A service we need is not reachable right now. Please try again in a few minutes.',
+    'A service we rely on is unavailable right now. Please try again in a few minutes.',
   ])
 })
 

@@ -78,7 +78,7 @@ test("the adviser's profile is in the order of track 2: name, position, organiza
     'Name',
     'Position',
     'Organization',
-    'E-mail',
+    'Email',
     'Organization type',
   ])
 })
@@ -91,7 +91,7 @@ test('the initial password is asked for at once where there is one', async () =>
   expect(screen.getByText('new password cannot be empty')).toBeTruthy()
   expect(screen.getByText('please enter the new password again')).toBeTruthy()
   view.again(<ChangePasswordForm {...coordinator} hasPassword={false} />)
-  expect(screen.getByText(/You have not set a password yet/)).toBeTruthy()
+  expect(screen.getByText(/You haven't set a password yet/)).toBeTruthy()
 })
 
 test('a forgotten password is cancelled or confirmed, in this order', () => {

@@ -69,7 +69,7 @@ test("the track side's form names change an adviser's profile; the kind of organ
 test('the first sentence of what is wrong is the message', async () => {
   const { actor } = await aStudent()
   expect(await call('chooseTeacher', actor, { id: 'x', contact_id: [] })).toMatchObject({
-    msg: 'Please choose a teacher!',
+    msg: 'Please choose an adviser!',
   })
 })
 

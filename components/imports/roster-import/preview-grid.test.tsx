@@ -179,9 +179,9 @@ describe('the preview as a spreadsheet', () => {
   })
 
   test('drops a row and takes it back in', () => {
-    fireEvent.click(screen.getByRole('button', { name: 'Drop row 3' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Remove row 3' }))
     expect(cell(3, 'email').getAttribute('aria-invalid')).toBeNull()
-    fireEvent.click(screen.getByRole('button', { name: 'Take row 3 back in' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Restore row 3' }))
     expect(cell(3, 'email').getAttribute('aria-invalid')).toBe('true')
   })
 })

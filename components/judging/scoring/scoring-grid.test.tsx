@@ -103,7 +103,7 @@ test('keeps what could not be sent, through a reload too, and sends it when the 
   field(2).focus()
   type('66')
   press('Enter')
-  await screen.findByText('The portal does not answer')
+  await screen.findByText("The portal isn't responding")
   unmount()
   isDown = false
   renderInPortal(<ScoringGrid scoring={scoring} />)

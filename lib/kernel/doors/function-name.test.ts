@@ -134,10 +134,10 @@ describe('expose', () => {
   })
 
   test.each([
-    [{}, 'Please enter e-mail'],
-    [{ account: 'a@b.test', year: 1.5 }, 'graduation year must be a whole number'],
-    [{ account: 'a@b.test', student_gender: 'x' }, 'Please choose one of the offered values for gender'],
-    [{ account: 'a@b.test', events: { a: 1 } }, 'events has the wrong type'],
+    [{}, 'Please enter email address'],
+    [{ account: 'a@b.test', year: 1.5 }, 'Please enter a whole number for graduation year'],
+    [{ account: 'a@b.test', student_gender: 'x' }, 'Please choose one of the options for gender'],
+    [{ account: 'a@b.test', events: { a: 1 } }, 'The type of events is wrong'],
   ])('of invalid input %j the message is the sentence of its first field', async (payload, msg) => {
     expect(reply.failure(faultView(await fault(payload), 'en-US', '')).msg).toBe(msg)
   })
@@ -146,7 +146,7 @@ describe('expose', () => {
     expect(fieldMessage({ field: 'list.3.odd_name', key: 'fields.errors.required' }, 'en-US')).toBe(
       'Please enter this field',
     )
-    expect(fieldMessage({ field: 'x.events.3.odd_name', key: 'fields.errors.required' }, 'zh-CN')).toBe('请填写项目')
+    expect(fieldMessage({ field: 'x.events.3.odd_name', key: 'fields.errors.required' }, 'zh-CN')).toBe('请填写子项目')
   })
 
   test('without a session the payload is not looked at', async () => {

@@ -40,7 +40,7 @@ test('does not report an invalid address, says why once it is left, and reports 
   type('javascript:alert(1)')
   fireEvent.blur(screen.getByRole('textbox'))
   expect(onChange).not.toHaveBeenCalled()
-  expect(screen.getByText(/This is no web address yet/)).toBeTruthy()
+  expect(screen.getByText(/This isn't a complete web address yet/)).toBeTruthy()
   expect(screen.queryByRole('link')).toBeNull()
   type('example.org/数据')
   expect(onChange.mock.calls).toEqual([['https://example.org/数据']])

@@ -233,8 +233,8 @@ describe('the history', () => {
     const { text } = decodeText(file.bytes)
     expect(text.split('\r\n')).toEqual([
       `${header},Row,Reason`,
-      "李,雷,Li,Lei,X,2026,'+86 13800000000,bad@x.test,13900000000,p@x.test,MATH,,3,Please enter 男 or 女 (M or F)",
-      "李,雷,Li,Lei,男,2026,'+86 13800000000,dropped@x.test,13900000000,p@x.test,MATH,,4,Dropped by you",
+      "李,雷,Li,Lei,X,2026,'+86 13800000000,bad@x.test,13900000000,p@x.test,MATH,,3,Please enter M or F (or 男 / 女)",
+      "李,雷,Li,Lei,男,2026,'+86 13800000000,dropped@x.test,13900000000,p@x.test,MATH,,4,Removed by you",
       '',
     ])
     const result = await perform(

@@ -86,7 +86,7 @@ describe.each([
     expect(rows[5]).toEqual({
       line: 7,
       values: expect.arrayContaining(['高']),
-      errors: [{ column: '邮箱', message: 'This address already stands in row 6' }],
+      errors: [{ column: '邮箱', message: 'This address is already used in row 6' }],
       status: 'invalid',
     })
     expect(rows.map((row: { status: string }) => row.status).filter((status: string) => status === 'new')).toHaveLength(

@@ -59,7 +59,7 @@ test('writes to who has not paid in their language, with their number and until 
     site: 'https://portal.test',
   })
   expect(subject).toMatch(/^项目\d+ 尚未缴费$/)
-  expect(text).toContain(`Ann Chen 提醒您`)
+  expect(text).toContain(`Ann Chen 提醒你`)
   expect(text).toContain(one.number)
   expect(text).toContain('2026年11月23日 12:00（UTC+8）')
   expect(text).toContain('https://portal.test/studentProjects')

@@ -267,7 +267,7 @@ describe('at most one leader', () => {
       const refused = await refusal(save(rows, by))
       expect(refused).toMatchObject({ key: 'teams.leaderOfOthers', code: 409 })
       expect(refused.data).toEqual({
-        rows: [{ line: 2, id: one.id, reason: 'teams.leaderOfOthers', message: expect.stringContaining('organisers') }],
+        rows: [{ line: 2, id: one.id, reason: 'teams.leaderOfOthers', message: expect.stringContaining('organizers') }],
       })
     }
     expect(await Promise.all([one, founder, other].map(placeOf))).toEqual([

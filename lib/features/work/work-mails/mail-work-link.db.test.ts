@@ -40,7 +40,7 @@ describe('the link to the workspace', () => {
     const { projectId, schoolId, code } = work.key
     const query = `template_id=${work.team.templateId}&project_id=${projectId}&account_id=${schoolId}&team_code=${code}`
     expect(text).toContain(`https://portal.test/pghome?${query}`)
-    expect(text).toContain('Ann Chen 给您发来了')
+    expect(text).toContain('Ann Chen 给你发来了')
   })
 
   test('goes at most three times a day, ten asking at once, and then again the next day of the display zone', async () => {
