@@ -1,0 +1,180 @@
+import { expect, test } from 'vitest'
+import apiEn from '@/messages/api/en-US.json'
+import apiZh from '@/messages/api/zh-CN.json'
+import en from '@/messages/en-US.json'
+import zh from '@/messages/zh-CN.json'
+
+/** Holds every text to the glossary (words#one-name-for-one-thing). */
+
+type Text = { key: string; text: string }
+
+const textsOf = (node: unknown, key: string): Text[] =>
+  typeof node === 'string'
+    ? [{ key, text: node }]
+    : Object.entries(node ?? {}).flatMap(([step, below]) => textsOf(below, key === '' ? step : `${key}.${step}`))
+
+const english = [...textsOf(en, ''), ...textsOf(apiEn, 'api')]
+const chinese = [...textsOf(zh, ''), ...textsOf(apiZh, 'api')]
+
+/** Texts the specifications fix, or that name what they name, with the word of theirs. */
+const allowedEnglish = new Map([
+  ['api.own.sendNewPwd/type', 'student, teacher or admin'],
+  ['auth.login.submit', 'Login'],
+  ['auth.forgotten.teacher', 'Teacher'],
+  ['resources.nav.training', 'Teacher training'],
+  ['resources.training', 'Teacher training'],
+  ['success.cancelParticipation', 'Registration Cancelled Successfully.'],
+  ['packages.cancelDone', 'Registration Cancelled Successfully.'],
+])
+
+const allowedChinese = new Map([
+  ['success.chooseTeacher', '选择老师成功'],
+  ['schoolRegistrations.teachers.done', '选择老师成功'],
+  ['ownDetail.chosen', '选择老师成功'],
+  ['registrations.errors.chooseTeacher', '请选择老师！'],
+  ['schoolRegistrations.errors.teachers', '请选择老师！'],
+  ['ownDetail.chooseTeacher', '请选择老师！'],
+  // Printed on certificates, as the organizers sign them.
+  ['certificateTexts.committee', '组委会'],
+  // What a pasted cell may say.
+  ['registrations.codes.spellings.LEADER', 'leader,l,领队,队长'],
+])
+
+/** One line for each text that matches, unless it is allowed as it stands. */
+const offenders = (texts: readonly Text[], pattern: RegExp, allowed = new Map<string, string>()) =>
+  texts
+    .filter(({ key, text }) => pattern.test(text) && allowed.get(key) !== text)
+    .map(({ key, text }) => `${key}: ${text}`)
+
+test('no English text uses a word the glossary rules out', () => {
+  const ruledOut = [
+    /\b(she|hers?|herself|pupils?)\b/i,
+    /\b(teachers?|advisors?)\b/i,
+    /\bschool admin(istrator)?s?\b/i,
+    /\bportal administrators?\b/i,
+    /\bteam captains?\b/i,
+    /\bhand(s|ed|ing)? (it )?in\b/i,
+    /\bcheck items?\b/i,
+    /\b(give|gives|given|gave) (it |them )?back\b/i,
+    /\blogin\b/i,
+    /\bsign(s|ed|ing)? in(to)?\b|\bsign-in\b/i,
+    /\b(family|given) names?\b|\bsurnames?\b/i,
+    /\bLatin (letters|names?)\b/i,
+    /\be-mails?\b/i,
+    /\bpictures?\b/i,
+    /\ball the same\b|\blet it stand\b|\bmeanwhile\b|\bsomebody\b/i,
+  ]
+  // Names of functions in the API's own document keep their words.
+  const withoutCode = english.map(({ key, text }) => ({ key, text: text.replace(/`[^`]*`/g, '') }))
+  expect(ruledOut.flatMap((pattern) => offenders(withoutCode, pattern, allowedEnglish))).toEqual([])
+})
+
+test('no English text is spelled in the British way', () => {
+  const british =
+    /\b(\w*(organis|recognis|apologis|capitalis|summaris|finalis)\w*|colours?|centres?|catalogues?|cancelled|cancelling|programmes?|grey|practis\w+|defence|licence|favourites?|whilst|modelling)\b/i
+  expect(offenders(english, british, allowedEnglish)).toEqual([])
+})
+
+test('an English apostrophe is straight', () => {
+  expect(offenders(english, /[‘’]/)).toEqual([])
+})
+
+test('no Chinese text uses a word the glossary rules out', () => {
+  const ruledOut =
+    /老师|组委会|支付机构|科目|队长|作品页面|工作区|检查表|打印摘要|作品摘要|评论|退费|登陆|拉丁字母|新增/
+  expect(offenders(chinese, ruledOut, allowedChinese)).toEqual([])
+})
+
+/** Who reads a text, by the beginning of its key; what is named nowhere is read by both. The longest beginning decides. */
+const readers: Record<string, 'students' | 'staff'> = {
+  account: 'students',
+  'account.adviser': 'staff',
+  'adviserLinks.list': 'staff',
+  'adviserLinks.own': 'students',
+  'adviserLinks.student': 'students',
+  applicationDetail: 'staff',
+  awards: 'staff',
+  certificateConsole: 'staff',
+  'certificatePages.own': 'students',
+  'certificateTexts.volunteer': 'students',
+  'changeRequests.askText': 'students',
+  'changeRequests.dialog': 'staff',
+  'changeRequests.waiting': 'staff',
+  checklist: 'staff',
+  educators: 'staff',
+  'faults.educators': 'staff',
+  'faults.nameChecks': 'students',
+  'faults.payments': 'students',
+  'faults.registrationLinks': 'staff',
+  'faults.registrations.inPackage': 'students',
+  'faults.registrations.notYours': 'staff',
+  'faults.registrations.unconfirmed': 'staff',
+  'faults.schoolRegistrations': 'staff',
+  'faults.scores': 'staff',
+  'faults.submissions': 'students',
+  'faults.teamComments': 'staff',
+  'faults.teams': 'students',
+  feeReductions: 'students',
+  imports: 'staff',
+  inbox: 'staff',
+  'learning.courses': 'staff',
+  'learning.courses.description': 'students',
+  'learning.question.readOnly': 'staff',
+  'learning.question.yours': 'students',
+  'learning.questions': 'staff',
+  'learning.thread.label': 'students',
+  ledger: 'staff',
+  mail: 'students',
+  'mail.adviserAdded': 'staff',
+  'mail.greeting': 'staff',
+  'mail.resultsOutToAdviser': 'staff',
+  'mail.submissionToAdviser': 'staff',
+  'mail.unreadMessages': 'staff',
+  nameChecks: 'students',
+  openRegistration: 'students',
+  ownDetail: 'students',
+  ownDialogs: 'students',
+  ownProjects: 'students',
+  ownTeam: 'students',
+  packages: 'students',
+  pay: 'students',
+  people: 'staff',
+  plaza: 'students',
+  reductionReview: 'staff',
+  registrationLinks: 'staff',
+  registrations: 'staff',
+  releases: 'staff',
+  results: 'staff',
+  'results.award': 'students',
+  'results.scores.emptyOwn': 'students',
+  schoolRegistrations: 'staff',
+  scoring: 'staff',
+  scoringGrid: 'staff',
+  studentHome: 'students',
+  submission: 'students',
+  'success.sendMessage': 'students',
+  teamBoard: 'staff',
+  teamComments: 'staff',
+  teamList: 'staff',
+  'teamList.emptyOwn': 'students',
+  thinking: 'students',
+  tracks: 'staff',
+  'volunteering.own': 'students',
+  'volunteering.staff': 'staff',
+}
+const longestFirst = Object.entries(readers).sort(([one], [other]) => other.length - one.length)
+const readerOf = (key: string) => longestFirst.find(([start]) => key === start || key.startsWith(`${start}.`))?.[1]
+
+test('Chinese says 你 to students, 您 to staff and neither to both', () => {
+  const wrong = chinese.filter(({ key, text }) => {
+    const reader = readerOf(key)
+    return (text.includes('你') && reader !== 'students') || (text.includes('您') && reader !== 'staff')
+  })
+  expect(wrong.map(({ key, text }) => `${key} (${readerOf(key) ?? 'both'}): ${text}`)).toEqual([])
+})
+
+test('the readers of a text are named by keys that are there', () => {
+  const keys = chinese.map(({ key }) => key)
+  const idle = Object.keys(readers).filter((start) => !keys.some((key) => key === start || key.startsWith(`${start}.`)))
+  expect(idle).toEqual([])
+})
