@@ -57,11 +57,11 @@ test('says what waits in the name of its entry, and nothing where nothing waits'
 
 test('unfolds by a press after it folded by itself, and keeps that choice', () => {
   const { container } = show('auto')
-  fireEvent.click(screen.getByRole('button', { name: 'Collapse the menu', expanded: true }))
+  fireEvent.click(screen.getByRole('button', { name: 'Collapse menu', expanded: true }))
   expect(container.querySelector('aside')?.dataset.menu).toBe('collapsed')
   expect(document.cookie).toContain('portal_menu=collapsed')
   act(() => seen?.(51))
-  fireEvent.click(screen.getByRole('button', { name: 'Expand the menu', expanded: false }))
+  fireEvent.click(screen.getByRole('button', { name: 'Expand menu', expanded: false }))
   expect(container.querySelector('aside')?.dataset.menu).toBe('open')
   expect(document.cookie).toContain('portal_menu=open')
 })
