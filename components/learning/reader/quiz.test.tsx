@@ -49,7 +49,7 @@ function Chapter() {
 beforeEach(() => void renderInPortal(<Chapter />))
 
 test('explains the answer of a practised question before it shows the result', async () => {
-  fireEvent.click(screen.getByRole('button', { name: /Practise/ }))
+  fireEvent.click(screen.getByRole('button', { name: /Practice/ }))
   fireEvent.click(await screen.findByRole('radio', { name: /Half/ }))
   fireEvent.click(screen.getByRole('button', { name: 'Confirm' }))
   expect(await screen.findByRole('button', { name: 'See your result' })).toBeTruthy()

@@ -18,9 +18,9 @@ test('what is over is grey and called so, and the step that holds now is marked'
   expect(over?.textContent).toMatch(/passed100% of the fee$/)
   expect(now?.className).not.toContain('text-ink-muted')
   expect(now?.textContent).toMatch(/Now50% of the fee$/)
-  expect(later?.textContent).toBe('LaterNothing')
+  expect(later?.textContent).toBe('LaterNo refund')
 })
 
 test('after the last date it is marked that nothing is given back', () => {
-  expect(rowsOf('over', 'over').at(-1)?.textContent).toBe('LaterNowNothing')
+  expect(rowsOf('over', 'over').at(-1)?.textContent).toBe('LaterNowNo refund')
 })

@@ -49,7 +49,7 @@ test('what only this browser has is named in the question, and "Submit anyway" i
   await open(0)
   expect(submit).not.toHaveBeenCalled()
   const question = screen.getByRole('alertdialog', { name: 'Submit without your unsaved changes?' })
-  expect(question.textContent).toContain('A change in Conclusion would not be part of what you submit.')
+  expect(question.textContent).toContain("A change in Conclusion wouldn't be part of your submission.")
   expect(screen.getByRole('link', { name: 'Open workspace' }).getAttribute('href')).toBe('/pghome?team=3')
   expect(button('Go back').className).toContain('bg-accent')
   expect(button('Submit anyway').className).not.toContain('bg-accent')
@@ -59,6 +59,6 @@ test('what only this browser has is named in the question, and "Submit anyway" i
 
 test('with something missing it asks as well', async () => {
   await open(2)
-  expect(screen.getByRole('alertdialog', { name: 'Submit although 2 things are missing?' })).toBeInstanceOf(HTMLElement)
+  expect(screen.getByRole('alertdialog', { name: 'Submit with 2 things missing?' })).toBeInstanceOf(HTMLElement)
   expect(submit).not.toHaveBeenCalled()
 })
