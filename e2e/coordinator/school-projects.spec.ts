@@ -24,7 +24,9 @@ test('registers a school with test date and supervisor, and shows everything tha
   baseURL,
 }) => {
   const t = await readIn(context, 'en-US', baseURL)
-  const free = page.getByRole('button', { name: /^Register your school for/ }).and(page.locator(':not([aria-disabled])'))
+  const free = page
+    .getByRole('button', { name: /^Register your school for/ })
+    .and(page.locator(':not([aria-disabled])'))
   const register = await somethingLeft(page, '/projects', free)
   const code = /2025\w+/.exec((await register.getAttribute('aria-label')) ?? '')?.[0] ?? ''
   await register.click()

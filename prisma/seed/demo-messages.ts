@@ -120,7 +120,7 @@ const questions: readonly (readonly [type: DemoThread['type'], text: string, ans
   [
     'AWARD',
     'How can a university verify my certificate?',
-    'With the code printed on it, on the page printed next to it. They don\'t need an account.',
+    "With the code printed on it, on the page printed next to it. They don't need an account.",
   ],
   ['OTHER', '比赛当天需要带学生证吗？', null],
 ]

@@ -21,7 +21,7 @@ const questions = [
     },
     answer: {
       zh: '结论只能说明我们学校同龄人的情况。想说得更多，还要去问家长和已经不上学的人。',
-      en: 'It can say something about students of our age at our school. To say more I would ask parents and people who aren't at school.',
+      en: 'It can say something about students of our age at our school. To say more I would ask parents and people who have left school.',
     },
   },
   {
