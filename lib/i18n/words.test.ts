@@ -158,6 +158,7 @@ const readers: Record<string, 'students' | 'staff'> = {
   teamList: 'staff',
   'teamList.emptyOwn': 'students',
   thinking: 'students',
+  today: 'staff',
   tracks: 'staff',
   'volunteering.own': 'students',
   'volunteering.staff': 'staff',
