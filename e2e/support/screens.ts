@@ -1,5 +1,8 @@
 import { type Page, request, test } from '@playwright/test'
+import { seasonsAt } from '../../prisma/seed/world'
 import { call, signInByCode } from './sign-in'
+
+const [{ code: season }] = seasonsAt(new Date())
 
 /** Every screen in the states that matter, by person; every test that visits all screens reads this list. */
 export const screens: Record<string, readonly string[]> = {
@@ -117,7 +120,7 @@ export const screens: Record<string, readonly string[]> = {
     '/Comment?{team}&state=resolved',
     '/results',
     '/results?tab=projects',
-    '/results?season=24-25',
+    `/results?season=${season}`,
     '/results?search=nobody-is-called-this',
     '/viewScore',
     '/viewScore?student_id={student}',
@@ -159,7 +162,7 @@ export const screens: Record<string, readonly string[]> = {
     '/packageProjects?package_id={bundle}',
     '/packageProjects?package_id={bundle}&search=nobody-is-called-this',
     '/results',
-    '/results?season=24-25&tab=projects',
+    `/results?season=${season}&tab=projects`,
     '/viewScore',
     '/TeamResults?{team:2024NIM}',
   ],
@@ -202,7 +205,7 @@ export const screens: Record<string, readonly string[]> = {
     '/Comment?{team}',
     '/admin/results?tab=release',
     '/results',
-    '/results?season=24-25&tab=projects',
+    `/results?season=${season}&tab=projects`,
   ],
 }
 

@@ -1,15 +1,19 @@
-import { createHash } from 'node:crypto'
 import type { PaymentOrder, Prisma } from '@/lib/db/generated/client'
 import { newId } from '@/lib/db/ids'
+import { policyOf } from '@/lib/features/payments/payments/policy.rules'
+import { languageOf } from '@/lib/i18n/languages'
 import type { People } from './demo-people'
 import type { Planned } from './demo-plan'
 import type { PackagePlan } from './demo-packages'
+import { refundPolicyOf } from './demo-projects'
 import { hour, type Stage } from './stage'
-import { demoPackage } from './world-projects'
+import { type DemoProject, demoPackage, projects } from './world-projects'
 
 type Provider = PaymentOrder['provider']
 type Bill = {
   student: { id: string; language: string; email: string }
+  /** The projects it pays for. */
+  plans: readonly DemoProject[]
   projectId: string | null
   registrationId: string | null
   packageRegistrationId: string | null
@@ -18,7 +22,6 @@ type Bill = {
 }
 type Order = { bill: Bill; row: Prisma.PaymentOrderCreateManyInput & { id: string } }
 
-export const policy = 'The refund policy of the project, as agreed to when the order was made.'
 const bps = 60
 const providers: readonly [Provider, ...Provider[]] = ['STRIPE', 'OXPAY', 'PAYPAL', 'STRIPE', 'OFFLINE', 'CARD_FORM']
 /** A transfer has no payment page. */
@@ -68,17 +71,26 @@ function billOf(one: Planned): Bill {
   const { id, project, student, createdAt } = one
   const at = new Date(createdAt.getTime() + hour / 2)
   const fee = { feeMinor: project.plan.priceMinor, packageRegistrationId: null }
-  return { student, projectId: project.id, registrationId: id, ...fee, at }
+  return { student, plans: [project.plan], projectId: project.id, registrationId: id, ...fee, at }
 }
 
 function packageBill(people: People, { id, studentId, createdAt }: PackagePlan): Bill {
   const student = people.students.find((one) => one.id === studentId)
   if (student === undefined) throw new Error('a package belongs to a student')
   const target = { projectId: null, registrationId: null, packageRegistrationId: id }
-  return { student, ...target, feeMinor: demoPackage.priceMinor, at: createdAt }
+  const plans = demoPackage.projects.flatMap((code) => projects.filter((plan) => plan.code === code))
+  return { student, plans, ...target, feeMinor: demoPackage.priceMinor, at: createdAt }
 }
 
-function orderFor({ now }: Stage, bill: Bill, at: number, state: PaymentOrder['state']): Order {
+/** What the payer agreed to, as an order keeps it. */
+export function agreedTo(stage: Pick<Stage, 'days'>, plans: readonly DemoProject[], language: string) {
+  const policies = plans.map((plan) => refundPolicyOf(stage, plan))
+  const { text, terms, hash } = policyOf(policies, languageOf(language))
+  return { policy: text, policyHash: Uint8Array.from(Buffer.from(hash, 'hex')), refundTerms: terms }
+}
+
+function orderFor(stage: Stage, bill: Bill, at: number, state: PaymentOrder['state']): Order {
+  const { now } = stage
   const number = `DEMO-${String(at + 1).padStart(6, '0')}`
   const isOpen = state === 'WAITING' || state === 'CREATED'
   const ways = state === 'PAID' ? providers : online
@@ -96,8 +108,7 @@ function orderFor({ now }: Stage, bill: Bill, at: number, state: PaymentOrder['s
     projectId: bill.projectId,
     currency: 'SGD',
     ...amountsOf(bill.feeMinor),
-    policy,
-    policyHash: sha256(policy),
+    ...agreedTo(stage, bill.plans, bill.student.language),
     ...(provider === 'OFFLINE' ? {} : { agreedAt: createdAt, agreedById: bill.student.id }),
     state,
     providerKey: `order:${number}`,
@@ -252,8 +263,4 @@ async function refund(
     where: { id: { in: gone.map(({ id }) => id) } },
     data: { cancelledAt: days(-1), cancelKind: 'REFUNDED', holdsSeat: false },
   })
-}
-
-export function sha256(text: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(createHash('sha256').update(text).digest())
 }

@@ -1,7 +1,8 @@
 import { newId } from '@/lib/db/ids'
+import type { ProjectPolicy } from '@/lib/features/payments/payments/queries'
 import { lastSecond, type Stage } from './stage'
 import { seedTemplate } from './demo-template'
-import { seasons } from './world'
+import { seasonsAt } from './world'
 import { type DemoPackage, type DemoProject, demoPackage, prefixOf, projects, winterPackage } from './world-projects'
 
 type MadeWindow = { id: string; startsAt: Date; deadlineAt: Date }
@@ -21,14 +22,28 @@ const policy = {
   en: "Full refund if you cancel at least 30 days before the start, half of it until 7 days before, and no refund after that. The processing fee isn't refunded.",
 }
 
+/** What a project gives back, and until when: its policy, and what an order made for it keeps. */
+export function refundPolicyOf({ days }: Pick<Stage, 'days'>, { code, name, priceMinor, runs }: DemoProject): ProjectPolicy {
+  const step = (daysBefore: number, percent: number) => ({
+    until: days(runs[0] - daysBefore, lastSecond).toISOString(),
+    percent,
+  })
+  return { code, name, text: policy, steps: priceMinor > 0 ? [step(30, 100), step(7, 50)] : [] }
+}
+
 /** The fee after reduction for the tiers 1 to 9, as parts of the fee: the lower the tuition, the higher the tier. */
 const tierPercents = [100, 90, 80, 70, 60, 50, 35, 20, 0]
 
 export async function seedOffers(stage: Stage): Promise<Offers> {
-  const seasonIds = await seedSeasons(stage)
+  const seasons = await seedSeasons(stage)
+  const seasonOf = ({ season }: DemoProject) => {
+    const found = seasons.find(({ is }) => is === season)
+    if (found === undefined) throw new Error(`there is no ${season} season`)
+    return found
+  }
   const templateId = await seedTemplate(stage)
   const made: MadeProject[] = []
-  for (const plan of projects) made.push(await seedProject(stage, plan, seasonIds[plan.season] ?? '', templateId))
+  for (const plan of projects) made.push(await seedProject(stage, plan, seasonOf(plan), templateId))
   await seedStages(stage, made)
   const packageId = await seedPackage(stage, made, demoPackage)
   await seedPackage(stage, made, winterPackage)
@@ -36,7 +51,8 @@ export async function seedOffers(stage: Stage): Promise<Offers> {
 }
 
 /** A season that a wipe had to keep is used again; where another season is current already, this one is not. */
-async function seedSeasons({ db, days }: Stage): Promise<Record<string, string>> {
+async function seedSeasons({ db, now, days }: Stage) {
+  const seasons = seasonsAt(now)
   const taken = await db.season.findMany({ where: { OR: [{ isCurrent: true }, { isResults: true }] } })
   await db.season.createMany({
     data: seasons.map(({ code, isCurrent, isResults }) => ({
@@ -49,15 +65,16 @@ async function seedSeasons({ db, days }: Stage): Promise<Record<string, string>>
     skipDuplicates: true,
   })
   const rows = await db.season.findMany({ where: { code: { in: seasons.map(({ code }) => code) } } })
-  return Object.fromEntries(rows.map(({ code, id }) => [code, id]))
+  return seasons.flatMap(({ is, code }) => rows.filter((row) => row.code === code).map(({ id }) => ({ is, code, id })))
 }
 
 async function seedProject(
-  { db, now, days }: Stage,
+  stage: Stage,
   plan: DemoProject,
-  seasonId: string,
+  season: { id: string; code: string },
   templateId: string,
 ): Promise<MadeProject> {
+  const { db, now, days } = stage
   const id = newId(now)
   const createdAt = days(plan.registration[0] - 30)
   const [startsAt, endsAt] = [days(plan.runs[0]), days(plan.runs[1], lastSecond)]
@@ -80,13 +97,13 @@ async function seedProject(
       updatedAt: createdAt,
       code: plan.code,
       numberPrefix: prefixOf(plan),
-      seasonId,
+      seasonId: season.id,
       kind: plan.kind ?? 'COMPETITION',
       state: 'PUBLISHED',
       name: plan.name,
       type: plan.type,
       platform: 'Portal',
-      period: plan.season,
+      period: season.code,
       startsAt,
       endsAt,
       registrationOpensAt: opensAt,
@@ -118,10 +135,7 @@ async function seedProject(
       })),
     })
     await db.refundStep.createMany({
-      data: [
-        { ...own, until: days(plan.runs[0] - 30, lastSecond), percent: 100 },
-        { ...own, until: days(plan.runs[0] - 7, lastSecond), percent: 50 },
-      ],
+      data: refundPolicyOf(stage, plan).steps.map((step) => ({ ...own, ...step })),
     })
   }
   return { plan, id, events, windows, siteIds: sites.map((site) => site.id), templateId }

@@ -1,6 +1,6 @@
 import type { CancelKind, ReviewState } from '@/lib/db/generated/enums'
 import { newId } from '@/lib/db/ids'
-import { amountsOf, policy, sha256 } from './demo-money'
+import { agreedTo, amountsOf } from './demo-money'
 import type { People } from './demo-people'
 import type { MadeProject } from './demo-projects'
 import { hour, type Stage } from './stage'
@@ -104,10 +104,11 @@ function detailsOf({ days }: Stage, { id, at, by, project, contactId, createdAt,
 
 /** The school has paid by transfer: an order in its contact's name, the payment that an administrator marked, a receipt. */
 async function settle(
-  { db }: Stage,
+  stage: Stage,
   administratorId: string,
   { id, project, contactId, createdAt, by }: SeededSchoolRegistration,
 ): Promise<void> {
+  const { db } = stage
   const amounts = amountsOf(project.plan.priceMinor)
   const number = `DEMO-SCHOOL-${project.plan.code}`
   const made = { createdAt, updatedAt: createdAt }
@@ -122,8 +123,7 @@ async function settle(
       payerId: contactId,
       projectId: project.id,
       currency: 'SGD',
-      policy,
-      policyHash: sha256(policy),
+      ...agreedTo(stage, [project.plan], 'zh-CN'),
       providerKey: `order:${number}`,
       expiresAt: new Date(createdAt.getTime() + hour),
       lines: { create: { ...amounts, createdAt, schoolRegistrationId: id } },

@@ -6,13 +6,18 @@ import { sealOf } from '@/lib/features/work/submissions/snapshot.rules'
 import { importRoster } from '@/lib/features/imports/imports/import-roster'
 import { perform } from '@/lib/kernel/perform'
 import { storeOf } from '@/lib/providers/storage'
-import { adviserActor, studentActor } from '@/lib/testing/actors'
+import { adminActor, adviserActor, studentActor } from '@/lib/testing/actors'
 import { listOwnClasses } from '@/lib/features/learning/courses/list-classes'
 import { courseHtml } from '@/lib/html/course-html'
-import { bilingualOf } from '@/lib/i18n/languages'
 import { testDatabase } from '@/lib/testing/database'
 import { testWorld } from '@/lib/testing/world'
+import { bilingualOf, languageOf } from '@/lib/i18n/languages'
+import { policyOf } from '@/lib/features/payments/payments/policy.rules'
+import { getPayable } from '@/lib/features/payments/payments/queries'
+import { proposeRefund } from '@/lib/features/payments/refunds/propose-refund'
 import { seedDemo } from './seed-demo'
+import { seasonsAt } from './world'
+import { demoPackage } from './world-projects'
 import signIns from './sign-ins.json'
 
 const { db, pool } = await testDatabase()
@@ -42,6 +47,46 @@ test('makes 6 schools, 8 advisers, 240 students, 60 teams, the nine project code
     ['2024NIM', false, true],
     ...['NIA', 'NIC', 'NIE', 'NII', 'NIP', 'NIR', 'NIV', 'NRI', 'NSI'].map((name) => [`2025${name}`, true, false]),
   ])
+})
+
+test.each([
+  ['2026-11-21T23:30:00Z', '26-27'],
+  ['2026-08-31T15:59:59Z', '25-26'],
+  ['2026-08-31T16:00:00Z', '26-27'],
+  ['2099-12-31T00:00:00Z', '99-00'],
+])('calls the season of %s %s, after the school year', (at, code) => {
+  expect(seasonsAt(new Date(at))[0]).toMatchObject({ code, isCurrent: true })
+})
+
+test('dates a season’s projects inside it', async () => {
+  const rows = await db.project.findMany({ select: { period: true, season: true, startsAt: true } })
+  for (const { period, season } of rows) expect(period).toBe(season.code)
+  const current = rows.filter(({ season }) => season.isCurrent)
+  expect(current[0]?.season.code).toBe('26-27')
+  for (const { startsAt } of current) expect(startsAt.toISOString()).toMatch(/^202[67]-/)
+})
+
+test('keeps with an order what its project gives back, so that a refund is proposed', async () => {
+  const admin = adminActor({ grants: [{ projectId: null, role: 'FINANCE' }] })
+  const proposed = async (code: string) => {
+    const { id, order } = await db.orderLine.findFirstOrThrow({
+      where: { registration: { project: { code } }, order: { state: 'PAID' } },
+      include: { order: true },
+    })
+    const registrationId = (await db.orderLine.findUniqueOrThrow({ where: { id } })).registrationId ?? ''
+    const { policies } = await getPayable(db, { kind: 'registration', id: registrationId })
+    const payer = await db.student.findUniqueOrThrow({ where: { id: order.payerId } })
+    const policy = policyOf(policies, languageOf(payer.language))
+    expect([order.policy, Buffer.from(order.policyHash).toString('hex')]).toEqual([policy.text, policy.hash])
+    return perform(proposeRefund, { lineId: id }, admin, testWorld({ db, now }))
+  }
+  expect(await proposed('2025NSI')).toMatchObject({ percent: 100, policies: [{ code: '2025NSI' }] })
+  expect(await proposed('2025NIR')).toMatchObject({ percent: 50, proposedMinor: 4_000 })
+  expect(await proposed('2025NIV')).toMatchObject({ percent: 0 })
+  const bundle = await db.paymentOrder.findFirstOrThrow({
+    where: { lines: { some: { packageRegistrationId: { not: null } } } },
+  })
+  expect(bundle.refundTerms).toMatchObject(demoPackage.projects.map((code) => ({ code })))
 })
 
 test('leaves one school to be approved, makes one an educator and one foreign, and some students without a school', async () => {

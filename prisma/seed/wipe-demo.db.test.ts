@@ -104,7 +104,7 @@ test('keeps the work of real students in real projects, with its school and seas
   const visitor = await db.student.findFirstOrThrow({ where: { email: 'student@demo.test' } })
   await makeRegistration(db, { studentId: visitor.id, projectId: project.id, status: 'PAID' })
 
-  expect((await wipe()).kept).toEqual([`season 24-25`, `school ${demoSchool.code}`])
+  expect((await wipe()).kept).toEqual([`season 26-27`, `school ${demoSchool.code}`])
   const left = await db.registration.findMany({ select: { id: true, project: { select: { tally: true } } } })
   expect(left).toMatchObject([{ id: real.id, project: { tally: { seatsTaken: 1 } } }])
   expect(await db.student.findMany({ select: { email: true } })).toEqual([{ email: 'real@person.test' }])

@@ -6,7 +6,7 @@ type SeededWindow = { span: Span; announce?: number; cert?: number }
 
 export type DemoProject = {
   code: string
-  season: string
+  season: 'current' | 'past'
   name: Bilingual
   type: string
   kind?: 'COMPETITION' | 'COLLEGE' | 'MONITORING' | 'EDUCATOR'
@@ -45,7 +45,7 @@ const monitoring = (
   site: { city: string; district: string; name: string },
 ): DemoProject => ({
   code,
-  season: '24-25',
+  season: 'current',
   name,
   type: 'Monitoring',
   kind: 'MONITORING',
@@ -65,7 +65,7 @@ const monitoring = (
 export const projects: readonly DemoProject[] = [
   {
     code: '2025NSI',
-    season: '24-25',
+    season: 'current',
     name: { zh: '全国学术邀请赛', en: 'National Scholars Invitational' },
     type: 'Academic',
     priceMinor: 12_000,
@@ -89,7 +89,7 @@ export const projects: readonly DemoProject[] = [
   },
   {
     code: '2025NRI',
-    season: '24-25',
+    season: 'current',
     name: { zh: '全国研究性学习展评', en: 'National Research Initiative' },
     type: 'Research',
     priceMinor: 0,
@@ -107,7 +107,7 @@ export const projects: readonly DemoProject[] = [
   },
   {
     code: '2025NIR',
-    season: '24-25',
+    season: 'current',
     name: { zh: '全国机器人创新赛', en: 'National Innovation in Robotics' },
     type: 'Engineering',
     priceMinor: 8_000,
@@ -123,7 +123,7 @@ export const projects: readonly DemoProject[] = [
   },
   {
     code: '2025NIP',
-    season: '24-25',
+    season: 'current',
     name: { zh: '全国公共政策创新赛', en: 'National Innovation in Policy' },
     type: 'Humanities',
     priceMinor: 15_000,
@@ -137,7 +137,7 @@ export const projects: readonly DemoProject[] = [
   },
   {
     code: '2025NIA',
-    season: '24-25',
+    season: 'current',
     name: { zh: '全国艺术创想赛', en: 'National Innovation in Arts' },
     type: 'Arts',
     priceMinor: 9_000,
@@ -152,7 +152,7 @@ export const projects: readonly DemoProject[] = [
   },
   {
     code: '2025NIE',
-    season: '24-25',
+    season: 'current',
     name: { zh: '全国工程设计赛', en: 'National Innovation in Engineering' },
     type: 'Engineering',
     priceMinor: 10_000,
@@ -167,7 +167,7 @@ export const projects: readonly DemoProject[] = [
   },
   {
     code: '2025NII',
-    season: '24-25',
+    season: 'current',
     name: { zh: '全国信息学创新赛', en: 'National Innovation in Informatics' },
     type: 'Academic',
     kind: 'COLLEGE',
@@ -186,7 +186,7 @@ export const projects: readonly DemoProject[] = [
   },
   {
     code: '2025NIV',
-    season: '24-25',
+    season: 'current',
     name: { zh: '全国青年创业赛', en: 'National Innovation in Ventures' },
     type: 'Business',
     kind: 'EDUCATOR',
@@ -206,7 +206,7 @@ export const projects: readonly DemoProject[] = [
   },
   {
     code: '2024NIM',
-    season: '23-24',
+    season: 'past',
     name: { zh: '全国数学建模赛', en: 'National Innovation in Modelling' },
     type: 'Academic',
     priceMinor: 10_000,
@@ -222,7 +222,7 @@ export const projects: readonly DemoProject[] = [
   },
   {
     code: '2025NIC',
-    season: '24-25',
+    season: 'current',
     name: { zh: '大学先修体验营', en: 'National Introduction to College' },
     type: 'Academic',
     kind: 'COLLEGE',

@@ -148,9 +148,15 @@ export const namedStudents = [
   },
 ] as const
 
-export const seasons = [
-  { code: '24-25', isCurrent: true, isResults: false },
-  { code: '23-24', isCurrent: false, isResults: true },
-  // No places are left.
-  { code: '22-23', isCurrent: false, isResults: false },
-]
+/** Seasons are school years, so the one that today is of begins in the last September. */
+export function seasonsAt(now: Date) {
+  const today = new Date(now.getTime() + 8 * 3_600_000)
+  const year = today.getUTCFullYear() - (today.getUTCMonth() < 8 ? 1 : 0)
+  const codeOf = (begun: number) => [begun, begun + 1].map((one) => String(one % 100).padStart(2, '0')).join('-')
+  return [
+    { is: 'current', code: codeOf(year), isCurrent: true, isResults: false },
+    { is: 'past', code: codeOf(year - 1), isCurrent: false, isResults: true },
+    // It has no projects.
+    { is: 'empty', code: codeOf(year - 2), isCurrent: false, isResults: false },
+  ] as const
+}
