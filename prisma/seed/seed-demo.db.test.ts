@@ -63,7 +63,7 @@ test('dates a season’s projects inside it', async () => {
   for (const { period, season } of rows) expect(period).toBe(season.code)
   const current = rows.filter(({ season }) => season.isCurrent)
   expect(current[0]?.season.code).toBe('26-27')
-  for (const { startsAt } of current) expect(startsAt.toISOString()).toMatch(/^202[67]-/)
+  for (const { startsAt } of current) expect(startsAt?.toISOString()).toMatch(/^202[67]-/)
 })
 
 test('keeps with an order what its project gives back, so that a refund is proposed', async () => {
@@ -75,8 +75,8 @@ test('keeps with an order what its project gives back, so that a refund is propo
     })
     const registrationId = (await db.orderLine.findUniqueOrThrow({ where: { id } })).registrationId ?? ''
     const { policies } = await getPayable(db, { kind: 'registration', id: registrationId })
-    const payer = await db.student.findUniqueOrThrow({ where: { id: order.payerId } })
-    const policy = policyOf(policies, languageOf(payer.language))
+    const payer = await db.student.findUniqueOrThrow({ where: { id: order.payerId ?? '' } })
+    const policy = policyOf(policies, languageOf(payer.language ?? ''))
     expect([order.policy, Buffer.from(order.policyHash).toString('hex')]).toEqual([policy.text, policy.hash])
     return perform(proposeRefund, { lineId: id }, admin, testWorld({ db, now }))
   }
