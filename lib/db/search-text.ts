@@ -59,14 +59,35 @@ export function inquirySearchText(text: string): string {
  * fewer than three characters is looked for at the start of a token, since two letters are everywhere.
  */
 export function searchQuery(text: string): string[] {
-  const tokens = new Set(tokensOf(text).map(encoded))
-  return [...tokens].map((token) => (token.length < 3 ? ` ${token}` : token))
+  return searchAlternatives(text).map(([part]) => part)
 }
+
+/**
+ * The parts with what may stand in the place of each: the short ones of a domain (`x.demo`) are inside an e-mail address,
+ * where no token begins with them.
+ */
+export function searchAlternatives(text: string): [string, ...string[]][] {
+  const parts = new Map<string, [string, ...string[]]>()
+  for (const word of folded(text).split(/\s+/)) {
+    for (const token of tokensOf(word).map(encoded)) {
+      const isShort = token.length < 3
+      const part = isShort ? ` ${token}` : token
+      const [, ...others] = parts.get(part) ?? []
+      parts.set(part, [part, ...others, ...(isShort && domain.test(word) ? [word] : [])])
+    }
+  }
+  return [...parts.values()]
+}
+
+const domain = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/
 
 /** What a row must fulfil to be found, a condition for each part; a search for signs alone finds nothing. */
 export function searchConditions<Where>(text: string, condition: (contains: string) => Where) {
-  const parts = searchQuery(text)
-  return parts.length === 0 && text.trim() !== '' ? [{ id: { in: [] } }] : parts.map(condition)
+  const parts = searchAlternatives(text)
+  if (parts.length === 0 && text.trim() !== '') return [{ id: { in: [] } }]
+  return parts.map(([part, ...others]) =>
+    others.length === 0 ? condition(part) : { OR: [part, ...others].map(condition) },
+  )
 }
 
 /** ASCII only, each token between blanks: so that no locale and no trigram of Han characters matters. */

@@ -1,5 +1,5 @@
 import { Prisma } from './generated/client'
-import { searchQuery } from './search-text'
+import { searchAlternatives } from './search-text'
 
 /** A time as milliseconds since the epoch, for rows that are built as JSON. */
 export function milliseconds(instant: Prisma.Sql): Prisma.Sql {
@@ -19,10 +19,11 @@ export function nameJson(student: Prisma.Sql): Prisma.Sql {
 
 /** Whether a search text holds all that is looked for; a search for signs alone finds nothing. */
 export function searched(searchText: Prisma.Sql, search: string): Prisma.Sql {
-  const parts = searchQuery(search)
+  const parts = searchAlternatives(search)
   if (parts.length === 0) return Prisma.sql`false`
+  const holds = (part: string) => Prisma.sql`${searchText} like ${`%${part}%`}`
   return Prisma.join(
-    parts.map((part) => Prisma.sql`${searchText} like ${`%${part}%`}`),
+    parts.map((alternatives) => Prisma.join(alternatives.map(holds), ' or ', '(', ')')),
     ' and ',
     '(',
     ')',
