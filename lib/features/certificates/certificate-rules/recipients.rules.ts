@@ -14,7 +14,10 @@ export type Recipient = {
   certificate: { number: string } | null
 }
 
-/** What one looks at: everybody, or those with whom something stands so; `ended`: certificates that are replaced or revoked. */
+/**
+ * What one looks at: everybody, or those with whom something stands so; `ended`: certificates that are replaced or revoked,
+ * which is where those are found whose certificate was revoked.
+ */
 export const recipientStates = [
   'all',
   'ready',
@@ -22,13 +25,12 @@ export const recipientStates = [
   'waiting',
   'issued',
   'outdated',
-  'revoked',
   'ended',
 ] as const
 export type RecipientState = (typeof recipientStates)[number]
 
 /** Where a recipient belongs besides among all. */
-export function stateOf({ standing }: Pick<Recipient, 'standing'>): Exclude<RecipientState, 'all' | 'ended'> {
+export function stateOf({ standing }: Pick<Recipient, 'standing'>): Exclude<RecipientState, 'all' | 'ended'> | 'revoked' {
   switch (standing.is) {
     case 'ready':
       return 'ready'
@@ -56,10 +58,12 @@ export function countRecipients(
     waiting: 0,
     issued: 0,
     outdated: 0,
-    revoked: 0,
     ended,
   }
-  for (const recipient of recipients) counts[stateOf(recipient)] += 1
+  for (const recipient of recipients) {
+    const state = stateOf(recipient)
+    if (state !== 'revoked') counts[state] += 1
+  }
   return counts
 }
 

@@ -6,6 +6,7 @@ import { IssueSteps } from '@/components/certificates/console/issue-steps'
 import { RecipientFilters } from '@/components/certificates/console/recipient-filters'
 import { RecipientList } from '@/components/certificates/console/recipient-list'
 import { RecipientMenu } from '@/components/certificates/console/recipient-menu'
+import type { Recipient } from '@/components/certificates/console/recipient-view'
 import { ReissueOutdatedButton } from '@/components/certificates/console/reissue-outdated-button'
 import { ChangeRuleButton, SwitchRuleButton } from '@/components/certificates/console/rule-buttons'
 import { RuleFacts } from '@/components/certificates/console/rule-facts'
@@ -56,6 +57,9 @@ export default async function RulePage({ params, searchParams }: Props) {
     nameCheckUntil: rule.nameCheckUntil,
     whyNotTerms: issuing.whyNotChangeTerms && faults(issuing.whyNotChangeTerms),
   }
+  const actionsOf = ({ registrationId, printed, certificate, standing, revokedId }: Recipient) => (
+    <RecipientMenu recipient={{ registrationId, printed, certificate, standing, revokedId }} mayIssue={mayIssue} />
+  )
   return (
     <Messages of={['certificateConsole']}>
       <PageHeader
@@ -120,17 +124,12 @@ export default async function RulePage({ params, searchParams }: Props) {
           <RecipientFilters state={state} counts={counts} search={search} />
           <Card flush className={state === 'ended' ? 'mt-4' : ''}>
             {state === 'ended' && ended.length > 0 ? (
-              <EndedList ended={ended} />
+              <EndedList ended={ended} actionsOf={actionsOf} />
             ) : recipients.length > 0 ? (
               <RecipientList
                 recipients={recipients}
                 reasons={reasons}
-                actionsOf={({ registrationId, printed, certificate, standing, revokedId }) => (
-                  <RecipientMenu
-                    recipient={{ registrationId, printed, certificate, standing, revokedId }}
-                    mayIssue={mayIssue}
-                  />
-                )}
+                actionsOf={actionsOf}
               />
             ) : (
               <EmptyList
