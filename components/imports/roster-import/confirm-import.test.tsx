@@ -6,6 +6,7 @@ import { ConfirmImport, type ConfirmImportProps } from './confirm-import'
 const confirming: ConfirmImportProps = {
   totals: { new: 1, known: 0, incomplete: 0, skipped: 0 } as ConfirmImportProps['totals'],
   seats: [],
+  fee: { minor: 12_000, currency: 'SGD', isPackage: false },
   progress: null,
   pending: false,
   fault: null,
@@ -21,4 +22,15 @@ test('calls an import that did not arrive an import failure', () => {
   view.again(<ConfirmImport {...confirming} fault={fault} />)
   expect(screen.getByText('Import failure')).toBeTruthy()
   expect(screen.getByText('The portal did not answer.')).toBeTruthy()
+})
+
+test('tells the sum that will be due and that nobody gets a mail', () => {
+  const totals = { ...confirming.totals, new: 198, known: 2 }
+  const view = renderInPortal(<ConfirmImport {...confirming} totals={totals} />)
+  expect(screen.getByText('SGD 24,000.00 will be due: SGD 120.00 for each of the 200 registrations.')).toBeTruthy()
+  expect(screen.getByText(/^The import sends no e-mail\./)).toBeTruthy()
+  view.again(<ConfirmImport {...confirming} totals={totals} fee={{ ...confirming.fee, minor: 0 }} />)
+  expect(screen.getByText('The project is free: nothing will be due.')).toBeTruthy()
+  view.again(<ConfirmImport {...confirming} totals={totals} fee={{ ...confirming.fee, isPackage: true }} />)
+  expect(screen.getByText(/costs SGD 120\.00 for each student who does not have it yet/)).toBeTruthy()
 })

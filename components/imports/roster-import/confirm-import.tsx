@@ -5,6 +5,8 @@ import { FaultBanner } from '@/components/forms/fault-banner'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogFooter } from '@/components/ui/dialog'
 import { Progress } from '@/components/ui/progress'
+import { moneyText } from '@/lib/i18n/format'
+import type { ImportForm } from '@/lib/features/imports/imports/get-import-form'
 import type { Totals } from '@/lib/features/imports/imports/rules'
 import type { Trial } from './roster-state'
 import type { ImportProgress } from './upload-roster'
@@ -13,6 +15,7 @@ import type { RosterImport } from './use-roster-import'
 export type ConfirmImportProps = Pick<RosterImport, 'progress' | 'pending' | 'fault'> & {
   totals: Totals
   seats: Trial['seats']
+  fee: ImportForm['fee']
   onImport: () => void
   onCancel: () => void
   onClose: () => void
@@ -22,6 +25,7 @@ export type ConfirmImportProps = Pick<RosterImport, 'progress' | 'pending' | 'fa
 export function ConfirmImport({
   totals,
   seats,
+  fee,
   progress,
   pending,
   fault,
@@ -38,7 +42,16 @@ export function ConfirmImport({
     totals.incomplete > 0 && t('incomplete', { count: totals.incomplete }),
     totals.skipped > 0 && t('skipped', { count: totals.skipped }),
     ...seats.map(({ code, left }) => t('seats', { code, left })),
+    dueOf(fee, adding),
+    t('noMails'),
   ].filter((line) => line !== false)
+
+  function dueOf({ minor, currency, isPackage }: ImportForm['fee'], count: number): string {
+    if (minor === 0) return t('free')
+    const price = moneyText(minor, currency)
+    return isPackage ? t('packageDue', { price }) : t('due', { count, price, total: moneyText(minor * count, currency) })
+  }
+
   return (
     <Dialog
       open

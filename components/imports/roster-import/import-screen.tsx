@@ -116,6 +116,7 @@ export function ImportScreen({ place, form, history, query, listHref }: ImportSc
         <ConfirmImport
           totals={plan.totals}
           seats={state.trial.seats}
+          fee={form.fee}
           progress={progress}
           pending={pending}
           fault={fault}

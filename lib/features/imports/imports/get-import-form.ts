@@ -23,6 +23,8 @@ export type ImportForm = {
     /** null: without limit. */
     seatsLeft: number | null
   }[]
+  /** What each student will owe: the project's price, or that of the package for whoever has none of it yet. */
+  fee: { minor: number; currency: string; isPackage: boolean }
   /** Why nobody can be imported now, as a sentence. */
   whyNot: string | null
   /** What a coordinator chooses besides (imports#for-whom). */
@@ -35,12 +37,17 @@ export const getImportForm = operation('imports/imports/get-import-form', {
   input: z.object({ projectCode: targetInput.projectCode, packageId: targetInput.packageId }),
   run: async ({ actor, input, world }): Promise<ImportForm> => {
     const { db, now, language } = world
-    const { projects } = await getPlace(world, actor, input)
+    const { projects, bundle } = await getPlace(world, actor, input)
     const open = projects.filter((project) => whyNotSignUp(project, now) === null)
     const [first] = projects
     const why = open.length > 0 || first === undefined ? null : whyNotSignUp(first, now)
     return {
       projects: (open.length > 0 ? open : projects).map((project) => projectOf(project, language)),
+      fee: {
+        minor: bundle?.priceMinor ?? first?.priceMinor ?? 0,
+        currency: first?.currency ?? 'SGD',
+        isPackage: bundle !== null,
+      },
       whyNot: why && translate(language, `faults.${why}`),
       choices: actor.role === 'coordinator' ? await choicesOf(actor, db, language) : null,
     }
