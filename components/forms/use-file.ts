@@ -2,22 +2,28 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { showToast } from '@/components/ui/toast'
 
-/** Downloads a file from one of our routes and saves it; an error is shown where the download was requested. */
+/** Downloads a file from one of our routes, saves it and says so; an error is shown where the download was requested. */
 export function useFile(door: string) {
   const t = useTranslations('common.form')
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 
-  /** Whether it was downloaded. */
-  async function fetchFile(form: URLSearchParams): Promise<boolean> {
+  /** Whether it was downloaded. `count`: the rows in it, where it is known. */
+  async function fetchFile(form: URLSearchParams, count?: number): Promise<boolean> {
     setPending(true)
     setProblem(null)
     try {
       const response = await fetch(door, { method: 'POST', body: form })
-      if (response.ok) save(await response.blob(), nameIn(response.headers.get('content-disposition')))
-      else setProblem(await response.text())
-      return response.ok
+      if (!response.ok) {
+        setProblem(await response.text())
+        return false
+      }
+      const name = nameIn(response.headers.get('content-disposition'))
+      save(await response.blob(), name)
+      showToast({ message: count === undefined ? t('fileSaved', { name }) : t('rowsSaved', { name, count }) })
+      return true
     } catch {
       setProblem(t('offline'))
       return false

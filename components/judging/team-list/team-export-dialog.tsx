@@ -43,8 +43,9 @@ export function TeamExportDialog({ projectId, shown, headings, onClose }: TeamEx
   async function download() {
     memory.write(columns.join(','))
     const form = new URLSearchParams({ project_id: projectId, columns: columns.join(',') })
-    if (isNarrowed && shown !== null) form.set('ids', shown.join(','))
-    if (await file.fetch(form)) onClose()
+    const ids = isNarrowed ? shown : null
+    if (ids !== null) form.set('ids', ids.join(','))
+    if (await file.fetch(form, ids?.length)) onClose()
   }
 
   return (

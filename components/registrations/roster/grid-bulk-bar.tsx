@@ -92,7 +92,16 @@ export function GridBulkBar({ scope, rows, shown, ticks, write, ...rest }: GridB
             {t('codes.remind', { count: remindable.length })}
           </Button>
         )}
-        <Button icon={<Download />} pending={file.pending} onClick={() => file.fetch(chosen.map(({ id }) => id))}>
+        <Button
+          icon={<Download />}
+          pending={file.pending}
+          onClick={() =>
+            file.fetch(
+              chosen.length,
+              chosen.map(({ id }) => id),
+            )
+          }
+        >
           {t('codes.exportTicked')}
         </Button>
         {scope.mayRemove && (

@@ -1,7 +1,7 @@
 'use client'
 
 import { projectDetailsHref, studentEntryHref } from '@/components/shell/addresses'
-import { Crown, FileText, FolderOpen, Hash, ListChecks, Trash2, User, UserRound } from 'lucide-react'
+import { BellRing, Crown, FileText, FolderOpen, Hash, ListChecks, Trash2, User, UserRound } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Menu, type MenuProps } from '@/components/ui/menu'
 import type { MenuItem } from '@/components/ui/menu-panel'
@@ -46,6 +46,16 @@ export function GridRowMenu({ row, edit, facts, children }: GridRowMenuProps) {
   }
   items.push({ label: t('codes.details'), icon: <FileText />, onChoose: () => act({ do: 'details', row }) })
   items.push({ label: t('codes.modifyEvents'), icon: <ListChecks />, onChoose: () => act({ do: 'events', row }) })
+  if (facts.mayRemind && !settled(row.status)) {
+    const why = row.whyNotRemind
+    const said = why === 'registrations.remindedToday' ? t('codes.whyNotRemind.remindedToday') : reason(why)
+    items.push({
+      label: t('codes.remindOne'),
+      icon: <BellRing />,
+      reason: why && (said ?? t('codes.whyNotRemind.other')),
+      onChoose: () => act({ do: 'remind', row }),
+    })
+  }
   if (settled(row.status))
     items.push({ label: t('roster.show'), icon: <FolderOpen />, href: projectDetailsHref(row.project) })
   else if (facts.mayRemove) {

@@ -29,6 +29,7 @@ const RegistrationDialog = dynamic(() => import('./registration-dialog').then((f
 const ModifyEventsDialog = dynamic(() =>
   import('@/components/people/students/modify-events-dialog').then((file) => file.ModifyEventsDialog),
 )
+const RemindDialog = dynamic(() => import('./grid-remind-dialog').then((file) => file.RemindDialog))
 const RemoveDialog = dynamic(() => import('./remove-dialog').then((file) => file.RemoveDialog))
 const TeamCodeDialog = dynamic(() => import('./grid-code-dialog').then((file) => file.TeamCodeDialog))
 
@@ -47,13 +48,13 @@ export type GridSheetProps = {
   onReminded: (ids: readonly string[]) => void
 }
 
-type Opened = { what: 'code' | 'details' | 'events' | 'remove'; row: RosterRow }
+type Opened = { what: 'code' | 'details' | 'events' | 'remind' | 'remove'; row: RosterRow }
 
 /** The registrations as a spreadsheet: team codes and roles are edited in cells and saved together; rows are acted on in bulk. */
 export function GridSheet({ scope, rows, isComplete, fitting, view, change, columns, ...rest }: GridSheetProps) {
   const { empty, onPlaced, onRemoved, onReminded } = rest
   const said = useTranslations('success')
-  const { teamTypes: types, mayPlace, mayRemove } = scope
+  const { teamTypes: types, mayPlace, mayRemove, mayRemind } = scope
   const t = useTranslations('registrations.codes.spellings')
   const spellings = useMemo(
     (): Spellings => ({ types, roles: { LEADER: t('LEADER').split(','), MEMBER: t('MEMBER').split(',') } }),
@@ -106,8 +107,8 @@ export function GridSheet({ scope, rows, isComplete, fitting, view, change, colu
   })
   const facts = useMemo((): SheetFacts => {
     const codes = new Map(scope.projects.map(({ code, teamCodeMax }) => [code, teamCodeMax]))
-    return { mayPlace, mayRemove, spellings, codes: ({ project }) => codes.get(project) ?? 0, text, act }
-  }, [scope.projects, mayPlace, mayRemove, spellings, text, act])
+    return { mayPlace, mayRemove, mayRemind, spellings, codes: ({ project }) => codes.get(project) ?? 0, text, act }
+  }, [scope.projects, mayPlace, mayRemove, mayRemind, spellings, text, act])
 
   /** When the focused row disappears, the focus moves to its neighbour. */
   function removed(gone: readonly string[]) {
@@ -193,6 +194,7 @@ export function GridSheet({ scope, rows, isComplete, fitting, view, change, colu
       {opened?.what === 'code' && (
         <TeamCodeDialog row={opened.row} max={facts.codes(opened.row)} onPlaced={onPlaced} onClose={close} />
       )}
+      {opened?.what === 'remind' && <RemindDialog rows={[opened.row]} onClose={close} onReminded={onReminded} />}
       {opened?.what === 'remove' && <RemoveDialog row={opened.row} onClose={close} onRemoved={(id) => removed([id])} />}
     </div>
   )

@@ -58,7 +58,7 @@ export function RosterToolbar({ columns, usual, ...props }: RosterToolbarProps) 
           <MoreFilters scope={scope} rows={rows} view={view} change={change} found={found} />
           <ColumnChooser columns={columns} usual={usual} change={change} />
           <SavedViews views={scope.views} view={view} change={change} />
-          <Button icon={<Download />} pending={file.pending} onClick={() => file.fetch()}>
+          <Button icon={<Download />} pending={file.pending} onClick={() => file.fetch(shown)}>
             {t('export')}
           </Button>
         </span>

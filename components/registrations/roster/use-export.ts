@@ -8,13 +8,13 @@ export function useExport(projectCode: string | null) {
   const params = useSearchParams()
   const file = useFile('/projectRegistration/export')
 
-  function fetchFile(ids?: readonly string[]) {
+  function fetchFile(count: number, ids?: readonly string[]) {
     const form = new URLSearchParams(ids ? [] : params)
     form.set('project_code', projectCode ?? 'all')
     const sort = params.get('sort')
     if (sort) form.set('sort', sort)
     if (ids) form.set('ids', ids.join(','))
-    return file.fetch(form)
+    return file.fetch(form, count)
   }
   return { ...file, fetch: fetchFile }
 }
