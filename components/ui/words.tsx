@@ -5,10 +5,12 @@ import { createContext, type ReactNode, use } from 'react'
 /** The few texts of the primitives themselves; the application supplies them once, in the reader's language. */
 export type Words = {
   cancel: string
+  chooseDate: string
   clear: string
   close: string
   copied: string
   copyFailed: string
+  dateFormat: string
   dismiss: string
   hidePassword: string
   narrowSearch: string

@@ -11,6 +11,7 @@ import { orderHref } from '@/components/shell/addresses'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogFooter } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
+import { DateInput } from '@/components/ui/date-input'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import type { PayableRow } from '@/lib/features/payments/ledger/find-payables'
@@ -105,7 +106,7 @@ export function OfflineForm({ payable, onBack, onClose }: OfflineFormProps) {
             />
           </Field>
           <Field label={t('date')} name="arrivedOn" required>
-            <Input type="date" defaultValue={typed?.arrivedOn} />
+            <DateInput {...(typed && { defaultValue: typed.arrivedOn })} />
           </Field>
         </div>
         <Field label={t('reference')} name="reference" required>

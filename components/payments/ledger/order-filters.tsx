@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { FilterChips } from '@/components/ui/filter-chips'
-import { Input } from '@/components/ui/input'
+import { DateInput } from '@/components/ui/date-input'
 import { ListSearch } from '@/components/ui/list-search'
 import { Select } from '@/components/ui/select'
 import { useUrlState } from '@/components/ui/use-url-state'
@@ -77,15 +77,16 @@ function Days({ view }: Pick<OrderFiltersProps, 'view'>) {
   const t = useTranslations('ledger.filter')
   const url = useUrlState()
   return (['from', 'until'] as const).map((end) => (
-    <label key={end} className="flex items-center gap-2 text-ink-muted text-sm narrow:w-full">
-      <span className="shrink-0 narrow:w-20">{t(end)}</span>
-      <Input
-        type="date"
+    <div key={end} className="flex items-center gap-2 text-ink-muted text-sm narrow:w-full">
+      <span aria-hidden="true" className="shrink-0 narrow:w-20">
+        {t(end)}
+      </span>
+      <DateInput
+        aria-label={t(end)}
         defaultValue={view[end]}
-        key={view[end]}
-        onChange={(event) => url.set({ [end]: event.currentTarget.value || null })}
+        onDate={(day) => url.set({ [end]: day || null })}
         className="sm:w-40"
       />
-    </label>
+    </div>
   ))
 }

@@ -8,6 +8,7 @@ import { useRefreshing } from '@/components/forms/use-refreshing'
 import { Group } from '@/components/registrations/new-student/new-student-fields'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Field, FieldGroup } from '@/components/ui/field'
+import { DateInput } from '@/components/ui/date-input'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import type { ContactEntry } from '@/lib/features/people/contacts/queries'
@@ -89,7 +90,7 @@ export function ApplyDialog({ school, contacts, project, onClose }: ApplyDialogP
           </Field>
         )}
         <Field label={t('apply.date')} name="testDate">
-          <Input type="date" />
+          <DateInput />
         </Field>
         <Field label={t('apply.time')} name="testTime">
           <Input type="time" />

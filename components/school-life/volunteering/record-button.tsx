@@ -8,6 +8,7 @@ import { textsOf } from '@/components/forms/texts'
 import { useRefreshing } from '@/components/forms/use-refreshing'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
+import { DateInput } from '@/components/ui/date-input'
 import { Input } from '@/components/ui/input'
 import { recordHoursAction } from '@/lib/features/school-life/volunteering/actions'
 import { achievementFacts, mostMinutes } from '@/lib/features/school-life/volunteering/rules'
@@ -43,7 +44,7 @@ export function RecordButton({ studentId, today }: { studentId: string; today: s
         submit={t('submit')}
       >
         <Field label={t('day')} name="doneOn" required>
-          <Input type="date" max={today} defaultValue={today} />
+          <DateInput max={today} defaultValue={today} />
         </Field>
         <Field label={t('hours')} name="minutes" hint={t('hoursHint')} required>
           <Input type="number" inputMode="decimal" min={0.1} max={mostMinutes / 60} step={0.1} />
