@@ -97,7 +97,12 @@ function SessionProject({
   if (project.choices.length > 1) {
     return (
       <div className="min-w-0 rail:hidden">
-        <ShownProjectSwitch project={project} choices={project.choices} switchTo={switchTo} />
+        <ShownProjectSwitch
+          project={project}
+          choices={project.choices}
+          switchTo={switchTo}
+          waiting={<WaitingSwitch code={project.code} choices={project.choices} />}
+        />
       </div>
     )
   }
@@ -107,6 +112,25 @@ function SessionProject({
       <Badge accent>{project.code}</Badge>
       <span className="truncate text-ink-muted text-sm max-md:hidden rail:hidden">{project.name}</span>
     </p>
+  )
+}
+
+/** The switch as the first HTML has it: nobody waits to read of which project a page is. */
+function WaitingSwitch({ code, choices }: { code: string } & Pick<ProjectSwitchProps, 'choices'>) {
+  const t = useTranslations('shell')
+  return (
+    <select
+      aria-label={t('project')}
+      disabled
+      defaultValue={code}
+      className="h-control w-full max-w-72 appearance-none truncate rounded-md border border-line-strong bg-raised ps-3 pe-9 font-medium text-body text-ink opacity-100 shadow-control"
+    >
+      {choices.map((choice) => (
+        <option key={choice.code} value={choice.code}>
+          {choice.code} · {choice.name}
+        </option>
+      ))}
+    </select>
   )
 }
 

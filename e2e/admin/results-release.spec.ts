@@ -50,6 +50,10 @@ test('shows the student their results and mails them after an immediate release,
   expect((await call(page.request, 'loginByAdmin', signedIn)).code).toBe(0)
   const email = await memberOf(page.request)
   const tab = '/admin/results?tab=release'
+  // The first HTML says of which project the page is.
+  const html = await (await page.request.get(tab)).text()
+  const shell = html.slice(0, html.indexOf('<main'))
+  expect(/<option[^>]* selected[^>]*>([^<]*)/.exec(shell)?.[1]).toContain(code)
   const dialog = page.getByRole('dialog')
   const withdraw = () =>
     command(page, {

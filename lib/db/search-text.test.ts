@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { contactSearchText, schoolSearchText, searchAlternatives, searchQuery, studentSearchText, teamSearchText } from './search-text'
+import {
+  contactSearchText,
+  schoolSearchText,
+  searchAlternatives,
+  searchQuery,
+  studentSearchText,
+  teamSearchText,
+} from './search-text'
 
 const student = (given: Partial<Parameters<typeof studentSearchText>[0]> = {}) =>
   studentSearchText({
@@ -33,7 +40,11 @@ describe('a search text', () => {
     ['a part of the address', 'demo.test'],
     ['a domain with a short part', 'x.demo', { email: 'zhang.xm@x.demo.test' }],
     ['a domain and the name before it', 'zhang x.demo.test', { email: 'zhang.xm@x.demo.test' }],
-    ['a name with signs like a domain’s', 'j.r.tolkien', { latinFamily: 'Tolkien', latinGiven: 'J. R.', nativeFamily: null, nativeGiven: null }],
+    [
+      'a name with signs like a domain’s',
+      'j.r.tolkien',
+      { latinFamily: 'Tolkien', latinGiven: 'J. R.', nativeFamily: null, nativeGiven: null },
+    ],
     ['the phone', '138 0013 8000'],
     ['the end of the phone', '8000'],
   ] as [string, string, Parameters<typeof student>[0]?][])('answers %s', (_what, query, given = {}) => {

@@ -23,7 +23,10 @@ const policy = {
 }
 
 /** What a project gives back, and until when: its policy, and what an order made for it keeps. */
-export function refundPolicyOf({ days }: Pick<Stage, 'days'>, { code, name, priceMinor, runs }: DemoProject): ProjectPolicy {
+export function refundPolicyOf(
+  { days }: Pick<Stage, 'days'>,
+  { code, name, priceMinor, runs }: DemoProject,
+): ProjectPolicy {
   const step = (daysBefore: number, percent: number) => ({
     until: days(runs[0] - daysBefore, lastSecond).toISOString(),
     percent,

@@ -49,7 +49,9 @@ export function ConfirmImport({
   function dueOf({ minor, currency, isPackage }: ImportForm['fee'], count: number): string {
     if (minor === 0) return t('free')
     const price = moneyText(minor, currency)
-    return isPackage ? t('packageDue', { price }) : t('due', { count, price, total: moneyText(minor * count, currency) })
+    return isPackage
+      ? t('packageDue', { price })
+      : t('due', { count, price, total: moneyText(minor * count, currency) })
   }
 
   return (

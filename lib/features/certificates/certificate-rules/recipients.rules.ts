@@ -18,19 +18,13 @@ export type Recipient = {
  * What one looks at: everybody, or those with whom something stands so; `ended`: certificates that are replaced or revoked,
  * which is where those are found whose certificate was revoked.
  */
-export const recipientStates = [
-  'all',
-  'ready',
-  'unconfirmed',
-  'waiting',
-  'issued',
-  'outdated',
-  'ended',
-] as const
+export const recipientStates = ['all', 'ready', 'unconfirmed', 'waiting', 'issued', 'outdated', 'ended'] as const
 export type RecipientState = (typeof recipientStates)[number]
 
 /** Where a recipient belongs besides among all. */
-export function stateOf({ standing }: Pick<Recipient, 'standing'>): Exclude<RecipientState, 'all' | 'ended'> | 'revoked' {
+export function stateOf({
+  standing,
+}: Pick<Recipient, 'standing'>): Exclude<RecipientState, 'all' | 'ended'> | 'revoked' {
   switch (standing.is) {
     case 'ready':
       return 'ready'

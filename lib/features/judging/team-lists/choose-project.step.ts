@@ -23,7 +23,7 @@ export type ChosenProject = {
 /**
  * Of which project a list is: the one that is named, which has to be in reach; without one the project looked at last,
  * the session's own, else the newest that has teams in reach; and all that have some, to choose another
- * (judging#team-list). An administrator's is always the session's, which the header names.
+ * (judging#team-list). An administrator's is always the session's, which the menu names.
  */
 export async function chooseProject(
   { db }: World,

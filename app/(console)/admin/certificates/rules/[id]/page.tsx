@@ -126,11 +126,7 @@ export default async function RulePage({ params, searchParams }: Props) {
             {state === 'ended' && ended.length > 0 ? (
               <EndedList ended={ended} actionsOf={actionsOf} />
             ) : recipients.length > 0 ? (
-              <RecipientList
-                recipients={recipients}
-                reasons={reasons}
-                actionsOf={actionsOf}
-              />
+              <RecipientList recipients={recipients} reasons={reasons} actionsOf={actionsOf} />
             ) : (
               <EmptyList
                 isNarrowed={counts.all > 0}
