@@ -68,14 +68,14 @@ export function DateInput({ defaultValue = '', onDate, min, max, ...rest }: Date
   )
 }
 
-/** As people write days: 20261123, 2026/11/23, 2026.11.23, 2026年11月23日, also in full width. */
+/** As people write days: 20261123, 2026/11/23, 2026.11.23, with the Chinese signs for year, month and day, in full width. */
 function tidy(typed: string): string {
-  const text = typed
+  return typed
     .normalize('NFKC')
     .trim()
-    .replace(/[/.年月]/g, '-')
-    .replace('日', '')
-  return text.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
+    .replace(/^(\d{4}\D\d{1,2}\D\d{1,2})\p{Script=Han}$/u, '$1')
+    .replace(/[/.\p{Script=Han}]/gu, '-')
+    .replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
 }
 
 function padded(text: string): string {
