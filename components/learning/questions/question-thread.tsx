@@ -11,12 +11,12 @@ import { replyContentThreadAction } from '@/lib/features/learning/content-thread
 import type { ContentThreadRow } from '@/lib/features/learning/content-threads/queries'
 import { inLanguage, schoolName } from '@/lib/i18n/languages'
 import { personName } from '@/lib/i18n/person-name'
-import { type Bubble, Bubbles } from '../thread/bubbles'
+import { Conversation, type ConversationMessage } from '../thread/conversation'
 import { WriteMessage } from '../thread/write-message'
 
 export type QuestionThreadProps = {
   about: ContentThreadRow
-  messages: readonly Bubble[]
+  messages: readonly ConversationMessage[]
   canReply: boolean
   /** The person whose unsent reply this device may restore. */
   person: string
@@ -54,7 +54,7 @@ export function QuestionThread({ about, messages, canReply, person }: QuestionTh
         </ButtonLink>
       </header>
       <div aria-live="polite" className="flex-1 px-4 pt-4 sm:px-5">
-        <Bubbles messages={messages} />
+        <Conversation messages={messages} />
       </div>
       <div className="border-line border-t px-4 py-4 sm:px-5">
         {canReply ? (

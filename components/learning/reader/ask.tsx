@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { useRefreshing } from '@/components/forms/use-refreshing'
 import { readContentThreadAction, sendContentMessageAction } from '@/lib/features/learning/content-threads/actions'
-import { Bubbles } from '../thread/bubbles'
+import { Conversation } from '../thread/conversation'
 import { WriteMessage } from '../thread/write-message'
 import type { ReaderView } from './reader-view'
 
@@ -37,7 +37,7 @@ export function Ask({ contentId, thread, person }: AskProps) {
         <p className="text-ink-muted">{t('none')}</p>
       ) : (
         <div aria-live="polite">
-          <Bubbles messages={thread.messages} unread={unread} />
+          <Conversation messages={thread.messages} unread={unread} />
         </div>
       )}
       <WriteMessage

@@ -5,7 +5,7 @@ import { Fragment } from 'react'
 import { cn } from '@/components/ui/cn'
 import { dateInProse, instantInTable } from '@/lib/i18n/format'
 
-export type Bubble = {
+export type ConversationMessage = {
   id: string
   isOwn: boolean
   authorName: string
@@ -15,12 +15,13 @@ export type Bubble = {
 }
 
 /** A conversation from its first message on: the reader's own at the right, the day where it changes, and the first new one marked. */
-export function Bubbles({ messages, unread = 0 }: { messages: readonly Bubble[]; unread?: number }) {
+export function Conversation({ messages, unread = 0 }: { messages: readonly ConversationMessage[]; unread?: number }) {
   const t = useTranslations('learning.thread')
   const language = useLocale()
   const zone = useTimeZone() ?? 'UTC'
-  const dayOf = ({ createdAt }: Bubble) => dateInProse(new Date(createdAt), language, zone)
-  const timeOf = ({ createdAt }: Bubble) => instantInTable(new Date(createdAt), language, zone).slice(11, 16)
+  const dayOf = ({ createdAt }: ConversationMessage) => dateInProse(new Date(createdAt), language, zone)
+  const timeOf = ({ createdAt }: ConversationMessage) =>
+    instantInTable(new Date(createdAt), language, zone).slice(11, 16)
   const firstNew = unread > 0 ? messages.filter(({ isOwn }) => !isOwn).at(-unread)?.id : undefined
   return (
     <ol className="flex flex-col">
