@@ -46,7 +46,7 @@ export function RecipientList({ recipients, reasons, actionsOf }: RecipientListP
           const state = stateOf(recipient)
           return (
             <TableRow key={registrationId ?? studentId}>
-              <Cell lead>
+              <Cell lead className="sm:whitespace-nowrap">
                 <span className="font-medium">{printed.latin}</span>
                 {printed.native !== null && printed.native !== printed.latin && (
                   <span className="block font-normal text-ink-muted" lang="zh-CN">
@@ -59,7 +59,7 @@ export function RecipientList({ recipients, reasons, actionsOf }: RecipientListP
                 {team === null ? (
                   '–'
                 ) : (
-                  <span className="flex flex-col">
+                  <span className="flex flex-col whitespace-nowrap">
                     {t('serial', { serial: team.serial })}
                     <span className="text-ink-muted text-sm">{t('code', { code: team.code })}</span>
                   </span>

@@ -14,6 +14,8 @@ export function StudentResults({ rows, season, showsSchool }: Props) {
   const t = useTranslations('results')
   const c = useTranslations('results.columns')
   const language = useLocale()
+  // An empty column would take the room in which names stand.
+  const hasOwnAwards = rows.some(({ ownAwards }) => ownAwards.length > 0)
   return (
     <Table caption={t('studentsCaption', { season })}>
       <TableHead>
@@ -23,7 +25,7 @@ export function StudentResults({ rows, season, showsSchool }: Props) {
         <HeaderCell>{c('team')}</HeaderCell>
         <HeaderCell numeric>{c('score')}</HeaderCell>
         <HeaderCell>{c('teamAward')}</HeaderCell>
-        <HeaderCell>{c('ownAward')}</HeaderCell>
+        {hasOwnAwards && <HeaderCell>{c('ownAward')}</HeaderCell>}
         <HeaderCell>{c('certificate')}</HeaderCell>
       </TableHead>
       <TableBody>
@@ -32,7 +34,7 @@ export function StudentResults({ rows, season, showsSchool }: Props) {
           const project = inLanguage(row.project.name, language)
           return (
             <TableRow key={row.id}>
-              <Cell lead>
+              <Cell lead className="sm:whitespace-nowrap">
                 {row.student.id === null ? main : <Link href={scoresHref(row.student.id)}>{main}</Link>}
                 {other && <span className="block font-normal text-ink-muted text-sm">{other}</span>}
               </Cell>
@@ -59,9 +61,11 @@ export function StudentResults({ rows, season, showsSchool }: Props) {
               <Cell label={c('teamAward')}>
                 <Awards labels={row.teamAwards} />
               </Cell>
-              <Cell label={c('ownAward')}>
-                <Awards labels={row.ownAwards} quiet />
-              </Cell>
+              {hasOwnAwards && (
+                <Cell label={c('ownAward')}>
+                  <Awards labels={row.ownAwards} quiet />
+                </Cell>
+              )}
               <Cell label={c('certificate')}>
                 <Certificates held={row.certificates} name={main} project={project} />
               </Cell>

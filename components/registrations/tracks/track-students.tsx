@@ -18,10 +18,11 @@ export function TrackStudents({ project, rows, hasSchools }: TrackStudentsProps)
   const t = useTranslations('tracks.list')
   const roster = useTranslations('registrations.roster')
   const language = useLocale()
+  const showsSchool = hasSchools && new Set(rows.map(({ school }) => school)).size > 1
   return (
     <Table caption={t('caption', { project: inLanguage(project.name, language) })}>
       <TableHead>
-        <HeaderCell>{t(hasSchools ? 'nameAndSchool' : 'name')}</HeaderCell>
+        <HeaderCell>{t(showsSchool ? 'nameAndSchool' : 'name')}</HeaderCell>
         <HeaderCell>{t('status')}</HeaderCell>
         <HeaderCell>{t('team')}</HeaderCell>
         <HeaderCell>{t('registered')}</HeaderCell>
@@ -39,7 +40,7 @@ export function TrackStudents({ project, rows, hasSchools }: TrackStudentsProps)
                   </span>
                 )}
               </span>
-              {hasSchools && row.school && (
+              {showsSchool && row.school && (
                 <span className="block font-normal text-ink-muted text-sm">{row.school}</span>
               )}
             </Cell>
