@@ -5,7 +5,16 @@ import { TrackStudents, type TrackStudentsProps } from './track-students'
 
 type Row = TrackStudentsProps['rows'][number]
 const row = (id: string, school: string) =>
-  ({ id, school, name: id, otherName: null, status: 'PAID', team: null, role: null, createdAt: new Date(0) }) as Row
+  ({
+    id,
+    school,
+    name: id,
+    otherName: null,
+    status: 'PAID',
+    team: null,
+    role: null,
+    createdAt: new Date(0),
+  }) as unknown as Row
 const project = { code: '2025NSI', name: { zh: '邀请赛', en: 'Invitational' } }
 
 test('names the schools where there are several, and not one school in every row', () => {
