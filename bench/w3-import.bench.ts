@@ -23,10 +23,10 @@ const givens = ['诗琪 Shiqi', '晓明 Xiaoming', '西安 Xian', '一诺 Yinuo'
 type Row = readonly string[]
 const rowOf = (group: string, index: number): Row => {
   const [family = '', latinFamily = ''] = families[index % families.length]?.split(' ') ?? []
-  const [given = '', latinGiven = ''] = givens[(index >> 3) % givens.length]?.split(' ') ?? []
+  const [givenName = '', latinGiven = ''] = givens[(index >> 3) % givens.length]?.split(' ') ?? []
   const name = `${latinGiven}.${latinFamily}${group}x${index}`.toLowerCase()
   const mobile = (offset: number) => String(13_000_000_000 + ((index * 7919 + offset) % 6_000_000_000))
-  const person = [family, given, latinFamily, latinGiven, index % 2 ? '男' : '女', String(2025 + (index % 3))]
+  const person = [family, givenName, latinFamily, latinGiven, index % 2 ? '男' : '女', String(2025 + (index % 3))]
   return [
     ...person,
     mobile(1),

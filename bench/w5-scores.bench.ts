@@ -126,8 +126,8 @@ async function lostScores(pool: pg.Pool, ids: readonly string[], actors: readonl
   const totals = new Map(rows.map((row) => [row.team, row.total]))
   const lost = [...acknowledged].filter(([key, value]) => kept.get(key) !== value).length
   const wrong = ids.filter((teamId) => {
-    const given = actors.map(({ administratorId }) => acknowledged.get(`${teamId} ${administratorId}`) ?? 0)
-    return totals.get(teamId) !== averageOf(given)
+    const values = actors.map(({ administratorId }) => acknowledged.get(`${teamId} ${administratorId}`) ?? 0)
+    return totals.get(teamId) !== averageOf(values)
   })
   return lost + wrong.length
 }

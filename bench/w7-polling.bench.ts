@@ -50,11 +50,11 @@ function requestOf({ id, token }: Poller): NextRequest {
 /** Sends one request at the time it is due, and returns how long it took from then on. */
 async function pollAt(poller: Poller, due: number): Promise<number> {
   await new Promise((done) => setTimeout(done, due - performance.now()))
-  const asked = performance.now()
+  const startedAt = performance.now()
   const response = await GET(requestOf(poller))
   const { status } = await response.json()
   if (response.status !== 200) throw new Error(`a poll was answered with ${response.status}`)
-  const isLate = poller.paidAt !== null && asked > poller.paidAt && status !== 'PAID'
+  const isLate = poller.paidAt !== null && startedAt > poller.paidAt && status !== 'PAID'
   if (isLate) poller.tooLate += 1
   return performance.now() - due
 }
@@ -71,10 +71,10 @@ async function settle(office: pg.Client, poller: Poller): Promise<void> {
 /** Counts the statements of this process, except those of the `office` connection. */
 function countStatements(office: pg.Client): () => number {
   let count = 0
-  const query: (...given: unknown[]) => unknown = Reflect.get(pg.Client.prototype, 'query')
-  const counting = function (this: pg.Client, ...given: unknown[]) {
+  const query: (...args: unknown[]) => unknown = Reflect.get(pg.Client.prototype, 'query')
+  const counting = function (this: pg.Client, ...args: unknown[]) {
     if (this !== office) count += 1
-    return Reflect.apply(query, this, given)
+    return Reflect.apply(query, this, args)
   }
   Reflect.set(pg.Client.prototype, 'query', counting)
   return () => {

@@ -49,8 +49,8 @@ async function runPart(name, part, life) {
   console.log(`\n── ${name} ${'─'.repeat(60 - name.length)}`)
   let counts = { passed: 0, failed: 0 }
   try {
-    const told = await within(life, (own) => part.run({ filters, life: own }))
-    if (told?.passed !== undefined) counts = told
+    const partCounts = await within(life, (own) => part.run({ filters, life: own }))
+    if (partCounts?.passed !== undefined) counts = partCounts
   } catch (error) {
     explain(error)
     counts.failed = 1

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-async function asked(src: string): Promise<{ script: HTMLScriptElement; failed: () => boolean }> {
+async function requestScript(src: string): Promise<{ script: HTMLScriptElement; failed: () => boolean }> {
   const script = document.createElement('script')
   script.type = 'text/plain'
   script.src = src
@@ -27,7 +27,7 @@ async function asked(src: string): Promise<{ script: HTMLScriptElement; failed: 
 
 test('fails a chunk that has not arrived after 120 s', async () => {
   expect(chunkTimeout).toBe(120_000)
-  const { failed } = await asked('http://localhost/_next/static/chunks/late.js')
+  const { failed } = await requestScript('http://localhost/_next/static/chunks/late.js')
   vi.advanceTimersByTime(chunkTimeout - 1)
   expect(failed()).toBe(false)
   vi.advanceTimersByTime(1)
@@ -35,9 +35,9 @@ test('fails a chunk that has not arrived after 120 s', async () => {
 })
 
 test('leaves a chunk that arrived in time and a foreign script alone', async () => {
-  const { script, failed } = await asked('http://localhost/_next/static/chunks/come.js')
+  const { script, failed } = await requestScript('http://localhost/_next/static/chunks/come.js')
   script.dispatchEvent(new Event('load'))
-  const other = await asked('http://localhost/other.js')
+  const other = await requestScript('http://localhost/other.js')
   vi.advanceTimersByTime(chunkTimeout)
   expect([failed(), other.failed()]).toEqual([false, false])
 })

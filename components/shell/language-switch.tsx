@@ -17,7 +17,7 @@ export function LanguageSwitch({ brief }: { brief?: boolean }) {
   const router = useRouter()
   const current = useLocale()
   const [, startTransition] = useTransition()
-  const [shown, show] = useOptimistic(current)
+  const [shownLanguage, show] = useOptimistic(current)
 
   function choose(language: Language) {
     remember(languageCookie, language)
@@ -31,7 +31,10 @@ export function LanguageSwitch({ brief }: { brief?: boolean }) {
     <fieldset className="flex h-control shrink-0 items-center text-sm whitespace-nowrap">
       <legend className="sr-only">{t('language')}</legend>
       {[...languages].reverse().map((language, at) => (
-        <span key={language} className={cn('flex items-center', brief && language === shown && 'narrow:hidden')}>
+        <span
+          key={language}
+          className={cn('flex items-center', brief && language === shownLanguage && 'narrow:hidden')}
+        >
           {at > 0 && (
             <span aria-hidden="true" className={cn('text-line-strong', brief && 'narrow:hidden')}>
               /
@@ -40,11 +43,11 @@ export function LanguageSwitch({ brief }: { brief?: boolean }) {
           <button
             type="button"
             lang={language}
-            aria-pressed={language === shown}
+            aria-pressed={language === shownLanguage}
             onClick={() => choose(language)}
             className={cn(
               'h-control min-w-control rounded-md px-1.5 transition-colors hover:bg-sunken sm:px-2',
-              language === shown ? 'font-semibold text-ink' : 'text-ink-muted',
+              language === shownLanguage ? 'font-semibold text-ink' : 'text-ink-muted',
             )}
           >
             {common(language)}

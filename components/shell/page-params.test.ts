@@ -18,11 +18,11 @@ test.each([
   ['0', 1],
   ['-2', 1],
   ['many', 1],
-])('page %j of a list is page %i', (asked, page) => {
-  expect(pageOf(asked)).toBe(page)
+])('page %j of a list is page %i', (text, page) => {
+  expect(pageOf(text)).toBe(page)
 })
 
-test.each(['9e99', 'Infinity', '1000001'])('page %s is the last one that a list takes', (asked) => {
-  expect(pageInput.page.parse(pageOf(asked))).toBe(pageOf('1000000'))
+test.each(['9e99', 'Infinity', '1000001'])('page %s is the last one that a list takes', (text) => {
+  expect(pageInput.page.parse(pageOf(text))).toBe(pageOf('1000000'))
   expect(pageInput.page.safeParse(pageOf('1000000') + 1).success).toBe(false)
 })

@@ -9,6 +9,6 @@ export function pageParams(query: Readonly<Record<string, string | string[] | un
 const lastPage = 1_000_000
 
 /** The page of a list that an address asks for; whatever is no number is the first. */
-export function pageOf(asked: string | readonly string[] | null | undefined): number {
-  return Math.min(lastPage, Math.max(1, Math.trunc(Number([asked].flat()[0])) || 1))
+export function pageOf(text: string | readonly string[] | null | undefined): number {
+  return Math.min(lastPage, Math.max(1, Math.trunc(Number([text].flat()[0])) || 1))
 }

@@ -22,10 +22,10 @@ export type SideMenuProps = {
 const railBelow = 134
 
 /** The staff's menu from `lg` up: words and icons, or a rail of icons (screens#menus). */
-export function SideMenu({ entries, choice: given, brand, children, foot }: SideMenuProps) {
+export function SideMenu({ entries, choice: initial, brand, children, foot }: SideMenuProps) {
   const t = useTranslations('shell')
-  const [choice, setChoice] = useState(given)
-  const [isRail, setIsRail] = useState(given === 'collapsed')
+  const [choice, setChoice] = useState(initial)
+  const [isRail, setIsRail] = useState(initial === 'collapsed')
   const menu = useRef<HTMLElement>(null)
 
   // Whether it folded by itself is decided by the style sheet, which knows the page and the window.

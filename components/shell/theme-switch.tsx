@@ -10,11 +10,11 @@ import { remember, type Theme, themeCookie, themes } from './preferences'
 const icons = { system: Monitor, light: Sun, dark: Moon }
 
 /** System, light, dark, in turn. The page changes at once; a cookie tells the server for the next one. */
-export function ThemeSwitch({ theme: given }: { theme: Theme }) {
+export function ThemeSwitch({ theme: initial }: { theme: Theme }) {
   const t = useTranslations('shell')
   const router = useRouter()
   const [, startTransition] = useTransition()
-  const [theme, show] = useOptimistic(given)
+  const [theme, show] = useOptimistic(initial)
   const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system'
   const Icon = icons[theme]
 

@@ -5,10 +5,10 @@ import { contentId } from './content-id'
 /** On the way to another page the focus goes to its heading, where reading begins; what is asked of the query stays in place. */
 export function useHeadingFocus(): void {
   const path = usePathname()
-  const shown = useRef(path)
+  const lastPath = useRef(path)
   useEffect(() => {
-    if (shown.current === path) return
-    shown.current = path
+    if (lastPath.current === path) return
+    lastPath.current = path
     focusHeading()
   }, [path])
 }

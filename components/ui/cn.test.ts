@@ -25,6 +25,6 @@ test.each([
   ['inset-x-0', 'bottom-0', 'inset-x-0 bottom-0'],
   ['rounded-md', 'rounded-b-lg', 'rounded-md rounded-b-lg'],
   ['bg-raised', 'bg-raised/90', 'bg-raised/90'],
-])('makes of %s with %s the classes %s', (own, told, result) => {
-  expect(cn(own, told)).toBe(result)
+])('makes of %s with %s the classes %s', (own, extra, result) => {
+  expect(cn(own, extra)).toBe(result)
 })

@@ -34,12 +34,12 @@ function open(options?: ComboboxOption[]) {
   return { onChoose, search: screen.getByRole<HTMLInputElement>('combobox', { name: 'School' }) }
 }
 
-const shown = () => screen.getAllByRole('option').map((option) => option.textContent)
+const optionTexts = () => screen.getAllByRole('option').map((option) => option.textContent)
 const type = (search: HTMLInputElement, value: string) => fireEvent.change(search, { target: { value } })
 
 test('finds an option by Hanzi, by pinyin, by initials and by its hint', () => {
   const { search } = open()
-  expect(shown()).toHaveLength(3)
+  expect(optionTexts()).toHaveLength(3)
   for (const [query, label] of [
     ['复旦', '复旦大学附属中学'],
     ['shzx', '上海中学'],
@@ -47,7 +47,7 @@ test('finds an option by Hanzi, by pinyin, by initials and by its hint', () => {
     ['ｓｉｎｇａ', 'Raffles InstitutionSingapore'],
   ] as const) {
     type(search, query)
-    expect(shown()).toEqual([label])
+    expect(optionTexts()).toEqual([label])
   }
 })
 
@@ -75,7 +75,7 @@ test('chooses nothing on the Enter of an input method', () => {
 test('says when nothing matches, and when there are more matches than are shown', () => {
   const many = Array.from({ length: 300 }, (_, at) => ({ value: String(at), label: `School ${at}` }))
   const { search } = open(many)
-  expect(shown()).toHaveLength(100)
+  expect(optionTexts()).toHaveLength(100)
   expect(screen.getByText(/Only the first 100/)).toBeDefined()
   type(search, 'nowhere')
   expect(screen.queryByRole('option')).toBeNull()

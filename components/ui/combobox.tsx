@@ -57,7 +57,7 @@ export function Combobox({ options, value, onValueChange, placeholder, label, ..
   const list = useRef<HTMLDivElement>(null)
 
   const found = useMemo(() => matching(options, query), [options, query])
-  const shown = found.slice(0, shownAtMost)
+  const visible = found.slice(0, shownAtMost)
   const chosen = options.find((option) => option.value === value)
   const optionId = (at: number) => `${listId}-${at}`
 
@@ -84,7 +84,7 @@ export function Combobox({ options, value, onValueChange, placeholder, label, ..
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
     if (event.nativeEvent.isComposing) return
-    const last = shown.length - 1
+    const last = visible.length - 1
     const to: Record<string, number> = {
       ArrowDown: Math.min(last, active + 1),
       ArrowUp: Math.max(0, active - 1),
@@ -97,7 +97,7 @@ export function Combobox({ options, value, onValueChange, placeholder, label, ..
       setActive(next)
     } else if (event.key === 'Enter') {
       event.preventDefault()
-      choose(shown[active])
+      choose(visible[active])
     }
   }
 
@@ -142,7 +142,7 @@ export function Combobox({ options, value, onValueChange, placeholder, label, ..
               aria-expanded="true"
               aria-controls={listId}
               aria-autocomplete="list"
-              aria-activedescendant={shown.length > 0 ? optionId(active) : undefined}
+              aria-activedescendant={visible.length > 0 ? optionId(active) : undefined}
               aria-label={label}
               placeholder={words.search}
               autoComplete="off"
@@ -159,7 +159,7 @@ export function Combobox({ options, value, onValueChange, placeholder, label, ..
             <Radix.Close className="h-12 px-1 font-medium text-accent-text sm:hidden">{words.cancel}</Radix.Close>
           </div>
           <div ref={list} id={listId} role="listbox" aria-label={label} className="min-h-0 flex-1 overflow-y-auto p-1">
-            {shown.map((option, at) => (
+            {visible.map((option, at) => (
               <div
                 key={option.value}
                 id={optionId(at)}
@@ -181,7 +181,7 @@ export function Combobox({ options, value, onValueChange, placeholder, label, ..
           </div>
           <output className="block px-3.5 text-ink-muted text-sm not-empty:py-2.5">
             {found.length === 0 && words.noMatch}
-            {found.length > shown.length && words.narrowSearch}
+            {found.length > visible.length && words.narrowSearch}
           </output>
         </Radix.Content>
       </Radix.Portal>

@@ -28,8 +28,8 @@ export function useGridWindow<Row extends string | number>({ rows, estimatedHeig
     estimateSize: () => estimatedHeight,
     getItemKey: (index) => rows[index] ?? index,
     rangeExtractor: (range) => {
-      const shown = defaultRangeExtractor(range)
-      return keptAt < 0 || shown.includes(keptAt) ? shown : [...shown, keptAt].sort((a, b) => a - b)
+      const indexes = defaultRangeExtractor(range)
+      return keptAt < 0 || indexes.includes(keptAt) ? indexes : [...indexes, keptAt].sort((a, b) => a - b)
     },
     overscan: 8,
     // Scrolling continues while rows are rendered.

@@ -21,6 +21,6 @@ test.each([
   [3, 18, [1, 2, 3, 4, null, 18]],
   [9, 18, [1, null, 8, 9, 10, null, 18]],
   [4, 7, [1, 2, 3, 4, 5, 6, 7]],
-])('shows for page %i of %i the pages %j', (page, pages, shown) => {
-  expect(pagesAround(page, pages)).toEqual(shown)
+])('shows for page %i of %i the pages %j', (page, pages, expected) => {
+  expect(pagesAround(page, pages)).toEqual(expected)
 })

@@ -12,9 +12,9 @@ const styles = 'inline-flex size-control items-center justify-center rounded-md 
 /** First, last, and those around the current one; a gap is null. */
 export function pagesAround(page: number, pages: number): (number | null)[] {
   const near = [1, page - 1, page, page + 1, pages].filter((at) => at >= 1 && at <= pages)
-  const shown = [...new Set(near)].sort((a, b) => a - b)
-  return shown.flatMap((at, index) => {
-    const before = shown[index - 1]
+  const visible = [...new Set(near)].sort((a, b) => a - b)
+  return visible.flatMap((at, index) => {
+    const before = visible[index - 1]
     if (before === undefined || at - before === 1) return [at]
     return at - before === 2 ? [at - 1, at] : [null, at]
   })

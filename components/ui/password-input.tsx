@@ -13,21 +13,21 @@ export type PasswordInputProps = Omit<InputProps, 'type' | 'trailing' | 'autoCom
 
 export function PasswordInput(props: PasswordInputProps) {
   const words = useWords()
-  const [shown, setShown] = useState(false)
+  const [isVisible, setShown] = useState(false)
   return (
     <Input
       spellCheck={false}
       autoCapitalize="none"
       {...props}
-      type={shown ? 'text' : 'password'}
+      type={isVisible ? 'text' : 'password'}
       trailing={
         <IconButton
           size="sm"
-          label={shown ? words.hidePassword : words.showPassword}
-          aria-pressed={shown}
-          onClick={() => setShown(!shown)}
+          label={isVisible ? words.hidePassword : words.showPassword}
+          aria-pressed={isVisible}
+          onClick={() => setShown(!isVisible)}
         >
-          {shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+          {isVisible ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
         </IconButton>
       }
     />

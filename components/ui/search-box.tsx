@@ -25,7 +25,7 @@ export function SearchBox({ label, value, onSearch, pending, className }: Search
   const words = useWords()
   const id = useId()
   const [text, setText] = useState(value)
-  const [asked, setAsked] = useState(value)
+  const [searched, setAsked] = useState(value)
   const [known, setKnown] = useState(value)
   const composing = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
@@ -34,7 +34,7 @@ export function SearchBox({ label, value, onSearch, pending, className }: Search
   // Something other than this box changed the address: a cleared filter, the back button.
   if (value !== known) {
     setKnown(value)
-    if (value !== asked) {
+    if (value !== searched) {
       setText(value)
       setAsked(value)
     }
@@ -42,7 +42,7 @@ export function SearchBox({ label, value, onSearch, pending, className }: Search
 
   function ask(query: string) {
     clearTimeout(timer.current)
-    if (query === asked) return
+    if (query === searched) return
     setAsked(query)
     onSearch(query)
   }

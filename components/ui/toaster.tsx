@@ -66,8 +66,8 @@ export function Toaster() {
     () =>
       takeToasts((toast) => {
         count.current += 1
-        const shown = { ...toast, id: count.current }
-        setToasts((all) => [...all.filter((other) => other.message !== toast.message), shown].slice(-atMost))
+        const entry = { ...toast, id: count.current }
+        setToasts((all) => [...all.filter((other) => other.message !== toast.message), entry].slice(-atMost))
       }),
     [],
   )

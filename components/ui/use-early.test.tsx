@@ -39,12 +39,12 @@ test.each([
   ['code', typing('1234 5678'), '12345678'],
   ['segmented', choosing, 'admin'],
   ['radios', choosing, 'admin'],
-] as const)('%s: reports the value entered before hydration', async (kind, before, heard) => {
+] as const)('%s: reports the value entered before hydration', async (kind, before, expected) => {
   const place = await hydrated(
     <Portal>
       <Fields kind={kind} />
     </Portal>,
     before,
   )
-  await vi.waitFor(() => expect(place.querySelector('output')?.textContent).toBe(heard))
+  await vi.waitFor(() => expect(place.querySelector('output')?.textContent).toBe(expected))
 })

@@ -19,9 +19,9 @@ export function useEarlyText(id: string, value: Value, tell: (typed: string) => 
     const there = fieldOf(id)?.value ?? null
     return there === String(value) ? null : there
   })
-  const told = useEffectEvent(tell)
+  const report = useEffectEvent(tell)
   useEffect(() => {
-    if (early !== null) told(early)
+    if (early !== null) report(early)
   }, [early])
 }
 

@@ -10,14 +10,14 @@ import { patched, type UrlPatch } from './use-url-state'
  */
 export function useLocalQuery() {
   const path = usePathname()
-  const told = useSearchParams().toString()
-  const [query, show] = useOptimistic(told)
+  const routerQuery = useSearchParams().toString()
+  const [query, show] = useOptimistic(routerQuery)
 
   // A change made before hydration is applied, but before the router watches the address, so it is reported again.
   useEffect(() => {
     const timer = setTimeout(() => {
       const { search, href } = window.location
-      if (new URLSearchParams(search).toString() !== told) window.history.replaceState(null, '', href)
+      if (new URLSearchParams(search).toString() !== routerQuery) window.history.replaceState(null, '', href)
     })
     return () => clearTimeout(timer)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, as the page gets ready

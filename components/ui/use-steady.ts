@@ -3,10 +3,10 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
 /** One function from the first render on that calls the newest one, so that rows that get it need not be rendered again. */
-export function useSteady<Given extends unknown[], Result>(act: (...given: Given) => Result) {
+export function useSteady<Given extends unknown[], Result>(act: (...args: Given) => Result) {
   const newest = useRef(act)
   useLayoutEffect(() => {
     newest.current = act
   })
-  return useCallback((...given: Given) => newest.current(...given), [])
+  return useCallback((...args: Given) => newest.current(...args), [])
 }

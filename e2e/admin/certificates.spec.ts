@@ -69,9 +69,9 @@ test('copies and edits a template in use, issues certificates by a rule and prod
   await dialog.getByLabel(t('certificateConsole.rule.template')).selectOption({ label: name })
   await dialog.getByRole('button', { name: t('certificateConsole.rule.create') }).click()
   await expect(page).toHaveURL(/certificates\/rules\//)
-  const asked = page.getByRole('alertdialog')
-  await open(asked, page.getByRole('button', { name: /^Issue \d+ certificates?$/ }))
-  await asked.getByRole('button', { name: /^Issue / }).click()
+  const confirmation = page.getByRole('alertdialog')
+  await open(confirmation, page.getByRole('button', { name: /^Issue \d+ certificates?$/ }))
+  await confirmation.getByRole('button', { name: /^Issue / }).click()
   await expect(page.getByText(t('certificateConsole.batches.states.DONE'))).toBeVisible({ timeout: 60_000 })
 
   const startOf = async (file: Locator) => {

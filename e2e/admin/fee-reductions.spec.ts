@@ -14,8 +14,8 @@ async function askByApi(request: APIRequestContext, tuition: string): Promise<vo
   const buffer = { name: file.file_name, mimeType: file.type, buffer: proof }
   const sent = await request.post(url, { multipart: { token, key, file: buffer } })
   expect(sent.ok()).toBe(true)
-  const asked = await call(request, 'uploadStudentTuitionTier', { project_code: '2025NSI', file_url: key, tuition })
-  expect(asked).toMatchObject({ code: 0, msg: 'Submit Successfully', data: { tier_status: 'pending' } })
+  const answer = await call(request, 'uploadStudentTuitionTier', { project_code: '2025NSI', file_url: key, tuition })
+  expect(answer).toMatchObject({ code: 0, msg: 'Submit Successfully', data: { tier_status: 'pending' } })
 }
 
 test('asks for more, then rejects with a reason; the next request opens, and the student reads why @desktop', async ({
@@ -55,8 +55,8 @@ test('asks for more, then rejects with a reason; the next request opens, and the
     await expect(page.getByText(t(`reductionReview.${words}.said`))).toBeVisible({ timeout: 20_000 })
   }
   await open()
-  const shown = await page.request.get((await page.locator('iframe').getAttribute('src')) ?? '')
-  expect([shown.headers()['content-type'], await shown.body()]).toEqual(['application/pdf', proof])
+  const proofFile = await page.request.get((await page.locator('iframe').getAttribute('src')) ?? '')
+  expect([proofFile.headers()['content-type'], await proofFile.body()]).toEqual(['application/pdf', proof])
   const before = new Date()
   await say('reductionReview.askMore', 'asking', 'Which year is this?')
   // The request that has waited longest opens next and has the focus.

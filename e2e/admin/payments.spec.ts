@@ -16,12 +16,12 @@ test('marks a transfer as paid, refunds a part and then the rest, and tells the 
   const t = await readIn(context, 'en-US', baseURL)
   const own = await browser.newPage({ baseURL })
   const { email, registrationId } = await signInNewPayer(own, browser, baseURL)
-  const standing = async () => {
+  const statusOfRegistration = async () => {
     const { data } = await call(own.request, 'getStudentApplications')
     const all: { _id: string; application_status: string }[] = Array.isArray(data) ? data : []
     return all.find(({ _id }) => _id === registrationId)?.application_status ?? 'none'
   }
-  expect(await standing()).toBe('待缴费')
+  expect(await statusOfRegistration()).toBe('待缴费')
 
   await signInAs(page, 'admin@demo.test')
   await page.goto('/admin/payments')
@@ -44,7 +44,7 @@ test('marks a transfer as paid, refunds a part and then the rest, and tells the 
   await press(t('ledger.offline.confirm'))
   await expect(page).toHaveURL(/\/admin\/payments\/P-/)
   await expect(page.getByText(t('ledger.states.PAID'), { exact: true }).first()).toBeVisible()
-  expect(await standing()).toBe('已缴费')
+  expect(await statusOfRegistration()).toBe('已缴费')
   expect((await newMail(page.request, email, before)).text).toContain(due)
 
   const giveBack = async (amount: string, typed: string, ends: boolean) => {
@@ -62,11 +62,11 @@ test('marks a transfer as paid, refunds a part and then the rest, and tells the 
   }
   await giveBack('SGD 20.00', '20', false)
   await expect(page.getByText(t('ledger.partlyRefunded')).first()).toBeVisible()
-  expect(await standing()).toBe('已缴费')
+  expect(await statusOfRegistration()).toBe('已缴费')
   await giveBack('SGD 100.72', '100.72', true)
   await expect(page.getByText(t('ledger.states.REFUNDED'), { exact: true }).first()).toBeVisible()
   await expect(page.getByText(t('ledger.detail.cancelled'), { exact: true })).toBeVisible()
-  expect(await standing()).toBe('none')
+  expect(await statusOfRegistration()).toBe('none')
 
   const number = page.url().split('/').at(-1) ?? ''
   await own.goto(`/receipt?order=${number}`)

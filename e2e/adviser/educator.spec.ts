@@ -11,7 +11,7 @@ async function aNewEducator(browser: Browser, baseURL: string | undefined): Prom
   await signInAs(office, 'admin@demo.test')
   const mark = `${Date.now().toString(36)}${Math.floor(Math.random() * 1e6)}`
   const email = `educator.${mark}@demo.test`
-  const asked = new Date()
+  const since = new Date()
   const added = await call(office.request, 'addContact', {
     account_id: account,
     contact_lastName: '许',
@@ -25,7 +25,7 @@ async function aNewEducator(browser: Browser, baseURL: string | undefined): Prom
     contact_work_status: 'Full time',
   })
   expect(added.code, added.msg).toBe(0)
-  await newMail(office.request, email, asked)
+  await newMail(office.request, email, since)
   await office.close()
   return email
 }

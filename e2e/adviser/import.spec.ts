@@ -33,14 +33,14 @@ const importButton = (place: Page | Locator, count: number) =>
   place.getByRole('button', { name: new RegExp(`^(Import ${count} students?|导入 ${count} 名学生)$`) })
 
 /** Repeats the paste until its rows are shown: nothing on the page tells when it is hydrated. */
-async function pasteInto(page: Page, text: string, heard: Locator): Promise<void> {
+async function pasteInto(page: Page, text: string, rows: Locator): Promise<void> {
   await expect(async () => {
     await page.evaluate((content) => {
       const clipboardData = new DataTransfer()
       clipboardData.setData('text/plain', content)
       document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
     }, text)
-    await expect(heard).toBeVisible({ timeout: 2_000 })
+    await expect(rows).toBeVisible({ timeout: 2_000 })
   }).toPass()
 }
 

@@ -17,11 +17,11 @@ const labelled = (label: string) => new RegExp(`^${label}\\s*(\\*|$)`)
 
 const rowsOf = (table: Locator) => table.getByRole('rowheader')
 
-async function fillStudent(page: Page, t: Words, email: string, given = '小测') {
+async function fillStudent(page: Page, t: Words, email: string, givenName = '小测') {
   const dialog = page.getByRole('dialog')
   const field = (name: string) => dialog.getByLabel(labelled(t(`registrations.newStudent.${name}`)))
   await field('nativeFamily').fill('欧阳')
-  await field('nativeGiven').fill(given)
+  await field('nativeGiven').fill(givenName)
   await field('latinFamily').fill('Ouyang')
   await field('latinGiven').fill('Xiaoce')
   await dialog.getByRole('radio', { name: t('registrations.genders.FEMALE') }).check()
@@ -52,9 +52,9 @@ test('lets an adviser register one student in two actions; the student then sign
   await expect(rowsOf(table)).toContainText('Xiaoce Ouyang')
 
   const other = await browser.newContext({ baseURL })
-  const asked = new Date()
+  const since = new Date()
   await call(other.request, 'createLoginOPT', { student_email: email, login_type: 1 })
-  const code = codeIn(await newMail(other.request, email, asked))
+  const code = codeIn(await newMail(other.request, email, since))
   const signedIn = await call(other.request, 'loginByStudent', {
     student_email: email,
     student_pwd: code,
@@ -142,13 +142,13 @@ test('registers a known address under the names typed and says that the student 
   await signInAs(page, 'adviser@demo.test')
   await openList(page, '/projectRegistration?project_code=2025NIR')
   await page.getByRole('button', { name: t('registrations.newStudent.open') }).click()
-  const given = `认${unique()}`
-  await fillStudent(page, t, email, given)
+  const givenName = `认${unique()}`
+  await fillStudent(page, t, email, givenName)
   await page.getByRole('button', { name: t('registrations.newStudent.submit') }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(t('registrations.newStudent.proposedText'))).toBeVisible()
   await dialog.getByRole('button', { name: t('registrations.newStudent.finish') }).click()
-  const row = page.getByRole('row').filter({ hasText: `欧阳${given}` })
+  const row = page.getByRole('row').filter({ hasText: `欧阳${givenName}` })
   await expect(row).toContainText(t('registrations.roster.proposed'))
   await expect(row).not.toContainText('Real')
   await row.getByRole('button', { name: /^Actions for/ }).click()
@@ -256,6 +256,6 @@ test('lets columns be chosen and sorted, and gives the table a height of at leas
   await number.getByRole('button').click()
   await expect(number).toHaveAttribute('aria-sort', 'descending')
   await page.reload()
-  const shown = await table.getByText(/^NSI-\d+$/).allInnerTexts()
-  expect(shown).toEqual(shown.toSorted().reverse())
+  const numbers = await table.getByText(/^NSI-\d+$/).allInnerTexts()
+  expect(numbers).toEqual(numbers.toSorted().reverse())
 })

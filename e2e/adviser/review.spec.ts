@@ -47,11 +47,11 @@ test('lets an adviser tick by keyboard, comment and resolve; the team reads noth
   await expect(item).toBeChecked({ checked: !isTicked })
 
   await page.getByRole('link', { name: t('checklist.toComments') }).click()
-  const said = `Say how you measured it.\nRun ${Date.now()}, <b>twice</b>`
-  const comment = page.getByRole('article').filter({ hasText: said.split('\n')[1] ?? '' })
+  const commentText = `Say how you measured it.\nRun ${Date.now()}, <b>twice</b>`
+  const comment = page.getByRole('article').filter({ hasText: commentText.split('\n')[1] ?? '' })
   await expect(async () => {
     if (!(await comment.isVisible())) {
-      await page.getByLabel(t('teamComments.write.label')).fill(said)
+      await page.getByLabel(t('teamComments.write.label')).fill(commentText)
       await page.getByRole('button', { name: t('teamComments.write.send') }).click()
     }
     await expect(comment).toBeVisible({ timeout: 4_000 })

@@ -227,11 +227,11 @@ test('sets code and role of the ticked rows in five actions, and reminds, export
       .split('\n'),
   ).toHaveLength(4)
 
-  const asked = new Date()
+  const since = new Date()
   await bulk.getByRole('button', { name: 'Remind 3' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remind 3 students' }).click()
   await expect(page.getByText('3 students reminded.')).toBeVisible()
-  await newMail(page.request, `a@${own()}`, asked)
+  await newMail(page.request, `a@${own()}`, since)
 
   await bulk.getByRole('button', { name: 'Remove 3' }).click()
   const sure = page.getByRole('alertdialog')

@@ -47,7 +47,7 @@ const guess = (base: string, from: string, door: Door, id: string) => {
 }
 
 /** What a person sees of a page, whose scripts hold its own address and a nonce; every byte of any other answer. */
-function told(door: Door, { body }: Answer): string {
+function visibleText(door: Door, { body }: Answer): string {
   if (door !== 'page' && door !== 'verify') return body
   return body.replace(/<(script|style)[\s\S]*?<\/\1>/g, '').replace(/<[^>]+>/g, ' ')
 }
@@ -79,7 +79,7 @@ test('answers guessed ids with one 404 at every route, and with 429 past the lim
     const answers = await Promise.all(ids.map((id) => guess(site, here, door, id)))
     const statuses = [...new Set(answers.map(({ status }) => status))]
     expect(statuses, door).toEqual([door === 'function' ? 200 : 404])
-    expect(new Set(answers.map((answer) => told(door, answer))).size, door).toBe(1)
+    expect(new Set(answers.map((answer) => visibleText(door, answer))).size, door).toBe(1)
   }
   // Thirty misses are counted: this network gets 429 for more of them, the next does not; the right id opens for both.
   for (const door of everyDoor) {
@@ -112,7 +112,7 @@ test('@full finds nothing by a hundred thousand guesses, with alike answers in t
       const id = kinds[kind]?.() ?? ''
       const door = turn % 50 === 0 ? 'page' : turn % 2 === 0 ? 'badge' : 'function'
       const answer = await guess(site, addressOf(first + 2 + Math.floor(turn / 30)), door, id)
-      seen.add(`${door} ${answer.status} ${told(door, answer)}`)
+      seen.add(`${door} ${answer.status} ${visibleText(door, answer)}`)
       if (door === 'badge') times[kind]?.push(answer.ms)
     }
   }

@@ -31,21 +31,23 @@ async function sound(
 ): Promise<Envelope> {
   const response = await request.post(path, body)
   const text = await response.text()
-  const told = `${name} ${JSON.stringify(body)} ${text.slice(0, 300)}`
-  expect(response.status(), told).toBe(200)
-  expect(response.headers()['cache-control'], told).toBe('no-store')
+  const message = `${name} ${JSON.stringify(body)} ${text.slice(0, 300)}`
+  expect(response.status(), message).toBe(200)
+  expect(response.headers()['cache-control'], message).toBe('no-store')
   const answer: Envelope = JSON.parse(text)
-  expect(Object.keys(answer), told).toEqual(['code', 'msg', 'data'])
-  expect(codes, told).toContain(answer.code)
+  expect(Object.keys(answer), message).toEqual(['code', 'msg', 'data'])
+  expect(codes, message).toContain(answer.code)
   if (answer.code === 0) return answer
   const { reason, errors } = Object(answer.data)
-  expect(reason, told).toMatch(/^[\w]+(\.[\w]+)?$/)
-  expect(answer.msg, told).not.toBe('')
+  expect(reason, message).toMatch(/^[\w]+(\.[\w]+)?$/)
+  expect(answer.msg, message).not.toBe('')
   const raw = fields.filter((field) => field.includes('_') && new RegExp(`\\b${field}\\b`).test(answer.msg))
-  expect(raw, told).toEqual([])
+  expect(raw, message).toEqual([])
   if (answer.code === 400) {
-    expect(errors, told).toEqual(expect.arrayContaining([{ field: expect.any(String), message: expect.any(String) }]))
-    if (reason === 'input.invalid') expect(answer.msg, told).toBe(errors[0].message)
+    expect(errors, message).toEqual(
+      expect.arrayContaining([{ field: expect.any(String), message: expect.any(String) }]),
+    )
+    if (reason === 'input.invalid') expect(answer.msg, message).toBe(errors[0].message)
   }
   return answer
 }
@@ -63,14 +65,14 @@ test('answers 401 without a session, in both languages and the same for both bod
   const functions = await catalogue(request)
   expect(functions.length).toBeGreaterThan(100)
   await each(functions, async (one) => {
-    const said = { function: one.name, lang: 'zh-CN' }
-    const json = await sound(request, one, { data: said })
-    const form = await sound(request, one, { form: said })
+    const payload = { function: one.name, lang: 'zh-CN' }
+    const json = await sound(request, one, { data: payload })
+    const form = await sound(request, one, { form: payload })
     expect([one.name, form.code, form.msg]).toEqual([one.name, json.code, json.msg])
     if (json.code !== 0) expect(json.msg, one.name).toMatch(han)
     if (one.access.includes('anyone')) return
     expect([one.name, json.code, json.data]).toEqual([one.name, 401, { reason: 'auth.required' }])
-    const english = await sound(request, one, { data: { ...said, lang: 'en-US', login_id: 5 } })
+    const english = await sound(request, one, { data: { ...payload, lang: 'en-US', login_id: 5 } })
     expect(english.code).toBe(401)
     expect(english.msg).not.toMatch(han)
   })
@@ -89,8 +91,8 @@ for (const [role, email] of [
     await signInAs(page, email)
     const functions = (await catalogue(request)).filter(({ name }) => name !== 'logout')
     await each(functions, async (one) => {
-      const said = { function: one.name, lang: 'zh-CN' }
-      const empty = await sound(request, one, { data: { ...said, login_id: 'nobody' } })
+      const payload = { function: one.name, lang: 'zh-CN' }
+      const empty = await sound(request, one, { data: { ...payload, login_id: 'nobody' } })
       if (!one.access.includes(role) && !one.access.includes('anyone')) {
         expect([one.name, empty.code, empty.msg]).toEqual([one.name, 403, expect.stringMatching(han)])
         return
@@ -98,12 +100,12 @@ for (const [role, email] of [
       // Some functions are only for administrators with a grant.
       if (empty.code !== 403) expect([one.name, empty.code]).toEqual([one.name, 404])
       const wrong = Object.fromEntries(one.fields.map((field) => [field, { nested: [1.5] }]))
-      const refused = await sound(request, one, { data: { ...wrong, ...said } })
+      const refused = await sound(request, one, { data: { ...wrong, ...payload } })
       if (refused.code !== 0) expect(refused.msg, one.name).toMatch(han)
       // A function that writes is refused for what is missing; one that reads is called once more for a page of its list.
-      const { data } = await sound(request, one, { data: said })
+      const { data } = await sound(request, one, { data: payload })
       if (!Array.isArray(data)) return
-      const paged = await sound(request, one, { form: { ...said, page: '1', page_size: '2' } })
+      const paged = await sound(request, one, { form: { ...payload, page: '1', page_size: '2' } })
       const { list, ...rest } = Object(paged.data)
       expect([one.name, rest]).toEqual([one.name, { total: expect.any(Number), page: 1, page_size: 2 }])
       expect(list.length, one.name).toBeLessThanOrEqual(2)

@@ -42,16 +42,16 @@ test('answers others while thousands of rows are imported, tells the progress, a
   const { body, type } = formOf(roster(own, 6000), 'official')
   const headers = { cookie, 'content-type': type, 'content-length': body.length }
   const waits: number[] = []
-  const said = await new Promise<string>((resolve, reject) => {
+  const received = await new Promise<string>((resolve, reject) => {
     let answer = ''
     const sending = httpRequest(`${baseURL}/api/imports`, { method: 'POST', headers }, (response) => {
       // oxlint-disable-next-line typescript/no-misused-promises -- what it waits for is what is measured; the end resolves
       response.on('data', async (chunk: Buffer) => {
         answer += chunk.toString()
         if (!answer.includes('"writing"')) return
-        const asked = performance.now()
+        const startedAt = performance.now()
         await page.request.get('/api/health?probe=live')
-        waits.push(performance.now() - asked)
+        waits.push(performance.now() - startedAt)
         sending.destroy()
         resolve(answer)
       })
@@ -60,8 +60,8 @@ test('answers others while thousands of rows are imported, tells the progress, a
     sending.on('error', (error) => (answer === '' ? reject(error) : resolve(answer)))
     sending.end(body)
   })
-  expect(said).toContain('{"progress":{"phase":"checking"')
-  expect(said).not.toContain('"result"')
+  expect(received).toContain('{"progress":{"phase":"checking"')
+  expect(received).not.toContain('"result"')
   expect(Math.max(...waits)).toBeLessThan(1000)
   // The list waits for a running import and shows how it ended.
   await page.goto('/importApplications?type=project&project_code=2025NSI')

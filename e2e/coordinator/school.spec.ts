@@ -55,14 +55,14 @@ test('lets a coordinator add a contact, who gets a mail and signs in by code', a
   await expect(dialog.getByText(t('faults.contacts.emailTaken')).first()).toBeVisible()
   await expect(dialog).not.toContainText('Ting')
 
-  const asked = new Date()
+  const since = new Date()
   await dialog.getByLabel(labelled(t('contacts.add.email'))).fill(contact.email)
   await submit.click()
   await expect(page.getByText(t('contacts.add.done', { name: contact.latinName }))).toBeVisible()
   const entry = page.getByRole('listitem').filter({ hasText: contact.email })
   await expect(entry).toContainText(t('contacts.list.notSignedIn'))
 
-  const mail = await newMail(page.request, contact.email, asked)
+  const mail = await newMail(page.request, contact.email, since)
   expect(mail.subject).toBe(t('mail.adviserAdded.subject', { school: 'Shanghai Jingyuan High School' }))
   expect(mail.text).toContain('/login?type=adviser')
   const other = await browser.newContext({ baseURL })

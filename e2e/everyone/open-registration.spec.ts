@@ -12,9 +12,9 @@ async function goOn(page: Page, t: Words) {
   if (isPhone()) await next(page, t)
 }
 
-async function fillPerson(page: Page, t: Words, given = '雨晨') {
+async function fillPerson(page: Page, t: Words, givenName = '雨晨') {
   await page.locator('[name="nativeFamily"]').fill('单')
-  await page.locator('[name="nativeGiven"]').fill(given)
+  await page.locator('[name="nativeGiven"]').fill(givenName)
   await expect(page.locator('[name="latinFamily"]')).toHaveValue('Shan')
   await page.getByRole('radio', { name: t('openRegistration.genders.FEMALE') }).check()
   await page.getByLabel(t('openRegistration.fields.graduationYear')).selectOption('2030')
@@ -40,10 +40,10 @@ const sendCode = (page: Page, t: Words) => page.getByRole('button', { name: t('o
 async function proveAddress(page: Page, t: Words, email: string) {
   await page.locator('[name="privacy"]').check()
   await page.locator('[name="guardian"]').check()
-  const asked = new Date()
+  const since = new Date()
   await sendCode(page, t)
   await expect(page.getByRole('heading', { name: t('openRegistration.code.title') })).toBeFocused()
-  const mail = await newMail(page.request, email, asked)
+  const mail = await newMail(page.request, email, since)
   await page.getByRole('textbox', { name: t('openRegistration.code.label') }).fill(codeIn(mail))
 }
 

@@ -8,8 +8,8 @@ test('keeps a password on the page and out of the address when the form is sent 
   baseURL,
 }) => {
   const t = await readIn(context, 'en-US', baseURL)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
   const letGo = await openHeld(page, '/login?type=admin')
   const name = page.getByLabel(t('auth.login.username'))
   const password = page.getByRole('textbox', { name: t('auth.login.password') })
@@ -28,7 +28,7 @@ test('keeps a password on the page and out of the address when the form is sent 
   await expect(name).toHaveValue('slow@demo.test')
   await expect(password).toHaveValue('not to be seen')
   await expect(page).toHaveURL('/login?type=admin')
-  expect(asked.filter((url) => /slow%40|not\+|not%20/.test(url))).toEqual([])
+  expect(requests.filter((url) => /slow%40|not\+|not%20/.test(url))).toEqual([])
 })
 
 test('starts with what was chosen and typed before hydration', async ({ page, context, baseURL }) => {

@@ -31,7 +31,7 @@ test('@full mails a requested code after each of thirty boots under load and loc
   const [ready, mailed]: [number[], number[]] = [[], []]
   try {
     expect(await own.start(settings), own.said).toBeNull()
-    const emails = await asked<{ email: string }>(
+    const emails = await queryRows<{ email: string }>(
       database,
       'select email from student where email is not null order by id limit $1',
       [boots],
@@ -84,7 +84,7 @@ async function codeArrives(url: string, account: string): Promise<number> {
   throw new Error(`no code came for ${account} within ${3 * patienceMs} ms`)
 }
 
-async function asked<Row extends object>(database: string, sql: string, values: unknown[]): Promise<Row[]> {
+async function queryRows<Row extends object>(database: string, sql: string, values: unknown[]): Promise<Row[]> {
   const client = new pg.Client({ connectionString: database })
   await client.connect()
   try {

@@ -26,11 +26,11 @@ test('gives every answer its own policy, also the answers that Next makes by its
     ['/api/health', 'GET', 200],
     ['/api/index', 'POST', 415],
   ] as const) {
-    const { status: given, policy } = await policyOf(path, method)
+    const { status: actual, policy } = await policyOf(path, method)
     expect(policy, `${method} ${path}`).toContain("default-src '")
     expect(policy, `${method} ${path}`).toContain('frame-ancestors')
     expect(policy, `${method} ${path}`).not.toMatch(/script-src[^;]*'unsafe-inline'/)
-    if (status !== null) expect(given, `${method} ${path}`).toBe(status)
+    if (status !== null) expect(actual, `${method} ${path}`).toBe(status)
   }
 })
 

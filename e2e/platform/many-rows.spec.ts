@@ -16,8 +16,8 @@ const givens = ['诗琪,Shiqi', '晓明,Xiaoming', '西安,Xian', '一诺,Yinuo'
 function roster(): string {
   const lines = Array.from({ length: rows }, (_, at) => {
     const [family = '', latinFamily = ''] = families[at % families.length]?.split(',') ?? []
-    const [given = '', latinGiven = ''] = givens[at % givens.length]?.split(',') ?? []
-    const person = [family, given, latinFamily, latinGiven, at % 2 ? '男' : '女', String(2026 + (at % 3))]
+    const [givenName = '', latinGiven = ''] = givens[at % givens.length]?.split(',') ?? []
+    const person = [family, givenName, latinFamily, latinGiven, at % 2 ? '男' : '女', String(2026 + (at % 3))]
     return [...person, String(13_000_000_000 + at), `many${at}@rows.test`, '', '', '', ''].join(',')
   })
   return [header, ...lines].join('\n')

@@ -9,13 +9,13 @@ function send(baseURL: string | undefined, text: string, leave = false): Promise
   const { hostname, port } = new URL(baseURL ?? '')
   return new Promise((done) => {
     const socket = connect({ host: hostname, port: Number(port) })
-    let said = ''
+    let answer = ''
     socket.on('data', (chunk) => {
-      said += String(chunk)
-      if (said.includes('\r\n')) socket.destroy()
+      answer += String(chunk)
+      if (answer.includes('\r\n')) socket.destroy()
     })
     socket.on('error', () => socket.destroy())
-    socket.on('close', () => done(Number(/^HTTP\/1\.1 (\d+)/.exec(said)?.[1]) || null))
+    socket.on('close', () => done(Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]) || null))
     socket.write(text, () => leave && setTimeout(() => socket.destroy(), 100))
   })
 }

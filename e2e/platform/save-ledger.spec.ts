@@ -40,9 +40,9 @@ test('@full loses no acknowledged save when the server and the database are kill
     expect(rows).toHaveLength(6)
     const ledger: Ledger = { acknowledged: [], unanswered: 0, overtaken: 0 }
     let isOver = false
-    const given = { addressOf: () => own.url, isOver: () => isOver, ledger }
+    const options = { addressOf: () => own.url, isOver: () => isOver, ledger }
     const people = Promise.all(
-      rows.map((writer, at) => keepSaving({ ...writer, token: tokens[at] ?? '' }, `person ${at}`, given)),
+      rows.map((writer, at) => keepSaving({ ...writer, token: tokens[at] ?? '' }, `person ${at}`, options)),
     )
     const more = async (saves: number) => {
       const until = ledger.acknowledged.length + saves

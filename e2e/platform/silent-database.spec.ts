@@ -21,8 +21,8 @@ test.beforeAll(async () => {
   expect(await portal.start(), portal.said).toBeNull()
   staff = await playwrightRequest.newContext({ baseURL: portal.url })
   nobody = await playwrightRequest.newContext({ baseURL: portal.url, extraHTTPHeaders: { 'accept-language': 'zh-CN' } })
-  const given = { contact_email: 'coordinator@demo.test', contact_pwd: 'Coordinator-demo-2026', login_type: 3 }
-  expect((await call(staff, 'loginByContact', { ...given, project_code: '2025NSI' })).code).toBe(0)
+  const credentials = { contact_email: 'coordinator@demo.test', contact_pwd: 'Coordinator-demo-2026', login_type: 3 }
+  expect((await call(staff, 'loginByContact', { ...credentials, project_code: '2025NSI' })).code).toBe(0)
 })
 
 test.afterAll(async () => {
@@ -71,9 +71,9 @@ test('waits at a start while what it reads first is locked, reports that, and th
   })
 })
 
-type Told = { status: number; retryAfter: number; text: string; type: string; ms: number }
+type DoorAnswer = { status: number; retryAfter: number; text: string; type: string; ms: number }
 
-async function ask(context: APIRequestContext, path: string, options: object = {}): Promise<Told> {
+async function ask(context: APIRequestContext, path: string, options: object = {}): Promise<DoorAnswer> {
   const begun = performance.now()
   const answer = await context.fetch(path, { timeout: 30_000, maxRedirects: 0, ...options })
   const text = await answer.text()
@@ -90,7 +90,7 @@ async function ask(context: APIRequestContext, path: string, options: object = {
 const json = { 'content-type': 'application/json' }
 const form = () => ({ file: { name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from('a') }, input: '{}' })
 /** One route of each kind, requested by a signed-in person. */
-const doors = (at: string): Record<string, () => Promise<Told>> => ({
+const doors = (at: string): Record<string, () => Promise<DoorAnswer>> => ({
   'a page': () => ask(staff, at + '/schoolInfo'),
   'another page': () => ask(staff, at + '/studentList'),
   'the first page': () => ask(staff, at + '/', { maxRedirects: 3 }),
@@ -110,22 +110,22 @@ const doors = (at: string): Record<string, () => Promise<Told>> => ({
 async function tellOfAll(state: string, at = ''): Promise<void> {
   const knocks = Object.entries(doors(at)).map(async ([door, knock]) => ({ door, told: await knock() }))
   const data = { function: 'getApplicationsByAccount', lang: 'zh-CN' }
-  const asked = ask(staff, `${at}/api/index`, { method: 'POST', data })
+  const functionCall = ask(staff, `${at}/api/index`, { method: 'POST', data })
   for (const { door, told } of await Promise.all(knocks)) {
     measured(`${state}, ${door}`, told.ms)
     expect.soft(told, door).toMatchObject({ status: 503, retryAfter: 5 })
     expect.soft(told.ms, door).toBeLessThan(patienceMs)
     expect.soft(told.text, door).not.toMatch(/\bat .+:\d+:\d+|Prisma|node_modules/)
   }
-  const told = await asked
-  measured(`${state}, a function`, told.ms)
-  expect.soft(told).toMatchObject({ status: 200, retryAfter: 5 })
-  expect.soft(JSON.parse(told.text)).toMatchObject({
+  const functionAnswer = await functionCall
+  measured(`${state}, a function`, functionAnswer.ms)
+  expect.soft(functionAnswer).toMatchObject({ status: 200, retryAfter: 5 })
+  expect.soft(JSON.parse(functionAnswer.text)).toMatchObject({
     code: 503,
     msg: expect.stringContaining('请'),
     data: { reason: 'service.down' },
   })
-  expect.soft(told.ms).toBeLessThan(patienceMs)
+  expect.soft(functionAnswer.ms).toBeLessThan(patienceMs)
 }
 
 function measured(what: string, ms: number): void {

@@ -127,7 +127,7 @@ test('@full sends each mail once after the mail server was away', async () => {
     const students = await load.query<{ email: string }>(
       'select email from student where email is not null order by id limit 30',
     )
-    const asked: string[] = []
+    const requested: string[] = []
     const askFor = async (count: number) => {
       for (const { email } of students.splice(0, count)) {
         await load.query('delete from rate_limit')
@@ -135,7 +135,7 @@ test('@full sends each mail once after the mail server was away', async () => {
         const headers = { 'content-type': 'application/json' }
         const { code } = await (await fetch(`${own.url}/api/index`, { method: 'POST', headers, body })).json()
         expect(code).toBe(0)
-        asked.push(email)
+        requested.push(email)
       }
     }
     await askFor(10)
@@ -148,8 +148,8 @@ test('@full sends each mail once after the mail server was away', async () => {
     await expect.poll(() => new Set(arrived.map(({ to }) => to)).size, { timeout: 60_000 }).toBe(30)
     const took = Math.round(performance.now() - began)
     await pause(3000)
-    tell({ asked: asked.length, arrived: arrived.length, lastAfterMs: took })
-    expect(arrived.map(({ to }) => to).sort()).toEqual([...asked].sort())
+    tell({ asked: requested.length, arrived: arrived.length, lastAfterMs: took })
+    expect(arrived.map(({ to }) => to).sort()).toEqual([...requested].sort())
     expect(
       await load.query(
         `select state, count(*)::int as count from outbox_mail where template = 'sign-in-code' group by 1`,

@@ -44,8 +44,8 @@ for (const version of versions) {
       const settings = { APP_URL: own.url, DATABASE_URL: databaseUrl, MAIL: 'mailbox', SEED: 'demo', ...oldSecrets }
       expect(await own.start(settings), own.said).toBeNull()
       await expect.poll(() => waiting(database), { message: 'mails that waited are sent', timeout: 30_000 }).toEqual([])
-      const asked = await askEverything(database, own.url, version)
-      expect(asked.filter(({ status, code }) => status >= 500 || code === 500)).toEqual([])
+      const calls = await askEverything(database, own.url, version)
+      expect(calls.filter(({ status, code }) => status >= 500 || code === 500)).toEqual([])
       expect(await brokenInvariants(database)).toEqual([])
       expect(own.said.split('\n').filter((line) => /"level":(50|60)|⨯|Error/.test(line))).toEqual([])
     } finally {

@@ -6,7 +6,7 @@ import { readIn } from '../support/words'
 /** A student whose team was awarded and whose certificates are released. */
 const awarded = 'qingyan.wu189@demo.test'
 /** A student who is asked how certificates print their name; no other test uses them. */
-const asked = 'jingyi.situ124@demo.test'
+const studentToConfirm = 'jingyi.situ124@demo.test'
 
 async function signIn(page: Page, email: string): Promise<void> {
   const answer = await signInByCode(page.request, 'student', email)
@@ -62,7 +62,7 @@ test('lets the student correct their printed name, and lets another name wait fo
   baseURL,
 }) => {
   const t = await readIn(context, 'en-US', baseURL)
-  await signIn(page, asked)
+  await signIn(page, studentToConfirm)
   await page.goto('/teamDetail?project_code=2025NSI&tab=certificates')
   const field = page.getByRole('textbox', { name: t('nameChecks.latin') })
   // The name must differ from the present one, so that the test can run again.

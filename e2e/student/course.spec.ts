@@ -36,12 +36,12 @@ function chapterWith(chapters: readonly Chapter[], fits: (chapter: Chapter, at: 
   return found
 }
 
-const asked = (page: Page) => page.locator('[data-player] [role="radiogroup"]')
+const openQuestion = (page: Page) => page.locator('[data-player] [role="radiogroup"]')
 
 /** The id of the question that the video waits for. */
 async function askedId(page: Page): Promise<string> {
-  await expect(asked(page)).toBeVisible({ timeout: 30_000 })
-  return (await asked(page).locator('input').first().getAttribute('name'))?.replace('answer-', '') ?? ''
+  await expect(openQuestion(page)).toBeVisible({ timeout: 30_000 })
+  return (await openQuestion(page).locator('input').first().getAttribute('name'))?.replace('answer-', '') ?? ''
 }
 
 const seek = (page: Page, second: number) =>
@@ -68,7 +68,7 @@ const play = (page: Page) =>
 
 /** Chooses the first option and confirms it. */
 async function answer(page: Page): Promise<string> {
-  await asked(page).locator('label').first().click()
+  await openQuestion(page).locator('label').first().click()
   await page
     .getByRole('button', { name: /^Confirm/ })
     .filter({ visible: true })
@@ -93,7 +93,7 @@ test('asks the questions of a video once each, over a reload and on a second dev
   test.setTimeout(150_000)
   const chapters = await openCourse(page, browser, baseURL)
   const { href, marks } = chapterWith(chapters, (chapter) => chapter.marks > 1)
-  const told = recordAnswers(page)
+  const answersSoFar = recordAnswers(page)
   const done: string[] = []
 
   await page.goto(href)
@@ -105,7 +105,7 @@ test('asks the questions of a video once each, over a reload and on a second dev
 
   await page.reload()
   expect(await askedId(page), 'a reload in mid-question asks the same one').toBe(question)
-  const before = await told()
+  const before = await answersSoFar()
   await answer(page)
   const solution = await page.locator('[data-player] section .course-text').last().textContent()
   expect(solution?.length).toBeGreaterThan(10)
@@ -131,7 +131,7 @@ test('asks the questions of a video once each, over a reload and on a second dev
     await answer(other)
     await goOn(other)
   }
-  await expect(asked(other)).toBeHidden()
+  await expect(openQuestion(other)).toBeHidden()
   expect(done).toHaveLength(marks)
   await expect(other.locator('[data-mark="due"]')).toHaveCount(0)
   await context.close()
@@ -144,7 +144,7 @@ test('asks the questions of a video once each, over a reload and on a second dev
   )
   await seek(page, 10_000)
   await ended
-  await expect(asked(page)).toBeHidden()
+  await expect(openQuestion(page)).toBeHidden()
 })
 
 test('lets a quiz be answered by keyboard to its pass rate, and its wrong answers be practised', async ({

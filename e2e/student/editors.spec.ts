@@ -14,8 +14,8 @@ test('keeps a text with a table and a picture, pasted cells and a link over a re
 }) => {
   const t = await readIn(page.context(), 'en-US', baseURL)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  const said = await signInByCode(page.request, 'student', 'zixuan.luo108@demo.test')
-  expect(said.code, said.msg).toBe(0)
+  const signedIn = await signInByCode(page.request, 'student', 'zixuan.luo108@demo.test')
+  expect(signedIn.code, signedIn.msg).toBe(0)
   await page.goto(await addressOf(page, '/pghome?{team}'))
   const run = String(Date.now())
 
@@ -68,14 +68,14 @@ test('keeps a text with a table and a picture, pasted cells and a link over a re
   await page.reload()
   await expect(cell(1, 'What')).toHaveValue('read\nmore')
   await expect(link).toHaveValue(`https://example.org/${run}`)
-  const shown = results.locator('.prose')
+  const preview = results.locator('.prose')
   await expect(async () => {
     await results.scrollIntoViewIfNeeded()
     await expect(text).toBeVisible({ timeout: 2_000 })
   }).toPass()
-  await expect(shown.getByRole('img', { name: '水样 "A" <1>' })).toBeVisible()
-  await expect(shown.getByText('水质 & <b>not bold</b>')).toBeVisible()
-  await expect(shown.getByRole('columnheader', { name: '时间' })).toHaveCount(0)
+  await expect(preview.getByRole('img', { name: '水样 "A" <1>' })).toBeVisible()
+  await expect(preview.getByText('水质 & <b>not bold</b>')).toBeVisible()
+  await expect(preview.getByRole('columnheader', { name: '时间' })).toHaveCount(0)
   // Opening a text without changing it saves nothing.
   let saves = 0
   page.on('request', (request) => {

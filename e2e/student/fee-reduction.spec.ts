@@ -37,7 +37,7 @@ test('shows a student their level while typing, refuses a renamed zip, and lower
   await expect(page.getByText(t('feeReductions.states.PENDING'), { exact: true })).toBeVisible()
   await expect(page.getByText(t('faults.payments.reductionUnderReview')).first()).toBeVisible()
 
-  const asked = new Date()
+  const since = new Date()
   const office = await browser.newPage({ baseURL, viewport: page.viewportSize() })
   await readIn(office.context(), 'en-US', baseURL)
   await signInAs(office, 'admin@demo.test')
@@ -59,5 +59,5 @@ test('shows a student their level while typing, refuses a renamed zip, and lower
     page.getByText(t('feeReductions.own.approved', { after: 'SGD 42.00', before: 'SGD 120.00' })).first(),
   ).toBeVisible()
   await expect(page.getByRole('definition').filter({ hasText: 'SGD 42.25' })).toBeVisible()
-  expect((await newMail(page.request, email, asked)).text).toContain('SGD 42.00')
+  expect((await newMail(page.request, email, since)).text).toContain('SGD 42.00')
 })

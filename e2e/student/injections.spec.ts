@@ -61,7 +61,7 @@ async function upload(request: APIRequestContext, name: string): Promise<string>
 }
 
 /** A form can't send NUL: the server refuses it. */
-const sent = injections.map((said) => said.replaceAll('\0', ''))
+const sent = injections.map((text) => text.replaceAll('\0', ''))
 /** Every n-th injection, so that each part contains all kinds. */
 const part = (of: number, at: number) => sent.filter((_, place) => place % of === at)
 
@@ -80,9 +80,9 @@ test('runs none of 150 injections in any text of a team, for student and staff, 
   const key = { project_id: team.project_id, account_id: team.account_id, team_code: team.team_code }
   const { request } = student.page
 
-  const asked = await blocksOf(request, team)
+  const teamBlocks = await blocksOf(request, team)
   const before = written.parse((await guide(request, 'getContent', key)).data)
-  const blocks = asked.map(({ block_id: id, kind, questions }) => {
+  const blocks = teamBlocks.map(({ block_id: id, kind, questions }) => {
     const now = before.blocks.find(({ block_id }) => block_id === id)
     return { id, kind, questions, version: now?.version ?? 0, content: now?.block_content ?? '' }
   })
@@ -92,7 +92,7 @@ test('runs none of 150 injections in any text of a team, for student and staff, 
   const contents: Record<string, (at: number) => string> = {
     rich: (at) => part(rich.length, at).join('<p>数据与结论 text between</p>'),
     text: () => sent.join('\n'),
-    table: () => JSON.stringify(sent.slice(0, 90).map((said) => [said, '内容', said])),
+    table: () => JSON.stringify(sent.slice(0, 90).map((text) => [text, '内容', text])),
     link: () => `https://example.org/?q="><script>alert(1)</script>`.replaceAll(/["<>]/g, encodeURIComponent),
     image: () => files,
     file: () => files,
@@ -239,8 +239,8 @@ test('runs none of 150 injections in messages, thinking answers and a course, fo
   try {
     const ask = { content_id: course.contentId, student_id: id }
     for (const at of [0, 1]) {
-      const asked = await call(request, 'updateContentMessage', { ...ask, content: part(2, at).join('\n') })
-      expect(asked.code, asked.msg).toBe(0)
+      const saved = await call(request, 'updateContentMessage', { ...ask, content: part(2, at).join('\n') })
+      expect(saved.code, saved.msg).toBe(0)
     }
     const replied = await call(staff.page.request, 'updateContentMessage', { ...ask, content: part(3, 1).join('\n') })
     expect(replied.code, replied.msg).toBe(0)
@@ -297,8 +297,8 @@ test('runs none of 150 injections in messages, thinking answers and a course, fo
       // The text between the injections is shown, and the messages show them as text.
       await expect(student.page.getByText('数据与结论 text between').first()).toBeAttached()
       await student.look(`/messageContent?id=${thread}`)
-      const said = student.page.getByRole('list', { name: words('inquiries.thread.messages') })
-      for (const one of [16, 17].flatMap((at) => sent[at] ?? [])) await expect(said).toContainText(one)
+      const messages = student.page.getByRole('list', { name: words('inquiries.thread.messages') })
+      for (const one of [16, 17].flatMap((at) => sent[at] ?? [])) await expect(messages).toContainText(one)
       await expect(student.page.getByText(subject)).toBeVisible()
     }
     await call(request, 'answerQuiz', { quiz_id: course.quizId, quiz_answer: 'B', class_id: course.classId })
@@ -306,12 +306,12 @@ test('runs none of 150 injections in messages, thinking answers and a course, fo
     expect([...student.findings, ...staff.findings]).toEqual([])
 
     // The browser parses each injection by itself after it passed the sanitiser and the formula renderer.
-    const around = (said: string) => [said, `$${said}$`, `\\(${said}\\)`]
+    const around = (text: string) => [text, `$${text}$`, `\\(${text}\\)`]
     await student.page.evaluate(
       (all) => {
         for (const html of all) document.body.appendChild(document.createElement('div')).innerHTML = html
       },
-      injections.flatMap(around).map((said) => courseHtml(said)),
+      injections.flatMap(around).map((text) => courseHtml(text)),
     )
     await student.page.waitForTimeout(300)
     expect(student.findings).toEqual([])

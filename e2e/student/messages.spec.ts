@@ -56,7 +56,7 @@ test('lets a student write to the organisers, read the reply without a reload an
   const opened = await staff.request.get(file ?? '')
   expect([opened.status(), opened.headers()['content-type']]).toEqual([200, 'application/pdf'])
   expect(await opened.body()).toEqual(readFileSync('lib/testing/data/tuition-proof.pdf'))
-  const asked = new Date()
+  const since = new Date()
   const answer = staff.getByRole('textbox', { name: /Reply to/ })
   await answer.fill('On 20 December, at noon.')
   await staff.getByRole('button', { name: t('inquiries.thread.send'), exact: true }).click()
@@ -68,7 +68,7 @@ test('lets a student write to the organisers, read the reply without a reload an
   await menuEntry(writer, t).click()
   await expect(writer.getByText('On 20 December, at noon.')).toBeVisible()
   await expect(menuEntry(writer, t).or(writer.locator('[data-task]')).first()).toBeAttached()
-  const mail = await newMail(staff.request, email, asked)
+  const mail = await newMail(staff.request, email, since)
   expect(mail.subject).toBe(t('mail.unreadMessages.answer.subject'))
 
   // A message that arrives while the thread is open counts as read, and no second mail is sent on the same day.

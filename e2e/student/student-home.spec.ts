@@ -66,12 +66,12 @@ test('shows how far a project is and what is next: unpaid, submitted, awarded or
   })
   expect(await page.content()).not.toMatch(/First Prize|一等奖/)
 
-  for (const [email, said] of [
+  for (const [email, expected] of [
     [judged[0], 'Awarded: Second Prize'],
     [judged[1], 'Not Awarded'],
   ] as const) {
     await signInAnew(page, email)
     await page.goto('/studentProjects?tab=history')
-    await expect(page.getByText(said, { exact: true })).toBeVisible()
+    await expect(page.getByText(expected, { exact: true })).toBeVisible()
   }
 })

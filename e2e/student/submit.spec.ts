@@ -28,9 +28,9 @@ async function signInLeader(page: Page, browser: Browser, baseURL: string | unde
 
 /** Fills in everything that the team must write, except the title. */
 async function writeAll(request: APIRequestContext, baseURL: string, team: Team): Promise<void> {
-  const asked = (await blocksOf(request, team)).filter(({ required }) => required)
+  const requiredBlocks = (await blocksOf(request, team)).filter(({ required }) => required)
   const content = `<p>${'What we measured beside the river. '.repeat(5)}</p>`
-  for (const { block_id: id, kind, questions } of asked) {
+  for (const { block_id: id, kind, questions } of requiredBlocks) {
     if (kind === 'quiz') {
       const answers = questions.map(({ question_id }) => ({ question_id, answer: 'A' }))
       expect(await guide(request, 'uploadQuiz', { ...team, answers })).toMatchObject({ code: 0 })
@@ -73,7 +73,7 @@ test('leads from my projects to submitted in two actions with a receipt on the s
   await writeAll(page.request, baseURL ?? '', team)
   await nameWork(page, t, new URLSearchParams({ ...team, team_code: String(team.team_code) }))
   await page.goto('/studentProjects')
-  const asked = new Date()
+  const since = new Date()
 
   // The first action is on the student's projects.
   await page.getByRole('link', { name: t('ownProjects.submitOf', { name: 'National Research Initiative' }) }).click()
@@ -89,7 +89,7 @@ test('leads from my projects to submitted in two actions with a receipt on the s
 
   const number = (await page.getByText(/^NRI-R[2-9A-Z]{8}$/).textContent()) ?? ''
   await expect(page.getByText(/^[0-9a-f]{64}$/)).toBeVisible()
-  const mail = await newMail(page.request, email, asked)
+  const mail = await newMail(page.request, email, since)
   expect(mail.subject).toContain(number)
   expect(await submitOnceMore(page.request)).toBe(409)
   const address = page.url()
@@ -119,7 +119,7 @@ test('leads from my projects to submitted in two actions with a receipt on the s
 
   await page.goto(address)
   await expect(submit).toBeVisible()
-  expect((await newMail(page.request, email, asked)).text).toContain('交错了文件')
+  expect((await newMail(page.request, email, since)).text).toContain('交错了文件')
 })
 
 test('asks before it submits with something missing, and submits once when the first answer is lost @desktop', async ({

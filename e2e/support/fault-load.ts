@@ -16,7 +16,7 @@ import {
 import { actionId } from './actions'
 import type { OwnPortal } from './own-portal'
 
-type Given = { address: () => string; database: () => string; filesDir: string }
+type FaultLoadOptions = { address: () => string; database: () => string; filesDir: string }
 
 /**
  * The load during a fault, from outside the portal: four people write and an adviser imports one file after another; on request an
@@ -33,7 +33,7 @@ class FaultLoad {
   private administrator = ''
   private rules: { id: string }[] = []
 
-  constructor(private readonly given: Given) {}
+  constructor(private readonly options: FaultLoadOptions) {}
 
   async begin(): Promise<void> {
     const tokens = Array.from({ length: 4 }, newToken)
@@ -44,7 +44,7 @@ class FaultLoad {
     this.administrator = administrator
     this.rules = await this.query<{ id: string }>('select distinct rule_id as id from certificate order by 1')
     const write = {
-      addressOf: this.given.address,
+      addressOf: this.options.address,
       isOver: () => this.isOver,
       ledger: this.saves,
     }
@@ -92,7 +92,7 @@ class FaultLoad {
     const rows = await this.query<{ email: string; count: number }>(registered)
     const counts = new Map(rows.map(({ email, count }) => [email, count]))
     const files = await this.query<{ key: string; sha256: string }>(filesOfBatches)
-    const client = new pg.Client({ connectionString: this.given.database() })
+    const client = new pg.Client({ connectionString: this.options.database() })
     await client.connect()
     try {
       return {
@@ -108,7 +108,7 @@ class FaultLoad {
           'select given.id from unnest($1::uuid[]) given (id) where not exists (select from certificate_batch b where b.id = given.id)',
           [this.batches],
         ),
-        harmedFiles: files.filter(({ key, sha256 }) => sha256Of(join(this.given.filesDir, key)) !== sha256),
+        harmedFiles: files.filter(({ key, sha256 }) => sha256Of(join(this.options.filesDir, key)) !== sha256),
         doubledCertificates:
           await this.query(`select rule_id, student_id, registration_id from certificate where state = 'ISSUED'
           group by 1, 2, 3 having count(*) > 1`),
@@ -133,7 +133,7 @@ class FaultLoad {
 
   async query<Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> {
     for (let tries = 0; ; tries++) {
-      const client = new pg.Client({ connectionString: this.given.database(), connectionTimeoutMillis: 10_000 })
+      const client = new pg.Client({ connectionString: this.options.database(), connectionTimeoutMillis: 10_000 })
       client.on('error', () => {})
       try {
         await client.connect()
@@ -182,7 +182,7 @@ class FaultLoad {
   /** The text of an answer; null without one. An answer that a portal in trouble must not give is counted. */
   private async post(path: string, token: string, body: FormData | string, headers: Record<string, string> = {}) {
     try {
-      const origin = this.given.address()
+      const origin = this.options.address()
       const signal = AbortSignal.timeout(15_000)
       const cookie = `portal_session=${token}`
       const answer = await fetch(origin + path, {

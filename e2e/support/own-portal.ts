@@ -83,12 +83,12 @@ export class OwnPortal {
 
   /** Waits until it reports ready; returns the milliseconds that took. */
   async ready(patienceMs = 60_000): Promise<number> {
-    const asked = performance.now()
-    while (performance.now() - asked < patienceMs) {
+    const startedAt = performance.now()
+    while (performance.now() - startedAt < patienceMs) {
       const signal = AbortSignal.timeout(2000)
       const answer = await fetch(`${this.url}/api/health`, { signal }).catch(() => null)
       await answer?.body?.cancel()
-      if (answer?.ok) return performance.now() - asked
+      if (answer?.ok) return performance.now() - startedAt
       await pause(20)
     }
     throw new Error(`It is not ready after ${patienceMs} ms:\n${this.said}`)

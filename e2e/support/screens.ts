@@ -233,9 +233,9 @@ async function findCertificate(): Promise<{ token: string; code: string }> {
   await signInByCode(holder, 'student', 'qingyan.wu189@demo.test')
   const { data } = await call(holder, 'getCertificatesInfo')
   const token = String(Object(data).certificate_info?.uuid)
-  const { data: told } = await call(holder, 'getCertificate', { id: token })
+  const { data: certificate } = await call(holder, 'getCertificate', { id: token })
   await holder.dispose()
-  return { token, code: String(Object(told).projectManage?.verify_code) }
+  return { token, code: String(Object(certificate).projectManage?.verify_code) }
 }
 
 /** The address with the reader's own ids filled in: their package, their team, one of their students. */
@@ -253,10 +253,10 @@ export async function addressOf(page: Page, path: string): Promise<string> {
     const { data } = await call(page.request, 'getPackages')
     return path.replace('{bundle}', Array.isArray(data) ? data[0]?.package_id : '')
   }
-  const [asked, about] = /\{thinking:(\w+)\}/.exec(path) ?? []
-  if (asked !== undefined) {
+  const [placeholder, about] = /\{thinking:(\w+)\}/.exec(path) ?? []
+  if (placeholder !== undefined) {
     const { data } = await call(page.request, 'getThinkingQuestions', { projectCode: about })
-    return path.replace(asked, Array.isArray(data) ? data[0]?.question_id : '')
+    return path.replace(placeholder, Array.isArray(data) ? data[0]?.question_id : '')
   }
   if (path.includes('{message}') || path.includes('{asked}')) {
     const { data } = await call(page.request, path.includes('{asked}') ? 'getStudentMessages' : 'getMessages')

@@ -74,9 +74,9 @@ export async function signInByCode(request: APIRequestContext, role: string, ema
 /** Two tests that request a code for the same address take turns, so that each gets its own code. */
 async function freshCode(request: APIRequestContext, loginType: 1 | 2, email: string): Promise<string> {
   for (;;) {
-    const asked = new Date()
+    const since = new Date()
     const { code, msg } = await call(request, 'createLoginOPT', { account: email, login_type: loginType })
-    if (code === 0) return codeIn(await newMail(request, email, asked))
+    if (code === 0) return codeIn(await newMail(request, email, since))
     expect(code, msg).toBe(429)
     await new Promise((done) => setTimeout(done, 500))
   }

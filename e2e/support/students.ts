@@ -9,9 +9,9 @@ export type AddedStudent = { id: string | null; email: string; phone: string }
 /** Registers a new student as the signed-in person; `id` is null where the address is known and out of that person's reach. */
 export async function addStudent(
   request: APIRequestContext,
-  given: Record<string, unknown> & { student_email?: string } = {},
+  values: Record<string, unknown> & { student_email?: string } = {},
 ): Promise<AddedStudent> {
-  const { student_email: email = `e2e.${unique()}@example.test` } = given
+  const { student_email: email = `e2e.${unique()}@example.test` } = values
   const phone = `139${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
   const { code, msg, data } = await call(request, 'addStudent', {
     project_code: '2025NSI',
@@ -24,7 +24,7 @@ export async function addStudent(
     student_mobile: phone,
     student_guardian_first_mobile: '13812345678',
     student_guardian_first_email: 'guardian@example.test',
-    ...given,
+    ...values,
     student_email: email,
   })
   expect(code, msg).toBe(0)

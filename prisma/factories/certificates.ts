@@ -34,26 +34,28 @@ export const plainLayout: Layout = {
   ],
 }
 
-type TemplateGiven = Partial<Pick<CertificateTemplate, 'name' | 'kind' | 'language' | 'frozenAt'>> & { layout?: Layout }
-
-/** The layout of a certificate, in English and for a single award by default. */
-export async function makeCertificateTemplate(db: Db, given: TemplateGiven = {}): Promise<CertificateTemplate> {
-  const named = { name: `Template ${nextNumber()}`, kind: 'SINGLE' as const, language: 'en-US', layout: plainLayout }
-  return db.certificateTemplate.create({ data: { createdAt: factoryTime, ...named, ...given } })
+type TemplateValues = Partial<Pick<CertificateTemplate, 'name' | 'kind' | 'language' | 'frozenAt'>> & {
+  layout?: Layout
 }
 
-type RuleGiven = Partial<Pick<CertificateRule, 'kind' | 'audience' | 'nameCheckFrom' | 'nameCheckUntil' | 'active'>>
+/** The layout of a certificate, in English and for a single award by default. */
+export async function makeCertificateTemplate(db: Db, values: TemplateValues = {}): Promise<CertificateTemplate> {
+  const named = { name: `Template ${nextNumber()}`, kind: 'SINGLE' as const, language: 'en-US', layout: plainLayout }
+  return db.certificateTemplate.create({ data: { createdAt: factoryTime, ...named, ...values } })
+}
+
+type RuleValues = Partial<Pick<CertificateRule, 'kind' | 'audience' | 'nameCheckFrom' | 'nameCheckUntil' | 'active'>>
 
 /** A certificate rule, for the awarded of a project by default; without a project for volunteers. */
 export async function makeCertificateRule(
   db: Db,
   projectId: string | null,
-  given: RuleGiven = {},
-  of: TemplateGiven = {},
+  values: RuleValues = {},
+  of: TemplateValues = {},
 ): Promise<CertificateRule> {
-  const kind = given.kind ?? (projectId === null ? 'VOLUNTEER' : 'SINGLE')
+  const kind = values.kind ?? (projectId === null ? 'VOLUNTEER' : 'SINGLE')
   const { id: templateId } = await makeCertificateTemplate(db, { kind, ...of })
   return db.certificateRule.create({
-    data: { createdAt: factoryTime, projectId, audience: 'AWARDED', ...given, kind, templateId },
+    data: { createdAt: factoryTime, projectId, audience: 'AWARDED', ...values, kind, templateId },
   })
 }

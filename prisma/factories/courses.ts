@@ -84,7 +84,7 @@ export async function makeCourse(db: Db, projectIds: readonly string[]) {
 }
 
 /** A question of a chapter whose options are A to C; B is right. */
-export function makeQuiz(db: Db, contentId: string, given: { position?: number; videoSecond?: number | null } = {}) {
+export function makeQuiz(db: Db, contentId: string, values: { position?: number; videoSecond?: number | null } = {}) {
   const options = ['A', 'B', 'C'].map((letter) => ({
     ...at,
     letter,
@@ -99,7 +99,7 @@ export function makeQuiz(db: Db, contentId: string, given: { position?: number; 
       point: both(`<p>Sums ${sealed}</p>`),
       solution: both(`<p>It is two ${sealed}</p>`),
       position: 1,
-      ...given,
+      ...values,
       options: { create: options },
     },
   })

@@ -4,7 +4,7 @@ import type { File } from '@/lib/db/generated/client'
 import { factoryTime, sha256 } from './basis'
 
 /** The row of a stored file; the test puts its bytes where it needs them. */
-export async function makeFile(db: Db, given: Partial<File> & Pick<File, 'purpose'>): Promise<File> {
+export async function makeFile(db: Db, values: Partial<File> & Pick<File, 'purpose'>): Promise<File> {
   return db.file.create({
     data: {
       createdAt: factoryTime,
@@ -16,7 +16,7 @@ export async function makeFile(db: Db, given: Partial<File> & Pick<File, 'purpos
       mime: 'application/pdf',
       bytes: 17,
       state: 'STORED',
-      ...given,
+      ...values,
       sha256: sha256('%PDF-1.4 a letter'),
     },
   })

@@ -6,13 +6,13 @@ import { factoryTime } from './basis'
 /** A thread in which the writer and an administrator take turns with these messages; the first may carry files. */
 export async function makeInquiry(
   db: Db,
-  given: Partial<Inquiry> & ({ studentId: string } | { contactId: string }),
+  values: Partial<Inquiry> & ({ studentId: string } | { contactId: string }),
   bodies: readonly string[] = ['When are the scores announced?'],
   fileIds: readonly string[] = [],
 ): Promise<Inquiry> {
-  const writer = given.studentId
-    ? { authorKind: 'STUDENT' as const, authorId: given.studentId }
-    : { authorKind: 'CONTACT' as const, authorId: given.contactId ?? null }
+  const writer = values.studentId
+    ? { authorKind: 'STUDENT' as const, authorId: values.studentId }
+    : { authorKind: 'CONTACT' as const, authorId: values.contactId ?? null }
   const type = await db.listItem.findFirstOrThrow({ where: { list: 'message-types', code: 'SCORE' } })
   const isAnswered = bodies.length % 2 === 0
   const at = (turn: number) => new Date(factoryTime.getTime() + turn * 60_000)
@@ -25,7 +25,7 @@ export async function makeInquiry(
       lastAt: at(bodies.length - 1),
       lastAuthorKind: isAnswered ? 'ADMINISTRATOR' : writer.authorKind,
       searchText: inquirySearchText(bodies.join(' ')),
-      ...given,
+      ...values,
     },
   })
   for (const [turn, body] of bodies.entries()) {

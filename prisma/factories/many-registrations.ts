@@ -29,11 +29,11 @@ export async function makeManyRegistrations(db: PrismaClient, of: Of): Promise<s
   const students = studentIds.map((id, at) => {
     const { gender, ...name } = names[at % names.length] ?? named
     const mobile = String(13_000_000_000 + ((at * 7919) % 900_000_000))
-    const told = { ...name, email: `many.${numberPrefix.toLowerCase()}.${at}@factory.test`, mobile }
-    const found = { searchText: studentSearchText(told), sortKey: studentSortKey(told) }
+    const person = { ...name, email: `many.${numberPrefix.toLowerCase()}.${at}@factory.test`, mobile }
+    const found = { searchText: studentSearchText(person), sortKey: studentSortKey(person) }
     return {
       ...made,
-      ...told,
+      ...person,
       ...found,
       id,
       gender,

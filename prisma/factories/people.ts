@@ -18,10 +18,10 @@ function givenName(number: number): { native: string; latin: string } {
 }
 
 /** An approved school. */
-export async function makeSchool(db: Db, given: Partial<School> = {}): Promise<School> {
+export async function makeSchool(db: Db, values: Partial<School> = {}): Promise<School> {
   const number = nextNumber()
   const { native, latin } = givenName(number)
-  const named = { name: `${native}中学`, nameEn: `${latin} High School`, code: `S-${number}`, city: '上海', ...given }
+  const named = { name: `${native}中学`, nameEn: `${latin} High School`, code: `S-${number}`, city: '上海', ...values }
   return db.school.create({
     data: {
       createdAt: factoryTime,
@@ -34,7 +34,7 @@ export async function makeSchool(db: Db, given: Partial<School> = {}): Promise<S
 }
 
 /** An adviser, or by `role` a coordinator, of a new school unless `schoolId` is given. */
-export async function makeContact(db: Db, given: Partial<Contact> = {}): Promise<Contact> {
+export async function makeContact(db: Db, values: Partial<Contact> = {}): Promise<Contact> {
   const number = nextNumber()
   const { native, latin } = givenName(number)
   const named = {
@@ -42,7 +42,7 @@ export async function makeContact(db: Db, given: Partial<Contact> = {}): Promise
     given: native,
     latinName: `${latin} Chen`,
     email: `contact${number}@factory.test`,
-    ...given,
+    ...values,
   }
   return db.contact.create({
     data: {
@@ -51,13 +51,13 @@ export async function makeContact(db: Db, given: Partial<Contact> = {}): Promise
       searchText: contactSearchText(named),
       sortKey: contactSortKey(named),
       ...named,
-      schoolId: given.schoolId ?? (await makeSchool(db)).id,
+      schoolId: values.schoolId ?? (await makeSchool(db)).id,
     },
   })
 }
 
 /** A student with all fields filled, of a new school unless `schoolId` is given. */
-export async function makeStudent(db: Db, given: Partial<Student> = {}): Promise<Student> {
+export async function makeStudent(db: Db, values: Partial<Student> = {}): Promise<Student> {
   const number = nextNumber()
   const { native, latin } = givenName(number)
   const named = {
@@ -67,7 +67,7 @@ export async function makeStudent(db: Db, given: Partial<Student> = {}): Promise
     latinGiven: latin,
     email: `student${number}@factory.test`,
     mobile: String(13_900_000_000 + number),
-    ...given,
+    ...values,
   }
   return db.student.create({
     data: {
@@ -81,7 +81,7 @@ export async function makeStudent(db: Db, given: Partial<Student> = {}): Promise
       searchText: studentSearchText(named),
       sortKey: studentSortKey(named),
       ...named,
-      schoolId: given.schoolId ?? (await makeSchool(db)).id,
+      schoolId: values.schoolId ?? (await makeSchool(db)).id,
     },
   })
 }
@@ -89,28 +89,28 @@ export async function makeStudent(db: Db, given: Partial<Student> = {}): Promise
 /** Makes the student *mine* for the adviser; with `state: 'PROPOSED'` the link is only claimed. */
 export async function linkAdviser(
   db: Db,
-  given: Partial<StudentAdviser> & { studentId: string; contactId: string },
+  values: Partial<StudentAdviser> & { studentId: string; contactId: string },
 ): Promise<StudentAdviser> {
-  const at = given.createdAt ?? factoryTime
-  const decided = (given.state ?? 'CONFIRMED') === 'CONFIRMED' ? { confirmedAt: at } : {}
+  const at = values.createdAt ?? factoryTime
+  const decided = (values.state ?? 'CONFIRMED') === 'CONFIRMED' ? { confirmedAt: at } : {}
   return db.studentAdviser.create({
-    data: { createdAt: at, source: 'REGISTERED', state: 'CONFIRMED', ...decided, ...given },
+    data: { createdAt: at, source: 'REGISTERED', state: 'CONFIRMED', ...decided, ...values },
   })
 }
 
 /** An administrator with every grant, or with the `grants` given. */
 export async function makeAdministrator(
   db: Db,
-  given: Partial<Administrator> = {},
+  values: Partial<Administrator> = {},
   grants: { projectId: string | null; role: GrantRole }[] = [{ projectId: null, role: 'OWNER' }],
 ): Promise<Administrator> {
   const number = nextNumber()
-  const createdAt = given.createdAt ?? factoryTime
+  const createdAt = values.createdAt ?? factoryTime
   return db.administrator.create({
     data: {
       email: `administrator${number}@factory.test`,
       name: `Administrator ${number}`,
-      ...given,
+      ...values,
       createdAt,
       grants: { create: grants.map((grant) => ({ ...grant, createdAt })) },
     },

@@ -3,8 +3,8 @@ import type { Package, Prisma, Project, Season } from '@/lib/db/generated/client
 import type { Bilingual } from '@/lib/i18n/languages'
 import { daysAfter, factoryTime, nextNumber } from './basis'
 
-export async function makeSeason(db: Db, given: Partial<Season> = {}): Promise<Season> {
-  return db.season.create({ data: { createdAt: factoryTime, code: `S${nextNumber()}`, ...given } })
+export async function makeSeason(db: Db, values: Partial<Season> = {}): Promise<Season> {
+  return db.season.create({ data: { createdAt: factoryTime, code: `S${nextNumber()}`, ...values } })
 }
 
 type Event = { code: string; name?: Bilingual; isExtra?: boolean; isDefault?: boolean }
@@ -25,7 +25,7 @@ export type MadeProject = Prisma.ProjectGetPayload<{ include: typeof parts }>
  */
 export async function makeProject(
   db: Db,
-  given: Partial<Omit<Project, 'name' | 'refundPolicy'>> & { name?: Bilingual; refundPolicy?: Bilingual } = {},
+  values: Partial<Omit<Project, 'name' | 'refundPolicy'>> & { name?: Bilingual; refundPolicy?: Bilingual } = {},
   made: {
     capacity?: number | null
     schoolCapacity?: number | null
@@ -34,7 +34,7 @@ export async function makeProject(
   } = {},
 ): Promise<MadeProject> {
   const number = nextNumber()
-  const createdAt = given.createdAt ?? factoryTime
+  const createdAt = values.createdAt ?? factoryTime
   const around = { startsAt: daysAfter(createdAt, -30), deadlineAt: daysAfter(createdAt, 30) }
   const { capacity = null, schoolCapacity = null, events = usualEvents, windows = [around] } = made
   return db.project.create({
@@ -54,9 +54,9 @@ export async function makeProject(
       tuitionCurrency: 'SGD',
       refundPolicy: { zh: '比赛开始前可退款。', en: 'Refunds are possible until the competition starts.' },
       teamSizeMax: 5,
-      ...given,
+      ...values,
       createdAt,
-      seasonId: given.seasonId ?? (await makeSeason(db, { createdAt })).id,
+      seasonId: values.seasonId ?? (await makeSeason(db, { createdAt })).id,
       tally: { create: { createdAt, capacity, schoolCapacity } },
       events: { create: events.map((event, position) => eventRow(event, position, createdAt)) },
       entryWindows: { create: windows.map((window) => ({ ...window, createdAt })) },
@@ -73,17 +73,17 @@ function eventRow({ code, name, isExtra = false, isDefault = false }: Event, pos
 export async function makePackage(
   db: Db,
   projectIds: string[],
-  given: Partial<Omit<Package, 'name'>> & { name?: Bilingual } = {},
+  values: Partial<Omit<Package, 'name'>> & { name?: Bilingual } = {},
 ): Promise<Package> {
   const number = nextNumber()
-  const createdAt = given.createdAt ?? factoryTime
+  const createdAt = values.createdAt ?? factoryTime
   return db.package.create({
     data: {
       name: { zh: `套餐${number}`, en: `Package ${number}` },
       priceMinor: 30_000,
       currency: 'SGD',
       state: 'PUBLISHED',
-      ...given,
+      ...values,
       createdAt,
       projects: { create: projectIds.map((projectId, position) => ({ projectId, position, createdAt })) },
     },

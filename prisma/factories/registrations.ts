@@ -14,16 +14,16 @@ type RegistrationInput = Partial<Omit<Registration, 'number' | 'extra'>> & { ext
  */
 export async function makeRegistration(
   db: Db,
-  given: RegistrationInput = {},
+  values: RegistrationInput = {},
   made: { events?: string[] } = {},
 ): Promise<Registration> {
   return transact(db, async (tx) => {
-    const project = await projectOf(tx, given.projectId)
-    const student = given.studentId
-      ? await tx.student.findUniqueOrThrow({ where: { id: given.studentId } })
-      : await makeStudent(tx, given.schoolId ? { schoolId: given.schoolId } : {})
-    const createdAt = given.createdAt ?? factoryTime
-    const status = given.status ?? (project.priceMinor > 0 ? 'PENDING' : 'FREE')
+    const project = await projectOf(tx, values.projectId)
+    const student = values.studentId
+      ? await tx.student.findUniqueOrThrow({ where: { id: values.studentId } })
+      : await makeStudent(tx, values.schoolId ? { schoolId: values.schoolId } : {})
+    const createdAt = values.createdAt ?? factoryTime
+    const status = values.status ?? (project.priceMinor > 0 ? 'PENDING' : 'FREE')
     const chosen = project.events.filter(({ code, isDefault }) => made.events?.includes(code) ?? isDefault)
     const registration = await tx.registration.create({
       data: {
@@ -33,7 +33,7 @@ export async function makeRegistration(
         registeredById: student.id,
         holdsSeat: true,
         updatedAt: createdAt,
-        ...given,
+        ...values,
         createdAt,
         projectId: project.id,
         studentId: student.id,
@@ -43,7 +43,7 @@ export async function makeRegistration(
       },
     })
     if (status !== 'PAID') return registration
-    if (!given.packageRegistrationId) {
+    if (!values.packageRegistrationId) {
       await makePaidOrder(tx, {
         studentId: student.id,
         registrationId: registration.id,
@@ -61,15 +61,15 @@ export async function makeRegistration(
 /** A student's application for a package, 待缴费 by default. */
 export async function makePackageRegistration(
   db: Db,
-  given: Partial<PackageRegistration> = {},
+  values: Partial<PackageRegistration> = {},
 ): Promise<PackageRegistration> {
   return transact(db, async (tx) => {
-    const bought = given.packageId
-      ? await tx.package.findUniqueOrThrow({ where: { id: given.packageId } })
+    const bought = values.packageId
+      ? await tx.package.findUniqueOrThrow({ where: { id: values.packageId } })
       : await makePackage(tx, [(await makeProject(tx)).id])
-    const studentId = given.studentId ?? (await makeStudent(tx)).id
-    const createdAt = given.createdAt ?? factoryTime
-    const status = given.status ?? (bought.priceMinor > 0 ? 'PENDING' : 'FREE')
+    const studentId = values.studentId ?? (await makeStudent(tx)).id
+    const createdAt = values.createdAt ?? factoryTime
+    const status = values.status ?? (bought.priceMinor > 0 ? 'PENDING' : 'FREE')
     const registration = await tx.packageRegistration.create({
       data: {
         channel: 'SELF',
@@ -77,7 +77,7 @@ export async function makePackageRegistration(
         registeredById: studentId,
         usesTotal: bought.uses,
         updatedAt: createdAt,
-        ...given,
+        ...values,
         createdAt,
         packageId: bought.id,
         studentId,

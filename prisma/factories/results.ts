@@ -9,10 +9,10 @@ type BilingualText = { zh: string; en: string }
 export async function makeTeamScore(
   db: Db,
   teamId: string,
-  given: Partial<Pick<TeamScore, 'hundredths' | 'state'>> = {},
+  values: Partial<Pick<TeamScore, 'hundredths' | 'state'>> = {},
 ): Promise<TeamScore> {
   const { id: scorerId } = await makeAdministrator(db)
-  const score = { hundredths: 8_000, state: 'CONFIRMED' as const, ...given }
+  const score = { hundredths: 8_000, state: 'CONFIRMED' as const, ...values }
   const by = { scoredByKind: 'ADMINISTRATOR' as const, scoredById: scorerId }
   const made = await db.teamScore.create({
     data: { teamId, createdAt: factoryTime, updatedAt: factoryTime, ...score, ...by },
@@ -28,10 +28,10 @@ export async function makeTeamScore(
 export async function makeAwardKind(
   db: Db,
   projectId: string,
-  given: Partial<Omit<AwardKind, 'label' | 'projectId'>> & { label?: BilingualText } = {},
+  values: Partial<Omit<AwardKind, 'label' | 'projectId'>> & { label?: BilingualText } = {},
 ): Promise<AwardKind> {
   const first = { holder: 'TEAM' as const, label: { zh: '一等奖', en: 'Gold Award' }, place: 1 }
-  return db.awardKind.create({ data: { createdAt: factoryTime, projectId, ...first, ...given } })
+  return db.awardKind.create({ data: { createdAt: factoryTime, projectId, ...first, ...values } })
 }
 
 /** An award to a team or to a person, published by default. */
@@ -39,10 +39,10 @@ export async function makeAward(
   db: Db,
   { id: awardKindId, projectId }: AwardKind,
   holder: { teamId: string } | { registrationId: string },
-  given: Partial<Pick<Award, 'state' | 'reason'>> = {},
+  values: Partial<Pick<Award, 'state' | 'reason'>> = {},
 ): Promise<Award> {
   const times = { createdAt: factoryTime, updatedAt: factoryTime }
-  return db.award.create({ data: { ...times, awardKindId, projectId, state: 'PUBLISHED', ...holder, ...given } })
+  return db.award.create({ data: { ...times, awardKindId, projectId, state: 'PUBLISHED', ...holder, ...values } })
 }
 
 type Entrant = { id: string; projectId: string }
@@ -52,9 +52,9 @@ export async function makeEventResult(
   db: Db,
   { id: registrationId, projectId }: Entrant,
   eventId: string,
-  given: Partial<Pick<EventResult, 'hundredths' | 'grade' | 'advancementId'>> = {},
+  values: Partial<Pick<EventResult, 'hundredths' | 'grade' | 'advancementId'>> = {},
 ): Promise<EventResult> {
-  return db.eventResult.create({ data: { createdAt: factoryTime, registrationId, projectId, eventId, ...given } })
+  return db.eventResult.create({ data: { createdAt: factoryTime, registrationId, projectId, eventId, ...values } })
 }
 
 export async function makeAdvancement(

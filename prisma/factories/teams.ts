@@ -11,20 +11,20 @@ type TeamMemberInput = Pick<Registration, 'id' | 'projectId' | 'schoolId'>
 export async function makeTeam(
   db: Db,
   members: TeamMemberInput[] = [],
-  given: Partial<Omit<Team, 'projectId' | 'serial'>> = {},
+  values: Partial<Omit<Team, 'projectId' | 'serial'>> = {},
 ): Promise<Team> {
   return transact(db, async (tx) => {
-    const createdAt = given.createdAt ?? factoryTime
+    const createdAt = values.createdAt ?? factoryTime
     const [leader = await makeRegistration(tx, { status: 'FREE', createdAt }), ...others] = members
     const { projectId } = leader
-    const schoolId = given.schoolId ?? leader.schoolId
+    const schoolId = values.schoolId ?? leader.schoolId
     const taken = await tx.team.findMany({ where: { projectId, schoolId }, select: { code: true } })
     const tally = await tx.projectTally.update({ where: { projectId }, data: { nextSerial: { increment: 1 } } })
     const named = {
       code: firstFree(taken.map(({ code }) => code)),
       serial: tally.nextSerial - 1,
       title: null,
-      ...given,
+      ...values,
     }
     const project = await tx.project.findUniqueOrThrow({ where: { id: projectId }, select: { templateId: true } })
     const team = await tx.team.create({

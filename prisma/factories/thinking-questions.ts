@@ -5,11 +5,11 @@ import { makeFile } from './files'
 
 export function makeThinkingQuestion(
   db: Db,
-  given: Pick<Prisma.ThinkingQuestionUncheckedCreateInput, 'projectId'> &
+  values: Pick<Prisma.ThinkingQuestionUncheckedCreateInput, 'projectId'> &
     Partial<Prisma.ThinkingQuestionUncheckedCreateInput>,
 ) {
   const title = { zh: '什么让一座城市变得公平？', en: 'What makes a city fair?' }
-  return db.thinkingQuestion.create({ data: { createdAt: factoryTime, title, ...given } })
+  return db.thinkingQuestion.create({ data: { createdAt: factoryTime, title, ...values } })
 }
 
 /** A student's answer with one picture, submitted by default. */

@@ -6,7 +6,7 @@ import { type MadeProject, makeProject } from './projects'
 import { makeRegistration } from './registrations'
 import { makeTeam } from './teams'
 
-const told = (en: string) => ({ zh: `${en}（中文）`, en })
+const bilingual = (en: string) => ({ zh: `${en}（中文）`, en })
 const createdAt = factoryTime
 
 const parts = {
@@ -17,21 +17,21 @@ type MadeBlock = Prisma.BlockGetPayload<{ include: typeof parts }>
 
 /** A template of one section with a block of each kind; text and rich text are required, and the text has two check items. */
 export async function makeTemplate(db: Db): Promise<{ id: string; blocks: Record<BlockKind, MadeBlock> }> {
-  const sections = { create: { createdAt, title: told('Section'), position: 0 } }
+  const sections = { create: { createdAt, title: bilingual('Section'), position: 0 } }
   const { id, sections: made } = await db.template.create({
-    data: { createdAt, family: `family-${nextNumber()}`, name: told('Template'), sections },
+    data: { createdAt, family: `family-${nextNumber()}`, name: bilingual('Template'), sections },
     include: { sections: true },
   })
-  const make = (kind: BlockKind, position: number, given: Partial<Prisma.BlockUncheckedCreateInput> = {}) =>
+  const make = (kind: BlockKind, position: number, values: Partial<Prisma.BlockUncheckedCreateInput> = {}) =>
     db.block.create({
       data: {
         ...{ createdAt, templateId: id, sectionId: made[0]?.id ?? '', code: kind.toLowerCase(), kind, position },
-        ...{ title: told(kind), prompt: told(`What ${kind} holds`), ...given },
+        ...{ title: bilingual(kind), prompt: bilingual(`What ${kind} holds`), ...values },
       },
       include: parts,
     })
-  const checks = ['clear', 'short'].map((text, position) => ({ createdAt, text: told(text), position }))
-  const columns = [told('When'), told('What')]
+  const checks = ['clear', 'short'].map((text, position) => ({ createdAt, text: bilingual(text), position }))
+  const columns = [bilingual('When'), bilingual('What')]
   return {
     id,
     blocks: {
@@ -54,10 +54,10 @@ export async function makeTemplate(db: Db): Promise<{ id: string; blocks: Record
 /** A question of three options, of which the given letter is right. */
 function questionOf(right: string, position: number) {
   const options = ['A', 'B', 'C'].map((letter) => {
-    return { createdAt, letter, text: told(`Option ${letter}`), isRight: letter === right }
+    return { createdAt, letter, text: bilingual(`Option ${letter}`), isRight: letter === right }
   })
-  const why = { testPoint: told('Knowledge point'), solution: told('Explanation') }
-  return { createdAt, text: told(`Question ${position}`), ...why, position, options: { create: options } }
+  const why = { testPoint: bilingual('Knowledge point'), solution: bilingual('Explanation') }
+  return { createdAt, text: bilingual(`Question ${position}`), ...why, position, options: { create: options } }
 }
 
 export type MadeWork = {
@@ -84,8 +84,8 @@ export async function makeWork(
   const members: Registration[] = []
   for (let number = 0; number < size; number++) {
     const own = schoolId ?? members[0]?.schoolId
-    const given = own === undefined ? {} : { schoolId: own }
-    members.push(await makeRegistration(db, { projectId: project.id, status: 'FREE', ...given }))
+    const school = own === undefined ? {} : { schoolId: own }
+    members.push(await makeRegistration(db, { projectId: project.id, status: 'FREE', ...school }))
   }
   const team = await makeTeam(db, members)
   const { projectId, schoolId: founders, code } = team

@@ -59,17 +59,17 @@ type ChapterInput = {
   parts?: CourseChapter[]
 }
 
-function chapter(title: Text, given: ChapterInput): CourseChapter {
+function chapter(title: Text, input: ChapterInput): CourseChapter {
   return {
-    kind: given.kind ?? 'HTML',
+    kind: input.kind ?? 'HTML',
     title: both(title),
-    minutes: given.minutes ?? null,
-    instruction: given.instruction ? both(given.instruction) : null,
-    html: given.html ? both(given.html) : null,
-    blocks: (given.blocks ?? []).map(([blockTitle, html]) => ({ title: both(blockTitle), html: both(html) })),
-    has: given.has ?? [],
-    questions: given.questions ?? [],
-    parts: given.parts ?? [],
+    minutes: input.minutes ?? null,
+    instruction: input.instruction ? both(input.instruction) : null,
+    html: input.html ? both(input.html) : null,
+    blocks: (input.blocks ?? []).map(([blockTitle, html]) => ({ title: both(blockTitle), html: both(html) })),
+    has: input.has ?? [],
+    questions: input.questions ?? [],
+    parts: input.parts ?? [],
   }
 }
 

@@ -187,7 +187,7 @@ const readings: readonly ReaderState[] = [
   { email: 'student2@demo.test', read: 2, wrong: [3] },
 ]
 
-const asked = '老师，误差线重叠一点点，还能说有差别吗？'
+const question = '老师，误差线重叠一点点，还能说有差别吗？'
 const answered = '好问题。重叠一点点时先不要下结论：再多测几次，标准误差会变小，再看是否仍然重叠。'
 
 async function seedReading({ db, now }: Stage, people: People, chapters: readonly MadeChapter[]): Promise<void> {
@@ -240,7 +240,7 @@ async function seedThread(
       lastAuthorKind: 'CONTACT',
       messages: {
         create: [
-          { createdAt: askedAt, authorKind: 'STUDENT', authorId: student.id, body: asked },
+          { createdAt: askedAt, authorKind: 'STUDENT', authorId: student.id, body: question },
           { createdAt: answeredAt, authorKind: 'CONTACT', authorId: adviserId, body: answered },
         ],
       },

@@ -61,8 +61,8 @@ function letterOf({ name, code }: Planned['project']['plan'], student: Planned['
 
 /** An A4 page with these lines in a font that every PDF reader has; it has Latin letters only. */
 export function pdfOf(lines: readonly string[]): Buffer {
-  const shown = lines.map((line) => `(${line.replace(/[\\()]/g, String.raw`\$&`)}) Tj T*`)
-  const text = `BT /F1 12 Tf 18 TL 72 770 Td ${shown.join(' ')} ET`
+  const textLines = lines.map((line) => `(${line.replace(/[\\()]/g, String.raw`\$&`)}) Tj T*`)
+  const text = `BT /F1 12 Tf 18 TL 72 770 Td ${textLines.join(' ')} ET`
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',

@@ -132,14 +132,14 @@ export async function seedMessages(stage: Stage, people: People, { projects }: O
   const typeId = (code: string) => types.find((type) => type.code === code)?.id ?? ''
   const projectId = (code: string | null) => projects.find(({ plan }) => plan.code === code)?.id ?? null
   const others = people.students.filter(({ email, school }) => school === 'jingyuan' && !email.endsWith('@demo.test'))
-  const asked = questions.flatMap(([type, text, answer], at): DemoThread[] => {
+  const schoolThreads = questions.flatMap(([type, text, answer], at): DemoThread[] => {
     const student = others[at * 4]
     if (student === undefined) return []
     const turns = [say('writer', 12 + at * 9, text)]
     if (answer !== null) turns.push(say('organizers', 10 + at * 9, answer))
     return [{ from: student.email, type, project: '2025NSI', turns, read: at % 2 === 0 }]
   })
-  for (const thread of [...threads, ...asked]) {
+  for (const thread of [...threads, ...schoolThreads]) {
     const student = people.students.find(({ email }) => email === thread.from) ?? null
     const ids = { typeId: typeId(thread.type), projectId: projectId(thread.project) }
     await seedThread(stage, people, { thread, student, ...ids })

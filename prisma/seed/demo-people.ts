@@ -91,8 +91,8 @@ async function seedContacts(
   const ids = newIds(now, contacts.length)
   await db.contact.createMany({
     data: contacts.map(({ role, school, email, native, latinName, position, language }, at) => {
-      const [family = null, given = null] = native ?? []
-      const named = { family, given, latinName, email }
+      const [family = null, givenName = null] = native ?? []
+      const named = { family, given: givenName, latinName, email }
       return {
         id: ids[at] ?? newId(now),
         ...named,

@@ -136,15 +136,15 @@ const sizes = [3, 2, 4, 1]
 
 /** Groups settled students of one school, school by school in turn, into as many teams as the project declares. */
 export function planTeams({ now }: Stage, project: MadeProject, registrations: readonly Planned[]): PlannedTeam[] {
-  const { teams: wanted, teamSize, submitted } = project.plan
+  const { teams: teamCount, teamSize, submitted } = project.plan
   const [least, most] = teamSize
   const waiting = grouped(registrations.filter(mayJoin), ({ student }) => student.schoolId)
   const teams: PlannedTeam[] = []
-  while (teams.length < wanted) {
+  while (teams.length < teamCount) {
     const before = teams.length
     for (const pool of waiting) {
       const size = Math.min(most, Math.max(least, teams.length === 0 ? 2 : (sizes[teams.length % sizes.length] ?? 1)))
-      if (teams.length === wanted || pool.length < size) continue
+      if (teams.length === teamCount || pool.length < size) continue
       const members = pool.splice(0, size)
       const id = newId(now)
       for (const [at, member] of members.entries()) member.team = { id, role: at === 0 ? 'LEADER' : 'MEMBER' }
@@ -156,7 +156,7 @@ export function planTeams({ now }: Stage, project: MadeProject, registrations: r
       teams.push({ id, project, schoolId, code, serial: teams.length + 1, members, createdAt, hasSubmitted })
     }
     if (teams.length === before)
-      throw new Error(`${project.plan.code} has too few settled students for ${wanted} teams`)
+      throw new Error(`${project.plan.code} has too few settled students for ${teamCount} teams`)
   }
   place(registrations, teams)
   if (project.plan.hasMixedTeams === true) joinAcross(registrations, teams)

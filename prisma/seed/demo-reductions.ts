@@ -109,24 +109,30 @@ async function seedSteps(
   { id, createdAt, state, tuitionMinor, proposedLevel, level, reason, endsAt }: ReductionStep & { endsAt: Date | null },
 ): Promise<void> {
   const about = { objectType: 'FeeReduction', objectId: id, projectId: project.id, studentId: student.id }
-  const told = { ...about, source: 'SCRIPT' as const, requestId: 'demo-seed' }
-  const herself = { actorKind: 'STUDENT' as const, actorId: student.id }
+  const common = { ...about, source: 'SCRIPT' as const, requestId: 'demo-seed' }
+  const byStudent = { actorKind: 'STUDENT' as const, actorId: student.id }
   const office = { actorKind: 'ADMIN' as const, actorId: administratorId }
   const value = (field: string, after: string | number, before: string | null = null) => ({
     field,
     before,
     after: `${after}`,
   })
-  const asked = [value('state', 'PENDING'), value('tuitionMinor', tuitionMinor), value('proposedLevel', proposedLevel)]
+  const requestValues = [
+    value('state', 'PENDING'),
+    value('tuitionMinor', tuitionMinor),
+    value('proposedLevel', proposedLevel),
+  ]
   const operation = 'payments/fee-reductions/ask-reduction'
-  await db.auditEntry.create({ data: { ...told, ...herself, at: createdAt, operation, values: { create: asked } } })
+  await db.auditEntry.create({
+    data: { ...common, ...byStudent, at: createdAt, operation, values: { create: requestValues } },
+  })
   if (state === 'PENDING') return
   const isHers = state === 'WITHDRAWN'
   const changed = [value('state', state, 'PENDING'), ...(level === null ? [] : [value('level', level)])]
   await db.auditEntry.create({
     data: {
-      ...told,
-      ...(isHers ? herself : office),
+      ...common,
+      ...(isHers ? byStudent : office),
       at: endsAt ?? new Date(createdAt.getTime() + 20 * hour),
       operation: `fee-reductions/${isHers ? 'withdraw' : 'decide'}-reduction`,
       reason,

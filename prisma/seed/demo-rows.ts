@@ -85,12 +85,12 @@ const imported = ['student', 'registration', 'package_registration', 'team_comme
 
 /** Fills the temporary table with the flagged rows and with the rows that depend on them by foreign keys. */
 export async function markDemoRows(client: pg.Client, tables: Tables): Promise<void> {
-  await client.query('create temp table fallen (tab text, id uuid, primary key (tab, id)) on commit drop')
+  await client.query('create temp table demo_row (tab text, id uuid, primary key (tab, id)) on commit drop')
   for (const table of flagged)
-    await client.query(`insert into fallen select '${table}', id from ${table} where is_demo`)
+    await client.query(`insert into demo_row select '${table}', id from ${table} where is_demo`)
   // Resources have no owner: those of the demo world use its files.
   await client.query(
-    `insert into fallen select 'resource', r.id from resource r join file f on f.id = r.file_id
+    `insert into demo_row select 'resource', r.id from resource r join file f on f.id = r.file_id
      where starts_with(f.key, '${demoFileMark}')`,
   )
   let fresh: string[] = [...flagged, 'resource']
@@ -98,21 +98,21 @@ export async function markDemoRows(client: pg.Client, tables: Tables): Promise<v
     fresh = [...(await followKeys(client, tables, fresh)), ...(await followUsers(client, tables))]
   for (const [table, column, names] of keyless) {
     await client.query(
-      `insert into fallen select '${table}', id from ${table}
-       where ${column} in (select id from fallen where tab = any($1)) on conflict do nothing`,
+      `insert into demo_row select '${table}', id from ${table}
+       where ${column} in (select id from demo_row where tab = any($1)) on conflict do nothing`,
       [names],
     )
   }
   await client.query(`
-    insert into fallen select 'login_code', c.id from login_code c where exists (
-      select from student s join fallen f on f.tab = 'student' and f.id = s.id where c.login_type = 'STUDENT' and c.email = s.email)
-      or exists (select from contact k join fallen f on f.tab = 'contact' and f.id = k.id
+    insert into demo_row select 'login_code', c.id from login_code c where exists (
+      select from student s join demo_row f on f.tab = 'student' and f.id = s.id where c.login_type = 'STUDENT' and c.email = s.email)
+      or exists (select from contact k join demo_row f on f.tab = 'contact' and f.id = k.id
         where c.login_type::text = k.role::text and c.email = k.email)`)
   // The payment has no order, so only its number shows that it is the demo world's.
-  await client.query(`insert into fallen select 'payment', id from payment where provider_payment_id = 'demo-orphan'`)
+  await client.query(`insert into demo_row select 'payment', id from payment where provider_payment_id = 'demo-orphan'`)
   await client.query(`
-    insert into fallen select 'sandbox_checkout', c.id from sandbox_checkout c
-    where c.order_number = 'DEMO-UNKNOWN' or exists (select from payment_order o join fallen f on f.tab = 'payment_order'
+    insert into demo_row select 'sandbox_checkout', c.id from sandbox_checkout c
+    where c.order_number = 'DEMO-UNKNOWN' or exists (select from payment_order o join demo_row f on f.tab = 'payment_order'
       and f.id = o.id where o.number = c.order_number)`)
 }
 
@@ -124,8 +124,8 @@ async function followKeys(client: pg.Client, tables: Tables, parents: readonly s
     const { child, column, parent } = edge
     if (!parents.includes(parent) || isForgotten(edge) || isDecision(edge)) continue
     const { rowCount } = await client.query(
-      `insert into fallen select '${child}', c.${keyOf(tables, child)} from ${child} c
-       join fallen f on f.tab = '${parent}' and f.id = c.${column} on conflict do nothing`,
+      `insert into demo_row select '${child}', c.${keyOf(tables, child)} from ${child} c
+       join demo_row f on f.tab = '${parent}' and f.id = c.${column} on conflict do nothing`,
     )
     if (rowCount) grown.push(child)
   }
@@ -138,10 +138,10 @@ async function followUsers(client: pg.Client, tables: Tables): Promise<string[]>
     const usedBy = (not: '' | 'not') =>
       users.map(
         ([user, column]) => `exists (select from ${user} u where u.${column} = t.id
-          and ${not} exists (select from fallen f where f.tab = '${user}' and f.id = u.${keyOf(tables, user)}))`,
+          and ${not} exists (select from demo_row f where f.tab = '${user}' and f.id = u.${keyOf(tables, user)}))`,
       )
     const { rowCount } = await client.query(
-      `insert into fallen select '${table}', t.id from ${table} t
+      `insert into demo_row select '${table}', t.id from ${table} t
        where (${whose}) and (${usedBy('').join(' or ')}) and not (${usedBy('not').join(' or ')}) on conflict do nothing`,
     )
     if (rowCount) grown.push(table)
@@ -152,12 +152,12 @@ async function followUsers(client: pg.Client, tables: Tables): Promise<string[]>
 /** Clears the references of remaining rows to the demo rows that they named. */
 export async function forgetDemoRows(client: pg.Client): Promise<void> {
   for (const [table, column] of forgotten) {
-    await client.query(`update ${table} set ${column} = null where ${column} in (select id from fallen)`)
+    await client.query(`update ${table} set ${column} = null where ${column} in (select id from demo_row)`)
   }
   for (const table of imported) {
     await client.query(
-      `update ${table} set import_batch_id = null where import_batch_id in (select id from fallen where tab = 'import_batch')
-       and id not in (select id from fallen where tab = $1)`,
+      `update ${table} set import_batch_id = null where import_batch_id in (select id from demo_row where tab = 'import_batch')
+       and id not in (select id from demo_row where tab = $1)`,
       [table],
     )
   }

@@ -220,8 +220,8 @@ export async function seedTemplate({ db, now, days }: Stage): Promise<string> {
       checks.map((text, position) => ({ createdAt, blockId, text, position })),
     ),
   })
-  const questions = blocks.flatMap(({ id: blockId, questions: asked = [] }) =>
-    asked.map((question, position) => ({ ...question, id: newId(now), blockId, position })),
+  const questions = blocks.flatMap(({ id: blockId, questions: blockQuestions = [] }) =>
+    blockQuestions.map((question, position) => ({ ...question, id: newId(now), blockId, position })),
   )
   await db.blockQuestion.createMany({
     data: questions.map(({ id, blockId, text, testPoint, solution, position }) => {

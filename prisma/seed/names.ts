@@ -48,7 +48,7 @@ const families: readonly [Spelt, ...Spelt[]] = [
   ['司徒', 'Situ'],
 ]
 
-const given: Readonly<Record<Gender, readonly [Spelt, ...Spelt[]]>> = {
+const givenNames: Readonly<Record<Gender, readonly [Spelt, ...Spelt[]]>> = {
   MALE: [
     ['浩然', 'Haoran'],
     ['子轩', 'Zixuan'],
@@ -136,7 +136,7 @@ function inventName(chance: Chance, taken: Set<string>): Whole {
   for (;;) {
     const gender = chance.pick(['FEMALE', 'MALE'])
     const [family, latinFamily] = chance.pick(families)
-    const [own, latinGiven] = chance.pick(given[gender])
+    const [own, latinGiven] = chance.pick(givenNames[gender])
     if (taken.has(family + own)) continue
     taken.add(family + own)
     return named(gender, family, own, latinFamily, latinGiven)

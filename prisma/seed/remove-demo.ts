@@ -38,7 +38,7 @@ async function remove(client: pg.Client, now: Date): Promise<Removed> {
   await refuseHarm(client)
   await forgetDemoRows(client)
   const files = await client.query<{ key: string }>(
-    `select key from file where id in (select id from fallen where tab = 'file') order by key`,
+    `select key from file where id in (select id from demo_row where tab = 'file') order by key`,
   )
   const rows = await deleteFallen(client, tables)
   const administrators = await retireAdministrators(client, tables, now)
@@ -87,10 +87,10 @@ async function keepWhatIsReal(client: pg.Client): Promise<string[]> {
 /** Refuses to remove anything where real registrations or orders would be removed too. */
 async function refuseHarm(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ number: string }>(`
-    select r.number from ${realRegistrations} r join fallen f on f.tab = 'registration' and f.id = r.id
+    select r.number from ${realRegistrations} r join demo_row f on f.tab = 'registration' and f.id = r.id
     union select o.number from payment_order o join order_line l on l.order_id = o.id
-      join fallen f on f.tab = 'order_line' and f.id = l.id
-    where not exists (select from fallen where tab = 'payment_order' and id = o.id)`)
+      join demo_row f on f.tab = 'order_line' and f.id = l.id
+    where not exists (select from demo_row where tab = 'payment_order' and id = o.id)`)
   if (rows.length === 0) return
   const numbers = rows.map(({ number }) => number).join(', ')
   throw new Error(`Nothing was removed: ${numbers} would fall with the demo world without being a part of it.`)
@@ -101,7 +101,7 @@ async function deleteFallen(client: pg.Client, tables: Tables): Promise<Removed[
   for (const table of inDeletionOrder(tables)) {
     if (table === 'administrator') continue
     const { rowCount } = await client.query(
-      `delete from ${table} where ${keyOf(tables, table)} in (select id from fallen where tab = '${table}')`,
+      `delete from ${table} where ${keyOf(tables, table)} in (select id from demo_row where tab = '${table}')`,
     )
     rows.push({ table, count: rowCount ?? 0 })
   }
@@ -128,24 +128,24 @@ async function retireAdministrators(client: pg.Client, tables: Tables, now: Date
 
 /** Their bytes are in the storage: retention removes an unused file with its bytes. */
 async function releaseFiles(client: pg.Client, tables: Tables, now: Date): Promise<void> {
-  const shown = tables.edges
+  const references = tables.edges
     .filter(({ parent }) => parent === 'file')
     .map(({ child, column }) => `exists (select from ${child} c where c.${column} = file.id)`)
   await client.query(
     `update file set owner_kind = 'SYSTEM', owner_id = null,
-       delete_after = case when ${shown.join(' or ')} then delete_after else $1 end
-     where owner_id in (select id from fallen where tab in ('student', 'contact', 'administrator'))`,
+       delete_after = case when ${references.join(' or ')} then delete_after else $1 end
+     where owner_id in (select id from demo_row where tab in ('student', 'contact', 'administrator'))`,
     [now],
   )
 }
 
 /** Removes audit rows about removed objects; audit rows of a transaction that also changed a real row stay. */
 async function deleteHistory(client: pg.Client): Promise<Removed['rows']> {
-  const changes = await client.query('delete from state_change where object_id in (select id from fallen)')
+  const changes = await client.query('delete from state_change where object_id in (select id from demo_row)')
   const entries = await client.query(`
     delete from audit_entry a where not exists (select from state_change s where s.tx = a.tx)
-      and (object_id in (select id from fallen) or project_id in (select id from fallen)
-        or student_id in (select id from fallen) or operation = 'demo/seed')`)
+      and (object_id in (select id from demo_row) or project_id in (select id from demo_row)
+        or student_id in (select id from demo_row) or operation = 'demo/seed')`)
   return [
     { table: 'state_change', count: changes.rowCount ?? 0 },
     { table: 'audit_entry', count: entries.rowCount ?? 0 },

@@ -270,9 +270,9 @@ test('has 2024NIM in the results season: submitted, scored, awarded, released', 
 })
 
 test('asks students of a current project how certificates print their names', async () => {
-  const asked = { nameCheckFrom: { lte: now }, nameCheckUntil: { gte: now }, active: true }
+  const isConfirmable = { nameCheckFrom: { lte: now }, nameCheckUntil: { gte: now }, active: true }
   const registrations = { some: { student: { email: 'student2@demo.test' }, status: 'PAID' as const } }
-  expect(await db.certificateRule.count({ where: { ...asked, project: { registrations } } })).toBe(1)
+  expect(await db.certificateRule.count({ where: { ...isConfirmable, project: { registrations } } })).toBe(1)
 })
 
 test('gives every payer an order with its payment and a receipt that counts as sent', async () => {

@@ -146,8 +146,8 @@ async function bundleCommands() {
     plugins: [
       {
         name: 'scripts-stay',
-        setup: (given) =>
-          given.onResolve({ filter: /^@\/scripts\/lib\// }, ({ path }) => ({
+        setup: (builder) =>
+          builder.onResolve({ filter: /^@\/scripts\/lib\// }, ({ path }) => ({
             path: path.replace('@/scripts/', '../'),
             external: true,
           })),

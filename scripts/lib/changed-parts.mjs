@@ -6,10 +6,10 @@ import { tool, vitest } from './test-parts.mjs'
 
 /** The files that differ from the last commit and still exist, as paths from the root of the checkout. */
 export function changedFiles() {
-  const told = ['diff --name-only --diff-filter=d HEAD', 'ls-files --others --exclude-standard'].map((command) =>
+  const lists = ['diff --name-only --diff-filter=d HEAD', 'ls-files --others --exclude-standard'].map((command) =>
     execFileSync('git', command.split(' '), { cwd: root, encoding: 'utf8' }),
   )
-  const files = told.join('').split('\n').filter(Boolean)
+  const files = lists.join('').split('\n').filter(Boolean)
   if (files.length === 0) throw new Refusal('Nothing differs from the last commit.')
   return files
 }

@@ -30,20 +30,20 @@ afterAll(() => {
 })
 
 test('passes no header that a client sent to the server', async () => {
-  const told = await ask(servers.direct.port, {
+  const answer = await ask(servers.direct.port, {
     'x-forwarded-for': '6.6.6.6',
     'x-forwarded-host': 'evil.test',
     'x-real-ip': '6.6.6.6',
   })
-  expect(told).toEqual({ address: '127.0.0.1' })
+  expect(answer).toEqual({ address: '127.0.0.1' })
 })
 
 test('trusts the last entry of one proxy, and no other', async () => {
-  const told = await ask(servers.behind.port, {
+  const answer = await ask(servers.behind.port, {
     'x-forwarded-for': '6.6.6.6, 203.0.113.7',
     'x-forwarded-host': 'portal.test',
   })
-  expect(told).toEqual({ address: '203.0.113.7', host: 'portal.test' })
+  expect(answer).toEqual({ address: '203.0.113.7', host: 'portal.test' })
 })
 
 /** A server in its own process, with the preload that ours has. */
@@ -61,7 +61,7 @@ async function serve(proxies) {
 }
 
 async function ask(port, headers) {
-  const asked = request({ port, headers, host: '127.0.0.1' }).end()
-  const [response] = await once(asked, 'response')
+  const sent = request({ port, headers, host: '127.0.0.1' }).end()
+  const [response] = await once(sent, 'response')
   return JSON.parse(Buffer.concat(await response.toArray()).toString())
 }

@@ -147,14 +147,14 @@ describe('a PostgreSQL with TLS and an unknown certificate', () => {
     const { pool } = connect(read.environment.DATABASE_URL, 1)
     expect((await pool.query(isEncrypted)).rows).toEqual([{ ssl: true }])
     await pool.end()
-    const heard = await new Promise<unknown>((done, fail) => {
+    const notification = await new Promise<unknown>((done, fail) => {
       const connection = stayConnected(read.environment.DATABASE_URL, 'portal_tls_test', {
         opened: async (client) => done((await client.query(isEncrypted)).rows),
         connected: () => void connection.close(),
         lost: () => fail(new Error('lost')),
       })
     })
-    expect(heard).toEqual([{ ssl: true }])
+    expect(notification).toEqual([{ ssl: true }])
   })
 
   test('checks the certificate with verify-ca and verify-full, and reports a failure in a sentence', async () => {

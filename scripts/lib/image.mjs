@@ -20,9 +20,9 @@ export function imageOf(folder) {
     /** Starts something that can't start; returns its output. */
     async refuses(environment) {
       const child = spawn(process.execPath, [entry], { ...options, env: { ...clean, ...environment } })
-      const said = wordsOf(child)
+      const output = wordsOf(child)
       if ((await ended(child)) === 0) throw new Refusal('The container started where it should refuse.')
-      return said()
+      return output()
     },
     /** Refuses a tree that is larger than it needs to be. */
     isLight() {
@@ -36,9 +36,9 @@ export function imageOf(folder) {
       const [, script] = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).scripts[name].split(' ')
       const env = { ...clean, APP_URL: 'http://127.0.0.1', ...environment }
       const child = spawn(process.execPath, [script, ...args], { ...options, env })
-      const said = wordsOf(child)
-      if ((await ended(child)) !== 0) throw new Refusal(`npm run ${name} failed in the container:\n${said()}`)
-      return said()
+      const output = wordsOf(child)
+      if ((await ended(child)) !== 0) throw new Refusal(`npm run ${name} failed in the container:\n${output()}`)
+      return output()
     },
     /**
      * Starts the image, waits for readiness, requests a page and its style, runs the given work and stops; returns how many checks
@@ -50,7 +50,7 @@ export function imageOf(folder) {
       const env = { ...clean, PORT: String(port), APP_URL: address, HOST: '127.0.0.1', ...environment }
       const child = spawnWard(process.execPath, [entry, ...args], { ...options, env })
       life.onStop(() => end(child))
-      const said = wordsOf(child)
+      const output = wordsOf(child)
       const checks = {
         'it is ready': () => becomesReady(child, `${address}/api/health`),
         'it tells that it lives': async () => (await fetch(`${address}/api/health?probe=live`)).ok,
@@ -63,7 +63,7 @@ export function imageOf(folder) {
         },
       }
       for (const [name, check] of Object.entries(checks)) {
-        if (!(await check())) throw new Refusal(`Not true of the container: ${name}.\n${said()}`)
+        if (!(await check())) throw new Refusal(`Not true of the container: ${name}.\n${output()}`)
       }
       return Object.keys(checks).length
     },

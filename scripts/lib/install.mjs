@@ -50,8 +50,8 @@ function matchesLock() {
   const list = at('node_modules', '.package-lock.json')
   if (!existsSync(list)) return false
   const there = JSON.parse(readFileSync(list, 'utf8')).packages
-  const wanted = Object.entries(JSON.parse(readFileSync(at('package-lock.json'), 'utf8')).packages)
-  return wanted.every(
+  const lockedPackages = Object.entries(JSON.parse(readFileSync(at('package-lock.json'), 'utf8')).packages)
+  return lockedPackages.every(
     ([path, { version, optional }]) => path === '' || there[path]?.version === version || (optional && !there[path]),
   )
 }

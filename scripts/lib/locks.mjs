@@ -8,10 +8,10 @@ import { explain } from './say.mjs'
  * written. `note` adds to the text that others read until the lock is released; where it can't be written, as on a full disk, they read the
  * earlier text.
  */
-export function takeLock(file, said = {}) {
+export function takeLock(file, details = {}) {
   mkdirSync(dirname(file), { recursive: true })
   const own = `${file}.${process.pid}`
-  let content = { ...said, ...identityOf(process.pid) }
+  let content = { ...details, ...identityOf(process.pid) }
   let previous = null
   writeFileSync(own, JSON.stringify(content))
   try {
@@ -51,7 +51,7 @@ export function takeLock(file, said = {}) {
 
 /** Runs the work while no other process of this checkout runs it. */
 export async function alone(file, waiting, work) {
-  let told = false
+  let isReported = false
   for (;;) {
     const lock = takeLock(file)
     if (lock.release) {
@@ -61,8 +61,8 @@ export async function alone(file, waiting, work) {
         lock.release()
       }
     }
-    if (!told) waiting(lock.holder)
-    told = true
+    if (!isReported) waiting(lock.holder)
+    isReported = true
     await pause(300)
   }
 }

@@ -31,10 +31,10 @@ test('ignores a note after the release, also where the folder is gone', () => {
 
 test('keeps the lock as it is when a note can not be written, and throws no error', () => {
   const lock = takeLock(file, { port: 3000 })
-  const said = vi.spyOn(console, 'error').mockReturnValue()
+  const errorLog = vi.spyOn(console, 'error').mockReturnValue()
   mkdirSync(`${file}.${process.pid}`)
   expect(() => lock.note({ isStopping: true })).not.toThrow()
-  expect(said).toHaveBeenCalled()
-  said.mockRestore()
+  expect(errorLog).toHaveBeenCalled()
+  errorLog.mockRestore()
   expect(JSON.parse(readFileSync(file, 'utf8'))).not.toHaveProperty('isStopping')
 })

@@ -51,8 +51,8 @@ function closedPart(path, { uid, gid }) {
   const closedAbove = above === path ? null : closedPart(above, { uid, gid })
   if (closedAbove) return closedAbove
   const folder = statSync(path)
-  const wanted = folder.uid === uid ? 0o100 : folder.gid === gid ? 0o010 : 0o001
-  return folder.mode & wanted ? null : path
+  const executeBit = folder.uid === uid ? 0o100 : folder.gid === gid ? 0o010 : 0o001
+  return folder.mode & executeBit ? null : path
 }
 
 // The database's account can't enter a checkout in /root or in a folder of `mktemp -d`. Instead of opening somebody's

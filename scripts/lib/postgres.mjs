@@ -99,12 +99,12 @@ async function tryStart(programs, user, { directory, password, port, throwaway =
   } finally {
     signal?.removeEventListener('abort', stop)
   }
-  const said = readFileSync(log).subarray(before).toString()
-  if (/Address already in use/.test(said)) return null
+  const logText = readFileSync(log).subarray(before).toString()
+  if (/Address already in use/.test(logText)) return null
   const refusal = new Refusal(
-    `PostgreSQL did not start. It said:\n${said.trim().split('\n').slice(-6).join('\n')}\n(all of it: ${log})`,
+    `PostgreSQL did not start. It said:\n${logText.trim().split('\n').slice(-6).join('\n')}\n(all of it: ${log})`,
   )
-  throw Object.assign(refusal, { mayPass: /No space left on device|Disk quota exceeded/.test(said) })
+  throw Object.assign(refusal, { mayPass: /No space left on device|Disk quota exceeded/.test(logText) })
 }
 
 /** A connection once the database answers, after recovery; null when it ends instead. */

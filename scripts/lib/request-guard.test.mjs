@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { whyNotRead } from './request-guard.mjs'
 
-const asked = (given) => whyNotRead({ method: 'GET', url: '/', headers: {}, ...given })
+const statusOf = (request) => whyNotRead({ method: 'GET', url: '/', headers: {}, ...request })
 const state = (value) => ({ headers: { 'next-router-state-tree': encodeURIComponent(JSON.stringify(value)) } })
 
 test.each([
@@ -20,6 +20,6 @@ test.each([
   [state(['', { children: 'x' }]), 400],
   [state(['', {}, null, 'another']), 400],
   [state(['', { children: [['code', 'X1', 'unknown', null], {}] }]), 400],
-])('answers %j with %j', (given, status) => {
-  expect(asked(given)).toBe(status)
+])('answers %j with %j', (request, status) => {
+  expect(statusOf(request)).toBe(status)
 })

@@ -91,8 +91,8 @@ function adapter(pool) {
   const [charType, textType] = [18, 25]
   const query = pool.query.bind(pool)
   let chars = []
-  pool.query = async (...asked) => {
-    const answer = await query(...asked)
+  pool.query = async (...args) => {
+    const answer = await query(...args)
     chars = (answer.fields ?? []).map(({ dataTypeID }) => dataTypeID === charType)
     for (const field of answer.fields ?? []) if (field.dataTypeID === charType) field.dataTypeID = textType
     return answer
@@ -102,8 +102,8 @@ function adapter(pool) {
   factory.connect = async () => {
     const connected = await connect()
     const queryRaw = connected.queryRaw.bind(connected)
-    connected.queryRaw = async (asked) => {
-      const answer = await queryRaw(asked)
+    connected.queryRaw = async (statement) => {
+      const answer = await queryRaw(statement)
       const columnTypes = answer.columnTypes.map((type, place) => (chars[place] ? ColumnTypeEnum.Character : type))
       return { ...answer, columnTypes }
     }

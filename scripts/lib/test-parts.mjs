@@ -113,9 +113,9 @@ async function container({ life }) {
     SMTP_URL: 'smtp://127.0.0.1:1',
   }
   for (const [name, value, sentence] of wrongValues) {
-    const said = await image.refuses({ PORT: '0', ...environment, [name]: value })
-    if (!said.includes(sentence) || /^ +at /m.test(said))
-      throw new Refusal(`${name}=${value} is not answered with a sentence alone:\n${said}`)
+    const output = await image.refuses({ PORT: '0', ...environment, [name]: value })
+    if (!output.includes(sentence) || /^ +at /m.test(output))
+      throw new Refusal(`${name}=${value} is not answered with a sentence alone:\n${output}`)
   }
   const archive = join(dataDir, 'backup.zip')
   const says = (name, args, words) => async () => (await image.runs(name, args, environment)).includes(words)

@@ -15,7 +15,7 @@ export default async function ChecklistPage({ searchParams }: { searchParams: Pr
   const key = teamOf(await searchParams)
   const checklist = await read(getChecklist, key)
   const { sections } = await read(getWorkspace, key)
-  const shown = Object.fromEntries(
+  const contents = Object.fromEntries(
     sections.flatMap(({ blocks }) =>
       blocks.map((block) => [block.id, <ShownBlock key={block.id} block={block} content={block.content} />]),
     ),
@@ -23,7 +23,7 @@ export default async function ChecklistPage({ searchParams }: { searchParams: Pr
   return (
     <Messages of={['checklist', 'teamComments']}>
       <ChecklistHeader checklist={checklist} />
-      <Checklist checklist={checklist} shown={shown} />
+      <Checklist checklist={checklist} shown={contents} />
     </Messages>
   )
 }

@@ -16,10 +16,10 @@ export default async function MailboxPage({ searchParams }: { searchParams: Prom
   const box = mailboxTwin()
   if (box === null) notFound()
   const { to } = await searchParams
-  const wanted = typeof to === 'string' ? to.trim().toLowerCase() : ''
+  const address = typeof to === 'string' ? to.trim().toLowerCase() : ''
   const newest = await box.list()
-  const near = newest.filter((mail) => mail.to.includes(wanted))
-  const mails = near.length > 0 || wanted === '' ? near : await box.list(wanted)
+  const near = newest.filter((mail) => mail.to.includes(address))
+  const mails = near.length > 0 || address === '' ? near : await box.list(address)
   const t = await getTranslations('mailbox')
   return (
     <OpenShell withPath={false} width="wide">
@@ -29,8 +29,8 @@ export default async function MailboxPage({ searchParams }: { searchParams: Prom
         actions={<ButtonLink href="/login">{t('login')}</ButtonLink>}
       />
       <Messages of={['mailbox']}>
-        <MailboxFilter to={wanted} count={mails.length} />
-        {mails.length === 0 && <MailboxEmpty to={wanted} />}
+        <MailboxFilter to={address} count={mails.length} />
+        {mails.length === 0 && <MailboxEmpty to={address} />}
         <ul className="mt-4 flex flex-col gap-3">
           {mails.map(({ id, to: address, subject, text, html, time }) => (
             <li key={id}>

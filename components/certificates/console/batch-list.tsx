@@ -50,10 +50,10 @@ function sizeText(bytes: number, language: string): string {
 
 const tones = { QUEUED: 'info', RUNNING: 'info', DONE: 'good', FAILED: 'bad' } as const
 
-function ShownBatch({ batch: given }: { batch: ShownBatch }) {
+function ShownBatch({ batch: initial }: { batch: ShownBatch }) {
   const t = useTranslations('certificateConsole.batches')
   const language = useLocale()
-  const { state, done, total, issued, by, createdAt, files } = useFollowed(given)
+  const { state, done, total, issued, by, createdAt, files } = useFollowed(initial)
   const isOpen = state === 'QUEUED' || state === 'RUNNING'
   return (
     <div className="flex flex-col gap-3">
@@ -108,11 +108,11 @@ function ShownBatch({ batch: given }: { batch: ShownBatch }) {
 const everyMs = 1500
 
 /** Polls a running batch and reloads the page once it is finished. */
-function useFollowed(given: ShownBatch): ShownBatch {
+function useFollowed(initial: ShownBatch): ShownBatch {
   const router = useRouter()
   const [seen, setSeen] = useState<Pick<ShownBatch, 'done' | 'total' | 'state'> | null>(null)
-  const isOpen = given.state === 'QUEUED' || given.state === 'RUNNING'
-  const { id } = given
+  const isOpen = initial.state === 'QUEUED' || initial.state === 'RUNNING'
+  const { id } = initial
   useEffect(() => {
     if (!isOpen) return
     const leave = new AbortController()
@@ -137,5 +137,5 @@ function useFollowed(given: ShownBatch): ShownBatch {
       leave.abort()
     }
   }, [id, isOpen, router])
-  return isOpen && seen !== null ? { ...given, done: seen.done, total: seen.total, state: seen.state } : given
+  return isOpen && seen !== null ? { ...initial, done: seen.done, total: seen.total, state: seen.state } : initial
 }

@@ -24,7 +24,7 @@ export type RecipientMenuProps = {
 /** The actions for one recipient: the printed name, the paper, and a correction or revocation. */
 export function RecipientMenu({ recipient, mayIssue }: RecipientMenuProps) {
   const t = useTranslations('certificateConsole.recipients')
-  const [asked, setAsked] = useState<'name' | 'again' | 'reissue' | 'revoke' | null>(null)
+  const [dialog, setAsked] = useState<'name' | 'again' | 'reissue' | 'revoke' | null>(null)
   const { registrationId, printed, certificate, standing, revokedId } = recipient
   // Only the revocation keeps the student from a new certificate.
   const again = standing.is === 'held' && standing.why === 'certificates.wasRevoked' ? revokedId : null
@@ -58,10 +58,10 @@ export function RecipientMenu({ recipient, mayIssue }: RecipientMenuProps) {
           </IconButton>
         }
       />
-      {asked === 'name' && registrationId !== null && (
+      {dialog === 'name' && registrationId !== null && (
         <NameOverrideDialog registrationId={registrationId} printed={printed.latin} onClose={close} />
       )}
-      {asked === 'again' && again !== null && (
+      {dialog === 'again' && again !== null && (
         <CertificateReasonDialog
           action={issueAgainAction}
           input={{ certificateId: again }}
@@ -72,7 +72,7 @@ export function RecipientMenu({ recipient, mayIssue }: RecipientMenuProps) {
           onClose={close}
         />
       )}
-      {asked === 'reissue' && certificate !== null && (
+      {dialog === 'reissue' && certificate !== null && (
         <CertificateReasonDialog
           action={reissueCertificateAction}
           input={{ certificateId: certificate.id }}
@@ -83,7 +83,7 @@ export function RecipientMenu({ recipient, mayIssue }: RecipientMenuProps) {
           onClose={close}
         />
       )}
-      {asked === 'revoke' && certificate !== null && (
+      {dialog === 'revoke' && certificate !== null && (
         <CertificateReasonDialog
           action={revokeCertificateAction}
           input={{ certificateId: certificate.id }}

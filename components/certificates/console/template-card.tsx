@@ -26,7 +26,7 @@ export type TemplateCardProps = Pick<TemplateList, 'code' | 'qr'> & {
 /** A template as it prints, with the rules that use it and its actions. */
 export function TemplateCard({ template, code, qr, whyNotRemove }: TemplateCardProps) {
   const t = useTranslations('certificateConsole')
-  const [asked, setAsked] = useState<'rename' | 'copy' | 'remove' | null>(null)
+  const [dialog, setAsked] = useState<'rename' | 'copy' | 'remove' | null>(null)
   const { id, name, kind, language, frozenAt, usedBy, sample } = template
   const codes = usedBy.map(({ project }) => project?.code ?? t('volunteers'))
   return (
@@ -84,9 +84,9 @@ export function TemplateCard({ template, code, qr, whyNotRemove }: TemplateCardP
           />
         </div>
       </div>
-      {asked === 'rename' && <RenameDialog template={template} onClose={() => setAsked(null)} />}
-      {asked === 'copy' && <CopyDialog template={template} onClose={() => setAsked(null)} />}
-      {asked === 'remove' && <RemoveDialog template={template} onClose={() => setAsked(null)} />}
+      {dialog === 'rename' && <RenameDialog template={template} onClose={() => setAsked(null)} />}
+      {dialog === 'copy' && <CopyDialog template={template} onClose={() => setAsked(null)} />}
+      {dialog === 'remove' && <RemoveDialog template={template} onClose={() => setAsked(null)} />}
     </article>
   )
 }

@@ -18,7 +18,7 @@ export function TryFunction({ name, path, fields, example }: Props) {
   const [answer, setAnswer] = useState<TrialAnswer | null>(null)
   const [pending, setPending] = useState(false)
   // One spelling of each is enough; the example's is used where it has one.
-  const shown = fields.filter((field) => !field.isSpelling || field.name in example)
+  const visible = fields.filter((field) => !field.isSpelling || field.name in example)
 
   async function call(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -37,9 +37,9 @@ export function TryFunction({ name, path, fields, example }: Props) {
 
   return (
     <form onSubmit={call} className="flex flex-col gap-5">
-      {shown.length === 0 && <p className="text-ink-muted">{t('noFields')}</p>}
+      {visible.length === 0 && <p className="text-ink-muted">{t('noFields')}</p>}
       <div className="grid gap-4 sm:grid-cols-2">
-        {shown.map((field) => (
+        {visible.map((field) => (
           <Field
             key={field.name}
             name={field.name}

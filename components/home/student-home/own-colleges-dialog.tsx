@@ -22,7 +22,7 @@ export type CollegeProject = OwnOffer & { isRegistered: boolean }
 export function OwnCollegesDialog({ projects }: { projects: readonly CollegeProject[] }) {
   const { isOpen, close } = useUrlDialog()
   const t = useTranslations('ownDialogs.college')
-  const [asked, setAsked] = useState<CollegeProject | null>(null)
+  const [selected, setAsked] = useState<CollegeProject | null>(null)
   return (
     <Dialog open={isOpen} onOpenChange={close} size="lg" title={t('title')} description={t('description')}>
       {projects.length === 0 ? (
@@ -36,7 +36,7 @@ export function OwnCollegesDialog({ projects }: { projects: readonly CollegeProj
           ))}
         </ul>
       )}
-      {asked && <ConfirmCollege project={asked} onClose={() => setAsked(null)} />}
+      {selected && <ConfirmCollege project={selected} onClose={() => setAsked(null)} />}
     </Dialog>
   )
 }

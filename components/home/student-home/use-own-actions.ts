@@ -49,17 +49,17 @@ function useWorkActions({ project, team, work, student, percent, actions, submit
   const aria = t(`${opening}Of`, { name })
   const open = { label: t(opening), href: workspaceHref(address), aria, isMain, isWork: true }
   const receipt = { label: t('receipt'), href: submissionHref(address), aria: t('receiptOf', { name }) }
-  const shown = [...(work.templateId === null ? [] : [open]), ...(submittedAt === null ? [] : [receipt])]
+  const links = [...(work.templateId === null ? [] : [open]), ...(submittedAt === null ? [] : [receipt])]
   switch (submit) {
     case 'show': {
       const submitOf = t('submitOf', { name })
-      return [...shown, { label: t('submit'), href: submissionHref(address), aria: submitOf, isMain: isReady }]
+      return [...links, { label: t('submit'), href: submissionHref(address), aria: submitOf, isMain: isReady }]
     }
     case 'disabled': {
       const reason = resultsAt && t('resultsExpected', { date: instantInProse(resultsAt, language, zone) })
-      return [...shown, { label: t('submitted'), reason: reason ?? t('resultsLater') }]
+      return [...links, { label: t('submitted'), reason: reason ?? t('resultsLater') }]
     }
     default:
-      return shown
+      return links
   }
 }

@@ -16,7 +16,7 @@ import type { ImportEntry } from '@/lib/features/imports/imports/list-imports'
 /** Earlier imports; each can be undone until its students have done something, which is then named. */
 export function ImportHistory({ entries, onUndone }: { entries: readonly ImportEntry[]; onUndone: () => void }) {
   const t = useTranslations('imports.history')
-  const [asked, setAsked] = useState<ImportEntry | null>(null)
+  const [selected, setAsked] = useState<ImportEntry | null>(null)
   const undo = useOperation(undoImportAction, {
     successMessage: (done) => t('undone', { count: done.removed }),
     onSuccess: () => {
@@ -32,16 +32,16 @@ export function ImportHistory({ entries, onUndone }: { entries: readonly ImportE
           <HistoryItem key={entry.id} entry={entry} onUndo={() => setAsked(entry)} />
         ))}
       </ul>
-      {asked && (
+      {selected && (
         <ConfirmDialog
           open
           onOpenChange={(open) => !open && setAsked(null)}
           title={t('askTitle')}
-          confirm={t('confirm', { count: asked.rowsNew + asked.rowsKnown })}
+          confirm={t('confirm', { count: selected.rowsNew + selected.rowsKnown })}
           pending={undo.pending}
-          onConfirm={() => undo.run({ importId: asked.id })}
+          onConfirm={() => undo.run({ importId: selected.id })}
         >
-          <p>{t('ask', { count: asked.rowsNew + asked.rowsKnown, fresh: asked.rowsNew })}</p>
+          <p>{t('ask', { count: selected.rowsNew + selected.rowsKnown, fresh: selected.rowsNew })}</p>
           {undo.fault && <FaultBanner fault={undo.fault} />}
         </ConfirmDialog>
       )}

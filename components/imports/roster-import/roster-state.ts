@@ -71,12 +71,12 @@ export function withDropped(state: RosterState, lines: readonly number[], isDrop
 }
 
 /** Typed addresses that the server has not been asked about yet. */
-export function unaskedAddresses({ trial, edits }: RosterState, asked: ReadonlySet<string>): string[] {
+export function unaskedAddresses({ trial, edits }: RosterState, requested: ReadonlySet<string>): string[] {
   const email = columnOf(trial, 'email')
   const typed = [...edits.values()].flatMap(({ column, value }) =>
     column === email ? [value.trim().toLowerCase()] : [],
   )
-  return [...new Set(typed)].filter((address) => address.includes('@') && !asked.has(address))
+  return [...new Set(typed)].filter((address) => address.includes('@') && !requested.has(address))
 }
 
 type Repair = CellEdit & { before: string }

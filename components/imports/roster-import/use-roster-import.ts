@@ -27,8 +27,8 @@ export function useRosterImport(target: ImportTarget) {
     async (file: File, input: Record<string, unknown>) => {
       leave.current = new AbortController()
       setProgress({ phase: 'sending', done: 0, total: file.size })
-      const given = { file, input: { ...target, ...input }, onProgress: setProgress, signal: leave.current.signal }
-      const result = await send(given)
+      const options = { file, input: { ...target, ...input }, onProgress: setProgress, signal: leave.current.signal }
+      const result = await send(options)
       setProgress(null)
       return result
     },
@@ -101,15 +101,15 @@ function useAddressLookUp(
   target: ImportTarget,
 ): void {
   const { run } = useOperation(lookUpAddressesAction)
-  const asked = useRef(new Set<string>())
+  const requested = useRef(new Set<string>())
   useEffect(() => {
-    if (state === null) return asked.current.clear()
-    const emails = unaskedAddresses(state, asked.current).slice(0, 500)
+    if (state === null) return requested.current.clear()
+    const emails = unaskedAddresses(state, requested.current).slice(0, 500)
     if (emails.length === 0) return
     const ask = async () => {
       const found = await run({ ...target, emails })
       if (found === null) return
-      for (const email of emails) asked.current.add(email)
+      for (const email of emails) requested.current.add(email)
       setState((now) => now && { ...now, standings: new Map([...now.standings, ...found]) })
     }
     const later = setTimeout(() => void ask(), pauseMs)

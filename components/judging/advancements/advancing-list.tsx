@@ -24,7 +24,7 @@ export function AdvancingList({ board, chosen, onTurn }: Props) {
   const language = useLocale()
   const [search, setSearch] = useState('')
   const [picked, setPicked] = useState<readonly AdvancingFilter[]>([])
-  const [shown, setShown] = useState(step)
+  const [visibleCount, setShown] = useState(step)
   const holds: Record<AdvancingFilter, (student: Student) => boolean> = {
     chosen: ({ id }) => chosen.has(id),
     advanced: ({ advancement }) => advancement !== null,
@@ -64,7 +64,7 @@ export function AdvancingList({ board, chosen, onTurn }: Props) {
             {board.mayAct && <HeaderCell aria-label={t('takeBack')} />}
           </TableHead>
           <TableBody>
-            {found.slice(0, shown).map((student) => (
+            {found.slice(0, visibleCount).map((student) => (
               <AdvancingRow
                 key={student.id}
                 student={student}
@@ -78,11 +78,11 @@ export function AdvancingList({ board, chosen, onTurn }: Props) {
         </Table>
       )}
       <MoreRows
-        shown={shown}
+        shown={visibleCount}
         total={found.length}
-        summary={t('shown', { shown, total: found.length })}
+        summary={t('shown', { shown: visibleCount, total: found.length })}
         label={t('more')}
-        onMore={() => setShown(shown + step)}
+        onMore={() => setShown(visibleCount + step)}
       />
     </Card>
   )

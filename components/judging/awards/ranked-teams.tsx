@@ -30,12 +30,12 @@ export function RankedTeams({ board, proposal }: Props) {
   const teamName = useTeamName()
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<TeamFilter[]>([])
-  const [shown, setShown] = useState(step)
+  const [visibleCount, setShown] = useState(step)
   const [ticked, setTicked] = useState<readonly string[]>([])
   const [changing, setChanging] = useState<readonly string[]>([])
   const rows = useMemo(() => orderedTeams(board.teams, proposal), [board.teams, proposal])
   const found = teamsShown(rows, { search, filters: chosen })
-  const visible = found.slice(0, shown)
+  const visible = found.slice(0, visibleCount)
   if (rows.length === 0 || proposal.ranking.length + countOf(rows, 'awarded') === 0) {
     return (
       <Card title={t('title')} flush>
@@ -113,11 +113,11 @@ export function RankedTeams({ board, proposal }: Props) {
         </Table>
       )}
       <MoreRows
-        shown={shown}
+        shown={visibleCount}
         total={found.length}
-        summary={t('shown', { shown, total: found.length })}
+        summary={t('shown', { shown: visibleCount, total: found.length })}
         label={t('more')}
-        onMore={() => setShown(shown + step)}
+        onMore={() => setShown(visibleCount + step)}
       />
       {changed[0] && (
         <ChangeDialog

@@ -39,7 +39,7 @@ export function useProposal({ kinds, teams }: Pick<AwardBoard, 'kinds' | 'teams'
       ...above.map(({ cutOff, holder }) => (cutOff === null || holder !== 'TEAM' ? 0 : reached(cutOff))),
     )
   }
-  const shown = drafts.map((kind): DraftKind => {
+  const withCutOffs = drafts.map((kind): DraftKind => {
     const proposed = [...outcome.proposal.values()].filter((one) => 'kindId' in one && one.kindId === kind.id).length
     const places = kind.cutOff === null ? 0 : Math.max(0, reached(kind.cutOff) - better(kind.id))
     return { ...kind, places, proposed }
@@ -47,7 +47,7 @@ export function useProposal({ kinds, teams }: Pick<AwardBoard, 'kinds' | 'teams'
   const moved = drafts.filter((kind, at) => kind.cutOff !== kinds[at]?.cutOff)
   return {
     ...outcome,
-    kinds: shown,
+    kinds: withCutOffs,
     ranking,
     isWrong,
     isInOrder,

@@ -44,7 +44,7 @@ export function PasteListDialog({ board, event, results, onClose }: PasteListPro
     },
   })
   const wrong = lines?.filter(({ problem }) => problem !== null) ?? []
-  const shown = [...wrong, ...(lines?.filter(({ problem }) => problem === null) ?? [])].slice(0, mostShown)
+  const visibleLines = [...wrong, ...(lines?.filter(({ problem }) => problem === null) ?? [])].slice(0, mostShown)
   const isReady = lines !== null && lines.length > 0 && wrong.length === 0
   const check = async (text: string) => {
     setStale(false)
@@ -90,7 +90,7 @@ export function PasteListDialog({ board, event, results, onClose }: PasteListPro
           {isReady ? t('ok', { count: lines.length }) : t('wrong', { count: wrong.length })}
         </Banner>
       )}
-      {shown.length > 0 && (
+      {visibleLines.length > 0 && (
         <Table caption={t('caption')} className="max-h-80">
           <TableHead>
             <HeaderCell numeric>{t('line')}</HeaderCell>
@@ -100,7 +100,7 @@ export function PasteListDialog({ board, event, results, onClose }: PasteListPro
             <HeaderCell>{t('problem')}</HeaderCell>
           </TableHead>
           <TableBody>
-            {shown.map(({ line, key, score, grade, problem }) => (
+            {visibleLines.map(({ line, key, score, grade, problem }) => (
               <TableRow key={line}>
                 <Cell label={t('line')} numeric>
                   {line}

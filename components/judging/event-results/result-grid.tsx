@@ -27,10 +27,10 @@ export function ResultGrid({ board, event }: Props) {
   const t = useTranslations('eventResults')
   const results = useResults(board, event.id)
   const [search, setSearch] = useState('')
-  const [shown, setShown] = useState(step)
+  const [visibleCount, setShown] = useState(step)
   const body = useRef<HTMLDivElement>(null)
   const found = board.entrants.filter(studentSearch(search))
-  const rows = found.slice(0, shown)
+  const rows = found.slice(0, visibleCount)
   const next = (at: number, column: 'score' | 'grade') => {
     const field = body.current?.querySelector<HTMLInputElement>(`[data-field="${at + 1}:${column}"]`)
     field?.focus()
@@ -88,11 +88,11 @@ export function ResultGrid({ board, event }: Props) {
         </div>
       )}
       <MoreRows
-        shown={shown}
+        shown={visibleCount}
         total={found.length}
-        summary={t('shown', { shown, total: found.length })}
+        summary={t('shown', { shown: visibleCount, total: found.length })}
         label={t('more')}
-        onMore={() => setShown(shown + step)}
+        onMore={() => setShown(visibleCount + step)}
       />
     </Card>
   )

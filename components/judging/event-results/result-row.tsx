@@ -52,7 +52,7 @@ export function ResultRow({ entrant, at, mayAct, results, onNext, onPaste }: Pro
       onPaste(text, column)
     },
   })
-  const shown = theirs && typedOf(theirs)
+  const theirText = theirs && typedOf(theirs)
   return (
     <TableRow>
       <Cell lead>
@@ -82,9 +82,9 @@ export function ResultRow({ entrant, at, mayAct, results, onNext, onPaste }: Pro
               {t('scoreWrong')}
             </span>
           )}
-          {shown && (
+          {theirText && (
             <span id={noteId} role="status" className="flex flex-col gap-2 text-sm">
-              {t('conflict', { score: shown.score || t('nothing'), grade: shown.grade || t('nothing') })}
+              {t('conflict', { score: theirText.score || t('nothing'), grade: theirText.grade || t('nothing') })}
               <span className="flex flex-wrap gap-2">
                 <Button size="sm" onClick={() => results.keepMine(id)}>
                   {t('mine')}

@@ -30,7 +30,7 @@ function ScoreCard({ row }: { row: ScoredRow }) {
   const name = inLanguage(project.name, language)
   const awards = [...row.teamAwards, ...row.ownAwards]
   const [line] = lines
-  const shown = row.hundredths ?? (lines.length === 1 ? (line?.hundredths ?? null) : null)
+  const hundredths = row.hundredths ?? (lines.length === 1 ? (line?.hundredths ?? null) : null)
   return (
     <Card className="h-full">
       <div className="flex items-start gap-4">
@@ -46,7 +46,7 @@ function ScoreCard({ row }: { row: ScoredRow }) {
         <div>
           <dt className="text-ink-muted text-sm">{c('score')}</dt>
           <dd className="mt-0.5 text-xl">
-            <Score hundredths={shown} />
+            <Score hundredths={hundredths} />
           </dd>
         </div>
         <div>

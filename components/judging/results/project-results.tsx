@@ -88,14 +88,14 @@ function Expected({ project: { releaseAt, expectedAt }, isAdmin }: { project: Se
   const t = useTranslations('results')
   const language = useLocale()
   const zone = useTimeZone() ?? 'UTC'
-  const said = (at: Date) => ({ date: instantInProse(at, language, zone) })
+  const dateText = (at: Date) => ({ date: instantInProse(at, language, zone) })
   const text = isAdmin
     ? releaseAt === null
       ? t('noRelease')
-      : t('willRelease', said(releaseAt))
+      : t('willRelease', dateText(releaseAt))
     : expectedAt === null
       ? t('noDate')
-      : t('expected', said(expectedAt))
+      : t('expected', dateText(expectedAt))
   return <p className="mt-1 text-sm">{text}</p>
 }
 

@@ -14,6 +14,6 @@ export type ResultsQuery = { season?: string; tab?: string; project_code?: strin
 
 /** The address of the dashboard, or of its file, in that state. */
 export function resultsAt(query: Readonly<Record<string, string>>, path: string = resultsHref): string {
-  const said = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ''))
-  return said.size === 0 ? path : `${path}?${said}`
+  const params = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ''))
+  return params.size === 0 ? path : `${path}?${params}`
 }

@@ -74,7 +74,7 @@ function Member({ member: { name, teamRole, awards, advancements } }: { member: 
   const t = useTranslations('results.award')
   const language = useLocale()
   const { main, other } = personNames(name, language)
-  const given = [
+  const facts = [
     ...awards.map(({ label }) => inLanguage(bilingualOf(label), language)),
     ...advancements.map(({ label, toProject }) =>
       t('advancement', {
@@ -88,7 +88,7 @@ function Member({ member: { name, teamRole, awards, advancements } }: { member: 
       <span className="font-medium">{main}</span>
       {other && <span className="text-ink-muted text-sm">{other}</span>}
       {teamRole === 'LEADER' && <span className="text-ink-muted text-sm">{t('leader')}</span>}
-      {given.map((text) => (
+      {facts.map((text) => (
         <span key={text} className="flex basis-full items-start gap-2 text-accent-text">
           <Medal aria-hidden="true" className="mt-1 size-4 shrink-0" />
           {text}

@@ -37,8 +37,8 @@ export function ConfirmBatch({ rows, onTold, onClose }: ConfirmBatchProps) {
   const asksReason = isReleased || (withChanges && changes.length > 0)
   const operation = useOperation(confirmScoresAction, {
     successMessage: ({ confirmed }) => t('done', { count: confirmed }),
-    onSuccess: (told) => {
-      onTold(told)
+    onSuccess: (view) => {
+      onTold(view)
       onClose()
     },
   })

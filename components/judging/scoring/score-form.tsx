@@ -123,9 +123,9 @@ export function ScoreForm({ team, score, onScored, onClose }: ScoreFormProps) {
       check={check}
       summary={false}
       onSubmit={(values) => {
-        const given = textOf(values, 'score')
+        const scoreText = textOf(values, 'score')
         const [comment, reason] = [textOf(values, 'comment'), textOf(values, 'reason')]
-        setTyped({ score: given, hundredths: hundredthsOf(given) ?? 0, comment, reason })
+        setTyped({ score: scoreText, hundredths: hundredthsOf(scoreText) ?? 0, comment, reason })
         setConfirming(true)
       }}
     >

@@ -35,8 +35,8 @@ export function ScoreShown({ score, onClose }: { score: TeamScore; onClose: () =
   )
 }
 
-const told = ['noStudents', 'byOthers', 'released'] as const
+const reasons = ['noStudents', 'byOthers', 'released'] as const
 
-function whyNotKey(whyNot: string): (typeof told)[number] {
-  return told.find((key) => whyNot === `scores.${key}`) ?? 'released'
+function whyNotKey(whyNot: string): (typeof reasons)[number] {
+  return reasons.find((key) => whyNot === `scores.${key}`) ?? 'released'
 }

@@ -18,7 +18,7 @@ export function ScoringBar({ id, shown, saves, onConfirm }: ScoringBarProps) {
   const { drafts, changes } = proposalsOf(shown)
   const count = drafts.length || changes.length
   const states = [...saves.edits.values()].map(({ state }) => state)
-  const of = (...wanted: Edit['state'][]) => states.filter((state) => wanted.includes(state)).length
+  const of = (...selected: Edit['state'][]) => states.filter((state) => selected.includes(state)).length
   const [unsaved, wrong] = [of('waiting', 'saving'), of('wrong', 'refused')]
   return (
     <div className="sticky bottom-0 z-20 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-b-lg border-line border-t bg-surface px-5 py-3 sm:px-6 print:hidden">

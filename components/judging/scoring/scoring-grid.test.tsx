@@ -34,10 +34,10 @@ beforeEach(() => {
     const { scores }: Sent = JSON.parse(body)
     sent.push(...scores)
     const teams = scores.map(({ teamId, hundredths }) => {
-      const given = hundredths === null ? [] : [{ by: 'me', hundredths, comment: null, at: 1 }]
-      const average = averageOf(given.map((one) => one.hundredths))
+      const values = hundredths === null ? [] : [{ by: 'me', hundredths, comment: null, at: 1 }]
+      const average = averageOf(values.map((one) => one.hundredths))
       const total = average === null ? null : { hundredths: average, state: 'DRAFT', version: 1, at: 1, by: 'me' }
-      return { teamId, members: 2, isSubmitted: true, isReleased: false, entries: sent.length, total, given }
+      return { teamId, members: 2, isSubmitted: true, isReleased: false, entries: sent.length, total, given: values }
     })
     return Response.json({ ok: true, data: { teams, scorers: {}, own: 'me' } })
   })

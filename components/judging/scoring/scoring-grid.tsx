@@ -43,11 +43,11 @@ export function ScoringGrid({ scoring }: { scoring: Scoring }) {
   // A team that was just scored stays visible although the filter no longer matches, until another filter is chosen.
   const [held, setHeld] = useState({ key, fitting })
   if (held.key !== key) setHeld({ key, fitting })
-  const shown = useMemo(
+  const visible = useMemo(
     () => [...rows.values()].filter(({ teamId }) => fitting.has(teamId) || held.fitting.has(teamId)),
     [rows, fitting, held],
   )
-  const ids = useMemo(() => shown.map(({ teamId }) => teamId), [shown])
+  const ids = useMemo(() => visible.map(({ teamId }) => teamId), [visible])
   const { scroller, isLong, show, items, tail, measure } = useGridWindow({
     rows: ids,
     estimatedHeight,
@@ -73,7 +73,7 @@ export function ScoringGrid({ scoring }: { scoring: Scoring }) {
     const step = Math.sign(by)
     let last: string | null = null
     for (let place = at + step, left = Math.abs(by); place >= 0 && place < ids.length && left > 0; place += step) {
-      const row = shown[place]
+      const row = visible[place]
       if (row === undefined || row.members === 0) continue
       last = row.teamId
       left -= 1
@@ -98,7 +98,7 @@ export function ScoringGrid({ scoring }: { scoring: Scoring }) {
       }
       case 'paste': {
         const from = ids.indexOf(what.teamId)
-        const scorable = shown.slice(from).filter(({ members }) => members > 0)
+        const scorable = visible.slice(from).filter(({ members }) => members > 0)
         return saves.commit(
           what.values.flatMap((text, place) => {
             const row = scorable[place]
@@ -132,7 +132,7 @@ export function ScoringGrid({ scoring }: { scoring: Scoring }) {
         )}
       >
         <Card flush>
-          {shown.length === 0 ? (
+          {visible.length === 0 ? (
             <EmptyState
               kind={rows.size === 0 ? 'nothing' : 'noMatch'}
               title={rows.size === 0 ? t('empty') : t('noMatch')}
@@ -150,7 +150,7 @@ export function ScoringGrid({ scoring }: { scoring: Scoring }) {
             >
               <table
                 role="table"
-                aria-rowcount={shown.length + 1}
+                aria-rowcount={visible.length + 1}
                 className={cn(
                   'table-cells w-full border-separate border-spacing-0 text-body sm:min-w-[56rem] sm:table-fixed',
                   isSplit && 'xl:min-w-0',
@@ -182,7 +182,7 @@ export function ScoringGrid({ scoring }: { scoring: Scoring }) {
                 </TableHead>
                 <TableBody>
                   {items.map(({ index, gap }) => {
-                    const row = shown[index]
+                    const row = visible[index]
                     if (row === undefined) return null
                     return (
                       <Fragment key={row.teamId}>
@@ -203,8 +203,8 @@ export function ScoringGrid({ scoring }: { scoring: Scoring }) {
               </table>
             </section>
           )}
-          {mayScore && shown.length > 0 && (
-            <ScoringBar id={confirmId} {...{ shown, saves }} onConfirm={() => setConfirming(true)} />
+          {mayScore && visible.length > 0 && (
+            <ScoringBar id={confirmId} {...{ shown: visible, saves }} onConfirm={() => setConfirming(true)} />
           )}
         </Card>
         <Suspense>
@@ -224,7 +224,7 @@ export function ScoringGrid({ scoring }: { scoring: Scoring }) {
         </Suspense>
       </div>
       <Suspense>
-        {isConfirming && <ConfirmBatch rows={shown} onTold={take} onClose={() => setConfirming(false)} />}
+        {isConfirming && <ConfirmBatch rows={visible} onTold={take} onClose={() => setConfirming(false)} />}
         {commentedRow !== undefined && (
           <CommentDialog
             row={commentedRow}
@@ -233,8 +233,8 @@ export function ScoringGrid({ scoring }: { scoring: Scoring }) {
             isReadOnly={!mayScore}
             onSave={(comment) => {
               const { teamId } = commentedRow
-              const given = ownIn(commentedRow, own)
-              const text = saves.edits.get(teamId)?.text ?? (given === null ? '' : String(given.hundredths / 100))
+              const ownScore = ownIn(commentedRow, own)
+              const text = saves.edits.get(teamId)?.text ?? (ownScore === null ? '' : String(ownScore.hundredths / 100))
               saves.commit([{ teamId, text, comment }])
               setCommented(null)
               focus(teamId)

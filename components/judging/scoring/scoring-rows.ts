@@ -37,11 +37,16 @@ const fits: Record<ScoringFilter, (row: TeamView, own: string) => boolean> = {
 }
 
 /** The teams that match one of the filters; without a filter all. */
-export function shownRows(rows: Rows, wanted: readonly ScoringFilter[], search: string, own: string): ScoringRow[] {
+export function shownRows(
+  rows: Rows,
+  chosenFilters: readonly ScoringFilter[],
+  search: string,
+  own: string,
+): ScoringRow[] {
   const text = search.normalize('NFKC').trim().toLowerCase()
   return [...rows.values()].filter(
     (row) =>
-      (wanted.length === 0 || wanted.some((filter) => fits[filter](row, own))) &&
+      (chosenFilters.length === 0 || chosenFilters.some((filter) => fits[filter](row, own))) &&
       (text === '' ||
         [String(row.serial), row.title ?? '', row.school.zh, row.school.en].some((one, place) =>
           place === 0 ? one === text : one.toLowerCase().includes(text),
@@ -56,9 +61,9 @@ export function countOf(rows: Rows, filter: ScoringFilter, own: string): number 
 }
 
 /** Merges the known rows with newer ones: of two states of a team, the one with more scores is the newer. */
-export function merged(rows: Rows, told: StandingView['teams']): Rows {
+export function merged(rows: Rows, newer: StandingView['teams']): Rows {
   const next = new Map(rows)
-  for (const team of told) {
+  for (const team of newer) {
     const row = next.get(team.teamId)
     if (row !== undefined && team.entries >= row.entries) next.set(team.teamId, { ...row, ...team })
   }

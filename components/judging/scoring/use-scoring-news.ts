@@ -19,9 +19,9 @@ type ScoringNewsOptions = {
 
 /** Asks every few seconds, while the page is visible, what others have scored. */
 export function useScoringNews({ start, onNews, onTeams, onElsewhere }: ScoringNewsOptions): void {
-  const told = useRef({ onNews, onTeams, onElsewhere })
+  const callbacks = useRef({ onNews, onTeams, onElsewhere })
   useEffect(() => {
-    told.current = { onNews, onTeams, onElsewhere }
+    callbacks.current = { onNews, onTeams, onElsewhere }
   })
   const { projectId, at: startAt, seal: startSeal } = start
   useEffect(() => {
@@ -33,15 +33,15 @@ export function useScoringNews({ start, onNews, onTeams, onElsewhere }: ScoringN
         if (isOver) return
         if (answer?.ok) {
           const news = answer.data
-          if (news.isElsewhere) return told.current.onElsewhere()
-          told.current.onNews(news)
+          if (news.isElsewhere) return callbacks.current.onElsewhere()
+          callbacks.current.onNews(news)
           at = news.at
           if (news.seal !== seal) {
             const all = await ask<Scoring>('/teams', {})
             if (isOver) return
             if (all?.ok) {
               seal = all.data.seal
-              told.current.onTeams(all.data)
+              callbacks.current.onTeams(all.data)
             }
           }
         }

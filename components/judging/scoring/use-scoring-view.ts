@@ -11,9 +11,9 @@ export function useScoringView() {
   const query = useSearchParams().toString()
   const view = useMemo(() => {
     const params = new URLSearchParams(query)
-    const wanted = params.getAll('show')
+    const names = params.getAll('show')
     return {
-      filters: filters.filter((filter) => wanted.includes(filter)),
+      filters: filters.filter((filter) => names.includes(filter)),
       search: params.get('search') ?? '',
       team: Number(params.get('team')) || null,
     }

@@ -18,9 +18,9 @@ export function useScoring(scoring: Scoring) {
     latest.current = rows
   }, [rows])
 
-  const take = useCallback((told: StandingView) => {
-    setRows((before) => merged(before, told.teams))
-    setScorers((before) => ({ ...before, ...told.scorers }))
+  const take = useCallback((standingView: StandingView) => {
+    setRows((before) => merged(before, standingView.teams))
+    setScorers((before) => ({ ...before, ...standingView.scorers }))
   }, [])
   const givenBy = useCallback(
     (teamId: string) => {

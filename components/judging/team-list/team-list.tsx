@@ -53,7 +53,7 @@ export function TeamList({ scope, first, rest }: TeamListProps) {
   }, [rest, first, accept])
 
   const shownView = useDeferredValue(view)
-  const shown = useMemo(
+  const visible = useMemo(
     () => (all === null ? first : inOrder(all.filter(fits(shownView, found)), shownView.sort)),
     [all, first, shownView, found],
   )
@@ -74,7 +74,7 @@ export function TeamList({ scope, first, rest }: TeamListProps) {
           change={change}
           found={found}
           searching={pending}
-          shown={shown.length}
+          shown={visible.length}
           actions={
             scope.headings !== null &&
             !scope.project.isElsewhere &&
@@ -82,16 +82,16 @@ export function TeamList({ scope, first, rest }: TeamListProps) {
               <TeamExport
                 projectId={projectId}
                 headings={scope.headings}
-                shown={isNarrowed(view) ? shown.map(({ id }) => id) : null}
+                shown={isNarrowed(view) ? visible.map(({ id }) => id) : null}
               />
             )
           }
         />
       )}
       {fault && <FaultBanner fault={fault} />}
-      {shown.length > 0 ? (
+      {visible.length > 0 ? (
         <TeamCards
-          teams={shown}
+          teams={visible}
           reader={reader}
           isReleased={scope.project.isReleased}
           isElsewhere={scope.project.isElsewhere}

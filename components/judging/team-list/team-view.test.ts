@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import type { TeamCard } from '@/lib/features/judging/team-lists/list-team-cards'
 import { countsOf, fits, groupNames, inOrder, isNarrowed, schoolsOf, sortings, stateGroups, viewOf } from './team-view'
 
-const card = (serial: number, given: Partial<TeamCard> = {}): TeamCard => ({
+const card = (serial: number, values: Partial<TeamCard> = {}): TeamCard => ({
   ...{ id: `team-${serial}`, projectId: 'p', schoolId: 's', templateId: null, code: serial, serial },
   ...{ title: null, mediaType: null, school: { name: '中学', nameEn: null }, opens: true, isSubmitted: false },
   progress: { percent: 0, checksDone: 0, checksTotal: 0, totalLength: 0 },
   ...{ comments: 0, note: null, isJudged: true, score: null, awards: [], students: [] },
-  ...given,
+  ...values,
 })
 
 const cards = fc.array(
@@ -64,10 +64,10 @@ test('keeps every team in any order, puts hidden values last and breaks ties by 
       expect([...ordered].sort((a, b) => a.serial - b.serial)).toEqual(teams)
       if (!sort.endsWith('score')) return
       const scores = ordered.map(({ score }) => score?.hundredths ?? null)
-      const told = scores.filter((score) => score !== null)
-      expect(scores.slice(0, told.length)).toEqual(told)
-      expect(told).toEqual([...told].sort((a, b) => (sort === 'score' ? a - b : b - a)))
-      const untold = ordered.slice(told.length).map(({ serial }) => serial)
+      const visible = scores.filter((score) => score !== null)
+      expect(scores.slice(0, visible.length)).toEqual(visible)
+      expect(visible).toEqual([...visible].sort((a, b) => (sort === 'score' ? a - b : b - a)))
+      const untold = ordered.slice(visible.length).map(({ serial }) => serial)
       expect(untold).toEqual([...untold].sort((a, b) => a - b))
     }),
   )

@@ -44,11 +44,11 @@ export type TeamListView = {
 }
 
 export function viewOf(params: URLSearchParams): TeamListView {
-  const asked = params.getAll('state')
+  const stateNames = params.getAll('state')
   return {
     search: (params.get('search') ?? '').trim().slice(0, 100),
     school: params.get('account_id') ?? '',
-    states: states.filter((state) => asked.includes(state)),
+    states: states.filter((state) => stateNames.includes(state)),
     sort: sortings.find((name) => name === params.get('sort')) ?? 'serial',
   }
 }
@@ -77,14 +77,14 @@ function isAwarded({ awards, students }: TeamCard): boolean {
 
 /** The teams that match the filters; `found` are the ids that match a search, null without one. */
 export function fits(view: TeamListView, found: ReadonlySet<string> | null, except?: StateGroup) {
-  const wanted = groupNames
+  const activeGroups = groupNames
     .filter((group) => group !== except)
     .map((group) => view.states.filter((state) => stateGroups[group].some((one) => one === state)))
     .filter((chosen) => chosen.length > 0)
   return (team: TeamCard): boolean =>
     (found === null || found.has(team.id)) &&
     (view.school === '' || team.schoolId === view.school) &&
-    wanted.every((chosen) => chosen.some((state) => holds[state](team)))
+    activeGroups.every((chosen) => chosen.some((state) => holds[state](team)))
 }
 
 /** How many teams each state of a group would show together with the other filters. */

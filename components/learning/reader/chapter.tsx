@@ -62,8 +62,8 @@ export function Chapter({ view, content, person, onChange }: ChapterProps) {
         ]
       : []),
   ]
-  const wanted = new URLSearchParams(query).get('tab')
-  const tab = tabs.find(({ key }) => key === wanted)?.key ?? tabs[0]?.key ?? ''
+  const tabName = new URLSearchParams(query).get('tab')
+  const tab = tabs.find(({ key }) => key === tabName)?.key ?? tabs[0]?.key ?? ''
 
   function note(question: CourseQuestion, answer: QuestionAnswer, rate: number | null) {
     answers.note(question, answer, rate)

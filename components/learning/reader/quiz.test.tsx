@@ -30,12 +30,12 @@ const question: CourseQuestion = {
 }
 
 function Chapter() {
-  const [given, setGiven] = useState<QuestionAnswer | null>({ ...answer, letter: 'B', isCorrect: false })
+  const [answered, setGiven] = useState<QuestionAnswer | null>({ ...answer, letter: 'B', isCorrect: false })
   return (
     <Quiz
       questions={[question]}
-      answerOf={() => given}
-      correctRate={given === null ? null : 0}
+      answerOf={() => answered}
+      correctRate={answered === null ? null : 0}
       target={{ classId: 'c', sessionId: 's' }}
       canAnswer
       hasKeys={false}

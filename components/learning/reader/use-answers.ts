@@ -5,9 +5,9 @@ import type { CourseContent, CourseQuestion, QuestionAnswer } from './reader-vie
 
 /** The answers of a chapter: those in the page, and those given since. */
 export function useAnswers(content: CourseContent) {
-  const [given, setGiven] = useState<Readonly<Record<string, QuestionAnswer>>>({})
+  const [answers, setGiven] = useState<Readonly<Record<string, QuestionAnswer>>>({})
   const [rate, setRate] = useState<number | null>(null)
-  const answerOf = (question: CourseQuestion) => given[question.id] ?? question.answer
+  const answerOf = (question: CourseQuestion) => answers[question.id] ?? question.answer
   return {
     answerOf,
     correctRate: rate ?? content.correctRate,

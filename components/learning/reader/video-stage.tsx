@@ -199,7 +199,7 @@ export function VideoStage(props: VideoStageProps) {
             hasKeys
             hasBar
             takesFocus
-            onAnswer={(given, rate) => onAnswer(question, given, rate)}
+            onAnswer={(answered, rate) => onAnswer(question, answered, rate)}
             next={{ label: t('question.continue'), icon: <Play aria-hidden="true" />, go: teller.goOn }}
           />
         </QuestionPanel>

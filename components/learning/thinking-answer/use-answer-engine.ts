@@ -26,7 +26,7 @@ export function useAnswerEngine(start: AnswerStart, person: string, closed: stri
       closed,
       send: (save) => sendText(saving, { questionId }, save, () => {}),
       drafts: openDrafts(person, shelf),
-      tabs: (heard) => joinTabs(person, shelf, heard),
+      tabs: (onNews) => joinTabs(person, shelf, onNews),
     }),
   )
   useEffect(() => engine.start(), [engine])

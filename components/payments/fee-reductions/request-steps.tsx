@@ -8,7 +8,7 @@ type RequestStep = Review['steps'][number]
 /** The history of the request: who did what, in order. */
 export function RequestSteps({ steps, currency }: { steps: Review['steps']; currency: string }) {
   const t = useTranslations('reductionReview')
-  const said = ({ kind, isStudent, by, level, tuitionMinor }: RequestStep) => {
+  const textOf = ({ kind, isStudent, by, level, tuitionMinor }: RequestStep) => {
     const who = isStudent ? t('theStudent') : (by ?? t('somebody'))
     const what = kind === 'withdraw' && !isStudent ? 'close' : kind
     const tuition = tuitionMinor === null ? '' : moneyText(tuitionMinor, currency)
@@ -19,7 +19,7 @@ export function RequestSteps({ steps, currency }: { steps: Review['steps']; curr
     <ol className="flex flex-col gap-3">
       {steps.map((step) => (
         <li key={step.id} className="border-line border-s-2 ps-3">
-          <p>{said(step)}</p>
+          <p>{textOf(step)}</p>
           {step.reason && <p className="whitespace-pre-line text-ink-muted wrap-anywhere">{step.reason}</p>}
           <p className="text-ink-muted text-sm">
             <DateTime value={step.at} />

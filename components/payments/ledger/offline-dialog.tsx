@@ -19,7 +19,7 @@ export function OfflineDialog({ onClose }: { onClose: () => void }) {
   const [search, setSearch] = useState('')
   const [found, setFound] = useState<readonly PayableRow[] | null>(null)
   const [chosen, setChosen] = useState<PayableRow | null>(null)
-  const asked = useOperation(findPayablesAction, { onSuccess: setFound })
+  const payables = useOperation(findPayablesAction, { onSuccess: setFound })
 
   if (chosen !== null) return <OfflineForm payable={chosen} onBack={() => setChosen(null)} onClose={onClose} />
   return (
@@ -27,16 +27,16 @@ export function OfflineDialog({ onClose }: { onClose: () => void }) {
       <SearchBox
         label={t('find')}
         value={search}
-        pending={asked.pending}
+        pending={payables.pending}
         onSearch={(query) => {
           setSearch(query)
           if (query === '') setFound(null)
-          else void asked.run({ search: query })
+          else void payables.run({ search: query })
         }}
       />
-      {asked.fault && (
+      {payables.fault && (
         <div className="mt-4">
-          <FaultBanner fault={asked.fault} />
+          <FaultBanner fault={payables.fault} />
         </div>
       )}
       <div role="status">{found?.length === 0 && <p className="mt-4 text-ink-muted">{t('none')}</p>}</div>

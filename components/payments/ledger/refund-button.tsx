@@ -17,9 +17,9 @@ export function RefundButton({ lineId, who, what, reason }: RefundButtonProps) {
   const t = useTranslations('ledger.detail')
   const [isOpen, setOpen] = useState(false)
   const [proposal, setProposal] = useState<Proposal | null>(null)
-  const asked = useOperation(proposeRefundAction, {
-    onSuccess: (given) => {
-      setProposal(given)
+  const proposing = useOperation(proposeRefundAction, {
+    onSuccess: (refund) => {
+      setProposal(refund)
       setOpen(true)
     },
   })
@@ -28,13 +28,13 @@ export function RefundButton({ lineId, who, what, reason }: RefundButtonProps) {
       <Button
         size="sm"
         reason={reason}
-        pending={asked.pending}
+        pending={proposing.pending}
         aria-label={t('refundNamed', { what: `${who}, ${what}` })}
-        onClick={() => asked.run({ lineId })}
+        onClick={() => proposing.run({ lineId })}
       >
         {t('refund')}
       </Button>
-      {asked.fault && <FaultBanner fault={asked.fault} />}
+      {proposing.fault && <FaultBanner fault={proposing.fault} />}
       <Suspense>
         {isOpen && proposal && (
           <RefundDialog proposal={proposal} who={who} what={what} onClose={() => setOpen(false)} />

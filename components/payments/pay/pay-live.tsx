@@ -18,7 +18,7 @@ export type PayLiveProps = {
 export function PayLive({ detail, stage, query, code, now }: PayLiveProps) {
   const { id, status, openOrder, lastOrder } = detail
   if (status !== 'PENDING' || stage === 'blocked') return null
-  const shown = lastOrder && { number: lastOrder.number, state: lastOrder.state }
+  const orderStatus = lastOrder && { number: lastOrder.number, state: lastOrder.state }
   if (openOrder && code && stage === 'payable' && !openOrder.isOver) {
     const { text, ...squares } = code
     const isSandbox = detail.methods.some(({ name, isSandbox }) => name === openOrder.method && isSandbox)
@@ -40,7 +40,7 @@ export function PayLive({ detail, stage, query, code, now }: PayLiveProps) {
     <Messages of={['paying']}>
       <PayWatch
         id={id}
-        shown={{ status, order: shown }}
+        shown={{ status, order: orderStatus }}
         asks={openOrder !== null && query.order === openOrder.number}
         isWaiting={stage === 'checking' || stage === 'confirming'}
       />

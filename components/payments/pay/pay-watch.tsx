@@ -26,7 +26,7 @@ export type PayWatchProps = {
 export function PayWatch({ id, shown, asks, isWaiting }: PayWatchProps) {
   const router = useRouter()
   const seen = useRef(keyOf(shown))
-  const asked = useRef<string | null>(null)
+  const askedFor = useRef<string | null>(null)
   const [isDelayed, setDelayed] = useState(false)
   const { run } = useRefreshing(checkOrderAction)
 
@@ -45,8 +45,8 @@ export function PayWatch({ id, shown, asks, isWaiting }: PayWatchProps) {
   const number = shown.order?.number
   const state = shown.order?.state
   useEffect(() => {
-    if (!asks || number === undefined || asked.current === number) return
-    asked.current = number
+    if (!asks || number === undefined || askedFor.current === number) return
+    askedFor.current = number
     // The provider knows of no payment: the page says at once what to do then.
     void run({ number }).then((answer) => {
       if (answer === null || answer.state === state) setDelayed(true)

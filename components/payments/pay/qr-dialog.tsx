@@ -119,13 +119,13 @@ function clock(seconds: number): string {
 }
 
 /** Counts with this machine's elapsed time, which is right even when its clock is wrong. */
-function useSecondsLeft(given: number): number {
-  const [left, setLeft] = useState(given)
+function useSecondsLeft(seconds: number): number {
+  const [left, setLeft] = useState(seconds)
   useEffect(() => {
     const from = performance.now()
-    const tick = () => setLeft(Math.max(0, Math.ceil(given - (performance.now() - from) / 1000)))
+    const tick = () => setLeft(Math.max(0, Math.ceil(seconds - (performance.now() - from) / 1000)))
     const timer = setInterval(tick, 500)
     return () => clearInterval(timer)
-  }, [given])
+  }, [seconds])
   return left
 }

@@ -8,14 +8,14 @@ const answer =
   async () =>
     Response.json(body, { status })
 
-let asked = 0
+let requests = 0
 let answers: PayStatus[] = []
 let refusals = 0
 let stop = () => {}
 
 function watch(reply: () => Promise<Response>) {
   vi.stubGlobal('fetch', () => {
-    asked += 1
+    requests += 1
     return reply()
   })
   stop = watchPayStatus(
@@ -34,7 +34,7 @@ function hide(hidden: boolean) {
 
 beforeEach(() => {
   vi.useFakeTimers()
-  asked = 0
+  requests = 0
   answers = []
   refusals = 0
 })
@@ -49,31 +49,31 @@ test('polls the payment status every 2 seconds while the page is visible', async
   expect(pace.seen).toBe(2_000)
   watch(answer(200))
   await vi.advanceTimersByTimeAsync(10 * pace.seen)
-  expect(asked).toBe(10)
+  expect(requests).toBe(10)
   await vi.advanceTimersByTimeAsync(10 * 60_000)
-  expect(asked).toBe(310)
-  expect(answers).toHaveLength(asked)
+  expect(requests).toBe(310)
+  expect(answers).toHaveLength(requests)
 })
 
 test('polls a hidden page less often, and at once when it is visible again', async () => {
   watch(answer(200))
   hide(true)
   await vi.advanceTimersByTimeAsync(pace.hidden - 1)
-  expect(asked).toBe(0)
+  expect(requests).toBe(0)
   await vi.advanceTimersByTimeAsync(1)
-  expect(asked).toBe(1)
+  expect(requests).toBe(1)
   hide(false)
   await vi.advanceTimersByTimeAsync(0)
-  expect(asked).toBe(2)
+  expect(requests).toBe(2)
 })
 
 test('asks again after a network failure and a server that is down', async () => {
   watch(async () => {
-    if (asked === 1) throw new TypeError('Failed to fetch')
-    return Response.json(pending, { status: asked === 2 ? 503 : asked === 3 ? 429 : 200 })
+    if (requests === 1) throw new TypeError('Failed to fetch')
+    return Response.json(pending, { status: requests === 2 ? 503 : requests === 3 ? 429 : 200 })
   })
   await vi.advanceTimersByTimeAsync(4 * pace.seen)
-  expect(asked).toBe(4)
+  expect(requests).toBe(4)
   expect(answers).toEqual([pending])
   expect(refusals).toBe(0)
 })
@@ -81,6 +81,6 @@ test('asks again after a network failure and a server that is down', async () =>
 test('reports a refusal once and stops', async () => {
   watch(answer(401))
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(asked).toBe(1)
+  expect(requests).toBe(1)
   expect(refusals).toBe(1)
 })

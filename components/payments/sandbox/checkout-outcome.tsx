@@ -17,16 +17,16 @@ const looks = {
 export function CheckoutOutcome({ checkout }: { checkout: Checkout }) {
   const t = useTranslations('sandbox')
   const { provider, state, times, isRefunded, isApproved, successUrl, cancelUrl } = checkout
-  const shown = state === 'WAITING' ? (isApproved ? 'APPROVED' : 'EXPIRED') : state
-  const { icon: Icon, colour } = looks[shown]
-  const isPaid = shown === 'PAID' || shown === 'CONFIRMING' || shown === 'APPROVED'
+  const outcome = state === 'WAITING' ? (isApproved ? 'APPROVED' : 'EXPIRED') : state
+  const { icon: Icon, colour } = looks[outcome]
+  const isPaid = outcome === 'PAID' || outcome === 'CONFIRMING' || outcome === 'APPROVED'
   return (
     <div className="flex flex-col items-center gap-6 py-2 text-center">
       {state === 'CONFIRMING' && <RefreshSoon />}
       <div role="status">
         <Icon aria-hidden="true" className={cn('mx-auto size-12', colour)} strokeWidth={1.5} />
-        <h2 className="mt-4 font-semibold text-xl tracking-title">{t(`${shown}.title`)}</h2>
-        <p className="mt-1 text-ink-muted">{t(`${shown}.text`)}</p>
+        <h2 className="mt-4 font-semibold text-xl tracking-title">{t(`${outcome}.title`)}</h2>
+        <p className="mt-1 text-ink-muted">{t(`${outcome}.text`)}</p>
         {times > 1 && <p className="mt-2 text-ink-muted">{t('twicePaid', { times })}</p>}
         {isRefunded && <p className="mt-2 text-ink-muted">{t('refunded')}</p>}
       </div>

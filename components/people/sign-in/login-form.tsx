@@ -34,15 +34,15 @@ export function LoginForm({ type: first, projects, next, demo }: LoginFormProps)
   const { type, isStaff, byCode, typed, enter, show, code, signIn } = login
   const place = useRef<HTMLDivElement>(null)
   const [isNameMissing, setNameMissing] = useState(false)
-  const [wanted, focus] = useState<{ field: string } | null>(null)
+  const [focusTarget, focus] = useState<{ field: string } | null>(null)
   const [completed, setCompleted] = useState<object | null>(null)
   // Only students register by themselves.
   const registerHref = type === 'student' ? registrationHref(null) : null
 
   // Runs after the field has appeared.
   useEffect(() => {
-    if (wanted !== null && place.current !== null) focusField(wanted.field, place.current)
-  }, [wanted])
+    if (focusTarget !== null && place.current !== null) focusField(focusTarget.field, place.current)
+  }, [focusTarget])
 
   // Once the eighth digit stands in the box it is sent off.
   useEffect(() => {

@@ -4,13 +4,13 @@ import { missingTexts } from '@/components/forms/texts'
 type Sentences = { initialRequired?: string; newRequired: string; againRequired: string; inconsistent: string }
 
 /** The errors that a browser can find in a password typed twice (people#passwords). */
-export function checkNewPassword(values: FormData, said: Sentences): Wrong[] {
+export function checkNewPassword(values: FormData, sentences: Sentences): Wrong[] {
   const missing = missingTexts(values, {
-    ...(said.initialRequired === undefined ? {} : { initialPassword: said.initialRequired }),
-    newPassword: said.newRequired,
-    newPasswordAgain: said.againRequired,
+    ...(sentences.initialRequired === undefined ? {} : { initialPassword: sentences.initialRequired }),
+    newPassword: sentences.newRequired,
+    newPasswordAgain: sentences.againRequired,
   })
   const differs = values.get('newPassword') !== values.get('newPasswordAgain')
   if (missing.length > 0 || !differs) return missing
-  return [{ field: 'newPasswordAgain', message: said.inconsistent }]
+  return [{ field: 'newPasswordAgain', message: sentences.inconsistent }]
 }

@@ -24,15 +24,15 @@ export function useLogin(first: SignInType, next: string | null) {
 
   const isStaff = type === 'coordinator' || type === 'admin'
 
-  function show(shown: SignInType, withPassword: boolean, filled: Partial<LoginTexts> = {}) {
-    setType(shown)
+  function show(nextType: SignInType, withPassword: boolean, filled: Partial<LoginTexts> = {}) {
+    setType(nextType)
     setPrefersPassword(withPassword)
     setTyped({ ...typed, secret: '', ...filled })
     setWantsOtp(false)
     signIn.reset()
     code.reset()
     const query = new URLSearchParams(window.location.search)
-    query.set('type', shown)
+    query.set('type', nextType)
     query.delete('notice')
     window.history.replaceState(null, '', `?${query}`)
   }

@@ -11,9 +11,9 @@ type CodeRequest = { email: string; type: SignInType; isSent: boolean; until: nu
 
 /** Sends one-time codes, and knows for this address whether one was sent and when the next is allowed. */
 export function useSendCode(type: SignInType, email: string) {
-  const [asked, setAsked] = useState<CodeRequest | null>(null)
+  const [request, setAsked] = useState<CodeRequest | null>(null)
   const address = email.trim().toLowerCase()
-  const own = asked?.email === address && asked.type === type ? asked : null
+  const own = request?.email === address && request.type === type ? request : null
 
   async function ask(raw: unknown) {
     const result = await requestCodeAction(raw)
@@ -34,7 +34,7 @@ export function useSendCode(type: SignInType, email: string) {
     fault,
     sentTo: own?.isSent ? address : null,
     /** Another one each time a code was sent. */
-    sent: asked,
+    sent: request,
     wait: useCountdown(own?.until ?? null),
   }
 }

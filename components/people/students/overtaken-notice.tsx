@@ -10,7 +10,7 @@ export function OvertakenNotice({ before, now, typed }: { before: Entry; now: En
   const t = useTranslations('people.entry.overtaken')
   const names = useTranslations('fields.labels')
   const genders = useTranslations('account.student.genders')
-  const shown = (field: EntryField, text: string) =>
+  const changeText = (field: EntryField, text: string) =>
     text === '' ? t('empty') : field === 'gender' && (text === 'MALE' || text === 'FEMALE') ? genders(text) : text
   const changed = changedBetween(before, now)
   return (
@@ -23,9 +23,9 @@ export function OvertakenNotice({ before, now, typed }: { before: Entry; now: En
               ? t('secret', { field: names(field) })
               : t(typed[field] === undefined ? 'theirs' : 'both', {
                   field: names(field),
-                  before: shown(field, textOf(before, field)),
-                  now: shown(field, textOf(now, field)),
-                  yours: shown(field, typed[field] ?? ''),
+                  before: changeText(field, textOf(before, field)),
+                  now: changeText(field, textOf(now, field)),
+                  yours: changeText(field, typed[field] ?? ''),
                 })}
           </li>
         ))}

@@ -20,14 +20,14 @@ export type PeopleTabsProps = {
 /** The people lists under one menu entry: registrations, teams, and students. */
 export function PeopleTabs({ current, counts, projectCode }: PeopleTabsProps) {
   const t = useTranslations('people.tabs')
-  const shown = (['registrations', 'teams', 'students', 'proposals'] as const).filter(
+  const tabs = (['registrations', 'teams', 'students', 'proposals'] as const).filter(
     (tab) => tab !== 'proposals' || tab === current || (counts?.proposals ?? 0) > 0,
   )
   return (
     <div className="mb-6">
       <TabLinks
         label={t('label')}
-        tabs={shown.map((tab) => ({
+        tabs={tabs.map((tab) => ({
           href: hrefOf(tab, projectCode),
           label: t(tab),
           count: tab === 'students' || tab === 'proposals' ? counts?.[tab] : undefined,

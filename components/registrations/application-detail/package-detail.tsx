@@ -25,7 +25,7 @@ export type PackageDetailProps = {
 }
 
 /** A package, its students, and the next links: its registrations, an import. */
-export async function PackageDetail({ bundle, mayAdd, ...shown }: PackageDetailProps) {
+export async function PackageDetail({ bundle, mayAdd, ...rest }: PackageDetailProps) {
   const [t, language] = await Promise.all([getTranslations('applicationDetail'), getLocale()])
   return (
     <>
@@ -54,7 +54,7 @@ export async function PackageDetail({ bundle, mayAdd, ...shown }: PackageDetailP
         <PackageFacts bundle={bundle} />
         <div className="grid gap-4 max-xl:order-first">
           <StatusCounts counts={bundle.holders.counts} />
-          <PackageHolders packageId={bundle.id} holders={bundle.holders} {...shown} />
+          <PackageHolders packageId={bundle.id} holders={bundle.holders} {...rest} />
         </div>
       </div>
     </>

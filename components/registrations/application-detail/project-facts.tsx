@@ -90,15 +90,15 @@ function Lines({ term, lines }: { term: string; lines: readonly ReactNode[] }) {
 function Places({ overview: { project, facts } }: { overview: ProjectOverview }) {
   const t = useTranslations('applicationDetail')
   const { schoolCapacity = null, schoolsTaken = 0 } = facts.tally ?? {}
-  const shown = (capacity: number | null, taken: number) =>
+  const places = (capacity: number | null, taken: number) =>
     capacity === null ? t('unlimited') : t('seatsOf', { left: Math.max(0, capacity - taken), capacity })
   return (
     <>
       {project.kind !== 'MONITORING' && (
-        <Description term={t('seats')}>{shown(project.capacity, project.seatsTaken)}</Description>
+        <Description term={t('seats')}>{places(project.capacity, project.seatsTaken)}</Description>
       )}
       {(project.kind === 'MONITORING' || schoolCapacity !== null) && (
-        <Description term={t('schoolSeats')}>{shown(schoolCapacity, schoolsTaken)}</Description>
+        <Description term={t('schoolSeats')}>{places(schoolCapacity, schoolsTaken)}</Description>
       )}
     </>
   )

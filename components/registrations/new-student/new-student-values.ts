@@ -39,9 +39,9 @@ export function useNewStudentCheck() {
 
 /** The request's payload: an optional field that is empty is left out. */
 export function newStudentOf(values: FormData, required: readonly string[]): Record<string, unknown> {
-  const asked = askedOf(values, required)
-  const given = names.filter((field) => textOf(values, field) !== '' || asked.includes(field))
-  const texts = Object.fromEntries(given.map((field) => [field, textOf(values, field)]))
+  const fields = askedOf(values, required)
+  const filled = names.filter((field) => textOf(values, field) !== '' || fields.includes(field))
+  const texts = Object.fromEntries(filled.map((field) => [field, textOf(values, field)]))
   return {
     ...texts,
     ...(texts.graduationYear ? { graduationYear: Number(texts.graduationYear) } : {}),

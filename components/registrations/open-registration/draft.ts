@@ -51,10 +51,10 @@ export function inputOf(
 ) {
   const { schoolKind, ...school } = draft.school
   const typed = { ...draft.texts, ...(schoolKind === 'none' ? {} : school) }
-  const given = Object.entries({ ...typed, contactId: to.contactId ?? '', token: to.token ?? '' })
+  const entries = Object.entries({ ...typed, contactId: to.contactId ?? '', token: to.token ?? '' })
   const { graduationYear } = draft.texts
   return {
-    ...Object.fromEntries(given.filter(([, text]) => text.trim() !== '')),
+    ...Object.fromEntries(entries.filter(([, text]) => text.trim() !== '')),
     ...(graduationYear === '' ? {} : { graduationYear: Number(graduationYear) }),
     ...draft.events,
     ...draft.ticks,

@@ -22,12 +22,12 @@ export function LivingLinks({ links, shownId, onShow, onRevoked }: LivingLinksPr
   const t = useTranslations('registrationLinks')
   const language = useLocale()
   const zone = useTimeZone() ?? 'UTC'
-  const [asked, ask] = useState<string | null>(null)
+  const [revokedId, ask] = useState<string | null>(null)
   const revocation = useOperation(revokeRegistrationLinkAction, { successMessage: t('revoked') })
   const inWords = (instant: Date) => instantInProse(instant, language, zone)
 
   async function revoke() {
-    const revoked = await revocation.run({ linkId: asked })
+    const revoked = await revocation.run({ linkId: revokedId })
     if (revoked) await onRevoked()
     ask(null)
   }
@@ -62,7 +62,7 @@ export function LivingLinks({ links, shownId, onShow, onRevoked }: LivingLinksPr
         })}
       </ul>
       <ConfirmDialog
-        open={asked !== null}
+        open={revokedId !== null}
         onOpenChange={(next) => !next && ask(null)}
         title={t('revokeTitle')}
         confirm={t('revokeConfirm')}

@@ -22,10 +22,10 @@ export type TeamCodeDialogProps = {
 /** Sets another team for one student, saved at once (teams#changing-codes). */
 export function TeamCodeDialog({ row, max, onPlaced, onClose }: TeamCodeDialogProps) {
   const t = useTranslations('registrations')
-  const said = useTranslations('success')
+  const success = useTranslations('success')
   const [code, setCode] = useState(row.team === null ? '' : String(row.team))
   const operation = useOperation(changeTeamCodeAction, {
-    successMessage: said('changeTeamCode'),
+    successMessage: success('changeTeamCode'),
     onSuccess: ({ rows }) => {
       onPlaced(rows)
       onClose()

@@ -29,7 +29,7 @@ const listed = 20
 /** Why nothing was saved, each reason a link to its cell; and the changes by somebody else meanwhile. */
 export function GridProblems({ rows, shown, edits, columns, facts, cursor, change }: GridProblemsProps) {
   const t = useTranslations('registrations')
-  const [wanted, setWanted] = useState<string | null>(null)
+  const [focusTarget, setWanted] = useState<string | null>(null)
   const { look } = cursor
   const notes = [...edits.notes].flatMap(([id, note]) => {
     const row = rows.get(id)
@@ -50,10 +50,10 @@ export function GridProblems({ rows, shown, edits, columns, facts, cursor, chang
 
   // A row hidden by a filter is shown first.
   useEffect(() => {
-    if (wanted === null || !shown.includes(wanted)) return
-    const field = edits.notes.get(wanted)?.field
+    if (focusTarget === null || !shown.includes(focusTarget)) return
+    const field = edits.notes.get(focusTarget)?.field
     look(
-      wanted,
+      focusTarget,
       Math.max(
         columns.findIndex((column) => column === field),
         1,
@@ -61,7 +61,7 @@ export function GridProblems({ rows, shown, edits, columns, facts, cursor, chang
     )
     // oxlint-disable-next-line react/set-state-in-effect -- the wish is fulfilled
     setWanted(null)
-  }, [wanted, shown, edits.notes, columns, look])
+  }, [focusTarget, shown, edits.notes, columns, look])
 
   function goTo(id: string) {
     if (!shown.includes(id)) change(noFilters)
@@ -95,8 +95,12 @@ export function GridProblems({ rows, shown, edits, columns, facts, cursor, chang
           <ul>
             {changed.slice(0, listed).map(({ id, row, note }) => {
               const mine = edits.shownTeamPlaceOf(row)
-              const said = (teamPlace: typeof mine) => facts.text(row, teamPlace, note.field) || t('roster.none')
-              const values = { name: row.name, theirs: said({ ...mine, [note.field]: note.theirs }), mine: said(mine) }
+              const textOf = (teamPlace: typeof mine) => facts.text(row, teamPlace, note.field) || t('roster.none')
+              const values = {
+                name: row.name,
+                theirs: textOf({ ...mine, [note.field]: note.theirs }),
+                mine: textOf(mine),
+              }
               return (
                 <li key={id}>
                   <button type="button" onClick={() => goTo(id)} className="text-start underline underline-offset-4">

@@ -21,7 +21,7 @@ export function GridSaveBar({ edits, shown, notice }: GridSaveBarProps) {
     const inSight = new Set(pending.size > 0 ? shown : [])
     return [...pending.keys()].filter((id) => !inSight.has(id)).length
   }, [pending, shown])
-  const told = [
+  const parts = [
     pending.size > 0 && t('pending', { count: pending.size }),
     hidden > 0 && t('hidden', { count: hidden }),
     notice,
@@ -31,12 +31,12 @@ export function GridSaveBar({ edits, shown, notice }: GridSaveBarProps) {
     <div
       className={cn(
         'flex flex-wrap items-center justify-end gap-x-2 gap-y-1 px-5 py-2.5 sm:gap-x-4 sm:px-6',
-        told.length === 0 && 'narrow:hidden',
+        parts.length === 0 && 'narrow:hidden',
       )}
     >
       <p role="status" className="min-w-0 flex-1 text-sm narrow:basis-full">
-        {told.join(' ')}
-        {told.length === 0 && <span className="text-ink-muted narrow:hidden">{t('hint')}</span>}
+        {parts.join(' ')}
+        {parts.length === 0 && <span className="text-ink-muted narrow:hidden">{t('hint')}</span>}
       </p>
       <span className="flex items-center">
         <IconButton label={t('undo')} disabled={!edits.mayUndo} onClick={edits.undo}>

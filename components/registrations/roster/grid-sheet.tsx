@@ -53,7 +53,7 @@ type Opened = { what: 'code' | 'details' | 'events' | 'remind' | 'remove'; row: 
 /** The registrations as a spreadsheet: team codes and roles are edited in cells and saved together; rows are acted on in bulk. */
 export function GridSheet({ scope, rows, isComplete, fitting, view, change, columns, ...rest }: GridSheetProps) {
   const { empty, onPlaced, onRemoved, onReminded } = rest
-  const said = useTranslations('success')
+  const success = useTranslations('success')
   const { teamTypes: types, mayPlace, mayRemove, mayRemind } = scope
   const t = useTranslations('registrations.codes.spellings')
   const spellings = useMemo(
@@ -76,11 +76,11 @@ export function GridSheet({ scope, rows, isComplete, fitting, view, change, colu
   const [opened, setOpened] = useState<Opened | null>(null)
   const { cursor, write, notice } = useSheetCursor({ ids, byId, visible, edits, mayPlace, spellings, text })
   const leader = useOperation(setLeaderAction, {
-    successMessage: said('setLeader'),
+    successMessage: success('setLeader'),
     onSuccess: (done) => onPlaced(done.rows),
   })
   const member = useOperation(setMemberAction, {
-    successMessage: said('setMember'),
+    successMessage: success('setMember'),
     onSuccess: (done) => onPlaced(done.rows),
   })
   const fault = edits.fault ?? leader.fault ?? member.fault

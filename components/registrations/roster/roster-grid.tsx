@@ -157,6 +157,6 @@ function Header({ column, isAllTicked, onTickAll, view, change }: HeaderProps) {
 }
 
 /** On a desktop it is as wide as its columns; a card on a phone is as wide as the screen. */
-function tableWidth(shown: readonly RosterColumn[]): CSSProperties & Record<'--table-width', string> {
-  return { '--table-width': `${shown.reduce((sum, column) => sum + widths[column], 0)}px` }
+function tableWidth(visible: readonly RosterColumn[]): CSSProperties & Record<'--table-width', string> {
+  return { '--table-width': `${visible.reduce((sum, column) => sum + widths[column], 0)}px` }
 }

@@ -21,7 +21,7 @@ const rows = [
   { id: '2', status: 'PAID', channel: 'IMPORT', events: ['ECON'], extraEvents: [] },
   { id: '3', status: 'PAID', channel: 'SELF', events: ['MATH'], extraEvents: [] },
 ] as unknown as RosterRow[]
-const shown = (query: string, found: string[] | null = null) =>
+const idsShown = (query: string, found: string[] | null = null) =>
   rows.filter(fits(view(query), found && new Set(found))).map(({ id }) => id)
 
 describe('the address holds what the list shows', () => {
@@ -66,13 +66,13 @@ describe('a saved view', () => {
 
 describe('filters', () => {
   test('widen with several values of one filter and narrow with several filters', () => {
-    expect(shown('')).toEqual(['1', '2', '3'])
-    expect(shown('event=MATH&event=ECON')).toEqual(['1', '2', '3'])
-    expect(shown('event=MATH&status=PAID')).toEqual(['3'])
-    expect(shown('event=ESSAY')).toEqual(['1'])
+    expect(idsShown('')).toEqual(['1', '2', '3'])
+    expect(idsShown('event=MATH&event=ECON')).toEqual(['1', '2', '3'])
+    expect(idsShown('event=MATH&status=PAID')).toEqual(['3'])
+    expect(idsShown('event=ESSAY')).toEqual(['1'])
   })
   test('take the ids that a search means', () => {
-    expect(shown('channel=IMPORT', ['2', '3'])).toEqual(['2'])
+    expect(idsShown('channel=IMPORT', ['2', '3'])).toEqual(['2'])
     expect(isNarrowed(view('search=wang'))).toBe(true)
     expect(isNarrowed(view('sort=number&columns=email'))).toBe(false)
   })

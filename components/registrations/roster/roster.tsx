@@ -58,7 +58,7 @@ export function Roster({ scope, first, total, rest }: RosterProps) {
 
   const fitting = useMemo(() => fits(view, search.found), [view, search.found])
   const rows = all ?? first
-  const shown = useMemo(() => (all === null ? total : all.filter(fitting).length), [all, total, fitting])
+  const visibleCount = useMemo(() => (all === null ? total : all.filter(fitting).length), [all, total, fitting])
   const usual = useMemo(
     () => usualColumns({ projects: scope.projectCode === null, schools: scope.hasSchools }),
     [scope.projectCode, scope.hasSchools],
@@ -89,7 +89,7 @@ export function Roster({ scope, first, total, rest }: RosterProps) {
         change={change}
         found={search.found}
         searching={search.pending}
-        shown={shown}
+        shown={visibleCount}
         columns={columns}
         usual={usual}
       />

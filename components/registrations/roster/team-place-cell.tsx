@@ -38,7 +38,7 @@ export function TeamPlaceCell({ field, row, edit, note, draft, isTyped, facts, p
   const reason = shortReason(row.whyNotPlace)
   const isFixed = !facts.mayPlace || reason !== null
   const wrong = note?.field === field ? note : undefined
-  const told = (value: TeamPlace): string => facts.text(row, value, field) || t('roster.none')
+  const textOf = (value: TeamPlace): string => facts.text(row, value, field) || t('roster.none')
   return (
     <td
       {...attributes}
@@ -66,9 +66,9 @@ export function TeamPlaceCell({ field, row, edit, note, draft, isTyped, facts, p
               <TeamPlaceText field={field} teamPlace={teamPlace} text={facts.text(row, teamPlace, field)} />
             </span>
             {isChanged && (
-              <span title={t('codes.was', { value: told(edit.was) })} className="p-1 sm:absolute sm:end-0 sm:top-0">
+              <span title={t('codes.was', { value: textOf(edit.was) })} className="p-1 sm:absolute sm:end-0 sm:top-0">
                 <span aria-hidden="true" className="block size-2 rounded-full bg-accent" />
-                <span className="sr-only">{t('codes.was', { value: told(edit.was) })}</span>
+                <span className="sr-only">{t('codes.was', { value: textOf(edit.was) })}</span>
               </span>
             )}
             {!isFixed && (
@@ -89,7 +89,7 @@ export function TeamPlaceCell({ field, row, edit, note, draft, isTyped, facts, p
           <span id={noteId} className="mt-0.5 block font-medium text-bad text-sm">
             {'message' in wrong
               ? wrong.message
-              : t('codes.theirs', { value: told({ ...teamPlace, [field]: wrong.theirs }) })}
+              : t('codes.theirs', { value: textOf({ ...teamPlace, [field]: wrong.theirs }) })}
           </span>
         )}
       </div>

@@ -14,8 +14,8 @@ export function isSameTeamPlace(one: TeamPlace, other: TeamPlace): boolean {
 }
 
 /**
- * A team place after one field was set. Who comes into a team is a member of it, who comes back gets their earlier role, who
- * leaves has no role.
+ * The team place after one field was set. A student who joins is a member, one who comes back gets the earlier role, and one who
+ * leaves has none.
  */
 export function teamPlaceWith(
   teamPlace: TeamPlace,
@@ -51,11 +51,11 @@ export function readTeamPlaceField(
   text: string,
   { types, roles }: Spellings,
 ): TeamPlace[TeamPlaceField] | undefined {
-  const said = plain(text)
-  if (said === '') return null
-  if (field === 'role') return (['LEADER', 'MEMBER'] as const).find((role) => roles[role].includes(said))
-  if (field === 'teamType') return types.find(({ code, label }) => [code, label].map(plain).includes(said))?.code
-  const code = Number(/^[\p{L}\s]{0,6}(\d{1,4})\s*\p{L}{0,2}$/u.exec(said)?.[1] ?? 0)
+  const spelling = plain(text)
+  if (spelling === '') return null
+  if (field === 'role') return (['LEADER', 'MEMBER'] as const).find((role) => roles[role].includes(spelling))
+  if (field === 'teamType') return types.find(({ code, label }) => [code, label].map(plain).includes(spelling))?.code
+  const code = Number(/^[\p{L}\s]{0,6}(\d{1,4})\s*\p{L}{0,2}$/u.exec(spelling)?.[1] ?? 0)
   return code > 0 ? code : undefined
 }
 
@@ -71,14 +71,14 @@ export function teamPlacesWritten(
   const teamPlaces = new Map<string, TeamPlace>()
   let [unread, fixed] = [0, 0]
   for (const { id, field, text } of cells) {
-    const standing = standingOf(id)
-    if (standing === undefined || standing.isFixed) {
+    const current = standingOf(id)
+    if (current === undefined || current.isFixed) {
       fixed += 1
       continue
     }
     const value = readTeamPlaceField(field, text, spellings)
     if (value === undefined) unread += 1
-    else teamPlaces.set(id, teamPlaceWith(teamPlaces.get(id) ?? standing.teamPlace, field, value, standing.saved))
+    else teamPlaces.set(id, teamPlaceWith(teamPlaces.get(id) ?? current.teamPlace, field, value, current.saved))
   }
   return { changes: Array.from(teamPlaces, ([id, teamPlace]) => ({ id, teamPlace })), unread, fixed }
 }

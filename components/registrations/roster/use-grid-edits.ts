@@ -57,7 +57,7 @@ export function useGridEdits({ place, rows, isComplete, onPlaced }: GridEditsOpt
     act({ do: 'newest', newest: (id) => newest.get(id) })
   }, [fault])
 
-  async function send(wishes: ReadonlyMap<string, { was: TeamPlace; now: TeamPlace }>, said: string) {
+  async function send(wishes: ReadonlyMap<string, { was: TeamPlace; now: TeamPlace }>, successMessage: string) {
     sent.current = [...wishes.keys()]
     const done = await run({
       rows: Array.from(wishes, ([registrationId, { was, now }]) => ({
@@ -71,7 +71,7 @@ export function useGridEdits({ place, rows, isComplete, onPlaced }: GridEditsOpt
     act({ do: 'settle', sent: wishes })
     const back = new Map(done.rows.map((row) => [row.id, { was: teamPlaceIn(row), now: placementBefore(row.before) }]))
     showToast({
-      message: said,
+      message: successMessage,
       ...(back.size > 0 && {
         action: { label: t('registrations.codes.undo'), run: () => void send(back, t('registrations.codes.undone')) },
       }),

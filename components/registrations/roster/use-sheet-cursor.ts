@@ -33,8 +33,8 @@ export function useSheetCursor({ ids, byId, visible, edits, mayPlace, spellings,
     }
     const { changes, unread, fixed } = teamPlacesWritten(cells, standingOf, spellings)
     edits.change(changes)
-    const told = [unread > 0 && t('unread', { count: unread }), fixed > 0 && t('fixed', { count: fixed })]
-    setNotice(told.filter(Boolean).join(' '))
+    const parts = [unread > 0 && t('unread', { count: unread }), fixed > 0 && t('fixed', { count: fixed })]
+    setNotice(parts.filter(Boolean).join(' '))
   }
 
   const cursor = useGridCursor<string>({

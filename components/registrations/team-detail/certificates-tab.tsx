@@ -30,7 +30,7 @@ function KindCard({ of, own, check }: CertificatesTabProps & { of: OwnCertificat
   const zone = useTimeZone() ?? 'UTC'
   const { kind, certificates, whyNot } = of
   const awaited = whyNot === 'unreleased' && own.resultsAt !== null
-  const asked = check.whyNotConfirm === null && (whyNot === 'unreleased' || whyNot === 'unissued') && check.window
+  const mayConfirm = check.whyNotConfirm === null && (whyNot === 'unreleased' || whyNot === 'unissued') && check.window
   return (
     <Card title={t(`kinds.${kind}`)} description={t(`texts.${kind}`)}>
       {whyNot === 'notOffered' ? (
@@ -60,9 +60,9 @@ function KindCard({ of, own, check }: CertificatesTabProps & { of: OwnCertificat
                 : t(`why.${whyNot}`)
             }
           />
-          {asked && (
+          {mayConfirm && (
             <p className="text-ink-muted text-sm">
-              {t('nameFirst', { date: instantInProse(asked.deadlineAt, language, zone) })}
+              {t('nameFirst', { date: instantInProse(mayConfirm.deadlineAt, language, zone) })}
             </p>
           )}
         </div>

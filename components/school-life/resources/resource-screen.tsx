@@ -23,7 +23,7 @@ export async function ResourceScreen({ page, isStaff, resources, subject }: Reso
     resource.subject === null ? t('otherSubjects') : inLanguage(resource.subject, language)
   const subjects = [...new Set(resources.map(nameOf))]
   const chosen = subjects.includes(subject) ? subject : ''
-  const shown = chosen === '' ? resources : resources.filter((resource) => nameOf(resource) === chosen)
+  const visible = chosen === '' ? resources : resources.filter((resource) => nameOf(resource) === chosen)
   return (
     <>
       <PageHeader title={t(titles[page])} description={t(page === 'training' ? 'trainingText' : 'description')} />
@@ -33,7 +33,7 @@ export async function ResourceScreen({ page, isStaff, resources, subject }: Reso
           <SubjectFilter subjects={subjects} subject={chosen} />
         </Messages>
       )}
-      <ResourceList resources={shown} none={t(page === 'training' ? 'noTraining' : 'none')} />
+      <ResourceList resources={visible} none={t(page === 'training' ? 'noTraining' : 'none')} />
     </>
   )
 }

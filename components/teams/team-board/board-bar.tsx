@@ -49,7 +49,7 @@ function Tools({ state }: { state: BoardState }) {
       )}
       <span className="flex items-center gap-3">
         <span role="status" className="text-ink-muted text-sm">
-          {!moves.saving && last && <span className="block text-ink">{last.said}</span>}
+          {!moves.saving && last && <span className="block text-ink">{last.message}</span>}
           {moves.saving ? t('saving') : last && t('saved')}
         </span>
         {last && (

@@ -38,8 +38,8 @@ const card = (
     whyNotPlace,
   },
 })
-const team = (code: number, given: Partial<BoardTeam> = {}): BoardTeam => ({
-  ...{ column: `team-${code}`, code, title: null, isSubmitted: false, otherSchool: null, others: [], ...given },
+const team = (code: number, values: Partial<BoardTeam> = {}): BoardTeam => ({
+  ...{ column: `team-${code}`, code, title: null, isSubmitted: false, otherSchool: null, others: [], ...values },
 })
 
 const [anna, ben, cleo, dora] = [
@@ -118,10 +118,10 @@ describe('moves', () => {
   })
 
   test('leads back to the start when what the server did is undone', () => {
-    const asked = movesInto({ column: 'team-4', code: 4 }, [anna], columns)
+    const moves = movesInto({ column: 'team-4', code: 4 }, [anna], columns)
     const made = doneMoves(
       [{ id: 'anna', team: 4, role: 'LEADER', teamType: null, before: { code: 1, role: 'LEADER', teamType: null } }],
-      asked,
+      moves,
     )
     const moved = withTeamPlaces(students, new Map(made.map(({ id, to }) => [id, to])))
     expect(moved.find(({ id }) => id === 'anna')?.teamPlace).toEqual({ column: 'team-4', code: 4, role: 'LEADER' })

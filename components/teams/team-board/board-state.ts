@@ -63,8 +63,8 @@ export function nextCode(
   { taken, teamCodeMax }: Pick<TeamBoard, 'taken' | 'teamCodeMax'>,
   columns: readonly BoardColumn[],
 ) {
-  const shown = columns.filter(({ otherSchool }) => otherSchool === null).map(({ code }) => code)
-  return freeCode([...taken, ...shown], teamCodeMax)
+  const codes = columns.filter(({ otherSchool }) => otherSchool === null).map(({ code }) => code)
+  return freeCode([...taken, ...codes], teamCodeMax)
 }
 
 /** Whether a team that is not on the board has a number below this one, such as one without students of the reader's. */
@@ -123,10 +123,10 @@ export function wishesOf(moves: readonly Move[]) {
 }
 
 /** What the server has done, as moves that undo can reverse. A student who was not in the list changed only the role. */
-export function doneMoves(rows: readonly PlacementChange[], asked: readonly Move[]): Move[] {
-  const wanted = new Map(asked.map((move) => [move.id, move]))
+export function doneMoves(rows: readonly PlacementChange[], moves: readonly Move[]): Move[] {
+  const byId = new Map(moves.map((move) => [move.id, move]))
   return rows.map(({ id, team, role, teamType, before }) => {
-    const move = wanted.get(id)
+    const move = byId.get(id)
     const stays = { column: before.code === null ? null : ownColumn(before.code), code: before.code, role: before.role }
     const from = move?.from ?? stays
     return { id, from, to: { ...(move?.to ?? stays), code: team, role }, teamType }

@@ -38,7 +38,9 @@ export function MoveDialog({ board, columns, cards, onMove, onClose }: MoveDialo
           <Choice
             key={team.column}
             name={teamName(team)}
-            told={[t('size', { count: team.size, max: board.teamSizeMax }), team.title].filter(Boolean).join(' · ')}
+            description={[t('size', { count: team.size, max: board.teamSizeMax }), team.title]
+              .filter(Boolean)
+              .join(' · ')}
             reason={why(team)}
             onChoose={() => onMove({ column: team.column, code: team.code })}
           />
@@ -56,9 +58,9 @@ export function MoveDialog({ board, columns, cards, onMove, onClose }: MoveDialo
   )
 }
 
-type ChoiceProps = { name: string; told?: string; reason: string | null; onChoose: () => void }
+type ChoiceProps = { name: string; description?: string; reason: string | null; onChoose: () => void }
 
-function Choice({ name, told, reason, onChoose }: ChoiceProps) {
+function Choice({ name, description, reason, onChoose }: ChoiceProps) {
   return (
     <li>
       <button
@@ -68,7 +70,7 @@ function Choice({ name, told, reason, onChoose }: ChoiceProps) {
         className="flex min-h-11 w-full items-center justify-between gap-3 rounded-md border border-line px-3 py-1.5 text-start aria-disabled:text-ink-muted hover:not-aria-disabled:bg-sunken"
       >
         <span className="font-medium">{name}</span>
-        <span className="min-w-0 truncate text-ink-muted text-sm tabular-nums">{reason ?? told}</span>
+        <span className="min-w-0 truncate text-ink-muted text-sm tabular-nums">{reason ?? description}</span>
       </button>
     </li>
   )

@@ -49,9 +49,9 @@ export function useBoardDrag(
     return { x: left + 12, y: top + 12 }
   }
 
-  const collisions: CollisionDetection = (given) => {
-    const { droppableContainers, pointerCoordinates } = given
-    if (pointerCoordinates) return pointerWithin(given)
+  const collisions: CollisionDetection = (args) => {
+    const { droppableContainers, pointerCoordinates } = args
+    if (pointerCoordinates) return pointerWithin(args)
     return droppableContainers.flatMap(({ id }) => (id === chosen.current ? [{ id }] : []))
   }
 

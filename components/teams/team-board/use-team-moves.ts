@@ -19,7 +19,7 @@ import {
   withTeamPlaces,
 } from './board-state'
 
-type Done = { moves: readonly Move[]; said: string }
+type Done = { moves: readonly Move[]; message: string }
 
 /** Moves are shown at once and saved one after another; a refused move is reverted, and the board is reloaded. */
 export function useTeamMoves(board: TeamBoard) {
@@ -49,9 +49,9 @@ export function useTeamMoves(board: TeamBoard) {
     setTeamPlaces((before) => new Map([...before, ...moves.map(({ id, to }): [string, TeamPlace] => [id, to])]))
   }
 
-  function send(moves: readonly Move[], said: string, isUndo = false) {
+  function send(moves: readonly Move[], message: string, isUndo = false) {
     if (moves.length === 0) return
-    const standing = refusals.current
+    const refusalCount = refusals.current
     lay(moves)
     // An emptied team stays in place until the page is reloaded, so that nothing jumps and undo has a target.
     setBegun((before) => [
@@ -60,12 +60,12 @@ export function useTeamMoves(board: TeamBoard) {
     ])
     setWaiting((count) => count + 1)
     tail.current = tail.current.then(async () => {
-      if (standing === refusals.current) await save(moves, said, isUndo)
+      if (refusalCount === refusals.current) await save(moves, message, isUndo)
       setWaiting((count) => count - 1)
     })
   }
 
-  async function save(moves: readonly Move[], said: string, isUndo: boolean) {
+  async function save(moves: readonly Move[], message: string, isUndo: boolean) {
     const answer = await operation.run({ rows: wishesOf(moves) })
     router.refresh()
     if (answer === null) {
@@ -76,8 +76,8 @@ export function useTeamMoves(board: TeamBoard) {
     }
     const made = doneMoves(answer.rows, moves)
     lay(made)
-    if (made.length === 0 || isUndo || !mayUndo(made)) return showToast({ message: said })
-    setDone((before) => [...before, { moves: made, said }])
+    if (made.length === 0 || isUndo || !mayUndo(made)) return showToast({ message })
+    setDone((before) => [...before, { moves: made, message }])
   }
 
   function undo(what: Done) {
@@ -94,9 +94,9 @@ export function useTeamMoves(board: TeamBoard) {
     dismiss: operation.reset,
     /** The students of the refused request, in its order. */
     refused,
-    move: (moves: readonly Move[], said: string) => send(moves, said),
+    move: (moves: readonly Move[], message: string) => send(moves, message),
     begin: (code: number) => setBegun((before) => [...before, code]),
     /** The newest that can be taken back: what was done, and how to take it back. */
-    last: last === undefined ? null : { said: last.said, undo: () => undo(last) },
+    last: last === undefined ? null : { message: last.message, undo: () => undo(last) },
   }
 }

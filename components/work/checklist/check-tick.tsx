@@ -22,9 +22,9 @@ export type CheckTickProps = {
 export function CheckTick({ team, item, mayReview, hint, onChange }: CheckTickProps) {
   const t = useTranslations('checklist')
   const [isTicked, setTicked] = useState(item.ticked)
-  const [given, setGiven] = useState(item.ticked)
+  const [ticked, setGiven] = useState(item.ticked)
   const [state, setState] = useState<'idle' | 'saved' | 'failed'>('idle')
-  if (given !== item.ticked) {
+  if (ticked !== item.ticked) {
     setGiven(item.ticked)
     setTicked(item.ticked)
   }
@@ -40,7 +40,7 @@ export function CheckTick({ team, item, mayReview, hint, onChange }: CheckTickPr
     if (result !== null) onChange?.(result)
   }
 
-  const said = operation.pending ? t('saving') : state === 'saved' ? t('saved') : ''
+  const announcement = operation.pending ? t('saving') : state === 'saved' ? t('saved') : ''
   return (
     <div className="flex items-start justify-between gap-4">
       <Checkbox
@@ -52,7 +52,7 @@ export function CheckTick({ team, item, mayReview, hint, onChange }: CheckTickPr
         {...(state === 'failed' && operation.fault ? { error: t('failed', { reason: operation.fault.message }) } : {})}
       />
       <span role="status" className="shrink-0 text-ink-muted text-sm print:hidden">
-        {said}
+        {announcement}
       </span>
     </div>
   )

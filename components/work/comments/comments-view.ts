@@ -18,9 +18,9 @@ export type CommentsView = {
 
 /** The state of the list of comments, as the address has it. */
 export function viewOf(query: PageQuery): CommentsView {
-  const said = (name: string) => [query[name]].flat()[0] ?? ''
-  const state = states.find((one) => one === said('state')) ?? 'all'
-  const part = said('block_id')
+  const valueOf = (name: string) => [query[name]].flat()[0] ?? ''
+  const state = states.find((one) => one === valueOf('state')) ?? 'all'
+  const part = valueOf('block_id')
   return {
     state,
     part,

@@ -90,7 +90,7 @@ function Locked({ question }: { question: Question }) {
     <div className="flex flex-col gap-3">
       <p className="font-medium">{inLanguage(text, language)}</p>
       <ul className="flex flex-col gap-2">
-        {options.map(({ letter, text: said }) => (
+        {options.map(({ letter, text: optionText }) => (
           <li
             key={letter}
             className={cn(
@@ -100,7 +100,7 @@ function Locked({ question }: { question: Question }) {
             )}
           >
             <span className="text-ink-muted">{letter}</span>
-            <span className="min-w-0 flex-1 basis-40">{inLanguage(said, language)}</span>
+            <span className="min-w-0 flex-1 basis-40">{inLanguage(optionText, language)}</span>
             {letter === answer && <Mark isRight={isRight}>{t('chosen')}</Mark>}
             {answer !== null && letter === right && !isRight && <Mark isRight>{t('isRight')}</Mark>}
           </li>

@@ -30,7 +30,7 @@ export function WorkQuiz({ team, quiz, closed }: WorkQuizProps) {
   const [questions, setQuestions] = useState(quiz.questions)
   const [asking, setAsking] = useState<string | null>(null)
   const answered = questions.filter(({ answer }) => answer !== null)
-  const right = answered.filter(({ answer, right: wanted }) => answer === wanted).length
+  const right = answered.filter(({ answer, right: rightAnswer }) => answer === rightAnswer).length
   const isDone = questions.length > 0 && answered.length === questions.length
 
   const confirm = async (questionId: string, letter: string) => {

@@ -28,13 +28,13 @@ export function HandedIn({ sections }: Pick<WorkReceipt, 'sections'>) {
 
 function Extent({ part: { words, files, isFilled } }: { part: ReceiptBlock }) {
   const t = useTranslations('submission')
-  const said = [
+  const lengths = [
     ...(words > 0 ? [t('words', { count: words })] : []),
     ...(files > 0 ? [t('files', { count: files })] : []),
   ]
   return (
     <span className="shrink-0 text-ink-muted text-sm tabular-nums">
-      {said.length > 0 ? said.join(' · ') : t(isFilled ? 'states.filled' : 'states.empty')}
+      {lengths.length > 0 ? lengths.join(' · ') : t(isFilled ? 'states.filled' : 'states.empty')}
     </span>
   )
 }

@@ -20,7 +20,7 @@ export type EngineGiven = {
   closed: string | null
   send: (save: Save) => Promise<SaveOutcome>
   drafts: Drafts
-  tabs: (heard: (block: string, news: BlockNews) => void) => {
+  tabs: (onNews: (block: string, news: BlockNews) => void) => {
     tell: (block: string, news: BlockNews) => void
     leave: () => void
   }

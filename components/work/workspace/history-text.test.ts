@@ -33,7 +33,7 @@ test('keeps both texts readable in their changes, with every word that anybody w
       const without = (kind: string) => changes.filter((change) => change.kind !== kind).map((change) => change.text)
       expect(without('added').join('')).toBe(one)
       expect(without('removed').join('')).toBe(two)
-      const written = [one, two, three].map((said, at) => ({ author: at % 2, text: said }))
+      const written = [one, two, three].map((version, at) => ({ author: at % 2, text: version }))
       expect(
         writersOf(written, 'zh-CN')
           .map((piece) => piece.text)

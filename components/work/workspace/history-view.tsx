@@ -94,9 +94,9 @@ function useShown({ look, block: { kind }, revision, contentOf, revisions }: Wan
         const hands = handsOf(revisions, version).slice(-mostHands)
         const contents = await Promise.all(hands.map((one) => contentOf(one.version)))
         const written = hands.flatMap(({ savedBy }, at) => {
-          const said = contents[at]
+          const loaded = contents[at]
           const author = savedBy === null ? somebody : personName(savedBy, language)
-          return said == null ? [] : [{ author, text: plainText(kind, said) }]
+          return loaded == null ? [] : [{ author, text: plainText(kind, loaded) }]
         })
         return { is: 'writers', pieces: writersOf(written, language) }
       }

@@ -19,8 +19,8 @@ export function useExactInstant(): (instant: Date) => string {
 export function useMoment(now: Date): (instant: string | Date) => string {
   const language = useLocale()
   const zone = useTimeZone() ?? 'UTC'
-  return (given) => {
-    const instant = new Date(given)
+  return (value) => {
+    const instant = new Date(value)
     return dateInTable(instant, zone) === dateInTable(now, zone)
       ? instantInTable(instant, language, zone).slice(-8)
       : instantInProse(instant, language, zone)

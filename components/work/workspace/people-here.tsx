@@ -12,16 +12,16 @@ export function PeopleHere() {
   const { people } = useWork()
   const names = people.filter(({ isYou }) => !isYou).map(({ name }) => name)
   if (names.length === 0) return null
-  const said = t('writing', { names: names.join(language === 'zh-CN' ? '\u3001' : ', ') })
+  const text = t('writing', { names: names.join(language === 'zh-CN' ? '\u3001' : ', ') })
   return (
-    <p data-people="" title={said} className="flex shrink-0 gap-1">
+    <p data-people="" title={text} className="flex shrink-0 gap-1">
       {names.slice(0, 5).map((name, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- two of one name may be here
         <span key={`${at} ${name}`}>
           <Avatar name={name} size="sm" />
         </span>
       ))}
-      <span className="sr-only">{said}</span>
+      <span className="sr-only">{text}</span>
     </p>
   )
 }

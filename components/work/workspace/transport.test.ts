@@ -10,9 +10,9 @@ afterEach(() => {
 })
 
 function portalAnswers(body: unknown) {
-  const asked = vi.fn<(path: string, request: RequestInit) => Promise<Response>>(async () => Response.json(body))
-  vi.stubGlobal('fetch', asked)
-  return asked
+  const fetchMock = vi.fn<(path: string, request: RequestInit) => Promise<Response>>(async () => Response.json(body))
+  vi.stubGlobal('fetch', fetchMock)
+  return fetchMock
 }
 const fault = (key: string, code: number, more: object = {}) => ({
   ok: false,
@@ -51,9 +51,9 @@ test('treats no answer as offline, and tries again after an invalid answer', asy
 })
 
 test('hands a save to the browser while the page is being left, as far as its limit allows', async () => {
-  const asked = portalAnswers({ ok: true, data: newer })
+  const fetchMock = portalAnswers({ ok: true, data: newer })
   await sendBlock(team, { ...save, isLeaving: true }, () => {})
   await sendBlock(team, { ...save, isLeaving: true, content: '字'.repeat(30_000) }, () => {})
   await sendBlock(team, save, () => {})
-  expect(asked.mock.calls.map(([, { keepalive }]) => keepalive)).toEqual([true, false, false])
+  expect(fetchMock.mock.calls.map(([, { keepalive }]) => keepalive)).toEqual([true, false, false])
 })

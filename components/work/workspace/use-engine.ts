@@ -32,7 +32,7 @@ export function useEngine({ view, person, closed, onProgress }: EngineOptions): 
       send: (save) =>
         sendBlock<SavedBlock>({ projectId, schoolId, code }, save, ({ progress }) => progressed(progress)),
       drafts: openDrafts(person, id),
-      tabs: (heard) => joinTabs(person, id, heard),
+      tabs: (onNews) => joinTabs(person, id, onNews),
     })
   })
 

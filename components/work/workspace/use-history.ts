@@ -39,12 +39,12 @@ export function useHistory(team: TeamKey, blockId: string, newest: number) {
       if (version === 0) return Promise.resolve('')
       const known = contents.current.get(version)
       if (known !== undefined) return known
-      const asked = settled(getRevisionAction({ projectId, schoolId, code, blockId, version })).then((found) => {
+      const revision = settled(getRevisionAction({ projectId, schoolId, code, blockId, version })).then((found) => {
         if (found === null) contents.current.delete(version)
         return found?.content ?? null
       })
-      contents.current.set(version, asked)
-      return asked
+      contents.current.set(version, revision)
+      return revision
     },
     [projectId, schoolId, code, blockId],
   )
@@ -55,9 +55,9 @@ export function useHistory(team: TeamKey, blockId: string, newest: number) {
 }
 
 /** null: refused, or not reached. */
-async function settled<T>(asked: Promise<ActionResult<T>>): Promise<T | null> {
+async function settled<T>(request: Promise<ActionResult<T>>): Promise<T | null> {
   try {
-    const result = await asked
+    const result = await request
     return result.ok ? result.data : null
   } catch {
     return null

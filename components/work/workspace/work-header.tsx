@@ -108,11 +108,11 @@ function Members() {
   return (
     <ul aria-label={t('members')} className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm">
       {members.map(({ name, role, isYou }, at) => {
-        const said = personName(name, language)
+        const text = personName(name, language)
         return (
           // oxlint-disable-next-line react/no-array-index-key -- two of one name may work together
-          <li key={`${at} ${said}`} className="inline-flex items-center gap-1.5">
-            {isYou ? t('you', { name: said }) : said}
+          <li key={`${at} ${text}`} className="inline-flex items-center gap-1.5">
+            {isYou ? t('you', { name: text }) : text}
             {role === 'LEADER' && (
               <span className="text-ink-muted">
                 <span className="sr-only">, </span>

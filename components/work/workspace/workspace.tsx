@@ -35,8 +35,8 @@ export function Workspace({ view, person, closed, medium, comments, now }: Works
   const language = useLocale()
   const router = useRouter()
   const [progress, setProgress] = useState(view.progress)
-  const [shown, setShown] = useState(view)
-  if (shown !== view) {
+  const [currentView, setShown] = useState(view)
+  if (currentView !== view) {
     setShown(view)
     setProgress(view.progress)
   }
@@ -94,7 +94,7 @@ function usePresence({ team, submission }: WorkspaceView, engine: TeamWork['engi
   const where = useRef<string | null>(null)
   const watch = useRef<Watch | null>(null)
   const { projectId, schoolId, code } = team
-  const heard = useSteady((presence: Presence) => {
+  const onPresence = useSteady((presence: Presence) => {
     const wasSignedOut = engine.status().kind === 'signedOut'
     engine.setSignedOut(false)
     setPeople((before) => (JSON.stringify(before) === JSON.stringify(presence.people) ? before : presence.people))
@@ -106,12 +106,12 @@ function usePresence({ team, submission }: WorkspaceView, engine: TeamWork['engi
     watch.current = watchPresence({
       team: { projectId, schoolId, code },
       where: () => where.current,
-      onNews: heard,
+      onNews: onPresence,
       onSignedOut: () => engine.setSignedOut(true),
       onRefusal: refresh,
     })
     return () => watch.current?.stop()
-  }, [projectId, schoolId, code, engine, heard, refresh])
+  }, [projectId, schoolId, code, engine, onPresence, refresh])
 
   const enter = useSteady((block: string) => {
     if (where.current === block) return

@@ -19,8 +19,8 @@ type Query = Promise<{ state?: string; project_code?: string; search?: string; p
 
 export default async function FeeReductionsPage({ searchParams }: { searchParams: Query }) {
   await reader('admin')
-  const { state, project_code: code = '', search = '', page: asked } = await searchParams
-  const page = pageOf(asked)
+  const { state, project_code: code = '', search = '', page: pageText } = await searchParams
+  const page = pageOf(pageText)
   const queue = queues.find((one) => one === state) ?? 'open'
   const projectCode = code === '' ? undefined : code
   const t = await getTranslations('reductionReview')

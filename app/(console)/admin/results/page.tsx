@@ -16,7 +16,7 @@ export const generateMetadata = titled('awards.title')
 type Query = { tab?: string; event?: string; stage?: string }
 
 /** A tab is one of ResultsTabs with its own component here. */
-const contents: Record<ResultsTab, (given: { query: Query }) => Promise<React.ReactNode>> = {
+const contents: Record<ResultsTab, (props: { query: Query }) => Promise<React.ReactNode>> = {
   awards: AwardsTab,
   events: EventResultsTab,
   advancement: AdvancementTab,

@@ -31,8 +31,8 @@ export default async function MessagesPage({ searchParams }: { searchParams: Que
   if (actor.role === 'admin') redirect(inboxHref)
   const { world } = await currentCaller()
   const t = await getTranslations('inquiries')
-  const asked = one('tab')
-  const tab = asked === 'open' || asked === 'answered' ? asked : 'all'
+  const tabName = one('tab')
+  const tab = tabName === 'open' || tabName === 'answered' ? tabName : 'all'
   const page = pageOf(query.page)
   const { rows, total, counts } = await read(listOwnThreads, { state: states[tab], page, pageSize })
   const composer = await read(getComposer, { projectCode: one('project'), about: aboutOf(one('about')) })

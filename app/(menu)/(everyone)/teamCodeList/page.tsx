@@ -34,7 +34,7 @@ export default async function TeamCodeListPage({ searchParams }: { searchParams:
   })
   const view = viewOf(params)
   const ids = project && view.search ? await read(findInTeamList, { projectId: project.id, search: view.search }) : null
-  const shown = inOrder(teams.filter(fits(view, ids && new Set(ids))), view.sort)
+  const listed = inOrder(teams.filter(fits(view, ids && new Set(ids))), view.sort)
   const isWhole = teams.length <= paintedCards && !isNarrowed(view) && view.sort === 'serial'
   const back = backOf(params.get('from'), reader)
   return (
@@ -66,7 +66,7 @@ export default async function TeamCodeListPage({ searchParams }: { searchParams:
               headings: reader === 'office' ? fileHeadings() : null,
               reader,
             }}
-            first={shown.slice(0, paintedCards)}
+            first={listed.slice(0, paintedCards)}
             rest={
               isWhole
                 ? null

@@ -21,9 +21,9 @@ export async function generateMetadata({ searchParams }: { searchParams: Query }
 
 export default async function ApplicationDetailPage({ searchParams }: { searchParams: Query }) {
   const actor = await reader('adviser', 'coordinator', 'admin')
-  const { type, project_code: projectCode, package_id: packageId, search = '', page: asked } = await searchParams
+  const { type, project_code: projectCode, package_id: packageId, search = '', page: pageText } = await searchParams
   if (type === 'package' && packageId) {
-    const page = pageOf(asked)
+    const page = pageOf(pageText)
     const bundle = await read(getPackageOverview, { packageId, search, page, pageSize })
     return (
       <PackageDetail bundle={bundle} mayAdd={actor.role !== 'admin'} search={search} page={page} pageSize={pageSize} />

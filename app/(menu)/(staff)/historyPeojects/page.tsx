@@ -20,8 +20,8 @@ export const generateMetadata = titled('tracks.history.title')
 type Query = Promise<{ season?: string; project_code?: string; search?: string }>
 
 export default async function HistoryProjectsPage({ searchParams }: { searchParams: Query }) {
-  const { season: asked, project_code: projectCode, search = '' } = await searchParams
-  const { seasons, season, tracks, chosen, hasSchools } = await read(openHistory, { season: asked, projectCode })
+  const { season: seasonCode, project_code: projectCode, search = '' } = await searchParams
+  const { seasons, season, tracks, chosen, hasSchools } = await read(openHistory, { season: seasonCode, projectCode })
   const t = await getTranslations('tracks.history')
   const header = (
     <PageHeader

@@ -25,10 +25,10 @@ export default async function PackageProjectsPage({ searchParams }: { searchPara
   const { actor } = await currentCaller()
   if (actor.role === 'anyone') return <SignInFirst href={await signInPath()} />
   await reader('adviser', 'coordinator', 'admin')
-  const { package_id: packageId, search = '', page: asked } = await searchParams
+  const { package_id: packageId, search = '', page: pageText } = await searchParams
   const [t, language] = await Promise.all([getTranslations('packageProjects'), getLocale()])
   if (!packageId) return <ChoosePackage />
-  const page = pageOf(asked)
+  const page = pageOf(pageText)
   const { name, rows, total } = await read(listPackageRegistrations, { packageId, search, page, pageSize })
   const here = `/packageProjects?package_id=${encodeURIComponent(packageId)}`
   return (

@@ -23,13 +23,13 @@ export const generateMetadata = titled('results.title')
 /** The results of the reader's students, season by season (judging#results). */
 export default async function ResultsPage({ searchParams }: { searchParams: Promise<ResultsQuery> }) {
   const actor = await reader('adviser', 'coordinator', 'admin')
-  const { season: asked, tab, project_code: projectCode = '', search = '', page } = await searchParams
+  const { season: seasonCode, tab, project_code: projectCode = '', search = '', page } = await searchParams
   const t = await getTranslations('results')
-  const { seasons, season, projects } = await read(openResults, asked === undefined ? {} : { season: asked })
+  const { seasons, season, projects } = await read(openResults, seasonCode === undefined ? {} : { season: seasonCode })
   const isAdmin = actor.role === 'admin'
-  const told = projects.filter(({ isOut }) => isOut)
+  const released = projects.filter(({ isOut }) => isOut)
   const ofProjects = tab === 'projects'
-  const chosen = ofProjects ? (told.find(({ code }) => code === projectCode) ?? told[0]) : undefined
+  const chosen = ofProjects ? (released.find(({ code }) => code === projectCode) ?? released[0]) : undefined
   const file = { season: season ?? '', tab: ofProjects ? 'projects' : 'students', search: ofProjects ? '' : search }
   return (
     <>
@@ -42,8 +42,8 @@ export default async function ResultsPage({ searchParams }: { searchParams: Prom
               <Messages of={['results']}>
                 <ResultSeason seasons={seasons} season={season} />
               </Messages>
-              {told.length > 0 && <ButtonLink href={scoresHref()}>{t('scores.table')}</ButtonLink>}
-              {told.length > 0 && (
+              {released.length > 0 && <ButtonLink href={scoresHref()}>{t('scores.table')}</ButtonLink>}
+              {released.length > 0 && (
                 <a
                   href={resultsAt({ ...file, project_code: ofProjects ? '' : projectCode }, '/results/export')}
                   download
@@ -89,7 +89,7 @@ export default async function ResultsPage({ searchParams }: { searchParams: Prom
                 }
                 isAdmin={isAdmin}
               />
-            ) : told.length === 0 ? (
+            ) : released.length === 0 ? (
               <Card flush>
                 <EmptyState kind="notOpen" title={t('empty.notOpen', { season })}>
                   {t('empty.notOpenText')}
@@ -98,7 +98,7 @@ export default async function ResultsPage({ searchParams }: { searchParams: Prom
             ) : (
               <StudentsTab
                 {...{ season, projectCode, search }}
-                projects={told}
+                projects={released}
                 page={pageOf(page)}
                 showsSchool={isAdmin || (actor.role === 'adviser' && actor.schoolKind !== 'SCHOOL')}
               />

@@ -25,8 +25,8 @@ type Props = {
 /** The student list of a season: searched, of one project or all, page by page. */
 export async function StudentsTab({ season, projects, projectCode, search, page, showsSchool }: Props) {
   const [t, language] = await Promise.all([getTranslations('results'), getLocale()])
-  const asked = { season, search, page, pageSize, ...(projectCode && { projectCode }) }
-  const { rows, total } = await read(listResultStudents, asked)
+  const query = { season, search, page, pageSize, ...(projectCode && { projectCode }) }
+  const { rows, total } = await read(listResultStudents, query)
   return (
     <>
       <Messages of={['results']}>

@@ -25,7 +25,7 @@ export const generateMetadata = titled('ownProjects.title')
 type Query = Promise<{ tab?: string; show?: string; welcome?: string; as?: string }>
 
 export default async function StudentProjectsPage({ searchParams }: { searchParams: Query }) {
-  const [t, scores, language, { tab: asked, show, ...said }] = await Promise.all([
+  const [t, scores, language, { tab: tabName, show, ...query }] = await Promise.all([
     getTranslations('ownProjects'),
     getTranslations('results.scores'),
     getLocale(),
@@ -41,7 +41,7 @@ export default async function StudentProjectsPage({ searchParams }: { searchPara
   const countOf = (tab: string) => of(tab).packages.length + of(tab).registrations.length
   // Pending Payment comes first, and only while a payment is open (home#tabs).
   const tabs = [...(countOf('pending') > 0 ? (['pending'] as const) : []), 'ongoing' as const, 'history' as const]
-  const current = tabs.find((tab) => tab === asked) ?? tabs[0] ?? 'ongoing'
+  const current = tabs.find((tab) => tab === tabName) ?? tabs[0] ?? 'ongoing'
   return (
     <>
       <PageHeader
@@ -59,7 +59,7 @@ export default async function StudentProjectsPage({ searchParams }: { searchPara
           </>
         }
       />
-      <WelcomeBanner said={said} registrations={own.registrations} />
+      <WelcomeBanner said={query} registrations={own.registrations} />
       <ProposalBanner links={await read(listOwnLinks, {})} />
       {stages.map((stage) => (
         <OwnStageBanner key={stage.id} stage={stage} />

@@ -27,9 +27,9 @@ export function ImageEditor({ block, value, onChange, labelId, hintId }: EditorP
     // Removing the picture removes its focused button too.
     requestAnimationFrame(() => {
       const card = list.current?.querySelector(`[data-key="${CSS.escape(key)}"]`)
-      const wanted = card?.querySelector<HTMLButtonElement>(by < 0 ? '[data-back]' : '[data-on]')
+      const button = card?.querySelector<HTMLButtonElement>(by < 0 ? '[data-back]' : '[data-on]')
       const other = card?.querySelector<HTMLButtonElement>(by < 0 ? '[data-on]' : '[data-back]')
-      ;(wanted?.disabled ? other : wanted)?.focus()
+      ;(button?.disabled ? other : button)?.focus()
     })
   }
   const paste = (event: ClipboardEvent) => {

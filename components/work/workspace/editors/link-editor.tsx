@@ -15,9 +15,9 @@ export function LinkEditor({ value, onChange, labelId, hintId }: EditorProps) {
   const id = useId()
   const [typed, setTyped] = useState(value)
   const [isLeft, setLeft] = useState(true)
-  const told = useRef(value)
+  const reported = useRef(value)
   const note = useNews(value, (content) => {
-    told.current = content
+    reported.current = content
     setTyped(content)
   })
   const address = addressOf(typed)
@@ -27,8 +27,8 @@ export function LinkEditor({ value, onChange, labelId, hintId }: EditorProps) {
     setTyped(text)
     setLeft(false)
     const meant = addressOf(text)
-    if (meant === null || meant === told.current) return
-    told.current = meant
+    if (meant === null || meant === reported.current) return
+    reported.current = meant
     note(meant)
     onChange(meant)
   }

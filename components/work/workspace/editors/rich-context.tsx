@@ -97,14 +97,14 @@ export function LinkBar({ editor, onDone }: { editor: Editor; onDone: () => void
 /** The description of the selected picture. */
 export function PictureBar({ editor, field }: { editor: Editor; field: RefObject<HTMLInputElement | null> }) {
   const t = useTranslations('blocks.rich.picture')
-  const said = String(editor.getAttributes('image').alt ?? '')
+  const description = String(editor.getAttributes('image').alt ?? '')
   return (
     <Bar label={t('label')}>
       <label className="flex min-w-0 flex-1 basis-64 items-center gap-3">
         <span className="shrink-0 font-medium">{t('alt')}</span>
         <Input
           ref={field}
-          value={said}
+          value={description}
           maxLength={300}
           placeholder={t('altHint')}
           onChange={({ currentTarget }) => editor.commands.updateAttributes('image', { alt: currentTarget.value })}

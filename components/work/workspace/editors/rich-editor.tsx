@@ -25,20 +25,20 @@ export function RichEditor({ value, onChange, labelId, hintId }: EditorProps) {
   const live = useRef<Editor | null>(null)
   const pictures = useRichPictures(live)
 
-  const shown = useRef<string | null>(null)
+  const lastContent = useRef<string | null>(null)
   const calls = useRef<RichCalls>(silent)
   const options = useRichOptions({ value, labelId, hintId, keyHintId, calls })
   const editor = useEditor({ ...options, immediatelyRender: false })
   const note = useNews(value, (content) => {
     if (editor === null) return
     show(editor, content)
-    shown.current = htmlOf(editor.state.doc)
+    lastContent.current = htmlOf(editor.state.doc)
   })
   useEffect(() => {
     calls.current = {
       text: (html) => {
-        if (html === shown.current) return
-        shown.current = html
+        if (html === lastContent.current) return
+        lastContent.current = html
         note(html)
         onChange(html)
       },
@@ -51,7 +51,7 @@ export function RichEditor({ value, onChange, labelId, hintId }: EditorProps) {
   useEffect(() => {
     live.current = editor
     // What the editor makes of the content when it opens is no change by the reader.
-    shown.current = editor === null ? null : htmlOf(editor.state.doc)
+    lastContent.current = editor === null ? null : htmlOf(editor.state.doc)
   }, [editor])
 
   const state = useEditorState({

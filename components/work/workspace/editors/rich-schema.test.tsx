@@ -7,7 +7,7 @@ import { htmlOf, richSchema, undescribed } from './rich-schema'
 let editor: Editor
 afterEach(() => editor.destroy())
 
-function shown(content: string): string {
+function rendered(content: string): string {
   editor = new Editor({ extensions: richSchema, content })
   return htmlOf(editor.state.doc)
 }
@@ -28,7 +28,7 @@ const documents = {
 }
 
 test.each(Object.entries(documents))('shows what is stored: %s', (_, html) => {
-  expect(shown(html)).toBe(html)
+  expect(rendered(html)).toBe(html)
   expect(cleanHtml(html)).toBe(html)
 })
 
@@ -43,7 +43,7 @@ test('makes of any input HTML that the sanitiser does not change', () => {
     '<pre>  x\n y</pre><blockquote>q</blockquote><ol type="a" start="4"><li>d</li></ol>',
   ]
   for (const html of strange) {
-    const made = shown(html)
+    const made = rendered(html)
     expect(cleanHtml(made)).toBe(made)
     expect(made).not.toMatch(/evil|javascript|onerror|onclick|style=/)
     editor.destroy()
@@ -51,13 +51,13 @@ test('makes of any input HTML that the sanitiser does not change', () => {
 })
 
 test('removes empty lines at the end, and makes a text of nothing else empty', () => {
-  expect(shown('<p></p><p></p>')).toBe('')
+  expect(rendered('<p></p><p></p>')).toBe('')
   editor.destroy()
-  expect(shown('<p>a</p><p></p><p>b</p><p></p>')).toBe('<p>a</p><p></p><p>b</p>')
+  expect(rendered('<p>a</p><p></p><p>b</p><p></p>')).toBe('<p>a</p><p></p><p>b</p>')
 })
 
 test('reports pictures without a description', () => {
-  shown(documents.picture + documents.bare)
+  rendered(documents.picture + documents.bare)
   expect(undescribed(editor.state.doc)).toHaveLength(1)
 })
 
@@ -69,7 +69,7 @@ test("converts Word's lists, headings and links, and counts foreign pictures", (
     <p class="MsoNormal"><a href="https://a.example" title="t" class="c" target="x">link</a><img src="file:///C:/x.png"><img data-src="https://mmbiz.qpic.cn/x"></p></body></html>`,
   )
   expect(pictures).toBe(2)
-  expect(shown(html)).toBe(
+  expect(rendered(html)).toBe(
     '<h2>题目</h2><ul><li><p>一</p></li><li><p>二</p></li></ul><p>between</p><ol><li><p>first</p></li><li><p>second</p></li></ol>' +
       '<p><a href="https://a.example" rel="noopener noreferrer nofollow" target="_blank">link</a></p>',
   )

@@ -35,15 +35,15 @@ export function TableEditor({ block, value, onChange, labelId, hintId }: EditorP
     latest.current = rows
   }, [rows])
   const grid = useRef<HTMLTableElement>(null)
-  const told = useRef(value)
+  const reported = useRef(value)
   const note = useNews(value, (content) => {
-    told.current = content
+    reported.current = content
     setRows(shownRows(content, columns.length))
   })
   const tell = (next: Rows) => {
     const content = contentOfRows(next)
-    if (content === told.current) return
-    told.current = content
+    if (content === reported.current) return
+    reported.current = content
     note(content)
     onChange(content)
   }

@@ -62,9 +62,9 @@ export function useBlockUploads({ only, purpose = 'BLOCK_FILE', prepare, onThere
   }
 
   const announced = async (id: string, file: File): Promise<{ ticket: Ticket; ready: File } | null> => {
-    const given = await typeOf(file)
-    const ready = given?.startsWith('image/') && prepare ? await prepare(file) : file
-    const type = ready === file ? given : await typeOf(ready)
+    const detectedType = await typeOf(file)
+    const ready = detectedType?.startsWith('image/') && prepare ? await prepare(file) : file
+    const type = ready === file ? detectedType : await typeOf(ready)
     if (type === null || (only === 'pictures' && !type.startsWith('image/'))) {
       stop(id, t(type === null ? 'unreadable' : 'notPicture'), false)
       return null

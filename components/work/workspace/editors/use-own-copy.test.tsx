@@ -10,13 +10,13 @@ const block: BlockView = {
   ...{ required: false, wordMin: null, wordMax: null, options: { columns: [], most: 1 }, checks: [], questions: [] },
   ...{ content: '', version: 0, words: 0, isFilled: false, savedAt: null, savedBy: null, openComments: 0 },
 }
-const given = { block, labelId: 'label' }
+const props = { block, labelId: 'label' }
 const type = (text: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value: text } })
-const shown = () => screen.getByRole<HTMLTextAreaElement>('textbox').value
+const fieldText = () => screen.getByRole<HTMLTextAreaElement>('textbox').value
 
 test('keeps what was typed when a reported text returns late, and shows new content from outside', () => {
   const onChange = vi.fn<(content: string) => void>()
-  const look = (value: string) => <TextEditor {...given} value={value} onChange={onChange} />
+  const look = (value: string) => <TextEditor {...props} value={value} onChange={onChange} />
   const { again } = renderInPortal(look('水'))
   type('水质')
   type('水质报')
@@ -24,19 +24,19 @@ test('keeps what was typed when a reported text returns late, and shows new cont
   expect(onChange.mock.calls.map(([content]) => content)).toEqual(['水质', '水质报', '水质报告'])
   for (const late of ['水质', '水质报']) {
     again(look(late))
-    expect(shown()).toBe('水质报告')
+    expect(fieldText()).toBe('水质报告')
   }
   again(look('水质报告'))
   again(look('水质报告，由队友改过'))
-  expect(shown()).toBe('水质报告，由队友改过')
+  expect(fieldText()).toBe('水质报告，由队友改过')
   // The text was reported long before, and now comes as a new content.
   again(look('水质'))
-  expect(shown()).toBe('水质')
+  expect(fieldText()).toBe('水质')
 })
 
 test('does not report an invalid address, says why once it is left, and reports a complete one', () => {
   const onChange = vi.fn<(content: string) => void>()
-  renderInPortal(<LinkEditor {...given} value="" onChange={onChange} />)
+  renderInPortal(<LinkEditor {...props} value="" onChange={onChange} />)
   type('javascript:alert(1)')
   fireEvent.blur(screen.getByRole('textbox'))
   expect(onChange).not.toHaveBeenCalled()

@@ -9,20 +9,20 @@ const most = 100
  * outside, and `show` displays it. Returns the function to call with each reported content.
  */
 export function useNews(value: string, show: (content: string) => void): (content: string) => void {
-  const told = useRef([value])
+  const reported = useRef([value])
   const news = useEffectEvent(show)
   useEffect(() => {
-    const at = told.current.lastIndexOf(value)
+    const at = reported.current.lastIndexOf(value)
     if (at >= 0) {
-      told.current.splice(0, at)
+      reported.current.splice(0, at)
       return
     }
-    told.current = [value]
+    reported.current = [value]
     news(value)
   }, [value])
   return (content) => {
-    told.current.push(content)
-    if (told.current.length > most) told.current.shift()
+    reported.current.push(content)
+    if (reported.current.length > most) reported.current.shift()
   }
 }
 

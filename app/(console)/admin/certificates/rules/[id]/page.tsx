@@ -34,9 +34,9 @@ type Props = { params: Promise<{ id: string }>; searchParams: Query }
 export default async function RulePage({ params, searchParams }: Props) {
   const actor = await reader('admin')
   const { id } = await params
-  const { state: asked, search = '', page: askedPage = '1' } = await searchParams
+  const { state: stateName, search = '', page: askedPage = '1' } = await searchParams
   const [t, faults] = await Promise.all([getTranslations('certificateConsole'), getTranslations('faults')])
-  const issuing = await read(getIssuing, { ruleId: id, state: asked, search, page: askedPage })
+  const issuing = await read(getIssuing, { ruleId: id, state: stateName, search, page: askedPage })
   const { rule, mayIssue, batches, counts, state, recipients, ended, total, page, pageSize } = issuing
   const templates = mayIssue ? (await read(listTemplates, {})).templates : []
   const { release } = rule.projectId === actor.projectId ? await read(getReleaseState, {}) : { release: null }
