@@ -28,10 +28,10 @@ export async function OpenShell({ withPath = true, width = 'card', footer, organ
       <SkipLink />
       {withPath && <BrandSide />}
       <div className="flex min-w-0 flex-1 flex-col">
-        <header className="flex h-16 items-center justify-between gap-4 px-4 sm:px-8 print:hidden">
+        <header className="flex h-16 items-center justify-between gap-2 px-4 sm:px-8 print:hidden">
           <Brand className={withPath ? 'lg:invisible' : undefined} />
           <div className="flex items-center gap-1">
-            <LanguageSwitch />
+            <LanguageSwitch brief />
             <ThemeSwitch theme={theme} />
           </div>
         </header>
