@@ -147,7 +147,7 @@ test('imports 40 students from a spreadsheet in three actions: paste, import, co
   await pasteInto(page, rows, importButton(page, 40))
   await importButton(page, 40).click()
   await importButton(page.getByRole('dialog'), 40).click()
-  await expect(page.getByText('40 students are registered now.')).toBeVisible()
+  await expect(page.getByText('40 students are now registered.')).toBeVisible()
   await page.getByRole('link', { name: t('imports.result.list') }).click()
   await expect(page).toHaveURL(/\/projectRegistration\?project_code=2025NSI/)
   await page.goto(path)
@@ -183,7 +183,7 @@ test('refuses a file that is no roster and says what to do @desktop', async ({ p
   for (const [name, sentence] of [
     ['roster-header-renamed.utf8.csv', '邮箱'],
     ['roster-broken-bytes.gb18030.csv', 'Line 8, character 81'],
-    ['tuition-proof.pdf', 'This is no CSV file'],
+    ['tuition-proof.pdf', "This isn't a CSV file"],
   ] as const) {
     await picker(page, t).setInputFiles(`${data}/${name}`)
     await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible()

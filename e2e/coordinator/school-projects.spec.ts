@@ -90,7 +90,10 @@ test('tells in the monitoring list how many places are left, and why a school ca
   const t = await readIn(context, 'en-US', baseURL)
   await signInAs(page, 'coordinator@demo.test')
   await page.goto('/currentProjects')
-  await page.getByRole('link', { name: t('projects.current.schoolProjects') }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('projects.current.schoolProjects') })
+    .click()
   await page.getByRole('link', { name: t('schoolRegistrations.tabs.monitoring') }).click()
   await expect(page).toHaveURL('/projects?tab=monitoring')
   const row = (code: string) => page.getByRole('row').filter({ hasText: code })

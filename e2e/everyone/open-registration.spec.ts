@@ -80,7 +80,7 @@ test("leads a student by an adviser’s link into the link's project, until the 
   expect(JSON.stringify(data)).toContain('"application_channel":"LINK"')
 
   await dialog
-    .getByRole('button', { name: /^Revoke link/ })
+    .getByRole('button', { name: /^Revoke the link/ })
     .first()
     .click()
   const confirm = page.getByRole('button', { name: en('registrationLinks.revokeConfirm') })
