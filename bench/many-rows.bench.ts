@@ -1,16 +1,19 @@
+import { findAnything } from '@/lib/features/home/global-search/find-anything'
+import { getToday } from '@/lib/features/home/staff-days/get-today'
 import { saveTeamCodes } from '@/lib/features/teams/teams/save-team-codes'
 import { exportRoster } from '@/lib/features/registrations/rosters/export-roster'
 import { findInRoster } from '@/lib/features/registrations/rosters/find-in-roster'
 import { listRoster } from '@/lib/features/registrations/rosters/list-roster'
 import { perform } from '@/lib/kernel/perform'
 import { makeWorld } from '@/lib/kernel/world'
-import { adviserActor } from '@/lib/testing/actors'
+import { adminActor, adviserActor } from '@/lib/testing/actors'
 import { makeManyRegistrations } from '@/prisma/factories/many-registrations'
 import { makeContact } from '@/prisma/factories/people'
 import { makeProject } from '@/prisma/factories/projects'
 import { bench, median, type Watched, watch } from './harness'
 
-// An adviser with 10,000 registrations in one list: its first rows, all of them, a search, its file, and 200 team codes.
+// An adviser with 10,000 registrations in one list: its first rows, all of them, a search there and over everything, Today,
+// its file, and 200 team codes.
 
 const runs = 7
 
@@ -39,6 +42,11 @@ await bench(async ({ db, size }) => {
   const all = await often(() => perform(listRoster, { projectCode }, actor, world))
   if (all.result.rows.length !== ids.length) throw new Error(`the list has ${all.result.rows.length} rows`)
   const found = await often(() => perform(findInRoster, { projectCode, search: 'wang' }, actor, world))
+  const owner = adminActor({ projectId: project.id })
+  const anywhere = await often(() => perform(findAnything, { search: 'wang' }, actor, world))
+  const everywhere = await often(() => perform(findAnything, { search: 'wang' }, owner, world))
+  const byNumber = await often(() => perform(findAnything, { search: `${project.numberPrefix}-00` }, owner, world))
+  const today = await often(() => perform(getToday, {}, owner, world))
   const file = await often(() => perform(exportRoster, { projectCode }, actor, world))
   const rows = ids.slice(0, size(200))
   const codes = await often((run) => {
@@ -49,6 +57,10 @@ await bench(async ({ db, size }) => {
     { name: 'first 30 of 10,000', value: first.ms, unit: 'ms', atMost: 150 },
     { name: 'all 10,000', value: all.ms, unit: 'ms', atMost: null },
     { name: 'a search among them', value: found.ms, unit: 'ms', atMost: 100 },
+    { name: "an adviser's search for anything", value: anywhere.ms, unit: 'ms', atMost: 150 },
+    { name: "an administrator's search for anything", value: everywhere.ms, unit: 'ms', atMost: 150 },
+    { name: 'the same by a number', value: byNumber.ms, unit: 'ms', atMost: 150 },
+    { name: "an administrator's day", value: today.ms, unit: 'ms', atMost: 300 },
     { name: 'export of all', value: file.ms, unit: 'ms', atMost: 1000 },
     { name: 'export, longest stall', value: file.stallMs, unit: 'ms', atMost: null },
     { name: 'team codes of 200', value: codes.ms, unit: 'ms', atMost: 100 },

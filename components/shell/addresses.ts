@@ -30,8 +30,9 @@ export const rosterRowHref = (code: string, number: string) =>
 export const registrationHref = (code: string | null) =>
   code === null ? '/registration' : of('/registration', { project_code: code })
 export const studentEntryHref = (id: string) => of('/personalInfoEdit', { student_id: id })
-export const teamListHref = (code: string, state?: 'submitted' | 'unsubmitted' | 'scored') =>
-  of('/teamCodeList', { project_code: code, ...(state === undefined ? {} : { state }) })
+type NarrowedTeams = { state?: 'submitted' | 'unsubmitted' | 'scored'; search?: string }
+export const teamListHref = (code: string, narrowed: NarrowedTeams = {}) =>
+  of('/teamCodeList', { project_code: code, ...narrowed })
 /** `id`: of a registration or of one's own package; the other parameters say what the page reports. */
 export const payHref = (id: string, more: Record<string, string> = {}) => of('/pay', { id, ...more })
 export const receiptHref = (number: string) => of('/receipt', { order: number })

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useRef } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
 import type { MenuEntry } from './entries'
+import { JumpButton } from './jump-button'
 import { SideMenuList } from './side-menu-list'
 
 export type MenuDrawerProps = { entries: readonly MenuEntry[]; brand: ReactNode; children?: ReactNode }
@@ -36,6 +37,9 @@ export function MenuDrawer({ entries, brand, children }: MenuDrawerProps) {
           <IconButton label={t('closeMenu')} onClick={close}>
             <X aria-hidden="true" />
           </IconButton>
+        </div>
+        <div className="px-3 pt-1">
+          <JumpButton onOpen={close} />
         </div>
         <nav aria-label={t('menu')} className="min-h-0 flex-1 overflow-y-auto px-3 py-3">
           <SideMenuList entries={entries} onChosen={close} />

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
 import type { MenuEntry } from './entries'
+import { JumpButton } from './jump-button'
 import { type MenuChoice, menuCookie, remember } from './preferences'
 import { SideMenuList } from './side-menu-list'
 
@@ -54,6 +55,9 @@ export function SideMenu({ entries, choice: initial, brand, children, foot }: Si
           <IconButton label={t(isRail ? 'expand' : 'collapse')} aria-expanded={!isRail} onClick={toggle} size="sm">
             {isRail ? <PanelLeftOpen aria-hidden="true" /> : <PanelLeftClose aria-hidden="true" />}
           </IconButton>
+        </div>
+        <div className="shrink-0 px-2 pb-1.5">
+          <JumpButton />
         </div>
         {children}
         <nav aria-label={t('menu')} className="min-h-0 flex-1 overflow-y-auto px-2 pb-2">

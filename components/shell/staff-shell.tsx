@@ -6,6 +6,7 @@ import { Brand } from './brand'
 import { contentId } from './content-id'
 import { DemoMark } from './demo-banner'
 import type { MenuEntry } from './entries'
+import { JumpLayer } from './jump-layer'
 import { LanguageSwitch } from './language-switch'
 import { MenuDrawer } from './menu-drawer'
 import type { ProjectSwitchProps } from './project-switch'
@@ -45,6 +46,7 @@ export async function StaffShell({
   return (
     <div data-staff="" className="flex min-h-shell lg:[--spacing-header:0px]">
       <SkipLink />
+      <JumpLayer screens={[...entries, ...links].map(({ href, label }) => ({ href, label }))} />
       <SideMenu
         entries={entries}
         choice={choice}

@@ -82,11 +82,16 @@ function ProjectRow({ project, now }: { project: ShownProject; now: Date }) {
         label={t('submitted')}
         value={hasTeams ? submitted : null}
         of={teams}
-        href={teamListHref(code, 'submitted')}
+        href={teamListHref(code, { state: 'submitted' })}
       >
         {t('of', { count: teams })}
       </Figure>
-      <Figure label={t('scored')} value={hasTeams ? scored : null} of={submitted} href={teamListHref(code, 'scored')}>
+      <Figure
+        label={t('scored')}
+        value={hasTeams ? scored : null}
+        of={submitted}
+        href={teamListHref(code, { state: 'scored' })}
+      >
         {t('of', { count: submitted })}
       </Figure>
     </TableRow>

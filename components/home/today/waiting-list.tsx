@@ -27,7 +27,7 @@ const places: Record<WaitingKind, (first: string | undefined, isOnly: boolean) =
   unscored: () => scoringHref,
   unpaid: (first, isOnly) => unpaidHref(isOnly ? first : undefined),
   teamless: (first) => teamBoardHref(first ?? ''),
-  unsubmitted: (first) => teamListHref(first ?? '', 'unsubmitted'),
+  unsubmitted: (first) => teamListHref(first ?? '', { state: 'unsubmitted' }),
 }
 const shownProjects = 3
 const hour = 3_600_000

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { visible } from '@/lib/access/visible'
+import { visibleSql } from '@/lib/access/visible-sql'
+import { listProjectNames } from '@/lib/features/catalogue/projects/queries'
+import { search } from '@/lib/features/people/students/schema'
+import { inLanguage } from '@/lib/i18n/languages'
+import { personNames } from '@/lib/i18n/person-name'
+import { operation } from '@/lib/kernel/operation'
+import { findOrders, findRegistrations, findStudents, findTeams } from './queries'
+import { looksLikeNumber, mostInGroup, namesProject } from './rules'
+
+/** Students, teams, projects, registrations and orders in reach that a text names, a few of each (home#global-search). */
+export const findAnything = operation('home/global-search/find-anything', {
+  access: ['adviser', 'coordinator', 'admin'],
+  input: z.object({ search: search.min(1) }),
+  run: async ({ actor, input: { search: sought }, world: { db, language } }) => {
+    const hasNumber = looksLikeNumber(sought)
+    const [students, teams, projects, registrations, orders] = await Promise.all([
+      findStudents(db, visibleSql.students(actor), sought),
+      findTeams(db, visibleSql.namedTeams(actor), sought),
+      listProjectNames(db, visible.projects(actor)),
+      hasNumber ? findRegistrations(db, visibleSql.registrations(actor), sought) : [],
+      hasNumber && actor.role === 'admin' ? findOrders(db, visible.orders(actor), sought) : [],
+    ])
+    return {
+      students: students.map(({ id, email, school, ...name }) => {
+        const { main, other } = personNames(name, language)
+        return { id, name: main, otherName: other, email, school: inLanguage(school, language) }
+      }),
+      teams: teams.map(({ school, ...team }) => ({ ...team, school: inLanguage(school, language) })),
+      projects: projects
+        .filter((project) => namesProject(project, sought))
+        .slice(0, mostInGroup)
+        .map(({ code, name }) => ({ code, name: inLanguage(name, language) })),
+      registrations,
+      orders,
+    }
+  },
+})
