@@ -19,8 +19,11 @@ export type JumpDialogProps = { screens: readonly JumpScreen[]; onClose: () => v
 
 type Found = ResultOf<typeof findAnything>
 type Answer = { search: string; found: Found | null; message: string | null }
-type Option = { href: string; label: string; hint: string }
-type Group = { kind: 'screens' | 'students' | 'teams' | 'projects' | 'registrations' | 'orders'; options: Option[] }
+type FoundPlace = { href: string; label: string; hint: string }
+type FoundGroup = {
+  kind: 'screens' | 'students' | 'teams' | 'projects' | 'registrations' | 'orders'
+  options: FoundPlace[]
+}
 
 const pause = 150
 
@@ -165,9 +168,9 @@ function useAnswer(search: string): Answer {
 
 type Say = ReturnType<typeof useTranslations<'shell.jump'>>
 
-function groupsOf(screens: readonly JumpScreen[], found: Found | null, text: string, t: Say): Group[] {
+function groupsOf(screens: readonly JumpScreen[], found: Found | null, text: string, t: Say): FoundGroup[] {
   const sought = text.toLowerCase()
-  const groups: Group[] = [
+  const groups: FoundGroup[] = [
     {
       kind: 'screens',
       options: screens
@@ -213,7 +216,7 @@ function groupsOf(screens: readonly JumpScreen[], found: Found | null, text: str
               hint: moneyText(totalMinor, currency),
             })),
           },
-        ] satisfies Group[])),
+        ] satisfies FoundGroup[])),
   ]
   return groups.filter(({ options }) => options.length > 0)
 }

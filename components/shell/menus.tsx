@@ -28,7 +28,7 @@ type Entry = Pick<MenuEntry, 'href' | 'within' | 'onlyPhone' | 'waits'> & {
   hasUnread?: boolean
 }
 /** Entries that stand together; where several groups are shown, under their label. */
-type Group = { label: (typeof groupLabels)[number] | null; entries: readonly Entry[] }
+type MenuGroup = { label: (typeof groupLabels)[number] | null; entries: readonly Entry[] }
 
 const groupLabels = [
   'season',
@@ -123,7 +123,7 @@ const educatorProjects: Entry = {
   within: ['/educatorCanProjects', '/educatorinfo'],
   onPhone: true,
 }
-const staffPeople: Group = {
+const staffPeople: MenuGroup = {
   label: 'people',
   entries: [
     registrations,
@@ -160,7 +160,7 @@ const readingMaterial: Entry = {
 }
 const volunteerHours: Entry = { href: volunteerHoursHref(), icon: 'volunteering', text: 'volunteerHours' }
 
-const studentMenu: Group = {
+const studentMenu: MenuGroup = {
   label: null,
   entries: [
     {
@@ -204,7 +204,7 @@ const feeReductions: Entry = {
 const deliveries: Entry = { href: deliveriesHref(), icon: 'deliveries', text: 'deliveries' }
 
 /** An entry appears when its screen works (screens#menus). */
-function groupsOf(actor: SignedInActor, isFinance: boolean): Group[] {
+function groupsOf(actor: SignedInActor, isFinance: boolean): MenuGroup[] {
   switch (actor.role) {
     case 'student':
       return [studentMenu]
