@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { visibleSql } from '@/lib/access/visible-sql'
+import { searchQuery, titleSearchText } from '@/lib/db/search-text'
 import { listProjectNames } from '@/lib/features/catalogue/projects/queries'
 import { search } from '@/lib/features/people/students/schema'
-import { inLanguage } from '@/lib/i18n/languages'
+import { type Bilingual, inLanguage } from '@/lib/i18n/languages'
 import { personNames } from '@/lib/i18n/person-name'
 import { operation } from '@/lib/kernel/operation'
 import { findOrders, findRegistrations, findStudents, findTeams } from './queries'
-import { looksLikeNumber, mostInGroup, namesProject } from './rules'
+import { looksLikeNumber, mostInGroup } from './rules'
 
 /** Students, teams, projects, registrations and orders in reach that a text names, a few of each (home#global-search). */
 export const findAnything = operation('home/global-search/find-anything', {
@@ -37,3 +38,10 @@ export const findAnything = operation('home/global-search/find-anything', {
     }
   },
 })
+
+/** Whether a text names a project by its code or one of its names. */
+function namesProject({ code, name }: { code: string; name: Bilingual }, search: string): boolean {
+  const text = titleSearchText({ name: name.zh, nameEn: name.en, code })
+  const parts = searchQuery(search)
+  return parts.length > 0 && parts.every((part) => text.includes(part))
+}
