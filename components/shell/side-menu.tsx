@@ -46,6 +46,7 @@ export function SideMenu({ entries, choice: initial, brand, children, foot }: Si
   return (
     <aside
       ref={menu}
+      aria-label={t('side')}
       data-menu={choice}
       className="z-30 w-54 shrink-0 border-line border-r max-lg:hidden rail:w-13 print:hidden"
     >

@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { visibleSql } from '@/lib/access/visible-sql'
-import { searchQuery, titleSearchText } from '@/lib/db/search-text'
-import { listProjectNames } from '@/lib/features/catalogue/projects/queries'
 import { search } from '@/lib/features/people/students/schema'
-import { type Bilingual, inLanguage } from '@/lib/i18n/languages'
+import { inLanguage } from '@/lib/i18n/languages'
 import { personNames } from '@/lib/i18n/person-name'
 import { operation } from '@/lib/kernel/operation'
-import { findOrders, findRegistrations, findStudents, findTeams } from './queries'
-import { looksLikeNumber, mostInGroup } from './rules'
+import { findOrders, findProjects, findRegistrations, findStudents, findTeams } from './queries'
+import { looksLikeNumber } from './rules'
 
 /** Students, teams, projects, registrations and orders in reach that a text names, a few of each (home#global-search). */
 export const findAnything = operation('home/global-search/find-anything', {
@@ -19,7 +17,7 @@ export const findAnything = operation('home/global-search/find-anything', {
     const [students, teams, projects, registrations, orders] = await Promise.all([
       findStudents(db, visibleSql.students(actor), sought),
       findTeams(db, visibleSql.namedTeams(actor), sought),
-      listProjectNames(db, visible.projects(actor)),
+      findProjects(db, visible.projects(actor), sought),
       hasNumber ? findRegistrations(db, visibleSql.registrations(actor), sought) : [],
       hasNumber && actor.role === 'admin' ? findOrders(db, visible.orders(actor), sought) : [],
     ])
@@ -29,19 +27,9 @@ export const findAnything = operation('home/global-search/find-anything', {
         return { id, name: main, otherName: other, email, school: inLanguage(school, language) }
       }),
       teams: teams.map(({ school, ...team }) => ({ ...team, school: inLanguage(school, language) })),
-      projects: projects
-        .filter((project) => namesProject(project, sought))
-        .slice(0, mostInGroup)
-        .map(({ code, name }) => ({ code, name: inLanguage(name, language) })),
+      projects: projects.map(({ code, name }) => ({ code, name: inLanguage(name, language) })),
       registrations,
       orders,
     }
   },
 })
-
-/** Whether a text names a project by its code or one of its names. */
-function namesProject({ code, name }: { code: string; name: Bilingual }, search: string): boolean {
-  const text = titleSearchText({ name: name.zh, nameEn: name.en, code })
-  const parts = searchQuery(search)
-  return parts.length > 0 && parts.every((part) => text.includes(part))
-}

@@ -1,7 +1,9 @@
 import type { Scoped } from '@/lib/access/visible'
 import type { Db } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
+import { searchQuery, titleSearchText } from '@/lib/db/search-text'
 import { contains, searched } from '@/lib/db/sql'
+import { listProjectNames, type ProjectName } from '@/lib/features/catalogue/projects/queries'
 import type { Bilingual } from '@/lib/i18n/languages'
 import type { FullName } from '@/lib/i18n/person-name'
 import { mostInGroup } from './rules'
@@ -35,6 +37,19 @@ export async function findTeams(db: Db, scope: Scoped<Prisma.Sql>, search: strin
     from team t join project p on p.id = t.project_id join school c on c.id = t.school_id
     where t.archived_at is null and ${searched(Prisma.sql`t.search_text`, search)} and ${scope}
     order by p.code desc, t.serial limit ${mostInGroup}`
+}
+
+/** Projects in reach whose code or names contain a text, those of the newest season first. */
+export async function findProjects(
+  db: Db,
+  scope: Scoped<Prisma.ProjectWhereInput>,
+  search: string,
+): Promise<ProjectName[]> {
+  const parts = searchQuery(search)
+  if (parts.length === 0) return []
+  const projects = await listProjectNames(db, scope)
+  const textOf = ({ code, name }: ProjectName) => titleSearchText({ code, name: name.zh, nameEn: name.en })
+  return projects.filter((one) => parts.every((part) => textOf(one).includes(part))).slice(0, mostInGroup)
 }
 
 /** Live registrations in reach whose number contains a text. */
