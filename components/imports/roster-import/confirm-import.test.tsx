@@ -28,9 +28,9 @@ test('tells the sum that will be due and that nobody gets a mail', () => {
   const totals = { ...confirming.totals, new: 198, known: 2 }
   const view = renderInPortal(<ConfirmImport {...confirming} totals={totals} />)
   expect(screen.getByText('SGD 24,000.00 will be due: SGD 120.00 for each of the 200 registrations.')).toBeTruthy()
-  expect(screen.getByText(/^The import sends no e-mail\./)).toBeTruthy()
+  expect(screen.getByText(/^The import doesn't send any emails\./)).toBeTruthy()
   view.again(<ConfirmImport {...confirming} totals={totals} fee={{ ...confirming.fee, minor: 0 }} />)
-  expect(screen.getByText('The project is free: nothing will be due.')).toBeTruthy()
+  expect(screen.getByText('The project is free, so nothing will be due.')).toBeTruthy()
   view.again(<ConfirmImport {...confirming} totals={totals} fee={{ ...confirming.fee, isPackage: true }} />)
-  expect(screen.getByText(/costs SGD 120\.00 for each student who does not have it yet/)).toBeTruthy()
+  expect(screen.getByText(/costs SGD 120\.00 for each student who doesn't have it yet/)).toBeTruthy()
 })
