@@ -79,7 +79,7 @@ describe('issuing', () => {
       project: { code: project.code },
       date: '2027-01-20',
     })
-    expect(second?.facts).toMatchObject({ name: { latin: 'Lena van Berg', native: '欧阳娜娜' } })
+    expect(second?.facts).toMatchObject({ name: { latin: 'LENA van Berg', native: '欧阳娜娜' } })
     expect(first?.number).toMatch(new RegExp(`^${project.code}-C\\d{6}$`))
     const template = await db.certificateTemplate.findUniqueOrThrow({ where: { id: rule.templateId } })
     expect(template.frozenAt).toEqual(factoryTime)
