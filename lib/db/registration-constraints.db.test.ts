@@ -135,14 +135,18 @@ test('a fee is born pending or free and moves once', async () => {
 
 test('a change of status is told to whoever listens, an insert is not', async () => {
   const client = await pool.connect()
-  const told: unknown[] = []
-  client.on('notification', ({ payload }) => told.push(JSON.parse(payload ?? '')))
+  const notices: { type: string }[] = []
+  client.on('notification', ({ payload }) => notices.push(JSON.parse(payload ?? '')))
   await client.query('LISTEN portal_status')
   const pending = await makeRegistration(db)
   await audited(db, (tx) => tx.registration.update({ where: { id: pending.id }, data: { status: 'FREE' } }))
   await client.query('UNLISTEN portal_status')
   client.release()
-  expect(told).toEqual([{ type: 'Registration', id: pending.id, state: 'FREE' }])
+  const [ofRegistrations, ofWork] = [true, false].map((is) =>
+    notices.filter(({ type }) => (type === 'Registration') === is),
+  )
+  expect(ofRegistrations).toEqual([{ type: 'Registration', id: pending.id, state: 'FREE' }])
+  expect(ofWork?.every(({ type }) => type === 'Work')).toBe(true)
 })
 
 test('the project, the student and the number of a registration never change', async () => {
