@@ -1,4 +1,4 @@
-import { type ActorOf, holdsGrant, resultGrants } from '@/lib/access/actor'
+import { type ActorOf, type AdminActor, holdsGrant, resultGrants } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { visibleSql } from '@/lib/access/visible-sql'
 import { sumUpWaiting } from '@/lib/features/learning/content-threads/queries'
@@ -14,7 +14,10 @@ import { inUrgency, type WaitingKind, type WaitingWork, workInProjects, worksToS
 
 export type DayReader = ActorOf<'adviser' | 'coordinator' | 'admin'>
 
-/** What waits for one of the staff, the most urgent first, and the figures of the projects in reach. All is asked for at once. */
+/**
+ * What waits for one of the staff, the most urgent first, and the figures of the projects in reach; one after the other, because a
+ * page that is open everywhere must not take every connection.
+ */
 export async function readWaiting(
   world: World,
   actor: DayReader,
@@ -24,26 +27,24 @@ export async function readWaiting(
   const decides = actor.role !== 'admin' || holdsGrant(actor, ['REGISTRAR'])
   const teaches = actor.role === 'adviser' || (actor.role === 'admin' && holdsGrant(actor, ['CONTENT']))
   const scores = actor.role === 'admin' && holdsGrant(actor, resultGrants)
+  const finance = actor.role === 'admin' && holdsGrant(actor, ['FINANCE']) && actor
   const threads = { AND: [visible.inquiries(actor), answeredThreads(actor)] }
-  const [projects, ...backlogs] = await Promise.all([
-    listProjectFigures(db, {
-      projects: visibleSql.projects(actor),
-      registrations: visibleSql.registrations(actor),
-      teams: visibleSql.teams(actor),
-      totals: visibleSql.totals(actor),
-      judgedProjects: visibleSql.judgedProjects(actor, now),
-      scoring: scores ? { scorerId: actor.administratorId, projectId: actor.projectId } : null,
-    }),
-    waiting('payments', moneyToSettle(world, actor)),
-    waiting(
-      'reductions',
-      actor.role === 'admin' && holdsGrant(actor, ['FINANCE']) && sumUpOpen(db, visible.feeReductions(actor)),
-    ),
-    waiting('proposals', decides && actor.role !== 'adviser' && sumUpProposals(db, students)),
-    waiting('changes', decides && sumUpPending(db, students)),
-    waiting('messages', sumUpUnread(db, threads, inquiryPersonOf(actor))),
-    waiting('questions', teaches && sumUpWaiting(db, visible.contentThreads(actor))),
-  ])
+  const projects = await listProjectFigures(db, {
+    projects: visibleSql.projects(actor),
+    registrations: visibleSql.registrations(actor),
+    teams: visibleSql.teams(actor),
+    totals: visibleSql.totals(actor),
+    judgedProjects: visibleSql.judgedProjects(actor, now),
+    scoring: scores ? { scorerId: actor.administratorId, projectId: actor.projectId } : null,
+  })
+  const backlogs = [
+    await waiting('payments', finance && moneyToSettle(world, finance)),
+    await waiting('reductions', finance && sumUpOpen(db, visible.feeReductions(finance))),
+    await waiting('proposals', decides && actor.role !== 'adviser' && sumUpProposals(db, students)),
+    await waiting('changes', decides && sumUpPending(db, students)),
+    await waiting('messages', sumUpUnread(db, threads, inquiryPersonOf(actor))),
+    await waiting('questions', teaches && sumUpWaiting(db, visible.contentThreads(actor))),
+  ]
   const own = actor.role === 'admin' ? projects : projects.filter(({ registered }) => registered > 0)
   const inProjects = actor.role === 'admin' ? [worksToScore(own, now)] : workInProjects(own, now)
   return { waiting: inUrgency([...backlogs, ...inProjects], now), projects: own }
@@ -57,8 +58,7 @@ async function waiting(kind: WaitingKind, asked: Promise<Backlog> | false): Prom
 }
 
 /** What does not match and is the reader's to put right. */
-async function moneyToSettle(world: World, actor: DayReader): Promise<Backlog> {
-  if (actor.role !== 'admin' || !holdsGrant(actor, ['FINANCE'])) return { count: 0, since: null }
+async function moneyToSettle(world: World, actor: AdminActor): Promise<Backlog> {
   const findings = (await readFindings(actor, world)).filter(({ actsOnIt }) => actsOnIt)
   const [first] = findings.map(({ at }) => at).toSorted((one, other) => one.getTime() - other.getTime())
   return { count: findings.length, since: first ?? null }
