@@ -190,8 +190,8 @@ export const visible = {
   teamComments(actor: Actor, now: Date): Scoped<Prisma.TeamCommentWhereInput> {
     const team = this.teams(actor)
     if (actor.role !== 'student') return scoped({ team })
-    const told = { OR: [{ commentsVisible: 'NOW' as const }, releasedBy(now)] }
-    return scoped({ team: { AND: [team, { project: told }] } })
+    const isOut = { OR: [{ commentsVisible: 'NOW' as const }, releasedBy(now)] }
+    return scoped({ team: { AND: [team, { project: isOut }] } })
   },
 
   /** What a template asks for is for whoever reaches a team that works with it, or a registration for a project that uses it. */

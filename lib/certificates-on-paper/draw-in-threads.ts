@@ -51,11 +51,11 @@ function startThread(): Worker {
 
 function answerOf(thread: Worker, heard: DrawingRequest, drawn: (more: number) => void): Promise<DrawnFile> {
   return new Promise((resolve, reject) => {
-    const hear = (told: DrawingMessage) => {
-      if (told.kind === 'progress') return drawn(told.more)
+    const hear = (message: DrawingMessage) => {
+      if (message.kind === 'progress') return drawn(message.more)
       leave()
-      if (told.kind === 'failed') reject(new Error(`a certificate could not be drawn: ${told.why}`))
-      else resolve({ bytes: told.bytes, sha256: told.sha256 })
+      if (message.kind === 'failed') reject(new Error(`a certificate could not be drawn: ${message.why}`))
+      else resolve({ bytes: message.bytes, sha256: message.sha256 })
     }
     const fail = (thrown: unknown) => {
       leave()

@@ -15,8 +15,8 @@ parentPort?.on('message', (job: DrawingRequest) => {
   )
 })
 
-function tell(told: DrawingMessage, given: ArrayBuffer[] = []): void {
-  parentPort?.postMessage(told, given)
+function tell(message: DrawingMessage, given: ArrayBuffer[] = []): void {
+  parentPort?.postMessage(message, given)
 }
 
 async function draw({ job, look }: DrawingRequest) {
@@ -30,11 +30,11 @@ async function print({ title, papers }: Extract<Job, { kind: 'print' }>, look: D
 
 async function zip({ files, at }: Extract<Job, { kind: 'zip' }>, look: DrawingRequest['look']) {
   const fonts = await openFonts()
-  const told = progress(files.length)
+  const reported = progress(files.length)
   const drawn: { name: string; bytes: Uint8Array }[] = []
   for (const { name, paper } of files) {
     drawn.push({ name, bytes: await drawCertificate(paper, look, fonts) })
-    told(drawn.length)
+    reported(drawn.length)
   }
   return zipOf(drawn, new Date(at))
 }

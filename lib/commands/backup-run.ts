@@ -19,7 +19,7 @@ export async function backupRun<D extends BackupResult>(
   const tell = async (done: BackupResult | null, failure: string | null) => {
     const bytes = done && (await stat(path).then(({ size }) => size, whenMissing(null)))
     const seconds = Math.round((performance.now() - started) / 100) / 10
-    const told: Run = {
+    const run: Run = {
       kind,
       at: now.toISOString(),
       seconds,
@@ -30,7 +30,7 @@ export async function backupRun<D extends BackupResult>(
       missing: done?.missing.length ?? 0,
       failure,
     }
-    await perform(recordRun, told, { role: 'system', source: 'script' }, makeWorld({ source: 'script' }))
+    await perform(recordRun, run, { role: 'system', source: 'script' }, makeWorld({ source: 'script' }))
     return { took: `${seconds.toFixed(1)} s`, size: `${((bytes ?? 0) / 1e6).toFixed(1)} MB` }
   }
   try {

@@ -10,7 +10,7 @@ export function isLanguage(value: unknown): value is Language {
 
 /** The best of the two languages for an `Accept-Language` header; null when it names neither. */
 export function acceptedLanguage(header: string | null): Language | null {
-  const wanted = (header ?? '')
+  const preferred = (header ?? '')
     .split(',')
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().split(';')
@@ -19,7 +19,7 @@ export function acceptedLanguage(header: string | null): Language | null {
     })
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality)
-  for (const { tag } of wanted) {
+  for (const { tag } of preferred) {
     if (tag.startsWith('zh')) return 'zh-CN'
     if (tag.startsWith('en')) return 'en-US'
   }

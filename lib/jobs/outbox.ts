@@ -82,8 +82,8 @@ function place(mailId: string) {
 }
 
 /** Codes and links open accounts, so they lie enciphered until they are sent. */
-function seal(mailId: string, told: z.input<typeof content>): z.output<typeof sealed> {
-  return { sealed: Buffer.from(encipher(JSON.stringify(told), place(mailId))).toString('base64') }
+function seal(mailId: string, payload: z.input<typeof content>): z.output<typeof sealed> {
+  return { sealed: Buffer.from(encipher(JSON.stringify(payload), place(mailId))).toString('base64') }
 }
 
 export function unseal(mailId: string, payload: unknown): MailContent {

@@ -10,7 +10,7 @@ type PageInput = { page?: number | undefined; pageSize?: number | undefined }
 export type Page<T> = { rows: T[]; total: number }
 
 /** Rows to skip and take: without a page up to 1000 rows, with one 100 unless told. */
-export function pageWindow(asked: PageInput): { skip: number; take: number } {
-  const take = asked.pageSize ?? (asked.page === undefined ? 1000 : 100)
-  return { skip: ((asked.page ?? 1) - 1) * take, take }
+export function pageWindow(page: PageInput): { skip: number; take: number } {
+  const take = page.pageSize ?? (page.page === undefined ? 1000 : 100)
+  return { skip: ((page.page ?? 1) - 1) * take, take }
 }

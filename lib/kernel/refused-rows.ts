@@ -15,15 +15,15 @@ export function refusedRows(
   { list, mixed, language }: { list: string; mixed: FaultKey; language: Language },
 ): Fault {
   const unknown = problems.filter(({ reason }) => reason === 'notFound')
-  const told = unknown.length > 0 ? unknown : problems
-  const reasons = new Set(told.map(({ reason }) => reason))
+  const reported = unknown.length > 0 ? unknown : problems
+  const reasons = new Set(reported.map(({ reason }) => reason))
   const [common = mixed] = reasons.size === 1 ? reasons : []
-  const rows = told.map(({ at, reason, id, ...rest }) => ({
+  const rows = reported.map(({ at, reason, id, ...rest }) => ({
     line: at + 1,
     ...(reason === 'notFound' ? {} : { id, ...rest }),
     reason,
     message: translate(language, `faults.${reason}`),
   }))
-  const fields = told.map(({ at, reason }) => ({ field: `${list}.${at}`, key: `faults.${reason}` as const }))
-  return new Fault(common, { values: { count: told.length }, data: { rows }, fields })
+  const fields = reported.map(({ at, reason }) => ({ field: `${list}.${at}`, key: `faults.${reason}` as const }))
+  return new Fault(common, { values: { count: reported.length }, data: { rows }, fields })
 }

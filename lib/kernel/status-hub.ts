@@ -68,9 +68,9 @@ export function makeStatusHub(url: string, most = mostKept): StatusHub {
   }
 
   function hear(payload: string): void {
-    const told = message.safeParse(jsonIn(payload))
-    if (!told.success) return dropAll()
-    const { id } = told.data
+    const parsed = message.safeParse(jsonIn(payload))
+    if (!parsed.success) return dropAll()
+    const { id } = parsed.data
     for (const key of [...(keysAbout.get(id) ?? [])]) drop(key)
     for (const flight of flights) flight.told.add(id)
   }

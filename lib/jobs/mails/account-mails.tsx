@@ -6,13 +6,13 @@ import { mail } from './mail'
 
 const role = z.enum(['student', 'adviser', 'coordinator', 'admin'])
 
-function inWords(told: { role: z.output<typeof role> }, language: Language) {
-  return { role: translate(language, `mail.roles.${told.role}`) }
+function inWords(values: { role: z.output<typeof role> }, language: Language) {
+  return { role: translate(language, `mail.roles.${values.role}`) }
 }
 
 /** The subject carries the code, so that a phone shows it without opening anything. */
-export const signInCode = mail(z.object({ code: z.string().regex(/^\d{8}$/) }), (told, { language }) => {
-  const code = `${told.code.slice(0, 4)} ${told.code.slice(4)}`
+export const signInCode = mail(z.object({ code: z.string().regex(/^\d{8}$/) }), (values, { language }) => {
+  const code = `${values.code.slice(0, 4)} ${values.code.slice(4)}`
   return {
     subject: translate(language, 'mail.signInCode.subject', { code }),
     preview: translate(language, 'mail.signInCode.preview'),
@@ -27,14 +27,14 @@ export const signInCode = mail(z.object({ code: z.string().regex(/^\d{8}$/) }), 
   }
 })
 
-export const passwordReset = mail(z.object({ role, token: z.string() }), (told, { language, site }) => ({
-  subject: translate(language, 'mail.passwordReset.subject', inWords(told, language)),
+export const passwordReset = mail(z.object({ role, token: z.string() }), (values, { language, site }) => ({
+  subject: translate(language, 'mail.passwordReset.subject', inWords(values, language)),
   preview: translate(language, 'mail.passwordReset.preview'),
   body: (
     <>
       <Paragraph>{translate(language, 'mail.greeting')}</Paragraph>
-      <Paragraph>{translate(language, 'mail.passwordReset.text', inWords(told, language))}</Paragraph>
-      <Action language={language} href={`${site}/forgetPsw?token=${encodeURIComponent(told.token)}`}>
+      <Paragraph>{translate(language, 'mail.passwordReset.text', inWords(values, language))}</Paragraph>
+      <Action language={language} href={`${site}/forgetPsw?token=${encodeURIComponent(values.token)}`}>
         {translate(language, 'mail.passwordReset.action')}
       </Action>
       <Paragraph>{translate(language, 'mail.passwordReset.valid')}</Paragraph>
@@ -43,13 +43,13 @@ export const passwordReset = mail(z.object({ role, token: z.string() }), (told, 
   ),
 }))
 
-export const passwordChanged = mail(z.object({ role }), (told, { language, site }) => ({
-  subject: translate(language, 'mail.passwordChanged.subject', inWords(told, language)),
+export const passwordChanged = mail(z.object({ role }), (values, { language, site }) => ({
+  subject: translate(language, 'mail.passwordChanged.subject', inWords(values, language)),
   preview: translate(language, 'mail.passwordChanged.preview'),
   body: (
     <>
       <Paragraph>{translate(language, 'mail.greeting')}</Paragraph>
-      <Paragraph>{translate(language, 'mail.passwordChanged.text', inWords(told, language))}</Paragraph>
+      <Paragraph>{translate(language, 'mail.passwordChanged.text', inWords(values, language))}</Paragraph>
       <Paragraph>{translate(language, 'mail.passwordChanged.notYou')}</Paragraph>
       <Action language={language} href={`${site}/forgetPsw`}>
         {translate(language, 'mail.passwordChanged.action')}

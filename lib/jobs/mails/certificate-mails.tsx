@@ -14,9 +14,9 @@ const changed = z.object({
 })
 
 /** To a student whose certificate was replaced by a correction, or revoked. Why it was is for the organisers to say. */
-export const certificateChanged = mail(changed, (told, { language, site }) => {
-  const { outcome, number, token } = told
-  const words = { number, about: told.project === '' ? number : `${told.project} (${number})` }
+export const certificateChanged = mail(changed, (values, { language, site }) => {
+  const { outcome, number, token } = values
+  const words = { number, about: values.project === '' ? number : `${values.project} (${number})` }
   return {
     subject: translate(language, `mail.certificateChanged.${outcome}.subject`, words),
     preview: translate(language, `mail.certificateChanged.${outcome}.preview`),

@@ -4,24 +4,27 @@ import { Action, Aside, Paragraph } from './layout'
 import { mail } from './mail'
 
 /** To an adviser whom the school has added: the address is all that is needed to sign in. */
-export const adviserAdded = mail(z.object({ school: z.string(), schoolEn: z.string() }), (told, { language, site }) => {
-  const words = {
-    school: language === 'zh-CN' ? told.school : told.schoolEn,
-    product: translate(language, 'common.product'),
-  }
-  return {
-    subject: translate(language, 'mail.adviserAdded.subject', words),
-    preview: translate(language, 'mail.adviserAdded.preview'),
-    body: (
-      <>
-        <Paragraph>{translate(language, 'mail.greeting')}</Paragraph>
-        <Paragraph>{translate(language, 'mail.adviserAdded.text', words)}</Paragraph>
-        <Paragraph>{translate(language, 'mail.adviserAdded.how')}</Paragraph>
-        <Action language={language} href={`${site}/login?type=adviser`}>
-          {translate(language, 'mail.adviserAdded.action')}
-        </Action>
-        <Aside>{translate(language, 'mail.adviserAdded.notYou')}</Aside>
-      </>
-    ),
-  }
-})
+export const adviserAdded = mail(
+  z.object({ school: z.string(), schoolEn: z.string() }),
+  (values, { language, site }) => {
+    const words = {
+      school: language === 'zh-CN' ? values.school : values.schoolEn,
+      product: translate(language, 'common.product'),
+    }
+    return {
+      subject: translate(language, 'mail.adviserAdded.subject', words),
+      preview: translate(language, 'mail.adviserAdded.preview'),
+      body: (
+        <>
+          <Paragraph>{translate(language, 'mail.greeting')}</Paragraph>
+          <Paragraph>{translate(language, 'mail.adviserAdded.text', words)}</Paragraph>
+          <Paragraph>{translate(language, 'mail.adviserAdded.how')}</Paragraph>
+          <Action language={language} href={`${site}/login?type=adviser`}>
+            {translate(language, 'mail.adviserAdded.action')}
+          </Action>
+          <Aside>{translate(language, 'mail.adviserAdded.notYou')}</Aside>
+        </>
+      ),
+    }
+  },
+)

@@ -9,7 +9,7 @@ export type MailSetting = { language: Language; site: string }
 /** Declares one mail: what it is told, and what it says. */
 export function mail<S extends z.ZodType<Record<string, string>>>(
   payload: S,
-  write: (told: z.output<S>, setting: MailSetting) => MailBody,
+  write: (values: z.output<S>, setting: MailSetting) => MailBody,
 ) {
-  return { payload, write: (told: unknown, setting: MailSetting): MailBody => write(payload.parse(told), setting) }
+  return { payload, write: (values: unknown, setting: MailSetting): MailBody => write(payload.parse(values), setting) }
 }

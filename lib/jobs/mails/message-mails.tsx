@@ -8,21 +8,21 @@ const reader = z.enum(['STUDENT', 'CONTACT', 'ADMINISTRATOR'])
 const payload = z.object({ kind, reader, thread: z.string(), count: z.string().regex(/^\d+$/) })
 
 /** Something waits to be read. What it says is for the portal to show, not for a mail to carry. */
-export const unreadMessages = mail(payload, (told, { language, site }) => {
-  const count = Number(told.count)
+export const unreadMessages = mail(payload, (values, { language, site }) => {
+  const count = Number(values.count)
   return {
-    subject: translate(language, `mail.unreadMessages.${told.kind}.subject`, { count }),
+    subject: translate(language, `mail.unreadMessages.${values.kind}.subject`, { count }),
     preview: translate(language, 'mail.unreadMessages.preview'),
     body: (
       <>
         <Paragraph>{translate(language, 'mail.greeting')}</Paragraph>
-        <Paragraph>{translate(language, `mail.unreadMessages.${told.kind}.text`, { count })}</Paragraph>
-        <Action language={language} href={`${site}${placeOf(told)}`}>
+        <Paragraph>{translate(language, `mail.unreadMessages.${values.kind}.text`, { count })}</Paragraph>
+        <Action language={language} href={`${site}${placeOf(values)}`}>
           {translate(language, 'mail.unreadMessages.read')}
         </Action>
         <Aside>
           {translate(language, 'mail.unreadMessages.unwanted')}{' '}
-          <TextLink href={`${site}${choicePlaces[told.reader]}#message-mails`}>
+          <TextLink href={`${site}${choicePlaces[values.reader]}#message-mails`}>
             {translate(language, 'mail.unreadMessages.off')}
           </TextLink>
         </Aside>
@@ -34,9 +34,9 @@ export const unreadMessages = mail(payload, (told, { language, site }) => {
 /** Where mails about messages are turned off. */
 const choicePlaces = { STUDENT: '/accountInfo', CONTACT: '/accountInfo', ADMINISTRATOR: '/checkMessage' } as const
 
-function placeOf(told: z.output<typeof payload>): string {
-  const isStaff = told.kind === 'question' || told.kind === 'questions'
-  if (told.thread === '') return isStaff ? '/checkMessage' : '/messages'
-  const query = new URLSearchParams({ id: told.thread })
+function placeOf(values: z.output<typeof payload>): string {
+  const isStaff = values.kind === 'question' || values.kind === 'questions'
+  if (values.thread === '') return isStaff ? '/checkMessage' : '/messages'
+  const query = new URLSearchParams({ id: values.thread })
   return `${isStaff ? '/checkMessage' : '/messageContent'}?${query}`
 }

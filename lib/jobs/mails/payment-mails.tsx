@@ -30,8 +30,8 @@ const received = z.object({
 })
 
 /** Once the money is there; each paid registration has exactly one (payments#receipts). */
-export const receipt = mail(received, (told, { language, site }) => {
-  const words = { ...told, total: moneyText(Number(told.totalMinor), told.currency) }
+export const receipt = mail(received, (values, { language, site }) => {
+  const words = { ...values, total: moneyText(Number(values.totalMinor), values.currency) }
   return {
     subject: translate(language, 'mail.receipt.subject', words),
     preview: translate(language, 'mail.receipt.preview', words),
@@ -39,14 +39,16 @@ export const receipt = mail(received, (told, { language, site }) => {
       <>
         <Paragraph>{translate(language, 'mail.greeting')}</Paragraph>
         <Paragraph>{translate(language, 'mail.receipt.text', words)}</Paragraph>
-        {told.mode === 'SANDBOX' && <Paragraph>{translate(language, 'mail.receipt.sandbox')}</Paragraph>}
-        <Facts rows={factsOf(told, language)} />
-        {told.beyondMinor !== '0' && (
+        {values.mode === 'SANDBOX' && <Paragraph>{translate(language, 'mail.receipt.sandbox')}</Paragraph>}
+        <Facts rows={factsOf(values, language)} />
+        {values.beyondMinor !== '0' && (
           <Paragraph>
-            {translate(language, 'mail.receipt.beyond', { amount: moneyText(Number(told.beyondMinor), told.currency) })}
+            {translate(language, 'mail.receipt.beyond', {
+              amount: moneyText(Number(values.beyondMinor), values.currency),
+            })}
           </Paragraph>
         )}
-        <Action language={language} href={receiptAddress(site, told.reference)}>
+        <Action language={language} href={receiptAddress(site, values.reference)}>
           {translate(language, 'mail.receipt.action')}
         </Action>
         <Aside>{translate(language, 'mail.receipt.keep')}</Aside>
@@ -55,18 +57,18 @@ export const receipt = mail(received, (told, { language, site }) => {
   }
 })
 
-function factsOf(told: z.output<typeof received>, language: Language): [label: string, value: string][] {
-  const money = (digits: string) => moneyText(Number(digits), told.currency)
+function factsOf(values: z.output<typeof received>, language: Language): [label: string, value: string][] {
+  const money = (digits: string) => moneyText(Number(digits), values.currency)
   const word = (key: MessageKey) => translate(language, key)
   return [
-    [word('receipts.for'), told.what],
-    [word('receipts.reference'), told.reference],
-    [word('pay.lines.registrationFee'), money(told.feeMinor)],
-    ...(told.reductionMinor === '0' ? [] : [reduced(word('pay.lines.reduction'), money(told.reductionMinor))]),
-    [word('pay.lines.processingFee'), money(told.processingFeeMinor)],
-    [word('receipts.paid'), money(told.totalMinor)],
-    [word('receipts.method'), word(`mail.methods.${told.provider}`)],
-    [word('receipts.paidAt'), instantInProse(new Date(told.paidAt), language, displayZone)],
+    [word('receipts.for'), values.what],
+    [word('receipts.reference'), values.reference],
+    [word('pay.lines.registrationFee'), money(values.feeMinor)],
+    ...(values.reductionMinor === '0' ? [] : [reduced(word('pay.lines.reduction'), money(values.reductionMinor))]),
+    [word('pay.lines.processingFee'), money(values.processingFeeMinor)],
+    [word('receipts.paid'), money(values.totalMinor)],
+    [word('receipts.method'), word(`mail.methods.${values.provider}`)],
+    [word('receipts.paidAt'), instantInProse(new Date(values.paidAt), language, displayZone)],
   ]
 }
 
@@ -84,9 +86,9 @@ const sentBack = z.object({
 const ends = { yes: 'mail.refunded.wholly', ended: 'mail.refunded.ended', no: 'mail.refunded.partly' } as const
 
 /** When money is on its way back. */
-export const refunded = mail(sentBack, (told, { language, site }) => {
-  const amount = moneyText(Number(told.amountMinor), told.currency)
-  const words = { ...told, amount, method: translate(language, `mail.methods.${told.provider}`) }
+export const refunded = mail(sentBack, (values, { language, site }) => {
+  const amount = moneyText(Number(values.amountMinor), values.currency)
+  const words = { ...values, amount, method: translate(language, `mail.methods.${values.provider}`) }
   return {
     subject: translate(language, 'mail.refunded.subject', words),
     preview: translate(language, 'mail.refunded.preview', words),
@@ -94,10 +96,10 @@ export const refunded = mail(sentBack, (told, { language, site }) => {
       <>
         <Paragraph>{translate(language, 'mail.greeting')}</Paragraph>
         <Paragraph>{translate(language, 'mail.refunded.text', words)}</Paragraph>
-        {told.mode === 'SANDBOX' && <Paragraph>{translate(language, 'mail.refunded.sandbox')}</Paragraph>}
-        <Paragraph>{translate(language, ends[told.isWhole])}</Paragraph>
+        {values.mode === 'SANDBOX' && <Paragraph>{translate(language, 'mail.refunded.sandbox')}</Paragraph>}
+        <Paragraph>{translate(language, ends[values.isWhole])}</Paragraph>
         <Paragraph>{translate(language, 'mail.refunded.takes', words)}</Paragraph>
-        <Action language={language} href={receiptAddress(site, told.reference)}>
+        <Action language={language} href={receiptAddress(site, values.reference)}>
           {translate(language, 'mail.refunded.action')}
         </Action>
         <Aside>{translate(language, 'mail.refunded.ask')}</Aside>

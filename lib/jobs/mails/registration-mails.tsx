@@ -12,14 +12,14 @@ const reminder = z.object({
   heldUntil: z.string(),
 })
 
-export const paymentReminder = mail(reminder, (told, { language, site }) => ({
-  subject: translate(language, 'mail.paymentReminder.subject', told),
-  preview: translate(language, 'mail.paymentReminder.preview', told),
+export const paymentReminder = mail(reminder, (values, { language, site }) => ({
+  subject: translate(language, 'mail.paymentReminder.subject', values),
+  preview: translate(language, 'mail.paymentReminder.preview', values),
   body: (
     <>
       <Paragraph>{translate(language, 'mail.greeting')}</Paragraph>
-      <Paragraph>{translate(language, 'mail.paymentReminder.text', told)}</Paragraph>
-      {told.heldUntil !== '' && <Paragraph>{translate(language, 'mail.paymentReminder.held', told)}</Paragraph>}
+      <Paragraph>{translate(language, 'mail.paymentReminder.text', values)}</Paragraph>
+      {values.heldUntil !== '' && <Paragraph>{translate(language, 'mail.paymentReminder.held', values)}</Paragraph>}
       <Action language={language} href={`${site}/studentProjects`}>
         {translate(language, 'mail.paymentReminder.action')}
       </Action>

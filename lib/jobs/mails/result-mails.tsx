@@ -7,13 +7,13 @@ import { mail } from './mail'
 const out = z.object({ project: z.string(), season: z.string() })
 
 /** To each settled member of the submitted teams of a project, when its results come out. */
-export const resultsOut = mail(out, (told, { language, site }) => ({
-  subject: translate(language, 'mail.resultsOut.subject', told),
-  preview: translate(language, 'mail.resultsOut.preview', told),
+export const resultsOut = mail(out, (values, { language, site }) => ({
+  subject: translate(language, 'mail.resultsOut.subject', values),
+  preview: translate(language, 'mail.resultsOut.preview', values),
   body: (
     <>
       <Paragraph>{translate(language, 'mail.greeting')}</Paragraph>
-      <Paragraph>{translate(language, 'mail.resultsOut.text', told)}</Paragraph>
+      <Paragraph>{translate(language, 'mail.resultsOut.text', values)}</Paragraph>
       <Action language={language} href={`${site}/studentProjects`}>
         {translate(language, 'mail.resultsOut.action')}
       </Action>
@@ -23,14 +23,14 @@ export const resultsOut = mail(out, (told, { language, site }) => ({
 }))
 
 /** To each confirmed adviser of such a member, once a release. */
-export const resultsOutToAdviser = mail(out, (told, { language, site }) => ({
-  subject: translate(language, 'mail.resultsOutToAdviser.subject', told),
-  preview: translate(language, 'mail.resultsOutToAdviser.preview', told),
+export const resultsOutToAdviser = mail(out, (values, { language, site }) => ({
+  subject: translate(language, 'mail.resultsOutToAdviser.subject', values),
+  preview: translate(language, 'mail.resultsOutToAdviser.preview', values),
   body: (
     <>
       <Paragraph>{translate(language, 'mail.greeting')}</Paragraph>
-      <Paragraph>{translate(language, 'mail.resultsOutToAdviser.text', told)}</Paragraph>
-      <Action language={language} href={`${site}/results?${new URLSearchParams({ season: told.season })}`}>
+      <Paragraph>{translate(language, 'mail.resultsOutToAdviser.text', values)}</Paragraph>
+      <Action language={language} href={`${site}/results?${new URLSearchParams({ season: values.season })}`}>
         {translate(language, 'mail.resultsOutToAdviser.action')}
       </Action>
       <Aside>{translate(language, 'mail.resultsOutToAdviser.why')}</Aside>

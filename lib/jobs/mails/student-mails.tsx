@@ -5,8 +5,8 @@ import { Action, Aside, Digits, Paragraph } from './layout'
 import { mail } from './mail'
 
 /** To the address that is to become a student's: whoever reads it tells the organisers the code. */
-export const addressCode = mail(z.object({ code: z.string().regex(/^\d{8}$/) }), (told, { language }) => {
-  const code = `${told.code.slice(0, 4)} ${told.code.slice(4)}`
+export const addressCode = mail(z.object({ code: z.string().regex(/^\d{8}$/) }), (values, { language }) => {
+  const code = `${values.code.slice(0, 4)} ${values.code.slice(4)}`
   return {
     subject: translate(language, 'mail.addressCode.subject', { code }),
     preview: translate(language, 'mail.addressCode.preview'),
@@ -40,19 +40,19 @@ const outcome = z.enum(['accepted', 'declined'])
 /** What became of a change a student asked for. The value is for the portal to show, not for a mail to carry. */
 export const changeDecided = mail(
   z.object({ field: z.enum(requestedFields), outcome, reason: z.string() }),
-  (told, { language, site }) => ({
-    subject: translate(language, `mail.changeDecided.${told.outcome}.subject`),
+  (values, { language, site }) => ({
+    subject: translate(language, `mail.changeDecided.${values.outcome}.subject`),
     preview: translate(language, 'mail.changeDecided.preview'),
     body: (
       <>
         <Paragraph>{translate(language, 'mail.greeting')}</Paragraph>
         <Paragraph>
-          {translate(language, `mail.changeDecided.${told.outcome}.text`, {
-            field: translate(language, `fields.labels.${told.field}`),
+          {translate(language, `mail.changeDecided.${values.outcome}.text`, {
+            field: translate(language, `fields.labels.${values.field}`),
           })}
         </Paragraph>
-        {told.reason !== '' && (
-          <Paragraph>{translate(language, 'mail.changeDecided.reason', { reason: told.reason })}</Paragraph>
+        {values.reason !== '' && (
+          <Paragraph>{translate(language, 'mail.changeDecided.reason', { reason: values.reason })}</Paragraph>
         )}
         <Action language={language} href={`${site}/personalInfo`}>
           {translate(language, 'mail.changeDecided.action')}

@@ -8,8 +8,16 @@ import { mail } from './mail'
 /** What names a team in the addresses of its screens. */
 const team = { projectId: z.string(), schoolId: z.string(), code: z.string() }
 
-function teamAddress(site: string, path: string, told: { projectId: string; schoolId: string; code: string }): string {
-  const query = new URLSearchParams({ project_id: told.projectId, account_id: told.schoolId, team_code: told.code })
+function teamAddress(
+  site: string,
+  path: string,
+  values: { projectId: string; schoolId: string; code: string },
+): string {
+  const query = new URLSearchParams({
+    project_id: values.projectId,
+    account_id: values.schoolId,
+    team_code: values.code,
+  })
   return `${site}${path}?${query}`
 }
 
@@ -26,24 +34,24 @@ const submitted = z.object({
   submittedAt: z.iso.datetime(),
 })
 
-function factsOf(told: z.output<typeof submitted>, language: Language): [label: string, value: string][] {
+function factsOf(values: z.output<typeof submitted>, language: Language): [label: string, value: string][] {
   const row = (
     fact: 'receipt' | 'project' | 'team' | 'title' | 'submittedAt' | 'by',
     value: string,
   ): [string, string][] => (value === '' ? [] : [[translate(language, `mail.submissionFacts.${fact}`), value]])
   return [
-    ...row('receipt', told.receipt),
-    ...row('project', told.project),
-    ...row('team', told.code),
-    ...row('title', told.title),
-    ...row('submittedAt', inProse(told.submittedAt, language)),
-    ...row('by', told.by),
+    ...row('receipt', values.receipt),
+    ...row('project', values.project),
+    ...row('team', values.code),
+    ...row('title', values.title),
+    ...row('submittedAt', inProse(values.submittedAt, language)),
+    ...row('by', values.by),
   ]
 }
 
 /** To each member of a team that has submitted, once a submission (work#receipts). */
-export const submissionReceipt = mail(submitted, (told, { language, site }) => {
-  const words = { ...told, submittedAt: inProse(told.submittedAt, language) }
+export const submissionReceipt = mail(submitted, (values, { language, site }) => {
+  const words = { ...values, submittedAt: inProse(values.submittedAt, language) }
   return {
     subject: translate(language, 'mail.submissionReceipt.subject', words),
     preview: translate(language, 'mail.submissionReceipt.preview', words),
@@ -51,9 +59,9 @@ export const submissionReceipt = mail(submitted, (told, { language, site }) => {
       <>
         <Paragraph>{translate(language, 'mail.greeting')}</Paragraph>
         <Paragraph>{translate(language, 'mail.submissionReceipt.text', words)}</Paragraph>
-        <Facts rows={factsOf(told, language)} />
+        <Facts rows={factsOf(values, language)} />
         <Paragraph>{translate(language, 'mail.submissionReceipt.frozen')}</Paragraph>
-        <Action language={language} href={teamAddress(site, '/submission', told)}>
+        <Action language={language} href={teamAddress(site, '/submission', values)}>
           {translate(language, 'mail.submissionReceipt.action')}
         </Action>
         <Aside>{translate(language, 'mail.submissionReceipt.keep')}</Aside>
@@ -63,8 +71,8 @@ export const submissionReceipt = mail(submitted, (told, { language, site }) => {
 })
 
 /** To each confirmed adviser of a member. */
-export const submissionToAdviser = mail(submitted, (told, { language, site }) => {
-  const words = { ...told, submittedAt: inProse(told.submittedAt, language) }
+export const submissionToAdviser = mail(submitted, (values, { language, site }) => {
+  const words = { ...values, submittedAt: inProse(values.submittedAt, language) }
   return {
     subject: translate(language, 'mail.submissionToAdviser.subject', words),
     preview: translate(language, 'mail.submissionToAdviser.preview', words),
@@ -72,8 +80,8 @@ export const submissionToAdviser = mail(submitted, (told, { language, site }) =>
       <>
         <Paragraph>{translate(language, 'mail.greeting')}</Paragraph>
         <Paragraph>{translate(language, 'mail.submissionToAdviser.text', words)}</Paragraph>
-        <Facts rows={factsOf(told, language)} />
-        <Action language={language} href={teamAddress(site, '/submission', told)}>
+        <Facts rows={factsOf(values, language)} />
+        <Action language={language} href={teamAddress(site, '/submission', values)}>
           {translate(language, 'mail.submissionToAdviser.action')}
         </Action>
         <Aside>{translate(language, 'mail.submissionToAdviser.keep')}</Aside>
@@ -85,8 +93,8 @@ export const submissionToAdviser = mail(submitted, (told, { language, site }) =>
 const reopened = z.object({ ...team, project: z.string(), reason: z.string(), deadlineAt: z.iso.datetime() })
 
 /** To each member when the organisers open the submission again. */
-export const submissionReopened = mail(reopened, (told, { language, site }) => {
-  const words = { ...told, deadlineAt: inProse(told.deadlineAt, language) }
+export const submissionReopened = mail(reopened, (values, { language, site }) => {
+  const words = { ...values, deadlineAt: inProse(values.deadlineAt, language) }
   return {
     subject: translate(language, 'mail.submissionReopened.subject', words),
     preview: translate(language, 'mail.submissionReopened.preview', words),
@@ -96,7 +104,7 @@ export const submissionReopened = mail(reopened, (told, { language, site }) => {
         <Paragraph>{translate(language, 'mail.submissionReopened.text', words)}</Paragraph>
         <Paragraph>{translate(language, 'mail.submissionReopened.reason', words)}</Paragraph>
         <Paragraph>{translate(language, 'mail.submissionReopened.again', words)}</Paragraph>
-        <Action language={language} href={teamAddress(site, '/pghome', told)}>
+        <Action language={language} href={teamAddress(site, '/pghome', values)}>
           {translate(language, 'mail.submissionReopened.action')}
         </Action>
       </>
@@ -116,13 +124,13 @@ const reminder = z.object({
 })
 
 /** Before a deadline, to whoever has not submitted; `code` is empty for whoever has no team yet. */
-export const submissionReminder = mail(reminder, (told, { language, site }) => {
-  const words = { ...told, count: Number(told.missing), deadlineAt: inProse(told.deadlineAt, language) }
-  const isAlone = told.code === ''
-  const state = told.missing === '0' ? 'mail.submissionReminder.whole' : 'mail.submissionReminder.missing'
+export const submissionReminder = mail(reminder, (values, { language, site }) => {
+  const words = { ...values, count: Number(values.missing), deadlineAt: inProse(values.deadlineAt, language) }
+  const isAlone = values.code === ''
+  const state = values.missing === '0' ? 'mail.submissionReminder.whole' : 'mail.submissionReminder.missing'
   const href = isAlone
-    ? `${site}/teamInfo?${new URLSearchParams({ project_code: told.projectCode })}`
-    : teamAddress(site, '/submission', told)
+    ? `${site}/teamInfo?${new URLSearchParams({ project_code: values.projectCode })}`
+    : teamAddress(site, '/submission', values)
   return {
     subject: translate(language, 'mail.submissionReminder.subject', words),
     preview: translate(language, 'mail.submissionReminder.preview', words),

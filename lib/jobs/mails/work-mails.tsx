@@ -25,14 +25,14 @@ function pathOf({ templateId, projectId, code, schoolId }: z.output<typeof link>
   return `/pghome?${query}`
 }
 
-export const workLink = mail(link, (told, { language, site }) => ({
-  subject: translate(language, 'mail.workLink.subject', told),
-  preview: translate(language, 'mail.workLink.preview', told),
+export const workLink = mail(link, (values, { language, site }) => ({
+  subject: translate(language, 'mail.workLink.subject', values),
+  preview: translate(language, 'mail.workLink.preview', values),
   body: (
     <>
       <Paragraph>{translate(language, 'mail.greeting')}</Paragraph>
-      <Paragraph>{translate(language, 'mail.workLink.text', told)}</Paragraph>
-      <Action language={language} href={`${site}${pathOf(told)}`}>
+      <Paragraph>{translate(language, 'mail.workLink.text', values)}</Paragraph>
+      <Action language={language} href={`${site}${pathOf(values)}`}>
         {translate(language, 'mail.workLink.action')}
       </Action>
       <Aside>{translate(language, 'mail.workLink.private')}</Aside>

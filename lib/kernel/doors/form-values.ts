@@ -19,9 +19,9 @@ function isSchema(value: unknown): value is z.core.$ZodType {
 export function fromForm(schema: z.core.$ZodType, value: unknown): unknown {
   if (typeof value !== 'string') return value
   const inner = core(schema)
-  const wanted = inner._zod.def.type
-  if (wanted === 'number' || wanted === 'int') return /^-?\d+(\.\d+)?$/.test(value.trim()) ? Number(value) : value
-  if (wanted === 'boolean') return /^(true|1)$/i.test(value) ? true : /^(false|0)$/i.test(value) ? false : value
+  const type = inner._zod.def.type
+  if (type === 'number' || type === 'int') return /^-?\d+(\.\d+)?$/.test(value.trim()) ? Number(value) : value
+  if (type === 'boolean') return /^(true|1)$/i.test(value) ? true : /^(false|0)$/i.test(value) ? false : value
   if (isStructure(inner)) return value === '' ? undefined : parsed(value)
   // A list that may also be written as a text: JSON is the list.
   const { def } = inner._zod

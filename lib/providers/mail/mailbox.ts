@@ -39,8 +39,8 @@ export function mailbox(folder: string): Mailbox {
     },
     async list(to) {
       const all = await names(folder)
-      const wanted = to === undefined ? all : all.filter((name) => name.endsWith(`-${mark(to)}.json`))
-      const files = await Promise.all(wanted.slice(0, shownAtMost).map((name) => readIfThere(join(folder, name))))
+      const addressed = to === undefined ? all : all.filter((name) => name.endsWith(`-${mark(to)}.json`))
+      const files = await Promise.all(addressed.slice(0, shownAtMost).map((name) => readIfThere(join(folder, name))))
       return files.flatMap((text) => (text === null ? [] : [stored.parse(JSON.parse(text))]))
     },
   }

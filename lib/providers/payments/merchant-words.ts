@@ -44,10 +44,10 @@ const states = {
 export const refundStates = { processing: 'SENT', done: 'DONE', failed: 'FAILED' } as const
 export const none: ProviderOrder = { state: 'NONE', providerOrderId: null, receipts: [], repayments: [] }
 
-export function standingOf(order: z.output<typeof orderWire>, asked: string): ProviderOrder {
+export function standingOf(order: z.output<typeof orderWire>, orderNumber: string): ProviderOrder {
   const { orderId, outTradeNo, status, payments, refunds } = order
-  const isOther = outTradeNo !== asked || payments.some((payment) => payment.orderId !== orderId)
-  if (isOther) throw new ProviderSilent(`asked for ${asked}, it told of another order`)
+  const isOther = outTradeNo !== orderNumber || payments.some((payment) => payment.orderId !== orderId)
+  if (isOther) throw new ProviderSilent(`asked for ${orderNumber}, it told of another order`)
   if (status === 'paid' && payments.length === 0) throw new ProviderSilent('paid, and no payment is told')
   return {
     state: payments.length > 0 ? 'PAID' : states[status],
@@ -87,13 +87,13 @@ export function repaymentOf({ refundId, paymentId, status, ...rest }: z.output<t
   }
 }
 
-const told = { eventId: text, orderId: text, outTradeNo: text }
+const notice = { eventId: text, orderId: text, outTradeNo: text }
 const noticeWire = z.discriminatedUnion('type', [
-  z.object({ type: z.enum(['order.processing', 'order.closed', 'order.failed']), ...told }),
-  z.object({ type: z.literal('payment.done'), ...told, paymentId: text, ...amount, paidAt: seconds }),
+  z.object({ type: z.enum(['order.processing', 'order.closed', 'order.failed']), ...notice }),
+  z.object({ type: z.literal('payment.done'), ...notice, paymentId: text, ...amount, paidAt: seconds }),
   z.object({
     type: z.enum(['refund.processing', 'refund.done', 'refund.failed']),
-    ...told,
+    ...notice,
     refundId: text,
     paymentId: text,
     ...amount,

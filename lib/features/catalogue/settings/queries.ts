@@ -17,11 +17,11 @@ export async function findChoice(
   list: ListName,
   spelling: string,
 ): Promise<{ id: string; code: string } | null> {
-  const wanted = spelling.trim().toLowerCase()
+  const normalized = spelling.trim().toLowerCase()
   const rows = await db.listItem.findMany({ where: { list, active: true }, orderBy: [...inOrder] })
   const row = rows.find(({ id, code, label }) => {
     const { zh, en } = bilingualOf(label)
-    return [id, code, zh, en].some((name) => name.toLowerCase() === wanted)
+    return [id, code, zh, en].some((name) => name.toLowerCase() === normalized)
   })
   return row === undefined ? null : { id: row.id, code: row.code }
 }
@@ -51,8 +51,8 @@ export async function requiredFieldsOf(db: Db, form: FormName): Promise<(project
 
 function askedBy(rows: readonly { projectId: string | null; field: string }[], projectId: string | null): string[] {
   const own = rows.filter((row) => row.projectId !== null && row.projectId === projectId)
-  const asked = own.length > 0 ? own : rows.filter((row) => row.projectId === null)
-  return asked.map(({ field }) => field)
+  const applicable = own.length > 0 ? own : rows.filter((row) => row.projectId === null)
+  return applicable.map(({ field }) => field)
 }
 
 const days = z.int().min(1).max(3650)

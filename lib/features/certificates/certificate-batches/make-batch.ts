@@ -79,12 +79,12 @@ async function make(world: World, batch: BatchToMake, made: MadeFile[]): Promise
   )
   const store = newFilesStore()
   let drawn = 0
-  let told = 0
+  let reported = 0
   const teller = setInterval(() => {
-    if (drawn === told) return
-    told = drawn
-    inStatement(world, (db) => putProgress(db, batch.id, doneOf(told, certificates.length))).catch((thrown: unknown) =>
-      log.warn({ err: thrown, batch: batch.id }, 'how far a batch is could not be told'),
+    if (drawn === reported) return
+    reported = drawn
+    inStatement(world, (db) => putProgress(db, batch.id, doneOf(reported, certificates.length))).catch(
+      (thrown: unknown) => log.warn({ err: thrown, batch: batch.id }, 'how far a batch is could not be told'),
     )
   }, tellEveryMs)
   try {

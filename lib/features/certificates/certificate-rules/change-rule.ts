@@ -18,19 +18,19 @@ export const changeRule = operation('certificates/certificate-rules/change-rule'
   access: ['admin'],
   grants: resultGrants,
   input: z.object({ ruleId: id, version: z.int().min(1), active: z.boolean(), ...ruleTerms }),
-  run: ({ actor, input: { ruleId, version, ...wanted }, world }) => {
-    refuseIf(whyNotWindow(wanted))
+  run: ({ actor, input: { ruleId, version, ...terms }, world }) => {
+    refuseIf(whyNotWindow(terms))
     return inTransaction(world, async ({ db, record }) => {
       const rule = await lockRule(db, visible.certificateRules(actor), ruleId)
-      const changes = changesBetween(told({ ...rule, templateId: rule.template.id }), told(wanted))
+      const changes = changesBetween(auditValuesOf({ ...rule, templateId: rule.template.id }), auditValuesOf(terms))
       if (changes.length === 0) return new Unchanged({ version: rule.version })
       if (rule.version !== version) throw new Fault('conflict.stale')
-      if (wanted.audience !== rule.audience || wanted.templateId !== rule.template.id) {
+      if (terms.audience !== rule.audience || terms.templateId !== rule.template.id) {
         refuseIf(whyNotChangeTerms(rule))
-        const template = await getChoosableTemplate(db, visible.certificateTemplates(actor), wanted.templateId)
+        const template = await getChoosableTemplate(db, visible.certificateTemplates(actor), terms.templateId)
         refuseIf(whyNotRule(rule, template))
       }
-      await putRule(db, rule, wanted)
+      await putRule(db, rule, terms)
       record({ object: ['CertificateRule', rule.id], projectId: rule.projectId, changes })
       return { version: rule.version + 1 }
     })
@@ -45,7 +45,7 @@ type Terms = {
   nameCheckUntil: Date | null
 }
 
-function told({ active, audience, templateId, nameCheckFrom, nameCheckUntil }: Terms) {
+function auditValuesOf({ active, audience, templateId, nameCheckFrom, nameCheckUntil }: Terms) {
   return {
     active,
     audience,

@@ -36,7 +36,7 @@ export const getIssuing = operation('certificates/certificate-rules/get-issuing'
     state: z
       .string()
       .optional()
-      .transform((wanted) => recipientStates.find((one) => one === wanted) ?? 'all'),
+      .transform((state) => recipientStates.find((one) => one === state) ?? 'all'),
     search: z
       .string()
       .transform((text) => text.slice(0, 100))

@@ -122,9 +122,9 @@ export function changesOf(
   after: CertificateFacts,
 ): PrintedChange[] {
   if (canonicalText(before) === canonicalText(after)) return []
-  const told = (facts: CertificateFacts) =>
+  const comparable = (facts: CertificateFacts) =>
     new Map(printedFacts(layout, { facts, code: '' }, language).map(({ of, value }) => [of, value]))
-  const [old, fresh] = [told(before), told(after)]
+  const [old, fresh] = [comparable(before), comparable(after)]
   return [...new Set([...old.keys(), ...fresh.keys()])]
     .map((of) => ({ of, before: old.get(of) ?? '', after: fresh.get(of) ?? '' }))
     .filter((change) => change.before !== change.after)

@@ -120,13 +120,13 @@ function onOneLine({ width, size }: TextPart, text: string, measure: Measure) {
 }
 
 /** As large as it may be and still end above what stands below; lines of about one length. */
-function wrapped({ width, size: wanted, align }: TextPart, text: string, room: number, measure: Measure) {
+function wrapped({ width, size: fullSize, align }: TextPart, text: string, room: number, measure: Measure) {
   const paragraphs = text.split('\n').map((paragraph) => piecesOf(paragraph, measure))
   const linesAt = (size: number, share = 1) => {
     const most = (width * share) / (size * millimetresPerPoint)
     return paragraphs.flatMap((pieces) => broken(pieces, most, measure))
   }
-  let size = wanted
+  let size = fullSize
   let lines = linesAt(size)
   while (size > smallest && lines.length * lineHeight * size * millimetresPerPoint > room) {
     size = Math.max(size * shrinking, smallest)

@@ -29,8 +29,8 @@ export const changeTemplate = operation('certificates/certificate-templates/chan
     refuseIf(unknown.length > 0 ? 'certificates.placeholderUnknown' : null, {
       values: { names: unknown.map((name) => `{${name}}`).join(' ') },
     })
-    const wanted = [...picturesIn(input.layout), ...(input.background === null ? [] : [input.background])]
-    const pictures = await confirmed(world, actor, await listPictures(world.db, id), wanted)
+    const pictureIds = [...picturesIn(input.layout), ...(input.background === null ? [] : [input.background])]
+    const pictures = await confirmed(world, actor, await listPictures(world.db, id), pictureIds)
     return inTransaction(world, async ({ db, now, record }) => {
       const template = await lockTemplate(db, reachOf(actor), id)
       if (isSame(template, input)) return new Unchanged({ version: template.version, savedAt: now })
@@ -62,8 +62,8 @@ function shown({ version, layout, background }: Template) {
 }
 
 /** Whose answer was lost asks again, and may do so for ever. */
-function isSame(template: Template, wanted: Pick<Template, 'layout' | 'background'>): boolean {
+function isSame(template: Template, change: Pick<Template, 'layout' | 'background'>): boolean {
   const signature = ({ layout: drawn, background }: Pick<Template, 'layout' | 'background'>) =>
     JSON.stringify([drawn, background])
-  return signature(template) === signature(wanted)
+  return signature(template) === signature(change)
 }

@@ -35,11 +35,14 @@ type Which = { id: string } | { studentId: string; projectCode: string }
 /** The student's live registration for a project, or any by its id; absent and out of reach are the same. */
 export async function getCheckedName(db: Db, reach: PrintedNameReach, which: Which): Promise<CheckedName> {
   if ('id' in which && !isUuid(which.id)) throw new Fault('notFound')
-  const asked =
+  const isAskedNow =
     'id' in which
       ? { id: which.id }
       : { studentId: which.studentId, project: { code: which.projectCode }, cancelledAt: null }
-  const row = await db.registration.findFirst({ where: { AND: [reach.registrations, asked] }, select: checkedSelect })
+  const row = await db.registration.findFirst({
+    where: { AND: [reach.registrations, isAskedNow] },
+    select: checkedSelect,
+  })
   if (row === null) throw new Fault('notFound')
   const { student, ...registration } = row
   return { ...registration, ...student, own: spelt(student), windows: await listWindows(db, reach, row.projectId) }

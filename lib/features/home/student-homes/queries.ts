@@ -98,7 +98,7 @@ type HomeRow = Omit<Entry, 'project' | 'windows' | 'work' | 'nameWindows'> & {
 
 const dateOf = (at: number | null) => (at === null ? null : new Date(at))
 
-function entryOf({ project, windows: stamped, nameWindows: asked, work: own, ...row }: HomeRow): Entry {
+function entryOf({ project, windows: stamped, nameWindows: windows, work: own, ...row }: HomeRow): Entry {
   const { endsAt, registrationClosesAt, ...of } = project
   return {
     ...row,
@@ -110,7 +110,7 @@ function entryOf({ project, windows: stamped, nameWindows: asked, work: own, ...
       announceAt: dateOf(announceAt),
       certDate: dateOf(certDate),
     })),
-    nameWindows: asked.map(({ startsAt, deadlineAt }) => ({
+    nameWindows: windows.map(({ startsAt, deadlineAt }) => ({
       startsAt: new Date(startsAt),
       deadlineAt: new Date(deadlineAt),
     })),

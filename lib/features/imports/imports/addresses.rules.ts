@@ -6,9 +6,9 @@ import type { AddressState } from './schema'
  * in a package of one's own doing, and else nothing (docs/decisions/0004).
  */
 export function toldOf(known: ReadonlyMap<string, KnownStudent>): Map<string, AddressState> {
-  const told = new Map<string, AddressState>()
+  const states = new Map<string, AddressState>()
   for (const [email, { isOwn, registeredIn, usesLeft }] of known) {
-    if (isOwn || registeredIn.length > 0 || usesLeft !== null) told.set(email, { registeredIn, usesLeft })
+    if (isOwn || registeredIn.length > 0 || usesLeft !== null) states.set(email, { registeredIn, usesLeft })
   }
-  return told
+  return states
 }

@@ -45,8 +45,8 @@ export const listImports = operation('imports/imports/list-imports', {
   },
 })
 
-async function placeOf(actor: StaffActor, asked: { packageId?: string; projectCode?: string }, db: Db) {
-  if (asked.packageId !== undefined) return { projectId: null, packageId: (await getPackage(db, asked.packageId)).id }
-  if (asked.projectCode === undefined) throw new Fault('notFound')
-  return { projectId: await getProjectId(db, visible.projects(actor), asked.projectCode), packageId: null }
+async function placeOf(actor: StaffActor, query: { packageId?: string; projectCode?: string }, db: Db) {
+  if (query.packageId !== undefined) return { projectId: null, packageId: (await getPackage(db, query.packageId)).id }
+  if (query.projectCode === undefined) throw new Fault('notFound')
+  return { projectId: await getProjectId(db, visible.projects(actor), query.projectCode), packageId: null }
 }

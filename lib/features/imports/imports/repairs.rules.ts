@@ -69,8 +69,10 @@ function genderSpelt(text: string): string | null {
 /** Codes with other separators between them, or the events' names in either language. */
 function eventsNamed(text: string, offered: readonly OfferedEvent[]): string | null {
   const codeOf = (part: string) => {
-    const wanted = part.trim().toLowerCase()
-    const named = offered.filter((event) => [event.code, ...event.names].some((name) => name.toLowerCase() === wanted))
+    const normalized = part.trim().toLowerCase()
+    const named = offered.filter((event) =>
+      [event.code, ...event.names].some((name) => name.toLowerCase() === normalized),
+    )
     return named.length === 1 ? named[0]?.code : undefined
   }
   const parts = codeOf(text) === undefined ? text.split(/[;,/|+&\s\u3001]+/).filter(Boolean) : [text]

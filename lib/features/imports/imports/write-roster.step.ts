@@ -132,9 +132,9 @@ async function writeRows(
     await staging.linkStagedStudents(db, now, by, span)
   }
   for (const project of target.projects) {
-    const wanted = rows.filter(({ entry }) => entry.projectId === project.id).length
-    if (wanted === 0) continue
-    const terms = await enterProject(work, call, project, wanted, importId)
+    const count = rows.filter(({ entry }) => entry.projectId === project.id).length
+    if (count === 0) continue
+    const terms = await enterProject(work, call, project, count, importId)
     for (const span of spans) {
       step()
       await staging.insertStagedRegistrations(db, now, terms.sitting, terms, span)

@@ -46,8 +46,8 @@ export const applyProposal = operation('judging/awards/apply-proposal', {
       const holders = teams.map(teamAsHolder)
       const { administratorId } = actor
       const { language } = world
-      const asked = { projectId, administratorId, language, kinds, holders, wishes: proposed, reason }
-      const written = await writeAwards(work, { ...asked, holder: 'TEAM' })
+      const request = { projectId, administratorId, language, kinds, holders, wishes: proposed, reason }
+      const written = await writeAwards(work, { ...request, holder: 'TEAM' })
       // Only the cut-offs changed: that is something, and recorded.
       return written instanceof Unchanged && moved > 0 ? written.found : written
     })
@@ -61,15 +61,15 @@ async function setCutOffs(
   { db, record }: Work,
   projectId: string,
   kinds: Kinds,
-  asked: readonly { kindId: string; version: number; cutOff: number | null }[],
+  requested: readonly { kindId: string; version: number; cutOff: number | null }[],
 ): Promise<number> {
   const after = kinds.map((kind) => {
-    const given = asked.find(({ kindId }) => kindId === kind.id)
+    const given = requested.find(({ kindId }) => kindId === kind.id)
     if (given === undefined) return kind
     if (given.version !== kind.version || kind.holder !== 'TEAM') throw new Fault('conflict.stale')
     return { ...kind, cutOff: given.cutOff }
   })
-  if (asked.some(({ kindId }) => kinds.every(({ id }) => id !== kindId))) throw new Fault('conflict.stale')
+  if (requested.some(({ kindId }) => kinds.every(({ id }) => id !== kindId))) throw new Fault('conflict.stale')
   refuseIf(whyNotInOrder(after))
   const moved = after.filter((kind, at) => kind.cutOff !== kinds[at]?.cutOff)
   for (const kind of moved) {

@@ -25,11 +25,11 @@ export const changeAwards = operation('judging/awards/change-awards', {
     wishes: wishes.min(1),
     reason: optionalReason,
   }),
-  run: ({ actor, input: { projectId, holder, wishes: wanted, reason }, world }) => {
+  run: ({ actor, input: { projectId, holder, wishes: requested, reason }, world }) => {
     refuseIf(actsOn(actor, resultGrants, projectId) ? null : 'notFound')
     return inTransaction(world, async (work) => {
       await lockProject(work.db, projectId)
-      const ids = wanted.map(({ holderId }) => holderId)
+      const ids = requested.map(({ holderId }) => holderId)
       return writeAwards(work, {
         projectId,
         administratorId: actor.administratorId,
@@ -37,7 +37,7 @@ export const changeAwards = operation('judging/awards/change-awards', {
         holder,
         kinds: await listAwardKinds(work.db, visible.awardKinds(actor), projectId),
         holders: await findHolders(work, actor, { projectId, holder, ids }),
-        wishes: wanted,
+        wishes: requested,
         reason,
       })
     })

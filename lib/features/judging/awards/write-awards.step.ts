@@ -30,11 +30,11 @@ type AwardRequest = {
  * Gives and takes back what the wishes ask for, all or nothing, for whoever holds the project's lock. Before a release is
  * set awards are drafts; afterwards they are given at once, and each change takes a reason.
  */
-export async function writeAwards(work: Work, asked: AwardRequest): Promise<AwardCounts | Unchanged<AwardCounts>> {
-  const { projectId, holder, kinds, wishes, reason } = asked
+export async function writeAwards(work: Work, request: AwardRequest): Promise<AwardCounts | Unchanged<AwardCounts>> {
+  const { projectId, holder, kinds, wishes, reason } = request
   const { db, now, record } = work
   refuseWrongKinds(kinds, holder, wishes)
-  const plan = planAwards(liveOf(asked.holders), wishes)
+  const plan = planAwards(liveOf(request.holders), wishes)
   if (plan === null) throw new Fault('conflict.stale')
   const { give, drop, withdraw } = plan
   const outcome = { given: give.length, taken: drop.length + withdraw.length }
@@ -43,9 +43,9 @@ export async function writeAwards(work: Work, asked: AwardRequest): Promise<Awar
   if (takesReason(plan, hasRelease) && reason === null) {
     throw new Fault('awards.reasonMissing', { fields: [{ field: 'reason', key: 'faults.awards.reasonMissing' }] })
   }
-  for (const { holderId } of give) refuseIf(asked.holders.find(({ id }) => id === holderId)?.whyNot ?? null)
-  refuseTooMany(kinds, plan, asked.language)
-  await takeBack(work, plan, asked)
+  for (const { holderId } of give) refuseIf(request.holders.find(({ id }) => id === holderId)?.whyNot ?? null)
+  refuseTooMany(kinds, plan, request.language)
+  await takeBack(work, plan, request)
   const state = hasRelease ? 'PUBLISHED' : 'DRAFT'
   const awards = give.map(({ holderId, kindId }) => ({
     awardKindId: kindId,
@@ -53,15 +53,15 @@ export async function writeAwards(work: Work, asked: AwardRequest): Promise<Awar
     registrationId: holder === 'TEAM' ? null : holderId,
   }))
   await insertAwards(db, now, { projectId, state, reason }, awards)
-  const changes = changesOf(asked, plan)
+  const changes = changesOf(request, plan)
   record({ object: ['Award', null], projectId, items: outcome.given + outcome.taken, reason, changes })
   return outcome
 }
 
 function refuseWrongKinds(kinds: readonly AwardKind[], holder: AwardHolder, wishes: readonly Wish[]): void {
-  const asked = new Set(wishes.flatMap(({ kindIds }) => kindIds))
-  const known = kinds.filter(({ id }) => asked.has(id))
-  if (known.length < asked.size) throw new Fault('notFound')
+  const wished = new Set(wishes.flatMap(({ kindIds }) => kindIds))
+  const known = kinds.filter(({ id }) => wished.has(id))
+  if (known.length < wished.size) throw new Fault('notFound')
   const isWrong = known.some((kind) => kind.holder !== holder)
   if (isWrong) throw new Fault(holder === 'TEAM' ? 'awards.notForTeams' : 'awards.notForStudents')
 }
@@ -80,14 +80,14 @@ function liveOf(holders: readonly Holder[]): LiveAward[] {
 }
 
 /** What a release has published meanwhile is no draft any more: then nothing is done. */
-async function takeBack(work: Work, { drop, withdraw }: AwardPlan, asked: AwardRequest): Promise<void> {
+async function takeBack(work: Work, { drop, withdraw }: AwardPlan, request: AwardRequest): Promise<void> {
   const { db, now } = work
   const idsOf = (awards: readonly LiveAward[]) => awards.map(({ id }) => id)
-  const [awardIds, reason] = [idsOf(withdraw), asked.reason ?? '']
+  const [awardIds, reason] = [idsOf(withdraw), request.reason ?? '']
   const dropped = await dropDrafts(db, idsOf(drop))
   const withdrawn = await markAwardsWithdrawn(db, now, awardIds, reason)
   if (dropped !== drop.length || withdrawn !== withdraw.length) throw new Fault('conflict.stale')
-  if (withdrawn > 0) await revokeOfAwards(work, { awardIds, byId: asked.administratorId, reason })
+  if (withdrawn > 0) await revokeOfAwards(work, { awardIds, byId: request.administratorId, reason })
 }
 
 /** By the names of the awards: who had which, and has which now. */

@@ -82,9 +82,9 @@ export async function getStanding(
   of: OfEvent,
   ids: readonly string[],
 ): Promise<EventResultState[]> {
-  const wanted = new Set(ids.filter(isUuid))
+  const known = new Set(ids.filter(isUuid))
   const rows = await db.registration.findMany({
-    where: { AND: [takingPart(scope, of), { id: { in: [...wanted] } }] },
+    where: { AND: [takingPart(scope, of), { id: { in: [...known] } }] },
     select: {
       ...{ id: true, number: true },
       results: {
@@ -93,7 +93,7 @@ export async function getStanding(
       },
     },
   })
-  if (wanted.size !== new Set(ids).size || rows.length < wanted.size) throw new Fault('notFound')
+  if (known.size !== new Set(ids).size || rows.length < known.size) throw new Fault('notFound')
   return rows.map(({ id, number, results: [result] }) => ({
     ...{ registrationId: id, number },
     hundredths: result?.hundredths ?? null,

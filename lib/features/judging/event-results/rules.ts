@@ -28,10 +28,10 @@ export type ResultPlan = {
 }
 
 /** What of the asked results is to be written, and what another one changed since the asker looked. */
-export function planResults(standing: readonly StandingResult[], asked: readonly StandingResult[]): ResultPlan {
+export function planResults(standing: readonly StandingResult[], requested: readonly StandingResult[]): ResultPlan {
   const now = new Map(standing.map((result) => [result.registrationId, result]))
   const plan: ResultPlan = { write: [], stale: [] }
-  for (const result of asked) {
+  for (const result of requested) {
     const { registrationId } = result
     const there = now.get(registrationId) ?? { registrationId, hundredths: null, grade: null, version: 0 }
     if (sameResult(there, result)) continue

@@ -39,14 +39,14 @@ export const saveEventResults = operation('judging/event-results/save-event-resu
   run: ({ actor, input: { projectId, eventId, rows, reason }, world }) => {
     refuseIf(actsOn(actor, resultGrants, projectId) ? null : 'notFound')
     const of = { projectId, eventId }
-    const asked = rows.map((one): StandingResult => ({ ...one, grade: one.grade === '' ? null : one.grade }))
+    const requested = rows.map((one): StandingResult => ({ ...one, grade: one.grade === '' ? null : one.grade }))
     return inTransaction(world, async ({ db, now, record }) => {
       await lockProject(db, projectId)
       const events = await listEvents(db, visible.projects(actor), projectId)
       if (events.every(({ id }) => id !== eventId)) throw new Fault('notFound')
-      const ids = asked.map(({ registrationId }) => registrationId)
+      const ids = requested.map(({ registrationId }) => registrationId)
       const standing = await getStanding(db, visible.registrations(actor), of, ids)
-      const { write, stale } = planResults(standing, asked)
+      const { write, stale } = planResults(standing, requested)
       if (write.length > 0 && reason === null && (await hasLiveRelease(db, projectId))) {
         throw new Fault('awards.reasonMissing', { fields: [{ field: 'reason', key: 'faults.awards.reasonMissing' }] })
       }

@@ -18,11 +18,11 @@ export const announceResults = operation('judging/releases/announce-results', {
   access: ['system'],
   input: z.object({ releaseId: z.string(), releaseAt: z.iso.datetime() }),
   run: async ({ input, world }) => {
-    const asked = { id: input.releaseId, releaseAt: new Date(input.releaseAt) }
+    const job = { id: input.releaseId, releaseAt: new Date(input.releaseAt) }
     let sent = 0
     for (const whom of ['members', 'advisers'] as const) {
       for (;;) {
-        const written = await tellSome(world, asked, whom)
+        const written = await tellSome(world, job, whom)
         sent += written
         if (written < most) break
       }
@@ -38,11 +38,11 @@ const told = {
 
 type ReleaseJob = { id: string; releaseAt: Date }
 
-function tellSome(world: World, asked: ReleaseJob, whom: keyof typeof told): Promise<number> {
+function tellSome(world: World, job: ReleaseJob, whom: keyof typeof told): Promise<number> {
   const { kind, template, list, mark } = told[whom]
-  const key = `${announcementsOf(asked.id)}${mark}`
+  const key = `${announcementsOf(job.id)}${mark}`
   return inTransaction(world, async ({ db, now, record }) => {
-    const release: ReleaseToChange | null = await findAsked(db, asked.id, asked.releaseAt)
+    const release: ReleaseToChange | null = await findAsked(db, job.id, job.releaseAt)
     if (release === null) return new Unchanged(0)
     const { projectId, project, season } = release
     const found = await list(db, { projectId, key, most })

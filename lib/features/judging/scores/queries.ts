@@ -130,15 +130,15 @@ export async function findTeamIds(
   names: readonly { schoolId?: string | undefined; code: number }[],
 ): Promise<(string | undefined)[] | null> {
   if (!isUuid(projectId)) return names.map(() => undefined)
-  const asked = names.map(({ schoolId, code }) => ({
+  const keys = names.map(({ schoolId, code }) => ({
     schoolId: schoolId !== undefined && isUuid(schoolId) ? schoolId : null,
     isAnySchool: schoolId === undefined,
     code,
   }))
   const rows = await db.$queryRaw<{ id: string; place: number }[]>`
     select t.id, k.place::int as place
-    from unnest(${asked.map((one) => one.schoolId)}::uuid[], ${asked.map((one) => one.isAnySchool)}::boolean[],
-      ${asked.map((one) => one.code)}::int[]) with ordinality k (school_id, any_school, code, place)
+    from unnest(${keys.map((one) => one.schoolId)}::uuid[], ${keys.map((one) => one.isAnySchool)}::boolean[],
+      ${keys.map((one) => one.code)}::int[]) with ordinality k (school_id, any_school, code, place)
     join team t on t.project_id = ${projectId}::uuid and (k.any_school or t.school_id = k.school_id) and t.code = k.code
       and t.archived_at is null
     where ${scope}`

@@ -25,19 +25,19 @@ export function judgeStudents(
     return { wrong: [{ field, key: 'faults.scores.wrong' }], isValue: true }
   const emails = scores.map(({ email }) => email.trim().toLowerCase())
   const known = new Set(members.map(({ email }) => email))
-  const told = new Set(emails)
+  const listed = new Set(emails)
   const about = (key: 'stranger' | 'twice', email: string): FieldFault => ({
     field,
     key: `scoring.students.${key}`,
     values: { email },
   })
   const wrong: FieldFault[] = [
-    ...[...told].filter((email) => !known.has(email)).map((email) => about('stranger', email)),
+    ...[...listed].filter((email) => !known.has(email)).map((email) => about('stranger', email)),
     ...[...new Set(emails.filter((email, place) => emails.indexOf(email) !== place))].map((email) =>
       about('twice', email),
     ),
     ...members
-      .filter(({ email }) => email === null || !told.has(email))
+      .filter(({ email }) => email === null || !listed.has(email))
       .map(({ name }) => ({
         field,
         key: 'scoring.students.missing' as const,

@@ -32,12 +32,12 @@ export const answerQuiz = operation('learning/quizzes/answer-quiz', {
         throw new Fault('input.invalid', { fields: [{ field: 'letter', key: 'fields.errors.invalid' }] })
       const outcomes = (await listOutcomes(db, contentId, studentId)).map(({ isCorrect }) => isCorrect)
       const answer = answerView(given, world.language)
-      const told = { answer, correctRate: correctRate(outcomes), isComplete: !outcomes.includes(null) }
-      refuseIf(whyNotAnswer(given, input.letter), { data: told })
-      if (id === null) return new Unchanged(told)
+      const result = { answer, correctRate: correctRate(outcomes), isComplete: !outcomes.includes(null) }
+      refuseIf(whyNotAnswer(given, input.letter), { data: result })
+      if (id === null) return new Unchanged(result)
       await touchProgress(db, now, { contentId, studentId })
       record({ object: ['QuizAnswer', id], studentId })
-      return told
+      return result
     }),
 })
 

@@ -21,15 +21,15 @@ export async function mailUnread({ db, now }: Work, { thread, author, language }
     db,
     people.map(({ id }) => id),
   )
-  const told: MailedPerson[] = []
+  const mailed: MailedPerson[] = []
   for (const person of people.filter(({ id }) => id !== author.id)) {
     const hasUnread = !isStaff && (await unreadCount(db, person)) > 0
-    if (isToldNow({ isStaff, hasUnread, lastMailAt: last.get(person.id) ?? null }, now)) told.push(person)
+    if (isToldNow({ isStaff, hasUnread, lastMailAt: last.get(person.id) ?? null }, now)) mailed.push(person)
   }
   await queueMails(
     db,
     now,
-    told.map((person) => ({
+    mailed.map((person) => ({
       dedupeKey: `unread-messages:${thread.id}:${thread.version}:${person.id}`,
       template: 'unread-messages' as const,
       payload: {

@@ -38,10 +38,10 @@ export const askReduction = operation('payments/fee-reductions/ask-reduction', {
       refuseIf(whyNotAsk(askable, now))
       const tuitionMinor = input.tuition === undefined ? null : tuitionOf(input.tuition, project.tuitionCurrency)
       const proposedLevel = tuitionMinor === null ? null : levelOf(tuitionMinor, project.tuitionCurrency)
-      const asked = { proofFileId: proof.id, tuitionMinor, tuitionCurrency: project.tuitionCurrency, proposedLevel }
+      const request = { proofFileId: proof.id, tuitionMinor, tuitionCurrency: project.tuitionCurrency, proposedLevel }
       const isAnswer = latest?.state === 'MORE_INFO'
-      const { id } = isAnswer ? latest : await createRequest(db, now, { ...asked, studentId, projectId: project.id })
-      if (isAnswer) await answerRequest(work, latest, asked)
+      const { id } = isAnswer ? latest : await createRequest(db, now, { ...request, studentId, projectId: project.id })
+      if (isAnswer) await answerRequest(work, latest, request)
       // Nobody pays while it is under review, on a page that was opened before either.
       await expireOpenOrder(work, registration)
       const before = { state: isAnswer ? latest.state : null }

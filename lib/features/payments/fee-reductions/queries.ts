@@ -123,10 +123,10 @@ export type ReductionRequestInput = {
 export async function createRequest(
   db: Tx,
   now: Date,
-  asked: ReductionRequestInput & { studentId: string; projectId: string },
+  request: ReductionRequestInput & { studentId: string; projectId: string },
 ): Promise<{ id: string }> {
-  await keepProof(db, asked.proofFileId)
-  return db.feeReduction.create({ data: { id: newId(now), createdAt: now, ...asked }, select: { id: true } })
+  await keepProof(db, request.proofFileId)
+  return db.feeReduction.create({ data: { id: newId(now), createdAt: now, ...request }, select: { id: true } })
 }
 
 export type Verdict = {

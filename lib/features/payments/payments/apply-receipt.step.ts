@@ -52,8 +52,9 @@ export async function applyReceipt(work: Work, came: ReceivedPayment): Promise<V
   if (verdict === 'SETTLES') {
     await settle(work, order, receipt)
     const excessMinor = receipt.amountMinor - order.totalMinor + excessOf(owed)
-    const told = { minor: receipt.amountMinor - excessMinor, currency: receipt.currency }
-    if (excessMinor > 0) await keepFound(db, now, mode, [{ kind: 'EXCESS', subject: { paymentId: id }, told }])
+    const expected = { minor: receipt.amountMinor - excessMinor, currency: receipt.currency }
+    if (excessMinor > 0)
+      await keepFound(db, now, mode, [{ kind: 'EXCESS', subject: { paymentId: id }, told: expected }])
     return verdict
   }
   const state = verdict === 'SURPLUS' ? 'OVERPAID' : 'FAILED'

@@ -19,9 +19,9 @@ export const checkOrder = operation('payments/payments/check-order', {
   input: z.object({ number: orderNumberText }),
   run: async ({ actor, input, world }) => {
     const scope = visible.orders(actor)
-    const asked = await getOrder(world.db, scope, input.number)
-    if (actor.role !== 'system') await asks(asked.id)
-    await learnStanding(world, asked, isOpen(asked.state) ? 'capture' : 'find')
+    const order = await getOrder(world.db, scope, input.number)
+    if (actor.role !== 'system') await asks(order.id)
+    await learnStanding(world, order, isOpen(order.state) ? 'capture' : 'find')
     const learnt = await getOrder(world.db, scope, input.number)
     const isOver = isOpen(learnt.state) && learnt.state !== 'CONFIRMING' && learnt.expiresAt <= world.now
     if (isOver) await endOrder(world, learnt)

@@ -76,8 +76,8 @@ async function matchOne(name: GatewayName, span: Span, world: World) {
   let recorded = 0
   for (const receipt of receipts.filter(({ providerPaymentId }) => !known.has(providerPaymentId))) {
     const { orderNumber, providerOrderId } = receipt
-    const told = { order: { orderNumber, providerOrderId }, receipts: [receipt] }
-    if (await isKept(name, told, world)) recorded += 1
+    const report = { order: { orderNumber, providerOrderId }, receipts: [receipt] }
+    if (await isKept(name, report, world)) recorded += 1
   }
   for (const repayment of await listNews(by, repayments, world)) {
     await isKept(name, { ...aboutNone, repayments: [repayment] }, world)

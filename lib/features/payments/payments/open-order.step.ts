@@ -30,19 +30,19 @@ export type PaymentRequest = {
 export type Opened = { order: Order; charge: Charge | null }
 
 /** The order to go on with, made where there is none; without a charge it is another one that has to go first. */
-export async function openOrder(world: World, asked: PaymentRequest, actor: StudentActor): Promise<Opened> {
+export async function openOrder(world: World, request: PaymentRequest, actor: StudentActor): Promise<Opened> {
   const { db, now } = world
-  const { bill } = await toPay(db, asked, world)
+  const { bill } = await toPay(db, request, world)
   const goOn = (order: Order) => ({ order, charge: isSame(order, bill, now) ? chargeOf(order) : null })
-  const known = await findOpenOrder(db, asked.target)
+  const known = await findOpenOrder(db, request.target)
   if (known !== null) return goOn(known)
   return inTransaction(world, async ({ db: tx, record }) => {
-    await lockTarget(tx, asked.target)
+    await lockTarget(tx, request.target)
     // Another click was quicker: whoever waits behind this one has no more to do under the lock.
-    const made = await findOpenOrder(tx, asked.target)
+    const made = await findOpenOrder(tx, request.target)
     if (made !== null) return new Unchanged(goOn(made))
-    const { payable, bill } = await toPay(tx, asked, world)
-    for (const begin of beginnings) await begin(asked.target.id)
+    const { payable, bill } = await toPay(tx, request, world)
+    for (const begin of beginnings) await begin(request.target.id)
     const expiresAt = new Date(now.getTime() + lifeMs)
     const number = orderNumber(randomBytes(numberBytes))
     const by = { payerId: actor.studentId, agreedById: actor.studentId }
@@ -50,8 +50,8 @@ export async function openOrder(world: World, asked: PaymentRequest, actor: Stud
       ...bill,
       ...by,
       number,
-      target: asked.target,
-      shownPolicy: asked.shownPolicy,
+      target: request.target,
+      shownPolicy: request.shownPolicy,
       charge: toldOf(number, payable, world),
       expiresAt,
     }

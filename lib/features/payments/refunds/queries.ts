@@ -86,9 +86,9 @@ export async function answerRefund(
   db: Tx,
   now: Date,
   id: string,
-  told: Pick<Repayment, 'state'> & { providerRefundId: string | null; at: Date },
+  repayment: Pick<Repayment, 'state'> & { providerRefundId: string | null; at: Date },
 ): Promise<boolean> {
-  const { state, providerRefundId } = told
+  const { state, providerRefundId } = repayment
   const from = earlierStates[state]
   const { count } = await db.refund.updateMany({
     where: { id, state: { in: [...from] } },
@@ -96,7 +96,7 @@ export async function answerRefund(
       state,
       updatedAt: now,
       ...(providerRefundId === null ? {} : { providerRefundId }),
-      ...(state === 'DONE' ? { doneAt: told.at } : {}),
+      ...(state === 'DONE' ? { doneAt: repayment.at } : {}),
     },
   })
   return count > 0

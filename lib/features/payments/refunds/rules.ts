@@ -96,16 +96,16 @@ type RefundRequest = {
 
 /** Why nothing of a line can go back now. */
 export function whyNotRefundLine(
-  asked: RefundRequest & { line: Omit<RefundableLine, 'feeAfterMinor'> },
+  request: RefundRequest & { line: Omit<RefundableLine, 'feeAfterMinor'> },
 ): FaultKey | null {
-  const reason = whyNotRefund(asked)
+  const reason = whyNotRefund(request)
   if (reason !== null) return reason
-  return leftOf(asked.line) <= 0 ? 'refunds.nothingLeft' : null
+  return leftOf(request.line) <= 0 ? 'refunds.nothingLeft' : null
 }
 
 /** Why a payment that settles nothing (surplus, another amount, an orphan), or what one holds beyond its order, can't go back now. */
-export function whyNotRefundPayment(asked: RefundRequest & { beyondMinor: number }): FaultKey | null {
-  return asked.payment?.flag === 'NONE' && asked.beyondMinor === 0 ? 'refunds.settles' : whyNotRefund(asked)
+export function whyNotRefundPayment(request: RefundRequest & { beyondMinor: number }): FaultKey | null {
+  return request.payment?.flag === 'NONE' && request.beyondMinor === 0 ? 'refunds.settles' : whyNotRefund(request)
 }
 
 function whyNotRefund({ actsOnIt, payment, states }: RefundRequest): FaultKey | null {
@@ -166,6 +166,6 @@ export function lineOfRepayment(
 }
 
 /** The states a refund may have been in at its provider, which tells of a failure only of what we know to wait. */
-export function waitingStates(told: Repayment['state']): RefundState[] {
-  return told === 'FAILED' ? ['RESERVED'] : ['RESERVED', 'DONE']
+export function waitingStates(state: Repayment['state']): RefundState[] {
+  return state === 'FAILED' ? ['RESERVED'] : ['RESERVED', 'DONE']
 }

@@ -33,12 +33,12 @@ export async function sendRefund(world: World, id: string, isAskedAgain = false)
 async function askProvider(refund: Refund, { now }: World, isAskedAgain: boolean): Promise<Answer | null> {
   const { provider, state, payment } = refund
   if (provider === 'OFFLINE') return { state: 'DONE', providerRefundId: null, at: now }
-  const asked = { key: `refund:${refund.id}`, providerPaymentId: payment.providerPaymentId }
+  const request = { key: `refund:${refund.id}`, providerPaymentId: payment.providerPaymentId }
   try {
     const gateway = gatewayOf(provider)
-    const found = isAskedAgain ? await gateway.findRefund(asked) : null
+    const found = isAskedAgain ? await gateway.findRefund(request) : null
     if (found !== null) return found
-    return state === 'SENT' ? null : { ...(await giveBack(gateway, refund, asked)), at: now }
+    return state === 'SENT' ? null : { ...(await giveBack(gateway, refund, request)), at: now }
   } catch (thrown) {
     if (!isAskedAgain && isNo(thrown)) return { state: 'FAILED', providerRefundId: null, at: now }
     log.warn({ err: thrown, refund: refund.id }, 'a provider did not say what became of a refund')
@@ -51,9 +51,9 @@ function isNo(thrown: unknown): boolean {
   return thrown instanceof ProviderRefused && !(thrown instanceof NotLetIn)
 }
 
-function giveBack(gateway: PaymentGateway, refund: Refund, asked: { key: string; providerPaymentId: string }) {
+function giveBack(gateway: PaymentGateway, refund: Refund, request: { key: string; providerPaymentId: string }) {
   const { amountMinor, payment, reason } = refund
-  return gateway.refund({ ...asked, amountMinor, currency: payment.currency, reason: reason ?? '' })
+  return gateway.refund({ ...request, amountMinor, currency: payment.currency, reason: reason ?? '' })
 }
 
 function writeAnswer(world: World, { id, paymentId, payment }: Refund, answer: Answer): Promise<RefundState> {

@@ -20,20 +20,20 @@ type ToldRepayment = {
 export async function tellRepayment(
   { db, now }: Work,
   by: { provider: PaymentProvider; mode: PaymentMode },
-  told: Repayment,
+  repayment: Repayment,
 ): Promise<ToldRepayment | null> {
-  const payment = await findRepaidPayment(db, by, told.providerPaymentId)
-  if (payment === null || payment.currency !== told.currency) return null
+  const payment = await findRepaidPayment(db, by, repayment.providerPaymentId)
+  if (payment === null || payment.currency !== repayment.currency) return null
   await lockPayment(db, payment.id)
   const { id: paymentId, orderId } = payment
-  const known = await findKnownRefund(db, paymentId, told, waitingStates(told.state))
+  const known = await findKnownRefund(db, paymentId, repayment, waitingStates(repayment.state))
   if (known !== null) {
-    const isNew = await answerRefund(db, now, known.id, told)
-    if (!isNew) await nameRefund(db, known.id, told.providerRefundId)
-    return { refundId: known.id, isNew, isRevived: known.state === 'FAILED' && told.state === 'DONE', orderId }
+    const isNew = await answerRefund(db, now, known.id, repayment)
+    if (!isNew) await nameRefund(db, known.id, repayment.providerRefundId)
+    return { refundId: known.id, isNew, isRevived: known.state === 'FAILED' && repayment.state === 'DONE', orderId }
   }
-  const orderLineId = payment.flag === 'NONE' ? await findLine(db, paymentId, told.amountMinor) : null
-  const refundId = await createRepayment(db, now, { ...by, paymentId, orderLineId }, told)
+  const orderLineId = payment.flag === 'NONE' ? await findLine(db, paymentId, repayment.amountMinor) : null
+  const refundId = await createRepayment(db, now, { ...by, paymentId, orderLineId }, repayment)
   return { refundId, isNew: true, isRevived: false, orderId }
 }
 

@@ -19,11 +19,14 @@ export const startCheckout = operation('payments/sandbox/start-checkout', {
     }),
 })
 
-function isTheSame(known: CheckoutRow, asked: Pick<CheckoutRow, 'orderNumber' | 'amountMinor' | 'currency'>): boolean {
+function isTheSame(
+  known: CheckoutRow,
+  requested: Pick<CheckoutRow, 'orderNumber' | 'amountMinor' | 'currency'>,
+): boolean {
   return (
-    known.orderNumber === asked.orderNumber &&
-    known.amountMinor === asked.amountMinor &&
-    known.currency === asked.currency
+    known.orderNumber === requested.orderNumber &&
+    known.amountMinor === requested.amountMinor &&
+    known.currency === requested.currency
   )
 }
 

@@ -90,8 +90,8 @@ export function missingPasswords(typed: OwnPassword, { passwordHash }: { passwor
     { field: 'newPassword', key: 'auth.errors.newRequired' },
     { field: 'newPasswordAgain', key: 'auth.errors.againRequired' },
   ] as const
-  const asked = passwordHash === null ? fields.slice(1) : fields
-  return asked.filter(({ field }) => typed[field] === '')
+  const required = passwordHash === null ? fields.slice(1) : fields
+  return required.filter(({ field }) => typed[field] === '')
 }
 
 export const initialWrong: FieldFault = { field: 'initialPassword', key: 'auth.errors.initialWrong' }

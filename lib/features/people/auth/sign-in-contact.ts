@@ -46,9 +46,9 @@ export const signInContact = operation('people/auth/sign-in-contact', {
       ...always,
     }),
   run: async ({ input, world }) => {
-    const asked = roleOf(input)
-    const project = asked === 'coordinator' ? await chosenProject(input.projectCode, world.db) : null
-    const loginType = asked === 'coordinator' ? 'COORDINATOR' : 'ADVISER'
+    const role = roleOf(input)
+    const project = role === 'coordinator' ? await chosenProject(input.projectCode, world.db) : null
+    const loginType = role === 'coordinator' ? 'COORDINATOR' : 'ADVISER'
     const contact = await signIn(world, {
       loginType,
       email: input.email,
@@ -62,7 +62,7 @@ export const signInContact = operation('people/auth/sign-in-contact', {
     })
     const { id, schoolId, latinName, family, given } = contact
     const name = latinName ?? `${family ?? ''}${given ?? ''}`
-    return { role: asked, id, schoolId, name, projectCode: project?.code ?? null }
+    return { role, id, schoolId, name, projectCode: project?.code ?? null }
   },
 })
 

@@ -23,8 +23,8 @@ export const askChange = operation('people/change-requests/ask-change', {
       const student = await getStudent(db, visible.students(actor), actor.studentId)
       const value = valueOf(field, input.proposed, now)
       refuseIf(whyNotAsk(student[field], value))
-      const asked = { studentId: student.id, field, proposed: String(value), reason: reason || null }
-      const { id } = await createRequest(db, now, asked)
+      const request = { studentId: student.id, field, proposed: String(value), reason: reason || null }
+      const { id } = await createRequest(db, now, request)
       const changes = [{ field: 'field', before: null, after: field }]
       record({ object: ['ChangeRequest', id], studentId: student.id, changes })
       return { id }

@@ -89,11 +89,11 @@ type ChangeRequestInput = { studentId: string; field: RequestedField; proposed: 
 export async function createRequest(
   db: Tx,
   now: Date,
-  { proposed, ...asked }: ChangeRequestInput,
+  { proposed, ...request }: ChangeRequestInput,
 ): Promise<{ id: string }> {
   const id = newId(now)
-  const value = isSecret(asked.field) ? { proposedCipher: encipher(proposed, place(id)) } : { proposed }
-  return db.changeRequest.create({ data: { id, createdAt: now, ...asked, ...value }, select: { id: true } })
+  const value = isSecret(request.field) ? { proposedCipher: encipher(proposed, place(id)) } : { proposed }
+  return db.changeRequest.create({ data: { id, createdAt: now, ...request, ...value }, select: { id: true } })
 }
 
 type Decision = {

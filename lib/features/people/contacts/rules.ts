@@ -55,6 +55,6 @@ export function missingFields(
   typed: Partial<Record<ContactField, string>>,
   required: readonly string[],
 ): ContactField[] {
-  const asked = new Set([...required, 'latinName', 'email'])
-  return contactForm.filter((field) => asked.has(field) && typed[field] === undefined)
+  const requiredFields = new Set([...required, 'latinName', 'email'])
+  return contactForm.filter((field) => requiredFields.has(field) && typed[field] === undefined)
 }

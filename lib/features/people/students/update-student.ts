@@ -54,9 +54,9 @@ export const updateStudent = operation('people/students/update-student', {
       const { idNumber, birthDate, ...plain } = changed
       // Nothing enciphered is told by the audit row: only that it was changed.
       const secret = Object.keys({ idNumber, birthDate }).filter((field) => fields.includes(field))
-      const told = secret.map((field) => ({ field, before: null, after: null }))
+      const secretChanges = secret.map((field) => ({ field, before: null, after: null }))
       const before = { ...student, schoolId: student.school.id }
-      const changes = [...changesBetween(before, { ...plain, schoolId: school.id }), ...told]
+      const changes = [...changesBetween(before, { ...plain, schoolId: school.id }), ...secretChanges]
       const projectId = actor.role === 'admin' ? actor.projectId : null
       record({ object: ['Student', student.id], studentId: student.id, projectId, reason: reason ?? null, changes })
       // Not read again: whoever moved the student to another school may no longer reach them.

@@ -287,10 +287,13 @@ const trackSentences: Readonly<Record<string, MessageKey>> = {
 export function missingFields(form: NewStudentForm, typed: TypedFields, required: readonly string[]): FieldFault[] {
   const native = typed.nativeFamily !== undefined && typed.nativeGiven !== undefined
   const always = native ? ['email'] : ['latinFamily', 'latinGiven', 'email']
-  const asked = new Set([...required.filter((field) => field !== 'projectCode'), ...always])
+  const requiredFields = new Set([...required.filter((field) => field !== 'projectCode'), ...always])
   const order = form === 'track-student' ? trackOrder : coreOrder
   const sentences = form === 'track-student' ? trackSentences : {}
-  return [...order.filter((field) => asked.has(field)), ...[...asked].filter((field) => !order.includes(field))]
+  return [
+    ...order.filter((field) => requiredFields.has(field)),
+    ...[...requiredFields].filter((field) => !order.includes(field)),
+  ]
     .filter((field) => typed[field] === undefined)
     .map((field) => ({ field, key: sentences[field] ?? 'fields.errors.required' }))
 }

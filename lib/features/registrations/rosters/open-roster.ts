@@ -28,8 +28,8 @@ export const openRoster = operation('registrations/rosters/open-roster', {
     const scope = visible.projects(actor)
     const current = season === null ? [] : (await listProjects(db, scope, season.id, pageWindow({}))).rows
     const last = actor.role === 'admin' ? undefined : current.find(({ code }) => code === input.lastCode)
-    const asked = input.projectCode ?? last?.code ?? (await sessionProjectCode(actor, world))
-    const code = asked === 'all' ? undefined : asked
+    const projectCode = input.projectCode ?? last?.code ?? (await sessionProjectCode(actor, world))
+    const code = projectCode === 'all' ? undefined : projectCode
     const known = current.find((project) => project.code === code)
     const chosen = known ?? (code === undefined ? null : await getProject(db, scope, code))
     const projects = chosen === null || known ? current : [chosen, ...current]

@@ -56,9 +56,9 @@ function eventsOf(offer: SchoolOffer, events: readonly string[] | undefined): st
   return chosen.eventIds
 }
 
-function siteOf(offer: SchoolOffer, asked: string | undefined): string | null {
-  if (asked === undefined) return null
-  const site = offer.sites.find(({ id }) => id === asked)
+function siteOf(offer: SchoolOffer, requested: string | undefined): string | null {
+  if (requested === undefined) return null
+  const site = offer.sites.find(({ id }) => id === requested)
   if (site === undefined) throw new Fault('notFound')
   return site.id
 }

@@ -171,13 +171,13 @@ export async function listTeachers(
   schoolId: string,
   ids: readonly string[],
 ): Promise<Teacher[]> {
-  const wanted = [...new Set(ids)]
-  if (!wanted.every(isUuid)) throw new Fault('notFound')
+  const distinct = [...new Set(ids)]
+  if (!distinct.every(isUuid)) throw new Fault('notFound')
   const found = await db.contact.findMany({
-    where: { AND: [scope, { schoolId, disabledAt: null, id: { in: wanted } }] },
+    where: { AND: [scope, { schoolId, disabledAt: null, id: { in: distinct } }] },
     select: personSelect,
     orderBy: [{ sortKey: 'asc' }, { id: 'asc' }],
   })
-  if (found.length < wanted.length) throw new Fault('notFound')
+  if (found.length < distinct.length) throw new Fault('notFound')
   return found
 }

@@ -20,8 +20,8 @@ export const listTracks = operation('registrations/tracks/list-tracks', {
     // One's own list is one's reach: only somebody else's narrows it.
     const other = contactId === actor.contactId ? null : await getContact(world.db, visible.contacts(actor), contactId)
     const season = await findSeason(world.db, input.season)
-    const asked = { season, contactId: other?.id, window: pageWindow(input) }
-    const { rows, total } = await readTracks(world, actor, asked)
+    const query = { season, contactId: other?.id, window: pageWindow(input) }
+    const { rows, total } = await readTracks(world, actor, query)
     return { season: season?.code ?? null, contactId, rows: byUrgency(rows), total }
   },
 })

@@ -69,8 +69,8 @@ export type TeamBoard = ResultOf<typeof getTeamBoard>
 export type BoardStudent = ReturnType<typeof boardStudent>
 export type BoardTeam = ReturnType<typeof boardTeam>
 
-function chosenSchool(schools: readonly SchoolCount[], wanted: readonly (string | null)[]): SchoolCount | null {
-  const known = wanted.flatMap((id) => schools.filter((school) => school.id === id))
+function chosenSchool(schools: readonly SchoolCount[], preferred: readonly (string | null)[]): SchoolCount | null {
+  const known = preferred.flatMap((id) => schools.filter((school) => school.id === id))
   return known[0] ?? schools.toSorted((one, other) => other.count - one.count)[0] ?? null
 }
 

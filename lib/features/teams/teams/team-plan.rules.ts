@@ -102,9 +102,9 @@ class TeamBook {
       if (present !== null) return present
     }
     const { projectId, schoolId } = standing
-    const wanted: NewTeam = { projectId, schoolId, code }
-    const known = this.byKey.get(keyOf(wanted)) ?? wanted
-    this.byKey.set(keyOf(wanted), known)
+    const newTeam: NewTeam = { projectId, schoolId, code }
+    const known = this.byKey.get(keyOf(newTeam)) ?? newTeam
+    this.byKey.set(keyOf(newTeam), known)
     return known
   }
 }

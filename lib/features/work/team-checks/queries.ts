@@ -80,10 +80,10 @@ export async function listItems(
   of: { ids: readonly string[] } | { blockId: string },
 ): Promise<string[]> {
   if (templateId === null) return []
-  const wanted = 'ids' in of ? { id: { in: of.ids.filter(isUuid) } } : isUuid(of.blockId) ? of : null
-  if (wanted === null) return []
+  const which = 'ids' in of ? { id: { in: of.ids.filter(isUuid) } } : isUuid(of.blockId) ? of : null
+  if (which === null) return []
   const rows = await db.checkItem.findMany({
-    where: { ...wanted, block: { templateId } },
+    where: { ...which, block: { templateId } },
     select: { id: true },
     orderBy: { id: 'asc' },
   })

@@ -25,8 +25,8 @@ export const answerQuestions = operation('work/team-quizzes/answer-questions', {
       await lockAnswers(db, team.id)
       const by = { teamId: team.id, studentId, registrationId: await getMembership(db, team.id, studentId) }
       const questionIds = given.map(({ questionId }) => questionId)
-      const asked = await listQuizzes(db, team, { questionIds })
-      const chosen = chosenIn(asked, given)
+      const questions = await listQuizzes(db, team, { questionIds })
+      const chosen = chosenIn(questions, given)
       if (chosen.length > 0) {
         // Not checked sooner: someone who sends again after a lost answer learns that their answers came in time.
         refuseIf(whyNotWrite(team, now))
@@ -34,7 +34,7 @@ export const answerQuestions = operation('work/team-quizzes/answer-questions', {
         const fresh = chosen.map((one) => ({ ...one, isRight: right.has(`${one.questionId} ${one.letter}`) }))
         await insertAnswers(db, now, by, fresh)
       }
-      const quizzes = chosen.length === 0 ? asked : await listQuizzes(db, team, { questionIds })
+      const quizzes = chosen.length === 0 ? questions : await listQuizzes(db, team, { questionIds })
       for (const quiz of quizzes) {
         if (!chosen.some(({ blockId }) => blockId === quiz.blockId)) continue
         if (!(await writeAnswers(db, now, by, asContent(quiz)))) throw new Fault('conflict.stale')

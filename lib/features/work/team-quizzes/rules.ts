@@ -6,7 +6,7 @@ export type Answered = { answer: string | null; right: string | null }
 /** Questions answered rightly, in whole percent of all there are. */
 export function correctRate(questions: readonly Answered[]): number {
   if (questions.length === 0) return 0
-  const right = questions.filter(({ answer, right: wanted }) => answer !== null && answer === wanted).length
+  const right = questions.filter(({ answer, right: rightLetter }) => answer !== null && answer === rightLetter).length
   return Math.round((right / questions.length) * 100)
 }
 

@@ -31,12 +31,12 @@ type MailRow = Omit<Addressee, 'language' | 'project' | 'team'> & {
 type MailTarget = { teamId: string } | { studentId: string; projectId: string }
 
 /** Of a team its students in reach, or one student in a project; who has left it is left out. */
-export async function listAddressees(db: Db | Tx, reach: Reach, wanted: MailTarget): Promise<Addressee[]> {
-  if (!Object.values(wanted).every(isUuid)) return []
+export async function listAddressees(db: Db | Tx, reach: Reach, target: MailTarget): Promise<Addressee[]> {
+  if (!Object.values(target).every(isUuid)) return []
   const which =
-    'teamId' in wanted
-      ? Prisma.sql`r.team_id = ${wanted.teamId}::uuid`
-      : Prisma.sql`r.student_id = ${wanted.studentId}::uuid and r.project_id = ${wanted.projectId}::uuid`
+    'teamId' in target
+      ? Prisma.sql`r.team_id = ${target.teamId}::uuid`
+      : Prisma.sql`r.student_id = ${target.studentId}::uuid and r.project_id = ${target.projectId}::uuid`
   const rows = await db.$queryRaw<MailRow[]>`
     select s.id as "studentId", s.native_family as "nativeFamily", s.native_given as "nativeGiven",
       s.latin_family as "latinFamily", s.latin_given as "latinGiven", s.email, s.language, r.team_role::text as role,

@@ -11,9 +11,9 @@ export async function listPictures(
   scope: Scoped<Prisma.FileWhereInput>,
   keys: readonly string[],
 ): Promise<StoredPicture[]> {
-  const wanted = { key: { in: [...keys] }, state: 'STORED' as const }
+  const stored = { key: { in: [...keys] }, state: 'STORED' as const }
   const rows = await db.file.findMany({
-    where: { AND: [scope, wanted] },
+    where: { AND: [scope, stored] },
     select: { key: true, store: true, bytes: true, mime: true },
   })
   return rows.map((row) => ({ ...row, bytes: row.bytes === null ? null : Number(row.bytes) }))

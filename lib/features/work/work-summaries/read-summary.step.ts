@@ -35,8 +35,8 @@ export async function readSummary(
   const whole = team.templateId === null ? [] : await listSections(db, team.templateId)
   const sections = whole
     .map(({ id, title, blocks }) => {
-      const wanted = blocks.filter((block) => blockId === undefined || block.id === blockId)
-      return { id, title, blocks: wanted.map((block) => blockOf(block, work)) }
+      const chosen = blocks.filter((block) => blockId === undefined || block.id === blockId)
+      return { id, title, blocks: chosen.map((block) => blockOf(block, work)) }
     })
     .filter(({ blocks }) => blocks.length > 0)
   if (blockId !== undefined && sections.length === 0) throw new Fault('notFound')
