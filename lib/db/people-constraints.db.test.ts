@@ -5,7 +5,7 @@ import { testDatabase } from '@/lib/testing/database'
 import { refusalOf } from '@/lib/testing/refusal'
 import { daysAfter, factoryTime, sha256 } from '@/prisma/factories/basis'
 import { linkAdviser, makeAdministrator, makeContact, makeSchool, makeStudent } from '@/prisma/factories/people'
-import { makeProject } from '@/prisma/factories/projects'
+import { makePackage, makeProject } from '@/prisma/factories/projects'
 import { makeRegistration } from '@/prisma/factories/registrations'
 import { makeTeam } from '@/prisma/factories/teams'
 import { Prisma } from './generated/client'
@@ -216,6 +216,20 @@ test.each([
 ])('refuses an organiser’s text that has not exactly Chinese and English: %s', async (_what, name) => {
   const { id } = await makeProject(db)
   expect(await refusalOf(db.project.update({ where: { id }, data: { name } }))).toBe('project_name_bilingual')
+})
+
+test('refuses a summary that is longer than 60 characters in Chinese or 120 in English', async () => {
+  const { id } = await makeProject(db, { summary: { zh: '长'.repeat(60), en: 'l'.repeat(120) } })
+  const bundle = await makePackage(db, [id])
+  for (const summary of [
+    { zh: '长'.repeat(61), en: '' },
+    { zh: '', en: 'l'.repeat(121) },
+  ]) {
+    expect(await refusalOf(db.project.update({ where: { id }, data: { summary } }))).toBe('project_summary_length')
+    expect(await refusalOf(db.package.update({ where: { id: bundle.id }, data: { summary } }))).toBe(
+      'package_summary_length',
+    )
+  }
 })
 
 test.each([

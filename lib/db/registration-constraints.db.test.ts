@@ -297,13 +297,9 @@ test('schools take their own places, once per school and project', async () => {
 test('a project without its row of counters is refused when the transaction ends', async () => {
   const { id: _, ...project } = await makeProject(db)
   const { tally, events, entryWindows, ...columns } = project
-  const copy = {
-    ...columns,
-    code: 'LONELY',
-    numberPrefix: 'LONELY',
-    name: { zh: '', en: '' },
-    refundPolicy: { zh: '', en: '' },
-  }
+  const text = { zh: '', en: '' }
+  const texts = { name: text, summary: text, description: text, audience: text, deliverables: text, organizer: text }
+  const copy = { ...columns, ...texts, refundPolicy: text, code: 'LONELY', numberPrefix: 'LONELY' }
   expect([tally?.seatsTaken, events.length, entryWindows.length]).toEqual([0, 3, 1])
   expect(await refusalOf(db.project.create({ data: copy }))).toBe('project_has_a_tally')
 })

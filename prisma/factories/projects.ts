@@ -17,6 +17,8 @@ const parts = {
   entryWindows: { orderBy: { startsAt: 'asc' } },
 } as const
 
+type ProjectText = 'name' | 'refundPolicy' | 'summary' | 'description' | 'audience' | 'deliverables' | 'organizer'
+
 export type MadeProject = Prisma.ProjectGetPayload<{ include: typeof parts }>
 
 /**
@@ -25,7 +27,7 @@ export type MadeProject = Prisma.ProjectGetPayload<{ include: typeof parts }>
  */
 export async function makeProject(
   db: Db,
-  values: Partial<Omit<Project, 'name' | 'refundPolicy'>> & { name?: Bilingual; refundPolicy?: Bilingual } = {},
+  values: Partial<Omit<Project, ProjectText>> & Partial<Record<ProjectText, Bilingual>> = {},
   made: {
     capacity?: number | null
     schoolCapacity?: number | null
@@ -73,7 +75,7 @@ function eventRow({ code, name, isExtra = false, isDefault = false }: Event, pos
 export async function makePackage(
   db: Db,
   projectIds: string[],
-  values: Partial<Omit<Package, 'name'>> & { name?: Bilingual } = {},
+  values: Partial<Omit<Package, 'name' | 'summary'>> & { name?: Bilingual; summary?: Bilingual } = {},
 ): Promise<Package> {
   const number = nextNumber()
   const createdAt = values.createdAt ?? factoryTime

@@ -3,6 +3,7 @@ import type { ProjectPolicy } from '@/lib/features/payments/payments/queries'
 import { lastSecond, type Stage } from './stage'
 import { seedTemplate } from './demo-template'
 import { seasonsAt } from './world'
+import { demoOrganizer, demoTexts } from './world-texts'
 import { type DemoPackage, type DemoProject, demoPackage, prefixOf, projects, winterPackage } from './world-projects'
 
 type MadeWindow = { id: string; startsAt: Date; deadlineAt: Date }
@@ -79,6 +80,9 @@ async function seedProject(
 ): Promise<MadeProject> {
   const { db, now, days } = stage
   const id = newId(now)
+  const texts = demoTexts[plan.code]
+  if (texts === undefined) throw new Error(`${plan.code} says nothing about itself`)
+  const { colour, icon, summary, description, audience, deliverables } = texts
   const createdAt = days(plan.registration[0] - 30)
   const [startsAt, endsAt] = [days(plan.runs[0]), days(plan.runs[1], lastSecond)]
   const [opensAt, closesAt] = [days(plan.registration[0]), days(plan.registration[1], lastSecond)]
@@ -90,7 +94,10 @@ async function seedProject(
     certDate: cert === undefined ? null : dateOf(days(cert)),
   }))
   const events = (plan.events ?? [{ code: 'PROJECT', name: { zh: '项目', en: 'Project' }, isDefault: true }]).map(
-    ({ code, name, isExtra = false, isDefault = false }) => ({ id: newId(now), code, name, isExtra, isDefault }),
+    ({ code, name, isExtra = false, isDefault = false }) => ({
+      ...{ id: newId(now), code, name, isExtra, isDefault },
+      ...(texts.events?.[code] ? { summary: texts.events[code] } : {}),
+    }),
   )
   const sites = (plan.sites ?? []).map((site) => ({ ...site, id: newId(now) }))
   await db.project.create({
@@ -104,6 +111,8 @@ async function seedProject(
       kind: plan.kind ?? 'COMPETITION',
       state: 'PUBLISHED',
       name: plan.name,
+      ...{ colour, icon, summary, description, audience, organizer: demoOrganizer },
+      ...(deliverables === null ? {} : { deliverables }),
       type: plan.type,
       platform: 'Portal',
       period: season.code,
@@ -164,7 +173,7 @@ async function seedStages({ db, days }: Stage, made: readonly MadeProject[]): Pr
 async function seedPackage(
   { db, now, days }: Stage,
   made: readonly MadeProject[],
-  { name, priceMinor, uses, open, projects: codes }: DemoPackage,
+  { name, summary, priceMinor, uses, open, projects: codes }: DemoPackage,
 ): Promise<string> {
   const id = newId(now)
   const createdAt = days(Math.min(open[0], 0) - 1)
@@ -174,6 +183,7 @@ async function seedPackage(
       id,
       createdAt,
       name,
+      summary,
       priceMinor,
       currency: 'SGD',
       uses,

@@ -266,6 +266,7 @@ export const prefixOf = ({ code }: DemoProject) => code.slice(4)
 
 export type DemoPackage = {
   name: Bilingual
+  summary: Bilingual
   /** SGD, in minor units. */
   priceMinor: number
   uses: number
@@ -276,6 +277,10 @@ export type DemoPackage = {
 /** SGD 180.00 for two of its four projects; one of the sign-in accounts has bought it and joined none yet. */
 export const demoPackage = {
   name: { zh: '创新双项套餐', en: 'Innovation double pack' },
+  summary: {
+    zh: '四个创新赛任选两项，一次报名、一次付款。',
+    en: 'Any two of four innovation projects: one registration, one payment.',
+  },
   priceMinor: 18_000,
   uses: 2,
   open: [-30, 30],
@@ -287,6 +292,10 @@ export const demoPackage = {
 /** Announced, and not bought by anybody yet. */
 export const winterPackage: DemoPackage = {
   name: { zh: '冬季学术套餐', en: 'Winter academic pack' },
+  summary: {
+    zh: '寒假里完成两项学术赛事，比分别报名节省四十元新币。',
+    en: 'Two academic projects over the winter break, for SGD 40 less than one by one.',
+  },
   priceMinor: 20_000,
   uses: 2,
   open: [7, 50],

@@ -11,6 +11,7 @@ import type { Page } from '@/lib/kernel/paging'
 const packageSelect = {
   id: true,
   name: true,
+  summary: true,
   priceMinor: true,
   currency: true,
   uses: true,
@@ -21,11 +22,20 @@ const packageSelect = {
 type PackageRow = Prisma.PackageGetPayload<{ select: typeof packageSelect }>
 
 /** A package one may sign up for, with the projects in it, in its order. */
-export type PackageView = Omit<PackageRow, 'name' | 'projects'> & { name: Bilingual; projectIds: string[] }
-export type PackageForSignUp = Omit<PackageView, 'name' | 'currency'>
+export type PackageView = Omit<PackageRow, 'name' | 'summary' | 'projects'> & {
+  name: Bilingual
+  summary: Bilingual | null
+  projectIds: string[]
+}
+export type PackageForSignUp = Omit<PackageView, 'name' | 'summary' | 'currency'>
 
-function viewOf({ name, projects, ...row }: PackageRow): PackageView {
-  return { ...row, name: bilingualOf(name), projectIds: projects.map(({ projectId }) => projectId) }
+function viewOf({ name, summary, projects, ...row }: PackageRow): PackageView {
+  return {
+    ...row,
+    name: bilingualOf(name),
+    summary: summary === null ? null : bilingualOf(summary),
+    projectIds: projects.map(({ projectId }) => projectId),
+  }
 }
 
 /** A published package; there is no other for anybody. */

@@ -10,6 +10,9 @@ const viewSelect = {
   id: true,
   code: true,
   name: true,
+  summary: true,
+  colour: true,
+  icon: true,
   kind: true,
   state: true,
   platform: true,
@@ -33,6 +36,7 @@ const viewSelect = {
   templateId: true,
   season: { select: { id: true, code: true } },
   tally: { select: { capacity: true, seatsTaken: true } },
+  _count: { select: { priceLevels: true } },
   events: {
     where: { active: true },
     select: { id: true, code: true, name: true, isExtra: true, isDefault: true },
@@ -42,19 +46,25 @@ const viewSelect = {
 type ProjectRow = Prisma.ProjectGetPayload<{ select: typeof viewSelect }>
 
 export type ProjectEvent = Omit<ProjectRow['events'][number], 'name'> & { name: Bilingual }
-export type ProjectView = Omit<ProjectRow, 'name' | 'refundPolicy' | 'events' | 'tally'> & {
+export type ProjectView = Omit<ProjectRow, 'name' | 'summary' | 'refundPolicy' | 'events' | 'tally' | '_count'> & {
   name: Bilingual
+  /** What it is about in one sentence; null: not said. */
+  summary: Bilingual | null
   refundPolicy: Bilingual
   events: ProjectEvent[]
   /** null: without limit. */
   capacity: number | null
   seatsTaken: number
+  /** Its fee can be reduced. */
+  hasTiers: boolean
 }
 
-function viewOf({ tally, events, ...row }: ProjectRow): ProjectView {
+function viewOf({ tally, events, _count, ...row }: ProjectRow): ProjectView {
   return {
     ...row,
     name: bilingualOf(row.name),
+    summary: row.summary === null ? null : bilingualOf(row.summary),
+    hasTiers: _count.priceLevels > 0,
     refundPolicy: bilingualOf(row.refundPolicy),
     events: events.map((event) => ({ ...event, name: bilingualOf(event.name) })),
     capacity: tally?.capacity ?? null,
