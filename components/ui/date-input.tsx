@@ -48,7 +48,7 @@ export function DateInput({ defaultValue = '', onDate, min, max, ...rest }: Date
         onBlur={complete}
         onKeyDown={({ key }) => key === 'Enter' && complete()}
         trailing={
-          <IconButton size="sm" label={words.chooseDate} onClick={() => picker.current?.showPicker()}>
+          <IconButton size="sm" label={words.chooseDay} onClick={() => picker.current?.showPicker()}>
             <CalendarDays aria-hidden="true" />
           </IconButton>
         }

@@ -5,7 +5,7 @@ import { createContext, type ReactNode, use } from 'react'
 /** The few texts of the primitives themselves; the application supplies them once, in the reader's language. */
 export type Words = {
   cancel: string
-  chooseDate: string
+  chooseDay: string
   clear: string
   close: string
   copied: string

@@ -97,7 +97,7 @@ test('puts students into a team by mouse and by keyboard, makes a leader by menu
   await expect(saved).toBeVisible()
   await page.keyboard.press('Control+z')
   await expect(card('Boardb Aa', team)).toBeVisible()
-  await expect(page.getByText(t('teamBoard.undone'))).toBeVisible()
+  await expect(page.getByText(t('teamBoard.undone'), { exact: true })).toBeVisible()
   await page.reload()
   await expect(team.getByRole('listitem').first()).toContainText('Boardb Aa')
   await removeOwn(request)
