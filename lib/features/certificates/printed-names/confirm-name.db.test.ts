@@ -46,12 +46,12 @@ const audited = () => db.auditEntry.count({ where: { objectId: own.registrationI
 const stored = () => db.registration.findUniqueOrThrow({ where: { id: own.registrationId } })
 
 test('a student sees the printed name, confirms it, and corrects it while it is asked for', async () => {
-  expect(await look()).toMatchObject({ latin: 'Xiaoyu Lin', confirmedAt: null, whyNotConfirm: null })
-  await confirm('Xiaoyu Lin')
+  expect(await look()).toMatchObject({ latin: 'Xiaoyu LIN', confirmedAt: null, whyNotConfirm: null })
+  await confirm('Xiaoyu LIN')
   // The profile stays the place that says it.
   expect(await stored()).toMatchObject({ printedName: null, printedNameConfirmedAt: from })
-  expect(await confirm('  xiao-yu   LIN ')).toEqual({ name: 'Xiao-Yu Lin' })
-  expect(await look()).toMatchObject({ latin: 'Xiao-Yu Lin', confirmedAt: from })
+  expect(await confirm('  xiao-yu   LIN ')).toEqual({ name: 'Xiao-Yu LIN' })
+  expect(await look()).toMatchObject({ latin: 'Xiao-Yu LIN', confirmedAt: from })
 })
 
 test('its limits count to the millisecond', async () => {
@@ -59,7 +59,7 @@ test('its limits count to the millisecond', async () => {
   const late = new Date(until.getTime() + 1)
   await expect(confirm('Xiaoyu Lin', early)).rejects.toMatchObject({ key: 'nameChecks.notOpenYet' })
   await expect(confirm('Xiaoyu Lin', late)).rejects.toMatchObject({ key: 'nameChecks.closed' })
-  expect(await look(late)).toMatchObject({ latin: 'Xiaoyu Lin', whyNotConfirm: 'nameChecks.closed' })
+  expect(await look(late)).toMatchObject({ latin: 'Xiaoyu LIN', whyNotConfirm: 'nameChecks.closed' })
   await confirm('Xiaoyu Lin', until)
   expect((await stored()).printedNameConfirmedAt).toEqual(until)
 })
@@ -105,7 +105,7 @@ test('an administrator who issues certificates lays it down word for word at any
   })
   expect(entry).toMatchObject({ objectId: registrationId, reason: 'Passport seen' })
   await set(null)
-  expect(await look()).toMatchObject({ latin: 'Xiaoyu Lin' })
+  expect(await look()).toMatchObject({ latin: 'Xiaoyu LIN' })
 
   const elsewhere = await askedForName()
   await expect(

@@ -80,7 +80,7 @@ test('the file does not exist for anybody else', async () => {
 })
 
 test.each([
-  ['en-US', 'This file is known here, but its content is missing.'],
+  ['en-US', 'We have a record of this file, but its content is missing.'],
   ['zh-CN', '系统中有该文件的记录，但文件内容缺失'],
 ])('a file whose bytes lie on another server is 404 with a sentence: %s', async (language, sentence) => {
   await ownStore().remove(proof.key)

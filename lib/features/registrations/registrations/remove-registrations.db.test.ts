@@ -63,7 +63,7 @@ test('one that may not go keeps them all, each with its reason', async () => {
   expect([refused.key, refused.code]).toEqual(['registrations.notRemoved', 409])
   expect(refused.data).toEqual({
     rows: [
-      { line: 2, id: paid.id, reason: 'registrations.paid', message: expect.stringContaining('paid for') },
+      { line: 2, id: paid.id, reason: 'registrations.paid', message: expect.stringContaining('has been paid') },
       { line: 3, id: free.id, reason: 'registrations.noPaymentNeeded', message: expect.any(String) },
     ],
   })
