@@ -131,6 +131,7 @@ const readers: Record<string, 'students' | 'staff'> = {
   'mail.submissionToAdviser': 'staff',
   'mail.unreadMessages': 'staff',
   nameChecks: 'students',
+  offer: 'students',
   openRegistration: 'students',
   ownDetail: 'students',
   ownDialogs: 'students',

@@ -26,6 +26,8 @@ export const unpaidHref = (code?: string) =>
 export const teamBoardHref = (code: string) => of('/projectRegistration', { view: 'teams', project_code: code })
 export const rosterRowHref = (code: string, number: string) =>
   of('/projectRegistration', { project_code: code, search: number })
+/** What a project is about, also for people without an account. */
+export const projectHref = (code: string) => of('/project', { project_code: code })
 /** The registration for people without an account; `null`: the student chooses the project there. */
 export const registrationHref = (code: string | null) =>
   code === null ? '/registration' : of('/registration', { project_code: code })

@@ -174,7 +174,7 @@ const studentMenu: MenuGroup = {
       href: '/projectPlaza',
       icon: 'plaza',
       text: 'plaza',
-      within: ['/packageInfo', '/applicationInfo'],
+      within: ['/project', '/packageInfo', '/applicationInfo'],
       onPhone: true,
     },
     learning,

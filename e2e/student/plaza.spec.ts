@@ -33,7 +33,7 @@ async function ownId(request: APIRequestContext): Promise<string> {
   return typeof data === 'object' && data !== null && 'login_id' in data ? String(data.login_id) : ''
 }
 
-test('signs a student up with their events in three actions, and opens the registration afterwards', async ({
+test('signs a student up from the page of the project, with their events and what is to be paid, and opens the registration afterwards', async ({
   page,
   context,
   baseURL,
@@ -46,12 +46,16 @@ test('signs a student up with their events in three actions, and opens the regis
   const t = await readIn(context, 'zh-CN', baseURL)
   await page.goto('/projectPlaza')
 
-  const details = page.getByRole('link', { name: t('plaza.detailsOf', { name: '全国学术邀请赛' }) })
-  await details.click()
-  const dialog = page.getByRole('dialog', { name: '全国学术邀请赛' })
+  await page.getByRole('link', { name: t('plaza.detailsOf', { name: '全国学术邀请赛' }) }).click()
+  await expect(page).toHaveURL('/project?project_code=2025NSI')
+  await expect(page.getByRole('heading', { level: 1, name: '全国学术邀请赛' })).toBeVisible()
+  await page.getByRole('button', { name: t('offer.register'), exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: t('offer.confirm.title', { project: '全国学术邀请赛' }) })
+  await expect(dialog.getByText('SGD 120.72')).toBeVisible()
+  await expect(dialog.getByText(t('offer.confirm.nothingNow'))).toBeVisible()
   await expect(dialog.getByRole('checkbox', { name: /MATH/ })).toBeChecked()
   await dialog.getByRole('checkbox', { name: /ESSAY/ }).check()
-  await dialog.getByRole('button', { name: t('plaza.signUp'), exact: true }).click()
+  await dialog.getByRole('button', { name: t('offer.confirm.register'), exact: true }).click()
   await expect(page.getByText('该项目已报名成功！')).toBeVisible()
   await expect(page).toHaveURL('/teamDetail?project_code=2025NSI')
 
@@ -66,8 +70,7 @@ test('signs a student up with their events in three actions, and opens the regis
   expect(again).toMatchObject({ code: -1, msg: '该项目已报名！', data: { reason: 'registrations.alreadyRegistered' } })
 
   await page.goto('/projectPlaza')
-  await details.click()
-  await dialog.getByRole('link', { name: t('plaza.openOwn') }).click()
+  await page.getByRole('link', { name: t('plaza.openOwnOf', { name: '全国学术邀请赛' }) }).click()
   await expect(page).toHaveURL('/teamDetail?project_code=2025NSI')
   await takeBack(page, id)
 })
@@ -144,8 +147,8 @@ test('keeps filters and search in the address, and the back button removes them 
   await page.getByRole('button', { name: t('plaza.filter.free') }).click()
   await expect(page).toHaveURL('/projectPlaza?price=free')
   await expect.poll(() => details.count()).toBeLessThan(all)
-  await page.getByRole('button', { name: t('plaza.filter.open') }).click()
-  await expect(page).toHaveURL('/projectPlaza?open=1&price=free')
+  await page.getByRole('button', { name: t('plaza.filter.alone') }).click()
+  await expect(page).toHaveURL('/projectPlaza?alone=1&price=free')
   await page.goBack()
   await expect(page).toHaveURL('/projectPlaza?price=free')
   await page.goBack()
@@ -166,4 +169,26 @@ test('asks to sign in on /packageInfo and shows nothing without a session', asyn
   await expect(page.getByRole('link', { name: t('open.signInFirst.action') })).toBeVisible()
   await page.goto('/applicationInfo?package_application_id=any')
   await expect(page).toHaveURL(/\/login\?next=/)
+})
+
+test('shows what a project is about without an account, and the ways to register and to log in', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const t = await readIn(context, 'en-US', baseURL)
+  await page.goto('/project?project_code=2025NIR')
+  await expect(page.getByRole('heading', { level: 1, name: 'National Innovation in Robotics' })).toBeVisible()
+  for (const heading of ['events', 'who', 'deliverables', 'dates', 'priceAndRefund', 'organizer'] as const)
+    await expect(page.getByRole('heading', { name: t(`offer.${heading}`) })).toBeVisible()
+  await expect(page.getByRole('link', { name: t('offer.logIn'), exact: true })).toHaveAttribute('href', /next=/)
+  await page.getByRole('link', { name: t('offer.register'), exact: true }).click()
+  await expect(page).toHaveURL('/registration?project_code=2025NIR')
+})
+
+test('keeps the address that once opened a project over the list', async ({ page, context, baseURL }, { project }) => {
+  await readIn(context, 'en-US', baseURL)
+  await signIn(page, readers[widthOf(project.name)])
+  await page.goto('/projectPlaza?show=2025NRI')
+  await expect(page).toHaveURL('/project?project_code=2025NRI')
 })

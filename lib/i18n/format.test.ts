@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { dateInProse, instantFromField, instantInField, instantInProse, instantInTable, moneyText } from './format'
+import {
+  dateInProse,
+  instantFromField,
+  instantInField,
+  instantInProse,
+  instantInTable,
+  moneyText,
+  timeLeft,
+} from './format'
 
 const deadline = new Date('2026-11-21T15:59:00Z')
 const zone = 'Asia/Singapore'
@@ -37,4 +45,15 @@ test('what a field of date and time says is an instant of the zone it is shown i
   expect(instantFromField('2026-03-29T01:30', 'Europe/Berlin')?.toISOString()).toBe('2026-03-29T00:30:00.000Z')
   expect(instantFromField('2026-03-29T03:30', 'Europe/Berlin')?.toISOString()).toBe('2026-03-29T01:30:00.000Z')
   expect(instantFromField('2026-03-29T02:30', 'Europe/Berlin')).toBeNull()
+})
+
+test('what is left is said in days, below two days in hours, below one hour in minutes, and never below zero', () => {
+  const now = new Date('2026-11-22T00:00:00Z')
+  const left = (minutes: number) => {
+    const { unit, count } = timeLeft(now, new Date(now.getTime() + minutes * 60_000))
+    return `${count} ${unit}`
+  }
+  expect([30 * 1440 + 5, 2880, 2879, 60, 59, 0, -5].map(left)).toEqual([
+    ...['30 days', '2 days', '47 hours', '1 hours', '59 minutes', '0 minutes', '0 minutes'],
+  ])
 })

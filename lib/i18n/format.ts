@@ -108,3 +108,15 @@ export function timeOfDay(instant: Date, zone: string): string {
   const { hour, minute } = read(instant, zone)
   return `${hour}:${minute}`
 }
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+
+/** How long until an instant, as it is said: in days, below 48 hours in hours, below one hour in minutes; never below zero. */
+export function timeLeft(now: Date, until: Date): { unit: 'days' | 'hours' | 'minutes'; count: number } {
+  const ms = Math.max(0, until.getTime() - now.getTime())
+  if (ms >= 48 * hourMs) return { unit: 'days', count: Math.floor(ms / (24 * hourMs)) }
+  return ms >= hourMs
+    ? { unit: 'hours', count: Math.floor(ms / hourMs) }
+    : { unit: 'minutes', count: Math.ceil(ms / minuteMs) }
+}

@@ -133,7 +133,7 @@ export const demoTexts: Readonly<Record<string, DemoTexts>> = {
     description: {
       zh: lines(
         '队伍用六周时间完成一台机器人，并记录工程日志，说明每一个设计决定的理由。',
-        '决赛在标准场地进行，每队有三次机会，取最好成绩。器材不限品牌，总价不超过 3000 元。',
+        '决赛在标准场地进行，每队有三次机会，取最好成绩。器材不限品牌，总价不超过 600 新加坡元。',
       ),
       en: lines(
         'You work as a team for six weeks, keep an engineering journal, and explain every choice you made.',

@@ -2,37 +2,43 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import type { PlazaOffer } from './offer-parts'
 import { PackageProjects } from './package-projects'
 import { ProjectFacts } from './project-facts'
 import { SignUpForm } from './sign-up-form'
+import { useWhyNot } from './use-why-not'
 
 export type OfferDialogProps = { offer: PlazaOffer; onClose: () => void }
 
-/** A package's projects, each with its sign-up; for a single project the sign-up itself (catalogue#plaza). */
+/** A package's projects, each with its sign-up (catalogue#plaza). */
 export function OfferDialog({ offer, onClose }: OfferDialogProps) {
   const t = useTranslations('plaza')
   const [chosen, choose] = useState<string | null>(null)
-  const isPackage = offer.code === null
-  const project = isPackage ? offer.projects.find(({ code }) => code === chosen) : offer.projects[0]
+  const common = useTranslations('common')
+  const whyNot = useWhyNot()
+  const project = offer.projects.find(({ code }) => code === chosen)
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      size={isPackage && !project ? 'lg' : 'md'}
+      size={project ? 'md' : 'lg'}
       title={project?.name ?? offer.name}
-      description={isPackage ? (project ? t('inPackage', { name: offer.name }) : t('packageText')) : offer.code}
+      description={project ? t('inPackage', { name: offer.name }) : t('packageText')}
     >
       {project ? (
         <>
           <ProjectFacts offer={offer} project={project} />
           <SignUpForm
             key={project.code}
-            offer={offer}
-            project={project}
-            onBack={isPackage ? () => choose(null) : undefined}
-            onClose={onClose}
+            code={project.code}
+            packageId={offer.id}
+            events={project.events}
+            reason={whyNot(project) ?? (offer.own ? null : whyNot(offer))}
+            isRegistered={project.isRegistered}
+            leave={<Button onClick={() => choose(null)}>{common('back')}</Button>}
+            label={t('signUp')}
           />
         </>
       ) : (

@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl'
+import { buttonStyles } from '@/components/ui/button-styles'
 import { Period } from '@/components/catalogue/projects/period'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
-import { DetailsButton } from './details-button'
+import { OfferLink } from './offer-link'
 import { type PlazaOffer, OfferKind, OfferMark, offerPeriod, OfferPrice, OfferState } from './offer-parts'
 
 /** Packages and projects, a row each (catalogue#plaza); on a phone a card each. */
@@ -42,7 +43,9 @@ export function OfferTable({ offers }: { offers: readonly PlazaOffer[] }) {
               <Period {...offerPeriod(offer)} />
             </Cell>
             <Cell className="text-end narrow:justify-end">
-              <DetailsButton id={offer.id} name={offer.name} />
+              <OfferLink offer={offer} className={buttonStyles({ size: 'sm' })}>
+                {t('details')}
+              </OfferLink>
             </Cell>
           </TableRow>
         ))}

@@ -15,13 +15,13 @@ export function PlazaFilters({ view, types }: PlazaFiltersProps) {
   const t = useTranslations('plaza')
   const typeName = useTypeName()
   const url = useUrlState()
-  const chosen = [...(view.isOpen ? ['open'] : []), ...(view.price ? [view.price] : [])]
+  const chosen = [...(view.isAlone ? ['alone'] : []), ...(view.price ? [view.price] : [])]
 
   function choose(next: string[]) {
     const added = next.find((one) => !chosen.includes(one))
     // Free and with a fee exclude each other, so the later choice replaces the earlier.
     const price = added === 'free' || added === 'paid' ? added : next.find((one) => one === 'free' || one === 'paid')
-    url.set({ open: next.includes('open') ? '1' : null, price: price ?? null }, 'push')
+    url.set({ alone: next.includes('alone') ? '1' : null, price: price ?? null }, 'push')
   }
 
   return (
@@ -47,7 +47,7 @@ export function PlazaFilters({ view, types }: PlazaFiltersProps) {
       )}
       <FilterChips
         label={t('filters')}
-        options={(['open', 'free', 'paid'] as const).map((value) => ({ value, label: t(`filter.${value}`) }))}
+        options={(['free', 'paid', 'alone'] as const).map((value) => ({ value, label: t(`filter.${value}`) }))}
         value={chosen}
         onValueChange={choose}
       />

@@ -3,7 +3,7 @@ import { cn } from '@/components/ui/cn'
 import { RouteLink } from '@/components/ui/route-link'
 import { type PlazaView, shapeHref, shapes } from './plaza-view'
 
-/** Switches between table and cards; a phone shows a table's rows as cards anyway. */
+/** Switches between cards and table; a phone has the cards. */
 export function ShapeLinks({ params, shape }: { params: URLSearchParams; shape: PlazaView['shape'] }) {
   const t = useTranslations('plaza')
   return (

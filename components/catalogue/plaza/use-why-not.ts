@@ -1,5 +1,3 @@
-'use client'
-
 import { useLocale, useTimeZone, useTranslations } from 'next-intl'
 import { registrationState } from '@/components/catalogue/projects/registration-window'
 import { instantInProse } from '@/lib/i18n/format'

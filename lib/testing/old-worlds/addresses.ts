@@ -74,6 +74,7 @@ export const addresses: Record<string, readonly string[]> = {
   '/schoolInfo': ['/schoolInfo'],
   '/studentList': ['/studentList', '/studentList?tab=proposals', '/studentList?filter=requested'],
   '/personalInfo': ['/personalInfo'],
+  '/project': ['/project?project_code=2025NRI'],
   '/projectPlaza': ['/projectPlaza', '/projectPlaza?show=2025NRI'],
   '/studentProjects': ['', '?tab=ongoing', '?tab=history'].map((query) => `/studentProjects${query}`),
   '/teamDetail': ['', '&tab=teammates', '&tab=certificates'].map((tab) => `/teamDetail?project_code=2025NSI${tab}`),

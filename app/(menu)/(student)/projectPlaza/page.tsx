@@ -1,3 +1,4 @@
+import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { OfferCards } from '@/components/catalogue/plaza/offer-cards'
 import { OfferDetails } from '@/components/catalogue/plaza/offer-details'
@@ -6,6 +7,7 @@ import { PlazaFilters } from '@/components/catalogue/plaza/plaza-filters'
 import { isNarrowed, plazaViewOf } from '@/components/catalogue/plaza/plaza-view'
 import { ShapeLinks } from '@/components/catalogue/plaza/shape-links'
 import { Messages } from '@/components/shell/messages'
+import { projectHref } from '@/components/shell/addresses'
 import { pageParams } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -13,7 +15,7 @@ import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { listOffers } from '@/lib/features/registrations/offers/list-offers'
-import { read } from '@/lib/kernel/doors/read'
+import { currentCaller, read } from '@/lib/kernel/doors/read'
 
 export const generateMetadata = titled('plaza.title')
 
@@ -22,22 +24,24 @@ type Query = Promise<Record<string, string | string[] | undefined>>
 export default async function ProjectPlazaPage({ searchParams }: { searchParams: Query }) {
   const params = pageParams(await searchParams)
   const view = plazaViewOf(params)
-  const { search, price, isOpen, type } = view
+  const { search, price, isAlone, type } = view
   const { offers, types, total } = await read(listOffers, {
     search,
-    isOpen,
+    isAlone,
     ...(price === null ? {} : { price }),
     ...(type === null ? {} : { type }),
   })
+  const shown = params.get('show')
+  // Its details were shown over the list before a project had its page.
+  if (offers.some(({ code }) => code !== null && code === shown)) redirect(projectHref(shown ?? ''))
+  const { world } = await currentCaller()
   const t = await getTranslations('plaza')
-  const List = view.shape === 'cards' ? OfferCards : OfferTable
-  const list = <List offers={offers} />
   return (
     <>
       <PageHeader title={t('title')} description={t('description')} />
       <Messages of={['plaza', 'projects']}>
         {total > 0 && (
-          <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+          <div className="mb-5 flex flex-wrap items-center justify-between gap-3 sm:mb-7">
             <PlazaFilters view={view} types={types} />
             <ShapeLinks params={params} shape={view.shape} />
           </div>
@@ -59,9 +63,11 @@ export default async function ProjectPlazaPage({ searchParams }: { searchParams:
             )}
           </Card>
         ) : view.shape === 'cards' ? (
-          list
+          <OfferCards offers={offers} now={world.now} />
         ) : (
-          <Card flush>{list}</Card>
+          <Card flush>
+            <OfferTable offers={offers} />
+          </Card>
         )}
         <OfferDetails offers={offers} />
       </Messages>

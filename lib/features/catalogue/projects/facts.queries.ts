@@ -110,3 +110,34 @@ export async function getProjectFacts(db: Db, projectId: string) {
     },
   })
 }
+
+/** What a project says about itself before anybody registers, with its dates, and what it costs and gives back. */
+export async function getProjectStory(db: Db, projectId: string) {
+  const { events, priceLevels, entryWindows, refundSteps, ...row } = await db.project.findUniqueOrThrow({
+    where: { id: projectId },
+    select: {
+      description: true,
+      audience: true,
+      deliverables: true,
+      organizer: true,
+      processingFeeBps: true,
+      events: { where: { active: true }, select: { id: true, summary: true } },
+      priceLevels: { select: { priceMinor: true }, orderBy: { priceMinor: 'asc' } },
+      entryWindows: { select: { startsAt: true, deadlineAt: true, announceAt: true }, orderBy: { startsAt: 'asc' } },
+      refundSteps: { select: { until: true, percent: true }, orderBy: { until: 'asc' } },
+    },
+  })
+  return {
+    description: told(row.description),
+    audience: told(row.audience),
+    deliverables: told(row.deliverables),
+    organizer: told(row.organizer),
+    processingFeeBps: row.processingFeeBps,
+    eventSummaries: new Map(events.map(({ id, summary }) => [id, told(summary)])),
+    priceLevels: priceLevels.map(({ priceMinor }) => priceMinor),
+    windows: entryWindows,
+    refundSteps,
+  }
+}
+
+const told = (text: Prisma.JsonValue) => (text === null ? null : bilingualOf(text))

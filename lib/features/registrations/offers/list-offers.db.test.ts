@@ -30,7 +30,7 @@ beforeAll(async () => {
   const later = await project('LATER', { registrationOpensAt: daysAfter(factoryTime, 1) })
   await project('FULL', {}, { capacity: 0 })
   const robots = await project('ROBOTS', { name: { zh: '机器人创新赛', en: 'Robotics' }, type: 'Engineering' })
-  await project('FREE', { priceMinor: 0 })
+  await project('FREE', { priceMinor: 0, teamSizeMin: 2 })
   await project('DRAFT', { state: 'DRAFT' })
   await project('SCHOOLS', { kind: 'MONITORING' })
   await project('NEXT', { kind: 'NEXT_STAGE' })
@@ -72,11 +72,12 @@ describe('the plaza', () => {
     expect(offers.find(({ code }) => code === 'FREE')).toMatchObject({ own: null, seatsLeft: null })
   })
 
-  test('is narrowed by price, by what is open, by type, and searched by Hanzi, pinyin, initials, English and code', async () => {
+  test('is narrowed by price, by what needs no team, by type, and searched by Hanzi, pinyin, initials, English and code', async () => {
     expect(await codes({ price: 'free' })).toEqual(['FREE'])
-    expect(await codes({ price: 'paid', isOpen: true })).toEqual([null, 'ROBOTS'])
+    expect(await codes({ price: 'paid', isAlone: true })).toEqual([null, 'ROBOTS', 'FULL', 'LATER', 'CLOSED'])
+    expect(await codes({ price: 'free', isAlone: true })).toEqual([])
     expect(await codes({ type: 'package' })).toEqual([null])
-    expect(await codes({ type: 'Arts', isOpen: true })).toEqual([])
+    expect(await codes({ type: 'Arts', isAlone: true })).toEqual(['CLOSED'])
     for (const search of ['机器人', 'jiqiren', 'jqrcxs', 'robot', 'ROBOTS'])
       expect(await codes({ search })).toEqual(['ROBOTS'])
     expect(await codes({ search: 'double' })).toEqual([null])

@@ -21,8 +21,8 @@ export const listOffers = operation('registrations/offers/list-offers', {
   input: z.object({
     search: z.string().trim().max(100).default(''),
     price: z.enum(prices).optional(),
-    /** Only what can be signed up for now. */
-    isOpen: z.boolean().default(false),
+    /** Only what can be entered without a team. */
+    isAlone: z.boolean().default(false),
     type: z.string().trim().max(200).optional(),
   }),
   run: async ({ actor, input, world }) => {
@@ -38,15 +38,19 @@ export const listOffers = operation('registrations/offers/list-offers', {
       ...packages.rows.map((bundle) => packageOffer(bundle, packages.registrations, world)),
       ...alone.map((project) => projectOffer(project, packages, world)),
     ]
-    const { search, price, isOpen, type } = input
+    const { search, price, isAlone, type } = input
     const offers = all
       .filter((offer) => search === '' || answers(offer, search))
       .filter((offer) => price === undefined || (price === 'free') === offer.priceMinor <= 0)
-      .filter((offer) => !isOpen || offer.whyNot === null)
+      .filter((offer) => !isAlone || offer.projects.some(({ teamSize }) => teamSize.min <= 1))
       .filter((offer) => type === undefined || offer.type === type)
       .toSorted((one, other) => urgencyOf(one.whyNot) - urgencyOf(other.whyNot))
     const types = [...new Set(all.flatMap((offer) => offer.type ?? []))]
-    const spoken = offers.map(({ name, ...offer }) => ({ ...offer, name: inLanguage(name, world.language) }))
+    const spoken = offers.map(({ name, summary, ...offer }) => ({
+      ...offer,
+      name: inLanguage(name, world.language),
+      summary: summary && inLanguage(summary, world.language),
+    }))
     return { offers: spoken, types, total: all.length }
   },
 })
@@ -56,12 +60,17 @@ type Registrations = Packages['registrations']
 
 /** A package as the plaza offers it, with its projects. */
 function packageOffer(bundle: Packages['rows'][number], registrations: Registrations, world: World) {
-  const { id, name, priceMinor, currency, startsAt, endsAt, whyNot, own, uses } = bundle
+  const { id, name, summary, priceMinor, currency, startsAt, endsAt, whyNot, own, uses } = bundle
   return {
     id,
     code: null,
     type: packageType,
     name,
+    summary,
+    /** A project's colour and icon; packages share one look. */
+    look: null,
+    teamSize: null,
+    hasReduction: false,
     priceMinor,
     currency,
     uses,
@@ -89,6 +98,10 @@ function projectOffer(project: ProjectView, { rows, registrations }: Packages, w
     code,
     type: project.type,
     name: project.name,
+    summary: project.summary,
+    look: { colour: project.colour, icon: project.icon },
+    teamSize: inside.teamSize,
+    hasReduction: project.hasTiers && priceMinor > 0,
     priceMinor,
     currency,
     uses: null,
@@ -111,6 +124,7 @@ function offered(project: ProjectView, registrations: Registrations, { now, lang
     id: project.id,
     code: project.code,
     name: inLanguage(project.name, language),
+    teamSize: { min: project.teamSizeMin, max: project.teamSizeMax },
     startsAt: project.startsAt,
     endsAt: project.endsAt,
     opensAt: project.registrationOpensAt,

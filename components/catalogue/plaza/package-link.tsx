@@ -1,14 +1,13 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
-import type { MouseEvent } from 'react'
-import { buttonStyles } from '@/components/ui/button-styles'
+import type { MouseEvent, ReactNode } from 'react'
 import { loadOfferDialog } from './offer-details'
 import { useOfferDialog } from './use-offer-dialog'
 
-/** It is a link, so that it can be shared; a click here opens the details without a request. */
-export function DetailsButton({ id, name }: { id: string; name: string }) {
-  const t = useTranslations('plaza')
+export type PackageLinkProps = { id: string; label: string; className?: string | undefined; children: ReactNode }
+
+/** It is a link, so that it can be shared; a click here opens the package without a request. */
+export function PackageLink({ id, label, className, children }: PackageLinkProps) {
   const { hrefOf, show } = useOfferDialog()
   function follow(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -18,13 +17,13 @@ export function DetailsButton({ id, name }: { id: string; name: string }) {
   return (
     <a
       href={hrefOf(id)}
-      aria-label={t('detailsOf', { name })}
+      aria-label={label}
       onPointerEnter={loadOfferDialog}
       onFocus={loadOfferDialog}
       onClick={follow}
-      className={buttonStyles({ size: 'sm' })}
+      className={className}
     >
-      {t('details')}
+      {children}
     </a>
   )
 }

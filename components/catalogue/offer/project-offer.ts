@@ -1,0 +1,6 @@
+import type { getOffer } from '@/lib/features/registrations/offers/get-offer'
+import type { ResultOf } from '@/lib/kernel/operation'
+
+export type ProjectOffer = ResultOf<typeof getOffer>
+/** Who reads: students register, staff only read. */
+export type OfferReader = { role: 'student' | 'staff' | 'anyone'; logInHref: string }

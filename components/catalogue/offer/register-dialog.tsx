@@ -1,0 +1,81 @@
+'use client'
+
+import { Undo2 } from 'lucide-react'
+import { useLocale, useTimeZone, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { SignUpForm } from '@/components/catalogue/plaza/sign-up-form'
+import { ownPackageHref } from '@/components/shell/addresses'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Dialog } from '@/components/ui/dialog'
+import { Money } from '@/components/ui/money'
+import { instantInProse } from '@/lib/i18n/format'
+import type { ProjectOffer } from './project-offer'
+
+/** Asks once before a place is taken: the events, what is to be paid and until when, and that it can be withdrawn. */
+export function RegisterDialog({ offer, onClose }: { offer: ProjectOffer; onClose: () => void }) {
+  const t = useTranslations('offer.confirm')
+  const language = useLocale()
+  const zone = useTimeZone() ?? 'UTC'
+  const plaza = useTranslations('plaza')
+  const { code, name, events, lines, currency, payBy, covered } = offer
+  const date = payBy && instantInProse(payBy, language, zone)
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} size="sm" title={t('title', { project: name })}>
+      {covered && (
+        <div className="mb-5">
+          <Banner
+            tone="info"
+            title={plaza('covered', { name: covered.name })}
+            actions={<ButtonLink href={ownPackageHref(covered.packageRegistrationId)}>{plaza('joinThere')}</ButtonLink>}
+          >
+            {plaza('coveredText')}
+          </Banner>
+        </div>
+      )}
+      <SignUpForm
+        code={code}
+        events={events}
+        leave={<Button onClick={onClose}>{t('notNow')}</Button>}
+        label={t('register')}
+      >
+        {lines.totalMinor > 0 ? (
+          <>
+            <dl className="border-line border-y py-2.5 tabular-nums">
+              <Line term={t('fee')}>
+                <Money minor={lines.registrationFeeMinor} currency={currency} />
+              </Line>
+              {lines.processingFeeMinor > 0 && (
+                <Line term={t('processingFee', { percent: lines.processingFeeBps / 100 })}>
+                  <Money minor={lines.processingFeeMinor} currency={currency} />
+                </Line>
+              )}
+              <Line term={date ? t('payBy', { date }) : t('total')} isTotal>
+                <Money minor={lines.totalMinor} currency={currency} />
+              </Line>
+            </dl>
+            <p className="flex items-start gap-2.5">
+              <Undo2 aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-muted" />
+              <span>
+                <strong className="font-semibold">{t('nothingNow')}</strong>{' '}
+                {date ? t('keptUntil', { date }) : t('kept')}
+              </span>
+            </p>
+          </>
+        ) : (
+          <p>{t('free')}</p>
+        )}
+      </SignUpForm>
+    </Dialog>
+  )
+}
+
+function Line({ term, isTotal = false, children }: { term: string; isTotal?: boolean; children: ReactNode }) {
+  return (
+    <div className={`flex justify-between gap-4 py-1 ${isTotal ? 'font-semibold' : ''}`}>
+      <dt className={isTotal ? undefined : 'text-ink-muted'}>{term}</dt>
+      <dd className="whitespace-nowrap">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { isSignedIn } from '@/lib/access/actor'
+import { visible } from '@/lib/access/visible'
+import { getProjectStory } from '@/lib/features/catalogue/projects/facts.queries'
+import { getProject } from '@/lib/features/catalogue/projects/queries'
+import { whyNotSignUp } from '@/lib/features/catalogue/projects/rules'
+import { projectCode } from '@/lib/features/catalogue/projects/schema'
+import { linesOf } from '@/lib/features/payments/payments/rules'
+import { standingSteps } from '@/lib/features/payments/refunds/rules'
+import { usesLeft } from '@/lib/features/registrations/participations/rules'
+import { firstStatus, holdUntil } from '@/lib/features/registrations/registrations/rules'
+import { type Bilingual, inLanguage } from '@/lib/i18n/languages'
+import { operation } from '@/lib/kernel/operation'
+import { pageWindow } from '@/lib/kernel/paging'
+import { milestonesOf, payBy, reducedTo } from './rules'
+import { readPackages } from './read-packages.step'
+
+/**
+ * What a project is about, for whoever thinks about registering, also without an account: its texts and dates, what it
+ * costs and gives back now, and what a student has of it already (catalogue#project-page).
+ */
+export const getOffer = operation('registrations/offers/get-offer', {
+  access: ['anyone'],
+  input: z.object({ projectCode }),
+  run: async ({ actor, input, world }) => {
+    const { db, now, language } = world
+    const project = await getProject(db, visible.namedProjects(actor), input.projectCode)
+    const { id, code, colour, icon, teamSizeMin, teamSizeMax, priceMinor, currency, capacity, seatsTaken } = project
+    const [story, held] = await Promise.all([
+      getProjectStory(db, id),
+      isSignedIn(actor) ? readPackages(world, actor, { ...pageWindow({}), projectId: id }) : null,
+    ])
+    const say = (text: Bilingual | null | undefined) => (text ? inLanguage(text, language) : null)
+    const linesSaid = (text: Bilingual | null) => (say(text) ?? '').split('\n').filter((line) => line.trim() !== '')
+    const covering = held?.rows.find(({ own }) => own && usesLeft(own) !== 0)
+    const heldUntil = holdUntil(firstStatus(priceMinor), project.holdMinutes, now)
+    return {
+      ...{ code, colour, icon, teamSizeMin, teamSizeMax, priceMinor, currency, capacity },
+      name: inLanguage(project.name, language),
+      names: project.name,
+      summary: say(project.summary),
+      description: linesSaid(story.description),
+      audience: linesSaid(story.audience),
+      deliverables: linesSaid(story.deliverables),
+      organizer: say(story.organizer),
+      events: project.events.map(({ id: eventId, code: eventCode, name, isExtra, isDefault }) => ({
+        ...{ code: eventCode, isExtra, isDefault, name: inLanguage(name, language) },
+        summary: say(story.eventSummaries.get(eventId)),
+      })),
+      dates: milestonesOf(project, story.windows, now),
+      opensAt: project.registrationOpensAt,
+      closesAt: project.registrationClosesAt,
+      seatsLeft: capacity === null ? null : Math.max(0, capacity - seatsTaken),
+      lines: linesOf({ priceMinor, reducedMinor: null, bps: story.processingFeeBps }),
+      payBy: payBy(heldUntil, project.registrationClosesAt),
+      reduction: reducedTo(priceMinor, story.priceLevels),
+      policy: say(project.refundPolicy),
+      refundSteps: standingSteps(story.refundSteps, now),
+      whyNot: whyNotSignUp(project, now),
+      isRegistered: held?.registrations.some(({ projectId }) => projectId === id) ?? false,
+      /** A package of the student's with a use left for the project, so that it need not be paid for separately. */
+      covered:
+        covering?.own && priceMinor > 0
+          ? { name: inLanguage(covering.name, language), packageRegistrationId: covering.own.id }
+          : null,
+    }
+  },
+})

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { milestonesOf, payBy, reducedTo } from './rules'
+
+const day = (number: number) => new Date(Date.UTC(2026, 10, number))
+
+test('dates stand in their order, each with whether it is over', () => {
+  const project = { registrationOpensAt: day(1), registrationClosesAt: day(20), startsAt: null, endsAt: day(28) }
+  const windows = [{ startsAt: day(10), deadlineAt: day(25), announceAt: null }]
+  expect(milestonesOf(project, windows, day(15)).map(({ kind, isOver }) => [kind, isOver])).toEqual([
+    ['opens', true],
+    ['workBegins', true],
+    ['closes', false],
+    ['workEnds', false],
+    ['ends', false],
+  ])
+})
+
+test('a reduction leaves between the lowest and the highest level below the price', () => {
+  expect(reducedTo(12_000, [0, 6_000, 10_800, 12_000])).toEqual({ fromMinor: 0, toMinor: 10_800 })
+  expect(reducedTo(0, [])).toBeNull()
+})
+
+test('a fee is paid while the place is held and registration is open', () => {
+  expect(payBy(null, day(20))).toEqual(day(20))
+  expect(payBy(day(2), day(20))).toEqual(day(2))
+  expect(payBy(day(22), day(20))).toEqual(day(20))
+  expect(payBy(null, null)).toBeNull()
+})
