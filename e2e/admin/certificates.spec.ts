@@ -58,7 +58,7 @@ test('copies and edits a template in use, issues certificates by a rule and prod
   await page.reload()
   await expect(heading).toHaveAttribute('aria-label', dragged ?? '')
   await page.getByRole('button', { name: t('certificateConsole.editor.save'), exact: true }).click()
-  await expect(page.getByText(t('certificateConsole.editor.unsaved'))).toBeHidden()
+  await expect(page.getByText(t('certificateConsole.editor.unsaved'), { exact: true })).toBeHidden()
   const preview = page.waitForEvent('download')
   await page.getByRole('button', { name: t('certificateConsole.editor.preview') }).click()
   expect((await preview).suggestedFilename()).toBe(`${name}.pdf`)
