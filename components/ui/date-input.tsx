@@ -36,7 +36,7 @@ export function DateInput({ defaultValue = '', onDate, min, max, ...rest }: Date
   }
 
   return (
-    <span className="relative block">
+    <span className="relative block narrow:w-full">
       <Input
         {...rest}
         value={text}

@@ -219,7 +219,7 @@ test('lets paid registrations be opened and not removed, and unpaid ones be remo
   await expect(remove).toBeVisible()
   await expect(page.getByRole('menuitem', { name: t('registrations.codes.remindOne') })).toBeVisible()
   // The column of actions stays in sight: what is pressed in it moves nothing.
-  const moved = () => table.evaluate((grid) => grid.parentElement?.scrollLeft)
+  const moved = () => page.locator('table').evaluate((grid) => grid.parentElement?.scrollLeft)
   expect(await moved()).toBe(0)
   await page.keyboard.press('Escape')
   await open('statuses.PAID')
