@@ -39,9 +39,9 @@ const pageOf = (page: Page, t: Words, amount: string) => ({
   success: page.getByRole('heading', { name: t('pay.done.title') }),
   choice: (name: string) => page.getByRole('button', { name: t(`sandbox.${name}`, { amount }), exact: true }),
 })
-const payLink = (page: Page, t: Words, name: string) =>
-  page.getByRole('link', { name: t('ownProjects.payOf', { name }), exact: true })
 const amount = 'SGD 120.72'
+const payLink = (page: Page, t: Words, name: string) =>
+  page.getByRole('link', { name: t('studentHome.next.payOf', { name, amount }), exact: true })
 
 test('leads from my projects to paid in at most four actions, on to the receipt, and only after the price was agreed to', async ({
   page,
@@ -55,6 +55,7 @@ test('leads from my projects to paid in at most four actions, on to the receipt,
   const payer = hand()
   await payer.press(payLink(page, t, '全国学术邀请赛'))
   const { agree, pay, method, success, choice } = pageOf(page, t, amount)
+  await page.getByText(t('pay.details'), { exact: true }).click()
   await expect(page.getByRole('definition').filter({ hasText: 'SGD 0.72' })).toBeVisible()
   await expect(async () => {
     await pay.click()
@@ -133,9 +134,11 @@ test('says what to do after a declined and an abandoned payment, and keeps the c
   await hand().lead(pay, choice('decline.button'))
   await hand().lead(choice('decline.button'), news('failed'))
 
-  await hand().check(agree)
+  // The method is still chosen and the tick kept; the button says what it does.
+  await expect(method('CARD_FORM')).toBeChecked()
+  await expect(agree).toBeChecked()
   await hand().check(method('PAYPAL'))
-  await hand().lead(pay, choice('approve'))
+  await hand().lead(page.getByRole('button', { name: t('paying.again', { amount }) }), choice('approve'))
   await page.getByRole('link', { name: t('sandbox.leave') }).click()
   await expect(news('left')).toBeVisible()
   await page.goto('/studentProjects')
@@ -143,7 +146,6 @@ test('says what to do after a declined and an abandoned payment, and keeps the c
   await payer.press(payLink(page, t, 'National Scholars Invitational'))
   await expect(news('waiting')).toBeVisible()
   await expect(method('PAYPAL')).toBeChecked()
-  await payer.check(agree)
   await payer.lead(pay, choice('approve'))
   await payer.lead(choice('approve'), success)
   expect(payer.actions).toBeLessThanOrEqual(4)

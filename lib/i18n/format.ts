@@ -71,6 +71,11 @@ const amountIn = kept((currency) => {
   return (minor: number) => format.format(minor / 10 ** (digits ?? 2))
 })
 
+/** The amount without its currency: `120.72`. */
+export function amountText(minor: number, currency: string): string {
+  return amountIn(currency)(minor)
+}
+
 /** Minor units: 12072 and SGD give `SGD 120.72`. */
 export function moneyText(minor: number, currency: string): string {
   return `${currency} ${amountIn(currency)(minor)}`

@@ -1,5 +1,6 @@
 'use client'
 
+import { ChevronDown } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { UploadField } from '@/components/files/upload/upload-field'
@@ -10,20 +11,20 @@ import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { askReductionAction } from '@/lib/features/payments/fee-reductions/actions'
 import { levelOf, tuitionFacts, tuitionFrom } from '@/lib/features/payments/fee-reductions/rules'
-import { moneyText } from '@/lib/i18n/format'
+import { amountText, moneyText } from '@/lib/i18n/format'
 import type { OwnReduction } from './reduction'
 import { TierTable } from './tier-table'
 
 export type AskDialogProps = { reduction: OwnReduction; onClose: () => void }
 
-/** The student's tuition, the level it means while typing, and the proof; or the answer to a request for more. */
+/** The proof first, then the tuition with the level it means while typing; or the answer to a request for more. */
 export function AskDialog({ reduction, onClose }: AskDialogProps) {
   const t = useTranslations('feeReductions.dialog')
   const { projectCode, request, prices, currency, tuitionCurrency } = reduction
   const question = request?.state === 'MORE_INFO' ? request.reason : null
   const isAnswer = question !== null
   const [typed, setTyped] = useState(
-    isAnswer && request !== null && request.tuitionMinor !== null ? plain(request.tuitionMinor, tuitionCurrency) : '',
+    isAnswer && request !== null && request.tuitionMinor !== null ? amountText(request.tuitionMinor, tuitionCurrency).replaceAll(',', '') : '',
   )
   const operation = useRefreshing(askReductionAction, {
     successMessage: t(isAnswer ? 'answered' : 'sent'),
@@ -57,6 +58,7 @@ export function AskDialog({ reduction, onClose }: AskDialogProps) {
           <p className="mt-1 border-line border-s-2 ps-3 whitespace-pre-line wrap-anywhere">{question}</p>
         </div>
       )}
+      <UploadField purpose="TUITION_PROOF" label={t('proof')} name="proofKey" hint={t('proofHint')} required />
       <Field label={t('tuition')} name="tuition" hint={t('tuitionHint', { currency: tuitionCurrency })} required>
         <Input
           inputMode="decimal"
@@ -67,12 +69,17 @@ export function AskDialog({ reduction, onClose }: AskDialogProps) {
         />
       </Field>
       <div>
-        <p role="status" className="mb-2 min-h-6 font-medium">
+        <p role="status" className="min-h-6 font-medium">
           {level !== null && <MeantLevel reduction={reduction} level={level} />}
         </p>
-        <TierTable mine={level} {...{ prices, currency, tuitionCurrency }} />
+        <details className="group">
+          <summary className="flex min-h-11 w-fit list-none items-center gap-1 font-medium text-accent-text [&::-webkit-details-marker]:hidden">
+            {t('levels')}
+            <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open:rotate-180" />
+          </summary>
+          <TierTable mine={level} {...{ prices, currency, tuitionCurrency }} />
+        </details>
       </div>
-      <UploadField purpose="TUITION_PROOF" label={t('proof')} name="proofKey" hint={t('proofHint')} required />
     </FormDialog>
   )
 }
@@ -92,9 +99,4 @@ function MeantLevel({
   if (after === 0) return t('levelFree', { level })
   if (after === priceMinor) return t('levelSame', { level, before })
   return t('level', { level, after: moneyText(after, currency), before })
-}
-
-/** The amount as one would type it. */
-function plain(minor: number, currency: string): string {
-  return moneyText(minor, currency).replace(/^\S+ /, '').replaceAll(',', '')
 }

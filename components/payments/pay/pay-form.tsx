@@ -1,5 +1,6 @@
 'use client'
 
+import { Lock, RotateCw } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
@@ -8,6 +9,7 @@ import { type ShownFault, useOperation } from '@/components/forms/use-operation'
 import { payHref } from '@/components/shell/addresses'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
+import { TaskBar } from '@/components/ui/task-bar'
 import { startPaymentAction } from '@/lib/features/payments/payments/actions'
 import { leadTo } from './lead-to'
 
@@ -19,14 +21,22 @@ export type PayFormProps = {
   id: string
   amount: string
   policyHash: string
-  /** The student agreed to this very policy on the page before. */
-  hasAgreed: boolean
-  /** The methods, one of which is chosen under the name `method`, with their terms. */
+  /** The student agreed to this very policy on the page before, or with the last attempt. */
+  agreed: 'before' | 'lastTime' | null
+  /** The last attempt came to nothing. */
+  isRetry: boolean
+  refundToday: string | null
+  summary: ReactNode
+  reduction: ReactNode
+  /** What is agreed to, in a fold beside the checkbox. */
+  terms: ReactNode
+  note: ReactNode
+  /** The methods, one of which is chosen under the name `method`. */
   children: ReactNode
 }
 
-/** The form around the methods: the checkbox for the policy, and one button. */
-export function PayForm({ id, amount, policyHash, hasAgreed, children }: PayFormProps) {
+/** The form of the payment page: what is due, the methods, the checkbox for the policy, and one button. */
+export function PayForm({ id, amount, policyHash, agreed, isRetry, refundToday, ...parts }: PayFormProps) {
   const t = useTranslations('paying')
   const router = useRouter()
   const [method, setMethod] = useState<FormDataEntryValue | null>(null)
@@ -48,6 +58,8 @@ export function PayForm({ id, amount, policyHash, hasAgreed, children }: PayForm
 
   /** Reads the values in the form, so that a choice made before hydration counts too. */
   async function pay(event: FormEvent<HTMLFormElement>) {
+    // A dialog opened from here has its own form, whose events come by.
+    if (event.target !== event.currentTarget) return
     event.preventDefault()
     if (pending || isLeaving) return
     const values = new FormData(event.currentTarget)
@@ -66,24 +78,50 @@ export function PayForm({ id, amount, policyHash, hasAgreed, children }: PayForm
   }
 
   const failed = fault && method === 'OXPAY' ? inWordsOfScan(fault, t('failedToRequest')) : fault
+  const { summary, reduction, terms, note, children } = parts
   return (
-    <form onSubmit={pay} noValidate className="flex flex-col gap-6">
+    <form
+      onSubmit={pay}
+      noValidate
+      className="grid lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:grid-rows-[auto_auto_auto_auto_1fr] lg:gap-x-8"
+    >
       {/* Submitted before hydration, it returns to the same page. */}
       <input type="hidden" name="id" value={id} />
-      {children}
-      {/* The checkbox belongs to this policy; another policy gets a new one. */}
-      <Checkbox
-        key={policyHash}
-        name="agreed"
-        label={t('agree')}
-        defaultChecked={hasAgreed}
-        error={isMissing ? t('notAgreed') : undefined}
-        onChange={() => setMissing(false)}
-      />
-      <Suspense>{failed && <FaultBanner fault={failed} />}</Suspense>
-      <Button type="submit" variant="primary" size="lg" block pending={pending || isLeaving}>
-        {t('submit', { amount })}
-      </Button>
+      <div className="min-w-0 lg:col-start-2 lg:row-start-1">{summary}</div>
+      {reduction && <div className="min-w-0 lg:col-start-1 lg:row-start-3 lg:mt-4">{reduction}</div>}
+      <div className="min-w-0 max-lg:mt-5 lg:col-start-1 lg:row-span-2 lg:row-start-1">{children}</div>
+      <div className="min-w-0 max-lg:mt-4 lg:col-start-2 lg:row-span-4 lg:row-start-2">
+        <div className="lg:rounded-b-xl lg:border lg:border-line lg:border-t-0 lg:bg-raised lg:px-6 lg:pt-2 lg:pb-6 lg:shadow-control">
+          <div className="relative lg:border-line lg:border-t lg:pt-5">
+            {/* The checkbox belongs to this policy; another policy gets a new one. */}
+            <Checkbox
+              key={policyHash}
+              name="agreed"
+              label={t('agree')}
+              hint={agreed === 'lastTime' ? t('stillAgreed') : refundToday}
+              defaultChecked={agreed !== null}
+              error={isMissing ? t('notAgreed') : undefined}
+              onChange={() => setMissing(false)}
+              className="pe-11"
+            />
+            {terms}
+          </div>
+          <TaskBar className="flex flex-col gap-3 lg:pt-4">
+            <Suspense>{failed && <FaultBanner fault={failed} />}</Suspense>
+            <Button
+              type="submit"
+              variant="primary"
+              size="lg"
+              block
+              icon={isRetry ? <RotateCw aria-hidden="true" /> : <Lock aria-hidden="true" />}
+              pending={pending || isLeaving}
+            >
+              {t(isRetry ? 'again' : 'submit', { amount })}
+            </Button>
+          </TaskBar>
+        </div>
+      </div>
+      {note && <div className="mt-3 lg:col-start-1 lg:row-start-4 lg:mt-4">{note}</div>}
     </form>
   )
 }

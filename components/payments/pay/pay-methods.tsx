@@ -1,54 +1,52 @@
+'use client'
+
 import { CreditCard, Landmark, QrCode, Wallet } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { tickStyles } from '@/components/ui/checkbox'
 import { cn } from '@/components/ui/cn'
 import type { GatewayName } from '@/lib/providers/payments/port'
 
-type PayMethod = { name: GatewayName; isSandbox: boolean }
+type PayMethod = { name: GatewayName }
 
 const icons = { STRIPE: CreditCard, CARD_FORM: Landmark, OXPAY: QrCode, PAYPAL: Wallet }
 
 export type PayMethodsProps = {
   methods: readonly PayMethod[]
-  suggested: GatewayName | undefined
+  /** The last attempt came to nothing. */
+  isRetry: boolean
 }
 
-/** The payment methods as large cards, one of them chosen. */
-export function PayMethods({ methods, suggested }: PayMethodsProps) {
+/** The payment methods in the order they are offered, the first one chosen. */
+export function PayMethods({ methods, isRetry }: PayMethodsProps) {
   const t = useTranslations('paying')
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-3 font-semibold text-lead tracking-title">{t('methods')}</legend>
-      <div className="grid gap-2">
-        {methods.map((method) => {
+      <legend className="mb-2.5 font-semibold text-lg tracking-title">{t(isRetry ? 'tryMethods' : 'methods')}</legend>
+      <div className="divide-y divide-line overflow-clip rounded-xl border border-line bg-raised shadow-control">
+        {methods.map((method, at) => {
           const Icon = icons[method.name]
           return (
             <label
               key={method.name}
               className={cn(
-                'flex min-h-16 items-center gap-4 rounded-lg border border-line bg-raised px-4 py-3 transition-colors hover:border-line-strong',
-                'has-checked:border-accent-text has-checked:bg-accent-soft has-checked:ring-1 has-checked:ring-accent-text',
-                'has-focus-visible:outline-2 has-focus-visible:outline-accent-text has-focus-visible:outline-offset-2',
+                'flex min-h-16.5 items-center gap-4 px-4 py-2 leading-snug transition-colors hover:bg-sunken has-checked:bg-accent-soft',
+                'first:rounded-t-xl last:rounded-b-xl has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent-text',
               )}
             >
               <input
                 type="radio"
                 name="method"
                 value={method.name}
-                defaultChecked={method.name === suggested}
-                className="size-4.5 shrink-0 accent-accent focus-visible:outline-none"
+                defaultChecked={at === 0}
+                className={cn(tickStyles, 'rounded-full before:size-2 before:rounded-full focus-visible:outline-none')}
               />
               <span className="min-w-0 flex-1">
-                <span className="flex flex-wrap items-center gap-x-2 font-medium">
-                  {t(`method.${method.name}.name`)}
-                  {method.isSandbox && (
-                    <span className="rounded-full border border-line px-2 font-normal text-ink-muted text-xs">
-                      {t('sandbox')}
-                    </span>
-                  )}
-                </span>
+                <span className="block font-semibold">{t(`method.${method.name}.name`)}</span>
                 <span className="block text-ink-muted text-sm">{t(`method.${method.name}.hint`)}</span>
               </span>
-              <Icon aria-hidden="true" className="size-6 shrink-0 text-ink-muted" strokeWidth={1.5} />
+              <span className="grid h-7.5 w-11 shrink-0 place-items-center rounded-sm border border-line bg-raised text-ink-muted">
+                <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
+              </span>
             </label>
           )
         })}

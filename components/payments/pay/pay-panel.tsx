@@ -2,23 +2,18 @@ import { CircleCheck } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { orderHref } from '@/components/shell/addresses'
-import { Messages } from '@/components/shell/messages'
 import { Banner } from '@/components/ui/banner'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Spinner } from '@/components/ui/spinner'
-import { moneyText } from '@/lib/i18n/format'
 import { inLanguage } from '@/lib/i18n/languages'
-import { PayForm } from './pay-form'
-import { PayMethods } from './pay-methods'
 import type { PaymentDetail, PayQuery, PayStage } from './pay-stage'
 import { PaymentDone } from './payment-done'
-import { PaymentTerms } from './payment-terms'
 import { PolicyBox } from './policy-box'
 import { WhyBlocked } from './why-blocked'
 
-export type PayPanelProps = { detail: PaymentDetail; stage: PayStage; query: PayQuery }
+export type PayPanelProps = { detail: PaymentDetail; stage: Exclude<PayStage, 'payable'>; query: PayQuery }
 
-/** The one action or fact about a payment in its present state. */
+/** The one action or fact about a payment that can't be made now. */
 export function PayPanel({ detail, stage, query }: PayPanelProps) {
   switch (stage) {
     case 'paid':
@@ -34,42 +29,11 @@ export function PayPanel({ detail, stage, query }: PayPanelProps) {
       return <Waiting stage={stage} />
     case 'blocked':
       return <Blocked detail={detail} />
-    case 'payable':
-      return <Payable detail={detail} query={query} />
   }
 }
 
 function Panel({ children }: { children: ReactNode }) {
   return <div className="rounded-lg border border-line bg-raised p-5 shadow-control sm:p-6">{children}</div>
-}
-
-function Payable({ detail, query }: Omit<PayPanelProps, 'stage'>) {
-  const t = useTranslations('pay')
-  const { id, lines, totalMinor, currency, methods, policy, lastOrder } = detail
-  const suggested = methods.find(({ name }) => name === lastOrder?.method) ?? methods[0]
-  return (
-    <div className="flex flex-col gap-6">
-      <Policy detail={detail} />
-      <Panel>
-        {methods.some(({ isSandbox }) => isSandbox) && (
-          <Banner tone="info" className="mb-6">
-            {t('sandbox.text')}
-          </Banner>
-        )}
-        <Messages of={['paying']}>
-          <PayForm
-            id={id}
-            amount={moneyText(totalMinor, currency)}
-            policyHash={policy.hash}
-            hasAgreed={query.agreed === policy.hash}
-          >
-            <PayMethods methods={methods} suggested={suggested?.name} />
-            {lines && <PaymentTerms bps={lines.processingFeeBps} />}
-          </PayForm>
-        </Messages>
-      </Panel>
-    </div>
-  )
 }
 
 function Policy({ detail: { policy, refundSteps } }: { detail: PaymentDetail }) {

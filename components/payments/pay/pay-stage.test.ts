@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newsOf, stageOf } from './pay-stage'
+import { inOrder, newsOf, stageOf } from './pay-stage'
 
 const open = {
   number: 'P-23456789AB',
@@ -52,4 +52,14 @@ test('says whether the last attempt waits, is over or was declined', () => {
   expect(newsOf({ openOrder: { ...open, state: 'CREATED', handoff: null }, lastState: 'CREATED' }, false)).toBe(
     'created',
   )
+})
+
+test('offers the last method first, and the code before the card to a Chinese phone', () => {
+  const methods = (['STRIPE', 'CARD_FORM', 'OXPAY', 'PAYPAL'] as const).map((name) => ({ name }))
+  const names = (last: string | null, prefersCode: boolean) =>
+    inOrder(methods, { last, prefersCode }).map(({ name }) => name)
+  expect(names(null, false)).toEqual(['STRIPE', 'CARD_FORM', 'OXPAY', 'PAYPAL'])
+  expect(names(null, true)).toEqual(['OXPAY', 'STRIPE', 'CARD_FORM', 'PAYPAL'])
+  expect(names('CARD_FORM', true)).toEqual(['CARD_FORM', 'OXPAY', 'STRIPE', 'PAYPAL'])
+  expect(names('OFFLINE', false)[0]).toBe('STRIPE')
 })

@@ -1,5 +1,6 @@
 import type { getPaymentDetail } from '@/lib/features/registrations/payables/get-payment-detail'
 import type { ResultOf } from '@/lib/kernel/operation'
+import type { GatewayName } from '@/lib/providers/payments/port'
 
 export type PaymentDetail = ResultOf<typeof getPaymentDetail>
 
@@ -44,4 +45,15 @@ export function newsOf({ openOrder, lastState }: Tries, hasLeft: boolean): PayNe
   if (openOrder.isOver) return 'expired'
   if (openOrder.state === 'CREATED' || openOrder.handoff === null) return 'created'
   return hasLeft ? 'left' : 'waiting'
+}
+
+type Preference = { last: string | null; prefersCode: boolean }
+
+/** The methods as they are offered: the one of the last attempt first, then for a Chinese reader's phone the code. */
+export function inOrder<Method extends { name: GatewayName }>(
+  methods: readonly Method[],
+  { last, prefersCode }: Preference,
+): Method[] {
+  const rank = ({ name }: Method) => (name === last ? 0 : prefersCode && name === 'OXPAY' ? 1 : 2)
+  return methods.toSorted((one, other) => rank(one) - rank(other))
 }

@@ -1,5 +1,6 @@
 import { countingWindow } from '@/lib/features/catalogue/projects/rules'
 import { type NameWindow, whyNotConfirmName } from '@/lib/features/certificates/printed-names/rules'
+import { payUntil } from '@/lib/features/payments/payments/rules'
 import {
   announceAt,
   type EntryWindow,
@@ -55,16 +56,11 @@ export function situationOf(
     isInPackage,
     hasTeam,
     submittedAt,
-    payUntil: earliest(holdUntil, project.registrationClosesAt),
+    payUntil: payUntil({ holdUntil, ...project }),
     isTeamed: isTeamed(windows, project.teamSizeMax),
     isOver: showType === 'history',
     showType,
   }
-}
-
-function earliest(one: Date | null, other: Date | null): Date | null {
-  if (one === null || other === null) return one ?? other
-  return one < other ? one : other
 }
 
 /** Pure: first the fee, then the team, then its entry, then the results (home#next-steps). Limits are inclusive. */

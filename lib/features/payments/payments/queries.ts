@@ -106,6 +106,8 @@ export type Payable = Target & {
   state: 'DRAFT' | 'PUBLISHED' | 'CLOSED'
   registrationOpensAt: Date | null
   registrationClosesAt: Date | null
+  /** Until when an unpaid place is kept; null: without limit. */
+  holdUntil: Date | null
   policies: ProjectPolicy[]
 }
 
@@ -172,7 +174,7 @@ function registrationPayables(db: Db, ids: readonly string[]): Promise<PayableRo
         where q.student_id = r.student_id and q.project_id = r.project_id and q.state in ('PENDING', 'MORE_INFO')) as "isUnderReview",
       ${confirming} as "isConfirming", ${hasReceivedMoney} as "hasCapture", p.state::text as state,
       p.registration_opens_at as "registrationOpensAt", p.registration_closes_at as "registrationClosesAt",
-      jsonb_build_array(${policy}) as policies
+      r.hold_until as "holdUntil", jsonb_build_array(${policy}) as policies
     from registration r join project p on p.id = r.project_id
     left join package_registration k on k.id = r.package_registration_id left join package g on g.id = k.package_id
     ${reduction}
@@ -189,7 +191,7 @@ function packagePayables(db: Db, ids: readonly string[]): Promise<PayableRow[]> 
         where l.package_registration_id = k.id and o.state = 'CONFIRMING') as "isConfirming",
       exists (select from order_line l join payment m on m.order_id = l.order_id
         where l.package_registration_id = k.id and m.amount_minor > m.refunded_minor) as "hasCapture",
-      g.state::text as state, g.starts_at as "registrationOpensAt", g.ends_at as "registrationClosesAt",
+      g.state::text as state, g.starts_at as "registrationOpensAt", g.ends_at as "registrationClosesAt", null as "holdUntil",
       (select coalesce(jsonb_agg(${policy} order by i.position, i.id), '[]')
         from package_project i join project p on p.id = i.project_id where i.package_id = g.id) as policies
     from package_registration k join package g on g.id = k.package_id where k.id = any(${[...ids]}::uuid[])`
@@ -206,7 +208,7 @@ function schoolPayables(db: Db, ids: readonly string[]): Promise<PayableRow[]> {
       exists (select from order_line l join payment m on m.order_id = l.order_id
         where l.school_registration_id = s.id and m.amount_minor > m.refunded_minor) as "hasCapture",
       p.state::text as state, p.registration_opens_at as "registrationOpensAt", p.registration_closes_at as "registrationClosesAt",
-      jsonb_build_array(${policy}) as policies
+      null as "holdUntil", jsonb_build_array(${policy}) as policies
     from school_registration s join project p on p.id = s.project_id where s.id = any(${[...ids]}::uuid[])`
 }
 

@@ -53,6 +53,13 @@ export function linesOf(of: { priceMinor: number; reducedMinor: number | null; b
   }
 }
 
+/** Until when a fee can be paid: while the place is kept and registration is open; null: without limit. */
+export function payUntil(of: { holdUntil: Date | null; registrationClosesAt: Date | null }): Date | null {
+  const { holdUntil, registrationClosesAt } = of
+  if (holdUntil === null || registrationClosesAt === null) return holdUntil ?? registrationClosesAt
+  return holdUntil < registrationClosesAt ? holdUntil : registrationClosesAt
+}
+
 type Payable = {
   kind?: 'registration' | 'package' | 'school'
   status: FeeStatus

@@ -88,3 +88,19 @@ test('level 9 leaves nothing to pay, wherever it is asked', async () => {
   expect(await perform(getPaymentDetail, { id }, actor, world)).toMatchObject({ totalMinor: 0 })
   expect(await perform(findPayables, { search: registration.number }, adminActor(), world)).toEqual([])
 })
+
+test('says until when to pay, and keeps what was agreed to for the next attempt under the same policy', async () => {
+  const { id, actor, registration } = await aPayer()
+  const [holdUntil, registrationClosesAt] = [new Date('2026-11-30T15:59:00Z'), new Date('2026-12-17T15:59:00Z')]
+  await db.project.update({ where: { id: registration.projectId }, data: { registrationClosesAt } })
+  const detail = () => perform(getPaymentDetail, { id }, actor, world)
+  expect(await detail()).toMatchObject({ payUntil: registrationClosesAt, hasAgreed: false })
+  await db.registration.update({ where: { id }, data: { holdUntil } })
+  await pay(id, actor)
+  expect(await detail()).toMatchObject({ payUntil: holdUntil, hasAgreed: true })
+  await db.project.update({
+    where: { id: registration.projectId },
+    data: { refundPolicy: { zh: '新政策', en: 'Another policy' } },
+  })
+  expect(await detail()).toMatchObject({ hasAgreed: false })
+})

@@ -11,7 +11,7 @@ import {
 } from '@/lib/features/payments/orders/queries'
 import { policyOf } from '@/lib/features/payments/payments/policy.rules'
 import { getPayable, getTarget, listPriceLevels } from '@/lib/features/payments/payments/queries'
-import { billed, isDue, linesOf, maySeeReduction, whyNotPay } from '@/lib/features/payments/payments/rules'
+import { billed, isDue, linesOf, maySeeReduction, payUntil, whyNotPay } from '@/lib/features/payments/payments/rules'
 import { standingSteps } from '@/lib/features/payments/refunds/rules'
 import { listRegistrations } from '@/lib/features/registrations/rosters/queries'
 import { id } from '@/lib/kernel/id'
@@ -59,8 +59,12 @@ export const getPaymentDetail = operation('registrations/payables/get-payment-de
       level: reduction === null ? null : payable.level,
       priceLevels: seesAll ? priceLevels : [],
       isDue: isDue(payable),
+      /** Until when it can be paid; null: without limit. */
+      payUntil: payUntil(payable),
       whyNotPay: actor.role === 'student' ? whyNotPay(payable, payable, now) : ('auth.forbidden' as const),
       policy: { text: policy.text, hash: policy.hash },
+      /** The last attempt was made under this very policy: what was agreed to stands. */
+      hasAgreed: newestOrder?.policyHash === policy.hash,
       refundSteps: storedTerms.parse(policy.terms).map((one) => ({ ...one, steps: standingSteps(one.steps, now) })),
       methods: gatewayNames().map((name) => ({ name, isSandbox: hasTwin(name) })),
       openOrder: openOrder && waitingOut(openOrder, now),

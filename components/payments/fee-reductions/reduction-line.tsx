@@ -1,0 +1,44 @@
+'use client'
+
+import { BadgePercent } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { DialogButton, lazyDialog } from '@/components/ui/lazy-dialog'
+import { moneyText } from '@/lib/i18n/format'
+import type { OwnReduction } from './reduction'
+
+const askDialog = lazyDialog(() => import('./ask-dialog').then((file) => file.AskDialog))
+
+/** The fee reduction in one line of the payment page: what is possible, or what became of the request. */
+export function ReductionLine({ reduction }: { reduction: OwnReduction }) {
+  const t = useTranslations('feeReductions')
+  const { request, whyNotAsk } = reduction
+  const label = t(request === null ? 'ask' : 'askAgain')
+  return (
+    <div className="flex min-h-12 items-center gap-3 max-lg:border-line max-lg:border-b lg:rounded-xl lg:border lg:border-line lg:bg-raised lg:px-4 lg:py-2 lg:shadow-control">
+      <BadgePercent aria-hidden="true" className="size-5.5 shrink-0" strokeWidth={1.75} />
+      <p className="min-w-0 flex-1 py-1.5 leading-snug">{useStanding(reduction)}</p>
+      {whyNotAsk === null && (
+        <DialogButton
+          dialog={askDialog}
+          dialogProps={{ reduction }}
+          variant="quiet"
+          aria-label={label}
+          className="-me-3 px-3 text-accent-text hover:text-accent-text"
+        >
+          {request === null ? t('line.apply') : label}
+        </DialogButton>
+      )}
+    </div>
+  )
+}
+
+function useStanding({ request, prices, priceMinor, currency }: OwnReduction): string {
+  const t = useTranslations('feeReductions')
+  if (request?.state === 'APPROVED') {
+    const after = prices.find(({ level }) => level === request.level)?.priceMinor ?? priceMinor
+    return t('own.approved', { after: moneyText(after, currency), before: moneyText(priceMinor, currency) })
+  }
+  if (request?.state === 'REJECTED') return t('line.rejected', { reason: request.reason ?? '' })
+  const least = Math.min(...prices.map((price) => price.priceMinor))
+  return least === 0 ? t('line.inviteFree') : t('line.invite', { least: moneyText(least, currency) })
+}

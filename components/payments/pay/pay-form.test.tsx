@@ -1,0 +1,45 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderInPortal } from '@/lib/testing/render-in-portal'
+import { PayForm, type PayFormProps } from './pay-form'
+
+const { start } = vi.hoisted(() => ({ start: vi.fn<(input: unknown) => Promise<unknown>>() }))
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => {}, replace: () => {} }) }))
+vi.mock('@/lib/features/payments/payments/actions', () => ({ startPaymentAction: start }))
+
+function renderForm(props: Partial<PayFormProps> = {}) {
+  renderInPortal(
+    <PayForm
+      {...{ id: '1', amount: 'SGD 120.72', policyHash: 'abc', agreed: null, isRetry: false, refundToday: null }}
+      {...{ summary: null, reduction: null, terms: null, note: null }}
+      {...props}
+    >
+      <input type="radio" name="method" value="STRIPE" defaultChecked />
+    </PayForm>,
+  )
+}
+
+test('a press without the tick pays nothing, says why and leads to the tick', () => {
+  renderForm()
+  fireEvent.click(screen.getByRole('button', { name: 'Pay SGD 120.72' }))
+  const box = screen.getByRole('checkbox')
+  expect(document.activeElement).toBe(box)
+  expect(box.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByText('Please check to agree on the terms and conditions first')).toBeTruthy()
+  expect(start).not.toHaveBeenCalled()
+})
+
+test('after a decline the tick is kept, and one press tries again', () => {
+  start.mockReturnValue(new Promise(() => {}))
+  renderForm({ agreed: 'lastTime', isRetry: true })
+  expect(screen.getByText('You agreed to this last time.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Try again · SGD 120.72' }))
+  expect(start.mock.calls[0]?.[0]).toMatchObject({ id: '1', method: 'STRIPE', hasAgreed: true, policyHash: 'abc' })
+})
+
+test('a form of a dialog over the page pays nothing', () => {
+  renderForm({ agreed: 'before', reduction: <div data-testid="dialog" /> })
+  start.mockClear()
+  fireEvent.submit(screen.getByTestId('dialog'))
+  expect(start).not.toHaveBeenCalled()
+})
