@@ -21,6 +21,7 @@ export const projectImportHref = (code: string) => of('/importApplications', { t
 export const packageImportHref = (id: string) => of('/importApplications', { type: 'package', package_id: id })
 export const rosterHref = (code: string) => of('/projectRegistration', { project_code: code })
 /** Those still to be paid, of one project or of all. */
+export const collegeProjectsHref = '/studentProjects?show=college'
 export const unpaidHref = (code?: string) =>
   of('/projectRegistration', { ...(code === undefined ? {} : { project_code: code }), status: 'PENDING' })
 export const teamBoardHref = (code: string) => of('/projectRegistration', { view: 'teams', project_code: code })

@@ -3,6 +3,10 @@ import { timeLeft } from '@/lib/i18n/format'
 
 /** The time until an instant in words, `14 days left`; null once it has passed. */
 export function useTimeLeft(): (until: Date, now: Date) => string | null {
-  const t = useTranslations('common')
-  return (until, now) => (until < now ? null : t('timeLeft', timeLeft(now, until)))
+  const t = useTranslations('offer.left')
+  return (until, now) => {
+    if (until < now) return null
+    const { unit, count } = timeLeft(now, until)
+    return t(unit, { count })
+  }
 }

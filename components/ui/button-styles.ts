@@ -4,6 +4,11 @@ const base =
 const variants = {
   primary: 'border-transparent bg-accent text-accent-ink shadow-control hover:bg-accent-strong',
   secondary: 'border-line bg-raised text-ink shadow-control hover:border-line-strong hover:bg-sunken',
+  /** A main action that is not the one of the page. */
+  soft: 'border-transparent bg-accent-soft text-accent-text hover:border-accent-text/35',
+  /** On the brand's ground: the one action, and others. */
+  brand: 'border-transparent bg-white text-brand hover:bg-white/90',
+  onBrand: 'border-white/25 bg-white/10 text-brand-ink hover:bg-white/20',
   quiet: 'border-transparent text-ink-muted hover:bg-sunken hover:text-ink',
   danger: 'border-transparent bg-bad-fill text-white shadow-control hover:bg-bad-fill-strong',
 }

@@ -7,17 +7,37 @@ const tabStyles = cn(
   'transition-colors duration-100 hover:text-ink focus-visible:-outline-offset-2',
 )
 
+const sharedStyles = 'max-sm:grid max-sm:auto-cols-fr max-sm:grid-flow-col max-sm:gap-0 max-sm:[&>a]:justify-center'
+
+/** The whole label is read out at every width. */
+function Label({ label, short }: Pick<TabLink, 'label' | 'short'>) {
+  if (short === undefined || !label.startsWith(short)) return label
+  return (
+    <span>
+      {short}
+      <span className="max-sm:sr-only">{label.slice(short.length)}</span>
+    </span>
+  )
+}
+
 function Count({ children }: { children: number | undefined }) {
   if (children === undefined) return null
   return <span className="rounded-full bg-sunken px-2 font-normal text-ink-muted text-xs tabular-nums">{children}</span>
 }
 
-export type TabLink = { href: string; label: string; count?: number; current: boolean }
+export type TabLink = {
+  href: string
+  label: string
+  /** What a phone shows: the beginning of the label. Tabs that have it share the width. */
+  short?: string
+  count?: number
+  current: boolean
+}
 
 /** Tabs as links: the choice is in the address, so the back button works and it can be shared. */
 export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
   return (
-    <nav aria-label={label} className={barStyles}>
+    <nav aria-label={label} className={cn(barStyles, tabs.every(({ short }) => short) && sharedStyles)}>
       {tabs.map((tab) => (
         <RouteLink
           key={tab.href}
@@ -26,7 +46,7 @@ export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLin
           aria-current={tab.current ? 'page' : undefined}
           className={cn(tabStyles, tab.current && 'border-accent-text text-ink')}
         >
-          {tab.label}
+          <Label {...tab} />
           <Count>{tab.count}</Count>
         </RouteLink>
       ))}

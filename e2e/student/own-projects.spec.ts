@@ -130,8 +130,8 @@ test('confirms a college project once, and tells a student who is registered alr
   const other = await context.newPage()
   await other.goto('/studentProjects?show=college')
   await askToRegister(other, t)
-  await page.goto('/studentProjects')
-  await page.getByRole('button', { name: t('ownProjects.openCollege') }).click()
+  await page.goto('/projectPlaza')
+  await page.getByRole('link', { name: t('ownProjects.openCollege') }).click()
   await askToRegister(page, t)
   const confirm = { name: t('ownDialogs.college.confirmAction') }
   await page.getByRole('alertdialog').getByRole('button', confirm).click()

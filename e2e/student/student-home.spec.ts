@@ -45,7 +45,7 @@ test('shows how far a project is and what is next: unpaid, submitted, awarded or
   // The dates, to the second, in the portal's time zone whatever the zone of the student's machine.
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    next.getByRole('link', { name: t('studentHome.calendar.add') }).click(),
+    page.getByRole('link', { name: t('studentHome.calendar.add') }).click(),
   ])
   expect(file.suggestedFilename()).toBe('my-projects.ics')
   const calendar = await (await page.request.get('/api/calendar')).text()

@@ -1,82 +1,80 @@
 import { useLocale, useTimeZone, useTranslations } from 'next-intl'
 import { ownCertificatesHref, payHref, submissionHref, teamInfoHref, workspaceHref } from '@/components/shell/addresses'
+import { useTimeLeft } from '@/components/shell/use-time-left'
 import type { OwnRegistration } from '@/lib/features/home/student-homes/get-student-home'
 import { type NameStep, type NextStep, urgentOf } from '@/lib/features/home/student-homes/rules'
 import { linesOf, packageFeeBps } from '@/lib/features/payments/payments/rules'
 import { settled } from '@/lib/features/registrations/registrations/rules'
 import { instantInProse, moneyText } from '@/lib/i18n/format'
 import { inLanguage, type Language } from '@/lib/i18n/languages'
-import { NextLine } from './next-line'
-import { OwnCalendarLink } from './own-calendar-link'
+import { NextHero } from './next-hero'
+import type { NextLineProps } from './next-line'
 import type { HeldPackage } from './own-package'
-import { WaitingLines, type Waiting } from './waiting-lines'
+import { useWaitingLines, type Waiting } from './use-waiting-lines'
 
 type Props = {
+  /** The most urgent steps, the first one shown large. */
+  urgent: readonly UrgentStep[]
   registrations: readonly OwnRegistration[]
   packages: readonly HeldPackage[]
   /** The next stages for which the student may sign up, shown first. */
   stages: readonly unknown[]
-  hasDates: boolean
   waiting: Waiting
+  now: Date
 }
-type Thing = { id: string; name: string; nextStep: NextStep | NameStep; href: string; amount: string; percent: number }
+export type UrgentStep = {
+  id: string
+  name: string
+  nextStep: NextStep | NameStep
+  href: string
+  amount: string
+  percent: number
+}
 
-/** What's next: the most urgent steps of all the student's projects, each with its deadline and its action. */
-export function NextSteps({ registrations, packages, stages, hasDates, waiting }: Props) {
-  const t = useTranslations('studentHome.next')
-  const language = useLocale()
-  const urgent = urgentOf([
-    ...registrations.flatMap((registration) => thingOf(registration, language) ?? []),
+/** What's next: the most urgent step of all the student's projects large, the others in a fold. */
+export function NextSteps({ urgent, registrations, packages, stages, waiting, now }: Props) {
+  const line = useUrgentLine(now)
+  const [first, ...others] = [...urgent.map(line), ...useWaitingLines(waiting)]
+  if (first !== undefined) return <NextHero first={first} others={others} />
+  // The sign-up for the next stage comes first.
+  if (registrations.length + packages.length === 0 || stages.length > 0) return null
+  return <Awaited registrations={registrations} />
+}
+
+/** The most urgent steps of all the student's projects (home#next-steps). */
+export function urgentSteps(
+  { registrations, packages }: Pick<Props, 'registrations' | 'packages'>,
+  language: Language,
+): UrgentStep[] {
+  return urgentOf([
+    ...registrations.flatMap((registration) => stepOf(registration, language) ?? []),
     ...registrations.flatMap((registration) => nameOf(registration, language)),
     ...packages.flatMap((held) => (settled(held.status) ? [] : [bundleOf(held, language)])),
   ])
-  const isWaitedFor = waiting.unread.count > 0 || waiting.chapter !== null || waiting.questions.count > 0
-  if (registrations.length + packages.length === 0 && !isWaitedFor) return null
-  // The sign-up for the next stage comes first.
-  if (urgent.length === 0 && stages.length > 0 && !isWaitedFor) return null
-  return (
-    <section
-      aria-label={t('title')}
-      className="mb-6 rounded-lg border border-accent-text/20 bg-accent-soft px-5 py-4 sm:px-6"
-    >
-      <div className="flex items-center justify-between gap-4">
-        <h2 className="font-semibold">{t('title')}</h2>
-        {hasDates && <OwnCalendarLink />}
-      </div>
-      {urgent.length === 0 && !isWaitedFor && <Awaited registrations={registrations} />}
-      {(urgent.length > 0 || isWaitedFor) && (
-        <ul className="divide-y divide-accent-text/15">
-          {urgent.map((thing, at) => (
-            <Urgent key={`${thing.id} ${thing.nextStep.kind}`} thing={thing} isFirst={at === 0} />
-          ))}
-          <WaitingLines {...waiting} />
-        </ul>
-      )}
-    </section>
-  )
 }
 
-function Urgent({ thing, isFirst }: { thing: Thing; isFirst: boolean }) {
+function useUrgentLine(now: Date) {
   const t = useTranslations('studentHome.next')
   const language = useLocale()
   const zone = useTimeZone() ?? 'UTC'
-  const { name, nextStep, href, amount, percent } = thing
-  const key = wordsOf(nextStep.kind, percent)
-  return (
-    <NextLine
-      title={t(key === 'join' ? 'joinTeam' : key, { amount, percent })}
-      meta={`${name}${nextStep.at ? ` · ${t('until', { date: instantInProse(nextStep.at, language, zone) })}` : ''}`}
-      href={href}
-      action={t(`${key}Action`)}
-      actionOf={t(`${key}Of`, { name, amount })}
-      isMain={isFirst}
-      opensWork={key === 'work'}
-    />
-  )
+  const timeLeft = useTimeLeft()
+  return ({ name, nextStep: { kind, at }, href, amount, percent }: UrgentStep): NextLineProps => {
+    const key = wordsOf(kind, percent)
+    return {
+      title: t(key === 'join' ? 'joinTeam' : key, { amount, percent }),
+      about: name,
+      left: at && timeLeft(at, now),
+      until: at && t('until', { date: instantInProse(at, language, zone) }),
+      href,
+      action: t(`${key}Action`),
+      actionOf: t(`${key}Of`, { name, amount }),
+      opensWork: key === 'work',
+    }
+  }
 }
 
 /** The texts of a step. */
-function wordsOf(kind: Thing['nextStep']['kind'], percent: number) {
+function wordsOf(kind: UrgentStep['nextStep']['kind'], percent: number) {
   if (kind === 'checkName') return 'checkName'
   if (kind === 'joinTeam') return 'join'
   if (kind !== 'submit') return 'pay'
@@ -94,8 +92,11 @@ function Awaited({ registrations }: Pick<Props, 'registrations'>) {
     )
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())[0]
   return (
-    <div className="mt-1 text-ink-muted">
-      <p>{t('nothing')}</p>
+    <section
+      aria-label={t('title')}
+      className="mb-6 rounded-xl border border-line bg-raised px-5 py-4 text-ink-muted shadow-control sm:px-6"
+    >
+      <p className="font-semibold text-ink text-lead">{t('nothing')}</p>
       {awaited && (
         <p>
           {t(awaited.kind, {
@@ -104,15 +105,15 @@ function Awaited({ registrations }: Pick<Props, 'registrations'>) {
           })}
         </p>
       )}
-    </div>
+    </section>
   )
 }
 
 /** The payment of a package covers its projects, so it is listed once. */
-function thingOf(
+function stepOf(
   { id, project, nextStep, due, percent, team, work, student }: OwnRegistration,
   language: Language,
-): Thing | null {
+): UrgentStep | null {
   if (nextStep.kind === 'payPackage') return null
   const of = { id, name: inLanguage(project.name, language), nextStep, percent, amount: '' }
   if (nextStep.kind === 'pay')
@@ -129,13 +130,13 @@ function thingOf(
 }
 
 /** The request to confirm the student's printed name. */
-function nameOf({ id, project, nameStep }: OwnRegistration, language: Language): Thing[] {
+function nameOf({ id, project, nameStep }: OwnRegistration, language: Language): UrgentStep[] {
   if (nameStep === null) return []
   const name = inLanguage(project.name, language)
   return [{ id, name, nextStep: nameStep, percent: 0, amount: '', href: ownCertificatesHref(project.code) }]
 }
 
-function bundleOf({ id, name, priceMinor, currency }: HeldPackage, language: Language): Thing {
+function bundleOf({ id, name, priceMinor, currency }: HeldPackage, language: Language): UrgentStep {
   const { totalMinor } = linesOf({ priceMinor, reducedMinor: null, bps: packageFeeBps })
   return {
     id,

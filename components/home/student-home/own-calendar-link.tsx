@@ -2,13 +2,12 @@ import { CalendarPlus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { calendarHref } from '@/components/shell/addresses'
 import { buttonStyles } from '@/components/ui/button-styles'
-import { cn } from '@/components/ui/cn'
 
 /** The student's dates as a calendar file, which a phone offers to import. */
 export function OwnCalendarLink() {
   const t = useTranslations('studentHome.calendar')
   return (
-    <a href={calendarHref} className={cn(buttonStyles({ variant: 'quiet', size: 'sm' }), '-me-3')}>
+    <a href={calendarHref} className={buttonStyles()}>
       <CalendarPlus aria-hidden="true" />
       {t('add')}
     </a>

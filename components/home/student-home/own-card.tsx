@@ -36,7 +36,8 @@ export type OwnCardProps = {
   track?: OwnTrackProps
   /** Each with a smaller second line. */
   facts: readonly { term: string; text: string; more?: readonly string[] }[]
-  next: { label: string; text: string }
+  /** What comes next, and the time that is left for it. */
+  next: { label: string; text: string; left?: string | null }
   open: { label: string; aria: string }
   /** The main action is the last. */
   actions: readonly OwnAction[]
@@ -61,7 +62,7 @@ export function OwnCard({ href, mark, name, kind, status, track, facts, next, op
         </div>
       </div>
       {track && <OwnTrack {...track} />}
-      <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 lg:grid-cols-4">
+      <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3">
         {facts.map(({ term, text, more }) => (
           <div key={term} className="min-w-0">
             <dt className="text-ink-muted text-sm">{term}</dt>
@@ -79,6 +80,7 @@ export function OwnCard({ href, mark, name, kind, status, track, facts, next, op
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-t pt-4">
         <p className="min-w-0 flex-1 basis-64">
           <span className="me-2 text-ink-muted text-sm">{next.label}</span>
+          {next.left && <strong className="me-2 font-semibold">{next.left}</strong>}
           {next.text}
         </p>
         <div className="flex flex-wrap gap-2 narrow:w-full narrow:[&>*]:flex-1">
@@ -106,7 +108,7 @@ function Action({ action }: { action: OwnAction }) {
     )
   }
   const { href, label, aria, isMain, isFile, isWork } = action
-  const variant = isMain ? ('primary' as const) : ('secondary' as const)
+  const variant = isMain ? ('soft' as const) : ('secondary' as const)
   if (isFile) {
     return (
       <a href={href} download aria-label={aria} className={buttonStyles({ size: 'sm', variant })}>

@@ -10,10 +10,13 @@ export type OwnListProps = {
   tab: ShowType
   packages: readonly HeldPackage[]
   registrations: readonly OwnRegistration[]
+  /** Where the one large button of the page leads: no card repeats it. */
+  shownHref: string | null
+  now: Date
 }
 
 /** One tab of a student's home: packages first, since they contain projects, then the projects, newest first. */
-export function OwnList({ tab, packages, registrations }: OwnListProps) {
+export function OwnList({ tab, packages, registrations, ...rest }: OwnListProps) {
   const t = useTranslations('ownProjects')
   if (packages.length + registrations.length === 0) {
     return (
@@ -27,15 +30,15 @@ export function OwnList({ tab, packages, registrations }: OwnListProps) {
     )
   }
   return (
-    <ul className="mt-6 flex flex-col gap-4">
+    <ul className="mt-5 grid items-start gap-4 md:grid-cols-2 md:gap-5">
       {packages.map((held) => (
         <li key={held.id}>
-          <OwnPackage held={held} />
+          <OwnPackage held={held} {...rest} />
         </li>
       ))}
       {registrations.map((registration) => (
         <li key={registration.id}>
-          <OwnProject registration={registration} />
+          <OwnProject registration={registration} {...rest} />
         </li>
       ))}
     </ul>

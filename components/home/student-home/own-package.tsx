@@ -13,7 +13,7 @@ import { OwnCard } from './own-card'
 export type HeldPackage = ResultOf<typeof getStudentHome>['packages'][number]
 
 /** A student's package, next to its registrations. */
-export function OwnPackage({ held }: { held: HeldPackage }) {
+export function OwnPackage({ held, shownHref }: { held: HeldPackage; shownHref: string | null }) {
   const t = useTranslations('ownProjects')
   const common = useTranslations('common')
   const statuses = useTranslations('statuses')
@@ -40,7 +40,7 @@ export function OwnPackage({ held }: { held: HeldPackage }) {
       ]}
       next={{ label: t('next'), text: usePackageStep(held, left) }}
       open={{ label: t('details'), aria: t('detailsOf', { name }) }}
-      actions={settled(status) ? [] : [pay]}
+      actions={settled(status) || pay.href === shownHref ? [] : [pay]}
     />
   )
 }

@@ -2,6 +2,7 @@ import { useLocale, useTimeZone, useTranslations } from 'next-intl'
 import { feeTones } from '@/components/registrations/shared/fee-status-chip'
 import { TrackMark } from '@/components/registrations/tracks/track-mark'
 import { ownProjectHref } from '@/components/shell/addresses'
+import { useTimeLeft } from '@/components/shell/use-time-left'
 import type { StatusTone } from '@/components/ui/status-chip'
 import type { OwnRegistration } from '@/lib/features/home/student-homes/get-student-home'
 import { scoreText } from '@/lib/features/judging/scores/rules'
@@ -12,11 +13,15 @@ import { OwnCard } from './own-card'
 import { useOwnActions } from './use-own-actions'
 import { useOwnTrack } from './use-own-track'
 
+export type OwnProjectProps = { registration: OwnRegistration; shownHref: string | null; now: Date }
+
 /** A student's registration as a row of their home (home#row). */
-export function OwnProject({ registration }: { registration: OwnRegistration }) {
+export function OwnProject({ registration, shownHref, now }: OwnProjectProps) {
   const t = useTranslations('ownProjects')
   const language = useLocale()
+  const timeLeft = useTimeLeft()
   const { project, number } = registration
+  const { at } = registration.nextStep
   const name = inLanguage(project.name, language)
   return (
     <OwnCard
@@ -27,9 +32,9 @@ export function OwnProject({ registration }: { registration: OwnRegistration }) 
       status={useOwnStatus(registration)}
       track={useOwnTrack(registration)}
       facts={useOwnFacts(registration)}
-      next={{ label: t('next'), text: useNextStep(registration) }}
+      next={{ label: t('next'), text: useNextStep(registration), left: at && timeLeft(at, now) }}
       open={{ label: t('details'), aria: t('detailsOf', { name }) }}
-      actions={useOwnActions(registration)}
+      actions={useOwnActions(registration).filter(({ href }) => href === undefined || href !== shownHref)}
     />
   )
 }

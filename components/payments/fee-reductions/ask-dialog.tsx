@@ -24,7 +24,9 @@ export function AskDialog({ reduction, onClose }: AskDialogProps) {
   const question = request?.state === 'MORE_INFO' ? request.reason : null
   const isAnswer = question !== null
   const [typed, setTyped] = useState(
-    isAnswer && request !== null && request.tuitionMinor !== null ? amountText(request.tuitionMinor, tuitionCurrency).replaceAll(',', '') : '',
+    isAnswer && request !== null && request.tuitionMinor !== null
+      ? amountText(request.tuitionMinor, tuitionCurrency).replaceAll(',', '')
+      : '',
   )
   const operation = useRefreshing(askReductionAction, {
     successMessage: t(isAnswer ? 'answered' : 'sent'),

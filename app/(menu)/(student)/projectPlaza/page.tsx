@@ -1,3 +1,4 @@
+import { GraduationCap } from 'lucide-react'
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { OfferCards } from '@/components/catalogue/plaza/offer-cards'
@@ -7,7 +8,7 @@ import { PlazaFilters } from '@/components/catalogue/plaza/plaza-filters'
 import { isNarrowed, plazaViewOf } from '@/components/catalogue/plaza/plaza-view'
 import { ShapeLinks } from '@/components/catalogue/plaza/shape-links'
 import { Messages } from '@/components/shell/messages'
-import { projectHref } from '@/components/shell/addresses'
+import { collegeProjectsHref, projectHref } from '@/components/shell/addresses'
 import { pageParams } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -35,10 +36,18 @@ export default async function ProjectPlazaPage({ searchParams }: { searchParams:
   // Its details were shown over the list before a project had its page.
   if (offers.some(({ code }) => code !== null && code === shown)) redirect(projectHref(shown ?? ''))
   const { world } = await currentCaller()
-  const t = await getTranslations('plaza')
+  const [t, own] = await Promise.all([getTranslations('plaza'), getTranslations('ownProjects')])
   return (
     <>
-      <PageHeader title={t('title')} description={t('description')} />
+      <PageHeader
+        title={t('title')}
+        description={t('description')}
+        actions={
+          <ButtonLink href={collegeProjectsHref} icon={<GraduationCap aria-hidden="true" />}>
+            {own('openCollege')}
+          </ButtonLink>
+        }
+      />
       <Messages of={['plaza', 'projects']}>
         {total > 0 && (
           <div className="mb-5 flex flex-wrap items-center justify-between gap-3 sm:mb-7">

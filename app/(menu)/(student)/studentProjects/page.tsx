@@ -1,10 +1,10 @@
-import { Award, GraduationCap } from 'lucide-react'
+import { Award } from 'lucide-react'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { NextSteps } from '@/components/home/student-home/next-steps'
+import { NextSteps, urgentSteps } from '@/components/home/student-home/next-steps'
+import { OwnCalendarLink } from '@/components/home/student-home/own-calendar-link'
 import { OwnDialog } from '@/components/home/student-home/own-dialog'
 import { OwnList } from '@/components/home/student-home/own-list'
 import { offerOf } from '@/components/home/student-home/own-offer'
-import { OwnShowButton } from '@/components/home/student-home/own-show-button'
 import { OwnStageBanner } from '@/components/home/student-home/own-stage'
 import { ProposalBanner } from '@/components/people/adviser-links/proposal-banner'
 import { WelcomeBanner } from '@/components/registrations/open-registration/welcome-banner'
@@ -18,7 +18,7 @@ import { listWaiting } from '@/lib/features/home/student-homes/list-waiting'
 import { listOwnLinks } from '@/lib/features/people/adviser-links/list-own-links'
 import { listCollegeProjects } from '@/lib/features/registrations/colleges/list-college-projects'
 import { inLanguage } from '@/lib/i18n/languages'
-import { read } from '@/lib/kernel/doors/read'
+import { currentCaller, read } from '@/lib/kernel/doors/read'
 
 export const generateMetadata = titled('ownProjects.title')
 
@@ -32,6 +32,7 @@ export default async function StudentProjectsPage({ searchParams }: { searchPara
     searchParams,
   ])
   const [own, waiting] = await Promise.all([read(getStudentHome, {}), read(listWaiting, {})])
+  const { world } = await currentCaller()
   const colleges = show === 'college' ? await read(listCollegeProjects, {}) : null
   const stages = own.stages.map((stage) => ({ ...offerOf(stage, language), from: inLanguage(stage.from, language) }))
   const of = (tab: string) => ({
@@ -42,6 +43,7 @@ export default async function StudentProjectsPage({ searchParams }: { searchPara
   // Pending Payment comes first, and only while a payment is open (home#tabs).
   const tabs = [...(countOf('pending') > 0 ? (['pending'] as const) : []), 'ongoing' as const, 'history' as const]
   const current = tabs.find((tab) => tab === tabName) ?? tabs[0] ?? 'ongoing'
+  const urgent = urgentSteps(own, language)
   return (
     <>
       <PageHeader
@@ -53,9 +55,7 @@ export default async function StudentProjectsPage({ searchParams }: { searchPara
                 {scores('mine')}
               </ButtonLink>
             )}
-            <OwnShowButton icon={<GraduationCap aria-hidden="true" />} show="college">
-              {t('openCollege')}
-            </OwnShowButton>
+            {own.hasDates && <OwnCalendarLink />}
           </>
         }
       />
@@ -64,17 +64,18 @@ export default async function StudentProjectsPage({ searchParams }: { searchPara
       {stages.map((stage) => (
         <OwnStageBanner key={stage.id} stage={stage} />
       ))}
-      <NextSteps {...own} waiting={waiting} />
+      <NextSteps {...own} urgent={urgent} waiting={waiting} now={world.now} />
       <TabLinks
         label={t('title')}
         tabs={tabs.map((tab) => ({
           href: `/studentProjects?tab=${tab}`,
           label: t(`tabs.${tab}`),
+          short: t(`tabsShort.${tab}`),
           count: countOf(tab),
           current: tab === current,
         }))}
       />
-      <OwnList tab={current} {...of(current)} />
+      <OwnList tab={current} {...of(current)} shownHref={urgent[0]?.href ?? null} now={world.now} />
       <OwnDialog colleges={colleges} stage={stages.find(({ code }) => code === show)} />
     </>
   )

@@ -1,0 +1,65 @@
+import { ChevronDown, Clock } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { NewTabLink } from '@/components/shell/new-tab-link'
+import { ButtonLink } from '@/components/ui/button-link'
+import { NextLine, type NextLineProps } from './next-line'
+
+export type NextHeroProps = { first: NextLineProps; others: readonly NextLineProps[] }
+
+/** The one thing to do next, large, with the only filled button of the page; what else there is to do is in a fold. */
+export function NextHero({ first, others }: NextHeroProps) {
+  const t = useTranslations('studentHome.next')
+  const { title, about, left, until, href, action, actionOf, opensWork } = first
+  const Way = opensWork ? NewTabLink : ButtonLink
+  return (
+    <section
+      aria-label={t('title')}
+      className="mb-6 overflow-clip rounded-2xl bg-brand text-brand-ink shadow-raised sm:mb-9"
+    >
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 p-5 sm:px-8 sm:py-7">
+        <div className="min-w-0 flex-1 basis-72">
+          <p className="font-medium text-brand-muted">
+            {t('heading')} · {about}
+          </p>
+          <h2 className="mt-1 font-semibold text-[1.625rem] leading-(--leading-title) tracking-title sm:text-[2.125rem]">
+            {title}
+          </h2>
+          {until && (
+            <p className="mt-1.5 flex flex-wrap items-center gap-x-3 leading-snug">
+              <span className="inline-flex items-center gap-1.5 font-semibold text-lg">
+                <Clock aria-hidden="true" className="size-4.5" />
+                {left}
+              </span>
+              <span className="text-brand-muted text-sm tabular-nums">{until}</span>
+            </p>
+          )}
+        </div>
+        <Way
+          size="lg"
+          variant="brand"
+          href={href}
+          aria-label={actionOf}
+          className="rounded-lg font-semibold narrow:w-full sm:min-w-48"
+        >
+          {action}
+        </Way>
+      </div>
+      {others.length > 0 && (
+        <details className="group border-white/15 border-t">
+          <summary className="flex min-h-13 list-none items-center gap-2 px-5 sm:px-8 [&::-webkit-details-marker]:hidden">
+            <span className="shrink-0">{t('more', { count: others.length })}</span>
+            <span className="min-w-0 flex-1 truncate text-brand-muted text-sm">
+              {others.map((line) => [line.title, line.left].filter(Boolean).join(' · ')).join(' · ')}
+            </span>
+            <ChevronDown aria-hidden="true" className="size-5 shrink-0 transition-transform group-open:rotate-180" />
+          </summary>
+          <ul className="divide-y divide-white/15 border-white/15 border-t px-5 pb-1 sm:px-8">
+            {others.map((line) => (
+              <NextLine key={line.actionOf} {...line} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  )
+}
