@@ -93,7 +93,7 @@ test('lets a student found a team, add a friend by e-mail, hand the lead over an
   const hers = await other.newPage()
   await signIn(hers, friend)
   await hers.goto(address)
-  const emailField = hers.getByLabel(t('ownTeam.join.email'))
+  const emailField = hers.getByLabel(t('ownTeam.join.field'))
   await expect(async () => {
     await emailField.fill('nobody@example.test')
     await hers.getByRole('button', { name: t('ownTeam.join.find') }).click()

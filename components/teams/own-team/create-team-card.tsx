@@ -1,5 +1,6 @@
 'use client'
 
+import { Plus, Users } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { FaultBanner } from '@/components/forms/fault-banner'
@@ -8,10 +9,10 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { createTeamAction } from '@/lib/features/teams/own-teams/actions'
 
-export type CreateTeamCardProps = { registrationId: string; isIndependent: boolean; href: string }
+export type CreateTeamCardProps = { registrationId: string; isIndependent: boolean; max: number; href: string }
 
 /** Creates a team that the student leads. */
-export function CreateTeamCard({ registrationId, isIndependent, href }: CreateTeamCardProps) {
+export function CreateTeamCard({ registrationId, isIndependent, max, href }: CreateTeamCardProps) {
   const t = useTranslations('ownTeam.create')
   const router = useRouter()
   const operation = useOperation(createTeamAction, {
@@ -22,13 +23,41 @@ export function CreateTeamCard({ registrationId, isIndependent, href }: CreateTe
     },
   })
   return (
-    <Card title={t('title')} description={t(isIndependent ? 'independentText' : 'text')}>
+    <Card
+      title={max > 1 ? t('titleMax', { max }) : t('title')}
+      description={t(isIndependent ? 'independentText' : 'text')}
+    >
       <div className="flex flex-col items-start gap-4">
         {operation.fault && <FaultBanner fault={operation.fault} />}
-        <Button pending={operation.pending} onClick={() => operation.run({ registrationId })}>
+        {max > 1 && max <= 8 && <Seats max={max} />}
+        <Button
+          icon={<Users aria-hidden="true" />}
+          pending={operation.pending}
+          onClick={() => operation.run({ registrationId })}
+        >
           {t('action')}
         </Button>
       </div>
     </Card>
+  )
+}
+
+/** The places of the team: the leader's, and those to be filled. */
+function Seats({ max }: { max: number }) {
+  const t = useTranslations('ownTeam.create')
+  return (
+    <div aria-hidden="true" className="flex flex-wrap gap-2">
+      <span className="grid size-11 place-items-center rounded-full bg-accent font-semibold text-accent-ink text-sm">
+        {t('you')}
+      </span>
+      {Array.from({ length: max - 1 }, (_, at) => (
+        <span
+          key={at}
+          className="grid size-11 place-items-center rounded-full border-2 border-line-strong border-dashed text-ink-muted"
+        >
+          <Plus className="size-4" />
+        </span>
+      ))}
+    </div>
   )
 }

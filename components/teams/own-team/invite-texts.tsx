@@ -1,6 +1,9 @@
 'use client'
 
+import { Share2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { useSyncExternalStore } from 'react'
+import { Button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/copy-button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
@@ -17,6 +20,7 @@ export function InviteTexts({ address, token }: { address: string; token: string
             {t('copyLink')}
           </CopyButton>
         </div>
+        <ShareButton address={address} />
       </Field>
       <Field label={t('code')} hint={t('codeHint')}>
         <div className="flex gap-2">
@@ -38,5 +42,27 @@ function Shown({ text }: { text: string }) {
       onFocus={(event) => event.currentTarget.select()}
       className="min-w-0 flex-1 text-ellipsis font-mono text-sm"
     />
+  )
+}
+
+const never = () => () => {}
+
+/** Hands the link to the apps of a phone, where the browser can. */
+function ShareButton({ address }: { address: string }) {
+  const t = useTranslations('ownTeam.invite')
+  const canShare = useSyncExternalStore(
+    never,
+    () => 'share' in navigator,
+    () => false,
+  )
+  if (!canShare) return null
+  return (
+    <Button
+      icon={<Share2 aria-hidden="true" />}
+      onClick={() => void navigator.share({ url: address }).catch(() => {})}
+      className="mt-2 self-start"
+    >
+      {t('share')}
+    </Button>
   )
 }

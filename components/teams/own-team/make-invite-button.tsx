@@ -9,7 +9,7 @@ import { createTeamInviteAction } from '@/lib/features/teams/team-invites/action
 
 export function MakeInviteButton({ registrationId, reason }: { registrationId: string; reason: string | null }) {
   const t = useTranslations('ownTeam.invite')
-  const operation = useRefreshing(createTeamInviteAction, { successMessage: t('created') })
+  const operation = useRefreshing(createTeamInviteAction)
   return (
     <div className="flex flex-col items-start gap-4">
       {operation.fault && <FaultBanner fault={operation.fault} />}

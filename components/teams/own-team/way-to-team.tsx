@@ -62,14 +62,17 @@ export function WayToTeam({ own }: { own: OwnTeamView }) {
   const shared = { registrationId: registration.id, isIndependent, href: teamInfoHref(project.code) }
   return (
     <Messages of={['ownTeam']}>
-      <div className="flex flex-col gap-6">
+      <div className="flex max-w-2xl flex-col gap-4">
         <FindTeam
           {...shared}
           projectCode={project.code}
           max={own.sizeMax ?? 1}
           reasons={Object.fromEntries(reasons.map((key) => [key, faults(key)]))}
         />
-        <CreateTeamCard {...shared} />
+        <p className="flex items-center gap-4 text-ink-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+          {t('or')}
+        </p>
+        <CreateTeamCard {...shared} max={own.sizeMax ?? 1} />
       </div>
     </Messages>
   )

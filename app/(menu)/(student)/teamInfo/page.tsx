@@ -45,6 +45,8 @@ async function OfProject({ projectCode, token }: { projectCode: string; token: s
   const about = `${inLanguage(project.name, language)} · ${project.code}`
   const until = changesUntil && t('deadline', { date: instantInProse(changesUntil, language, zone) })
   const isOwn = invited !== null && !('whyNot' in invited) && invited.isOwn
+  // The invitation is what to answer; the other ways are in a fold below it.
+  const mayJoin = invited !== null && !('whyNot' in invited) && registration !== null && invited.whyNotJoin === null
   return (
     <>
       <PageHeader
@@ -62,7 +64,20 @@ async function OfProject({ projectCode, token }: { projectCode: string; token: s
             <InvitedCard own={own} invited={invited} />
           </Messages>
         )}
-        {isIn ? <OwnTeam own={own} team={team} registration={registration} can={can} /> : <WayToTeam own={own} />}
+        {isIn ? (
+          <OwnTeam own={own} team={team} registration={registration} can={can} />
+        ) : mayJoin ? (
+          <details>
+            <summary className="inline-flex min-h-11 items-center font-medium text-accent-text">
+              {t('join.other')}
+            </summary>
+            <div className="pt-3">
+              <WayToTeam own={own} />
+            </div>
+          </details>
+        ) : (
+          <WayToTeam own={own} />
+        )}
       </div>
     </>
   )

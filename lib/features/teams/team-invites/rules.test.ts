@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endOfInvite, invitePath, readInvitation, whyNotUseInvite } from './rules'
+import { endOfInvite, formOfInvitation, invitePath, readInvitation, whyNotUseInvite } from './rules'
 
 const now = new Date('2026-11-21T04:00:00Z')
 const week = 7 * 86_400_000
@@ -24,4 +24,11 @@ test('what is pasted is read: a number, a code, or the whole link', () => {
   expect(readInvitation('a-_B9')).toEqual({ token: 'a-_B9' })
   expect(readInvitation(link)).toEqual({ token: 'a-_B9' })
   expect(readInvitation(`Join us: ${link}`)).toEqual({ token: 'a-_B9' })
+})
+
+test('what is typed is recognised by its form: an address, a link, a number or a code', () => {
+  const link = `https://portal.test${invitePath({ projectCode: '2025NSI', token: 'a-_B9' })}`
+  expect(['', ' 12 ', 'K7M4QXAB', ' yue@school.test ', link, `Join us: ${link}`].map(formOfInvitation)).toEqual([
+    ...[null, 'number', 'code', 'email', 'link', 'link'],
+  ])
 })

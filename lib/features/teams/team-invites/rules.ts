@@ -25,3 +25,13 @@ export function readInvitation(text: string): { code: number } | { token: string
   if (/^\d{1,5}$/.test(typed)) return { code: Number(typed) }
   return { token: /[?&]t=([\w-]+)/.exec(typed)?.[1] ?? typed }
 }
+
+/** What a text that leads to a team looks like, by its form alone; null: nothing yet. */
+export function formOfInvitation(text: string): 'email' | 'link' | 'number' | 'code' | null {
+  const typed = text.trim()
+  if (typed === '') return null
+  const invitation = readInvitation(typed)
+  if ('code' in invitation) return 'number'
+  if (invitation.token !== typed) return 'link'
+  return /^\S+@\S+$/.test(typed) ? 'email' : 'code'
+}
