@@ -221,6 +221,9 @@ export async function closeOpenOrder(db: Tx, now: Date, target: Target): Promise
 export const hasOpenOrder = Prisma.sql`(
   exists (select from order_line l where l.is_open and l.registration_id = r.id)
   or exists (select from order_line l where l.is_open and l.package_registration_id = r.package_registration_id))`
+/** One of them is paid at its provider, and not yet final. */
+export const isConfirming = Prisma.sql`exists (select from order_line l join payment_order o on o.id = l.order_id
+  where o.state = 'CONFIRMING' and (l.registration_id = r.id or l.package_registration_id = r.package_registration_id))`
 /** Money for it, or for its package, has arrived. */
 export const hasReceivedMoney = Prisma.sql`(
   exists (select from order_line l join payment m on m.order_id = l.order_id

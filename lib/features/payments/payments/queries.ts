@@ -6,7 +6,7 @@ import type { FeeStatus, OrderState } from '@/lib/db/generated/enums'
 import { isUuid } from '@/lib/db/ids'
 import type { Bilingual } from '@/lib/i18n/languages'
 import { Fault } from '@/lib/kernel/fault'
-import { hasOpenOrder, hasReceivedMoney } from '../orders/queries'
+import { hasOpenOrder, hasReceivedMoney, isConfirming } from '../orders/queries'
 import { packageFeeBps } from './rules'
 
 /** What is to be paid for a registration, and what stands in the way. */
@@ -32,9 +32,6 @@ export type Funds = {
   packageName: Bilingual | null
 }
 
-const confirming = Prisma.sql`exists (select from order_line l join payment_order o on o.id = l.order_id
-  where o.state = 'CONFIRMING' and (l.registration_id = r.id or l.package_registration_id = r.package_registration_id))`
-
 /** What a reduction approved for a registration of its own leaves of its price; inside a package there is none. */
 const reduction = Prisma.sql`left join fee_reduction f on f.student_id = r.student_id and f.project_id = r.project_id and f.state = 'APPROVED' and k.id is null
   left join price_level l on l.project_id = f.project_id and l.level = f.level`
@@ -48,7 +45,7 @@ export async function listFunds(db: Db, reach: Reach, ids: readonly string[]): P
       ${reducedMinor} as "reducedMinor",
       exists (select from fee_reduction f where f.student_id = r.student_id and f.project_id = r.project_id
         and f.state in ('PENDING', 'MORE_INFO')) as "isUnderReview",
-      ${confirming} as "isConfirming", ${hasOpenOrder} as "hasOpenOrder", ${hasReceivedMoney} as "hasCapture",
+      ${isConfirming} as "isConfirming", ${hasOpenOrder} as "hasOpenOrder", ${hasReceivedMoney} as "hasCapture",
       r.cancelled_at as "cancelledAt", r.hold_until as "holdUntil",
       case when k.id is null then p.processing_fee_bps else ${packageFeeBps}::int end as "processingFeeBps"
     from registration r join project p on p.id = r.project_id
@@ -172,7 +169,7 @@ function registrationPayables(db: Db, ids: readonly string[]): Promise<PayableRo
       coalesce(g.currency, p.currency) as currency, p.processing_fee_bps as "processingFeeBps", f.id as "feeReductionId",
       ${reducedMinor} as "reducedMinor", f.level, exists (select from fee_reduction q
         where q.student_id = r.student_id and q.project_id = r.project_id and q.state in ('PENDING', 'MORE_INFO')) as "isUnderReview",
-      ${confirming} as "isConfirming", ${hasReceivedMoney} as "hasCapture", p.state::text as state,
+      ${isConfirming} as "isConfirming", ${hasReceivedMoney} as "hasCapture", p.state::text as state,
       p.registration_opens_at as "registrationOpensAt", p.registration_closes_at as "registrationClosesAt",
       r.hold_until as "holdUntil", jsonb_build_array(${policy}) as policies
     from registration r join project p on p.id = r.project_id

@@ -14,6 +14,7 @@ import {
   policyText,
   processingFee,
   whyNotPay,
+  payUntil,
 } from './rules'
 
 const now = new Date('2026-11-21T04:00:00.000Z')
@@ -181,4 +182,13 @@ test('the policy of a package names the project of each', () => {
 
 test('what is over is asked about at growing intervals for a day: 1, 2, 4, 8 … minutes after its end', () => {
   expect(minutesAfterEnd).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024])
+})
+
+test('a fee is paid while its place is held and registration is open', () => {
+  const until = (holdUntil: Date | null, registrationClosesAt: Date | null) =>
+    payUntil({ holdUntil, registrationClosesAt })
+  expect(until(null, at(20))).toEqual(at(20))
+  expect(until(at(2), at(20))).toEqual(at(2))
+  expect(until(at(22), at(20))).toEqual(at(20))
+  expect(until(null, null)).toBeNull()
 })

@@ -5,14 +5,14 @@ import { getProjectStory } from '@/lib/features/catalogue/projects/facts.queries
 import { getProject } from '@/lib/features/catalogue/projects/queries'
 import { whyNotSignUp } from '@/lib/features/catalogue/projects/rules'
 import { projectCode } from '@/lib/features/catalogue/projects/schema'
-import { linesOf } from '@/lib/features/payments/payments/rules'
+import { linesOf, payUntil } from '@/lib/features/payments/payments/rules'
 import { standingSteps } from '@/lib/features/payments/refunds/rules'
 import { usesLeft } from '@/lib/features/registrations/participations/rules'
 import { firstStatus, holdUntil } from '@/lib/features/registrations/registrations/rules'
 import { type Bilingual, inLanguage } from '@/lib/i18n/languages'
 import { operation } from '@/lib/kernel/operation'
 import { pageWindow } from '@/lib/kernel/paging'
-import { milestonesOf, payBy, reducedTo } from './rules'
+import { milestonesOf, reducedTo } from './rules'
 import { readPackages } from './read-packages.step'
 
 /**
@@ -52,7 +52,7 @@ export const getOffer = operation('registrations/offers/get-offer', {
       closesAt: project.registrationClosesAt,
       seatsLeft: capacity === null ? null : Math.max(0, capacity - seatsTaken),
       lines: linesOf({ priceMinor, reducedMinor: null, bps: story.processingFeeBps }),
-      payBy: payBy(heldUntil, project.registrationClosesAt),
+      payBy: payUntil({ ...project, holdUntil: heldUntil }),
       reduction: reducedTo(priceMinor, story.priceLevels),
       policy: say(project.refundPolicy),
       refundSteps: standingSteps(story.refundSteps, now),

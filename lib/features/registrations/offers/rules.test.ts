@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { milestonesOf, payBy, reducedTo } from './rules'
+import { milestonesOf, reducedTo } from './rules'
 
 const day = (number: number) => new Date(Date.UTC(2026, 10, number))
 
@@ -18,11 +18,4 @@ test('dates stand in their order, each with whether it is over', () => {
 test('a reduction leaves between the lowest and the highest level below the price', () => {
   expect(reducedTo(12_000, [0, 6_000, 10_800, 12_000])).toEqual({ fromMinor: 0, toMinor: 10_800 })
   expect(reducedTo(0, [])).toBeNull()
-})
-
-test('a fee is paid while the place is held and registration is open', () => {
-  expect(payBy(null, day(20))).toEqual(day(20))
-  expect(payBy(day(2), day(20))).toEqual(day(2))
-  expect(payBy(day(22), day(20))).toEqual(day(20))
-  expect(payBy(null, null)).toBeNull()
 })

@@ -35,9 +35,3 @@ export function reducedTo(
   const lower = levels.filter((minor) => minor < priceMinor)
   return lower.length === 0 ? null : { fromMinor: Math.min(...lower), toMinor: Math.max(...lower) }
 }
-
-/** Until when a new registration is paid: as long as its place is held, and no longer than registration is open. */
-export function payBy(heldUntil: Date | null, closesAt: Date | null): Date | null {
-  if (heldUntil === null || closesAt === null) return heldUntil ?? closesAt
-  return heldUntil < closesAt ? heldUntil : closesAt
-}

@@ -2,6 +2,7 @@ import type { SignedInActor } from '@/lib/access/actor'
 import { reachOf } from '@/lib/access/reach'
 import type { CancelKind } from '@/lib/db/generated/enums'
 import { cancelRegistrations } from '@/lib/features/payments/endings/cancel-registrations.step'
+import { expireOpenOrder } from '@/lib/features/payments/orders/expire-orders.step'
 import { groupBy } from '@/lib/group-by'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 import type { Fault } from '@/lib/kernel/fault'
@@ -14,7 +15,7 @@ import { whyNotRemove } from './rules'
 type Manner = { kind: CancelKind; whyNot: (registration: Locked, now: Date) => FaultKey | null }
 const removal: Manner = { kind: 'REMOVED', whyNot: whyNotRemove }
 
-/** Ends registrations nobody has paid for, all of them or none; their places are free again. */
+/** Ends registrations nobody has paid for, all of them or none, after the orders that wait for them; their places are free again. */
 export function endRegistrations(
   world: World,
   actor: SignedInActor,
@@ -34,6 +35,8 @@ export function endRegistrations(
       return reason === null ? [] : [{ at, id, reason }]
     })
     if (problems.length > 0) throw refusal(problems)
+    for (const { id, hasOpenOrder } of found)
+      if (hasOpenOrder) await expireOpenOrder(work, { kind: 'registration', id })
     const endings = found.map(({ id, startsAt }) => ({ id, givesUseBack: startsAt === null || now < startsAt }))
     await cancelRegistrations(work, endings, kind)
     for (const [projectId, some] of groupBy(found, (registration) => registration.projectId)) {

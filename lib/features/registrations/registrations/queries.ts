@@ -6,7 +6,7 @@ import { Prisma } from '@/lib/db/generated/client'
 import type { Channel, FeeStatus, TeamRole } from '@/lib/db/generated/enums'
 import { isUuid } from '@/lib/db/ids'
 import type { PersonName } from '@/lib/db/name-reading'
-import { hasOpenOrder, hasReceivedMoney } from '@/lib/features/payments/orders/queries'
+import { hasOpenOrder, hasReceivedMoney, isConfirming } from '@/lib/features/payments/orders/queries'
 import { submittedAt } from '@/lib/features/registrations/rosters/filters.queries'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 import { Fault } from '@/lib/kernel/fault'
@@ -40,6 +40,8 @@ export type Locked = {
   cancelledAt: Date | null
   submittedAt: Date | null
   hasOpenOrder: boolean
+  /** It is paid at its provider, and not yet final. */
+  isConfirming: boolean
   hasCapture: boolean
   startsAt: Date | null
   eventDeadlineAt: Date | null
@@ -59,8 +61,14 @@ export async function lockRegistration(db: Tx, reach: Reach, id: string): Promis
   return row
 }
 
-/** The same for many, locked by id; those out of reach are left out. */
+/**
+ * The same for many, locked by id; those out of reach are left out. What stands beside the rows is read once they are
+ * locked: a statement that waited for the lock would not see an order that was begun since.
+ */
 export async function lockRegistrations(db: Tx, reach: Reach, ids: readonly string[]): Promise<Locked[]> {
+  await db.$queryRaw`
+    select 1 as locked from registration r where r.id = any(${ids.filter(isUuid)}::uuid[]) and ${reach.registrations}
+    order by r.id for update of r`
   return db.$queryRaw<Locked[]>`${standingOf(reach, ids)} for update of r`
 }
 
@@ -74,7 +82,7 @@ export async function lookAtRegistration(db: Db, reach: Reach, id: string): Prom
 const standingOf = (reach: Reach, ids: readonly string[]) => Prisma.sql`
     select r.id, r.project_id as "projectId", r.student_id as "studentId",
       r.package_registration_id as "packageRegistrationId", r.status::text as status, r.cancelled_at as "cancelledAt",
-      ${submittedAtOfTeam} as "submittedAt", ${hasOpenOrder} as "hasOpenOrder", ${hasReceivedMoney} as "hasCapture", p.starts_at as "startsAt",
+      ${submittedAtOfTeam} as "submittedAt", ${hasOpenOrder} as "hasOpenOrder", ${isConfirming} as "isConfirming", ${hasReceivedMoney} as "hasCapture", p.starts_at as "startsAt",
       p.event_deadline_at as "eventDeadlineAt", p.registration_closes_at as "registrationClosesAt",
       not (${reach.students} or ${reach.ownSchool}) as "isProposed", ${reach.ofClassOnly} as "isOfClass",
       r.team_role::text as role, (select count(*)::int from registration o where o.team_id = r.team_id and o.id <> r.id

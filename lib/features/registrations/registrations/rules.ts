@@ -60,15 +60,20 @@ export function whyNotRemove(registration: Removable): FaultKey | null {
   return null
 }
 
-type Withdrawable = Removable & { packageRegistrationId: string | null; registrationClosesAt: Date | null }
+type Withdrawable = Omit<Removable, 'hasOpenOrder'> & {
+  /** It is paid at its provider, and not yet final. An order that merely waits ends with the registration. */
+  isConfirming: boolean
+  packageRegistrationId: string | null
+  registrationClosesAt: Date | null
+}
 
 /**
- * Why a student may not withdraw their registration: only 待缴费, outside packages and while registration is open
- * (registrations#withdrawing).
+ * Why a student may not withdraw their registration: only 待缴费, outside packages, while registration is open and no money
+ * is on its way (registrations#withdrawing).
  */
 export function whyNotWithdraw(registration: Withdrawable, now: Date): FaultKey | null {
-  const { packageRegistrationId, registrationClosesAt } = registration
-  const whyNot = whyNotRemove(registration)
+  const { packageRegistrationId, registrationClosesAt, isConfirming } = registration
+  const whyNot = whyNotRemove({ ...registration, hasOpenOrder: isConfirming })
   if (whyNot !== null) return whyNot
   if (packageRegistrationId !== null) return 'registrations.inPackage'
   return registrationClosesAt !== null && registrationClosesAt < now ? 'registrations.closed' : null

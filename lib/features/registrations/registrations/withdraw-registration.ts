@@ -7,8 +7,8 @@ import { endRegistrations } from './end-registrations.step'
 import { whyNotWithdraw } from './rules'
 
 /**
- * A student withdraws their registration that is outside packages and not paid for, while registration is open; its
- * place is free again (registrations#withdrawing).
+ * A student withdraws their registration that is outside packages and not paid for, while registration is open; an order
+ * that waits for its payment ends, and its place is free again (registrations#withdrawing).
  */
 export const withdrawRegistration = operation('registrations/registrations/withdraw-registration', {
   access: ['student'],
