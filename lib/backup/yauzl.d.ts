@@ -2,12 +2,15 @@
 declare module 'yauzl' {
   import type { Readable } from 'node:stream'
 
-  export type Entry = { fileName: string; uncompressedSize: number }
+  export type Entry = { fileName: string; compressedSize: number; uncompressedSize: number; isEncrypted(): boolean }
   export type ZipFile = {
     eachEntry(): AsyncIterable<Entry>
     openReadStreamPromise(entry: Entry): Promise<Readable>
     close(): void
   }
-  const yauzl: { openPromise(path: string, options: { autoClose: boolean }): Promise<ZipFile> }
+  const yauzl: {
+    openPromise(path: string, options: { autoClose: boolean }): Promise<ZipFile>
+    fromBufferPromise(bytes: Buffer): Promise<ZipFile>
+  }
   export default yauzl
 }

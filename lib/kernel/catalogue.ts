@@ -117,6 +117,13 @@ export const catalogue = {
   'csv.tooLarge': 400,
   'csv.empty': 400,
 
+  // workbooks
+  'xlsx.encrypted': 400,
+  'xlsx.oldFormat': 400,
+  'xlsx.broken': 400,
+  'xlsx.tooLarge': 400,
+  'xlsx.chooseSheet': 400,
+
   // imports
   'imports.headerMissing': 400,
   'imports.headerUnexpected': 400,

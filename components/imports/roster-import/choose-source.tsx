@@ -30,7 +30,7 @@ export function ChooseSource({ onChoose, pending }: ChooseSourceProps) {
       <DropZone
         icon={<FileUp aria-hidden="true" strokeWidth={1.75} />}
         label={t('file')}
-        accept=".csv,.txt,.tsv,text/csv,text/plain"
+        accept=".xlsx,.xlsm,.csv,.txt,.tsv,text/csv,text/plain"
         variant="primary"
         pending={pending}
         onFile={(file) => onChoose(file, false)}

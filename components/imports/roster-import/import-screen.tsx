@@ -9,6 +9,7 @@ import { Card } from '@/components/ui/card'
 import { Steps } from '@/components/ui/steps'
 import type { ImportForm } from '@/lib/features/imports/imports/get-import-form'
 import type { ImportEntry } from '@/lib/features/imports/imports/list-imports'
+import { ChooseSheet, sheetsIn } from './choose-sheet'
 import { ChooseSource } from './choose-source'
 import { ConfirmImport, ImportProgressBar } from './confirm-import'
 import { ImportHistory } from './import-history'
@@ -40,6 +41,7 @@ export function ImportScreen({ place, form, history, query, listHref }: ImportSc
   const [isConfirming, setConfirming] = useState(false)
   const [isCancelled, setCancelled] = useState(false)
   const { state, plan, finished, pending, fault, progress, source } = work
+  const sheets = sheetsIn(fault)
   const step = finished ? 3 : isConfirming ? 2 : state ? 1 : 0
 
   async function importAll() {
@@ -94,7 +96,16 @@ export function ImportScreen({ place, form, history, query, listHref }: ImportSc
           <Card>
             <div className="flex flex-col gap-5">
               {form.whyNot && <Banner tone="warn">{form.whyNot}</Banner>}
-              {fault && <FaultBanner fault={fault} />}
+              {fault &&
+                (source !== null && sheets.length > 0 ? (
+                  <ChooseSheet
+                    fileName={source.file.name}
+                    sheets={sheets}
+                    onChoose={(sheet) => void work.tryOut(source.file, false, sheet)}
+                  />
+                ) : (
+                  <FaultBanner fault={fault} />
+                ))}
               {form.choices && <ImportChoices choices={form.choices} onChoose={setChoice} />}
               {pending ? (
                 <ImportProgressBar progress={progress} />

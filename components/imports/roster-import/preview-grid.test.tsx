@@ -19,6 +19,7 @@ const trial: Trial = {
   encoding: 'UTF8',
   separator: '\t',
   hasHeader: true,
+  sheet: null,
   rows: [row(2, 'a@x.test'), row(3, 'wrong'), row(4, 'c@x.test')],
   totals: { total: 3, new: 2, known: 0, duplicate: 0, invalid: 1, skipped: 0, incomplete: 0 },
   offers: [

@@ -43,8 +43,14 @@ export function RosterPreview({ fileName, state, plan, change, drop, startOver, 
         description={
           <span className="inline-flex flex-wrap gap-1.5">
             <Badge>{t(`kind.${trial.kind}`)}</Badge>
-            <Badge>{trial.encoding === 'UTF8' ? 'UTF-8' : 'GB18030'}</Badge>
-            <Badge>{t(`separator.${separatorNames[trial.separator]}`)}</Badge>
+            {trial.sheet === null ? (
+              <>
+                <Badge>{trial.encoding === 'UTF8' ? 'UTF-8' : 'GB18030'}</Badge>
+                <Badge>{t(`separator.${separatorNames[trial.separator]}`)}</Badge>
+              </>
+            ) : (
+              <Badge>{t('preview.sheet', { sheet: trial.sheet })}</Badge>
+            )}
             <Badge>{t('preview.rows', { count: totals.total })}</Badge>
           </span>
         }

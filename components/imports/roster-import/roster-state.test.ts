@@ -14,6 +14,7 @@ const trial = (rows: Trial['rows']): Trial => ({
   encoding: 'UTF8',
   separator: ',',
   hasHeader: true,
+  sheet: null,
   rows,
   totals: { total: 0, new: 0, known: 0, duplicate: 0, invalid: 0, skipped: 0, incomplete: 0 },
   offers: [

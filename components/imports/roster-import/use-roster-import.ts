@@ -14,7 +14,7 @@ export type Finished = Extract<Imported, { mode: 'official' }>
 
 /** The state of an import from choosing a file to its end: trial, corrections, official import. */
 export function useRosterImport(target: ImportTarget) {
-  const [source, setSource] = useState<{ file: File; isPasted: boolean } | null>(null)
+  const [source, setSource] = useState<{ file: File; isPasted: boolean; sheet?: string } | null>(null)
   const [state, setState] = useState<RosterState | null>(null)
   const [finished, setFinished] = useState<Finished | null>(null)
   const [progress, setProgress] = useState<ImportProgress | null>(null)
@@ -36,9 +36,9 @@ export function useRosterImport(target: ImportTarget) {
   )
 
   const tryOut = useCallback(
-    async (file: File, isPasted: boolean) => {
-      setSource({ file, isPasted })
-      const result = await call(file, { mode: 'trial', isPasted })
+    async (file: File, isPasted: boolean, sheet?: string) => {
+      setSource({ file, isPasted, sheet })
+      const result = await call(file, { mode: 'trial', isPasted, sheet })
       if (result?.mode === 'trial') setState(stateOf(result))
     },
     [call],
@@ -49,6 +49,7 @@ export function useRosterImport(target: ImportTarget) {
     const result = await call(source.file, {
       mode: 'official',
       isPasted: source.isPasted,
+      sheet: source.sheet,
       edits: [...state.edits.values()],
       skipLines: [...state.dropped],
     })

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { writeXlsx } from 'hucre/xlsx'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { AdviserActor, CoordinatorActor } from '@/lib/access/actor'
 import { registrationNumber } from '@/lib/features/registrations/registrations/rules'
@@ -184,6 +185,24 @@ describe('the files to try', () => {
       'many.csv',
     )
     expect(await refused(tryOut({ file }))).toMatchObject({ key: 'csv.tooManyRows' })
+  })
+
+  test('a workbook is imported sheet by sheet, each once', { timeout: 60_000 }, async () => {
+    const named = (email: string) => [header, line(email)].map((row) => row.split(','))
+    const sheets = [
+      { name: '一班', rows: named('one@x.test') },
+      { name: '二班', rows: named('two@x.test') },
+    ]
+    const file = new File([new Uint8Array(await writeXlsx({ sheets }))], 'roster.xlsx')
+    expect(await refused(tryOut({ file }))).toMatchObject({
+      key: 'xlsx.chooseSheet',
+      data: { sheets: ['一班', '二班'] },
+    })
+    expect(await tryOut({ file, sheet: '一班' })).toMatchObject({ sheet: '一班', totals: { new: 1 } })
+    const first = await importAll({ file, sheet: '一班' })
+    expect(first.imported).toBe(1)
+    expect(await importAll({ file, sheet: '一班' })).toMatchObject({ imported: 0, importId: first.importId })
+    expect((await importAll({ file, sheet: '二班' })).imported).toBe(1)
   })
 
   test('without a file the person is asked for one', async () => {

@@ -5,6 +5,7 @@ import { readCsv } from '@/lib/csv/read-csv'
 import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import type { World } from '@/lib/kernel/world'
+import { isWorkbook, readXlsx } from '@/lib/xlsx/read-xlsx'
 import { getPlace, getTarget } from './find-target.step'
 import { type RosterInput, rosterInput, targetInput } from './input.schema'
 import { type ImportCall, planImport, type ReadRoster, reporter } from './plan-import.step'
@@ -14,7 +15,7 @@ import { type Roster, rosterOfCells, rosterOfRows, withEdits } from './roster-fi
 import { type Offer, type RosterField, type RosterKind, rosterLimits, type AddressState } from './schema'
 import { findRepeat, importKey, writeRoster } from './write-roster.step'
 
-export type Trial = Pick<Roster, 'encoding' | 'separator' | 'hasHeader'> & {
+export type Trial = Pick<Roster, 'encoding' | 'separator' | 'hasHeader' | 'sheet'> & {
   mode: 'trial'
   kind: RosterKind
   rows: { line: number; cells: readonly string[]; status: RowStatus; errors: readonly CellError[] }[]
@@ -61,6 +62,7 @@ async function tryRoster(world: World, call: ImportCall): Promise<Trial> {
     encoding: roster.encoding,
     separator: roster.separator,
     hasHeader: roster.hasHeader,
+    sheet: roster.sheet,
     rows: rows.map(({ line, cells, status, errors }) => ({ line, cells, status, errors })),
     totals,
     offers,
@@ -75,7 +77,7 @@ async function tryRoster(world: World, call: ImportCall): Promise<Trial> {
 
 /** Reads what is to be imported and names it by its bytes; corrections are part of it. */
 async function readInput(input: RosterInput): Promise<ReadRoster> {
-  const { file, rows, edits } = input
+  const { file, rows, edits, sheet = null } = input
   if (file === undefined && rows !== undefined) {
     const sha256 = hashOf(JSON.stringify(rows), edits)
     const roster = rosterOfRows(rows)
@@ -86,13 +88,21 @@ async function readInput(input: RosterInput): Promise<ReadRoster> {
   }
   if (file.size > rosterLimits.bytes) throw new Fault('csv.tooLarge', { values: { limit: '10 MB' } })
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const roster = rosterOfCells(await readCsv(bytes, rosterLimits.rows), input.isPasted)
+  const cells = isWorkbook(bytes)
+    ? await readXlsx(bytes, sheet, rosterLimits.rows)
+    : await readCsv(bytes, rosterLimits.rows)
+  const roster = rosterOfCells(cells, input.isPasted)
   const fileName = input.isPasted ? null : file.name.slice(0, 255) || null
-  return { ...roster, rows: withEdits(roster.rows, edits), fileName, sha256: hashOf(bytes, edits) }
+  return { ...roster, rows: withEdits(roster.rows, edits), fileName, sha256: hashOf(bytes, edits, sheet) }
 }
 
-function hashOf(content: string | Uint8Array, edits: RosterInput['edits']): Uint8Array<ArrayBuffer> {
+function hashOf(
+  content: string | Uint8Array,
+  edits: RosterInput['edits'],
+  sheet: string | null = null,
+): Uint8Array<ArrayBuffer> {
   const hash = createHash('sha256').update(content)
+  if (sheet !== null) hash.update(JSON.stringify({ sheet }))
   const inOrder = edits.toSorted((a, b) => a.line - b.line || a.column - b.column)
   if (edits.length > 0) hash.update(JSON.stringify(inOrder.map(({ line, column, value }) => [line, column, value])))
   return new Uint8Array(hash.digest())

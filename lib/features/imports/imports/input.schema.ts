@@ -20,6 +20,8 @@ export const targetInput = {
 export const rosterInput = {
   file: z.instanceof(File, { error: say('imports.errors.fileNeeded') }).optional(),
   isPasted: z.boolean().default(false),
+  /** Which sheet of a workbook, where several have content. */
+  sheet: z.string().max(255).optional(),
   rows: z
     .array(z.partialRecord(z.enum(templates.CORE.map(({ field }) => field)), cell))
     .max(rosterLimits.rows)

@@ -12,11 +12,14 @@ export type Roster = {
   separator: Separator
   /** False where pasted rows came without a header and were taken in the template's order. */
   hasHeader: boolean
+  /** The sheet of a workbook; null for a file of text. */
+  sheet: string | null
   rows: RosterRow[]
 }
 
 /** The rows of a file, or of cells copied from a spreadsheet; each keeps the row number a spreadsheet shows. */
-export function rosterOfCells({ encoding, separator, cells }: CsvCells, isPasted: boolean): Roster {
+export function rosterOfCells(file: CsvCells & { sheet?: string }, isPasted: boolean): Roster {
+  const { encoding, separator, cells, sheet = null } = file
   const [first] = cells
   if (first === undefined) throw new Fault('csv.empty')
   const header = headerOf(first)
@@ -31,7 +34,7 @@ export function rosterOfCells({ encoding, separator, cells }: CsvCells, isPasted
     (index === 0 && hasHeader) || isBlank(row) ? [] : [{ line: index + 1, cells: row.slice(0, width) }],
   )
   if (rows.length === 0) throw new Fault('imports.empty')
-  return { kind, encoding, separator, hasHeader, rows }
+  return { kind, encoding, separator, hasHeader, sheet, rows }
 }
 
 /** The column from which on a header has only notes, as a file of left-out rows does; else there is none such. */
@@ -61,7 +64,7 @@ export function rosterOfRows(given: readonly GivenRow[]): Roster {
     line: index + 2,
     cells: templates[kind].map(({ field }) => row[field] ?? ''),
   }))
-  return { kind, encoding: 'UTF8', separator: ',', hasHeader: true, rows }
+  return { kind, encoding: 'UTF8', separator: ',', hasHeader: true, sheet: null, rows }
 }
 
 /** The rows as the user corrected them. */

@@ -1,0 +1,112 @@
+import { writeXlsx } from 'hucre/xlsx'
+import { describe, expect, test } from 'vitest'
+import { parseCsv } from '@/lib/csv/parse-csv'
+import { openWorkbook } from './open-workbook'
+import { isWorkbook, readXlsx } from './read-xlsx'
+
+type Sheets = Parameters<typeof writeXlsx>[0]['sheets']
+const workbook = (...sheets: Sheets) => writeXlsx({ sheets })
+async function cellsIn(bytes: Uint8Array): Promise<string[][]> {
+  const answer = await openWorkbook(bytes, null)
+  if (answer.kind !== 'read') throw new Error(`it was not read: ${answer.kind}`)
+  return parseCsv(answer.csv, ',', 20_000)
+}
+/** A thread run from its source has to be compiled first. */
+const timeout = 60_000
+const rows = [
+  ['姓', '邮箱'],
+  ['李', 'li@x.test'],
+]
+
+describe('the cells of a workbook', () => {
+  test('are read as a person sees them', async () => {
+    const day = new Date('2027-06-01T00:00:00Z')
+    const styled = (value: number | string | Date, numFmt: string) => ({ value, style: { numFmt } })
+    const cells = new Map(
+      [
+        styled(day, 'yyyy-mm-dd'),
+        styled(day, 'yyyy'),
+        styled(day, 'yyyy"年"m"月"'),
+        styled(day, 'm/d/yyyy'),
+        styled(7, '0000'),
+        styled(0.25, '0%'),
+        styled(13_800_000_000, '@'),
+        styled(13_800_000_000, '000-0000-0000'),
+      ].map((cell, column) => [`0,${column}`, cell] as const),
+    )
+    const shown = await cellsIn(
+      await workbook({ name: 'a', rows: [[], [13_800_000_000, 0.1 + 0.2, true, 'a"b\nc', ' x ']], cells }),
+    )
+    expect(shown).toEqual([
+      ['2027-06-01', '2027', '2027年6月', '2027/6/1', '0007', '25%', '13800000000', '138-0000-0000'],
+      ['13800000000', '0.3', 'TRUE', 'a"b\nc', ' x ', '', '', ''],
+    ])
+  })
+
+  test('of a formula are its last values, of a link its text', async () => {
+    const cells = new Map([
+      ['0,0', { value: 2, formula: '1+1', formulaResult: 2 }],
+      ['0,1', { value: 'Li', hyperlink: { target: 'https://evil.test' } }],
+    ])
+    expect(await cellsIn(await workbook({ name: 'a', rows: [[]], cells }))).toEqual([['2', 'Li']])
+  })
+
+  test('keep their row numbers, and empty rows and columns at the end go', async () => {
+    const cells = await cellsIn(await workbook({ name: 'a', rows: [['a', null, ''], [], ['b', '', ''], ['', ' ']] }))
+    expect(cells).toEqual([['a'], [''], ['b']])
+  })
+})
+
+describe('the sheets of a workbook', () => {
+  test('are not guessed between', async () => {
+    const bytes = await workbook({ name: '名单', rows }, { name: 'empty' }, { name: '说明', rows: [['hello']] })
+    const choice = { kind: 'sheets', names: ['名单', '说明'] }
+    expect(await openWorkbook(bytes, null)).toEqual(choice)
+    expect(await openWorkbook(bytes, 'empty')).toEqual(choice)
+    expect(await openWorkbook(bytes, '名单')).toMatchObject({ kind: 'read', sheet: '名单' })
+  })
+
+  test('are taken without a question where only one has content that is not hidden', async () => {
+    const bytes = await workbook({ name: 'empty' }, { name: '名单', rows }, { name: 'old', rows, hidden: true })
+    expect(await openWorkbook(bytes, null)).toMatchObject({ kind: 'read', sheet: '名单' })
+    expect(await openWorkbook(await workbook({ name: 'empty' }), null)).toEqual({ kind: 'sheets', names: [] })
+  })
+})
+
+describe('a workbook is refused', () => {
+  test('when it is encrypted, old or damaged, with the reason', async () => {
+    const whole = await workbook({ name: 'a', rows })
+    const encrypted = await writeXlsx({ sheets: [{ name: 'a', rows }], encryption: { password: 'x', spinCount: 1 } })
+    const old = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...new Uint8Array(512)])
+    expect([whole, encrypted, old].map(isWorkbook)).toEqual([true, true, true])
+    expect(await openWorkbook(encrypted, null)).toEqual({ kind: 'refused', why: 'xlsx.encrypted' })
+    expect(await openWorkbook(old, null)).toEqual({ kind: 'refused', why: 'xlsx.oldFormat' })
+    expect(await openWorkbook(whole.slice(0, whole.length / 2), null)).toEqual({ kind: 'refused', why: 'xlsx.broken' })
+  })
+
+  test('when it would unpack to more than fits, or says nothing of it', async () => {
+    const bomb = await workbook({ name: 'a', rows: [['x'.repeat(32_000)]] })
+    const declares = (size: number) => {
+      const bytes = Buffer.from(bomb)
+      // The size of the first entry in the table of contents stands 24 bytes after its mark.
+      bytes.writeUInt32LE(size, bytes.indexOf(Buffer.from('PK\x01\x02', 'latin1')) + 24)
+      return new Uint8Array(bytes)
+    }
+    expect(await openWorkbook(declares(70_000_000), null)).toEqual({ kind: 'refused', why: 'xlsx.tooLarge' })
+    expect(await openWorkbook(declares(0), null)).toEqual({ kind: 'refused', why: 'xlsx.broken' })
+    expect(await openWorkbook(declares(10), null)).toEqual({ kind: 'refused', why: 'xlsx.broken' })
+  })
+})
+
+describe('a thread', () => {
+  test('hands over the cells, and refuses more rows than allowed', { timeout }, async () => {
+    const bytes = await workbook({ name: 'a', rows: Array.from({ length: 12 }, (_, at) => [at]) })
+    expect(await readXlsx(bytes, null, 11)).toMatchObject({ sheet: 'a', cells: { length: 12 } })
+    await expect(readXlsx(bytes, null, 10)).rejects.toMatchObject({ key: 'csv.tooManyRows' })
+  })
+
+  test('says why it refuses', { timeout }, async () => {
+    await expect(readXlsx(await workbook({ name: 'a' }), null, 10)).rejects.toMatchObject({ key: 'csv.empty' })
+    await expect(readXlsx(new Uint8Array(9), null, 10)).rejects.toMatchObject({ key: 'xlsx.broken' })
+  })
+})
