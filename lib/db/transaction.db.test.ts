@@ -17,6 +17,22 @@ test('a transaction is written whole or not at all', async () => {
   expect(await db.season.count({ where: { code: 'half' } })).toBe(0)
 })
 
+test('a transaction has the time it is given, and is rolled back after it', async () => {
+  const writing = (code: string, timeout: number) =>
+    transact(
+      db,
+      async (tx) => {
+        await makeSeason(tx, { code })
+        await pause(300)
+        return tx.season.count({ where: { code } })
+      },
+      timeout,
+    )
+  await expect(writing('slow', 100)).rejects.toThrow('expired transaction')
+  expect(await db.season.count({ where: { code: 'slow' } })).toBe(0)
+  await expect(writing('patient', 20_000)).resolves.toBe(1)
+})
+
 test.each(['40001', '40P01'])(
   'what the database asks to repeat (%s) is repeated, with nothing left of the first try',
   async (state) => {

@@ -12,11 +12,11 @@ const waitForConnectionMs = 10_000
 /**
  * Runs `work` in one transaction (read committed: locks and constraints carry our invariants) and repeats it, at most
  * three times, where the database asks for that; `work` must therefore do nothing outside the database. Inside a
- * transaction it joins that one.
+ * transaction it joins that one. After `timeout` milliseconds it is rolled back.
  */
-export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>, timeout = timeoutMs): Promise<T> {
   if (!opensTransactions(db)) return work(db)
-  return retrying(() => db.$transaction(work, { timeout: timeoutMs, maxWait: waitForConnectionMs }))
+  return retrying(() => db.$transaction(work, { timeout, maxWait: waitForConnectionMs }))
 }
 
 /** Repeats one write where the database asks for that; inside a transaction it would be that one's to repeat. */

@@ -27,7 +27,8 @@ import { seedWorkspaces } from './demo-workspaces'
 import { daysFrom, type Stage } from './stage'
 import { prefixOf, projects } from './world-projects'
 
-const patienceMs = 60_000
+/** On a slow machine that does other things, too, the whole world takes more than a minute. */
+const patienceMs = 300_000
 const pauseMs = 200
 
 /**
@@ -38,21 +39,25 @@ export async function seedDemo(db: Db = database(), now = makeWorld({ source: 's
   if (await isThere(db)) return
   const passwords = await hashDemoPasswords()
   for (let waited = 0; waited < patienceMs; waited += pauseMs) {
-    const isDone = await transact(db, async (tx) => {
-      const [lock] = await tx.$queryRaw<{ mine: boolean }[]>`select pg_try_advisory_xact_lock(${demoLock}) as mine`
-      if (lock?.mine !== true) return false
-      if (await isThere(tx)) return true
-      await refuseNamesakes(tx)
-      await seedBase(tx, now)
-      await fillStage({ db: tx, now, days: daysFrom(now), chance: chanceFrom(2026) }, passwords)
-      // The commit checks each row: with the statistics of empty tables its plans would take seconds.
-      await tx.$executeRaw`analyze`
-      return true
-    })
+    const isDone = await transact(
+      db,
+      async (tx) => {
+        const [lock] = await tx.$queryRaw<{ mine: boolean }[]>`select pg_try_advisory_xact_lock(${demoLock}) as mine`
+        if (lock?.mine !== true) return false
+        if (await isThere(tx)) return true
+        await refuseNamesakes(tx)
+        await seedBase(tx, now)
+        await fillStage({ db: tx, now, days: daysFrom(now), chance: chanceFrom(2026) }, passwords)
+        // The commit checks each row: with the statistics of empty tables its plans would take seconds.
+        await tx.$executeRaw`analyze`
+        return true
+      },
+      patienceMs,
+    )
     if (isDone) return
     await new Promise((resolve) => setTimeout(resolve, pauseMs))
   }
-  throw new Error('Another process has been busy with the demo world for a minute: end it and start again.')
+  throw new Error('Another process has been busy with the demo world for five minutes: end it and start again.')
 }
 
 async function isThere(db: Db): Promise<boolean> {
