@@ -12,10 +12,10 @@ export async function WorkShell({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-shell flex-col">
       <SkipLink />
-      <header className="flex h-14 items-center justify-between gap-4 border-line border-b px-4 sm:px-6 print:hidden">
+      <header className="flex h-14 items-center justify-between gap-2 border-line border-b px-4 sm:px-6 print:hidden">
         <Brand />
         <div className="flex items-center gap-1">
-          <LanguageSwitch />
+          <LanguageSwitch brief />
           <ThemeSwitch theme={theme} />
         </div>
       </header>

@@ -109,7 +109,7 @@ const templateSections: readonly { title: Bilingual; blocks: readonly BlockPlan[
     ],
   },
   {
-    title: { zh: '总结', en: 'Conclusion' },
+    title: { zh: '总结', en: 'Closing' },
     blocks: [
       {
         code: 'conclusion',
