@@ -14,9 +14,9 @@ const olderContainer = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
  */
 export async function whyNotOpen(bytes: Uint8Array): Promise<WorkbookRefusal | null> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  if (bytes.byteLength > archiveLimits.bytes) return 'xlsx.tooLarge'
+  if (bytes.byteLength > archiveLimits.bytes) return 'tooLarge'
   if (buffer.subarray(0, 4).equals(olderContainer))
-    return buffer.includes(Buffer.from('EncryptedPackage', 'utf16le')) ? 'xlsx.encrypted' : 'xlsx.oldFormat'
+    return buffer.includes(Buffer.from('EncryptedPackage', 'utf16le')) ? 'encrypted' : 'oldFormat'
   let entries = 0
   let unpacked = 0
   try {
@@ -24,12 +24,12 @@ export async function whyNotOpen(bytes: Uint8Array): Promise<WorkbookRefusal | n
     for await (const entry of zip.eachEntry()) {
       entries += 1
       unpacked += entry.uncompressedSize
-      if (entries > archiveLimits.entries || unpacked > archiveLimits.unpacked) return 'xlsx.tooLarge'
-      if (entry.isEncrypted()) return 'xlsx.encrypted'
-      if (entry.uncompressedSize === 0 && entry.compressedSize > emptyDeflated) return 'xlsx.broken'
+      if (entries > archiveLimits.entries || unpacked > archiveLimits.unpacked) return 'tooLarge'
+      if (entry.isEncrypted()) return 'encrypted'
+      if (entry.uncompressedSize === 0 && entry.compressedSize > emptyDeflated) return 'broken'
     }
   } catch {
-    return 'xlsx.broken'
+    return 'broken'
   }
   return null
 }

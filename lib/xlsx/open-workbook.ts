@@ -9,7 +9,7 @@ export async function openWorkbook(bytes: Uint8Array, name: string | null): Prom
   const why = await whyNotOpen(bytes)
   if (why !== null) return { kind: 'refused', why }
   const workbook = await workbookIn(bytes)
-  if (workbook === null) return { kind: 'refused', why: 'xlsx.broken' }
+  if (workbook === null) return { kind: 'refused', why: 'broken' }
   const sheets = workbook.sheets.flatMap((sheet) => {
     const cells = cellsOf(sheet)
     return cells.length === 0 ? [] : [{ name: sheet.name, cells }]

@@ -2,7 +2,7 @@
 export type WorkbookJob = { kind: 'read'; bytes: Uint8Array; sheet: string | null }
 
 /** Why a workbook isn't read. */
-export type WorkbookRefusal = 'xlsx.encrypted' | 'xlsx.oldFormat' | 'xlsx.broken' | 'xlsx.tooLarge'
+export type WorkbookRefusal = 'encrypted' | 'oldFormat' | 'broken' | 'tooLarge'
 
 export type WorkbookAnswer =
   | { kind: 'read'; sheet: string; csv: string }
