@@ -1,6 +1,7 @@
 /** The cookies of a reader's preferences; the browser writes them and the server reads them while it renders. */
 export const themeCookie = 'portal_theme'
 export const menuCookie = 'portal_menu'
+export const densityCookie = 'portal_density'
 /** The code of the project that staff looked at last: every list of theirs opens with it (screens#last-project). */
 export const projectCookie = 'portal_project'
 
@@ -9,6 +10,9 @@ export type Theme = (typeof themes)[number]
 
 /** The staff's menu as its reader chose it; `auto` until then. */
 export type MenuChoice = 'auto' | 'open' | 'collapsed'
+
+/** How high the rows of staff lists are; on a touch screen they are comfortable whatever was chosen (screens#density). */
+export type Density = 'compact' | 'comfortable'
 
 export function isTheme(value: unknown): value is Theme {
   return themes.some((theme) => theme === value)

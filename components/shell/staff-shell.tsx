@@ -81,7 +81,7 @@ export async function StaffShell({
         <main
           id={contentId}
           tabIndex={-1}
-          className="w-full max-w-[100rem] flex-1 px-4 py-6 outline-none [--task-top:var(--spacing-header)] sm:px-6 sm:py-8 lg:px-8 max-lg:has-data-task:p-0!"
+          className="w-full max-w-[100rem] flex-1 px-4 py-6 outline-none [--task-top:var(--spacing-header)] sm:px-6 sm:py-8 lg:px-8 max-lg:has-data-task:p-0! has-data-band:max-w-none has-data-band:p-0!"
         >
           {children}
         </main>

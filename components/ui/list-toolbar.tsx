@@ -32,10 +32,19 @@ export function ToolbarSelect(props: SelectProps) {
   )
 }
 
-/** The filters of a list behind one button, whose label counts the active ones. */
-export function FilterPopover({ label, button, children }: { label: string; button: string; children: ReactNode }) {
+export type FilterPopoverProps = { label: string; button: string; isInBand?: boolean; children: ReactNode }
+
+/** The filters of a list behind one button. */
+export function FilterPopover({ label, button, isInBand, children }: FilterPopoverProps) {
   return (
-    <Popover label={label} trigger={<Button icon={<Filter />}>{button}</Button>}>
+    <Popover
+      label={label}
+      trigger={
+        <Button icon={<Filter />} {...(isInBand && { variant: 'quiet', size: 'sm' })}>
+          {button}
+        </Button>
+      }
+    >
       <div className="flex flex-col gap-5">{children}</div>
     </Popover>
   )

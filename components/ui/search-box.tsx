@@ -15,13 +15,15 @@ export type SearchBoxProps = {
   value: string
   onSearch: (query: string) => void
   pending?: boolean
+  /** In the band of a page: low, and it says that `/` leads to it. */
+  isInBand?: boolean
   className?: string
 }
 
 const pause = 200
 
 /** Searches while typing, but not during an input method's composition; Enter searches at once, Esc clears. */
-export function SearchBox({ label, value, onSearch, pending, className }: SearchBoxProps) {
+export function SearchBox({ label, value, onSearch, pending, isInBand, className }: SearchBoxProps) {
   const words = useWords()
   const id = useId()
   const [text, setText] = useState(value)
@@ -91,8 +93,21 @@ export function SearchBox({ label, value, onSearch, pending, className }: Search
           change(event.currentTarget.value)
         }}
         onKeyDown={press}
-        className={cn(controlStyles, 'h-control truncate ps-9', text ? 'pe-11' : 'pe-3')}
+        className={cn(
+          controlStyles,
+          'truncate ps-9',
+          isInBand ? 'h-control-sm sm:text-sm' : 'h-control',
+          text ? 'pe-11' : isInBand ? 'pe-3 lg:pe-9' : 'pe-3',
+        )}
       />
+      {isInBand && !text && (
+        <kbd
+          aria-hidden="true"
+          className="pointer-events-none absolute end-2 rounded-sm border border-line px-1.5 font-sans text-ink-muted text-xs max-lg:hidden"
+        >
+          /
+        </kbd>
+      )}
       {text && (
         <IconButton
           size="sm"

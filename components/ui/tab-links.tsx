@@ -35,16 +35,19 @@ export type TabLink = {
 }
 
 /** Tabs as links: the choice is in the address, so the back button works and it can be shared. */
-export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
+export function TabLinks({ label, tabs, isInBand }: { label: string; tabs: readonly TabLink[]; isInBand?: boolean }) {
   return (
-    <nav aria-label={label} className={cn(barStyles, tabs.every(({ short }) => short) && sharedStyles)}>
+    <nav
+      aria-label={label}
+      className={cn(barStyles, tabs.every(({ short }) => short) && sharedStyles, isInBand && 'lg:gap-5 lg:shadow-none')}
+    >
       {tabs.map((tab) => (
         <RouteLink
           key={tab.href}
           href={tab.href}
           scroll={false}
           aria-current={tab.current ? 'page' : undefined}
-          className={cn(tabStyles, tab.current && 'border-accent-text text-ink')}
+          className={cn(tabStyles, isInBand && 'text-sm lg:h-13', tab.current && 'border-accent-text text-ink')}
         >
           <Label {...tab} />
           <Count>{tab.count}</Count>

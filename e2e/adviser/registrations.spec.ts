@@ -232,6 +232,54 @@ test('lets paid registrations be opened and not removed, and unpaid ones be remo
   await expect(page).toHaveURL('/applicationDetail?type=project&project_code=2025NSI')
 })
 
+for (const language of languages) {
+  test(`shows 17 rows in a window of 1280 by 800, and fewer to whoever prefers, in ${language} @desktop`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const t = await readIn(context, language, baseURL)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await signInAs(page, 'adviser@demo.test')
+    const table = await openList(page)
+    const row = table.locator('tbody tr').first()
+    const heights = async () => {
+      const region = await page.getByRole('region', { name: t('registrations.roster.caption') }).boundingBox()
+      const first = await row.boundingBox()
+      if (!region || !first) throw new Error('the list is not shown')
+      return { top: first.y, row: first.height, rows: (region.y + region.height - first.y) / first.height }
+    }
+    const compact = await heights()
+    expect(compact.top).toBeLessThanOrEqual(134)
+    expect(compact.row).toBe(36)
+    expect(compact.rows).toBeGreaterThanOrEqual(17)
+
+    const density = page.getByRole('button', { name: t('registrations.roster.compact') })
+    await expect(density).toHaveAttribute('aria-pressed', 'true')
+    await density.click()
+    await expect.poll(async () => (await heights()).row).toBe(48)
+    await page.reload()
+    await expect(density).toHaveAttribute('aria-pressed', 'false')
+    expect((await heights()).row).toBe(48)
+  })
+}
+
+test('shows a registration on a phone as a card of two lines that opens the rest @desktop', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const t = await readIn(context, 'en-US', baseURL)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInAs(page, 'adviser@demo.test')
+  const table = await openList(page)
+  const card = table.locator('tbody tr').first()
+  expect((await card.boundingBox())?.height).toBeLessThanOrEqual(65)
+  await expect(card.getByRole('rowheader')).toContainText(/NSI-\d+/)
+  await card.getByRole('button', { name: /^Details for/ }).click()
+  await expect(page.getByRole('dialog').getByText(t('registrations.roster.column.channel'))).toBeVisible()
+})
+
 test('lets columns be chosen and sorted, and gives the table a height of at least 600 @desktop', async ({
   page,
   context,
@@ -245,6 +293,8 @@ test('lets columns be chosen and sorted, and gives the table a height of at leas
   await page.getByRole('button', { name: t('registrations.roster.columns') }).click()
   await page.getByRole('checkbox', { name: t('registrations.roster.column.email') }).check()
   await page.getByRole('checkbox', { name: t('registrations.roster.column.channel') }).uncheck()
+  // Without a column of its own the number stands beside the name.
+  await page.getByRole('checkbox', { name: t('registrations.roster.column.number') }).check()
   await page.keyboard.press('Escape')
   await expect(table.getByRole('columnheader', { name: t('registrations.roster.column.email') })).toBeVisible()
   await expect(table.getByRole('columnheader', { name: t('registrations.roster.column.channel') })).toHaveCount(0)

@@ -60,7 +60,7 @@ test('opens every list with the project looked at last until another one is chos
   const tab = (text: string) => page.getByRole('main').getByRole('link', { name: t(`people.tabs.${text}`) })
   await tab('students').click()
   await tab('teams').click()
-  await expect(page.getByRole('combobox', { name: t('teamBoard.project') })).toHaveValue('2025NRI')
+  await expect(page.getByRole('combobox', { name: t('registrations.roster.project') })).toHaveValue('2025NRI')
   await menu('/teamCodeList').click()
   const ofTeams = page.getByRole('combobox', { name: t('teamList.project') })
   await expect(ofTeams).toHaveValue('2025NRI')

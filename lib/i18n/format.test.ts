@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   dateInProse,
   instantFromField,
+  instantInBrief,
   instantInField,
   instantInProse,
   instantInTable,
@@ -15,6 +16,11 @@ const zone = 'Asia/Singapore'
 test('an instant in a table is YYYY-MM-DD HH:mm:ss in both languages', () => {
   expect(instantInTable(deadline, 'en-US', zone)).toBe('2026-11-21 23:59:00')
   expect(instantInTable(new Date('2026-01-01T16:00:00Z'), 'zh-CN', zone)).toBe('2026-01-02 00:00:00')
+})
+
+test('an instant in a narrow column leaves out the year and the seconds', () => {
+  expect(instantInBrief(deadline, 'en-US', zone)).toBe('21 Nov, 23:59')
+  expect(instantInBrief(new Date('2026-01-01T16:00:00Z'), 'zh-CN', zone)).toBe('1月2日 00:00')
 })
 
 test('an instant in prose names its zone', () => {

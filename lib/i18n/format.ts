@@ -45,6 +45,13 @@ export function instantInTable(instant: Date, _language: Language, zone: string)
   return `${dateInTable(instant, zone)} ${hour}:${minute}:${second}`
 }
 
+/** For narrow columns whose full value is at hand: `21 Nov, 23:59` or `11月21日 23:59`. */
+export function instantInBrief(instant: Date, language: Language, zone: string): string {
+  const { month, day, hour, minute } = read(instant, zone)
+  const time = `${hour}:${minute}`
+  return language === 'zh-CN' ? `${months.indexOf(month) + 1}月${day}日 ${time}` : `${day} ${month}, ${time}`
+}
+
 /** For tables and names of files: `2026-11-21`. */
 export function dateInTable(instant: Date, zone: string): string {
   const { year, month, day } = read(instant, zone)

@@ -2,6 +2,7 @@
 
 import { UserPlus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import type { ButtonLook } from '@/components/ui/button-styles'
 import { DialogButton, lazyDialog } from '@/components/ui/lazy-dialog'
 import type { NewStudentDialogProps } from './new-student-dialog'
 import { useWhyClosed } from './use-why-closed'
@@ -9,7 +10,10 @@ import { useWhyClosed } from './use-why-closed'
 const newStudentDialog = lazyDialog(() => import('./new-student-dialog').then((file) => file.NewStudentDialog))
 
 /** The list's first action. The form is fetched when the pointer or the focus comes near. */
-export function NewStudentButton(props: Omit<NewStudentDialogProps, 'onClose'>) {
+export function NewStudentButton({
+  size,
+  ...props
+}: Omit<NewStudentDialogProps, 'onClose'> & Pick<ButtonLook, 'size'>) {
   const t = useTranslations('registrations.newStudent')
   const whyClosed = useWhyClosed()
   const chosen = props.projects.find(({ code }) => code === props.projectCode)
@@ -18,6 +22,7 @@ export function NewStudentButton(props: Omit<NewStudentDialogProps, 'onClose'>) 
       dialog={newStudentDialog}
       dialogProps={props}
       variant="primary"
+      size={size}
       icon={<UserPlus />}
       reason={whyClosed(chosen)}
     >

@@ -57,7 +57,7 @@ export function GridBulkBar({ scope, rows, shown, ticks, write, ...rest }: GridB
   return (
     <section
       aria-label={t('codes.bulk')}
-      className="flex flex-wrap items-center gap-2 border-line border-b bg-accent-soft px-5 py-2.5 sm:px-6"
+      className="flex flex-wrap items-center gap-2 border-line border-b bg-accent-soft px-4 py-2.5 sm:px-5 lg:min-h-11 lg:py-1 lg:pe-4"
     >
       <p role="status" className="flex items-center gap-1 font-medium tabular-nums">
         {t('codes.ticked', { count: chosen.length })}
@@ -88,11 +88,17 @@ export function GridBulkBar({ scope, rows, shown, ticks, write, ...rest }: GridB
           </>
         )}
         {scope.mayRemind && (
-          <Button icon={<BellRing />} reason={whyNot(remindable, 'nobodyToRemind')} onClick={() => setOpened('remind')}>
+          <Button
+            size="sm"
+            icon={<BellRing />}
+            reason={whyNot(remindable, 'nobodyToRemind')}
+            onClick={() => setOpened('remind')}
+          >
             {t('codes.remind', { count: remindable.length })}
           </Button>
         )}
         <Button
+          size="sm"
           icon={<Download />}
           pending={file.pending}
           onClick={() =>
@@ -105,7 +111,12 @@ export function GridBulkBar({ scope, rows, shown, ticks, write, ...rest }: GridB
           {t('codes.exportTicked')}
         </Button>
         {scope.mayRemove && (
-          <Button icon={<Trash2 />} reason={whyNot(removable, 'nobodyToRemove')} onClick={() => setOpened('remove')}>
+          <Button
+            size="sm"
+            icon={<Trash2 />}
+            reason={whyNot(removable, 'nobodyToRemove')}
+            onClick={() => setOpened('remove')}
+          >
             {t('codes.remove', { count: removable.length })}
           </Button>
         )}
@@ -139,7 +150,7 @@ function Choice({ label, options, empty, onChoose }: ChoiceProps) {
       aria-label={label}
       value=""
       onChange={(event) => onChoose(event.currentTarget.value)}
-      className="sm:w-36"
+      className="sm:h-control-sm sm:w-36"
       options={[
         { value: '', label, disabled: true },
         ...options.map((option) => ({ value: option, label: option })),

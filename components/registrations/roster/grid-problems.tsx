@@ -71,7 +71,7 @@ export function GridProblems({ rows, shown, edits, columns, facts, cursor, chang
   return (
     <>
       {refused.length > 0 && (
-        <div className="mb-4">
+        <div className="p-4 pb-0 sm:px-5">
           <ErrorSummary errors={refused.slice(0, listed)} onChoose={goTo} />
         </div>
       )}
@@ -79,7 +79,7 @@ export function GridProblems({ rows, shown, edits, columns, facts, cursor, chang
         <Banner
           tone="warn"
           live
-          className="mb-4"
+          className="m-4 mb-0 sm:mx-5"
           title={t('codes.changedTitle', { count: changed.length })}
           actions={
             <>

@@ -30,7 +30,7 @@ export function GridSaveBar({ edits, shown, notice }: GridSaveBarProps) {
   return (
     <div
       className={cn(
-        'flex flex-wrap items-center justify-end gap-x-2 gap-y-1 px-5 py-2.5 sm:gap-x-4 sm:px-6',
+        'flex flex-wrap items-center justify-end gap-x-2 gap-y-1 px-4 py-2.5 sm:gap-x-4 sm:px-5 lg:min-h-11 lg:flex-nowrap lg:py-1 lg:pe-4',
         parts.length === 0 && 'narrow:hidden',
       )}
     >
@@ -39,20 +39,27 @@ export function GridSaveBar({ edits, shown, notice }: GridSaveBarProps) {
         {parts.length === 0 && <span className="text-ink-muted narrow:hidden">{t('hint')}</span>}
       </p>
       <span className="flex items-center">
-        <IconButton label={t('undo')} disabled={!edits.mayUndo} onClick={edits.undo}>
+        <IconButton size="sm" label={t('undo')} disabled={!edits.mayUndo} onClick={edits.undo}>
           <Undo2 aria-hidden="true" />
         </IconButton>
-        <IconButton label={t('redo')} disabled={!edits.mayRedo} onClick={edits.redo} className="narrow:hidden">
+        <IconButton
+          size="sm"
+          label={t('redo')}
+          disabled={!edits.mayRedo}
+          onClick={edits.redo}
+          className="narrow:hidden"
+        >
           <Redo2 aria-hidden="true" />
         </IconButton>
       </span>
       {pending.size > 0 && (
-        <Button variant="quiet" className="narrow:px-2" onClick={() => edits.drop([...pending.keys()])}>
+        <Button variant="quiet" size="sm" className="narrow:px-2" onClick={() => edits.drop([...pending.keys()])}>
           {t('discard')}
         </Button>
       )}
       <Button
         variant="primary"
+        size="sm"
         icon={<Save />}
         className="narrow:flex-1"
         reason={reason}

@@ -3,9 +3,9 @@
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import type { Density } from '@/components/shell/preferences'
 import { FaultBanner } from '@/components/forms/fault-banner'
 import { useOperation } from '@/components/forms/use-operation'
-import { Card } from '@/components/ui/card'
 import type { UrlPatch } from '@/components/ui/use-url-state'
 import { useSteady } from '@/components/ui/use-steady'
 import type { RosterRow } from '@/lib/features/registrations/rosters/list-roster'
@@ -41,6 +41,7 @@ export type GridSheetProps = {
   view: RosterView
   change: (patch: UrlPatch) => void
   columns: readonly OptionalColumn[]
+  density: Density
   /** Replaces the table when no row is shown. */
   empty: ReactNode
   onPlaced: (placed: readonly PlacementChange[]) => void
@@ -51,7 +52,17 @@ export type GridSheetProps = {
 type Opened = { what: 'code' | 'details' | 'events' | 'remind' | 'remove'; row: RosterRow }
 
 /** The registrations as a spreadsheet: team codes and roles are edited in cells and saved together; rows are acted on in bulk. */
-export function GridSheet({ scope, rows, isComplete, fitting, view, change, columns, ...rest }: GridSheetProps) {
+export function GridSheet({
+  scope,
+  rows,
+  isComplete,
+  fitting,
+  view,
+  change,
+  columns,
+  density,
+  ...rest
+}: GridSheetProps) {
   const { empty, onPlaced, onRemoved, onReminded } = rest
   const success = useTranslations('success')
   const { teamTypes: types, mayPlace, mayRemove, mayRemind } = scope
@@ -142,7 +153,7 @@ export function GridSheet({ scope, rows, isComplete, fitting, view, change, colu
   const close = () => setOpened(null)
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only listens to what its controls do not take
-    <div onKeyDown={press}>
+    <div onKeyDown={press} className="flex min-h-0 flex-1 flex-col">
       <GridProblems
         rows={byId}
         shown={ids}
@@ -152,43 +163,42 @@ export function GridSheet({ scope, rows, isComplete, fitting, view, change, colu
         cursor={cursor}
         change={change}
       />
-      <Card flush>
-        {shown.length > 0 ? (
-          <RosterGrid
-            rows={shown}
-            ids={ids}
-            columns={visible}
-            cursor={cursor}
-            edits={edits}
-            ticked={ticks.ticked}
-            onTickAll={ticks.tickAll}
-            facts={facts}
-            view={view}
-            change={change}
-          />
-        ) : (
-          empty
+      {shown.length > 0 ? (
+        <RosterGrid
+          rows={shown}
+          ids={ids}
+          columns={visible}
+          density={density}
+          cursor={cursor}
+          edits={edits}
+          ticked={ticks.ticked}
+          onTickAll={ticks.tickAll}
+          facts={facts}
+          view={view}
+          change={change}
+        />
+      ) : (
+        <div className="flex-1">{empty}</div>
+      )}
+      <div className="sticky bottom-0 z-20 border-line border-t bg-surface print:hidden">
+        {fault && (
+          <div className="px-4 pt-2.5 sm:px-5">
+            <FaultBanner fault={fault} />
+          </div>
         )}
-        <div className="sticky bottom-0 z-20 rounded-b-lg border-line border-t bg-surface print:hidden">
-          {fault && (
-            <div className="px-5 pt-2.5 sm:px-6">
-              <FaultBanner fault={fault} />
-            </div>
-          )}
-          {ticks.ticked.size > 0 && (
-            <GridBulkBar
-              scope={scope}
-              rows={byId}
-              shown={ids}
-              ticks={ticks}
-              write={write}
-              onRemoved={removed}
-              onReminded={onReminded}
-            />
-          )}
-          {mayPlace && <GridSaveBar edits={edits} shown={ids} notice={notice} />}
-        </div>
-      </Card>
+        {ticks.ticked.size > 0 && (
+          <GridBulkBar
+            scope={scope}
+            rows={byId}
+            shown={ids}
+            ticks={ticks}
+            write={write}
+            onRemoved={removed}
+            onReminded={onReminded}
+          />
+        )}
+        {mayPlace && <GridSaveBar edits={edits} shown={ids} notice={notice} />}
+      </div>
       {opened?.what === 'details' && <RegistrationDialog row={opened.row} projects={scope.projects} onClose={close} />}
       {opened?.what === 'events' && <ModifyEventsDialog registrationId={opened.row.id} onClose={close} />}
       {opened?.what === 'code' && (

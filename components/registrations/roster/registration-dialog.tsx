@@ -40,6 +40,7 @@ export function RegistrationDialog({ row, projects, onClose }: RegistrationDialo
             : [row.team, row.role && t(`roster.role.${row.role}`)].filter(Boolean).join(' · ')}
         </Description>
         {row.school !== null && <Description term={t('roster.column.school')}>{row.school}</Description>}
+        {row.year !== null && <Description term={t('roster.column.year')}>{row.year}</Description>}
         <Description term={t('roster.column.channel')}>{t(`channels.${row.channel}`)}</Description>
         <Description term={t('detail.registeredAt')}>
           <DateTime value={row.createdAt} as="table" />

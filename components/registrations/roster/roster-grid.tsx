@@ -6,6 +6,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type CSSProperties, Fragment, useEffect } from 'react'
+import type { Density } from '@/components/shell/preferences'
 import { cn } from '@/components/ui/cn'
 import { covers } from '@/components/ui/grid-area'
 import { Spacer, useFocusFollows, useGridWindow } from '@/components/ui/grid-window'
@@ -21,7 +22,8 @@ import { isSortable, type RosterView, sortParam } from './roster-view'
 import type { SheetFacts } from './sheet-facts'
 import type { GridEdits } from './use-grid-edits'
 
-const estimatedHeight = 56
+/** Until a row is measured; on a phone it is a card of 64 px. */
+const estimatedHeights: Record<Density, number> = { compact: 36, comfortable: 48 }
 
 export type RosterGridProps = {
   /** The visible rows, in their order. */
@@ -34,14 +36,26 @@ export type RosterGridProps = {
   onTickAll: () => void
   facts: SheetFacts
   view: RosterView
+  density: Density
   change: (patch: UrlPatch) => void
 }
 
 /** The registration table as a spreadsheet: only visible rows are in the document, and always the focused one. */
-export function RosterGrid({ rows, ids, columns, cursor, edits, ticked, onTickAll, facts, ...list }: RosterGridProps) {
+export function RosterGrid({
+  rows,
+  ids,
+  columns,
+  cursor,
+  edits,
+  ticked,
+  onTickAll,
+  facts,
+  density,
+  ...list
+}: RosterGridProps) {
   const t = useTranslations('registrations.roster')
   const { cursor: at, area, corner } = cursor
-  const stretch = useGridWindow({ rows: ids, estimatedHeight, kept: at?.row })
+  const stretch = useGridWindow({ rows: ids, estimatedHeight: estimatedHeights[density], kept: at?.row })
   const { scroller, isLong, show } = stretch
   const { filling, handlers } = useGridPointer(cursor, facts.mayPlace)
   const fillTo = filling === null ? -1 : ids.indexOf(filling)
@@ -62,9 +76,9 @@ export function RosterGrid({ rows, ids, columns, cursor, edits, ticked, onTickAl
       onPaste={cursor.paste}
       {...handlers}
       className={cn(
-        'relative max-h-[max(37.5rem,calc(100dvh-20rem))] min-h-[37.5rem] overflow-auto print:max-h-none',
+        'relative min-h-[37.5rem] overflow-auto max-lg:max-h-[max(37.5rem,calc(100dvh-20rem))] lg:flex-1 print:max-h-none',
         // What the focus goes to must not lie under the head.
-        'sm:scroll-pt-12 sm:scroll-pb-4',
+        'sm:scroll-pt-8 sm:scroll-pb-4',
         // A few rows take the height they need; many rows are in the document only while visible.
         !isLong && 'narrow:max-h-none narrow:min-h-0',
       )}
@@ -72,15 +86,20 @@ export function RosterGrid({ rows, ids, columns, cursor, edits, ticked, onTickAl
       <table
         role="grid"
         aria-multiselectable
+        data-density={density}
         aria-rowcount={rows.length + 1}
         aria-colcount={columns.length}
-        className="table-cells w-full border-separate border-spacing-0 text-body sm:min-w-(--table-width) sm:table-fixed"
+        className="table-cells dense-cells w-full border-separate border-spacing-0 text-body sm:min-w-(--table-width) sm:table-fixed"
         style={tableWidth(columns)}
       >
         <caption className="sr-only">{t('caption')}</caption>
         <colgroup>
           {columns.map((column) => (
-            <col key={column} style={{ width: widths[column] }} />
+            <col
+              key={column}
+              style={{ width: widths[column] }}
+              className={column === 'actions' ? 'min-[100rem]:w-44!' : undefined}
+            />
           ))}
         </colgroup>
         <TableHead>
@@ -144,14 +163,23 @@ function Header({ column, isAllTicked, onTickAll, view, change }: HeaderProps) {
       </HeaderCell>
     )
   }
-  if (!isSortable(column)) return <HeaderCell>{t(`roster.column.${column}`)}</HeaderCell>
+  const label = column === 'team' || column === 'year' ? t(`roster.short.${column}`) : t(`roster.column.${column}`)
+  const isNumeric = column === 'team' || column === 'year'
+  if (!isSortable(column)) return <HeaderCell>{label}</HeaderCell>
   const direction = view.sort !== column ? null : view.descending ? 'descending' : 'ascending'
   return (
     <HeaderCell
       sort={{ direction, onSort: () => change({ sort: sortParam(view, column) }) }}
-      className={column === 'name' ? 'sm:sticky sm:start-[54px] sm:z-[2] sm:bg-surface' : undefined}
+      numeric={isNumeric}
+      title={label === t(`roster.column.${column}`) ? undefined : t(`roster.column.${column}`)}
+      className={cn(
+        // Which column the order is by is seen; that another can be is seen where the pointer is.
+        direction === null && '[&_svg]:opacity-0 [&:is(:hover,:focus-within)_svg]:opacity-100',
+        isNumeric && '[&>button]:flex-row-reverse',
+        column === 'name' && 'sm:sticky sm:start-[44px] sm:z-[2] sm:bg-surface',
+      )}
     >
-      {t(`roster.column.${column}`)}
+      {label}
     </HeaderCell>
   )
 }

@@ -3,7 +3,7 @@
 
 'use client'
 
-import { Ellipsis } from 'lucide-react'
+import { Ellipsis, FolderOpen } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { memo, type Ref } from 'react'
 import { Badge } from '@/components/ui/badge'
@@ -24,6 +24,7 @@ import type { Edit } from './grid-edits'
 import { GridRowMenu } from './grid-row-menu'
 import type { SheetFacts } from './sheet-facts'
 import { TeamPlaceCell } from './team-place-cell'
+import type { TeamPlace } from './team-places'
 import { GridTick } from './grid-tick'
 import type { RosterColumn } from './roster-columns'
 
@@ -50,13 +51,14 @@ export type RosterTableRowProps = {
   measure: Ref<HTMLTableRowElement> | undefined
 }
 
-/** The tick and the name stay visible when the table scrolls sideways; on a phone they head the card. */
+/** The tick and the name stay visible when the table scrolls sideways; on a phone the other cells are behind a press on the card. */
 const places: Partial<Record<RosterColumn, string>> = {
-  select: 'sm:sticky sm:start-0 sm:z-[1] sm:bg-inherit narrow:absolute narrow:start-2 narrow:top-1',
-  name: 'sm:sticky sm:start-[54px] sm:z-[1] sm:bg-inherit narrow:flex narrow:min-h-9 narrow:items-center narrow:ps-9 narrow:pe-9',
+  select: 'sm:sticky sm:start-0 sm:z-[1] sm:bg-inherit narrow:z-[1] narrow:col-start-1 narrow:row-start-1',
+  name: 'sm:sticky sm:start-[44px] sm:z-[1] sm:border-e sm:bg-inherit narrow:col-start-2 narrow:row-start-1 narrow:min-w-0 narrow:font-medium!',
+  status: 'narrow:col-start-3 narrow:row-start-1 narrow:text-sm narrow:before:hidden',
   actions: cn(
     'sm:sticky sm:end-0 sm:z-[1] sm:bg-inherit sm:shadow-[-8px_0_8px_-8px_var(--color-shade-deep)]',
-    'narrow:absolute narrow:end-2 narrow:top-1',
+    'narrow:z-[1] narrow:col-start-4 narrow:row-start-1',
   ),
 }
 
@@ -70,7 +72,11 @@ export const RosterTableRow = memo(function RosterTableRow(props: RosterTableRow
       aria-rowindex={index + 2}
       aria-selected={isTicked}
       selected={isTicked}
-      className={cn('relative', !isTicked && 'bg-raised')}
+      className={cn(
+        'group relative',
+        'narrow:grid narrow:h-16 narrow:grid-cols-[2.75rem_minmax(0,1fr)_auto_2.75rem] narrow:items-center narrow:gap-x-1 narrow:p-0 narrow:pe-1',
+        !isTicked && 'bg-raised hover:bg-sunken',
+      )}
     >
       {columns.map((column, at) => {
         const isHere = cursor?.column === at
@@ -81,7 +87,7 @@ export const RosterTableRow = memo(function RosterTableRow(props: RosterTableRow
           'aria-selected': isMarked && !isFilled,
           className: cn(
             'focus-visible:-outline-offset-2 sm:select-none',
-            places[column],
+            places[column] ?? 'narrow:hidden',
             isMarked && !isHere && (isFilled ? 'bg-info-soft!' : 'bg-accent-soft!'),
             isHere && 'sm:ring-2 sm:ring-accent-text sm:ring-inset',
           ),
@@ -95,7 +101,8 @@ export const RosterTableRow = memo(function RosterTableRow(props: RosterTableRow
 type CellProps = { 'data-cell': string; tabIndex: number | undefined; 'aria-selected': boolean; className: string }
 type RosterCellProps = RosterTableRowProps & { column: RosterColumn; at: number; shared: CellProps }
 
-function RosterCell({ column, at, shared, row, edit, note, isTicked, cursor, to, isFillEnd, facts }: RosterCellProps) {
+function RosterCell({ column, at, shared, columns, ...props }: RosterCellProps) {
+  const { row, edit, note, isTicked, cursor, to, isFillEnd, facts } = props
   const t = useTranslations('registrations')
   switch (column) {
     case 'select':
@@ -111,7 +118,13 @@ function RosterCell({ column, at, shared, row, edit, note, isTicked, cursor, to,
     case 'name':
       return (
         <th {...shared} scope="row" role="rowheader">
-          <StudentName row={row} />
+          <StudentName row={row} teamPlace={edit?.now ?? row} hasNumber={!columns.includes('number')} />
+          <button
+            type="button"
+            aria-label={t('roster.detailsOf', { name: row.name })}
+            onClick={() => facts.act({ do: 'details', row })}
+            className="absolute inset-0 -outline-offset-2 sm:hidden"
+          />
         </th>
       )
     case 'team':
@@ -158,9 +171,14 @@ function RosterCell({ column, at, shared, row, edit, note, isTicked, cursor, to,
                 href={projectDetailsHref(row.project)}
                 tabIndex={-1}
                 aria-label={t('roster.showOf', { name: row.name })}
-                className={cn(buttonStyles({ size: 'sm' }), 'narrow:hidden')}
+                title={t('roster.show')}
+                className={cn(
+                  buttonStyles({ variant: 'quiet', size: 'sm' }),
+                  'px-0 max-[100rem]:w-control-sm min-[100rem]:border-line min-[100rem]:px-2.5 narrow:hidden',
+                )}
               >
-                {t('roster.show')}
+                <FolderOpen aria-hidden="true" />
+                <span className="max-[100rem]:hidden">{t('roster.show')}</span>
               </RouteLink>
             )}
           </span>
@@ -183,46 +201,95 @@ function Told({ row, column, facts }: { row: RosterRow; column: Telling; facts: 
     case 'events':
       return <Events row={row} />
     case 'status':
-      return <FeeStatusChip status={row.status} />
+      // Colour only where somebody has to act.
+      return settled(row.status) ? (
+        <span className="block truncate text-ink-muted">{facts.text(row, row, column)}</span>
+      ) : (
+        <FeeStatusChip status={row.status} />
+      )
+    case 'year':
+      return <span className="block text-end tabular-nums">{row.year}</span>
     case 'created':
       return (
-        <span className="whitespace-nowrap">
-          <DateTime value={row.createdAt} as="table" />
+        <span className="whitespace-nowrap text-ink-muted">
+          <DateTime value={row.createdAt} as="brief" />
         </span>
       )
     case 'number':
       return <span className="whitespace-nowrap tabular-nums">{row.number}</span>
     default:
-      return <span className="line-clamp-2 wrap-anywhere">{facts.text(row, row, column)}</span>
+      return <OneLine>{facts.text(row, row, column)}</OneLine>
   }
 }
 
-function StudentName({ row }: { row: RosterRow }) {
-  const t = useTranslations('registrations.roster')
+function OneLine({ children }: { children: string }) {
   return (
-    <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
-      <span className="truncate">{row.name}</span>
-      {row.otherName && <span className="truncate font-normal text-ink-muted text-sm">{row.otherName}</span>}
-      {row.isProposed && (
-        <span title={t('proposedHint')}>
-          <Badge>{t('proposed')}</Badge>
-        </span>
-      )}
+    <span title={children} className="block truncate text-ink-muted">
+      {children}
     </span>
   )
 }
 
+type StudentNameProps = {
+  row: RosterRow
+  teamPlace: TeamPlace
+  /** The number tells students of the same name apart, unless it has a column of its own. */
+  hasNumber: boolean
+}
+
+/** Who it is; on a phone with the second line of the card. */
+function StudentName({ row, teamPlace, hasNumber }: StudentNameProps) {
+  const t = useTranslations('registrations.roster')
+  const { team, role } = teamPlace
+  return (
+    <>
+      <span className="flex min-w-0 items-baseline gap-x-2">
+        <span title={row.name} className="truncate">
+          {row.name}
+        </span>
+        {row.otherName && (
+          <span title={row.otherName} className="min-w-6 truncate font-normal text-ink-muted">
+            {row.otherName}
+          </span>
+        )}
+        {row.isProposed && (
+          <span title={t('proposedHint')} className="shrink-0">
+            <Badge className="h-5">{t('proposed')}</Badge>
+          </span>
+        )}
+        {hasNumber && (
+          <span className="ms-auto shrink-0 font-normal text-ink-muted text-xs tabular-nums narrow:hidden">
+            {row.number}
+          </span>
+        )}
+      </span>
+      <span className="block truncate font-normal text-ink-muted text-sm tabular-nums sm:hidden">
+        {[team === null ? t('noTeam') : t('teamNumber', { code: team }), role && t(`role.${role}`), row.number]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </>
+  )
+}
+
+/** The events as tags; those beyond the project's own outlined. */
 function Events({ row }: { row: RosterRow }) {
   const t = useTranslations('registrations.roster')
+  const extra = row.extraEvents.length > 0 ? t('extra', { codes: row.extraEvents.join(', ') }) : ''
   return (
-    <span className="line-clamp-2">
-      {row.events.join(', ')}
-      {row.extraEvents.length > 0 && (
-        <span className="text-ink-muted text-sm">
-          {row.events.length > 0 && ' '}
-          {t('extra', { codes: row.extraEvents.join(', ') })}
+    <span title={[row.events.join(', '), extra].filter(Boolean).join(' ')} className="flex gap-1 overflow-hidden">
+      {row.events.map((code) => (
+        <span key={code} className={cn(tagStyles, 'bg-ink/7')}>
+          {code}
         </span>
-      )}
+      ))}
+      {row.extraEvents.map((code) => (
+        <span key={code} className={cn(tagStyles, 'border border-line text-ink-muted')}>
+          {code}
+        </span>
+      ))}
     </span>
   )
 }
+
+const tagStyles = 'inline-flex h-4.5 shrink-0 items-center rounded-sm px-1.5 font-medium text-[0.6875rem]'

@@ -1,15 +1,18 @@
 'use client'
 
-import { Columns3, Download } from 'lucide-react'
+import { Columns3, Download, Rows2, Rows3, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
+import type { Density } from '@/components/shell/preferences'
+import { ListTools } from '@/components/ui/band'
 import { Banner } from '@/components/ui/banner'
-import { Button } from '@/components/ui/button'
 import { FilterChips } from '@/components/ui/filter-chips'
-import { Choices, FilterPopover, ListCount, ToolbarSelect } from '@/components/ui/list-toolbar'
+import { IconButton } from '@/components/ui/icon-button'
+import { Choices, FilterPopover, ListCount } from '@/components/ui/list-toolbar'
 import { Popover } from '@/components/ui/popover'
 import { SearchBox } from '@/components/ui/search-box'
-import { type UrlPatch, useUrlState } from '@/components/ui/use-url-state'
+import { Spinner } from '@/components/ui/spinner'
+import type { UrlPatch } from '@/components/ui/use-url-state'
 import { channels, statuses } from '@/lib/features/registrations/registrations/rules'
 import type { RosterRow } from '@/lib/features/registrations/rosters/list-roster'
 import {
@@ -35,70 +38,102 @@ export type RosterToolbarProps = {
   /** The present columns, and the default ones. */
   columns: readonly OptionalColumn[]
   usual: readonly OptionalColumn[]
+  density: Density
+  onDensity: () => void
 }
 
-export function RosterToolbar({ columns, usual, ...props }: RosterToolbarProps) {
+/** The second line of the band. */
+export function RosterToolbar({ columns, usual, density, onDensity, ...props }: RosterToolbarProps) {
   const { scope, rows, view, change, found, searching, shown } = props
   const t = useTranslations('registrations.roster')
   const words = useTranslations('statuses')
   const counts = useMemo(() => rows && countsOf(rows, view, found, 'status'), [rows, view, found])
   const file = useExport(scope.projectCode)
   return (
-    <div className="mb-4 flex flex-col gap-3">
-      <div className="flex flex-wrap gap-2">
+    <>
+      <ListTools>
         <SearchBox
+          isInBand
           label={t('search')}
           value={view.search}
           pending={searching}
           onSearch={(search) => change({ search: search || null })}
-          className="w-full sm:max-w-80 sm:min-w-56 sm:flex-1"
+          className="narrow:w-full sm:w-62 sm:shrink-0"
         />
-        {scope.projects.length > 1 && <ProjectSelect scope={scope} />}
-        <span className="flex flex-wrap gap-2 sm:ms-auto">
-          <MoreFilters scope={scope} rows={rows} view={view} change={change} found={found} />
-          <ColumnChooser columns={columns} usual={usual} change={change} />
-          <SavedViews views={scope.views} view={view} change={change} />
-          <Button icon={<Download />} pending={file.pending} onClick={() => file.fetch(shown)}>
-            {t('export')}
-          </Button>
+        <div className="-my-1 flex min-w-0 items-center gap-2 overflow-x-auto py-1 [scrollbar-width:none] max-lg:w-full *:shrink-0 lg:flex-1">
+          <FilterChips
+            label={t('status')}
+            options={statuses.map((value) => ({ value, label: words(value), count: counts?.get(value) ?? undefined }))}
+            value={view.status}
+            onValueChange={(status) => change({ status })}
+            className="flex-nowrap"
+          />
+          <SetFilters view={view} change={change} />
+          <AddFilter scope={scope} rows={rows} view={view} change={change} found={found} />
+        </div>
+        <span className="shrink-0">
+          <ListCount shown={shown} total={rows && rows.length} words={t} />
         </span>
-      </div>
+        <span className="flex shrink-0 items-center gap-1 max-lg:ms-auto">
+          <SavedViews views={scope.views} view={view} change={change} />
+          <ColumnChooser columns={columns} usual={usual} change={change} />
+          {/* A touch screen has comfortable rows whatever is chosen. */}
+          <IconButton
+            size="sm"
+            label={t('compact')}
+            aria-pressed={density === 'compact'}
+            onClick={onDensity}
+            className="hidden sm:pointer-fine:inline-flex"
+          >
+            {density === 'compact' ? <Rows3 aria-hidden="true" /> : <Rows2 aria-hidden="true" />}
+          </IconButton>
+          <IconButton
+            size="sm"
+            label={t('export')}
+            aria-busy={file.pending || undefined}
+            onClick={() => !file.pending && file.fetch(shown)}
+          >
+            {file.pending ? <Spinner /> : <Download aria-hidden="true" />}
+          </IconButton>
+        </span>
+      </ListTools>
       {file.problem && (
-        <Banner tone="bad" live>
-          {file.problem}
-        </Banner>
+        <div className="px-4 pt-3 sm:px-5">
+          <Banner tone="bad" live>
+            {file.problem}
+          </Banner>
+        </div>
       )}
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <FilterChips
-          label={t('status')}
-          options={statuses.map((value) => ({ value, label: words(value), count: counts?.get(value) ?? undefined }))}
-          value={view.status}
-          onValueChange={(status) => change({ status })}
-        />
-        <ListCount shown={shown} total={rows && rows.length} words={t} />
-      </div>
-    </div>
+    </>
   )
 }
 
-/** Another project has other rows, so this change needs the server. */
-function ProjectSelect({ scope }: { scope: RosterScope }) {
+/** One chip for each filter that is set, which it removes. */
+function SetFilters({ view, change }: Pick<RosterToolbarProps, 'view' | 'change'>) {
   const t = useTranslations('registrations.roster')
-  const { set } = useUrlState()
-  return (
-    <ToolbarSelect
-      aria-label={t('project')}
-      value={scope.projectCode ?? 'all'}
-      onChange={(event) => set({ project_code: event.currentTarget.value, event: null })}
-      options={[
-        { value: 'all', label: t('allProjects') },
-        ...scope.projects.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` })),
-      ]}
-    />
-  )
+  const channelWords = useTranslations('registrations.channels')
+  const set = [
+    { name: 'channel', label: t('column.channel'), values: view.channel.map((value) => channelWords(value)) },
+    { name: 'event', label: t('column.events'), values: view.event },
+  ].filter(({ values }) => values.length > 0)
+  return set.map(({ name, label, values }) => {
+    const filter = `${label}: ${values.join(', ')}`
+    return (
+      <button
+        key={name}
+        type="button"
+        aria-label={t('removeFilter', { filter })}
+        onClick={() => change({ [name]: null })}
+        className="inline-flex h-control-sm items-center gap-1.5 rounded-md border border-accent-text bg-accent-soft px-2.5 font-medium text-accent-text text-sm [&_svg]:size-3.5"
+      >
+        {filter}
+        <X aria-hidden="true" />
+      </button>
+    )
+  })
 }
 
-function MoreFilters({
+function AddFilter({
   scope,
   rows,
   view,
@@ -107,11 +142,10 @@ function MoreFilters({
 }: Pick<RosterToolbarProps, 'scope' | 'rows' | 'view' | 'change' | 'found'>) {
   const t = useTranslations('registrations.roster')
   const channelWords = useTranslations('registrations.channels')
-  const on = view.channel.length + view.event.length
   const ofProject = scope.projects.filter(({ code }) => scope.projectCode === null || code === scope.projectCode)
   const events = [...new Set(ofProject.flatMap((project) => project.events.map(({ code }) => code)))]
   return (
-    <FilterPopover label={t('filters')} button={on > 0 ? t('filtersOn', { count: on }) : t('filters')}>
+    <FilterPopover label={t('addFilter')} button={t('addFilter')} isInBand>
       <Choices
         label={t('column.channel')}
         values={channels.map((value) => ({ value, label: channelWords(value) }))}
@@ -139,7 +173,14 @@ function ColumnChooser({ columns, usual, change }: Pick<RosterToolbarProps, 'col
     change({ columns: columnsParam(chosen, usual) })
   }
   return (
-    <Popover label={t('columns')} trigger={<Button icon={<Columns3 />}>{t('columns')}</Button>}>
+    <Popover
+      label={t('columns')}
+      trigger={
+        <IconButton size="sm" label={t('columns')}>
+          <Columns3 aria-hidden="true" />
+        </IconButton>
+      }
+    >
       <Choices
         label={t('columns')}
         values={optionalColumns.map((value) => ({ value, label: t(`column.${value}`) }))}

@@ -32,14 +32,14 @@ export type RosterScope = {
 export const optionalColumns = [
   'school',
   'project',
-  'events',
   'team',
   'role',
   'teamType',
+  'events',
   'status',
+  'year',
   'channel',
   'number',
-  'year',
   'gender',
   'email',
   'mobile',
@@ -47,17 +47,17 @@ export const optionalColumns = [
 ] as const
 export type OptionalColumn = (typeof optionalColumns)[number]
 
-/** The default columns: the project where there are several, the school where there are several. */
+/** The default columns, the number being beside the name: the project where there are several, the school where there are several. */
 export function usualColumns(has: { projects: boolean; schools: boolean }): OptionalColumn[] {
   return [
     ...(has.schools ? (['school'] as const) : []),
     ...(has.projects ? (['project'] as const) : []),
-    'events',
     'team',
     'role',
+    'events',
     'status',
+    'year',
     'channel',
-    'number',
     'created',
   ]
 }

@@ -4,6 +4,8 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useMemo, useState, useTransition } from 'react'
 import { FaultBanner } from '@/components/forms/fault-banner'
+import type { Density } from '@/components/shell/preferences'
+import { useDensity } from '@/components/shell/use-density'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { unpackedRows } from '@/components/ui/packed-rows'
@@ -20,15 +22,17 @@ export type RosterProps = {
   scope: RosterScope
   /** The rows rendered with the page: filtered and sorted already. */
   first: readonly RosterRow[]
+  density: Density
   total: number
   /** All rows, as they arrive, and the matches of the address's search; null when `first` contains all of them. */
   rest: Promise<{ rows: string; found: FoundIds | null }> | null
 }
 
 /** The registration list: its state is in the address, and the browser does the filtering. */
-export function Roster({ scope, first, total, rest }: RosterProps) {
+export function Roster({ scope, first, density: initial, total, rest }: RosterProps) {
   const t = useTranslations('registrations.roster')
   const { view, change } = useRosterView()
+  const [density, toggleDensity] = useDensity(initial)
   const [all, setAll] = useState<readonly RosterRow[] | null>(rest === null ? first : null)
   const find = useCallback(
     (sought: string) =>
@@ -92,8 +96,14 @@ export function Roster({ scope, first, total, rest }: RosterProps) {
         shown={visibleCount}
         columns={columns}
         usual={usual}
+        density={density}
+        onDensity={toggleDensity}
       />
-      {search.fault && <FaultBanner fault={search.fault} />}
+      {search.fault && (
+        <div className="px-4 pt-3 sm:px-5">
+          <FaultBanner fault={search.fault} />
+        </div>
+      )}
       <GridSheet
         scope={scope}
         rows={rows}
@@ -102,6 +112,7 @@ export function Roster({ scope, first, total, rest }: RosterProps) {
         view={view}
         change={change}
         columns={columns}
+        density={density}
         onPlaced={(placed) =>
           patch(new Map(placed.map(({ id, team, role, teamType }) => [id, { team, role, teamType }])))
         }

@@ -47,7 +47,14 @@ export function SavedViews({ views, view, change }: SavedViewsProps) {
   }
 
   return (
-    <Popover label={t('title')} trigger={<Button icon={<Bookmark />}>{t('title')}</Button>}>
+    <Popover
+      label={t('title')}
+      trigger={
+        <IconButton size="sm" label={t('title')}>
+          <Bookmark aria-hidden="true" />
+        </IconButton>
+      }
+    >
       <div className="flex flex-col gap-4">
         {fault && <FaultBanner fault={fault} />}
         {kept.length === 0 ? (

@@ -3,10 +3,9 @@
 
 'use client'
 
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, Crown } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ComponentProps, useEffect, useId, useRef } from 'react'
-import { Badge } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
 import type { RosterRow } from '@/lib/features/registrations/rosters/list-roster'
 import type { Note } from './grid-board'
@@ -48,9 +47,9 @@ export function TeamPlaceCell({ field, row, edit, note, draft, isTyped, facts, p
       aria-invalid={wrong ? true : undefined}
       aria-describedby={wrong ? noteId : undefined}
       title={reason && facts.mayPlace ? t(`roster.reasons.${reason}`) : undefined}
-      className={cn(className, 'relative narrow:items-center', wrong && 'bg-bad-soft')}
+      className={cn(className, 'relative', isChanged && 'bg-accent-soft!', wrong && 'bg-bad-soft!')}
     >
-      <div className="min-w-0 narrow:ms-auto">
+      <div className="min-w-0">
         {draft !== null ? (
           <TeamPlaceInput
             field={field}
@@ -61,8 +60,14 @@ export function TeamPlaceCell({ field, row, edit, note, draft, isTyped, facts, p
             facts={facts}
           />
         ) : (
-          <span className="flex min-h-7 items-center gap-1.5 narrow:justify-end">
-            <span className={cn('min-w-0 truncate', isFixed && 'text-ink-muted')}>
+          <span className={cn('flex min-h-7 items-center gap-1.5', field === 'team' && 'flex-row-reverse')}>
+            <span
+              className={cn(
+                'flex min-w-0 items-center gap-1.5 truncate tabular-nums',
+                isFixed && 'text-ink-muted',
+                isChanged && 'font-semibold text-accent-text',
+              )}
+            >
               <TeamPlaceText field={field} teamPlace={teamPlace} text={facts.text(row, teamPlace, field)} />
             </span>
             {isChanged && (
@@ -78,7 +83,11 @@ export function TeamPlaceCell({ field, row, edit, note, draft, isTyped, facts, p
                 tabIndex={-1}
                 aria-hidden="true"
                 onClick={() => facts.act({ do: 'open', ...place })}
-                className="-my-1 -me-2 ms-auto grid size-7 shrink-0 place-content-center rounded-sm text-line-strong hover:bg-sunken hover:text-ink narrow:-me-3 narrow:size-11"
+                className={cn(
+                  '-my-1 grid size-7 shrink-0 place-content-center rounded-sm text-line-strong hover:bg-raised hover:text-ink',
+                  'pointer-fine:absolute pointer-fine:opacity-0 pointer-fine:group-hover:opacity-100',
+                  field === 'team' ? '-ms-2 me-auto pointer-fine:start-2.5' : '-me-2 ms-auto pointer-fine:end-2',
+                )}
               >
                 <ChevronDown className="size-4" />
               </button>
@@ -99,8 +108,14 @@ export function TeamPlaceCell({ field, row, edit, note, draft, isTyped, facts, p
 }
 
 function TeamPlaceText({ field, teamPlace, text }: { field: TeamPlaceField; teamPlace: TeamPlace; text: string }) {
-  if (field === 'team' && text) return <Badge accent={teamPlace.role === 'LEADER'}>{text}</Badge>
-  return <span className={cn(field === 'role' && teamPlace.role === 'LEADER' && 'font-medium')}>{text}</span>
+  if (field !== 'role' || teamPlace.role === null) return text
+  if (teamPlace.role !== 'LEADER') return <span className="truncate text-ink-muted">{text}</span>
+  return (
+    <>
+      <Crown aria-hidden="true" className="size-3.5 shrink-0 text-accent-text" />
+      <span className="truncate">{text}</span>
+    </>
+  )
 }
 
 type TeamPlaceInputProps = {
@@ -113,7 +128,7 @@ type TeamPlaceInputProps = {
 }
 
 const inputStyles =
-  'block h-7 w-full min-w-0 rounded-sm border border-accent-text bg-raised px-1.5 text-ink outline-none narrow:h-11'
+  'block h-7 w-full min-w-0 rounded-sm border border-accent-text bg-raised px-1.5 text-ink outline-none'
 
 /** Digits are typed directly; every other value is chosen from the cell's list. */
 function TeamPlaceInput({ field, draft, isTyped, max, label, facts }: TeamPlaceInputProps) {

@@ -4,20 +4,20 @@ import { PeopleTabs } from '@/components/people/students/people-tabs'
 import { NewStudentButton } from '@/components/registrations/new-student/new-student-button'
 import { Roster } from '@/components/registrations/roster/roster'
 import { isNarrowed, viewOf } from '@/components/registrations/roster/roster-view'
-import { projectDetailsHref, projectImportHref, rosterHref } from '@/components/shell/addresses'
+import { projectImportHref, rosterHref } from '@/components/shell/addresses'
+import { BandProject } from '@/components/shell/band-project'
 import { Messages } from '@/components/shell/messages'
 import { RememberProject } from '@/components/shell/remember-project'
-import { lastProject } from '@/components/shell/request-preferences'
+import { lastProject, requestDensity } from '@/components/shell/request-preferences'
 import { pageParams } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
 import { BoardChoices } from '@/components/teams/team-board/board-choices'
 import { TeamBoardLater } from '@/components/teams/team-board/team-board-later'
+import { ListFrame } from '@/components/ui/band'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
-import { Link } from '@/components/ui/link'
 import { packedRows } from '@/components/ui/packed-rows'
-import { PageHeader } from '@/components/ui/page-header'
 import { listViews } from '@/lib/features/people/saved-views/list-views'
 import { findInRoster } from '@/lib/features/registrations/rosters/find-in-roster'
 import { listRoster } from '@/lib/features/registrations/rosters/list-roster'
@@ -42,45 +42,60 @@ export default async function ProjectRegistrationPage({ searchParams }: { search
   })
   const view = params.get('view') === 'teams' ? 'teams' : 'registrations'
   const chosen = scope.projects.find(({ code }) => code === scope.projectCode)
+  const list = view === 'registrations' ? await firstRows(scope, params) : null
   return (
-    <>
-      <PageHeader
-        title={t('title')}
-        description={
-          chosen ? (
-            <Link href={projectDetailsHref(chosen.code)}>{`${chosen.code} · ${chosen.name}`}</Link>
-          ) : (
-            scope.season && t('season', { season: scope.season })
-          )
-        }
-        actions={
-          scope.form && (
-            <Messages of={['registrations', 'fields']}>
-              {chosen?.whyNotSignUp === null && (
-                <ButtonLink href={projectImportHref(chosen.code)} icon={<FileUp />}>
-                  {t('import')}
-                </ButtonLink>
-              )}
-              <NewStudentButton form={scope.form} projects={scope.projects} projectCode={scope.projectCode} />
-            </Messages>
-          )
-        }
-      />
+    <ListFrame
+      title={t('title')}
+      place={
+        <BandProject
+          label={t('project')}
+          code={scope.projectCode}
+          projects={scope.projects}
+          all={{
+            choice: t('allProjects'),
+            words: scope.season ? t('season', { season: scope.season }) : t('allProjects'),
+          }}
+          show={t('show')}
+        />
+      }
+      tabs={
+        <PeopleTabs
+          isInBand
+          current={view}
+          projectCode={scope.projectCode}
+          counts={list === null ? undefined : { registrations: list.whole }}
+        />
+      }
+      actions={
+        scope.form && (
+          <Messages of={['registrations', 'fields']}>
+            {chosen?.whyNotSignUp === null && (
+              <ButtonLink href={projectImportHref(chosen.code)} icon={<FileUp />} size="sm">
+                {t('import')}
+              </ButtonLink>
+            )}
+            <NewStudentButton form={scope.form} projects={scope.projects} projectCode={scope.projectCode} size="sm" />
+          </Messages>
+        )
+      }
+    >
       {scope.form && chosen && <RememberProject code={chosen.code} />}
-      <PeopleTabs current={view} projectCode={scope.projectCode} />
-      {view === 'teams' ? (
-        <Teams scope={scope} schoolId={params.get('account_id') || undefined} />
+      {list === null ? (
+        <div className="min-h-0 flex-1 overflow-auto bg-surface p-4 sm:p-5">
+          <Teams scope={scope} schoolId={params.get('account_id') || undefined} />
+        </div>
       ) : (
-        <Registrations scope={scope} params={params} />
+        <Registrations scope={scope} list={list} />
       )}
-    </>
+    </ListFrame>
   )
 }
 
 type RosterScope = ResultOf<typeof openRoster>
 
-async function Registrations({ scope, params }: { scope: RosterScope; params: URLSearchParams }) {
-  const place = scope.projectCode === null ? {} : { projectCode: scope.projectCode }
+/** The rows rendered with the page, and how many registrations there are without the filters. */
+async function firstRows(scope: RosterScope, params: URLSearchParams) {
+  const place = placeOf(scope)
   const view = viewOf(params)
   const { search, status, channel, event, sort, descending } = view
   const first = await read(listRoster, {
@@ -93,8 +108,14 @@ async function Registrations({ scope, params }: { scope: RosterScope; params: UR
     descending,
     first: paintedRows,
   })
+  const whole = isNarrowed(view) ? (await read(listRoster, { ...place, first: 1 })).total : first.total
+  return { ...first, whole, search, isWhole: first.total <= paintedRows && !isNarrowed(view) }
+}
+
+const placeOf = ({ projectCode }: RosterScope) => (projectCode === null ? {} : { projectCode })
+
+async function Registrations({ scope, list }: { scope: RosterScope; list: Awaited<ReturnType<typeof firstRows>> }) {
   const views = await read(listViews, { screen: 'registrations' })
-  const isWhole = first.total <= paintedRows && !isNarrowed(view)
   return (
     <Messages of={['registrations', 'statuses', 'success', 'ownDetail']}>
       <Roster
@@ -110,9 +131,10 @@ async function Registrations({ scope, params }: { scope: RosterScope; params: UR
           views,
           hasSchools: scope.hasSchools,
         }}
-        first={first.rows}
-        total={first.total}
-        rest={isWhole ? null : restOf(place, search)}
+        density={await requestDensity()}
+        first={list.rows}
+        total={list.total}
+        rest={list.isWhole ? null : restOf(placeOf(scope), list.search)}
       />
     </Messages>
   )
@@ -121,16 +143,11 @@ async function Registrations({ scope, params }: { scope: RosterScope; params: UR
 /** Links to the same students as teams: of one project, and of one school at a time. */
 async function Teams({ scope, schoolId }: { scope: RosterScope; schoolId: string | undefined }) {
   const t = await getTranslations('teamBoard')
-  const { projectCode, projects, mayPlace } = scope
+  const { projectCode, mayPlace } = scope
   const board = projectCode === null ? null : await read(getTeamBoard, { projectCode, ...(schoolId && { schoolId }) })
   return (
     <Messages of={['teamBoard', 'statuses']}>
-      <BoardChoices
-        projectCode={projectCode}
-        projects={projects}
-        schoolId={board?.school?.id ?? null}
-        schools={board?.schools ?? []}
-      />
+      <BoardChoices schoolId={board?.school?.id ?? null} schools={board?.schools ?? []} />
       {board === null && (
         <Card>
           <EmptyState kind="nothing" title={t('chooseProject')}>

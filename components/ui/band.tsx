@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+
+export type ListFrameProps = {
+  title: string
+  /** Of which project the list is: the switch beside the title. */
+  place?: ReactNode
+  tabs?: ReactNode
+  /** The page's actions, the main one last. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * A list of staff: a band whose first line is this one and whose second is the list's own tools, then the rows, then a bar. From
+ * `lg` up it fills the window and only the rows scroll (screens#density).
+ */
+export function ListFrame({ title, place, tabs, actions, children }: ListFrameProps) {
+  return (
+    <div data-band="" className="flex flex-col bg-raised lg:h-shell lg:min-h-[46.5rem] print:h-auto">
+      <header className="flex flex-wrap items-center gap-x-3 border-line border-b px-4 max-lg:pt-2 sm:px-5 lg:h-13 lg:flex-nowrap lg:pe-4">
+        <h1 className="font-semibold text-lg tracking-title max-lg:py-1">{title}</h1>
+        {place && (
+          <>
+            <span aria-hidden="true" className="text-line-strong max-lg:hidden">
+              /
+            </span>
+            {place}
+          </>
+        )}
+        {tabs && <div className="max-lg:order-last max-lg:w-full lg:ms-2 lg:shrink-0">{tabs}</div>}
+        {actions && (
+          <div className="ms-auto flex shrink-0 flex-wrap items-center gap-2 narrow:w-full narrow:py-1 print:hidden">
+            {actions}
+          </div>
+        )}
+      </header>
+      {children}
+    </div>
+  )
+}
+
+/** The second line of the band: search, filters, the count, and the list's settings. */
+export function ListTools({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-line border-b px-4 py-2 sm:px-5 lg:h-12 lg:shrink-0 lg:flex-nowrap lg:py-0 lg:pe-4 print:hidden">
+      {children}
+    </div>
+  )
+}
