@@ -5,7 +5,7 @@ export type RosterColumn = OptionalColumn | 'select' | 'name' | 'actions'
 /** Widths on a desktop, in pixels; the remaining width is shared out. */
 export const widths: Record<RosterColumn, number> = {
   select: 44,
-  name: 248,
+  name: 240,
   school: 142,
   project: 92,
   team: 74,
@@ -19,6 +19,6 @@ export const widths: Record<RosterColumn, number> = {
   gender: 76,
   email: 190,
   mobile: 130,
-  created: 106,
+  created: 114,
   actions: 80,
 }
