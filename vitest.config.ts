@@ -51,9 +51,7 @@ export default defineConfig({
           name: 'component',
           include: ['{app,components,lib}/**/*.test.tsx'],
           environment: 'happy-dom',
-          setupFiles: ['lib/testing/clean-document.ts'],
-          // The document and the libraries are made once per worker.
-          isolate: false,
+          setupFiles: ['lib/testing/component-setup.ts'],
         },
       },
       {
