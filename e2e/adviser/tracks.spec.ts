@@ -62,6 +62,8 @@ test('opens every list with the project looked at last until another one is chos
   await tab('teams').click()
   await expect(page.getByRole('combobox', { name: t('registrations.roster.project') })).toHaveValue('2025NRI')
   await menu('/teamCodeList').click()
+  // Both screens have a switch of this name.
+  await expect(page).toHaveURL(/\/teamCodeList/)
   const ofTeams = page.getByRole('combobox', { name: t('teamList.project') })
   await expect(ofTeams).toHaveValue('2025NRI')
   await ofTeams.selectOption('2025NSI')
