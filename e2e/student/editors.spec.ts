@@ -52,9 +52,9 @@ test('keeps a text with a table and a picture, pasted cells and a link over a re
   const cell = (row: number, column: string) =>
     plan.getByLabel(t('blocks.table.cell', { column, row }), { exact: true })
   await page.evaluate((cells) => navigator.clipboard.writeText(cells), `W1\t"read\nmore"\tall\n${run}\t测量\t两人`)
-  await cell(1, 'When').click()
+  await cell(1, 'Date').click()
   await page.keyboard.press('ControlOrMeta+V')
-  await expect(cell(2, 'When')).toHaveValue(run)
+  await expect(cell(2, 'Date')).toHaveValue(run)
 
   const link = block(page, 'data').getByRole('textbox')
   await link.fill('our results')
@@ -66,7 +66,7 @@ test('keeps a text with a table and a picture, pasted cells and a link over a re
   await saved(page)
 
   await page.reload()
-  await expect(cell(1, 'What')).toHaveValue('read\nmore')
+  await expect(cell(1, 'Task')).toHaveValue('read\nmore')
   await expect(link).toHaveValue(`https://example.org/${run}`)
   const preview = results.locator('.prose')
   await expect(async () => {

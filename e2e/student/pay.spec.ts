@@ -71,7 +71,7 @@ test('leads from my projects to paid in at most four actions, on to the receipt,
   expect(payer.actions).toBeLessThanOrEqual(4)
 
   await page.getByRole('button', { name: t('pay.done.stay') }).click()
-  await expect(page.getByText(t('pay.done.card'))).toBeVisible()
+  await expect(page.getByText(` · ${t('pay.done.card')}`)).toBeVisible()
   const reference = (await page.getByText(/^P-[2-9A-Z]{10}$/).textContent()) ?? ''
   await page.getByRole('link', { name: t('pay.done.receipt') }).click()
   await expect(page.getByText(reference).first()).toBeVisible()

@@ -26,7 +26,7 @@ export function ProjectFigures({ projects, isAdmin, now }: ProjectFiguresProps) 
           {t(isAdmin ? 'noneAdminText' : 'noneText')}
         </EmptyState>
       ) : (
-        <Table caption={t('title')}>
+        <Table caption={t('figures')}>
           <TableHead>
             <HeaderCell>{t('project')}</HeaderCell>
             {columns.map((column) => (

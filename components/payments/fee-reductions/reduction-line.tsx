@@ -1,12 +1,8 @@
-'use client'
-
 import { BadgePercent } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { DialogButton, lazyDialog } from '@/components/ui/lazy-dialog'
 import { moneyText } from '@/lib/i18n/format'
+import { AskButton } from './ask-button'
 import type { OwnReduction } from './reduction'
-
-const askDialog = lazyDialog(() => import('./ask-dialog').then((file) => file.AskDialog))
 
 /** The fee reduction in one line of the payment page: what is possible, or what became of the request. */
 export function ReductionLine({ reduction }: { reduction: OwnReduction }) {
@@ -18,15 +14,9 @@ export function ReductionLine({ reduction }: { reduction: OwnReduction }) {
       <BadgePercent aria-hidden="true" className="size-5.5 shrink-0" strokeWidth={1.75} />
       <p className="min-w-0 flex-1 py-1.5 leading-snug">{useStanding(reduction)}</p>
       {whyNotAsk === null && (
-        <DialogButton
-          dialog={askDialog}
-          dialogProps={{ reduction }}
-          variant="quiet"
-          aria-label={label}
-          className="-me-3 px-3 text-accent-text hover:text-accent-text"
-        >
+        <AskButton reduction={reduction} label={label}>
           {request === null ? t('line.apply') : label}
-        </DialogButton>
+        </AskButton>
       )}
     </div>
   )
