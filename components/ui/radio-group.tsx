@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useId } from 'react'
-import { tickStyles } from './checkbox'
+import { tickStyles } from './tick-styles'
 import { cn } from './cn'
 import { useControl } from './control'
 import { useEarlyRadio } from './use-early'

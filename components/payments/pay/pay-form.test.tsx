@@ -10,7 +10,15 @@ vi.mock('@/lib/features/payments/payments/actions', () => ({ startPaymentAction:
 function renderForm(props: Partial<PayFormProps> = {}) {
   renderInPortal(
     <PayForm
-      {...{ id: '1', amount: 'SGD 120.72', policyHash: 'abc', agreed: null, isRetry: false, refundToday: null }}
+      {...{
+        id: '1',
+        amount: 'SGD 120.72',
+        codeHref: '/pay?id=1&show=qr',
+        policyHash: 'abc',
+        agreed: null,
+        isRetry: false,
+        refundToday: null,
+      }}
       {...{ summary: null, reduction: null, terms: null, note: null }}
       {...props}
     >

@@ -6,7 +6,6 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { focusField } from '@/components/forms/focus-field'
 import { type ShownFault, useOperation } from '@/components/forms/use-operation'
-import { payHref } from '@/components/shell/addresses'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { TaskBar } from '@/components/ui/task-bar'
@@ -20,6 +19,8 @@ const FaultBanner = lazy(load)
 export type PayFormProps = {
   id: string
   amount: string
+  /** The address of this page with the code to scan. */
+  codeHref: string
   policyHash: string
   /** The student agreed to this very policy on the page before, or with the last attempt. */
   agreed: 'before' | 'lastTime' | null
@@ -36,7 +37,7 @@ export type PayFormProps = {
 }
 
 /** The form of the payment page: what is due, the methods, the checkbox for the policy, and one button. */
-export function PayForm({ id, amount, policyHash, agreed, isRetry, refundToday, ...parts }: PayFormProps) {
+export function PayForm({ id, amount, codeHref, policyHash, agreed, isRetry, refundToday, ...parts }: PayFormProps) {
   const t = useTranslations('paying')
   const router = useRouter()
   const [method, setMethod] = useState<FormDataEntryValue | null>(null)
@@ -73,7 +74,7 @@ export function PayForm({ id, amount, policyHash, agreed, isRetry, refundToday, 
     if (started === null) return router.refresh()
     setLeaving(true)
     if (started.handoff.kind !== 'qr') return leadTo(started.handoff)
-    router.replace(payHref(id, { show: 'qr' }), { scroll: false })
+    router.replace(codeHref, { scroll: false })
     setLeaving(false)
   }
 

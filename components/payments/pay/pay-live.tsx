@@ -2,7 +2,7 @@ import { Messages } from '@/components/shell/messages'
 import { moneyText } from '@/lib/i18n/format'
 import type { QrCode } from '@/lib/qr-code'
 import type { PaymentDetail, PayQuery, PayStage } from './pay-stage'
-import { PayWatch } from './pay-watch'
+import { ShownWatch } from './shown-watch'
 import { ShownQr } from './shown-qr'
 
 export type PayLiveProps = {
@@ -38,7 +38,7 @@ export function PayLive({ detail, stage, query, code, now }: PayLiveProps) {
   }
   return (
     <Messages of={['paying']}>
-      <PayWatch
+      <ShownWatch
         id={id}
         shown={{ status, order: orderStatus }}
         asks={openOrder !== null && query.order === openOrder.number}

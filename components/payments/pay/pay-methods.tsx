@@ -1,8 +1,6 @@
-'use client'
-
 import { CreditCard, Landmark, QrCode, Wallet } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { tickStyles } from '@/components/ui/checkbox'
+import { tickStyles } from '@/components/ui/tick-styles'
 import { cn } from '@/components/ui/cn'
 import type { GatewayName } from '@/lib/providers/payments/port'
 

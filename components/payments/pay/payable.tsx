@@ -2,6 +2,7 @@ import { FlaskConical } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { ReductionLine } from '@/components/payments/fee-reductions/reduction-line'
 import type { OwnReduction } from '@/components/payments/fee-reductions/reduction'
+import { payHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
 import { moneyText } from '@/lib/i18n/format'
 import { OrderNews } from './order-news'
@@ -35,6 +36,7 @@ export function Payable({ detail, query, reduction, prefersCode, now }: PayableP
         <PayForm
           id={id}
           amount={moneyText(totalMinor, currency)}
+          codeHref={payHref(detail.id, { show: 'qr' })}
           policyHash={policy.hash}
           agreed={query.agreed === policy.hash ? 'before' : hasAgreed ? 'lastTime' : null}
           isRetry={isRetry}

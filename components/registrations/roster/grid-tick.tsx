@@ -1,5 +1,5 @@
 import { cn } from '@/components/ui/cn'
-import { tickStyles } from '@/components/ui/checkbox'
+import { tickStyles } from '@/components/ui/tick-styles'
 
 export type GridTickProps = {
   label: string
