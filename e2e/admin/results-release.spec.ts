@@ -104,3 +104,34 @@ test('shows the student their results and mails them after an immediate release,
   await expect(card).toHaveCount(0)
   await own.close()
 })
+
+test('opens comments to the teams at once, which the box for a new comment says above it @desktop', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const t = await readIn(context, 'en-US', baseURL)
+  const admin = signIns.find(({ email }) => email === 'admin@demo.test')
+  const signedIn = { account_email: admin?.email, account_pwd: admin?.password, project_code: code }
+  expect((await call(page.request, 'loginByAdmin', signedIn)).code).toBe(0)
+  const choose = async (value: 'NOW' | 'RELEASED') => {
+    await page.goto('/admin/results?tab=release')
+    const radio = page.getByRole('radio', { name: t(`releases.comments.values.${value}`) })
+    await expect(async () => {
+      await radio.check({ timeout: 2_000 })
+      await page.reload()
+      await expect(radio).toBeChecked({ timeout: 2_000 })
+    }).toPass()
+  }
+  await page.goto(`/teamCodeList?project_code=${code}`)
+  const comments = await page.locator('a[href^="/Comment"]').first().getAttribute('href')
+  if (comments === null) throw new Error(`${code} has no team`)
+  for (const value of ['NOW', 'RELEASED'] as const) {
+    await choose(value)
+    await page.goto(comments)
+    const sentence = page.getByText(t(`teamComments.write.read.${value}`))
+    const box = page.getByRole('textbox', { name: t('teamComments.write.label') })
+    await expect(box).toHaveAccessibleDescription(t(`teamComments.write.read.${value}`))
+    expect((await sentence.boundingBox())?.y).toBeLessThan((await box.boundingBox())?.y ?? 0)
+  }
+})

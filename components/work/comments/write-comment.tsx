@@ -52,7 +52,7 @@ export function WriteComment({ team, visible, blockId, onAdd, onCancel, children
       onSubmit={(values) => void operation.run({ projectId, schoolId, code, blockId, body: values.get('body') })}
     >
       {children}
-      <Field name="body" label={t('label')} hint={t(`read.${visible}`)}>
+      <Field name="body" label={t('label')} hint={t(`read.${visible}`)} isHintAbove>
         <Textarea ref={text} rows={rows} maxLength={mostBody} placeholder={t('placeholder')} />
       </Field>
       <div className="flex flex-wrap gap-2">

@@ -4,6 +4,7 @@ import { getReleaseState } from '@/lib/features/judging/releases/get-release-sta
 import { leftOut } from '@/lib/features/judging/releases/rules'
 import { Card } from '@/components/ui/card'
 import { read } from '@/lib/kernel/doors/read'
+import { CommentsSetting } from '@/components/judging/releases/comments-setting'
 import { PastReleases } from '@/components/judging/releases/past-releases'
 import { ReleaseActions } from '@/components/judging/releases/release-actions'
 import { ReleaseChecklist } from '@/components/judging/releases/release-checklist'
@@ -32,6 +33,14 @@ export async function ReleaseTab() {
             />
           </Messages>
         </Card>
+        <Messages of={['releases']}>
+          <CommentsSetting
+            projectId={project.id}
+            commentsVisible={state.commentsVisible}
+            isOut={release?.isOut ?? false}
+            mayChange={mayRelease}
+          />
+        </Messages>
         {withdrawn.length > 0 && <PastReleases releases={withdrawn} />}
       </div>
     </div>

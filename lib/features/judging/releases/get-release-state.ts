@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { actsOn, resultGrants } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { operation } from '@/lib/kernel/operation'
-import { countToRelease, findLastDeadline, getProjectNamed, listReleases, listUnconfirmed } from './queries'
+import {
+  countToRelease,
+  findLastDeadline,
+  getCommentsVisible,
+  getProjectNamed,
+  listReleases,
+  listUnconfirmed,
+} from './queries'
 import { whyNotRelease } from './rules'
 
 /** Teams without a confirmed score that are named; the grid has them all. */
@@ -33,6 +40,7 @@ export const getReleaseState = operation('judging/releases/get-release-state', {
       openUntil: await findLastDeadline(db, projectId, now),
       release: live && { ...live, isOut: live.releaseAt <= now },
       withdrawn: releases.filter(({ withdrawnAt }) => withdrawnAt !== null),
+      commentsVisible: await getCommentsVisible(db, projectId),
       mayRelease: actsOn(actor, resultGrants, projectId),
       /** Why it can't be released even without those who are not scored. */
       whyNotRelease: whyNotRelease(readiness, { leavesOut: true }),

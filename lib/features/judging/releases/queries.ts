@@ -1,6 +1,7 @@
 import type { Scoped } from '@/lib/access/visible'
 import type { Db, Tx } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
+import type { CommentsVisible } from '@/lib/db/generated/enums'
 import { isUuid, newId } from '@/lib/db/ids'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 import { Fault } from '@/lib/kernel/fault'
@@ -203,4 +204,20 @@ export async function getProjectNamed(db: Db, id: string): Promise<{ id: string;
   const row = await db.project.findUnique({ where: { id }, select: { id: true, code: true, name: true } })
   if (row === null) throw new Fault('notFound')
   return { ...row, name: bilingualOf(row.name) }
+}
+
+/** When the teams of a project read the comments about their work. */
+export async function getCommentsVisible(db: Db | Tx, projectId: string): Promise<CommentsVisible> {
+  const row = await db.project.findUnique({ where: { id: projectId }, select: { commentsVisible: true } })
+  if (row === null) throw new Fault('notFound')
+  return row.commentsVisible
+}
+
+export async function setCommentsVisible(
+  db: Tx,
+  now: Date,
+  projectId: string,
+  commentsVisible: CommentsVisible,
+): Promise<void> {
+  await db.project.update({ where: { id: projectId }, data: { commentsVisible, updatedAt: now }, select: { id: true } })
 }
