@@ -136,3 +136,33 @@ test('keeps scores that could not be sent, over a reload too, and sends them whe
   await field.fill(value)
   await field.press('Enter')
 })
+
+test('scores beside the work and goes from work to work by key, with what was typed saved @desktop', async ({
+  page,
+  baseURL,
+}) => {
+  await signInAs(page, 'scorer2@demo.test')
+  const t = await readIn(page.context(), 'en-US', baseURL)
+  await page.goto('/admin/scoring?team=1')
+  const beside = page.getByRole('textbox', { name: t('scoringGrid.columns.own'), exact: true })
+  const inList = (serial: number) =>
+    page.getByRole('textbox', { name: t('scoringGrid.scoreOf', { serial }), exact: true })
+  const work = (serial: number) =>
+    expect(page.getByRole('complementary', { name: t('scoringGrid.workOf', { serial }) })).toBeVisible()
+  const value = `${60 + Math.floor(Math.random() * 30)}.25`
+  await expect(async () => {
+    await beside.fill(value)
+    await expect(inList(1)).toHaveValue(value, { timeout: 500 })
+  }).toPass()
+  await beside.press('Alt+ArrowDown')
+  await work(2)
+  await expect(beside).toBeFocused()
+  await page.keyboard.press('[')
+  await work(1)
+  await expect(beside).toHaveValue(value)
+  await page.keyboard.press('Enter')
+  await work(2)
+  await expect(page.getByText(t('scoringGrid.saving.allSaved'))).toBeVisible()
+  await page.reload()
+  await expect(inList(1)).toHaveValue(value)
+})

@@ -12,6 +12,8 @@ export type ScoreButtonProps = {
   team: TeamAddress
   /** The object of the button, where many are side by side: "Score team 12". */
   named: string
+  /** The words of the button, unless it is simply the score. */
+  text?: string
   /** Settled students; a team without any can't be scored (该队伍没有学生). */
   members: number
   /** Called after a score was saved, in hundredths; the dialog has closed by then. */
@@ -22,7 +24,7 @@ export type ScoreButtonProps = {
  * Opens a team's score: to enter it for those with the right, else to read what is visible. The dialog loads its code
  * and data on demand. Needs the texts of `scoring`.
  */
-export function ScoreButton({ team, named, members, onScored, variant, size = 'sm', block }: ScoreButtonProps) {
+export function ScoreButton({ team, named, text, members, onScored, variant, size = 'sm', block }: ScoreButtonProps) {
   const t = useTranslations('scoring')
   return (
     <DialogButton
@@ -34,7 +36,7 @@ export function ScoreButton({ team, named, members, onScored, variant, size = 's
       aria-haspopup="dialog"
       reason={members === 0 ? t('noStudents') : null}
     >
-      {t('score')}
+      {text ?? t('score')}
     </DialogButton>
   )
 }

@@ -24,6 +24,8 @@ export type ScoreInputProps = {
   given: number | null
   edit: Edit | undefined
   isReadOnly: boolean
+  /** It stands beside the work: the list has another field of the same team. */
+  isInPanel?: boolean
   act: (act: ScoreAct) => void
   className?: string
 }
@@ -31,11 +33,11 @@ export type ScoreInputProps = {
 const steps: Readonly<Record<string, number>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 }
 
 /** A number, Enter, next. Leaving the field saves; an input method is left alone; a pasted column fills down from here. */
-export function ScoreInput({ teamId, label, given, edit, isReadOnly, act, className }: ScoreInputProps) {
+export function ScoreInput({ teamId, label, given, edit, isReadOnly, isInPanel, act, className }: ScoreInputProps) {
   const t = useTranslations('scoringGrid')
   const stands = given === null ? '' : typedScore(given)
   const text = edit?.text ?? stands
-  const wrongId = `wrong-${teamId}`
+  const wrongId = `wrong-${isInPanel ? 'panel-' : ''}${teamId}`
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
     if (event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229) return
@@ -61,7 +63,8 @@ export function ScoreInput({ teamId, label, given, edit, isReadOnly, act, classN
     <span className={cn('flex flex-col gap-0.5', className)}>
       <span className="relative inline-flex items-center gap-1.5">
         <input
-          data-score={teamId}
+          data-score={isInPanel ? undefined : teamId}
+          data-own-score=""
           value={text}
           aria-label={label}
           aria-invalid={isWrong || undefined}

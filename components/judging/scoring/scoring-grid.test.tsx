@@ -5,10 +5,22 @@ import { renderInPortal } from '@/lib/testing/render-in-portal'
 import { ScoringGrid } from './scoring-grid'
 import type { Scoring } from './scoring-rows'
 
-vi.mock('next/navigation', () => ({
-  usePathname: () => '/admin/scoring',
-  useSearchParams: () => new URLSearchParams(),
-}))
+vi.mock('next/navigation', async () => {
+  const { useSyncExternalStore } = await import('react')
+  const listen = (onChange: () => void) => {
+    const replaced = vi.spyOn(window.history, 'replaceState').mockImplementation((_, __, to) => {
+      query = String(to).split('?')[1] ?? ''
+      onChange()
+    })
+    return () => replaced.mockRestore()
+  }
+  return {
+    usePathname: () => '/admin/scoring',
+    useSearchParams: () => new URLSearchParams(useSyncExternalStore(listen, () => query)),
+  }
+})
+
+let query = ''
 
 const count = 50
 const idOf = (serial: number) => `team${String(serial)}`
@@ -28,6 +40,7 @@ let isDown = false
 beforeEach(() => {
   sent = []
   isDown = false
+  query = ''
   localStorage.clear()
   vi.stubGlobal('fetch', async (_path: string, { body }: { body: string }) => {
     if (isDown) throw new TypeError('no network')
@@ -110,4 +123,39 @@ test('keeps what could not be sent, through a reload too, and sends it when the 
   await waitFor(() => expect(sent).toEqual([{ teamId: idOf(2), hundredths: 6_600 }]))
   expect(field(2).value).toBe('66')
   expect(localStorage.length).toBe(0)
+})
+
+test('takes the own score beside the work too, and goes on by key with what was typed saved', async () => {
+  query = 'team=2'
+  renderInPortal(<ScoringGrid scoring={scoring} />)
+  const beside = await screen.findByRole('textbox', { name: 'Your score' })
+  const value = (serial: number) => waitFor(() => screen.getByRole('complementary', { name: `Work of No. ${serial}` }))
+  await value(2)
+  beside.focus()
+  type('71')
+  expect(field(2).value).toBe('71')
+  press('Enter')
+  await value(3)
+  expect(document.activeElement).toBe(beside)
+  type('72')
+  press('ArrowDown', { altKey: true })
+  await value(4)
+  type('73')
+  press('[')
+  await value(3)
+  expect(beside).toHaveProperty('value', '72')
+  press('ArrowUp', { altKey: true })
+  await value(2)
+  press(']')
+  await value(3)
+  await waitFor(() => expect(sent.map(({ hundredths }) => hundredths)).toEqual([7_100, 7_200, 7_300]))
+  expect([2, 3, 4].map((serial) => field(serial).value)).toEqual(['71', '72', '73'])
+}, 20_000)
+
+test('leaves brackets to other fields, and to a list without an open work', async () => {
+  renderInPortal(<ScoringGrid scoring={scoring} />)
+  field(5).focus()
+  press(']')
+  expect(document.activeElement).toBe(field(5))
+  expect(query).toBe('')
 })

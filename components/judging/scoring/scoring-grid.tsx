@@ -3,7 +3,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Fragment, lazy, Suspense, useMemo, useState } from 'react'
+import { Fragment, type KeyboardEvent, lazy, Suspense, useMemo, useState } from 'react'
 import { Card } from '@/components/ui/card'
 import { cn } from '@/components/ui/cn'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -83,6 +83,29 @@ export function ScoringGrid({ scoring }: { scoring: Scoring }) {
   const open = (teamId: string | null) =>
     change({ team: teamId === null ? null : String(rows.get(teamId)?.serial ?? '') })
 
+  /** Opens the work of another team; what is typed for the present one is saved first. */
+  function step(by: number) {
+    if (opened === null) return
+    const typed = saves.edits.get(opened.teamId)
+    if (typed?.state === 'typing') saves.commit([{ teamId: opened.teamId, text: typed.text }])
+    const next = neighbour(opened.teamId, by)
+    if (next !== null) open(next)
+  }
+
+  /** The keys to the previous and the next work, wherever the focus is beside it or in the list. */
+  function press(event: KeyboardEvent) {
+    const { target, defaultPrevented, nativeEvent } = event
+    if (opened === null || defaultPrevented || nativeEvent.isComposing || !(target instanceof HTMLElement)) return
+    if (target.matches('textarea, input:not([data-own-score])')) return
+    const by = stepOf(event)
+    if (by === 0) return
+    event.preventDefault()
+    // In the list the focus goes along, and the work with it.
+    const { score: teamId } = target.dataset
+    if (teamId === undefined) return step(by)
+    act({ do: 'move', teamId, text: saves.edits.get(teamId)?.text ?? '', by })
+  }
+
   const act = useSteady((what: ScoreAct) => {
     switch (what.do) {
       case 'type':
@@ -125,7 +148,9 @@ export function ScoringGrid({ scoring }: { scoring: Scoring }) {
     <>
       <ScoringNotices {...{ notices, isElsewhere, dismiss, saves, rows }} mayScore={mayScore} />
       <ScoringToolbar {...{ rows, own, view, change, saves, mayScore }} onUndo={() => act({ do: 'undo' })} />
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only listens to what its controls do not take */}
       <div
+        onKeyDown={press}
         className={cn(
           // The list keeps the room its columns need, so that nobody scores a row they can't tell from the next.
           isSplit && 'xl:grid xl:grid-cols-[minmax(37rem,1fr)_minmax(20rem,34rem)] xl:items-start xl:gap-4',
@@ -210,7 +235,6 @@ export function ScoringGrid({ scoring }: { scoring: Scoring }) {
         <Suspense>
           {opened !== null && (
             <WorkPanel
-              key={opened.teamId}
               row={opened}
               {...{ own, scorers, mayScore }}
               projectId={scoring.projectId}
@@ -218,7 +242,8 @@ export function ScoringGrid({ scoring }: { scoring: Scoring }) {
               act={act}
               previous={neighbour(opened.teamId, -1)}
               next={neighbour(opened.teamId, 1)}
-              onOpen={open}
+              onStep={step}
+              onClose={() => open(null)}
             />
           )}
         </Suspense>
@@ -248,3 +273,10 @@ export function ScoringGrid({ scoring }: { scoring: Scoring }) {
 }
 
 const confirmId = 'confirm-scores'
+
+/** By how many teams a key goes on: Alt with an arrow, or a bracket. */
+function stepOf({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): number {
+  if (ctrlKey || metaKey) return 0
+  if (altKey) return key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
+  return key === ']' ? 1 : key === '[' ? -1 : 0
+}

@@ -2,7 +2,7 @@
 
 import { ChevronDown, ChevronUp, ExternalLink, X } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { workPrintHref } from '@/components/shell/addresses'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
@@ -33,10 +33,15 @@ export type WorkPanelProps = {
   mayScore: boolean
   previous: string | null
   next: string | null
-  onOpen: (teamId: string | null) => void
+  /** To the work of another team, by so many in the list. */
+  onStep: (by: number) => void
+  onClose: () => void
 }
 
-/** One team's work beside its score: the submission, each scorer's values, and the link to the next team. */
+/**
+ * One team's work beside its score: the submission, the reader's own score, each scorer's values. It stays as the teams go
+ * through it, so that its score field keeps the focus.
+ */
 export function WorkPanel({
   row,
   own,
@@ -47,10 +52,16 @@ export function WorkPanel({
   mayScore,
   previous,
   next,
-  onOpen,
+  onStep,
+  onClose,
 }: WorkPanelProps) {
   const t = useTranslations('scoringGrid')
-  const { schoolId, code } = row
+  const { schoolId, code, teamId } = row
+  const field = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const { activeElement } = document
+    if (activeElement instanceof HTMLInputElement && field.current?.contains(activeElement)) activeElement.select()
+  }, [teamId])
   const values = row.given.map(({ hundredths }) => hundredths)
   const outliers = outliersOf(values)
   const others = row.given.map((one, place) => ({
@@ -63,7 +74,9 @@ export function WorkPanel({
     <aside
       aria-label={t('workOf', { serial: row.serial })}
       data-columns=""
-      className="max-xl:fixed max-xl:inset-0 max-xl:z-40 max-xl:overflow-auto max-xl:bg-surface max-xl:p-4 xl:sticky xl:top-4"
+      // A press on the text of the work brings the keys of the list here.
+      tabIndex={-1}
+      className="outline-none max-xl:fixed max-xl:inset-0 max-xl:z-40 max-xl:overflow-auto max-xl:bg-surface max-xl:p-4 xl:sticky xl:top-4"
     >
       <Card>
         <div className="flex items-start justify-between gap-2">
@@ -71,35 +84,50 @@ export function WorkPanel({
             {t('team', { serial: row.serial })} {row.title}
           </h2>
           <span className="flex shrink-0 items-center">
-            <IconButton label={t('previous')} disabled={previous === null} onClick={() => onOpen(previous)}>
+            <IconButton
+              label={t('previous')}
+              aria-keyshortcuts="Alt+ArrowUp ["
+              disabled={previous === null}
+              onClick={() => onStep(-1)}
+            >
               <ChevronUp aria-hidden="true" />
             </IconButton>
-            <IconButton label={t('next')} disabled={next === null} onClick={() => onOpen(next)}>
+            <IconButton
+              label={t('next')}
+              aria-keyshortcuts="Alt+ArrowDown ]"
+              disabled={next === null}
+              onClick={() => onStep(1)}
+            >
               <ChevronDown aria-hidden="true" />
             </IconButton>
-            <IconButton label={t('closeWork')} onClick={() => onOpen(null)}>
+            <IconButton label={t('closeWork')} onClick={onClose}>
               <X aria-hidden="true" />
             </IconButton>
           </span>
         </div>
         {mayScore && row.members > 0 && (
           <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
-            <span className="text-ink-muted">{t('columns.own')}</span>
-            <span className="xl:hidden">
+            <span ref={field} className="flex items-center gap-2">
+              <span aria-hidden="true" className="text-ink-muted">
+                {t('columns.own')}
+              </span>
               <ScoreInput
-                teamId={row.teamId}
-                label={t('scoreOf', { serial: row.serial })}
+                teamId={teamId}
+                label={t('columns.own')}
                 given={ownIn(row, own)?.hundredths ?? null}
-                {...{ edit, act }}
+                edit={edit}
+                isInPanel
+                act={(what) => (what.do === 'move' ? onStep(what.by) : act(what))}
                 isReadOnly={false}
               />
             </span>
-            <Button size="sm" onClick={() => act({ do: 'comment', teamId: row.teamId })}>
+            <Button size="sm" onClick={() => act({ do: 'comment', teamId })}>
               {t('comment')}
             </Button>
             <ScoreButton
               team={{ projectId, schoolId, code }}
               named={t('setTotal', { serial: row.serial })}
+              text={t('setTotalBrief')}
               members={row.members}
               onScored={noop}
             />
@@ -109,7 +137,7 @@ export function WorkPanel({
           <OtherScores score={{ others, average: averageOf(values) }} />
         </div>
         <div className="mt-4 border-line border-t pt-4 xl:max-h-[calc(100dvh-24rem)] xl:overflow-auto">
-          <Work team={{ projectId, schoolId, code }} />
+          <Work key={teamId} team={{ projectId, schoolId, code }} />
         </div>
       </Card>
     </aside>
