@@ -3,8 +3,12 @@ import { listen } from '@/lib/db/listen'
 import { env } from '@/lib/env'
 import { jsonIn } from './json'
 
-/** What was read, whose changes make it wrong, and until when it may be told without reading again. */
-export type StatusReading<T> = { value: T; about: readonly string[]; until: Date }
+/** What the database tells of (docs/decisions/0014): the kind of object or of news, and the id that hears of it. */
+export type Topic =
+  `${'Registration' | 'PackageRegistration' | 'SchoolRegistration' | 'Session' | 'Student' | 'Contact' | 'Administrator' | 'Inquiry' | 'InquiryRead' | 'Work'}:${string}`
+
+/** What was read, the topics whose news make it wrong, and until when it may be told without reading again. */
+export type StatusReading<T> = { value: T; about: readonly Topic[]; until: Date }
 
 export type StatusHub = {
   /** What is kept under the key; where nothing is, it is read. What fails is thrown and not kept. */
@@ -26,15 +30,15 @@ export function statusKey<T>(kind: string, ...parts: readonly string[]): StatusK
 /** About a kilobyte each; beyond it the oldest go. */
 const mostKept = 20_000
 
-type KeptStatus = { value: unknown; about: readonly string[]; until: number }
-/** A reading under way, and the ids told meanwhile: it may have looked before their change was there to see. */
+type KeptStatus = { value: unknown; about: readonly Topic[]; until: number }
+/** A reading under way, and the topics told meanwhile: it may have looked before their change was there to see. */
 type Flight = { told: Set<string>; isOutdated: boolean }
 
-const message = z.object({ id: z.uuid() })
+const message = z.object({ type: z.string(), id: z.uuid() })
 
 /**
  * What many ask for again and again, kept in memory for as long as it is true: filled on first read, dropped when the
- * database tells that one of its objects has changed (docs/decisions/0014). Each process has one and hears all of them.
+ * database tells of one of its topics (docs/decisions/0014). Each process has one and hears all of them.
  */
 export function makeStatusHub(url: string, most = mostKept): StatusHub {
   const kept = new Map<string, KeptStatus>()
@@ -43,10 +47,10 @@ export function makeStatusHub(url: string, most = mostKept): StatusHub {
   let isListening = false
 
   function drop(key: string): void {
-    for (const id of kept.get(key)?.about ?? []) {
-      const keys = keysAbout.get(id)
+    for (const topic of kept.get(key)?.about ?? []) {
+      const keys = keysAbout.get(topic)
       keys?.delete(key)
-      if (keys?.size === 0) keysAbout.delete(id)
+      if (keys?.size === 0) keysAbout.delete(topic)
     }
     kept.delete(key)
   }
@@ -58,7 +62,7 @@ export function makeStatusHub(url: string, most = mostKept): StatusHub {
       drop(oldest)
     }
     kept.set(key, { value, about, until: until.getTime() })
-    for (const id of about) keysAbout.set(id, (keysAbout.get(id) ?? new Set()).add(key))
+    for (const topic of about) keysAbout.set(topic, (keysAbout.get(topic) ?? new Set()).add(key))
   }
 
   function dropAll(): void {
@@ -70,9 +74,9 @@ export function makeStatusHub(url: string, most = mostKept): StatusHub {
   function hear(payload: string): void {
     const parsed = message.safeParse(jsonIn(payload))
     if (!parsed.success) return dropAll()
-    const { id } = parsed.data
-    for (const key of [...(keysAbout.get(id) ?? [])]) drop(key)
-    for (const flight of flights) flight.told.add(id)
+    const topic = `${parsed.data.type}:${parsed.data.id}`
+    for (const key of [...(keysAbout.get(topic) ?? [])]) drop(key)
+    for (const flight of flights) flight.told.add(topic)
   }
 
   const connection = listen(url, 'portal_status', {
@@ -95,7 +99,7 @@ export function makeStatusHub(url: string, most = mostKept): StatusHub {
       flights.add(flight)
       try {
         const reading = await load()
-        if (!flight.isOutdated && !reading.about.some((id) => flight.told.has(id))) keep(key, reading)
+        if (!flight.isOutdated && !reading.about.some((topic) => flight.told.has(topic))) keep(key, reading)
         return reading.value
       } finally {
         flights.delete(flight)

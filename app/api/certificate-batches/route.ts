@@ -3,6 +3,6 @@ import { poll } from '@/lib/kernel/doors/poll'
 
 export const GET = poll(getBatch, {
   input: (query) => ({ id: query.get('id') ?? '' }),
-  about: ({ id }) => [id],
+  about: () => [],
   keptMs: 0,
 })

@@ -3,5 +3,5 @@ import { poll } from '@/lib/kernel/doors/poll'
 
 export const GET = poll(watchStatus, {
   input: (query) => ({ id: query.get('id') ?? '' }),
-  about: ({ id }) => [id],
+  about: ({ id }) => [`Registration:${id}`, `PackageRegistration:${id}`],
 })

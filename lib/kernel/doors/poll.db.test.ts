@@ -11,7 +11,7 @@ import { noteChange } from '@/prisma/factories/basis'
 import { makePaidOrder } from '@/prisma/factories/payments'
 import { linkAdviser, makeAdministrator, makeContact, makeStudent } from '@/prisma/factories/people'
 import { makePackageRegistration, makeRegistration } from '@/prisma/factories/registrations'
-import { makeStatusHub, type StatusReading, type StatusHub, statusHub, statusKey } from '../status-hub'
+import { makeStatusHub, type StatusReading, type StatusHub, statusHub, statusKey, type Topic } from '../status-hub'
 
 const { db, url } = await testDatabase()
 const hour = 3_600_000
@@ -202,12 +202,12 @@ describe('nobody else is told', () => {
 
 describe('the hub', () => {
   type Load = () => Promise<StatusReading<string>>
-  const reading = (about: string[]) => ({ value: 'read', about, until: new Date(Date.now() + hour) })
+  const reading = (about: Topic[]) => ({ value: 'read', about, until: new Date(Date.now() + hour) })
 
   test('keeps nothing that was told of while it was being read', async () => {
     const id = newId(new Date())
     const [hub, watching] = [statusHub(), statusKey<string>('watching')]
-    const load = vi.fn<Load>(async () => reading([id]))
+    const load = vi.fn<Load>(async () => reading([`Registration:${id}`]))
     await hub.read(watching, new Date(), load)
     const slow = vi.fn<Load>(async () => {
       await db.$queryRaw`select pg_notify('portal_status', ${JSON.stringify({ type: 'Registration', id })})::text`
@@ -216,7 +216,7 @@ describe('the hub', () => {
         await hub.read(watching, new Date(), load)
         expect(load.mock.calls.length).toBeGreaterThan(before)
       }, soon)
-      return reading([id])
+      return reading([`Registration:${id}`])
     })
     const key = statusKey<string>('slow')
     await hub.read(key, new Date(), slow)
@@ -240,7 +240,7 @@ describe('the hub', () => {
       [schoolId, () => pay(made)],
     ]
     for (const [listener, change] of changes) {
-      const load = vi.fn<Load>(async () => reading([listener]))
+      const load = vi.fn<Load>(async () => reading([`Work:${listener}`]))
       const look = () => statusHub().read(statusKey<string>('work', listener), new Date(), load)
       await vi.waitFor(async () => {
         const before = load.mock.calls.length
@@ -263,20 +263,20 @@ describe('the hub', () => {
     const administrator = await makeAdministrator(db)
     const grant = { administratorId: administrator.id }
     const [endedAt, where] = [new Date(), { id: contact.id }]
-    const changes: [id: string, change: () => Promise<unknown>][] = [
-      [student.id, () => db.student.update({ where: { id: student.id }, data: { schoolId: contact.schoolId } })],
-      [contact.id, () => endLink(link.id)],
-      [contact.id, () => db.contact.update({ where, data: { role: 'COORDINATOR' } })],
-      [contact.id, () => db.contact.update({ where, data: { disabledAt: endedAt } })],
-      [administrator.id, () => db.grant.updateMany({ where: grant, data: { revokedAt: endedAt } })],
+    const changes: [topic: Topic, change: () => Promise<unknown>][] = [
+      [`Student:${student.id}`, () => db.student.update({ where: { id: student.id }, data: { schoolId: contact.schoolId } })],
+      [`Contact:${contact.id}`, () => endLink(link.id)],
+      [`Contact:${contact.id}`, () => db.contact.update({ where, data: { role: 'COORDINATOR' } })],
+      [`Contact:${contact.id}`, () => db.contact.update({ where, data: { disabledAt: endedAt } })],
+      [`Administrator:${administrator.id}`, () => db.grant.updateMany({ where: grant, data: { revokedAt: endedAt } })],
       [
-        administrator.id,
+        `Administrator:${administrator.id}`,
         () => db.administrator.updateMany({ where: { id: administrator.id }, data: { disabledAt: endedAt } }),
       ],
     ]
-    for (const [id, change] of changes) {
-      const load = vi.fn<Load>(async () => reading([id]))
-      const look = () => statusHub().read(statusKey<string>('person', id), new Date(), load)
+    for (const [topic, change] of changes) {
+      const load = vi.fn<Load>(async () => reading([topic]))
+      const look = () => statusHub().read(statusKey<string>('person', topic), new Date(), load)
       await vi.waitFor(async () => {
         const before = load.mock.calls.length
         await look()
@@ -288,6 +288,26 @@ describe('the hub', () => {
         await look()
         expect(load.mock.calls.length).toBeGreaterThan(before)
       }, soon)
+    }
+  })
+
+  test('drops what is about threads only when it is told of threads, not of work in the same school', async () => {
+    const id = newId(new Date())
+    const [threads, work] = [vi.fn<Load>(async () => reading([`Inquiry:${id}`])), vi.fn<Load>(async () => reading([`Work:${id}`]))]
+    const look = async () => {
+      await statusHub().read(statusKey<string>('threads'), new Date(), threads)
+      await statusHub().read(statusKey<string>('work in the school'), new Date(), work)
+    }
+    const tell = (type: string) => db.$queryRaw`select pg_notify('portal_status', ${JSON.stringify({ type, id })})::text`
+    await look()
+    for (const [told, load, other] of [['Work', work, threads], ['Inquiry', threads, work]] as const) {
+      const [before, otherBefore] = [load.mock.calls.length, other.mock.calls.length]
+      await tell(told)
+      await vi.waitFor(async () => {
+        await look()
+        expect(load.mock.calls.length).toBeGreaterThan(before)
+      }, soon)
+      expect(other).toHaveBeenCalledTimes(otherBefore)
     }
   })
 

@@ -1,13 +1,13 @@
 import type { NextRequest } from 'next/server'
 import type { z } from 'zod'
-import { type Actor, anyone, personIdOf, type SignedInActor } from '@/lib/access/actor'
+import { type Actor, anyone, type SignedInActor } from '@/lib/access/actor'
 import { findSession } from '@/lib/access/session'
 import { sessionCookie } from '@/lib/access/session-cookie'
 import { tokenHash } from '@/lib/access/tokens'
 import type { Access, Operation } from '../operation'
 import { admit, perform } from '../perform'
 import { limitRate } from '../rate-limit'
-import { statusHub, statusKey } from '../status-hub'
+import { statusHub, statusKey, type Topic } from '../status-hub'
 import type { World } from '../world'
 import { answer, failure } from './answer'
 import { languageOf, worldOf } from './caller'
@@ -24,8 +24,8 @@ export function poll<A extends Access, I extends z.ZodObject, R>(
   operation: Operation<A, I, R>,
   asked: {
     input: (query: URLSearchParams) => z.input<I>
-    /** The ids whose changes make an answer wrong, as the database tells them. */
-    about: (input: z.input<I>, actor: Actor) => readonly string[]
+    /** The topics whose news make an answer wrong, as the database tells them. */
+    about: (input: z.input<I>, actor: Actor) => readonly Topic[]
     /** 0: of what it tells the database says nothing, so it is read each time; for what few ask. */
     keptMs?: number
   },
@@ -38,11 +38,10 @@ export function poll<A extends Access, I extends z.ZodObject, R>(
       await limitRate(actor, world)
       admit(operation, actor)
       const input = asked.input(request.nextUrl.searchParams)
-      const persons = personsOf(actor)
-      const key = statusKey<string>(operation.name, world.language, ...persons, JSON.stringify(input))
+      const key = statusKey<string>(operation.name, world.language, ...topicsOf(actor), JSON.stringify(input))
       const body = await statusHub().read(key, world.now, async () => ({
         value: JSON.stringify(await perform(operation, input, actor, world)),
-        about: [...asked.about(input, actor), ...persons],
+        about: [...asked.about(input, actor), ...topicsOf(actor)],
         until: after(world, asked.keptMs ?? keptMs),
       }))
       return answer(body, 200)
@@ -60,14 +59,24 @@ async function knownActor(world: World, token: string | undefined): Promise<Acto
     const session = await findSession(world, token)
     // A token that opens nothing now never will: only its sign-in could have made it valid.
     if (session === null) return { value: null, about: [], until: after(world, keptMs) }
-    return { value: session.actor, about: personsOf(session.actor), until: session.endsAt }
+    return { value: session.actor, about: topicsOf(session.actor), until: session.endsAt }
   })
   return actor ?? anyone
 }
 
-function personsOf(actor: Actor): string[] {
-  const personId = personIdOf(actor)
-  return 'sessionId' in actor && personId !== null ? [actor.sessionId, personId] : []
+/** What changes who somebody is and may do. */
+function topicsOf(actor: Actor): Topic[] {
+  switch (actor.role) {
+    case 'student':
+      return [`Session:${actor.sessionId}`, `Student:${actor.studentId}`]
+    case 'adviser':
+    case 'coordinator':
+      return [`Session:${actor.sessionId}`, `Contact:${actor.contactId}`]
+    case 'admin':
+      return [`Session:${actor.sessionId}`, `Administrator:${actor.administratorId}`]
+    default:
+      return []
+  }
 }
 
 function after(world: World, milliseconds: number): Date {

@@ -1,5 +1,6 @@
-import { type Actor, isSignedIn } from '@/lib/access/actor'
-import { toldOfThreads } from '@/lib/features/messages/read-marks/rules'
+import { type Actor, reachesEverything } from '@/lib/access/actor'
+import { everyProject } from '@/lib/features/messages/read-marks/rules'
+import type { Topic } from '@/lib/kernel/status-hub'
 import type { ProjectFigures } from './queries'
 
 /** What may wait for somebody of the staff, each with a screen of its own that settles it. */
@@ -120,10 +121,12 @@ export function comingDays(projects: readonly ProjectFigures[], now: Date): Comi
     .toSorted((one, other) => one.at.getTime() - other.at.getTime() || one.code.localeCompare(other.code))
 }
 
-/** The ids under which the database tells somebody of work that came or went (docs/decisions/0014). */
-export function toldOfWork(actor: Actor): string[] {
-  if (!isSignedIn(actor)) return []
-  return [...toldOfThreads(actor), ...(actor.role === 'adviser' ? [actor.schoolId] : [])]
+/** The topics by which the database tells somebody of work that came or went (docs/decisions/0014). */
+export function toldOfWork(actor: Actor): Topic[] {
+  if (actor.role === 'adviser' || actor.role === 'coordinator')
+    return [`Work:${actor.contactId}`, `Work:${actor.schoolId}`]
+  if (actor.role === 'admin') return [`Work:${reachesEverything(actor) ? everyProject : actor.projectId}`]
+  return []
 }
 
 function isAhead(instant: Date | null, now: Date): boolean {

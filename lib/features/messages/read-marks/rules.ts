@@ -1,14 +1,16 @@
 import { type Actor, isSignedIn, personIdOf, reachesEverything } from '@/lib/access/actor'
+import type { Topic } from '@/lib/kernel/status-hub'
 
-/** What is told of every thread, for whoever reaches all of them (the migration's tell_inquiry). */
-const everyThread = '00000000-0000-4000-8000-000000000001'
+/** Under which the database tells whatever it tells of any project, for whoever reaches all of them (docs/decisions/0014). */
+export const everyProject = '00000000-0000-4000-8000-000000000001'
 
-/** The ids under which the database tells somebody of changed threads (docs/decisions/0014). */
-export function toldOfThreads(actor: Actor): string[] {
+/** The topics by which the database tells somebody of changed threads and of their own read marks. */
+export function toldOfThreads(actor: Actor): Topic[] {
   if (!isSignedIn(actor)) return []
   const own = personIdOf(actor)
-  const ids = own === null ? [] : [own]
-  if (actor.role === 'coordinator') return [...ids, actor.schoolId]
-  if (actor.role === 'admin') return [...ids, reachesEverything(actor) ? everyThread : actor.projectId]
-  return ids
+  const mine: Topic[] = [`Inquiry:${own}`, `InquiryRead:${own}`]
+  if (actor.role === 'coordinator') return [...mine, `Inquiry:${actor.schoolId}`]
+  if (actor.role === 'admin')
+    return [...mine, `Inquiry:${reachesEverything(actor) ? everyProject : actor.projectId}`]
+  return mine
 }
