@@ -5,10 +5,11 @@
 import { Search } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { ask } from '@/components/forms/ask'
+import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { RouteLink } from '@/components/ui/route-link'
 import { Spinner } from '@/components/ui/spinner'
-import { findAnythingAction } from '@/lib/features/home/global-search/actions'
 import type { findAnything } from '@/lib/features/home/global-search/find-anything'
 import { moneyText } from '@/lib/i18n/format'
 import type { ResultOf } from '@/lib/kernel/operation'
@@ -30,14 +31,16 @@ const pause = 150
 /** Finds students, teams, projects, registrations, orders and screens in reach and leads there. */
 export function JumpDialog({ screens, onClose }: JumpDialogProps) {
   const t = useTranslations('shell.jump')
+  const common = useTranslations('common')
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
-  const answer = useAnswer(text.trim())
+  const { answer, again } = useAnswer(text.trim())
   const groups = groupsOf(screens, answer.found, text.trim(), t)
   const options = groups.flatMap((group) => group.options)
   const isPending = answer.search !== text.trim()
+  const message = isPending ? null : answer.message
   const optionId = (at: number) => `${id}-${at}`
 
   useEffect(() => {
@@ -134,36 +137,56 @@ export function JumpDialog({ screens, onClose }: JumpDialogProps) {
       </div>
       <p
         role="status"
-        className={cn('px-4 pb-4 text-ink-muted text-sm', options.length > 0 && !answer.message && 'sr-only')}
+        className={cn(
+          'px-4 pb-4 text-sm',
+          message === null ? 'text-ink-muted' : 'text-bad',
+          message === null && options.length > 0 && 'sr-only',
+        )}
       >
-        {answer.message ?? (isPending ? t('pending') : t('count', { count: options.length }))}
+        {message ?? (isPending ? t('pending') : t('count', { count: options.length }))}
       </p>
+      {message !== null && (
+        <Button size="sm" className="mx-4 mb-4 self-start" onClick={again}>
+          {common('retry')}
+        </Button>
+      )}
     </dialog>
   )
 }
 
-/** What the server finds for a text that has stood for a moment; what was found before stands until then. */
-function useAnswer(search: string): Answer {
-  const [answer, setAnswer] = useState<Answer>({ search: '', found: null, message: null })
+const nothing: Answer = { search: '', found: null, message: null }
+
+/**
+ * What the server finds for a text that has stood for a moment; what was found before stands until then. A text that goes on
+ * aborts the search for the one before.
+ */
+function useAnswer(search: string): { answer: Answer; again: () => void } {
+  const t = useTranslations('shell.jump')
+  const [answer, setAnswer] = useState(nothing)
+  const [turn, setTurn] = useState(0)
   useEffect(() => {
-    let isOver = false
-    const ask = async () => {
-      if (search === '') return setAnswer({ search, found: null, message: null })
-      const result = await findAnythingAction({ search }).catch(() => null)
-      if (isOver || result === null) return
+    const over = new AbortController()
+    const find = async () => {
+      if (search === '') return setAnswer(nothing)
+      const result = await ask<Found>('/api/search', { search }, over.signal)
+      if (over.signal.aborted) return
       setAnswer(
-        result.ok
+        result?.ok
           ? { search, found: result.data, message: null }
-          : { search, found: null, message: result.fault.message },
+          : { search, found: null, message: result?.fault.message ?? t('failed') },
       )
     }
-    const timer = setTimeout(() => void ask(), search === '' ? 0 : pause)
+    const timer = setTimeout(() => void find(), search === '' ? 0 : pause)
     return () => {
-      isOver = true
+      over.abort()
       clearTimeout(timer)
     }
-  }, [search])
-  return answer
+  }, [search, turn, t])
+  const again = () => {
+    setAnswer(nothing)
+    setTurn(turn + 1)
+  }
+  return { answer, again }
 }
 
 type Say = ReturnType<typeof useTranslations<'shell.jump'>>

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { hundredthsOf, whyNotValue } from '@/lib/features/judging/scores/rules'
 import type { StandingView } from '@/lib/features/judging/scores/standing-view.queries'
 import { hasFields, isList, kept, retryWait } from '@/components/forms/unsaved'
-import { ask } from './ask'
+import { ask } from '@/components/forms/ask'
 
 /** What a scorer typed that the portal does not have yet, or has just accepted. */
 export type Edit = {
@@ -65,7 +65,7 @@ export function useScoreSaves({ place, givenBy, onSaved }: Saves) {
       hundredths: text.trim() === '' ? null : hundredthsOf(text),
       ...(comment === undefined ? {} : { comment }),
     }))
-    const answer = await ask<StandingView>('', { scores })
+    const answer = await ask<StandingView>('/api/scores', { scores })
     sending.current = false
     // The value was typed again during the request, so it is still unsaved.
     const still = sent.filter(([teamId, edit]) => known.current.get(teamId) === edit)

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react'
 import type { getScoringNews } from '@/lib/features/judging/scores/get-scoring-news'
 import type { ResultOf } from '@/lib/kernel/operation'
-import { ask } from './ask'
+import { ask } from '@/components/forms/ask'
 import type { Scoring } from './scoring-rows'
 
 type News = ResultOf<typeof getScoringNews>
@@ -29,7 +29,7 @@ export function useScoringNews({ start, onNews, onTeams, onElsewhere }: ScoringN
     let timer: ReturnType<typeof setTimeout>
     const look = async () => {
       if (document.visibilityState === 'visible') {
-        const answer = await ask<News>('/news', { projectId, at })
+        const answer = await ask<News>('/api/scores/news', { projectId, at })
         if (isOver) return
         if (answer?.ok) {
           const news = answer.data
@@ -37,7 +37,7 @@ export function useScoringNews({ start, onNews, onTeams, onElsewhere }: ScoringN
           callbacks.current.onNews(news)
           at = news.at
           if (news.seal !== seal) {
-            const all = await ask<Scoring>('/teams', {})
+            const all = await ask<Scoring>('/api/scores/teams', {})
             if (isOver) return
             if (all?.ok) {
               seal = all.data.seal

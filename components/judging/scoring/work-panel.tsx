@@ -16,7 +16,7 @@ import { outliersOf, averageOf } from '@/lib/features/judging/scores/rules'
 import type { StandingView } from '@/lib/features/judging/scores/standing-view.queries'
 import type { Summary } from '@/lib/features/work/work-summaries/get-summary'
 import { inLanguage } from '@/lib/i18n/languages'
-import { ask } from './ask'
+import { ask } from '@/components/forms/ask'
 import { OtherScores } from './other-scores'
 import { ScoreButton } from './score-button'
 import { type ScoreAct, ScoreInput } from './score-input'
@@ -163,7 +163,7 @@ function Work({
     const left = new AbortController()
     // The panel waits a moment, so that moving quickly through the teams loads only the last one.
     const fetchWork = async () => {
-      const answer = await ask<Summary>('/work', { projectId, schoolId, code }, left.signal)
+      const answer = await ask<Summary>('/api/scores/work', { projectId, schoolId, code }, left.signal)
       if (!left.signal.aborted) setSummary(answer?.ok ? answer.data : 'failed')
     }
     const timer = setTimeout(() => void fetchWork(), 250)

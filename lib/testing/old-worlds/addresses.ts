@@ -115,6 +115,7 @@ export const addresses: Record<string, readonly string[]> = {
   '/api/scores': ['/api/scores'],
   '/api/scores/teams': ['/api/scores/teams'],
   '/api/scores/work': ['/api/scores/work'],
+  '/api/search': ['/api/search'],
   '/api/summaries': ['/api/summaries?{team}'],
   '/api/thinking-answers': ['/api/thinking-answers'],
   '/api/waiting': ['/api/waiting'],
