@@ -1,4 +1,5 @@
 import { findAnything } from '@/lib/features/home/global-search/find-anything'
+import { countWaiting } from '@/lib/features/home/staff-days/count-waiting'
 import { getToday } from '@/lib/features/home/staff-days/get-today'
 import { saveTeamCodes } from '@/lib/features/teams/teams/save-team-codes'
 import { exportRoster } from '@/lib/features/registrations/rosters/export-roster'
@@ -9,7 +10,7 @@ import { makeWorld } from '@/lib/kernel/world'
 import { adminActor, adviserActor } from '@/lib/testing/actors'
 import { makeManyRegistrations } from '@/prisma/factories/many-registrations'
 import { makeContact } from '@/prisma/factories/people'
-import { makeProject } from '@/prisma/factories/projects'
+import { makeProject, makeSeason } from '@/prisma/factories/projects'
 import { bench, median, type Watched, watch } from './harness'
 
 // An adviser with 10,000 registrations in one list: its first rows, all of them, a search there and over everything, Today,
@@ -30,7 +31,9 @@ await bench(async ({ db, size }) => {
   const at = new Date()
   const world = makeWorld({ source: 'script', db })
   const contact = await makeContact(db)
-  const project = await makeProject(db, { createdAt: at, teamCodeMax: 100 })
+  // Today tells of the current season alone.
+  const { id: seasonId } = await makeSeason(db, { createdAt: at, isCurrent: true })
+  const project = await makeProject(db, { createdAt: at, teamCodeMax: 100, seasonId })
   const eventIds = project.events.map(({ id }) => id)
   const of = { projectId: project.id, schoolId: contact.schoolId, contactId: contact.id, at }
   const ids = await makeManyRegistrations(db, { ...of, count: size(10_000), eventIds })
@@ -47,6 +50,9 @@ await bench(async ({ db, size }) => {
   const everywhere = await often(() => perform(findAnything, { search: 'wang' }, owner, world))
   const byNumber = await often(() => perform(findAnything, { search: `${project.numberPrefix}-00` }, owner, world))
   const today = await often(() => perform(getToday, {}, owner, world))
+  const ownToday = await often(() => perform(getToday, {}, actor, world))
+  const menu = await often(() => perform(countWaiting, {}, owner, world))
+  const ownMenu = await often(() => perform(countWaiting, {}, actor, world))
   const file = await often(() => perform(exportRoster, { projectCode }, actor, world))
   const rows = ids.slice(0, size(200))
   const codes = await often((run) => {
@@ -61,6 +67,9 @@ await bench(async ({ db, size }) => {
     { name: "an administrator's search for anything", value: everywhere.ms, unit: 'ms', atMost: 150 },
     { name: 'the same by a number', value: byNumber.ms, unit: 'ms', atMost: 150 },
     { name: "an administrator's day", value: today.ms, unit: 'ms', atMost: 300 },
+    { name: "an adviser's day", value: ownToday.ms, unit: 'ms', atMost: 300 },
+    { name: "the numbers in an administrator's menu", value: menu.ms, unit: 'ms', atMost: 300 },
+    { name: "the numbers in an adviser's menu", value: ownMenu.ms, unit: 'ms', atMost: 300 },
     { name: 'export of all', value: file.ms, unit: 'ms', atMost: 1000 },
     { name: 'export, longest stall', value: file.stallMs, unit: 'ms', atMost: null },
     { name: 'team codes of 200', value: codes.ms, unit: 'ms', atMost: 100 },
