@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { workPrintHref, workspaceHref } from './addresses'
+import { unpaidHref, workPrintHref, workspaceHref } from './addresses'
 
 const team = { projectId: 'p', schoolId: 'a', code: 7, templateId: 't', product: 'Essay', studentId: 's' }
 const queryOf = (href: string) => Object.fromEntries(new URLSearchParams(href.split('?')[1]))
@@ -18,4 +18,9 @@ test('gives the summary project, school, team, product and template', () => {
     project_product: 'Essay',
     template_id: 't',
   })
+})
+
+test('leads to the unpaid of all projects unless one is named', () => {
+  expect(queryOf(unpaidHref())).toEqual({ project_code: 'all', status: 'PENDING' })
+  expect(queryOf(unpaidHref('2025NSI'))).toEqual({ project_code: '2025NSI', status: 'PENDING' })
 })

@@ -20,10 +20,9 @@ export const packageDetailsHref = (id: string) => of('/applicationDetail', { typ
 export const projectImportHref = (code: string) => of('/importApplications', { type: 'project', project_code: code })
 export const packageImportHref = (id: string) => of('/importApplications', { type: 'package', package_id: id })
 export const rosterHref = (code: string) => of('/projectRegistration', { project_code: code })
-/** Those still to be paid, of one project or of all. */
+/** Those still to be paid, of one project or of all: without a project the list opens with the last one. */
+export const unpaidHref = (code = 'all') => of('/projectRegistration', { project_code: code, status: 'PENDING' })
 export const collegeProjectsHref = '/studentProjects?show=college'
-export const unpaidHref = (code?: string) =>
-  of('/projectRegistration', { ...(code === undefined ? {} : { project_code: code }), status: 'PENDING' })
 export const teamBoardHref = (code: string) => of('/projectRegistration', { view: 'teams', project_code: code })
 export const rosterRowHref = (code: string, number: string) =>
   of('/projectRegistration', { project_code: code, search: number })

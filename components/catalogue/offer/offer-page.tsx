@@ -2,10 +2,10 @@ import { ArrowLeft, BadgePercent, CalendarClock, Check, MessageCircle, Ticket, U
 import { useLocale, useTimeZone, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ProjectCover, type ProjectLook } from '@/components/catalogue/projects/project-cover'
-import { TimeLeft } from '@/components/catalogue/projects/time-left'
 import { PolicyBox } from '@/components/payments/pay/policy-box'
 import { writeHref } from '@/components/shell/message-addresses'
 import { Messages } from '@/components/shell/messages'
+import { useTimeLeft } from '@/components/shell/use-time-left'
 import { ButtonLink } from '@/components/ui/button-link'
 import { cn } from '@/components/ui/cn'
 import { DateTime } from '@/components/ui/date-time'
@@ -109,6 +109,7 @@ function PriceAndPlaces({ offer: { priceMinor, currency, seatsLeft, whyNot } }: 
 function KeyFacts({ offer, now }: Omit<PageProps, 'reader'>) {
   const t = useTranslations('offer')
   const plaza = useTranslations('plaza')
+  const timeLeft = useTimeLeft()
   const language = useLocale()
   const zone = useTimeZone() ?? 'UTC'
   const { teamSizeMin: min, teamSizeMax: max, closesAt, capacity, seatsLeft } = offer
@@ -125,7 +126,7 @@ function KeyFacts({ offer, now }: Omit<PageProps, 'reader'>) {
                 {closesAt >= now && (
                   <>
                     {t('comma')}
-                    <TimeLeft now={now} until={closesAt} />
+                    {timeLeft(closesAt, now)}
                   </>
                 )}
               </>
@@ -217,6 +218,7 @@ function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
 
 function Dates({ offer: { dates }, now }: Omit<PageProps, 'reader'>) {
   const t = useTranslations('offer')
+  const timeLeft = useTimeLeft()
   const next = dates.find(({ isOver }) => !isOver)
   if (dates.length === 0) return null
   return (
@@ -244,7 +246,7 @@ function Dates({ offer: { dates }, now }: Omit<PageProps, 'reader'>) {
                 {date === next && (
                   <span className="font-normal">
                     {' · '}
-                    <TimeLeft now={now} until={date.at} />
+                    {timeLeft(date.at, now)}
                   </span>
                 )}
               </span>

@@ -2,7 +2,7 @@ import { ChevronDown, ChevronRight, CircleCheck } from 'lucide-react'
 import { useLocale, useTimeZone, useTranslations } from 'next-intl'
 import { ProjectCover, ProjectTile } from '@/components/catalogue/projects/project-cover'
 import { registrationState } from '@/components/catalogue/projects/registration-window'
-import { TimeLeft } from '@/components/catalogue/projects/time-left'
+import { useTimeLeft } from '@/components/shell/use-time-left'
 import { dateInProse, moneyText, timeLeft } from '@/lib/i18n/format'
 import { groupOf, type OfferGroup } from './offer-groups'
 import { OfferLink } from './offer-link'
@@ -79,6 +79,7 @@ function lookOf({ look }: PlazaOffer) {
 function OfferCard({ offer, now }: { offer: PlazaOffer; now: Date }) {
   const t = useTranslations('plaza')
   const projects = useTranslations('projects.current')
+  const leftUntil = useTimeLeft()
   const { code, name, summary, closesAt, seatsLeft } = offer
   return (
     <article className="relative flex h-full flex-col overflow-clip rounded-xl border border-line bg-raised shadow-control transition-[border-color,box-shadow] duration-100 hover:border-accent-text/45 hover:shadow-overlay has-focus-visible:outline-2 has-focus-visible:outline-accent-text has-focus-visible:outline-offset-2">
@@ -110,11 +111,7 @@ function OfferCard({ offer, now }: { offer: PlazaOffer; now: Date }) {
           </p>
         </div>
         <div className="text-end leading-snug">
-          {closesAt && (
-            <p className="font-semibold">
-              <TimeLeft now={now} until={closesAt} />
-            </p>
-          )}
+          {closesAt && <p className="font-semibold">{leftUntil(closesAt, now)}</p>}
           {seatsLeft !== null && <p className="text-ink-muted text-sm">{t('seats', { left: seatsLeft })}</p>}
         </div>
       </div>

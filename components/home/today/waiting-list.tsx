@@ -9,6 +9,7 @@ import {
   unpaidHref,
 } from '@/components/shell/addresses'
 import { inboxHref } from '@/components/shell/message-addresses'
+import { useTimeLeft } from '@/components/shell/use-time-left'
 import { ButtonLink } from '@/components/ui/button-link'
 import { cn } from '@/components/ui/cn'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -115,9 +116,10 @@ function Details({ work: { since, until, projects } }: { work: WaitingWork }) {
 /** How long it has waited, or how long it still has. */
 function useTime({ since, until }: WaitingWork, now: Date): { text: string; isPressing: boolean } {
   const t = useTranslations('today')
+  const timeLeft = useTimeLeft()
   if (until !== null) {
     const days = Math.floor((until.getTime() - now.getTime()) / (24 * hour))
-    return { text: t('daysLeft', { count: days }), isPressing: days <= pressing.left }
+    return { text: timeLeft(until, now) ?? '', isPressing: days <= pressing.left }
   }
   if (since === null) return { text: '', isPressing: false }
   const hours = Math.floor((now.getTime() - since.getTime()) / hour)
