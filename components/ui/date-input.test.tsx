@@ -35,3 +35,26 @@ test('shows the day it is given anew', () => {
   view.again(<DateInput aria-label="day" defaultValue="" />)
   expect(field().value).toBe('')
 })
+
+test('says that a day is none, or out of its limits, once it is typed', () => {
+  const onDate = vi.fn<(day: string) => void>()
+  renderInPortal(
+    <DateInput aria-label="day" defaultValue="2026-11-23" min="2026-11-01" max="2026-11-30" onDate={onDate} />,
+  )
+  const refusals: [typed: string, said: string][] = [
+    ['2026-02-30', 'Enter an existing day as YYYY-MM-DD.'],
+    ['20261031', 'Enter 2026-11-01 or a later day.'],
+    ['2026-12-1', 'Enter 2026-11-30 or an earlier day.'],
+  ]
+  for (const [typed, said] of refusals) {
+    type(typed)
+    expect(field().getAttribute('aria-invalid')).toBeNull()
+    fireEvent.blur(field())
+    expect(screen.getByText(said).id).toBe(field().getAttribute('aria-describedby'))
+    expect(field().getAttribute('aria-invalid')).toBe('true')
+  }
+  expect(onDate).not.toHaveBeenCalled()
+  type('2026-11-30')
+  expect(field().getAttribute('aria-invalid')).toBeNull()
+  expect(onDate).toHaveBeenCalledWith('2026-11-30')
+})

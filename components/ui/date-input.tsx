@@ -1,70 +1,90 @@
 'use client'
 
 import { CalendarDays } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type FocusEvent, useId, useRef, useState } from 'react'
+import { Notes, useControl } from './control'
 import { IconButton } from './icon-button'
 import { Input, type InputProps } from './input'
-import { useWords } from './words'
+import { useWords, type Words } from './words'
 
 export type DateInputProps = Omit<
   InputProps,
-  'type' | 'value' | 'defaultValue' | 'onChange' | 'inputMode' | 'placeholder' | 'trailing'
+  'type' | 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'inputMode' | 'placeholder' | 'trailing' | 'min' | 'max'
 > & {
   defaultValue?: string
-  /** Told each day that stands there, `2026-11-23`, and that none does: the empty text. */
+  /** The first and the last day that may stand there. */
+  min?: string
+  max?: string
+  /** Told each possible day that stands there, `2026-11-23`, and that none does: the empty text. */
   onDate?: (day: string) => void
 }
 
 /** A day, typed and read as 2026-11-23 in both languages: the browser's own field writes it as the browser's language does. */
 export function DateInput({ defaultValue = '', onDate, min, max, ...rest }: DateInputProps) {
   const words = useWords()
+  const { 'aria-invalid': isRefused, 'aria-describedby': notes } = useControl<Partial<InputProps>>(rest)
+  const errorId = useId()
   const picker = useRef<HTMLInputElement>(null)
   const [given, setGiven] = useState(defaultValue)
   const [text, setText] = useState(defaultValue)
+  const [isLeft, setIsLeft] = useState(false)
   if (given !== defaultValue) {
     setGiven(defaultValue)
     setText(defaultValue)
   }
 
+  const whyNot = (day: string) => whyNotDay(day, { min, max }, words)
+  // What the form around it says comes first.
+  const wrong = isLeft && !isRefused ? whyNot(padded(text)) : null
+
   function write(next: string) {
     setText(next)
-    if (next === '' || isDay(next)) onDate?.(next)
+    setIsLeft(false)
+    if (whyNot(next) === null) onDate?.(next)
   }
-  function complete() {
+  function complete(isPressed = false) {
     const whole = padded(text)
     if (whole !== text) write(whole)
+    // A message that appears while a button is being pressed would move the button away.
+    if (!isPressed) setIsLeft(true)
+  }
+  function leave({ target, relatedTarget }: FocusEvent) {
+    complete(target instanceof HTMLInputElement && relatedTarget instanceof HTMLButtonElement)
   }
 
   return (
-    <span className="relative block narrow:w-full">
-      <Input
-        {...rest}
-        value={text}
-        inputMode="numeric"
-        autoComplete="off"
-        placeholder={words.dateFormat}
-        maxLength={11}
-        onChange={(event) => write(tidy(event.currentTarget.value))}
-        onBlur={complete}
-        onKeyDown={({ key }) => key === 'Enter' && complete()}
-        trailing={
-          <IconButton size="sm" label={words.chooseDay} onClick={() => picker.current?.showPicker()}>
-            <CalendarDays aria-hidden="true" />
-          </IconButton>
-        }
-      />
-      <input
-        ref={picker}
-        type="date"
-        tabIndex={-1}
-        aria-hidden="true"
-        value={isDay(text) ? text : ''}
-        min={min}
-        max={max}
-        onChange={(event) => write(event.currentTarget.value)}
-        className="pointer-events-none absolute end-0 bottom-0 size-px opacity-0"
-      />
-    </span>
+    <div className="flex min-w-0 flex-col gap-1.5 narrow:w-full" onBlur={leave}>
+      <span className="relative block">
+        <Input
+          {...rest}
+          {...(wrong !== null && { 'aria-invalid': true, 'aria-describedby': notes ? `${notes} ${errorId}` : errorId })}
+          value={text}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder={words.dateFormat}
+          maxLength={11}
+          onChange={(event) => write(tidy(event.currentTarget.value))}
+          onKeyDown={({ key }) => key === 'Enter' && complete()}
+          trailing={
+            <IconButton size="sm" label={words.chooseDay} onClick={() => picker.current?.showPicker()}>
+              <CalendarDays aria-hidden="true" />
+            </IconButton>
+          }
+        />
+        <input
+          ref={picker}
+          type="date"
+          tabIndex={-1}
+          aria-hidden="true"
+          value={isDay(text) ? text : ''}
+          min={min}
+          max={max}
+          onChange={(event) => write(event.currentTarget.value)}
+          className="pointer-events-none absolute end-0 bottom-0 size-px opacity-0"
+        />
+      </span>
+      <Notes wrong={wrong ?? undefined} errorId={errorId} hintId="" />
+    </div>
   )
 }
 
@@ -82,6 +102,14 @@ function padded(text: string): string {
   return text.replace(/^(\d{4})-(\d{1,2})-(\d{1,2})$/, (_, year: string, month: string, day: string) =>
     [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
   )
+}
+
+/** Days in this form follow one another as texts do. */
+function whyNotDay(text: string, { min, max }: Pick<DateInputProps, 'min' | 'max'>, words: Words): string | null {
+  if (text === '') return null
+  if (!isDay(text)) return words.dateNone
+  if (min && text < min) return words.earliestDate.replace('{day}', min)
+  return max && text > max ? words.latestDate.replace('{day}', max) : null
 }
 
 function isDay(text: string): boolean {

@@ -11,8 +11,11 @@ export type Words = {
   copied: string
   copyFailed: string
   dateFormat: string
+  dateNone: string
   dismiss: string
+  earliestDate: string
   hidePassword: string
+  latestDate: string
   narrowSearch: string
   next: string
   noMatch: string
