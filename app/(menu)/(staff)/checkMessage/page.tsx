@@ -194,7 +194,7 @@ function viewOf(params: URLSearchParams) {
     search: text('search').trim(),
     type: text('type').slice(0, 64),
     project: text('project').slice(0, 64),
-    page: Math.min(100_000, pageOf(params.get('page'))),
+    page: pageOf(params.get('page')),
     id: text('id') || null,
   }
 }

@@ -3,6 +3,7 @@ import { visible } from '@/lib/access/visible'
 import { listChoices } from '@/lib/features/catalogue/settings/queries'
 import { listPendingRequests } from '@/lib/features/people/change-requests/queries'
 import { operation } from '@/lib/kernel/operation'
+import { pageInput } from '@/lib/kernel/paging'
 import { countByState, listThreads, namesOf } from '../inquiries/queries'
 import { answeredThreads, inquiryPersonOf, inquiryStates } from '../inquiries/rules'
 import { fittingThreads, listInquiryProjects } from './queries'
@@ -19,7 +20,7 @@ export const listInbox = operation('messages/inbox/list-inbox', {
     type: z.string().max(64).optional(),
     projectCode: z.string().max(64).optional(),
     search: z.string().trim().max(200).optional(),
-    page: z.int().min(1).max(100_000).default(1),
+    page: pageInput.page.default(1),
   }),
   run: async ({ actor, input, world }) => {
     const { db, language } = world
