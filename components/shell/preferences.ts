@@ -25,11 +25,19 @@ export function remember(cookie: string, value: string): void {
   document.cookie = `${cookie}=${encodeURIComponent(value)}; Path=/; Max-Age=${aYear}; SameSite=Lax${secure}`
 }
 
-export function forget(cookie: string): void {
-  document.cookie = `${cookie}=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; SameSite=Lax`
+/** The one way to say with which project the lists of staff open: null: with none. */
+export function rememberProject(code: string | null): void {
+  if (code) remember(projectCookie, code)
+  else document.cookie = `${projectCookie}=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; SameSite=Lax`
 }
 
 export function readCookie(cookie: string): string | null {
   const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${cookie}=`))
-  return found === undefined ? null : found.slice(cookie.length + 1)
+  if (found === undefined) return null
+  try {
+    return decodeURIComponent(found.slice(cookie.length + 1))
+  } catch {
+    // Nothing that we wrote.
+    return null
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { projectCookie, readCookie } from './preferences'
+import { projectCookie, readCookie, rememberProject } from './preferences'
 import { forgetEverywhere, forgetWithOthers, noteProject, noteSession } from './session-note'
 
 test('clears the previous project for a session without one, and notes the switch in the header', () => {
@@ -32,5 +32,12 @@ test('the lists of staff open with the session’s project, and with none after 
   expect(readCookie(projectCookie)).toBeNull()
   noteProject('2025NRI')
   forgetEverywhere()
+  expect(readCookie(projectCookie)).toBeNull()
+})
+
+test('reads a remembered project as it was written, and nothing of a cookie that is not ours', () => {
+  rememberProject('2025 数学/1')
+  expect(readCookie(projectCookie)).toBe('2025 数学/1')
+  document.cookie = `${projectCookie}=%E0%A4%A; Path=/`
   expect(readCookie(projectCookie)).toBeNull()
 })

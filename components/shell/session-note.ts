@@ -1,6 +1,6 @@
 'use client'
 
-import { forget, projectCookie, remember } from './preferences'
+import { rememberProject } from './preferences'
 
 export type SessionNote = { id: string; role: string; projectCode?: string | null }
 
@@ -16,19 +16,15 @@ export function noteSession({ id, role, projectCode }: SessionNote): void {
 
 /** The project the session works on, as the switch in the header sets it; the lists of staff open with it. */
 export function noteProject(projectCode: string | null): void {
-  if (projectCode) {
-    sessionStorage.setItem(keys.project, projectCode)
-    remember(projectCookie, projectCode)
-  } else {
-    sessionStorage.removeItem(keys.project)
-    forget(projectCookie)
-  }
+  if (projectCode) sessionStorage.setItem(keys.project, projectCode)
+  else sessionStorage.removeItem(keys.project)
+  rememberProject(projectCode)
 }
 
 /** After a sign-out this tab is cleared, and every other tab drops its note (people#session-note). */
 export function forgetEverywhere(): void {
   sessionStorage.clear()
-  forget(projectCookie)
+  rememberProject(null)
   if (typeof BroadcastChannel === 'undefined') return
   const channel = new BroadcastChannel(channelName)
   channel.postMessage('left')
