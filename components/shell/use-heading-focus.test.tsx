@@ -12,12 +12,12 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-function Portal({ children }: { children: ReactNode }) {
+function Portal({ isFramed, children }: { isFramed: boolean; children: ReactNode }) {
   useHeadingFocus()
   return (
     <>
       <button type="button">Menu</button>
-      <main id={contentId} tabIndex={-1}>
+      <main id={isFramed ? contentId : undefined} tabIndex={-1}>
         {children}
       </main>
     </>
@@ -25,15 +25,15 @@ function Portal({ children }: { children: ReactNode }) {
 }
 
 /** From Plaza, with the focus on something of the menu, to another page. */
-function goTo(next: string, page: ReactNode) {
+function goTo(next: string, page: ReactNode, isFramed = true) {
   const view = render(
-    <Portal>
+    <Portal isFramed={isFramed}>
       <h1 key="plaza">Plaza</h1>
     </Portal>,
   )
   screen.getByRole('button', { name: 'Menu' }).focus()
   path.now = next
-  view.rerender(<Portal>{page}</Portal>)
+  view.rerender(<Portal isFramed={isFramed}>{page}</Portal>)
 }
 
 test('the heading of the page one comes to has the focus, and is none to tab to', () => {
@@ -56,7 +56,7 @@ test('the page one opened first, and a tab or a filter in the address, leave the
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Menu' }))
 })
 
-test('a field of the new page that took the focus keeps it', () => {
+test.each([true, false])('a field of the new page that took the focus keeps it (in a frame: %s)', (isFramed) => {
   goTo(
     '/changePassword',
     <div key="password">
@@ -64,6 +64,7 @@ test('a field of the new page that took the focus keeps it', () => {
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- what is tested */}
       <input aria-label="Current" autoFocus />
     </div>,
+    isFramed,
   )
   expect(document.activeElement).toBe(screen.getByLabelText('Current'))
 })

@@ -16,8 +16,7 @@ export function useHeadingFocus(): void {
 function focusHeading(): void {
   const content = document.getElementById(contentId)
   // A field or a dialog that asks for the focus by itself has it.
-  const isTaken = content !== null && content !== document.activeElement && content.contains(document.activeElement)
-  if (isTaken || document.querySelector('dialog[open], [role=dialog], [role=alertdialog]') !== null) return
+  if (isTaken(content) || document.querySelector('dialog[open], [role=dialog], [role=alertdialog]') !== null) return
   const heading = (content ?? document).querySelector('h1')
   if (heading === null) return content?.focus({ preventScroll: true })
   if (!heading.hasAttribute('tabindex')) {
@@ -25,4 +24,11 @@ function focusHeading(): void {
     heading.addEventListener('blur', () => heading.removeAttribute('tabindex'), { once: true })
   }
   heading.focus({ preventScroll: true })
+}
+
+/** A page without a frame has no content of its own: there only a field counts, because a link that led here may still be there. */
+function isTaken(content: HTMLElement | null): boolean {
+  const active = document.activeElement
+  if (content === null) return active?.matches('input, select, textarea') === true
+  return content !== active && content.contains(active)
 }
