@@ -1,6 +1,8 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
+import { cn } from '@/components/ui/cn'
+import { selectStyles } from '@/components/ui/control-styles'
 import { AccountMenu, type AccountMenuProps } from './account-menu'
 import { Brand } from './brand'
 import { contentId } from './content-id'
@@ -125,7 +127,7 @@ function WaitingSwitch({ code, choices }: { code: string } & Pick<ProjectSwitchP
       aria-label={t('project')}
       disabled
       defaultValue={code}
-      className="h-control w-full max-w-72 appearance-none truncate rounded-md border border-line-strong bg-raised ps-3 pe-9 font-medium text-body text-ink opacity-100 shadow-control"
+      className={cn(selectStyles, 'max-w-72 font-medium opacity-100 disabled:bg-raised disabled:text-ink')}
     >
       {choices.map((choice) => (
         <option key={choice.code} value={choice.code}>

@@ -3,7 +3,8 @@
 import { type ChangeEvent, type ClipboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { cn } from './cn'
 import { useControl } from './control'
-import { controlStyles, type InputProps } from './input'
+import { controlStyles } from './control-styles'
+import { type InputProps } from './input'
 import { useEarlyText } from './use-early'
 
 const length = 8

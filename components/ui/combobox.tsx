@@ -8,7 +8,7 @@ import * as Radix from 'radix-ui/popover'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { cn } from './cn'
 import { useControl } from './control'
-import { controlStyles } from './input'
+import { controlStyles } from './control-styles'
 import { floatingStyles } from './floating'
 import { useWords } from './words'
 

@@ -3,15 +3,8 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cn } from './cn'
 import { useControl } from './control'
+import { controlStyles } from './control-styles'
 import { useEarlyTyping } from './use-early'
-
-export const controlStyles = cn(
-  'w-full min-w-0 rounded-md border border-line-strong bg-raised text-body text-ink shadow-control',
-  'transition-[border-color,box-shadow] duration-100 hover:border-ink-muted',
-  'focus:border-accent-text focus:outline-none focus:ring-1 focus:ring-accent-text',
-  'aria-invalid:border-bad aria-invalid:focus:border-bad aria-invalid:focus:ring-bad',
-  '[&[readonly]]:bg-sunken disabled:bg-sunken disabled:text-ink-muted',
-)
 
 export type InputProps = ComponentProps<'input'> & { icon?: ReactNode; trailing?: ReactNode }
 

@@ -4,7 +4,7 @@ import { ChevronDown } from 'lucide-react'
 import { type ChangeEvent, type ComponentProps, useId } from 'react'
 import { cn } from './cn'
 import { useControl } from './control'
-import { controlStyles } from './input'
+import { selectStyles } from './control-styles'
 import { useEarlyTyping } from './use-early'
 
 type SelectOption = { value: string; label: string; disabled?: boolean }
@@ -32,11 +32,7 @@ export function Select({ options = [], placeholder, className, children, ...rest
         onChange={tell}
         id={id}
         {...(placeholder && !chosen ? { defaultValue: '' } : null)}
-        className={cn(
-          controlStyles,
-          'h-control appearance-none truncate ps-3 pe-9 has-[option[value=""]:checked]:text-ink-muted',
-          className,
-        )}
+        className={cn(selectStyles, 'has-[option[value=""]:checked]:text-ink-muted', className)}
       >
         {placeholder && (
           <option value="" disabled={control['aria-required']}>

@@ -3,7 +3,7 @@
 import { type ComponentProps, useId } from 'react'
 import { cn } from './cn'
 import { useControl } from './control'
-import { controlStyles } from './input'
+import { controlStyles } from './control-styles'
 import { useEarlyTyping } from './use-early'
 
 export function Textarea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {

@@ -264,7 +264,10 @@ describe('the hub', () => {
     const grant = { administratorId: administrator.id }
     const [endedAt, where] = [new Date(), { id: contact.id }]
     const changes: [topic: Topic, change: () => Promise<unknown>][] = [
-      [`Student:${student.id}`, () => db.student.update({ where: { id: student.id }, data: { schoolId: contact.schoolId } })],
+      [
+        `Student:${student.id}`,
+        () => db.student.update({ where: { id: student.id }, data: { schoolId: contact.schoolId } }),
+      ],
       [`Contact:${contact.id}`, () => endLink(link.id)],
       [`Contact:${contact.id}`, () => db.contact.update({ where, data: { role: 'COORDINATOR' } })],
       [`Contact:${contact.id}`, () => db.contact.update({ where, data: { disabledAt: endedAt } })],
@@ -293,14 +296,21 @@ describe('the hub', () => {
 
   test('drops what is about threads only when it is told of threads, not of work in the same school', async () => {
     const id = newId(new Date())
-    const [threads, work] = [vi.fn<Load>(async () => reading([`Inquiry:${id}`])), vi.fn<Load>(async () => reading([`Work:${id}`]))]
+    const [threads, work] = [
+      vi.fn<Load>(async () => reading([`Inquiry:${id}`])),
+      vi.fn<Load>(async () => reading([`Work:${id}`])),
+    ]
     const look = async () => {
       await statusHub().read(statusKey<string>('threads'), new Date(), threads)
       await statusHub().read(statusKey<string>('work in the school'), new Date(), work)
     }
-    const tell = (type: string) => db.$queryRaw`select pg_notify('portal_status', ${JSON.stringify({ type, id })})::text`
+    const tell = (type: string) =>
+      db.$queryRaw`select pg_notify('portal_status', ${JSON.stringify({ type, id })})::text`
     await look()
-    for (const [told, load, other] of [['Work', work, threads], ['Inquiry', threads, work]] as const) {
+    for (const [told, load, other] of [
+      ['Work', work, threads],
+      ['Inquiry', threads, work],
+    ] as const) {
       const [before, otherBefore] = [load.mock.calls.length, other.mock.calls.length]
       await tell(told)
       await vi.waitFor(async () => {

@@ -1,7 +1,7 @@
 'use client'
 
 import { cn } from '@/components/ui/cn'
-import { controlStyles } from '@/components/ui/input'
+import { controlStyles } from '@/components/ui/control-styles'
 import type { EditorProps } from '../editor'
 import { GrowingText } from './growing-text'
 import { useOwnCopy } from './use-own-copy'

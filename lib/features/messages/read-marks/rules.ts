@@ -10,7 +10,6 @@ export function toldOfThreads(actor: Actor): Topic[] {
   const own = personIdOf(actor)
   const mine: Topic[] = [`Inquiry:${own}`, `InquiryRead:${own}`]
   if (actor.role === 'coordinator') return [...mine, `Inquiry:${actor.schoolId}`]
-  if (actor.role === 'admin')
-    return [...mine, `Inquiry:${reachesEverything(actor) ? everyProject : actor.projectId}`]
+  if (actor.role === 'admin') return [...mine, `Inquiry:${reachesEverything(actor) ? everyProject : actor.projectId}`]
   return mine
 }
