@@ -28,9 +28,10 @@ export const rosterRowHref = (code: string, number: string) =>
   of('/projectRegistration', { project_code: code, search: number })
 /** What a project is about, also for people without an account. */
 export const projectHref = (code: string) => of('/project', { project_code: code })
-/** The registration for people without an account; `null`: the student chooses the project there. */
-export const registrationHref = (code: string | null) =>
-  code === null ? '/registration' : of('/registration', { project_code: code })
+/** The registration for people without an account; `null`: the student chooses the project there. `next`: where it leads. */
+export const registrationHref = (code: string | null, next: string | null = null) =>
+  withQuery('/registration', { ...(code === null ? {} : { project_code: code }), ...(next === null ? {} : { next }) })
+export const logInHref = (next: string | null) => withQuery('/login', next === null ? {} : { next })
 export const studentEntryHref = (id: string) => of('/personalInfoEdit', { student_id: id })
 type NarrowedTeams = { state?: 'submitted' | 'unsubmitted' | 'scored'; search?: string }
 export const teamListHref = (code: string, narrowed: NarrowedTeams = {}) =>

@@ -60,8 +60,14 @@ test("lets a friend open the leader's link and press Join: two actions", async (
   const phone = await browser.newContext({ baseURL, viewport: page.viewportSize() })
   await readIn(phone, 'zh-CN', baseURL)
   const hers = await phone.newPage()
-  // The first action opens the link, which asks the friend to sign in and returns to it.
+  // The link says who invites, asks the friend to log in and returns to it.
   await hers.goto(link.pathname + link.search)
+  await expect(hers.getByRole('heading', { name: /小测邀请你加入第 \d+ 队/ })).toBeVisible()
+  await expect(hers.getByRole('link', { name: t('ownTeam.invited.register') })).toHaveAttribute(
+    'href',
+    /&next=%2FteamInfo/,
+  )
+  await hers.getByRole('link', { name: /^登录并加入第 \d+ 队$/ }).click()
   await expect(hers).toHaveURL(/\/login\?next=/)
   await signIn(hers, friend)
   await hers.goto(new URL(hers.url()).searchParams.get('next') ?? '')
@@ -74,6 +80,37 @@ test("lets a friend open the leader's link and press Join: two actions", async (
   await expect(hers.getByText(t('ownTeam.invite.title'))).toHaveCount(0)
   for (const one of [hers, page]) await leave(one.request)
   await phone.close()
+})
+
+test('lets a friend type the short code in small letters, without its dash', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const t = await readIn(context, 'en-US', baseURL)
+  const [leader, friend] = await newStudents(browser, baseURL, 2)
+  await signIn(page, leader)
+  await found(page, t)
+  await page.getByRole('button', { name: t('ownTeam.invite.create') }).click()
+  const shown = page.getByText(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/)
+  await expect(shown).toBeVisible()
+  const code = (await shown.textContent()) ?? ''
+
+  const other = await browser.newContext({ baseURL, viewport: page.viewportSize() })
+  await readIn(other, 'en-US', baseURL)
+  const hers = await other.newPage()
+  await signIn(hers, friend)
+  await hers.goto(address)
+  await expect(async () => {
+    await hers.getByLabel(t('ownTeam.join.field')).fill(code.toLowerCase().replace('-', ''))
+    await expect(hers.getByText(t('ownTeam.join.forms.code'))).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await hers.getByRole('button', { name: t('ownTeam.join.find') }).click()
+  await hers.getByRole('button', { name: /^Join team \d+$/ }).click()
+  await expect(hers.getByText('Joined Successfully.')).toBeVisible()
+  for (const one of [hers, page]) await leave(one.request)
+  await other.close()
 })
 
 test('lets a student found a team, add a friend by e-mail, hand the lead over and leave @desktop', async ({

@@ -22,6 +22,7 @@ const limits = {
   addresses: { points: 200_000, duration: 86_400 },
   uploads: { points: 100, duration: 86_400 },
   teamSearches: { points: 30, duration: 3_600 },
+  inviteCodesOfNetwork: { points: 300, duration: 3_600 },
   messages: { points: 60, duration: 3_600 },
 } as const
 type Limit = keyof typeof limits
@@ -153,6 +154,24 @@ export async function takeUpload(personId: string): Promise<void> {
 /** Addresses a student may try to find a team by its leader. */
 export async function takeTeamSearch(studentId: string): Promise<void> {
   await take('teamSearches', studentId)
+}
+
+/**
+ * Looks for what a short invite code opens: as many tries an hour as addresses, and wrong ones also count for the network,
+ * far above what a school mistypes and far below what finds one of 6 · 10¹¹ codes.
+ */
+export async function tryInviteCode<T>(
+  world: World,
+  studentId: string,
+  find: () => Promise<T | null>,
+): Promise<T | null> {
+  await takeTeamSearch(studentId)
+  const network = networkOf(world.ip)
+  const wait = await untilOpen('inviteCodesOfNetwork', network)
+  if (wait > 0) throw tooMany(wait)
+  const found = await find()
+  if (found === null) await penalise('inviteCodesOfNetwork', network)
+  return found
 }
 
 /** Messages a student or a contact may write: nobody writes one a minute for an hour. */

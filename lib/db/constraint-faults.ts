@@ -207,6 +207,7 @@ const ourMistakes = new Set(
   import_row_batch_id_line_key import_row_line import_row_values_of_skipped
 
   team_code_positive team_event_append_only team_id_project_id_key team_invite_token_hash team_invite_token_hash_key
+  team_invite_code_hash team_invite_code_hash_key
   team_keeps_its_serial team_member_count team_project_id_serial_key team_serial_positive
 
   section_id_template_id_key template_version block_question_id_block_id_key block_question_option_letter block_words

@@ -9,6 +9,7 @@ import { Messages } from '@/components/shell/messages'
 import { OpenShell } from '@/components/shell/open-shell'
 import { titled } from '@/components/shell/titled'
 import { listDemoSignIns } from '@/lib/features/people/auth/list-demo-sign-ins'
+import { sitePath } from '@/lib/features/people/auth/rules'
 import { openForm } from '@/lib/features/registrations/open-registrations/open-form'
 import { read } from '@/lib/kernel/doors/read'
 import { env } from '@/lib/env'
@@ -21,13 +22,14 @@ export default async function RegistrationPage({ searchParams }: { searchParams:
   const query = await searchParams
   const one = (name: string) => [query[name]].flat()[0] || undefined
   const token = one('t')
+  const next = sitePath(one('next'))
   const view = await read(openForm, { projectCode: one('project_code'), contactId: one('contact_id'), token })
   if (view.kind !== 'form') {
     return (
       <OpenShell organizers={env().ORGANIZER_EMAIL} withPath={false} width="wide">
         {view.kind === 'link' && <LinkRefused {...view} />}
         {view.kind === 'closed' && <RegistrationClosed {...view} />}
-        {view.kind === 'choice' && <ProjectChoice {...view} />}
+        {view.kind === 'choice' && <ProjectChoice {...view} next={next} />}
       </OpenShell>
     )
   }
@@ -40,6 +42,7 @@ export default async function RegistrationPage({ searchParams }: { searchParams:
           view={view}
           token={token ?? null}
           mailbox={isDemo ? '/dev/mailbox' : null}
+          next={next}
           project={<ProjectCard project={view.project} />}
         />
       </Messages>

@@ -37,7 +37,7 @@ export function LoginForm({ type: first, projects, next, demo }: LoginFormProps)
   const [focusTarget, focus] = useState<{ field: string } | null>(null)
   const [completed, setCompleted] = useState<object | null>(null)
   // Only students register by themselves.
-  const registerHref = type === 'student' ? registrationHref(null) : null
+  const registerHref = type === 'student' ? registrationHref(null, next) : null
 
   // Runs after the field has appeared.
   useEffect(() => {

@@ -23,12 +23,13 @@ export type CodeStepProps = {
   onBack: () => void
   onDone: () => void
   mailbox: string | null
+  next: string | null
 }
 
 const digits = 8
 
 /** The code proves the address and registers and signs in the student. */
-export function CodeStep({ ticket, resend, onBack, onDone, mailbox }: CodeStepProps) {
+export function CodeStep({ ticket, resend, onBack, onDone, mailbox, next }: CodeStepProps) {
   const t = useTranslations('openRegistration.code')
   const router = useRouter()
   const [code, setCode] = useState('')
@@ -39,7 +40,7 @@ export function CodeStep({ ticket, resend, onBack, onDone, mailbox }: CodeStepPr
       onDone()
       noteSession({ id, role })
       const how = wasRegistered ? 'again' : isKnown ? 'known' : 'new'
-      router.replace(`/studentProjects?welcome=${encodeURIComponent(number)}&as=${how}`)
+      router.replace(next ?? `/studentProjects?welcome=${encodeURIComponent(number)}&as=${how}`)
     },
   })
   const { intentId } = ticket

@@ -21,12 +21,14 @@ export type RegistrationFormProps = {
   /** The link's token; null where the address has none. */
   token: string | null
   mailbox: string | null
+  /** Where the registration leads: one of our paths; null: to the new registration. */
+  next: string | null
   /** The project, beside the form. */
   project: ReactNode
 }
 
 /** The open registration: the form, then the code sent to the address in it (registrations#open-registration). */
-export function RegistrationForm({ view, token, mailbox, project }: RegistrationFormProps) {
+export function RegistrationForm({ view, token, mailbox, next, project }: RegistrationFormProps) {
   const t = useTranslations('openRegistration')
   const { code: projectCode, name, events } = view.project
   const memory = useMemory(projectCode, emptyDraft({ school: view.school, events }))
@@ -54,7 +56,7 @@ export function RegistrationForm({ view, token, mailbox, project }: Registration
         <p className={cn('text-ink-muted', !isUnderWay && 'mt-2')}>{isUnderWay ? name : t('intro')}</p>
         {!isUnderWay && view.signedInAs === null && (
           <p className="mt-1 text-ink-muted">
-            <LogInInstead />
+            <LogInInstead next={next} />
           </p>
         )}
       </header>
@@ -74,6 +76,7 @@ export function RegistrationForm({ view, token, mailbox, project }: Registration
             onBack={goBack}
             onDone={memory.forget}
             mailbox={mailbox}
+            next={next}
           />
         ) : (
           <>

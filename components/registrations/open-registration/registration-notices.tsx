@@ -1,6 +1,6 @@
 import { CalendarClock, Link2Off } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { registrationHref } from '@/components/shell/addresses'
+import { logInHref, registrationHref } from '@/components/shell/addresses'
 import { Notice } from '@/components/shell/notice'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -12,6 +12,9 @@ import type { ResultOf } from '@/lib/kernel/operation'
 
 type View = ResultOf<typeof openForm>
 type Of<Kind extends View['kind']> = Extract<View, { kind: Kind }>
+
+/** Where somebody came from, to go back to once they have an account; one of our paths. */
+type Onward = { next: string | null }
 
 const links = {
   'registrationLinks.expired': 'expired',
@@ -71,7 +74,7 @@ export function RegistrationClosed({ whyNot, project }: Of<'closed'>) {
 }
 
 /** An address without a project: the open projects. */
-export function ProjectChoice({ isUnknown, projects }: Of<'choice'>) {
+export function ProjectChoice({ isUnknown, projects, next }: Of<'choice'> & Onward) {
   const t = useTranslations('openRegistration.choice')
   return (
     <div className="mx-auto max-w-2xl">
@@ -81,7 +84,7 @@ export function ProjectChoice({ isUnknown, projects }: Of<'choice'>) {
         {projects.map(({ code, name, closesAt }) => (
           <li key={code}>
             <RouteLink
-              href={registrationHref(code)}
+              href={registrationHref(code, next)}
               className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded-lg border border-line bg-raised px-5 py-4 shadow-control transition-colors hover:border-line-strong"
             >
               <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
@@ -98,14 +101,14 @@ export function ProjectChoice({ isUnknown, projects }: Of<'choice'>) {
         ))}
       </ul>
       <p className="mt-6 text-ink-muted">
-        <LogInInstead />
+        <LogInInstead next={next} />
       </p>
     </div>
   )
 }
 
 /** For who has an account already. */
-export function LogInInstead() {
+export function LogInInstead({ next }: Onward) {
   const t = useTranslations('openRegistration')
-  return t.rich('registered', { link: (text) => <Link href="/login">{text}</Link> })
+  return t.rich('registered', { link: (text) => <Link href={logInHref(next)}>{text}</Link> })
 }

@@ -26,7 +26,7 @@ export function InviteCard({ registrationId, invite, reason }: InviteCardProps) 
       </Card>
     )
   }
-  const { id, qr, address, token, expiresAt } = invite
+  const { id, qr, address, inviteCode, expiresAt } = invite
   return (
     <Card
       title={t('title')}
@@ -39,7 +39,7 @@ export function InviteCard({ registrationId, invite, reason }: InviteCardProps) 
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <p>{reason ?? t('scan')}</p>
-          <InviteTexts address={address} token={token} />
+          <InviteTexts address={address} inviteCode={inviteCode} />
         </div>
       </div>
     </Card>

@@ -8,40 +8,38 @@ import { CopyButton } from '@/components/ui/copy-button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 
-/** The link to send, and the code for people who can't open it. */
-export function InviteTexts({ address, token }: { address: string; token: string }) {
+/** The link to send, and the code to read out; null: the invitation is older than the codes. */
+export function InviteTexts({ address, inviteCode }: { address: string; inviteCode: string | null }) {
   const t = useTranslations('ownTeam.invite')
   return (
     <>
+      {inviteCode !== null && (
+        <div>
+          <p className="font-medium text-sm">{t('code')}</p>
+          <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
+            <p className="font-mono font-semibold text-3xl tabular-nums tracking-wide">{inviteCode}</p>
+            <CopyButton text={inviteCode} copied={t('copiedCode')}>
+              {t('copyCode')}
+            </CopyButton>
+          </div>
+          <p className="mt-1 text-ink-muted text-sm">{t('codeHint')}</p>
+        </div>
+      )}
       <Field label={t('address')}>
         <div className="flex gap-2">
-          <Shown text={address} />
+          <Input
+            readOnly
+            value={address}
+            onFocus={(event) => event.currentTarget.select()}
+            className="min-w-0 flex-1 text-ellipsis font-mono text-sm"
+          />
           <CopyButton variant="primary" text={address} copied={t('copiedLink')}>
             {t('copyLink')}
           </CopyButton>
         </div>
         <ShareButton address={address} />
       </Field>
-      <Field label={t('code')} hint={t('codeHint')}>
-        <div className="flex gap-2">
-          <Shown text={token} />
-          <CopyButton text={token} copied={t('copiedCode')}>
-            {t('copyCode')}
-          </CopyButton>
-        </div>
-      </Field>
     </>
-  )
-}
-
-function Shown({ text }: { text: string }) {
-  return (
-    <Input
-      readOnly
-      value={text}
-      onFocus={(event) => event.currentTarget.select()}
-      className="min-w-0 flex-1 text-ellipsis font-mono text-sm"
-    />
   )
 }
 

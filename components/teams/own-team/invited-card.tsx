@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { ProjectTile } from '@/components/catalogue/projects/project-cover'
 import { teamInfoHref } from '@/components/shell/addresses'
 import { Banner } from '@/components/ui/banner'
 import { Card } from '@/components/ui/card'
@@ -25,10 +26,19 @@ export function InvitedCard({ own, invited }: InvitedCardProps) {
   const { code, memberCount: count, leader } = invited.team
   const about = { project: inLanguage(project.name, language), count }
   return (
-    <Card
-      title={leader ? t('by', { name: personName(leader, language), code }) : t('title', { code })}
-      description={sizeMax === null ? t('shortText', about) : t('text', { ...about, max: sizeMax })}
-    >
+    <Card>
+      <div className="mb-4 flex items-start gap-4">
+        <ProjectTile look={project} />
+        <div className="min-w-0">
+          <p className="text-ink-muted text-sm">{t('label')}</p>
+          <h2 className="font-semibold text-lg tracking-title">
+            {leader ? t('by', { name: personName(leader, language), code }) : t('title', { code })}
+          </h2>
+          <p className="mt-1 text-ink-muted">
+            {sizeMax === null ? t('shortText', about) : t('text', { ...about, max: sizeMax })}
+          </p>
+        </div>
+      </div>
       {registration && (
         <JoinButton
           registrationId={registration.id}

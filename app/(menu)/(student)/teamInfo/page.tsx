@@ -6,13 +6,17 @@ import { titled } from '@/components/shell/titled'
 import { InvitedCard } from '@/components/teams/own-team/invited-card'
 import { OwnTeam } from '@/components/teams/own-team/own-team'
 import { OwnTeamList } from '@/components/teams/own-team/own-team-list'
+import { SignedOutInvitation } from '@/components/teams/own-team/signed-out-invitation'
 import { WayToTeam } from '@/components/teams/own-team/way-to-team'
 import { PageHeader } from '@/components/ui/page-header'
+import { isSignedIn } from '@/lib/access/actor'
 import { getOwnTeam } from '@/lib/features/teams/own-teams/get-own-team'
 import { listOwnTeams } from '@/lib/features/teams/own-teams/list-own-teams'
+import { showInvitation } from '@/lib/features/teams/own-teams/show-invitation'
+import { invitePath } from '@/lib/features/teams/team-invites/rules'
 import { instantInProse } from '@/lib/i18n/format'
 import { inLanguage } from '@/lib/i18n/languages'
-import { read } from '@/lib/kernel/doors/read'
+import { currentCaller, read } from '@/lib/kernel/doors/read'
 
 type Query = Promise<{ project_code?: string; t?: string }>
 
@@ -20,7 +24,14 @@ export const generateMetadata = titled('ownTeam.title')
 
 export default async function TeamInfoPage({ searchParams }: { searchParams: Query }) {
   const { project_code: projectCode, t: token } = await searchParams
-  return projectCode ? <OfProject projectCode={projectCode} token={token} /> : <OfAll />
+  if (!projectCode) return <OfAll />
+  const { actor } = await currentCaller()
+  // Whoever follows an invitation learns who invites before logging in.
+  if (token && !isSignedIn(actor)) {
+    const shown = await read(showInvitation, { projectCode, token })
+    return <SignedOutInvitation {...shown} here={invitePath({ projectCode, token })} />
+  }
+  return <OfProject projectCode={projectCode} token={token} />
 }
 
 /** A student with one team at most is redirected to it. */

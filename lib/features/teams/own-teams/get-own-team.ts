@@ -6,7 +6,7 @@ import { getProject } from '@/lib/features/catalogue/projects/queries'
 import { projectCode } from '@/lib/features/catalogue/projects/schema'
 import { settled } from '@/lib/features/registrations/registrations/rules'
 import { findLivingInvite } from '@/lib/features/teams/team-invites/queries'
-import { invitePath } from '@/lib/features/teams/team-invites/rules'
+import { invitePath, shownInviteCode } from '@/lib/features/teams/team-invites/rules'
 import { operation } from '@/lib/kernel/operation'
 import type { World } from '@/lib/kernel/world'
 import { qrCode } from '@/lib/qr-code'
@@ -29,7 +29,7 @@ export const getOwnTeam = operation('teams/own-teams/get-own-team', {
     const placed = own?.team ?? null
     const team = isSettled ? placed : null
     return {
-      project: { id: project.id, code: project.code, name: project.name },
+      project: { id: project.id, code: project.code, name: project.name, colour: project.colour, icon: project.icon },
       registration: own && { id: own.id, status: own.status, role: own.role },
       sizeMin: own?.project.teamSizeMin ?? null,
       sizeMax: own?.teamSizeMax ?? null,
@@ -43,7 +43,9 @@ export const getOwnTeam = operation('teams/own-teams/get-own-team', {
       members: own?.project.showTeam && team ? await membersOf(actor, world, team.id) : [],
       invite: team && (await inviteOf(actor, world, { teamId: team.id, projectCode: project.code })),
       invited:
-        input.token === undefined ? null : invitedTeam(await findInvitation(db, input.token), own, project.id, now),
+        input.token === undefined
+          ? null
+          : invitedTeam(await findInvitation(db, { token: input.token }), own, project.id, now),
       can: own && {
         teamUp: whyNotTeamUp(own, now),
         leave: whyNotGo(own, team, now),
@@ -66,7 +68,7 @@ async function inviteOf(
 ) {
   const invite = await findLivingInvite(db, visible.teamInvites(actor), teamId, now)
   if (invite === null) return null
-  const { id, token, expiresAt } = invite
+  const { id, token, code: inviteCode, expiresAt } = invite
   const address = env().APP_URL + invitePath({ projectCode: code, token })
-  return { id, token, address, expiresAt, qr: qrCode(address) }
+  return { id, inviteCode: inviteCode && shownInviteCode(inviteCode), address, expiresAt, qr: qrCode(address) }
 }

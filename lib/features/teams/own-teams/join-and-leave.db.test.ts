@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { anyone } from '@/lib/access/actor'
+import { tokenHash } from '@/lib/access/tokens'
 import type { Registration } from '@/lib/db/generated/client'
 import { createTeamInvite } from '@/lib/features/teams/team-invites/create-team-invite'
 import { revokeTeamInvite } from '@/lib/features/teams/team-invites/revoke-team-invite'
@@ -17,6 +19,7 @@ import { joinTeam } from './join-team'
 import { leaveTeam } from './leave-team'
 import { listOwnTeams } from './list-own-teams'
 import { openInvitation } from './open-invitation'
+import { showInvitation } from './show-invitation'
 import { ownTeamFunctions } from './wire'
 
 const { db } = await testDatabase()
@@ -174,6 +177,57 @@ describe('what was typed or pasted', () => {
     expect(await perform(listOwnTeams, {}, actorOf(one), world)).toMatchObject([{ team: null }, { team: null }])
   })
 
+  test('a short code in any spelling leads where its link does, and ends with it', async () => {
+    const leader = await registered()
+    const { code } = await makeTeam(db, [leader])
+    const { id, inviteCode, token } = await inviteOf(leader)
+    expect(inviteCode).toMatch(/^\w{4}-\w{4}$/)
+    const one = await registered()
+    for (const typed of [inviteCode ?? '', (inviteCode ?? '').toLowerCase().replace('-', '')]) {
+      expect(await open(one, typed)).toMatchObject({ code, token, whyNotJoin: null })
+    }
+    // The table holds neither the code nor what a list of all codes could be held against.
+    const row = await db.teamInvite.findUniqueOrThrow({ where: { id } })
+    expect(Buffer.from(row.codeHash ?? []).equals(tokenHash(inviteCode?.replace('-', '') ?? ''))).toBe(false)
+    await perform(revokeTeamInvite, { inviteId: id }, actorOf(leader), world)
+    await expect(open(one, inviteCode ?? '')).rejects.toMatchObject({ key: 'teamInvites.revoked' })
+  })
+
+  test('an invitation made before there were codes keeps its link and shows no code', async () => {
+    const leader = await registered()
+    await makeTeam(db, [leader])
+    const { id, token } = await inviteOf(leader)
+    await db.teamInvite.update({ where: { id }, data: { codeHash: null } })
+    expect((await shown(leader)).invite).toMatchObject({ inviteCode: null })
+    expect(await open(await registered(), token)).toMatchObject({ token })
+  })
+
+  test('short codes are not tried out: thirty an hour for a student, three hundred wrong ones for a network', async () => {
+    const at = testWorld({ db, ip: '198.51.100.77' })
+    const guess = (one: Registration) =>
+      perform(openInvitation, { projectCode: project.code, invitation: 'K7M4-QXAB' }, actorOf(one), at)
+    const one = await registered()
+    for (let number = 0; number < 30; number++) {
+      await expect(guess(one)).rejects.toMatchObject({ key: 'teamInvites.invalid' })
+    }
+    await expect(guess(one)).rejects.toMatchObject({ key: 'rate.limited', code: 429 })
+    for (let others = 0; others < 9; others++) {
+      const other = await registered()
+      for (let number = 0; number < 30; number++) {
+        await expect(guess(other)).rejects.toMatchObject({ key: 'teamInvites.invalid' })
+      }
+    }
+    await expect(guess(await registered())).rejects.toMatchObject({ key: 'rate.limited', code: 429 })
+    // A link is no guess, and another network meets none of this.
+    const leader = await registered()
+    await makeTeam(db, [leader])
+    const { address, inviteCode } = await inviteOf(leader)
+    const by = (invitation: string | null, of = at) =>
+      perform(openInvitation, { projectCode: project.code, invitation: invitation ?? '' }, actorOf(leader), of)
+    expect(await by(address)).toMatchObject({ memberCount: 1 })
+    expect(await by(inviteCode, world)).toMatchObject({ memberCount: 1 })
+  })
+
   test('addresses are not tried out: thirty an hour, whether found or not', async () => {
     const one = await registered()
     const search = (number: number) =>
@@ -209,6 +263,29 @@ describe('an invitation', () => {
     await perform(revokeTeamInvite, { inviteId: invite.id }, actorOf(leader), world)
     expect((await shown(one, invite.token)).invited).toEqual({ whyNot: 'teamInvites.revoked' })
     await expect(join(one, { token: invite.token })).rejects.toMatchObject({ key: 'teamInvites.revoked' })
+  })
+
+  test('signed out it tells who invites to which team of which project, and nothing else', async () => {
+    const leader = await registered()
+    const { code } = await makeTeam(db, [leader, await registered()])
+    const invite = await inviteOf(leader)
+    const held = (token: string, at = world) =>
+      perform(showInvitation, { projectCode: project.code, token }, anyone, at)
+    const { nativeFamily, nativeGiven, latinFamily, latinGiven } = await db.student.findUniqueOrThrow({
+      where: { id: leader.studentId },
+    })
+    expect(await held(invite.token)).toEqual({
+      project: { code: project.code, name: expect.anything(), colour: expect.anything(), icon: expect.anything() },
+      invitation: { team: { code, leader: { nativeFamily, nativeGiven, latinFamily, latinGiven } } },
+    })
+    const gone = testWorld({ db, now: new Date(invite.expiresAt.getTime() + 1) })
+    expect((await held(invite.token, gone)).invitation).toEqual({ whyNot: 'teamInvites.expired' })
+    expect((await held('guessed')).invitation).toEqual({ whyNot: 'teamInvites.invalid' })
+    // The short code is for who is registered: nobody tries codes without an account.
+    expect((await held(invite.inviteCode ?? '')).invitation).toEqual({ whyNot: 'teamInvites.invalid' })
+    await expect(
+      perform(showInvitation, { projectCode: (await makeProject(db)).code, token: invite.token }, anyone, world),
+    ).resolves.toMatchObject({ invitation: { whyNot: 'teamInvites.invalid' } })
   })
 
   test('is the leader’s: no member makes one, and no other ends it', async () => {

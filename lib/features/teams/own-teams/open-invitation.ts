@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tryInviteCode } from '@/lib/access/attempts'
 import { visible } from '@/lib/access/visible'
 import { projectCode } from '@/lib/features/catalogue/projects/schema'
 import { readInvitation } from '@/lib/features/teams/team-invites/rules'
@@ -20,11 +21,12 @@ export const openInvitation = operation('teams/own-teams/open-invitation', {
     if (own === undefined) throw new Fault('notFound')
     const invitation = readInvitation(input.invitation)
     const projectId = own.project.id
-    if ('token' in invitation) {
-      const { token } = invitation
-      const invited = invitedTeam(await findInvitation(db, token), own, projectId, now)
+    if (!('code' in invitation)) {
+      const find = () => findInvitation(db, invitation)
+      const found = await ('token' in invitation ? find() : tryInviteCode(world, actor.studentId, find))
+      const invited = invitedTeam(found, own, projectId, now)
       if ('whyNot' in invited) throw new Fault(invited.whyNot)
-      return { ...invited.team, whyNotJoin: invited.whyNotJoin, token }
+      return { ...invited.team, whyNotJoin: invited.whyNotJoin, token: invited.token }
     }
     const { schoolId, isIndependent } = own
     const key = { projectId, schoolId, code: invitation.code }

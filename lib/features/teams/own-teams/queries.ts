@@ -6,7 +6,7 @@ import type { Prisma } from '@/lib/db/generated/client'
 import type { Channel, FeeStatus, TeamRole } from '@/lib/db/generated/enums'
 import { isUuid } from '@/lib/db/ids'
 import { lockTalliesOf } from '@/lib/features/registrations/registrations/queries'
-import { findInvite, type Invite } from '@/lib/features/teams/team-invites/queries'
+import { findInvite, findInviteByCode, type Invite } from '@/lib/features/teams/team-invites/queries'
 import { lockForPlacing, type PlacedRegistration, type TouchedTeam } from '@/lib/features/teams/teams/queries'
 import { bilingualOf } from '@/lib/i18n/languages'
 import type { FullName } from '@/lib/i18n/person-name'
@@ -152,14 +152,19 @@ export async function findOfferedTeam(
   return row && offerOf(row)
 }
 
-/** An invitation by its token with the team it is for; null: nobody has given it, or its team is no more. */
+/** An invitation by its token or code with the team it is for; null: nobody has given it, or its team is no more. */
 export async function findInvitation(
   db: Db | Tx,
-  token: string,
+  by: { token: string } | { inviteCode: string },
 ): Promise<{ token: string; invite: Invite; team: OfferedTeam } | null> {
+  const found = 'token' in by ? await findByToken(db, by.token) : await findInviteByCode(db, by.inviteCode)
+  const team = found && (await findInvitedTeam(db, found.invite.teamId))
+  return found && team && { ...found, team }
+}
+
+async function findByToken(db: Db | Tx, token: string): Promise<{ invite: Invite; token: string } | null> {
   const invite = await findInvite(db, token)
-  const team = invite && (await findInvitedTeam(db, invite.teamId))
-  return invite && team && { token, invite, team }
+  return invite && { invite, token }
 }
 
 /** The team an invitation is for; whoever holds the invitation may look. Null: it is no more. */

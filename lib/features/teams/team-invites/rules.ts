@@ -19,10 +19,41 @@ export function invitePath(to: { projectCode: string; token: string }): string {
   return `/teamInfo?${new URLSearchParams({ project_code: to.projectCode, t: to.token })}`
 }
 
-/** What somebody pasted: the token of a whole link or of itself, or a team's number. */
-export function readInvitation(text: string): { code: number } | { token: string } {
+/** Letters and digits that are not taken for one another when somebody reads them aloud or copies them by hand. */
+const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ'
+const signs = `${letters}23456789`
+const codeLength = 8
+const inviteCodeShape = new RegExp(`^[${signs}]{${codeLength}}$`)
+
+/** The short code of a secret: it begins with a letter, so that it is never taken for a number. */
+export function inviteCodeOf(secret: Uint8Array<ArrayBuffer>): string {
+  const numbers = new Uint32Array(secret.buffer, 0, codeLength)
+  return Array.from(numbers, (number, at) => {
+    const from = at === 0 ? letters : signs
+    return from.charAt(number % from.length)
+  }).join('')
+}
+
+/** A code as it is shown: two groups of four, easy to read out. */
+export function shownInviteCode(code: string): string {
+  return `${code.slice(0, 4)}-${code.slice(4)}`
+}
+
+/** A code as it was made, whatever its case and its dashes; null: the text is none. */
+function readInviteCode(text: string): string | null {
+  const code = text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[\s\p{Pd}]/gu, '')
+  return inviteCodeShape.test(code) ? code : null
+}
+
+/** What somebody typed or pasted: a team's number, an invitation's short code, or the token of a whole link or of itself. */
+export function readInvitation(text: string): { code: number } | { inviteCode: string } | { token: string } {
   const typed = text.trim()
   if (/^\d{1,5}$/.test(typed)) return { code: Number(typed) }
+  const inviteCode = readInviteCode(typed)
+  if (inviteCode !== null) return { inviteCode }
   return { token: /[?&]t=([\w-]+)/.exec(typed)?.[1] ?? typed }
 }
 
@@ -32,6 +63,6 @@ export function formOfInvitation(text: string): 'email' | 'link' | 'number' | 'c
   if (typed === '') return null
   const invitation = readInvitation(typed)
   if ('code' in invitation) return 'number'
-  if (invitation.token !== typed) return 'link'
+  if ('token' in invitation && invitation.token !== typed) return 'link'
   return /^\S+@\S+$/.test(typed) ? 'email' : 'code'
 }
