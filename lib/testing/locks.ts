@@ -23,3 +23,12 @@ export async function untilWaiting(pool: pg.Pool, table: string, count: number):
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }
+
+/** Until somebody waits for a row that another transaction has changed. */
+export async function untilRowWaited(pool: pg.Pool): Promise<void> {
+  for (;;) {
+    const { rowCount } = await pool.query("select from pg_locks where locktype = 'transactionid' and not granted")
+    if ((rowCount ?? 0) > 0) return
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}

@@ -1,11 +1,17 @@
 import type { Target } from '@/lib/features/payments/payments/queries'
 import { addJob } from '@/lib/jobs/queue'
+import { Fault } from '@/lib/kernel/fault'
 import type { Work } from '@/lib/kernel/transaction'
-import { closeOpenOrder, closeOrders } from './queries'
+import { closeOrders, closeWaitingOrder } from './queries'
 
-/** Closes the open order of a target, whose provider is told after the commit; paid meanwhile, that money still counts. */
+/**
+ * Closes the open order of a target, whose provider is told after the commit; paid meanwhile, that money still counts.
+ * Refuses what its provider is confirming already.
+ */
 export async function expireOpenOrder(work: Work, target: Target): Promise<void> {
-  await stopOrders(work, await closeOpenOrder(work.db, work.now, target))
+  const { closed, isConfirming } = await closeWaitingOrder(work.db, work.now, target)
+  if (isConfirming) throw new Fault('registrations.paymentStarted')
+  await stopOrders(work, closed)
 }
 
 /** Closes an order that waits; false: it did not. */

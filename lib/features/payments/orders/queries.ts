@@ -210,9 +210,18 @@ export async function closeOrders(db: Tx, now: Date, where: Prisma.PaymentOrderW
   return closed.map(({ number }) => number)
 }
 
-/** The same for the open order of a target. */
-export async function closeOpenOrder(db: Tx, now: Date, target: Target): Promise<string[]> {
-  return closeOrders(db, now, { lines: { some: { ...lineFor(target), isOpen: true } } })
+/**
+ * The same for the open order of a target, unless its provider is confirming it: then it stays open. The condition is the
+ * statement's own, so that it also holds for what is confirmed while the statement waits for the row.
+ */
+export async function closeWaitingOrder(
+  db: Tx,
+  now: Date,
+  target: Target,
+): Promise<{ closed: string[]; isConfirming: boolean }> {
+  const lines = { some: { ...lineFor(target), isOpen: true } }
+  const closed = await closeOrders(db, now, { state: { in: ['CREATED', 'WAITING'] }, lines })
+  return { closed, isConfirming: closed.length === 0 && (await db.paymentOrder.count({ where: { lines } })) > 0 }
 }
 
 /* Of a registration `r` in raw SQL. */

@@ -1,19 +1,36 @@
 import { expect, test } from 'vitest'
+import type { Db } from '@/lib/db/client'
 import { perform } from '@/lib/kernel/perform'
 import { audited } from '@/lib/testing/audited'
 import { testDatabase } from '@/lib/testing/database'
+import { untilRowWaited } from '@/lib/testing/locks'
 import { outcomes } from '@/lib/testing/outcomes'
 import { openShop } from '@/lib/testing/shop'
+import { testWorld } from '@/lib/testing/world'
 import { makeProject } from '@/prisma/factories/projects'
 import { makeRegistration } from '@/prisma/factories/registrations'
 import { withdrawRegistration } from './withdraw-registration'
 
-const { db } = await testDatabase()
+const { db, pool } = await testDatabase()
 const { world, aPayer, pay, ordersOf } = await openShop(db)
 
 type Payer = Pick<Awaited<ReturnType<typeof aPayer>>, 'id' | 'actor'>
-const withdraw = ({ id, actor }: Payer) => perform(withdrawRegistration, { registrationId: id }, actor, world)
+const withdraw = ({ id, actor }: Payer, within = world) =>
+  perform(withdrawRegistration, { registrationId: id }, actor, within)
 const after = (id: string) => db.registration.findUniqueOrThrow({ where: { id } })
+
+/** Withdraws while the provider's word on the order is being written: the order is seen waiting, and then is not. */
+async function confirmedMeanwhile(payer: Payer, act: (payer: Payer) => Promise<unknown>): Promise<void> {
+  const [order] = await ordersOf(payer.id)
+  let attempt: Promise<unknown> = Promise.resolve()
+  await audited(db, async (tx) => {
+    await tx.paymentOrder.update({ where: { id: order?.id ?? '' }, data: { state: 'CONFIRMING' } })
+    attempt = act(payer)
+    attempt.catch(() => {})
+    await untilRowWaited(pool)
+  })
+  await attempt
+}
 
 test('a registration withdrawn by many presses at once ends once, and its place comes back once', async () => {
   const project = await makeProject(db, {}, { capacity: 5 })
@@ -41,6 +58,32 @@ test('what its provider is confirming can not be withdrawn', async () => {
   await audited(db, (tx) => tx.paymentOrder.update({ where: { id: order?.id ?? '' }, data: { state: 'CONFIRMING' } }))
   await expect(withdraw(payer)).rejects.toMatchObject({ key: 'registrations.paymentStarted' })
   expect((await after(payer.id)).cancelledAt).toBeNull()
+})
+
+test('what its provider begins to confirm while its registration is withdrawn is not closed', async () => {
+  const payer = await aPayer()
+  await pay(payer.id, payer.actor)
+  await expect(confirmedMeanwhile(payer, withdraw)).rejects.toMatchObject({ key: 'registrations.paymentStarted' })
+  expect(await ordersOf(payer.id)).toMatchObject([{ state: 'CONFIRMING' }])
+  expect((await after(payer.id)).cancelledAt).toBeNull()
+})
+
+test('without the condition on its state the order of a payment under way is closed', async () => {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same database, but orders are closed in any state
+  const careless = db.$extends({
+    query: {
+      paymentOrder: {
+        updateManyAndReturn: ({ args, query }) => {
+          const { state: _, ...where } = Object.assign({ state: undefined }, args.where)
+          return query({ ...args, where })
+        },
+      },
+    },
+  }) as unknown as Db
+  const payer = await aPayer()
+  await pay(payer.id, payer.actor)
+  await confirmedMeanwhile(payer, (one) => withdraw(one, testWorld({ db: careless })))
+  expect(await ordersOf(payer.id)).toMatchObject([{ state: 'EXPIRED' }])
 })
 
 test('no order waits for a registration that was withdrawn while its payment began', async () => {
