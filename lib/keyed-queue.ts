@@ -4,22 +4,37 @@ const nothing = () => {}
 
 /**
  * Lets the work of one key run one after another in this process. Whoever waits holds neither a connection nor a lock;
- * when `places` are taken, the one at work included, the next is turned away for so many seconds.
+ * when `places` are taken, the one at work included, the next is turned away for so many seconds. Whoever leaves while
+ * they wait gives up their place at once; what is at work ends by itself.
  */
-export function keyedQueue(places: number, retryAfter: number): <T>(key: string, work: () => Promise<T>) => Promise<T> {
+export function keyedQueue(
+  places: number,
+  retryAfter: number,
+): <T>(key: string, work: () => Promise<T>, signal?: AbortSignal) => Promise<T> {
   const lines = new Map<string, Promise<unknown>[]>()
-  return async (key, work) => {
+  return async (key, work, signal) => {
+    signal?.throwIfAborted()
     const line = lines.get(key) ?? []
     if (line.length >= places) throw new Fault('conflict.busy', { retryAfter })
     lines.set(key, line)
-    const own = (line.at(-1) ?? Promise.resolve()).then(work)
+    let leave = nothing
+    const left = new Promise<never>((_, reject) => {
+      leave = () => reject(new Error('whoever waited has left', { cause: signal?.reason }))
+      signal?.addEventListener('abort', leave)
+    })
+    const own = (line.at(-1) ?? Promise.resolve()).then(() => {
+      signal?.throwIfAborted()
+      signal?.removeEventListener('abort', leave)
+      return work()
+    })
     // Whoever comes next waits for the end, whichever it is.
     const ended = own.then(nothing, nothing)
     line.push(ended)
     try {
-      return await own
+      return await Promise.race([own, left])
     } finally {
-      void line.shift()
+      signal?.removeEventListener('abort', leave)
+      void line.splice(line.indexOf(ended), 1)
       if (line.length === 0) lines.delete(key)
     }
   }

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
+import { threadArgv } from '@/lib/thread-options'
 import type { CertificateLook, CertificatePaper } from './draw-certificate'
 
 /** One file to be made: all in one to print, or each by itself in a ZIP; `at`: when its files were made, as it tells. */
@@ -44,9 +45,7 @@ export async function drawInThreads(
 }
 
 function startThread(): Worker {
-  // Run from its source, as tests and benches do, a thread needs what reads TypeScript; the build has put it in a file.
-  const execArgv = process.env.NEXT_RUNTIME === undefined ? ['--import', 'tsx'] : []
-  return new Worker(new URL('./draw-thread.ts', import.meta.url), { execArgv })
+  return new Worker(new URL('./draw-thread.ts', import.meta.url), { execArgv: threadArgv })
 }
 
 function answerOf(thread: Worker, heard: DrawingRequest, drawn: (more: number) => void): Promise<DrawnFile> {

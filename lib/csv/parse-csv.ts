@@ -1,6 +1,7 @@
 import { type CsvError, parse } from 'csv-parse'
 import { Fault } from '@/lib/kernel/fault'
 import { yieldToOthers } from '@/lib/yielding-map'
+import { isBlank, isTooMany } from './most-rows'
 
 const separators = [',', '\t', ';'] as const
 export type Separator = (typeof separators)[number]
@@ -9,9 +10,6 @@ export type Separator = (typeof separators)[number]
 const longestRow = 65_536
 /** Characters parsed before others get their turn: at worst each of them is a blank row. */
 const slice = 4_096
-/** Blank rows that a file may have beside the others; each costs as much as a filled one. */
-const blankRows = 20_000
-
 /** The separator that occurs most in the header, outside quotation marks; a header of one column has a comma. */
 export function separatorOf(text: string): Separator {
   const header = (/^[^\r\n]*/.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '')
@@ -40,7 +38,7 @@ export async function parseCsv(text: string, separator: Separator, maximumRows: 
   })
   parser.on('error', (error: CsvError) => failures.push(error))
   const refuseTooMany = () => {
-    if (filled <= maximumRows + 1 && rows.length - filled <= blankRows) return
+    if (!isTooMany({ filled, blank: rows.length - filled }, maximumRows)) return
     parser.destroy()
     throw new Fault('csv.tooManyRows', { values: { limit: maximumRows } })
   }
@@ -60,8 +58,4 @@ export async function parseCsv(text: string, separator: Separator, maximumRows: 
   refuseTooMany()
   while (rows.length > 0 && isBlank(rows.at(-1) ?? [])) rows.pop()
   return rows
-}
-
-export function isBlank(row: readonly string[]): boolean {
-  return row.every((cell) => cell.trim() === '')
 }

@@ -22,6 +22,7 @@ const fieldOf: Readonly<Record<Exclude<BadInput, 'input.invalid'>, string>> = {
   'xlsx.broken': 'file',
   'xlsx.tooLarge': 'file',
   'xlsx.chooseSheet': 'file',
+  'xlsx.noSuchSheet': 'sheet',
   'imports.headerMissing': 'file',
   'imports.headerUnexpected': 'file',
   'imports.headerOrder': 'file',

@@ -123,6 +123,7 @@ export const catalogue = {
   'xlsx.broken': 400,
   'xlsx.tooLarge': 400,
   'xlsx.chooseSheet': 400,
+  'xlsx.noSuchSheet': 400,
 
   // imports
   'imports.headerMissing': 400,

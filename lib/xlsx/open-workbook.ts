@@ -1,22 +1,33 @@
 import { stringify } from 'csv-stringify/sync'
 import { readXlsx, type Sheet, type Workbook } from 'hucre/xlsx'
+import { isBlank, isTooMany } from '@/lib/csv/most-rows'
 import { whyNotOpen } from './check-archive'
 import { shownValue } from './shown-value'
-import type { WorkbookAnswer } from './thread-work'
+import type { SheetLimits, WorkbookAnswer, WorkbookJob, WorkbookRefusal } from './thread-work'
 
-/** The cells of the sheet named, or of the only one with content; hidden sheets, macros and links are left alone. */
-export async function openWorkbook(bytes: Uint8Array, name: string | null): Promise<WorkbookAnswer> {
-  const why = await whyNotOpen(bytes)
-  if (why !== null) return { kind: 'refused', why }
+/** The cells of the sheet named, or else of the only one with content; hidden sheets, macros and links are left alone. */
+export async function openWorkbook({ bytes, sheet: name, rows, columns }: WorkbookJob): Promise<WorkbookAnswer> {
+  const whyNot = await whyNotOpen(bytes)
+  if (whyNot !== null) return { kind: 'refused', why: whyNot }
   const workbook = await workbookIn(bytes)
   if (workbook === null) return { kind: 'refused', why: 'broken' }
   const sheets = workbook.sheets.flatMap((sheet) => {
     const cells = cellsOf(sheet)
     return cells.length === 0 ? [] : [{ name: sheet.name, cells }]
   })
-  const sheet = sheets.length === 1 ? sheets[0] : sheets.find((one) => one.name === name)
+  const named = sheets.filter((one) => name === null || one.name === name)
+  const [sheet] = named.length === 1 ? named : []
   if (sheet === undefined) return { kind: 'sheets', names: sheets.map((one) => one.name) }
+  const why = whyNotFit(sheet.cells, { rows, columns })
+  if (why !== null) return { kind: 'refused', why }
   return { kind: 'read', sheet: sheet.name, csv: stringify(sheet.cells, { quoted: true, quoted_empty: true }) }
+}
+
+/** Why what a sheet holds is not taken over: its rows are all as wide as the widest. */
+function whyNotFit(cells: readonly string[][], { rows, columns }: SheetLimits): WorkbookRefusal | null {
+  if ((cells[0]?.length ?? 0) > columns) return 'tooLarge'
+  const filled = cells.filter((row) => !isBlank(row)).length
+  return isTooMany({ filled, blank: cells.length - filled }, rows) ? 'tooManyRows' : null
 }
 
 /** Whatever the library stumbles over is in the file, which nobody has vouched for. */

@@ -1,42 +1,47 @@
 import { Worker } from 'node:worker_threads'
 import { Fault } from '@/lib/kernel/fault'
 import { keyedQueue } from '@/lib/keyed-queue'
+import { threadArgv } from '@/lib/thread-options'
 import type { WorkbookAnswer, WorkbookJob } from './thread-work'
 
 /** What one thread may use; whoever needs more is refused. */
 const limits = { seconds: 60, heapMb: 512 }
+const retryAfter = 10
 /** One workbook at a time: each may take the whole of the limits. */
-const inLine = keyedQueue(20, 10)
+const inLine = keyedQueue(20, retryAfter)
+/** And in that line one of each person, so that nobody's many keep the others waiting. */
+const inTurnOf = keyedQueue(5, retryAfter)
 
-/** Has a workbook read or written in a thread of its own, so that the server goes on answering. */
-export function runInThread(job: WorkbookJob): Promise<WorkbookAnswer> {
-  return inLine('workbooks', () => answerOf(job))
+export type Reader = { person: string; signal?: AbortSignal | undefined }
+
+/** Has a workbook read in a thread of its own, so that the server goes on answering, until whoever asked for it leaves. */
+export function runInThread(job: WorkbookJob, { person, signal }: Reader): Promise<WorkbookAnswer> {
+  return inTurnOf(person, () => inLine('workbooks', () => answerOf(job, signal), signal), signal)
 }
 
-async function answerOf(job: WorkbookJob): Promise<WorkbookAnswer> {
+async function answerOf(job: WorkbookJob, signal: AbortSignal | undefined): Promise<WorkbookAnswer> {
   const thread = startThread()
   let timer: NodeJS.Timeout | undefined
+  const leave = () => void thread.terminate()
   try {
-    const answer = await new Promise<WorkbookAnswer>((resolve, reject) => {
+    return await new Promise<WorkbookAnswer>((resolve, reject) => {
+      signal?.addEventListener('abort', leave)
       timer = setTimeout(() => reject(new Fault('xlsx.tooLarge')), limits.seconds * 1000)
       thread.on('message', resolve)
       thread.on('error', (thrown) => reject(faultOf(thrown)))
       thread.on('exit', (code) => reject(new Error(`a thread for workbooks ended with ${code}`)))
       thread.postMessage(job)
     })
-    if (answer.kind === 'failed') throw new Error(`a workbook failed: ${answer.why}`)
-    return answer
   } finally {
     clearTimeout(timer)
+    signal?.removeEventListener('abort', leave)
     await thread.terminate()
   }
 }
 
 function startThread(): Worker {
-  // Run from its source, as tests and benches do, a thread needs what reads TypeScript; the build has put it in a file.
-  const execArgv = process.env.NEXT_RUNTIME === undefined ? ['--import', 'tsx'] : []
   const resourceLimits = { maxOldGenerationSizeMb: limits.heapMb }
-  return new Worker(new URL('./workbook-thread.ts', import.meta.url), { execArgv, resourceLimits })
+  return new Worker(new URL('./workbook-thread.ts', import.meta.url), { execArgv: threadArgv, resourceLimits })
 }
 
 function faultOf(thrown: unknown): Error {

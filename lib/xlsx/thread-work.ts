@@ -1,12 +1,14 @@
 /** A sheet to be read; its cells come back as CSV text, which costs the server's own thread nothing to take over. */
-export type WorkbookJob = { kind: 'read'; bytes: Uint8Array; sheet: string | null }
+export type WorkbookJob = { bytes: Uint8Array; sheet: string | null } & SheetLimits
+
+/** What a sheet may hold beside its header: filled rows, and columns. */
+export type SheetLimits = { rows: number; columns: number }
 
 /** Why a workbook isn't read. */
-export type WorkbookRefusal = 'encrypted' | 'oldFormat' | 'broken' | 'tooLarge'
+export type WorkbookRefusal = 'encrypted' | 'oldFormat' | 'broken' | 'tooLarge' | 'tooManyRows'
 
 export type WorkbookAnswer =
   | { kind: 'read'; sheet: string; csv: string }
-  /** Several sheets have content and none of them was named, or none has any. */
+  /** The sheet named is not among those with content, or none was named and there are several of them, or none. */
   | { kind: 'sheets'; names: string[] }
   | { kind: 'refused'; why: WorkbookRefusal }
-  | { kind: 'failed'; why: string }

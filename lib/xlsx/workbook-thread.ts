@@ -1,17 +1,8 @@
 import { parentPort } from 'node:worker_threads'
 import { openWorkbook } from './open-workbook'
-import type { WorkbookAnswer, WorkbookJob } from './thread-work'
+import type { WorkbookJob } from './thread-work'
 
+// What is thrown here ends the thread, and is told as its error.
 parentPort?.on('message', (job: WorkbookJob) => {
-  answerTo(job).then(tell, (thrown: unknown) =>
-    tell({ kind: 'failed', why: thrown instanceof Error ? (thrown.stack ?? '') : String(thrown) }),
-  )
+  void openWorkbook(job).then((answer) => parentPort?.postMessage(answer))
 })
-
-function tell(answer: WorkbookAnswer): void {
-  parentPort?.postMessage(answer)
-}
-
-function answerTo(job: WorkbookJob): Promise<WorkbookAnswer> {
-  return openWorkbook(job.bytes, job.sheet)
-}

@@ -6,8 +6,11 @@ import { isWorkbook, readXlsx } from './read-xlsx'
 
 type Sheets = Parameters<typeof writeXlsx>[0]['sheets']
 const workbook = (...sheets: Sheets) => writeXlsx({ sheets })
+const limits = { rows: 20_000, columns: 200 }
+const open = (bytes: Uint8Array, sheet: string | null = null, more = limits) => openWorkbook({ bytes, sheet, ...more })
+const reader = { person: 'Li' }
 async function cellsIn(bytes: Uint8Array): Promise<string[][]> {
-  const answer = await openWorkbook(bytes, null)
+  const answer = await open(bytes)
   if (answer.kind !== 'read') throw new Error(`it was not read: ${answer.kind}`)
   return parseCsv(answer.csv, ',', 20_000)
 }
@@ -61,15 +64,20 @@ describe('the sheets of a workbook', () => {
   test('are not guessed between', async () => {
     const bytes = await workbook({ name: '名单', rows }, { name: 'empty' }, { name: '说明', rows: [['hello']] })
     const choice = { kind: 'sheets', names: ['名单', '说明'] }
-    expect(await openWorkbook(bytes, null)).toEqual(choice)
-    expect(await openWorkbook(bytes, 'empty')).toEqual(choice)
-    expect(await openWorkbook(bytes, '名单')).toMatchObject({ kind: 'read', sheet: '名单' })
+    expect(await open(bytes)).toEqual(choice)
+    expect(await open(bytes, 'empty')).toEqual(choice)
+    expect(await open(bytes, '名单')).toMatchObject({ kind: 'read', sheet: '名单' })
+  })
+
+  test('are not taken for another that was named', async () => {
+    const bytes = await workbook({ name: '名单', rows }, { name: 'empty' })
+    expect(await open(bytes, '名單')).toEqual({ kind: 'sheets', names: ['名单'] })
   })
 
   test('are taken without a question where only one has content that is not hidden', async () => {
     const bytes = await workbook({ name: 'empty' }, { name: '名单', rows }, { name: 'old', rows, hidden: true })
-    expect(await openWorkbook(bytes, null)).toMatchObject({ kind: 'read', sheet: '名单' })
-    expect(await openWorkbook(await workbook({ name: 'empty' }), null)).toEqual({ kind: 'sheets', names: [] })
+    expect(await open(bytes)).toMatchObject({ kind: 'read', sheet: '名单' })
+    expect(await open(await workbook({ name: 'empty' }))).toEqual({ kind: 'sheets', names: [] })
   })
 })
 
@@ -79,9 +87,9 @@ describe('a workbook is refused', () => {
     const encrypted = await writeXlsx({ sheets: [{ name: 'a', rows }], encryption: { password: 'x', spinCount: 1 } })
     const old = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...new Uint8Array(512)])
     expect([whole, encrypted, old].map(isWorkbook)).toEqual([true, true, true])
-    expect(await openWorkbook(encrypted, null)).toEqual({ kind: 'refused', why: 'encrypted' })
-    expect(await openWorkbook(old, null)).toEqual({ kind: 'refused', why: 'oldFormat' })
-    expect(await openWorkbook(whole.slice(0, whole.length / 2), null)).toEqual({ kind: 'refused', why: 'broken' })
+    expect(await open(encrypted)).toEqual({ kind: 'refused', why: 'encrypted' })
+    expect(await open(old)).toEqual({ kind: 'refused', why: 'oldFormat' })
+    expect(await open(whole.slice(0, whole.length / 2))).toEqual({ kind: 'refused', why: 'broken' })
   })
 
   test('when it would unpack to more than fits, or says nothing of it', async () => {
@@ -92,21 +100,47 @@ describe('a workbook is refused', () => {
       bytes.writeUInt32LE(size, bytes.indexOf(Buffer.from('PK\x01\x02', 'latin1')) + 24)
       return new Uint8Array(bytes)
     }
-    expect(await openWorkbook(declares(70_000_000), null)).toEqual({ kind: 'refused', why: 'tooLarge' })
-    expect(await openWorkbook(declares(0), null)).toEqual({ kind: 'refused', why: 'broken' })
-    expect(await openWorkbook(declares(10), null)).toEqual({ kind: 'refused', why: 'broken' })
+    expect(await open(declares(70_000_000))).toEqual({ kind: 'refused', why: 'tooLarge' })
+    expect(await open(declares(0))).toEqual({ kind: 'refused', why: 'broken' })
+    expect(await open(declares(10))).toEqual({ kind: 'refused', why: 'broken' })
+  })
+})
+
+describe('what a sheet holds', () => {
+  const rowsOf = (height: number, width: number) =>
+    workbook({ name: 'a', rows: Array.from({ length: height }, () => Array.from({ length: width }, (_, at) => at)) })
+
+  test('is refused before it leaves the thread where it is more than may be', async () => {
+    const few = { rows: 10, columns: 3 }
+    expect(await open(await rowsOf(11, 3), null, few)).toMatchObject({ kind: 'read' })
+    expect(await open(await rowsOf(12, 3), null, few)).toEqual({ kind: 'refused', why: 'tooManyRows' })
+    expect(await open(await rowsOf(11, 4), null, few)).toEqual({ kind: 'refused', why: 'tooLarge' })
   })
 })
 
 describe('a thread', () => {
   test('hands over the cells, and refuses more rows than allowed', { timeout }, async () => {
     const bytes = await workbook({ name: 'a', rows: Array.from({ length: 12 }, (_, at) => [at]) })
-    expect(await readXlsx(bytes, null, 11)).toMatchObject({ sheet: 'a', cells: { length: 12 } })
-    await expect(readXlsx(bytes, null, 10)).rejects.toMatchObject({ key: 'csv.tooManyRows' })
+    expect(await readXlsx(bytes, null, { rows: 11, columns: 1 }, reader)).toMatchObject({ sheet: 'a', cells: { length: 12 } })
+    await expect(readXlsx(bytes, null, { rows: 10, columns: 1 }, reader)).rejects.toMatchObject({ key: 'csv.tooManyRows' })
+  })
+
+  test('reads one workbook of each person at a time, and none of those who left', { timeout }, async () => {
+    const bytes = await workbook({ name: 'a', rows })
+    const ended: string[] = []
+    const read = (person: string, signal?: AbortSignal) =>
+      readXlsx(bytes, null, limits, { person, signal }).finally(() => ended.push(person))
+    const leaving = new AbortController()
+    const left = Array.from({ length: 2 }, () => read('Chen', leaving.signal))
+    const reads = [read('Li'), read('Li'), read('Li'), read('Wang')]
+    leaving.abort(new Error('they left'))
+    await Promise.all(left.map((one) => expect(one).rejects.toThrow(/has left|ended/)))
+    await Promise.all(reads)
+    expect(ended).toEqual(['Chen', 'Chen', 'Li', 'Wang', 'Li', 'Li'])
   })
 
   test('says why it refuses', { timeout }, async () => {
-    await expect(readXlsx(await workbook({ name: 'a' }), null, 10)).rejects.toMatchObject({ key: 'csv.empty' })
-    await expect(readXlsx(new Uint8Array(9), null, 10)).rejects.toMatchObject({ key: 'xlsx.broken' })
+    await expect(readXlsx(await workbook({ name: 'a' }), null, limits, reader)).rejects.toMatchObject({ key: 'csv.empty' })
+    await expect(readXlsx(new Uint8Array(9), null, limits, reader)).rejects.toMatchObject({ key: 'xlsx.broken' })
   })
 })

@@ -26,9 +26,11 @@ export function ChooseSheet({ fileName, sheets, onChoose }: ChooseSheetProps) {
   )
 }
 
+const namesSheets = new Set(['xlsx.chooseSheet', 'xlsx.noSuchSheet'])
+
 /** The sheets a refusal names to choose from. */
 export function sheetsIn(fault: Pick<ShownFault, 'key' | 'data'> | null): string[] {
-  const { key, data } = fault ?? {}
-  if (key !== 'xlsx.chooseSheet' || typeof data !== 'object' || data === null || !('sheets' in data)) return []
+  const { key = '', data } = fault ?? {}
+  if (!namesSheets.has(key) || typeof data !== 'object' || data === null || !('sheets' in data)) return []
   return Array.isArray(data.sheets) ? data.sheets.filter((sheet) => typeof sheet === 'string') : []
 }

@@ -39,8 +39,8 @@ beforeEach(async () => {
 const run = (input: Input, actor: Staff = adviser, given: Partial<World> = {}) =>
   perform(importRoster, { projectCode: project.code, ...input }, actor, testWorld({ db, ...given }))
 
-async function tryOut(input: Input, actor?: Staff): Promise<Trial> {
-  const result = await run(input, actor)
+async function tryOut(input: Input, actor?: Staff, given?: Partial<World>): Promise<Trial> {
+  const result = await run(input, actor, given)
   if (result.mode !== 'trial') throw new Error('a trial was asked for')
   return result
 }
@@ -203,6 +203,27 @@ describe('the files to try', () => {
     expect(first.imported).toBe(1)
     expect(await importAll({ file, sheet: '一班' })).toMatchObject({ imported: 0, importId: first.importId })
     expect((await importAll({ file, sheet: '二班' })).imported).toBe(1)
+  })
+
+  test('the only sheet of a workbook is the same one named or not, and no other', { timeout: 60_000 }, async () => {
+    const sheets = [{ name: '名单', rows: [header, line('only@x.test')].map((row) => row.split(',')) }]
+    const file = new File([new Uint8Array(await writeXlsx({ sheets }))], 'roster.xlsx')
+    const { importId } = await importAll({ file })
+    expect(await importAll({ file, sheet: '名单' })).toMatchObject({ imported: 0, importId })
+    expect(await refused(tryOut({ file, sheet: '名單' }))).toMatchObject({
+      key: 'xlsx.noSuchSheet',
+      values: { sheet: '名單', sheets: '名单' },
+      data: { sheets: ['名单'] },
+    })
+  })
+
+  test('a person who leaves while their workbook is read ends it', { timeout: 60_000 }, async () => {
+    const sheets = [{ name: '名单', rows: [header, line('gone@x.test')].map((row) => row.split(',')) }]
+    const file = new File([new Uint8Array(await writeXlsx({ sheets }))], 'roster.xlsx')
+    const leaving = new AbortController()
+    const trial = tryOut({ file }, adviser, { effects: { signal: leaving.signal } })
+    setTimeout(() => leaving.abort(), 20)
+    expect(await refused(trial)).toMatchObject({ key: 'imports.cancelled' })
   })
 
   test('without a file the person is asked for one', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import type { StaffActor } from '@/lib/access/actor'
 import { takeAddresses } from '@/lib/access/attempts'
 import { readCsv } from '@/lib/csv/read-csv'
 import { Fault } from '@/lib/kernel/fault'
@@ -39,7 +40,7 @@ export const importRoster = operation('imports/imports/import-roster', {
   input: z.object({ mode: z.enum(['trial', 'official']).default('trial'), ...rosterInput, ...targetInput }),
   run: async ({ actor, input, world }) => {
     const place = await getPlace(world, actor, input)
-    const roster = await readInput(input)
+    const roster = await readInput(world, actor, input)
     // Before anything else is refused: what was imported stays imported when the project has closed.
     const repeat =
       input.mode === 'official' ? await findRepeat(world, importKey({ actor, roster, target: place })) : null
@@ -76,7 +77,7 @@ async function tryRoster(world: World, call: ImportCall): Promise<Trial> {
 }
 
 /** Reads what is to be imported and names it by its bytes; corrections are part of it. */
-async function readInput(input: RosterInput): Promise<ReadRoster> {
+async function readInput(world: World, actor: StaffActor, input: RosterInput): Promise<ReadRoster> {
   const { file, rows, edits, sheet = null } = input
   if (file === undefined && rows !== undefined) {
     const sha256 = hashOf(JSON.stringify(rows), edits)
@@ -89,11 +90,21 @@ async function readInput(input: RosterInput): Promise<ReadRoster> {
   if (file.size > rosterLimits.bytes) throw new Fault('csv.tooLarge', { values: { limit: '10 MB' } })
   const bytes = new Uint8Array(await file.arrayBuffer())
   const cells = isWorkbook(bytes)
-    ? await readXlsx(bytes, sheet, rosterLimits.rows)
+    ? await readSheet(world, actor, bytes, sheet)
     : await readCsv(bytes, rosterLimits.rows)
   const roster = rosterOfCells(cells, input.isPasted)
   const fileName = input.isPasted ? null : file.name.slice(0, 255) || null
-  return { ...roster, rows: withEdits(roster.rows, edits), fileName, sha256: hashOf(bytes, edits, sheet) }
+  return { ...roster, rows: withEdits(roster.rows, edits), fileName, sha256: hashOf(bytes, edits, roster.sheet) }
+}
+
+/** The sheet of a workbook, unless the person leaves while it waits or is read. */
+async function readSheet(world: World, { contactId: person }: StaffActor, bytes: Uint8Array, sheet: string | null) {
+  const { signal } = world.effects
+  try {
+    return await readXlsx(bytes, sheet, rosterLimits, { person, signal })
+  } catch (thrown) {
+    throw signal?.aborted ? new Fault('imports.cancelled', { cause: thrown }) : thrown
+  }
 }
 
 function hashOf(

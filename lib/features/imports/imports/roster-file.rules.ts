@@ -1,5 +1,6 @@
 import type { Encoding } from '@/lib/csv/decode-text'
-import { isBlank, type Separator } from '@/lib/csv/parse-csv'
+import { isBlank } from '@/lib/csv/most-rows'
+import type { Separator } from '@/lib/csv/parse-csv'
 import type { CsvCells } from '@/lib/csv/read-csv'
 import { groupBy } from '@/lib/group-by'
 import { Fault } from '@/lib/kernel/fault'

@@ -55,7 +55,7 @@ export const noteHeaders = {
 /** Whose row a downloaded template shows: nobody's, so a screen drops it of itself. */
 export const exampleEmail = 'xiaoming.zhang@example.com'
 
-export const rosterLimits = { bytes: 10 * 1024 * 1024, rows: 20_000, edits: 50_000 } as const
+export const rosterLimits = { bytes: 10 * 1024 * 1024, rows: 20_000, columns: 200, edits: 50_000 } as const
 
 /** What separates the events in a cell; templates use the first one. */
 export const eventSeparators = /[;；,，、]/
