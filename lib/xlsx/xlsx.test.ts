@@ -121,8 +121,13 @@ describe('what a sheet holds', () => {
 describe('a thread', () => {
   test('hands over the cells, and refuses more rows than allowed', { timeout }, async () => {
     const bytes = await workbook({ name: 'a', rows: Array.from({ length: 12 }, (_, at) => [at]) })
-    expect(await readXlsx(bytes, null, { rows: 11, columns: 1 }, reader)).toMatchObject({ sheet: 'a', cells: { length: 12 } })
-    await expect(readXlsx(bytes, null, { rows: 10, columns: 1 }, reader)).rejects.toMatchObject({ key: 'csv.tooManyRows' })
+    expect(await readXlsx(bytes, null, { rows: 11, columns: 1 }, reader)).toMatchObject({
+      sheet: 'a',
+      cells: { length: 12 },
+    })
+    await expect(readXlsx(bytes, null, { rows: 10, columns: 1 }, reader)).rejects.toMatchObject({
+      key: 'csv.tooManyRows',
+    })
   })
 
   test('reads one workbook of each person at a time, and none of those who left', { timeout }, async () => {
@@ -140,7 +145,9 @@ describe('a thread', () => {
   })
 
   test('says why it refuses', { timeout }, async () => {
-    await expect(readXlsx(await workbook({ name: 'a' }), null, limits, reader)).rejects.toMatchObject({ key: 'csv.empty' })
+    await expect(readXlsx(await workbook({ name: 'a' }), null, limits, reader)).rejects.toMatchObject({
+      key: 'csv.empty',
+    })
     await expect(readXlsx(new Uint8Array(9), null, limits, reader)).rejects.toMatchObject({ key: 'xlsx.broken' })
   })
 })

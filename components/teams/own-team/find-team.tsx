@@ -32,6 +32,8 @@ export function FindTeam({ projectCode, isIndependent, ...rest }: FindTeamProps)
   async function find(values: FormData) {
     const typed = textOf(values, 'leaderEmail') || textOf(values, 'invitation')
     choose(null)
+    search.reset()
+    opening.reset()
     setForm(formOfInvitation(typed))
     if (formOfInvitation(typed) === 'email') {
       const found = await search.run({ projectCode, leaderEmail: typed })
