@@ -195,6 +195,17 @@ describe('directions', () => {
     nothing(offenders, 'A primitive could ship in another product: hand it what it needs as props.')
   })
 
+  test('a change of a page styles what changed: no `:has()` whose subject is any element below it', () => {
+    const offenders = product
+      .filter(([path]) => path.startsWith('components/') || path.startsWith('app/'))
+      .flatMap(([path, text]) =>
+        [...text.matchAll(/[^\s'"`]*(?:(?:group|peer)-has-|(?:group|peer|in)-\[[^\]\s]*:has\()[^\s'"`]*/g)].map(
+          ([name]) => `${path}: ${name}`,
+        ),
+      )
+    nothing(offenders, 'Write a variant of globals.css with the element itself as its subject, as `task-page` is.')
+  })
+
   test('in a room only queries.ts imports the database', () => {
     const offenders = imports
       .filter(

@@ -15,7 +15,7 @@ export function Brand({ className }: { className?: string }) {
       )}
     >
       <ProductMark />
-      <span className="font-semibold text-lead tracking-title">{t('product')}</span>
+      <span className="font-semibold text-lead tracking-title rail:sr-only">{t('product')}</span>
     </RouteLink>
   )
 }

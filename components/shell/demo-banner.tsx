@@ -9,7 +9,7 @@ export function DemoBanner() {
   return (
     <section
       aria-label={t('label')}
-      className="flex h-(--above) items-center justify-center border-line border-b bg-warn-soft px-4 text-warn text-xs lg:in-[:root:has([data-staff])]:hidden print:hidden"
+      className="flex h-(--above) items-center justify-center border-line border-b bg-warn-soft px-4 text-warn text-xs lg:has-[~[data-staff]]:hidden print:hidden"
     >
       <p className="truncate">
         <strong className="font-semibold">{t('label')}</strong> {t('text')}

@@ -44,13 +44,8 @@ export function SideMenu({ entries, choice: initial, brand, children, foot }: Si
   }
 
   return (
-    <aside
-      ref={menu}
-      aria-label={t('side')}
-      data-menu={choice}
-      className="z-30 w-54 shrink-0 border-line border-r max-lg:hidden rail:w-13 print:hidden"
-    >
-      <div className="sticky top-0 flex h-shell flex-col">
+    <aside ref={menu} aria-label={t('side')} data-menu={choice} className="z-30 shrink-0 max-lg:hidden print:hidden">
+      <div className="sticky top-0 flex h-shell w-54 flex-col border-line border-r rail:w-13">
         <div className="flex h-13 shrink-0 items-center justify-between ps-3.5 pe-2 rail:h-auto rail:flex-col rail:gap-3 rail:px-0 rail:py-3.5">
           {brand}
           <IconButton label={t(isRail ? 'expand' : 'collapse')} aria-expanded={!isRail} onClick={toggle} size="sm">

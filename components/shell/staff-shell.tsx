@@ -46,13 +46,13 @@ export async function StaffShell({
   const [theme, choice] = await Promise.all([requestTheme(), requestMenuChoice()])
   const account = { user, links, logOut }
   return (
-    <div data-staff="" className="flex min-h-shell lg:[--spacing-header:0px]">
+    <div data-staff="" className="flex min-h-shell lg:[--above:0px] lg:[--spacing-header:0px]">
       <SkipLink />
       <JumpLayer screens={[...entries, ...links].map(({ href, label }) => ({ href, label }))} />
       <SideMenu
         entries={entries}
         choice={choice}
-        brand={<Brand className="gap-2 rail:[&>span]:sr-only [&>span]:text-sm [&_svg]:size-6" />}
+        brand={<Brand className="gap-2 [&>span]:text-sm [&_svg]:size-6" />}
         foot={<Foot account={account} theme={theme} isDemo={isDemo} />}
       >
         {project && (

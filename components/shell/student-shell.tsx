@@ -21,10 +21,10 @@ export type StudentShellProps = AccountMenuProps & { entries: readonly MenuEntry
 export async function StudentShell({ entries, user, links, logOut, children }: StudentShellProps) {
   const theme = await requestTheme()
   return (
-    <div className="group/shell flex min-h-shell flex-col">
+    <div data-shell="" className="flex min-h-shell flex-col">
       <SkipLink />
-      <header className="sticky top-0 z-30 border-line border-b bg-raised/90 backdrop-blur-md max-lg:group-has-data-task/shell:hidden print:hidden">
-        <div className="mx-auto flex h-header max-w-6xl items-center gap-4 px-4 group-has-data-task/shell:max-w-7xl sm:px-6 lg:gap-6">
+      <header className="sticky top-0 z-30 border-line border-b bg-raised/90 backdrop-blur-md max-lg:task-page:hidden print:hidden">
+        <div className="mx-auto flex h-header max-w-6xl items-center gap-4 px-4 task-page:max-w-7xl sm:px-6 lg:gap-6">
           <Brand className="max-lg:[&>span]:sr-only" />
           <TopMenu entries={entries} />
           <div className="ms-auto flex items-center gap-1">

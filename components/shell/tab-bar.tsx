@@ -9,7 +9,7 @@ export function TabBar({ entries }: { entries: readonly MenuEntry[] }) {
   return (
     <nav
       aria-label={t('menu')}
-      className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-raised/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md group-has-data-task/shell:hidden md:hidden print:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-raised/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md task-page:hidden md:hidden print:hidden"
     >
       <ul className="flex">
         {entries

@@ -26,7 +26,7 @@ export function Reader({ view, person }: { view: ReaderView; person: string }) {
   return (
     <div data-task="" className="max-lg:pb-28">
       <PhoneHeader view={view} />
-      <div className="group/reader grid items-start gap-8 lg:grid-cols-[18.75rem_minmax(0,1fr)]">
+      <div data-reader="" className="grid items-start gap-8 lg:grid-cols-[18.75rem_minmax(0,1fr)]">
         <div className="min-w-0 lg:col-start-2 lg:row-start-1">
           {content === null ? (
             <>
@@ -47,7 +47,7 @@ export function Reader({ view, person }: { view: ReaderView; person: string }) {
             />
           )}
         </div>
-        <aside className="min-w-0 max-lg:px-4 max-lg:group-has-data-asking/reader:hidden lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)] lg:col-start-1 lg:row-start-1 lg:max-h-[calc(100dvh-var(--spacing-header)-3rem)] lg:overflow-y-auto print:hidden">
+        <aside className="min-w-0 max-lg:px-4 max-lg:beside-question:hidden lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)] lg:col-start-1 lg:row-start-1 lg:max-h-[calc(100dvh-var(--spacing-header)-3rem)] lg:overflow-y-auto print:hidden">
           <RouteLink
             href={sessionsHref(view.class.id)}
             className="inline-flex min-h-8 items-center gap-2 rounded-sm text-ink-muted text-sm hover:text-ink max-lg:hidden"

@@ -155,7 +155,7 @@ export function VideoStage(props: VideoStageProps) {
           className={cn(
             'absolute inset-x-0 bottom-0 bg-linear-to-t from-[#080b1a]/85 to-transparent px-3.5 pt-6 pb-1 transition-opacity duration-100 lg:px-5 lg:pb-2',
             state.isPlaying &&
-              'pointer-fine:opacity-0 pointer-fine:group-hover/video:opacity-100 pointer-fine:group-has-focus-visible/video:opacity-100',
+              'pointer-fine:opacity-0 pointer-fine:group-hover/video:opacity-100 pointer-fine:has-focus-visible:opacity-100',
           )}
         >
           <SeekBar

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
-import { type KeyboardEvent, type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react'
 import type { Density } from '@/components/shell/preferences'
 import { FaultBanner } from '@/components/forms/fault-banner'
 import { useOperation } from '@/components/forms/use-operation'
@@ -71,13 +71,7 @@ export function GridSheet({
     (): Spellings => ({ types, roles: { LEADER: t('LEADER').split(','), MEMBER: t('MEMBER').split(',') } }),
     [types, t],
   )
-  // A press is answered at once; thousands of rows follow in a transition.
-  const shown = useShownRows({
-    rows,
-    isComplete,
-    fitting: useDeferredValue(fitting),
-    view: useDeferredValue(view),
-  })
+  const shown = useShownRows({ rows, isComplete, fitting, view })
   const ids = useMemo(() => shown.map(({ id }) => id), [shown])
   const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows])
   const visible = useMemo((): RosterColumn[] => ['select', 'name', ...columns, 'actions'], [columns])

@@ -31,6 +31,8 @@ export type RosterToolbarProps = {
   /** null until all rows are loaded, since nothing is counted before. */
   rows: readonly RosterRow[] | null
   view: RosterView
+  /** The view of the rows that are on the screen: behind `view` while they are rendered. */
+  shownView: RosterView
   change: (patch: UrlPatch) => void
   found: ReadonlySet<string> | null
   searching: boolean
@@ -44,10 +46,10 @@ export type RosterToolbarProps = {
 
 /** The second line of the band. */
 export function RosterToolbar({ columns, usual, density, onDensity, ...props }: RosterToolbarProps) {
-  const { scope, rows, view, change, found, searching, shown } = props
+  const { scope, rows, view, shownView, change, found, searching, shown } = props
   const t = useTranslations('registrations.roster')
   const words = useTranslations('statuses')
-  const counts = useMemo(() => rows && countsOf(rows, view, found, 'status'), [rows, view, found])
+  const counts = useMemo(() => rows && countsOf(rows, shownView, found, 'status'), [rows, shownView, found])
   const file = useExport(scope.projectCode)
   return (
     <>
@@ -133,19 +135,25 @@ function SetFilters({ view, change }: Pick<RosterToolbarProps, 'view' | 'change'
   })
 }
 
-function AddFilter({
-  scope,
-  rows,
-  view,
-  change,
-  found,
-}: Pick<RosterToolbarProps, 'scope' | 'rows' | 'view' | 'change' | 'found'>) {
+type FilterProps = Pick<RosterToolbarProps, 'scope' | 'rows' | 'view' | 'change' | 'found'>
+
+function AddFilter(props: FilterProps) {
+  const t = useTranslations('registrations.roster')
+  return (
+    <FilterPopover label={t('addFilter')} button={t('addFilter')} isInBand>
+      <FilterChoices {...props} />
+    </FilterPopover>
+  )
+}
+
+/** Counts only while the popover is open. */
+function FilterChoices({ scope, rows, view, change, found }: FilterProps) {
   const t = useTranslations('registrations.roster')
   const channelWords = useTranslations('registrations.channels')
   const ofProject = scope.projects.filter(({ code }) => scope.projectCode === null || code === scope.projectCode)
   const events = [...new Set(ofProject.flatMap((project) => project.events.map(({ code }) => code)))]
   return (
-    <FilterPopover label={t('addFilter')} button={t('addFilter')} isInBand>
+    <>
       <Choices
         label={t('column.channel')}
         values={channels.map((value) => ({ value, label: channelWords(value) }))}
@@ -162,7 +170,7 @@ function AddFilter({
           onChange={(event) => change({ event })}
         />
       )}
-    </FilterPopover>
+    </>
   )
 }
 

@@ -147,10 +147,12 @@ const valuesOf: Record<FilterName, (row: RosterRow) => readonly string[]> = {
 
 /** The rows that match the filters; `found` are the ids that match a search, null without one. */
 export function fits(view: RosterView, found: ReadonlySet<string> | null, except?: FilterName) {
-  const active = filterNames.filter((name) => name !== except && view[name].length > 0)
+  const active = filterNames
+    .filter((name) => name !== except && view[name].length > 0)
+    .map((name) => ({ valuesIn: valuesOf[name], chosen: new Set<string>(view[name]) }))
   return (row: RosterRow): boolean =>
     (found === null || found.has(row.id)) &&
-    active.every((name) => valuesOf[name](row).some((value) => view[name].some((one) => one === value)))
+    active.every(({ valuesIn, chosen }) => valuesIn(row).some((value) => chosen.has(value)))
 }
 
 /** How many rows each value of a filter would show together with the other filters. */

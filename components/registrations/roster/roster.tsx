@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useCallback, useEffect, useMemo, useState, useTransition } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useState, useTransition } from 'react'
 import { FaultBanner } from '@/components/forms/fault-banner'
 import type { Density } from '@/components/shell/preferences'
 import { useDensity } from '@/components/shell/use-density'
@@ -60,14 +60,17 @@ export function Roster({ scope, first, density: initial, total, rest }: RosterPr
     }
   }, [rest, first, accept])
 
-  const fitting = useMemo(() => fits(view, search.found), [view, search.found])
+  // A press is answered at once; thousands of rows and what is counted in them follow in a transition.
+  const shownView = useDeferredValue(view)
+  const found = useDeferredValue(search.found)
+  const fitting = useMemo(() => fits(shownView, found), [shownView, found])
   const rows = all ?? first
   const visibleCount = useMemo(() => (all === null ? total : all.filter(fitting).length), [all, total, fitting])
   const usual = useMemo(
     () => usualColumns({ projects: scope.projectCode === null, schools: scope.hasSchools }),
     [scope.projectCode, scope.hasSchools],
   )
-  const columns = view.columns ?? usual
+  const columns = shownView.columns ?? usual
   const clear = () => change(noFilters)
 
   function patch(patches: ReadonlyMap<string, Partial<RosterRow>>) {
@@ -90,8 +93,9 @@ export function Roster({ scope, first, density: initial, total, rest }: RosterPr
         scope={scope}
         rows={all}
         view={view}
+        shownView={shownView}
         change={change}
-        found={search.found}
+        found={found}
         searching={search.pending}
         shown={visibleCount}
         columns={columns}
@@ -109,7 +113,7 @@ export function Roster({ scope, first, density: initial, total, rest }: RosterPr
         rows={rows}
         isComplete={all !== null}
         fitting={fitting}
-        view={view}
+        view={shownView}
         change={change}
         columns={columns}
         density={density}
@@ -119,7 +123,7 @@ export function Roster({ scope, first, density: initial, total, rest }: RosterPr
         onReminded={(ids) => patch(new Map(ids.map((id) => [id, { whyNotRemind: 'registrations.remindedToday' }])))}
         onRemoved={remove}
         empty={
-          isNarrowed(view) ? (
+          isNarrowed(shownView) ? (
             <EmptyState kind="noMatch" title={t('noMatch')} actions={<Button onClick={clear}>{t('clear')}</Button>}>
               {t('noMatchText')}
             </EmptyState>

@@ -85,7 +85,7 @@ export function TeamPlaceCell({ field, row, edit, note, draft, isTyped, facts, p
                 onClick={() => facts.act({ do: 'open', ...place })}
                 className={cn(
                   '-my-1 grid size-7 shrink-0 place-content-center rounded-sm text-line-strong hover:bg-raised hover:text-ink',
-                  'pointer-fine:absolute pointer-fine:opacity-0 pointer-fine:group-hover:opacity-100',
+                  'pointer-fine:absolute pointer-fine:hidden pointer-fine:group-hover:grid',
                   field === 'team' ? '-ms-2 me-auto pointer-fine:start-2.5' : '-me-2 ms-auto pointer-fine:end-2',
                 )}
               >
