@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { type FieldFacts, reasonFacts } from './fields'
 import { say } from './text'
 
-/** A text with at least one character. */
-export function textSchema({ max, missing }: FieldFacts & { max: number }) {
+/** A text with at least one character; one that is long enough and not too long is judged by what makes it right. */
+export function textSchema({ max, missing, isRight, wrong }: FieldFacts & { max: number }) {
   const error = missing && say(missing)
-  return z.string({ error }).trim().min(1, { error }).max(max)
+  const text = z.string({ error }).trim().min(1, { error }).max(max)
+  if (isRight === undefined) return text
+  return text.refine((typed) => typed === '' || typed.length > max || isRight(typed), { error: wrong && say(wrong) })
 }
 
 export const reason = textSchema(reasonFacts)

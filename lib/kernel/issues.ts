@@ -13,12 +13,14 @@ function valueAt(raw: unknown, path: readonly PropertyKey[]): unknown {
   return value
 }
 
+/** Nothing, or nothing but blanks. */
+const isEmpty = (value: unknown) => typeof value === 'string' ? value.trim() === '' : value === undefined || value === null
+
 type Sentence = { key: MessageKey; values?: Record<string, string | number> }
 const isNumber = (expected: string) => expected === 'number' || expected === 'int'
 
 function keyOf(issue: z.core.$ZodIssue, value: unknown): Sentence {
-  const empty = value === undefined || value === null || value === ''
-  if (empty) return { key: 'fields.errors.required' }
+  if (isEmpty(value)) return { key: 'fields.errors.required' }
   switch (issue.code) {
     case 'invalid_type':
       if (!isNumber(issue.expected)) return { key: 'fields.errors.type' }

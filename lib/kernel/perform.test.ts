@@ -4,6 +4,7 @@ import { type Actor, anyone } from '@/lib/access/actor'
 import { adminActor, studentActor } from '@/lib/testing/actors'
 import { testWorld } from '@/lib/testing/world'
 import { Fault } from './fault'
+import { textSchema } from './field-schema'
 import { email } from '@/lib/features/people/students/schema'
 import { operation } from './operation'
 import { perform } from './perform'
@@ -82,6 +83,21 @@ describe('perform', () => {
     [{ name: { not: '' } }, 'fields.errors.type'],
   ])('%j is refused at its field', async (raw, key) => {
     expect(await caught(raw, studentActor())).toMatchObject({ key: 'input.invalid', fields: [{ field: 'name', key }] })
+  })
+
+  test.each([
+    ['13800000000', null],
+    [' ', 'fields.errors.required'],
+    ['call me', 'fields.errors.phone'],
+    ['x'.repeat(31), 'fields.errors.tooLong'],
+  ])('a text is judged by what makes its field right, once: %s', async (typed, key) => {
+    const schema = z.object({ phone: textSchema({ max: 30, isRight: (text) => /^\d+$/.test(text), wrong: 'fields.errors.phone' }) })
+    const call = operation('kernel/call', { access: ['anyone'], input: schema, run: async () => null })
+    const called = perform(call, { phone: typed }, anyone, testWorld()).then(
+      () => null,
+      ({ fields }: Fault) => fields.map(({ key: told }) => told),
+    )
+    expect(await called).toEqual(key && [key])
   })
 
   test.each([

@@ -26,11 +26,7 @@ export const email = z
   .transform((text) => text.toLowerCase())
   .pipe(z.email({ pattern: emailPattern }))
 
-export const phone = z
-  .string()
-  .trim()
-  .max(phoneFacts.max)
-  .refine(phoneFacts.isRight, { error: say(phoneFacts.wrong) })
+export const phone = textSchema(phoneFacts)
 
 const gender = z.enum(['MALE', 'FEMALE'])
 

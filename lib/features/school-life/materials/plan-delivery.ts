@@ -9,7 +9,7 @@ import { createDelivery, isPlannable, settleMaterial } from './queries'
 import { materialNameFacts } from './rules'
 import { deliveryGrants, pieces } from './schema'
 
-const name = textSchema({ ...materialNameFacts, missing: 'fields.errors.required' })
+const name = textSchema(materialNameFacts)
 
 /** An administrator plans what a school of the session's project is sent (school-life#deliveries). */
 export const planDelivery = operation('school-life/materials/plan-delivery', {

@@ -19,7 +19,7 @@ export const recordHours = operation('school-life/volunteering/record-hours', {
     studentId: id,
     doneOn: z.iso.date(),
     minutes: z.int().min(1).max(mostMinutes),
-    achievement: textSchema({ ...achievementFacts, missing: 'fields.errors.required' }),
+    achievement: textSchema(achievementFacts),
   }),
   run: async ({ actor, input, world }) => {
     const { studentId, minutes, achievement } = input
