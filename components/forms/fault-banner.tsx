@@ -30,6 +30,7 @@ export function FaultBanner({ fault }: { fault: ShownFault }) {
 function SessionEnded({ title }: { title: string }) {
   const t = useTranslations('common.form')
   const tab = useNewTab()
+  const opensTab = 'target' in tab
   // A fault is only shown in the browser, so there is a window.
   const { pathname, search } = window.location
   return (
@@ -41,14 +42,14 @@ function SessionEnded({ title }: { title: string }) {
         <a
           {...tab}
           href={`/login?next=${encodeURIComponent(pathname + search)}`}
-          onClick={(event) => keepFormAround(event.currentTarget)}
+          onClick={(event) => opensTab || keepFormAround(event.currentTarget)}
           className="inline-flex min-h-control items-center font-medium underline underline-offset-4"
         >
           {t('signInAgain')}
         </a>
       }
     >
-      {t('target' in tab ? 'signInAgainHint' : 'signInAgainHere')}
+      {t(opensTab ? 'signInAgainHint' : 'signInAgainHere')}
     </Banner>
   )
 }

@@ -22,7 +22,7 @@ import { useIsLive } from '@/components/ui/use-is-live'
 import { ErrorSummary, type Wrong } from './error-summary'
 import { FaultBanner } from './fault-banner'
 import { focusField, hasField } from './focus-field'
-import { restoreForm } from './kept-form'
+import { forgetForm, restoreForm } from './kept-form'
 import type { OperationState } from './use-operation'
 
 const Busy = createContext(false)
@@ -103,8 +103,9 @@ export function Form({ operation, onSubmit, check, since, summary = true, classN
     setSubmitted(true)
     setChanged(new Set(fault?.fields.map(({ field }) => field)))
     const [first] = wrong
-    if (first) focusField(first.field, event.currentTarget)
-    else onSubmit(new FormData(event.currentTarget))
+    if (first) return focusField(first.field, event.currentTarget)
+    forgetForm(event.currentTarget)
+    onSubmit(new FormData(event.currentTarget))
   }
 
   function change(event: FormEvent<HTMLFormElement>) {

@@ -1,40 +1,68 @@
-import { hasFields, isList, kept, type Kept } from './unsaved'
+import { hasFields, isList, kept, type Kept, keptText } from './unsaved'
 
 type FieldText = { name: string; value: string }
+/** What was typed, who typed it and what it was about: it is put back for nobody and nothing else. */
+type KeptForm = { loginId: string | null; about: string; texts: FieldText[] }
 
 const isFieldTexts = (value: unknown): value is FieldText[] =>
   isList(value) && value.every((one) => hasFields(one, 'name', 'value'))
+const isKeptForm = (value: unknown): value is KeptForm =>
+  hasFields(value, 'loginId', 'about', 'texts') && isFieldTexts(value.texts)
+
+/** Who is noted as signed in in this tab (components/shell/session-note). */
+const noted = keptText('portal.loginId', 'sessionStorage')
 
 /** In this tab alone, per page and form, and gone with whoever leaves. */
-function shelfOf(form: HTMLFormElement): Kept<FieldText[]> {
+function shelfOf(form: HTMLFormElement): Kept<KeptForm> {
   const names = fieldsOf(form).map(({ name }) => name)
   const { pathname, search } = window.location
-  return kept(`portal.form:${pathname}${search}:${names.join()}`, isFieldTexts, 'sessionStorage')
+  return kept(`portal.form:${pathname}${search}:${names.join()}`, isKeptForm, 'sessionStorage')
 }
 
 type TextField = HTMLInputElement | HTMLTextAreaElement
 const isText = (field: Element): field is TextField =>
   field instanceof HTMLTextAreaElement ||
   (field instanceof HTMLInputElement && /^(?:text|email|tel|url|search|number|date|datetime-local)$/.test(field.type))
+/** A password is one also while it is shown as text. */
+const isSecret = (field: TextField) => /password|one-time-code/.test(field.getAttribute('autocomplete') ?? '')
 
-/** Fields of text; a password is never kept. */
+/** Fields of text; a password or a code is never kept. */
 function fieldsOf(form: HTMLFormElement): TextField[] {
-  return [...form.elements].filter(isText).filter(({ name }) => name !== '')
+  return [...form.elements].filter(isText).filter((field) => field.name !== '' && !isSecret(field))
+}
+
+const textsOf = (form: HTMLFormElement) => fieldsOf(form).map(({ name, value }) => ({ name, value }))
+
+/** What each form stood at before anybody typed, with the words of the dialog around it: these tell one record from another. */
+const subjects = new WeakMap<HTMLFormElement, string>()
+
+function subjectOf(form: HTMLFormElement): string {
+  const dialog = form.closest('[role=dialog], [role=alertdialog]')
+  const words = [...(dialog?.querySelectorAll('h2, h2 + *') ?? [])].map(({ textContent }) => textContent)
+  return JSON.stringify([words, textsOf(form)])
 }
 
 /** Keeps what stands in a form while its page is left to log in again. */
 export function keepForm(form: HTMLFormElement): void {
-  shelfOf(form).write(fieldsOf(form).map(({ name, value }) => ({ name, value })))
+  shelfOf(form).write({ loginId: noted.read(), about: subjects.get(form) ?? '', texts: textsOf(form) })
 }
 
-/** Puts it back, once, as if it were typed. */
+/** Drops what was kept of a form: it is being sent after all. */
+export function forgetForm(form: HTMLFormElement): void {
+  shelfOf(form).write(null)
+}
+
+/** Puts it back into the form that opens, once, as if it were typed. */
 export function restoreForm(form: HTMLFormElement): void {
+  const about = subjectOf(form)
+  subjects.set(form, about)
   const shelf = shelfOf(form)
-  const texts = shelf.read()
-  if (texts === null) return
+  const found = shelf.read()
+  if (found === null) return
   shelf.write(null)
+  if (found.loginId !== noted.read() || found.about !== about) return
   fieldsOf(form).forEach((field, at) => {
-    const value = texts[at]?.value
+    const value = found.texts[at]?.value
     if (value === undefined || value === field.value) return
     // React hears of a value that is set past its own setter.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)

@@ -14,7 +14,8 @@ function valueAt(raw: unknown, path: readonly PropertyKey[]): unknown {
 }
 
 /** Nothing, or nothing but blanks. */
-const isEmpty = (value: unknown) => typeof value === 'string' ? value.trim() === '' : value === undefined || value === null
+const isEmpty = (value: unknown) =>
+  typeof value === 'string' ? value.trim() === '' : value === undefined || value === null
 
 type Sentence = { key: MessageKey; values?: Record<string, string | number> }
 const isNumber = (expected: string) => expected === 'number' || expected === 'int'

@@ -91,7 +91,9 @@ describe('perform', () => {
     ['call me', 'fields.errors.phone'],
     ['x'.repeat(31), 'fields.errors.tooLong'],
   ])('a text is judged by what makes its field right, once: %s', async (typed, key) => {
-    const schema = z.object({ phone: textSchema({ max: 30, isRight: (text) => /^\d+$/.test(text), wrong: 'fields.errors.phone' }) })
+    const schema = z.object({
+      phone: textSchema({ max: 30, isRight: (text) => /^\d+$/.test(text), wrong: 'fields.errors.phone' }),
+    })
     const call = operation('kernel/call', { access: ['anyone'], input: schema, run: async () => null })
     const called = perform(call, { phone: typed }, anyone, testWorld()).then(
       () => null,
