@@ -8,6 +8,7 @@ import { makePackage, makeProject } from '@/prisma/factories/projects'
 import { makePackageRegistration, makeRegistration } from '@/prisma/factories/registrations'
 import { makeTeam } from '@/prisma/factories/teams'
 import type { Registration } from './generated/client'
+import { newId } from './ids'
 import { retrying } from './transaction'
 
 const { db, pool } = await testDatabase()
@@ -33,6 +34,19 @@ function row(projectId: string, student: { id: string; schoolId: string }, numbe
 async function students(count: number) {
   const { id: schoolId } = await makeSchool(db)
   return Promise.all(Array.from({ length: count }, () => makeStudent(db, { schoolId })))
+}
+
+/** What the database tells the status hub meanwhile. */
+async function toldBy(change: () => Promise<unknown>) {
+  const client = await pool.connect()
+  const notices: { type: string; id: string }[] = []
+  client.on('notification', ({ payload }) => notices.push(JSON.parse(payload ?? '')))
+  await client.query('LISTEN portal_status')
+  await change()
+  await client.query('UNLISTEN portal_status')
+  client.removeAllListeners('notification')
+  client.release()
+  return notices
 }
 
 async function seatsTaken(projectId: string) {
@@ -134,19 +148,40 @@ test('a fee is born pending or free and moves once', async () => {
 })
 
 test('a change of status is told to whoever listens, an insert is not', async () => {
-  const client = await pool.connect()
-  const notices: { type: string }[] = []
-  client.on('notification', ({ payload }) => notices.push(JSON.parse(payload ?? '')))
-  await client.query('LISTEN portal_status')
-  const pending = await makeRegistration(db)
-  await audited(db, (tx) => tx.registration.update({ where: { id: pending.id }, data: { status: 'FREE' } }))
-  await client.query('UNLISTEN portal_status')
-  client.release()
+  let id = ''
+  const notices = await toldBy(async () => {
+    id = (await makeRegistration(db)).id
+    await audited(db, (tx) => tx.registration.update({ where: { id }, data: { status: 'FREE' } }))
+  })
   const [ofRegistrations, ofWork] = [true, false].map((is) =>
     notices.filter(({ type }) => (type === 'Registration') === is),
   )
-  expect(ofRegistrations).toEqual([{ type: 'Registration', id: pending.id, state: 'FREE' }])
+  expect(ofRegistrations).toEqual([{ type: 'Registration', id, state: 'FREE' }])
   expect(ofWork?.every(({ type }) => type === 'Work')).toBe(true)
+})
+
+test('a request that is written without being decided is told to nobody, its decision to all who wait for it', async () => {
+  const { projectId, studentId } = await makeRegistration(db)
+  const { schoolId } = await db.student.findUniqueOrThrow({ where: { id: studentId } })
+  const request = await db.changeRequest.create({
+    data: { createdAt: now, studentId, field: 'latinGiven', proposed: 'Xiaoyu' },
+  })
+  const where = { id: request.id }
+  const decided = { decidedByKind: 'ADMINISTRATOR', decidedById: newId(now), decidedAt: now } as const
+  expect(await toldBy(() => db.changeRequest.update({ where, data: { state: 'PENDING', reason: 'a typo' } }))).toEqual([])
+  const heard = await toldBy(() =>
+    audited(db, (tx) => tx.changeRequest.update({ where, data: { state: 'ACCEPTED', ...decided } })),
+  )
+  expect(heard.filter(({ type }) => type === 'Work').map(({ id }) => id)).toEqual(expect.arrayContaining([projectId, schoolId]))
+})
+
+test('scores of many teams are told once for each project and school', async () => {
+  const members = await Promise.all([makeRegistration(db), makeRegistration(db)])
+  const teams = await Promise.all(members.map((member) => makeTeam(db, [member])))
+  const score = { createdAt: now, kind: 'SCORER', scorerKind: 'ADMINISTRATOR', scorerId: newId(now), hundredths: 100 } as const
+  const heard = await toldBy(() => db.scoreEntry.createMany({ data: teams.map(({ id: teamId }) => ({ ...score, teamId })) }))
+  const listeners = members.flatMap(({ projectId, schoolId }) => [projectId, schoolId])
+  expect(heard.map(({ id }) => id).sort()).toEqual([...listeners, '00000000-0000-4000-8000-000000000001'].sort())
 })
 
 test('the project, the student and the number of a registration never change', async () => {
