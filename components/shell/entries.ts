@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { WaitingKind } from '@/lib/features/home/staff-days/rules'
+import type { CountedKind } from '@/lib/features/home/staff-days/rules'
 
 export type MenuEntry = {
   href: string
@@ -16,7 +16,7 @@ export type MenuEntry = {
   /** It shows the number of unread messages. */
   hasUnread?: boolean
   /** It says how much of this waits for the reader. */
-  waits?: readonly WaitingKind[]
+  waits?: readonly CountedKind[]
 }
 
 export function isCurrent({ href, within = [] }: Pick<MenuEntry, 'href' | 'within'>, path: string): boolean {

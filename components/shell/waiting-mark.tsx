@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { WaitingKind } from '@/lib/features/home/staff-days/rules'
+import type { CountedKind } from '@/lib/features/home/staff-days/rules'
 import { useWaiting } from './waiting'
 
 /** How much waits behind an entry of the staff's menu; in a rail a dot says that something does. */
@@ -26,7 +26,7 @@ export function WaitingMark({ count, children }: { count: number; children: Reac
 }
 
 /** How much of these kinds waits for the reader. */
-export function WaitingCount({ kinds }: { kinds: readonly WaitingKind[] }) {
+export function WaitingCount({ kinds }: { kinds: readonly CountedKind[] }) {
   const t = useTranslations('shell')
   const waiting = useWaiting() ?? []
   const count = waiting.reduce((sum, one) => (kinds.includes(one.kind) ? sum + one.count : sum), 0)

@@ -168,18 +168,30 @@ test('a request that is written without being decided is told to nobody, its dec
   })
   const where = { id: request.id }
   const decided = { decidedByKind: 'ADMINISTRATOR', decidedById: newId(now), decidedAt: now } as const
-  expect(await toldBy(() => db.changeRequest.update({ where, data: { state: 'PENDING', reason: 'a typo' } }))).toEqual([])
+  expect(await toldBy(() => db.changeRequest.update({ where, data: { state: 'PENDING', reason: 'a typo' } }))).toEqual(
+    [],
+  )
   const heard = await toldBy(() =>
     audited(db, (tx) => tx.changeRequest.update({ where, data: { state: 'ACCEPTED', ...decided } })),
   )
-  expect(heard.filter(({ type }) => type === 'Work').map(({ id }) => id)).toEqual(expect.arrayContaining([projectId, schoolId]))
+  expect(heard.filter(({ type }) => type === 'Work').map(({ id }) => id)).toEqual(
+    expect.arrayContaining([projectId, schoolId]),
+  )
 })
 
 test('scores of many teams are told once for each project and school', async () => {
   const members = await Promise.all([makeRegistration(db), makeRegistration(db)])
   const teams = await Promise.all(members.map((member) => makeTeam(db, [member])))
-  const score = { createdAt: now, kind: 'SCORER', scorerKind: 'ADMINISTRATOR', scorerId: newId(now), hundredths: 100 } as const
-  const heard = await toldBy(() => db.scoreEntry.createMany({ data: teams.map(({ id: teamId }) => ({ ...score, teamId })) }))
+  const score = {
+    createdAt: now,
+    kind: 'SCORER',
+    scorerKind: 'ADMINISTRATOR',
+    scorerId: newId(now),
+    hundredths: 100,
+  } as const
+  const heard = await toldBy(() =>
+    db.scoreEntry.createMany({ data: teams.map(({ id: teamId }) => ({ ...score, teamId })) }),
+  )
   const listeners = members.flatMap(({ projectId, schoolId }) => [projectId, schoolId])
   expect(heard.map(({ id }) => id).sort()).toEqual([...listeners, '00000000-0000-4000-8000-000000000001'].sort())
 })

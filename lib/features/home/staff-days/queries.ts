@@ -33,11 +33,15 @@ export type ProjectFigures = {
   unscored: number
 }
 
+export type WorksToScore = Pick<ProjectFigures, 'code' | 'releaseAt' | 'windows' | 'unscored'>
+
+/** Whose score is asked for, and of which project. */
+type Scoring = { scorerId: string; projectId: string }
+
 export type FiguresReach = Readonly<
   Record<'projects' | 'registrations' | 'teams' | 'totals' | 'judgedProjects', Scoped<Prisma.Sql>>
 > & {
-  /** Whose score is asked for, and of which project. */
-  scoring: { scorerId: string; projectId: string } | null
+  scoring: Scoring | null
 }
 
 type Times<Row> = { [Key in keyof Row]: Row[Key] extends Date | null ? number | null : Row[Key] }
@@ -49,6 +53,36 @@ type FiguresRow = Omit<ProjectFigures, 'windows' | 'refundSteps' | 'name'> & {
 
 const ofWindow = Prisma.sql`json_build_object('startsAt', ${milliseconds(Prisma.sql`w.starts_at`)},
   'deadlineAt', ${milliseconds(Prisma.sql`w.deadline_at`)}, 'announceAt', ${milliseconds(Prisma.sql`w.announce_at`)})`
+const windowsOfProject = Prisma.sql`(select coalesce(json_agg(${ofWindow} order by w.starts_at), '[]')
+  from entry_window w where w.project_id = p.id)`
+
+/** Of `project p`: from when on its results are told. */
+function releaseOf({ judgedProjects }: Pick<FiguresReach, 'judgedProjects'>): Prisma.Sql {
+  return Prisma.sql`case when ${judgedProjects} then (select min(e.release_at) from results_release e
+    where e.project_id = p.id and e.withdrawn_at is null) end`
+}
+
+/** Of `team t`: the administrator has not scored it. */
+function isUnscored(scorerId: string | null): Prisma.Sql {
+  return Prisma.sql`(select e.hundredths from score_entry e
+    where e.team_id = t.id and e.kind = 'SCORER' and e.scorer_kind = 'ADMINISTRATOR' and e.scorer_id = ${scorerId}::uuid
+    order by e.created_at desc, e.id desc limit 1) is null`
+}
+
+/** The works of the one project that the administrator is to score and has not; nothing where it is not of this season. */
+export async function listWorksToScore(
+  db: Db,
+  reach: Pick<FiguresReach, 'projects' | 'teams' | 'judgedProjects'>,
+  { scorerId, projectId }: Scoring,
+): Promise<WorksToScore[]> {
+  const rows = await db.$queryRaw<(Omit<WorksToScore, 'windows'> & Pick<FiguresRow, 'windows'>)[]>`
+    select p.code, ${releaseOf(reach)} as "releaseAt", ${windowsOfProject} as windows,
+      (select count(*)::int from team t join submission u on u.team_id = t.id and u.reopened_at is null
+        where t.project_id = p.id and t.archived_at is null and ${reach.teams} and ${isUnscored(scorerId)}) as unscored
+    from project p join season z on z.id = p.season_id and z.is_current
+    where p.id = ${projectId}::uuid and ${reach.projects}`
+  return rows.map(({ windows, ...row }) => ({ ...row, windows: windows.map(windowOf) }))
+}
 
 /** The projects of the current season with their figures and times, by code: one statement however many they are. */
 export async function listProjectFigures(db: Db, reach: FiguresReach): Promise<ProjectFigures[]> {
@@ -56,9 +90,7 @@ export async function listProjectFigures(db: Db, reach: FiguresReach): Promise<P
     select p.id, p.code, p.name, p.state, l.capacity, p.team_size_max > 1 as "isTeamed",
       p.registration_opens_at as "registrationOpensAt", p.registration_closes_at as "registrationClosesAt",
       p.event_deadline_at as "eventDeadlineAt",
-      case when ${reach.judgedProjects} then (select min(e.release_at) from results_release e
-        where e.project_id = p.id and e.withdrawn_at is null) end as "releaseAt",
-      (select coalesce(json_agg(${ofWindow} order by w.starts_at), '[]') from entry_window w where w.project_id = p.id) as windows,
+      ${releaseOf(reach)} as "releaseAt", ${windowsOfProject} as windows,
       (select coalesce(json_agg(json_build_object('until', ${milliseconds(Prisma.sql`f.until`)}, 'percent', f.percent) order by f.until), '[]')
         from refund_step f where f.project_id = p.id) as "refundSteps",
       n.registered, n.paid, n.registered - n.paid as unpaid, n.teamed, m.teams, m.submitted,
@@ -73,9 +105,8 @@ export async function listProjectFigures(db: Db, reach: FiguresReach): Promise<P
     cross join lateral (
       select count(*)::int as teams, count(*) filter (where u.id is not null)::int as submitted,
         count(*) filter (where exists (select from team_score f where f.team_id = t.id and ${reach.totals}))::int as scored,
-        count(*) filter (where u.id is not null and p.id = ${reach.scoring?.projectId ?? null}::uuid and (select e.hundredths from score_entry e
-          where e.team_id = t.id and e.kind = 'SCORER' and e.scorer_kind = 'ADMINISTRATOR' and e.scorer_id = ${reach.scoring?.scorerId ?? null}::uuid
-          order by e.created_at desc, e.id desc limit 1) is null)::int as unscored
+        count(*) filter (where u.id is not null and p.id = ${reach.scoring?.projectId ?? null}::uuid
+          and ${isUnscored(reach.scoring?.scorerId ?? null)})::int as unscored
       from team t left join submission u on u.team_id = t.id and u.reopened_at is null
       where t.project_id = p.id and t.archived_at is null and ${reach.teams}) m
     where ${reach.projects}
@@ -83,11 +114,15 @@ export async function listProjectFigures(db: Db, reach: FiguresReach): Promise<P
   return rows.map(({ name, windows, refundSteps, ...row }) => ({
     ...row,
     name: bilingualOf(name),
-    windows: windows.map(({ startsAt, deadlineAt, announceAt }) => ({
-      startsAt: new Date(startsAt ?? 0),
-      deadlineAt: new Date(deadlineAt ?? 0),
-      announceAt: announceAt === null ? null : new Date(announceAt),
-    })),
+    windows: windows.map(windowOf),
     refundSteps: refundSteps.map(({ until, percent }) => ({ until: new Date(until ?? 0), percent })),
   }))
+}
+
+function windowOf({ startsAt, deadlineAt, announceAt }: FiguresRow['windows'][number]) {
+  return {
+    startsAt: new Date(startsAt ?? 0),
+    deadlineAt: new Date(deadlineAt ?? 0),
+    announceAt: announceAt === null ? null : new Date(announceAt),
+  }
 }

@@ -9,8 +9,8 @@ import { readFindings } from '@/lib/features/payments/reconciliation/findings.qu
 import { sumUpProposals } from '@/lib/features/people/adviser-links/queries'
 import { sumUpPending } from '@/lib/features/people/change-requests/queries'
 import type { World } from '@/lib/kernel/world'
-import { listProjectFigures, type ProjectFigures } from './queries'
-import { inUrgency, type WaitingKind, type WaitingWork, workInProjects, worksToScore } from './rules'
+import { listProjectFigures, listWorksToScore, type ProjectFigures } from './queries'
+import { type CountedKind, inUrgency, type WaitingKind, type WaitingWork, workInProjects, worksToScore } from './rules'
 
 export type DayReader = ActorOf<'adviser' | 'coordinator' | 'admin'>
 
@@ -23,36 +23,77 @@ export async function readWaiting(
   actor: DayReader,
 ): Promise<{ waiting: WaitingWork[]; projects: ProjectFigures[] }> {
   const { db, now } = world
-  const students = visible.students(actor)
   const decides = actor.role !== 'admin' || holdsGrant(actor, ['REGISTRAR'])
-  const teaches = actor.role === 'adviser' || (actor.role === 'admin' && holdsGrant(actor, ['CONTENT']))
-  const scores = actor.role === 'admin' && holdsGrant(actor, resultGrants)
-  const finance = actor.role === 'admin' && holdsGrant(actor, ['FINANCE']) && actor
   const threads = { AND: [visible.inquiries(actor), answeredThreads(actor)] }
-  const projects = await listProjectFigures(db, {
-    projects: visibleSql.projects(actor),
-    registrations: visibleSql.registrations(actor),
-    teams: visibleSql.teams(actor),
-    totals: visibleSql.totals(actor),
-    judgedProjects: visibleSql.judgedProjects(actor, now),
-    scoring: scores ? { scorerId: actor.administratorId, projectId: actor.projectId } : null,
-  })
+  const teaches = actor.role === 'adviser' || (actor.role === 'admin' && holdsGrant(actor, ['CONTENT']))
+  const projects = await readFigures(world, actor)
   const backlogs = [
+    ...(await readBacklogs(world, actor)),
+    await readQuestions(world, actor, teaches),
+    await waiting('changes', decides && sumUpPending(db, visible.students(actor))),
+    await waiting('messages', sumUpUnread(db, threads, inquiryPersonOf(actor))),
+  ]
+  const inProjects = actor.role === 'admin' ? [worksToScore(projects, now)] : workInProjects(projects, now)
+  return { waiting: inUrgency([...backlogs, ...inProjects], now), projects }
+}
+
+/** What the entries of the reader's menu count, and nothing besides. */
+export async function readCounted(world: World, actor: DayReader): Promise<WaitingWork<CountedKind>[]> {
+  const { db, now } = world
+  const scoring = actor.role === 'admin' ? scoringOf(actor) : null
+  const inProjects =
+    actor.role === 'admin'
+      ? [worksToScore(scoring ? await listWorksToScore(db, reachOf(world, actor), scoring) : [], now)]
+      : workInProjects(await readFigures(world, actor), now)
+  const questions = await readQuestions(world, actor, actor.role === 'adviser')
+  return [...inProjects, ...(await readBacklogs(world, actor)), questions]
+}
+
+async function readFigures(world: World, actor: DayReader): Promise<ProjectFigures[]> {
+  const projects = await listProjectFigures(world.db, {
+    ...reachOf(world, actor),
+    registrations: visibleSql.registrations(actor),
+    totals: visibleSql.totals(actor),
+    scoring: actor.role === 'admin' ? scoringOf(actor) : null,
+  })
+  return actor.role === 'admin' ? projects : projects.filter(({ registered }) => registered > 0)
+}
+
+function reachOf({ now }: World, actor: DayReader) {
+  return {
+    projects: visibleSql.projects(actor),
+    teams: visibleSql.teams(actor),
+    judgedProjects: visibleSql.judgedProjects(actor, now),
+  }
+}
+
+function scoringOf(actor: AdminActor) {
+  return holdsGrant(actor, resultGrants) ? { scorerId: actor.administratorId, projectId: actor.projectId } : null
+}
+
+/** What has been waiting since a day of its own, in no one project. */
+async function readBacklogs(world: World, actor: DayReader): Promise<WaitingWork<CountedKind>[]> {
+  const { db } = world
+  const finance = actor.role === 'admin' && holdsGrant(actor, ['FINANCE']) && actor
+  const decidesLinks = actor.role === 'coordinator' || (actor.role === 'admin' && holdsGrant(actor, ['REGISTRAR']))
+  return [
     await waiting('payments', finance && moneyToSettle(world, finance)),
     await waiting('reductions', finance && sumUpOpen(db, visible.feeReductions(finance))),
-    await waiting('proposals', decides && actor.role !== 'adviser' && sumUpProposals(db, students)),
-    await waiting('changes', decides && sumUpPending(db, students)),
-    await waiting('messages', sumUpUnread(db, threads, inquiryPersonOf(actor))),
-    await waiting('questions', teaches && sumUpWaiting(db, visible.contentThreads(actor))),
+    await waiting('proposals', decidesLinks && sumUpProposals(db, visible.students(actor))),
   ]
-  const own = actor.role === 'admin' ? projects : projects.filter(({ registered }) => registered > 0)
-  const inProjects = actor.role === 'admin' ? [worksToScore(own, now)] : workInProjects(own, now)
-  return { waiting: inUrgency([...backlogs, ...inProjects], now), projects: own }
+}
+
+/** Administrators who answer questions have them on Today and not in their menu. */
+function readQuestions({ db }: World, actor: DayReader, isAsked: boolean) {
+  return waiting('questions', isAsked && sumUpWaiting(db, visible.contentThreads(actor)))
 }
 
 type Backlog = { count: number; since: Date | null }
 
-async function waiting(kind: WaitingKind, asked: Promise<Backlog> | false): Promise<WaitingWork> {
+async function waiting<Kind extends WaitingKind>(
+  kind: Kind,
+  asked: Promise<Backlog> | false,
+): Promise<WaitingWork<Kind>> {
   const { count, since } = asked === false ? { count: 0, since: null } : await asked
   return { kind, count, since, until: null, projects: [] }
 }

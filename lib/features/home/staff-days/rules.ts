@@ -1,7 +1,7 @@
 import { type Actor, reachesEverything } from '@/lib/access/actor'
 import { everyProject } from '@/lib/features/messages/read-marks/rules'
 import type { Topic } from '@/lib/kernel/status-hub'
-import type { ProjectFigures } from './queries'
+import type { ProjectFigures, WorksToScore } from './queries'
 
 /** What may wait for somebody of the staff, each with a screen of its own that settles it. */
 const waitingKinds = [
@@ -17,10 +17,12 @@ const waitingKinds = [
   'unsubmitted',
 ] as const
 export type WaitingKind = (typeof waitingKinds)[number]
+/** What an entry of the menu can count; of messages it counts those that are not read yet. */
+export type CountedKind = Exclude<WaitingKind, 'messages' | 'changes'>
 
 /** How much of one kind waits: since when the first of it, or until when all of it has time; and in which projects. */
-export type WaitingWork = {
-  kind: WaitingKind
+export type WaitingWork<Kind extends WaitingKind = WaitingKind> = {
+  kind: Kind
   count: number
   since: Date | null
   until: Date | null
@@ -46,7 +48,7 @@ function urgencyOf({ since, until }: WaitingWork, now: Date): number {
 }
 
 /** What waits in the reader's projects: fees to be paid, places in teams, works to be submitted and to be scored. */
-export function workInProjects(projects: readonly ProjectFigures[], now: Date): WaitingWork[] {
+export function workInProjects(projects: readonly ProjectFigures[], now: Date): WaitingWork<CountedKind>[] {
   const published = projects.filter(({ state }) => state === 'PUBLISHED')
   return [
     ofProjects('unpaid', published, ({ unpaid, registrationClosesAt }) => ({
@@ -68,18 +70,18 @@ export function workInProjects(projects: readonly ProjectFigures[], now: Date): 
 }
 
 /** The works of the session's project the administrator has not scored, until their results are announced. */
-export function worksToScore(projects: readonly ProjectFigures[], now: Date): WaitingWork {
+export function worksToScore(projects: readonly WorksToScore[], now: Date): WaitingWork<CountedKind> {
   return ofProjects('unscored', projects, ({ unscored, releaseAt, windows }) => {
     const announced = windows.flatMap(({ announceAt }) => (announceAt !== null && announceAt > now ? [announceAt] : []))
     return { count: releaseAt !== null && releaseAt <= now ? 0 : unscored, until: firstOf(announced) }
   })
 }
 
-function ofProjects(
-  kind: WaitingKind,
-  projects: readonly ProjectFigures[],
-  of: (project: ProjectFigures) => { count: number; until: Date | null },
-): WaitingWork {
+function ofProjects<Project extends { code: string }>(
+  kind: CountedKind,
+  projects: readonly Project[],
+  of: (project: Project) => { count: number; until: Date | null },
+): WaitingWork<CountedKind> {
   const waiting = projects
     .map((project) => ({ code: project.code, ...of(project) }))
     .filter(({ count }) => count > 0)

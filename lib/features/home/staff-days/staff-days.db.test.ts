@@ -11,7 +11,7 @@ import { makeInquiry } from '@/prisma/factories/inquiries'
 import { linkAdviser, makeAdministrator, makeContact, makeStudent } from '@/prisma/factories/people'
 import { type MadeProject, makeProject, makeSeason } from '@/prisma/factories/projects'
 import { makeRegistration } from '@/prisma/factories/registrations'
-import { makeTeam } from '@/prisma/factories/teams'
+import { makeSubmission, makeTeam } from '@/prisma/factories/teams'
 import { countWaiting } from './count-waiting'
 import { getToday } from './get-today'
 import type { DayReader } from './read-waiting.step'
@@ -70,8 +70,10 @@ beforeAll(async () => {
 })
 
 const today = (actor: DayReader) => perform(getToday, {}, actor, world)
-const kindsOf = async (actor: DayReader) =>
-  (await perform(countWaiting, {}, actor, world)).map(({ kind, count }) => `${kind} ${count}`)
+type Counted = readonly { kind: string; count: number }[]
+const kindsIn = (counted: Counted) => counted.map(({ kind, count }) => `${kind} ${count}`)
+const kindsOf = async (actor: DayReader) => kindsIn((await today(actor)).waiting)
+const countedFor = async (actor: DayReader) => kindsIn(await perform(countWaiting, {}, actor, world))
 
 describe('what waits', () => {
   test('names an adviser the unpaid, those without a team and the works to be submitted of the own students', async () => {
@@ -107,6 +109,15 @@ describe('what waits', () => {
       await kindsOf({ ...finance, projectId: project.id, grants: [{ projectId: project.id, role: 'FINANCE' }] }),
     ).toEqual(['messages 1'])
     expect(await kindsOf({ ...finance, grants: [{ ...ofOther, role: 'VIEWER' }] })).toEqual([])
+  })
+
+  test('is counted in the menu as far as its entries settle it, in few statements', async () => {
+    for (const reader of [adviser, coordinator, owner]) {
+      const settled = (await kindsOf(reader)).filter((kind) => !/^(messages|changes) /.test(kind))
+      const { result, statements } = await countStatements(() => countedFor(reader))
+      expect(result.sort()).toEqual(settled.sort())
+      expect(statements).toBeLessThanOrEqual(7)
+    }
   })
 
   test('is refused to students and to who is not signed in', async () => {
@@ -147,4 +158,13 @@ describe('the figures', () => {
     expect(many.result.projects.length).toBeGreaterThan(few.result.projects.length)
     expect(many.statements).toBe(few.statements)
   })
+})
+
+test('the menu counts the works of the session’s project that the administrator has not scored, as Today does', async () => {
+  expect(await countedFor(owner)).not.toContain('unscored 1')
+  await makeSubmission(db, await makeRegistration(db, { projectId: project.id, status: 'FREE' }))
+  expect(await countedFor(owner)).toContain('unscored 1')
+  expect(await kindsOf(owner)).toContain('unscored 1')
+  const elsewhere = { ...owner, projectId: other.id }
+  expect((await countedFor(elsewhere)).filter((kind) => kind.startsWith('unscored'))).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { PaymentMode } from '@/lib/db/generated/enums'
-import { listUnsettled } from '@/lib/features/payments/reconciliation/queries'
+import { listUnsettled } from '@/lib/features/payments/reconciliation/unsettled.queries'
 import { judgeMatch } from '@/lib/features/payments/reconciliation/rules'
 import { operation } from '@/lib/kernel/operation'
 import { perform } from '@/lib/kernel/perform'

@@ -4,7 +4,7 @@ import { maySeeReduction } from '@/lib/features/payments/payments/rules'
 import { actsOnMoney } from '@/lib/features/payments/refunds/rules'
 import type { World } from '@/lib/kernel/world'
 import { paymentMode } from '@/lib/providers/payments'
-import { listAstray, listFlagged, listRemembered, listStuck, type Subject } from './queries'
+import { listAstray, listFlagged, listRemembered, listStuck, type Discrepancy, type Subject } from './queries'
 import { listSeen } from './remembered.queries'
 import { findingActions, findingKey, findingKinds } from './rules'
 
@@ -12,16 +12,14 @@ import { findingActions, findingKey, findingKinds } from './rules'
 export async function readFindings(actor: AdminActor, { db, now }: World) {
   const sight = { mode: paymentMode(), now }
   const reach = { orders: visible.orders(actor), payments: visible.payments(actor) }
-  const [stuck, flagged, astray, remembered, seen] = await Promise.all([
-    listStuck(db, reach, sight),
-    listFlagged(db, reach, sight),
-    listAstray(db, reach, sight),
-    listRemembered(db, reach, sight),
-    listSeen(db, sight.mode),
-  ])
+  const found: Discrepancy[] = []
+  // One after the other: every menu with payments asks for them, and must not take every connection.
+  for (const list of [listStuck, listFlagged, listAstray, listRemembered]) found.push(...(await list(db, reach, sight)))
+  if (found.length === 0) return []
+  const seen = await listSeen(db, sight.mode)
   return (
-    [...stuck, ...flagged, ...astray, ...remembered]
-      .filter((found) => !seen.has(findingKey(found)))
+    found
+      .filter((one) => !seen.has(findingKey(one)))
       // What of a line is due no more tells of a reduction; what came in beyond the order does not.
       .filter(
         ({ kind, line, order }) =>

@@ -4,7 +4,8 @@ import type { Prisma } from '@/lib/db/generated/client'
 import type { FindingKind, PaymentMode, PaymentProvider } from '@/lib/db/generated/enums'
 import { lineTarget, targetOf } from '@/lib/features/payments/orders/targets.queries'
 import { beyondOf, countedMinor } from '@/lib/features/payments/refunds/rules'
-import { patience } from './rules'
+import { mostFindings, patience } from './rules'
+import { unsettled } from './unsettled.queries'
 
 /** Which thing a finding is about: one of the three. */
 export type Subject = { orderId: string } | { paymentId: string } | { refundId: string }
@@ -17,7 +18,8 @@ export type FindingReach = {
 /** What is looked at, and when. */
 export type Sight = { mode: PaymentMode; now: Date }
 
-const most = 200
+/** Prisma asks for the relations of no row, too, some twenty statements for each list; mostly nothing is found. */
+const anyOne = { select: { id: true } } as const
 
 const orderSelect = {
   id: true,
@@ -101,34 +103,38 @@ function foundPayment(kind: FindingKind, row: PaymentRow, subject: Subject = { p
 
 /** Orders that wait though their time is over: nobody could say what became of them. */
 export async function listStuck(db: Db, reach: FindingReach, { mode, now }: Sight): Promise<Discrepancy[]> {
+  const where = {
+    AND: [reach.orders],
+    mode,
+    state: { in: ['CREATED', 'WAITING', 'CONFIRMING'] },
+    expiresAt: { lt: new Date(now.getTime() - patience) },
+  } satisfies Prisma.PaymentOrderWhereInput
+  if ((await db.paymentOrder.findFirst({ where, ...anyOne })) === null) return []
   const rows = await db.paymentOrder.findMany({
-    where: {
-      AND: [reach.orders],
-      mode,
-      state: { in: ['CREATED', 'WAITING', 'CONFIRMING'] },
-      expiresAt: { lt: new Date(now.getTime() - patience) },
-    },
+    where,
     select: orderSelect,
     orderBy: { expiresAt: 'desc' },
-    take: most,
+    take: mostFindings,
   })
   return rows.map((row) => foundOrder('STUCK', row))
 }
 
 /** Money that settled nothing and is still here: a second payment, a late one, another amount, one for no order of ours. */
 export async function listFlagged(db: Db, reach: FindingReach, { mode }: Sight): Promise<Discrepancy[]> {
+  const where = {
+    AND: [reach.payments],
+    mode,
+    flag: { in: ['SURPLUS', 'MISMATCH', 'ORPHAN'] },
+    refundedMinor: { lt: db.payment.fields.amountMinor },
+    // On its way back: waiting for its provider is a finding of its own.
+    refunds: { none: { state: 'RESERVED' } },
+  } satisfies Prisma.PaymentWhereInput
+  if ((await db.payment.findFirst({ where, ...anyOne })) === null) return []
   const rows = await db.payment.findMany({
-    where: {
-      AND: [reach.payments],
-      mode,
-      flag: { in: ['SURPLUS', 'MISMATCH', 'ORPHAN'] },
-      refundedMinor: { lt: db.payment.fields.amountMinor },
-      // On its way back: waiting for its provider is a finding of its own.
-      refunds: { none: { state: 'RESERVED' } },
-    },
+    where,
     select: { ...paymentSelect, order: { select: { ...orderSelect, payments: { select: { flag: true } } } } },
     orderBy: { capturedAt: 'desc' },
-    take: most,
+    take: mostFindings,
   })
   return rows.map((row) => {
     if (row.flag === 'ORPHAN' || row.flag === 'MISMATCH') return foundPayment(row.flag, row)
@@ -139,16 +145,18 @@ export async function listFlagged(db: Db, reach: FindingReach, { mode }: Sight):
 
 /** Refunds whose provider owes an answer for too long, and failed ones nobody has made anew. */
 export async function listAstray(db: Db, reach: FindingReach, { mode, now }: Sight): Promise<Discrepancy[]> {
+  const where = {
+    mode,
+    payment: { AND: [reach.payments] },
+    OR: [
+      { state: 'RESERVED', createdAt: { lt: new Date(now.getTime() - patience) } },
+      // Once it was under way, its payer was told that it comes.
+      { state: 'FAILED', providerRefundId: { not: null } },
+    ],
+  } satisfies Prisma.RefundWhereInput
+  if ((await db.refund.findFirst({ where, ...anyOne })) === null) return []
   const rows = await db.refund.findMany({
-    where: {
-      mode,
-      payment: { AND: [reach.payments] },
-      OR: [
-        { state: 'RESERVED', createdAt: { lt: new Date(now.getTime() - patience) } },
-        // Once it was under way, its payer was told that it comes.
-        { state: 'FAILED', providerRefundId: { not: null } },
-      ],
-    },
+    where,
     select: {
       id: true,
       createdAt: true,
@@ -158,7 +166,7 @@ export async function listAstray(db: Db, reach: FindingReach, { mode, now }: Sig
       payment: { select: paymentSelect },
     },
     orderBy: { createdAt: 'desc' },
-    take: most,
+    take: mostFindings,
   })
   const later = await db.refund.findMany({
     where: { paymentId: { in: rows.map(({ paymentId }) => paymentId) }, state: { not: 'FAILED' } },
@@ -179,21 +187,23 @@ export async function listAstray(db: Db, reach: FindingReach, { mode, now }: Sig
 
 /** What only a match could tell and nobody has put right or let stand; a paid order whose registration waits, while it does. */
 export async function listRemembered(db: Db, reach: FindingReach, { mode }: Sight): Promise<Discrepancy[]> {
+  const where = {
+    mode,
+    goneAt: null,
+    seenAt: null,
+    OR: [
+      {
+        kind: { in: ['ABSENT', 'DIFFERS', 'EXCESS', 'DISPUTED', 'REFUND_DIFFERS'] },
+        payment: { AND: [reach.payments] },
+      },
+      { kind: 'UNSETTLED', order: { AND: [reach.orders, unsettled] } },
+      { kind: 'BEYOND', order: { AND: [reach.orders] } },
+      { kind: 'REFUND_DIFFERS', refund: { state: 'FAILED', payment: { AND: [reach.payments] } } },
+    ],
+  } satisfies Prisma.LedgerFindingWhereInput
+  if ((await db.ledgerFinding.findFirst({ where, ...anyOne })) === null) return []
   const rows = await db.ledgerFinding.findMany({
-    where: {
-      mode,
-      goneAt: null,
-      seenAt: null,
-      OR: [
-        {
-          kind: { in: ['ABSENT', 'DIFFERS', 'EXCESS', 'DISPUTED', 'REFUND_DIFFERS'] },
-          payment: { AND: [reach.payments] },
-        },
-        { kind: 'UNSETTLED', order: { AND: [reach.orders, unsettled] } },
-        { kind: 'BEYOND', order: { AND: [reach.orders] } },
-        { kind: 'REFUND_DIFFERS', refund: { state: 'FAILED', payment: { AND: [reach.payments] } } },
-      ],
-    },
+    where,
     select: {
       kind: true,
       createdAt: true,
@@ -204,7 +214,7 @@ export async function listRemembered(db: Db, reach: FindingReach, { mode }: Sigh
       refund: { select: { id: true, amountMinor: true, payment: { select: paymentSelect } } },
     },
     orderBy: { createdAt: 'desc' },
-    take: most,
+    take: mostFindings,
   })
   return rows.flatMap(({ kind, createdAt: at, toldMinor, toldCurrency, order, payment, refund }) => {
     const told = toldMinor === null || toldCurrency === null ? null : { minor: toldMinor, currency: toldCurrency }
@@ -233,18 +243,4 @@ function excess(found: Discrepancy, payment: PaymentRow): Discrepancy[] {
   const lineMinor = (payment.order?.totalMinor ?? 0) - (found.line?.refundedMinor ?? 0)
   const amountMinor = lineMinor - (found.told?.minor ?? 0)
   return amountMinor > 0 ? [{ ...found, amountMinor }] : []
-}
-
-const waits = { status: 'PENDING', cancelledAt: null } as const
-/** The money is there, and what it pays for still waits. */
-const unsettled = {
-  state: { in: ['PAID', 'OVERPAID'] },
-  payments: { some: { flag: 'NONE' } },
-  lines: {
-    some: { OR: [{ registration: waits }, { packageRegistration: waits }, { schoolRegistration: waits }] },
-  },
-} satisfies Prisma.PaymentOrderWhereInput
-
-export async function listUnsettled(db: Db, mode: PaymentMode): Promise<{ id: string }[]> {
-  return db.paymentOrder.findMany({ where: { AND: [unsettled, { mode }] }, select: { id: true }, take: most })
 }

@@ -40,6 +40,9 @@ export const findingKinds = [
   'STUCK',
 ] as const satisfies readonly FindingKind[]
 
+/** So many of a kind are looked at; more are a failure of another sort. */
+export const mostFindings = 200
+
 const minute = 60_000
 /** After so long something that ends by itself has not. */
 export const patience = 10 * minute
