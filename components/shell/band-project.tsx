@@ -12,8 +12,8 @@ export type BandProjectProps = {
   /** null: all of them. */
   code: string | null
   projects: readonly { code: string; name: string }[]
-  /** The choice of all projects, and how it reads in the band. */
-  all: { choice: string; words: string }
+  /** The choice of all projects, and how it reads in the band; a list of one project at a time has none. */
+  all?: { choice: string; words: string }
   /** The words of the link to the project itself. */
   show: string
 }
@@ -35,7 +35,7 @@ export function BandProject({ label, code, projects, all, show }: BandProjectPro
           <GraduationCap />
         </span>
         {chosen && <span className="shrink-0 font-medium">{chosen.code}</span>}
-        <span className="min-w-0 truncate text-ink-muted">{chosen ? chosen.name : all.words}</span>
+        <span className="min-w-0 truncate text-ink-muted">{chosen ? chosen.name : all?.words}</span>
         {projects.length > 1 && (
           <>
             <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-ink-muted" />
@@ -46,11 +46,11 @@ export function BandProject({ label, code, projects, all, show }: BandProjectPro
               // React replays events from before hydration with the value it has restored: that is no choice.
               onChange={({ currentTarget }) =>
                 currentTarget.value !== value &&
-                set({ project_code: currentTarget.value, event: null, account_id: null })
+                set({ project_code: currentTarget.value, event: null, account_id: null, team: null })
               }
               className="absolute inset-0 size-full cursor-pointer appearance-none bg-raised text-ink opacity-0"
             >
-              <option value="all">{all.choice}</option>
+              {all && <option value="all">{all.choice}</option>}
               {projects.map((project) => (
                 <option key={project.code} value={project.code}>
                   {project.code} · {project.name}

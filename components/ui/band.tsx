@@ -1,7 +1,10 @@
+import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from './link'
 
 export type ListFrameProps = {
   title: string
+  back?: { href: string; label: string } | null
   /** Of which project the list is: the switch beside the title. */
   place?: ReactNode
   tabs?: ReactNode
@@ -14,10 +17,21 @@ export type ListFrameProps = {
  * A list of staff: a band whose first line is this one and whose second is the list's own tools, then the rows, then a bar. From
  * `lg` up it fills the window and only the rows scroll (screens#density).
  */
-export function ListFrame({ title, place, tabs, actions, children }: ListFrameProps) {
+export function ListFrame({ title, back, place, tabs, actions, children }: ListFrameProps) {
   return (
     <div data-band="" className="flex flex-col bg-raised lg:h-shell lg:min-h-[46.5rem] print:h-auto">
       <header className="flex flex-wrap items-center gap-x-3 border-line border-b px-4 max-lg:pt-2 sm:px-5 lg:h-13 lg:flex-nowrap lg:pe-4">
+        {back && (
+          <Link
+            quiet
+            href={back.href}
+            aria-label={back.label}
+            title={back.label}
+            className="-ms-2 grid size-control-sm shrink-0 place-content-center rounded-md text-ink-muted hover:bg-sunken print:hidden"
+          >
+            <ArrowLeft aria-hidden="true" className="size-4" />
+          </Link>
+        )}
         <h1 className="font-semibold text-lg tracking-title max-lg:py-1">{title}</h1>
         {place && (
           <>

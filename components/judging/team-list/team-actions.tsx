@@ -1,4 +1,4 @@
-import { ClipboardCheck, FileText, MessageSquareText, PencilLine, Trophy } from 'lucide-react'
+import { ClipboardCheck, Eye, FileText, MessageSquareText, PencilLine, Trophy } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { ScoreButton } from '@/components/judging/scoring/score-button'
 import {
@@ -43,10 +43,11 @@ export function TeamActions({ team, product, isStudent, isReleased, onScored }: 
           <ButtonLink
             key={to}
             size="sm"
+            variant={to === 'view' && !isStudent ? 'primary' : 'secondary'}
             href={href({ ...team, product })}
             {...target}
             aria-label={t(`ways.${to}Of`, named)}
-            icon={<Icon aria-hidden="true" />}
+            icon={to === 'view' && !isStudent ? <Eye aria-hidden="true" /> : <Icon aria-hidden="true" />}
           >
             {to === 'comments' && comments !== null ? t('ways.commentsCount', { count: comments }) : t(`ways.${to}`)}
           </ButtonLink>

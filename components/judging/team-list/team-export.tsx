@@ -11,7 +11,7 @@ const exportDialog = lazyDialog(() => import('./team-export-dialog').then((file)
 export function TeamExport(props: Omit<TeamExportDialogProps, 'onClose'>) {
   const t = useTranslations('teamList.export')
   return (
-    <DialogButton dialog={exportDialog} dialogProps={props} icon={<Download />} aria-haspopup="dialog">
+    <DialogButton dialog={exportDialog} dialogProps={props} icon={<Download />} size="sm" aria-haspopup="dialog">
       {t('open')}
     </DialogButton>
   )

@@ -6,10 +6,22 @@ import { StatusChip } from '@/components/ui/status-chip'
 import type { TeamCard } from '@/lib/features/judging/team-lists/list-team-cards'
 
 /** A team's progress and its results. */
-export function TeamFigures({ team, isOffice }: { team: TeamCard; isOffice: boolean }) {
+export function TeamFigures({ team }: { team: TeamCard }) {
+  if (team.progress === null) return null
+  return (
+    <div className="flex flex-col gap-3">
+      <WorkFigures team={team} />
+      <dl className="grid grid-cols-[1fr_2fr] gap-x-4 gap-y-3 text-sm">
+        <TeamResults team={team} isOffice={false} />
+      </dl>
+    </div>
+  )
+}
+
+/** How far a team's work is. */
+export function WorkFigures({ team: { progress, comments } }: { team: TeamCard }) {
   const t = useTranslations('teamList')
   const format = useFormatter()
-  const { progress, score, awards, comments } = team
   if (progress === null) return null
   const { percent, checksDone: done, checksTotal: total } = progress
   return (
@@ -30,35 +42,40 @@ export function TeamFigures({ team, isOffice }: { team: TeamCard; isOffice: bool
           format.number(comments)
         )}
       </Figure>
+    </dl>
+  )
+}
+
+/** What a team has reached, as two entries of a list of facts. */
+export function TeamResults({ team: { score, awards }, isOffice }: { team: TeamCard; isOffice: boolean }) {
+  const t = useTranslations('teamList')
+  return (
+    <>
       <Figure name={t('score')}>
         {score === null ? (
           <span className="font-normal text-ink-muted">{t('unscored')}</span>
         ) : (
-          <span className="text-lead">{scoreText(score.hundredths)}</span>
+          <span className="flex flex-wrap items-center gap-x-2">
+            <span className="text-lead">{scoreText(score.hundredths)}</span>
+            {isOffice && (
+              <StatusChip tone={score.isDraft ? 'warn' : 'good'}>
+                {t(score.isDraft ? 'scoreDraft' : 'scoreConfirmed')}
+              </StatusChip>
+            )}
+          </span>
         )}
       </Figure>
-      <div className="col-span-2">
-        <dt className="text-ink-muted">{t('award')}</dt>
-        <dd className="mt-0.5 flex flex-wrap gap-1.5">
-          {awards.length === 0 && <span className="text-ink-muted">{t('unawarded')}</span>}
+      <Figure name={t('award')}>
+        <span className="flex flex-wrap gap-1.5">
+          {awards.length === 0 && <span className="font-normal text-ink-muted">{t('unawarded')}</span>}
           {awards.map(({ label, isDraft }) => (
             <Badge key={label} accent={!isDraft}>
               {isDraft ? `${label} · ${t('draft')}` : label}
             </Badge>
           ))}
-        </dd>
-      </div>
-      {isOffice && score !== null && (
-        <div className="col-span-3">
-          <dt className="sr-only">{t('score')}</dt>
-          <dd>
-            <StatusChip tone={score.isDraft ? 'warn' : 'good'}>
-              {t(score.isDraft ? 'scoreDraft' : 'scoreConfirmed')}
-            </StatusChip>
-          </dd>
-        </div>
-      )}
-    </dl>
+        </span>
+      </Figure>
+    </>
   )
 }
 

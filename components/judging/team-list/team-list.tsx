@@ -1,21 +1,39 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useCallback, useDeferredValue, useEffect, useMemo, useState, useTransition } from 'react'
+import {
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useTransition,
+} from 'react'
 import { FaultBanner } from '@/components/forms/fault-banner'
 import { type FoundIds, useFoundIds } from '@/components/forms/use-found-ids'
+import type { Density } from '@/components/shell/preferences'
+import { useDensity } from '@/components/shell/use-density'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { unpackedRows } from '@/components/ui/packed-rows'
+import { useSteady } from '@/components/ui/use-steady'
 import { useLocalQuery } from '@/components/ui/use-local-query'
 import { findInTeamListAction } from '@/lib/features/judging/team-lists/actions'
 import type { TeamCard } from '@/lib/features/judging/team-lists/list-team-cards'
 import { TeamCards } from './team-cards'
 import { TeamExport } from './team-export'
-import { TeamToolbar } from './team-toolbar'
+import { TeamTable } from './team-table'
+import { TeamToolbar, type TeamToolbarProps, TeamTools } from './team-toolbar'
 import { fits, inOrder, isNarrowed, noFilters, type TeamListScope, viewOf } from './team-view'
+
+const TeamPanel = lazy(async () => ({ default: (await import('./team-panel')).TeamPanel }))
 
 export type TeamListProps = {
   scope: TeamListScope
@@ -23,10 +41,11 @@ export type TeamListProps = {
   first: readonly TeamCard[]
   /** All teams, as they arrive, and the matches of the address's search; null when `first` contains all of them. */
   rest: Promise<{ teams: string; found: FoundIds | null }> | null
+  density: Density
 }
 
 /** The teams of a project: the list's state is in the address, and the browser does the filtering. */
-export function TeamList({ scope, first, rest }: TeamListProps) {
+export function TeamList({ scope, first, rest, density }: TeamListProps) {
   const t = useTranslations('teamList')
   const { query, change } = useLocalQuery()
   const view = useMemo(() => viewOf(new URLSearchParams(query)), [query])
@@ -62,59 +81,146 @@ export function TeamList({ scope, first, rest }: TeamListProps) {
       team.id === id && team.isJudged ? { ...team, score: { hundredths, isDraft: false } } : team
     setAll((before) => before && before.map(scored))
   }, [])
-  const { reader } = scope
-
+  const tools = { scope, teams: all, view, change, found, searching: pending, shown: visible.length }
+  const noMatch = (
+    <EmptyState
+      kind="noMatch"
+      title={t('noMatch')}
+      actions={<Button onClick={() => change(noFilters)}>{t('clear')}</Button>}
+    >
+      {t('noMatchText')}
+    </EmptyState>
+  )
+  if (scope.reader !== 'student') {
+    return (
+      <StaffTeams
+        tools={tools}
+        problem={fault && <FaultBanner fault={fault} />}
+        teams={visible}
+        opened={(all ?? first).find(({ serial }) => serial === openedIn(query)) ?? null}
+        density={density}
+        empty={isNarrowed(view) ? noMatch : <NoTeams isStudent={false} />}
+        onScored={onScored}
+      />
+    )
+  }
   return (
     <>
-      {(reader !== 'student' || scope.projects.length > 1 || isNarrowed(view)) && (
-        <TeamToolbar
-          scope={scope}
-          teams={all}
-          view={view}
-          change={change}
-          found={found}
-          searching={pending}
-          shown={visible.length}
-          actions={
-            scope.headings !== null &&
-            !scope.project.isElsewhere &&
-            (all ?? first).length > 0 && (
-              <TeamExport
-                projectId={projectId}
-                headings={scope.headings}
-                shown={isNarrowed(view) ? visible.map(({ id }) => id) : null}
-              />
-            )
-          }
-        />
-      )}
+      {(scope.projects.length > 1 || isNarrowed(view)) && <TeamToolbar {...tools} />}
       {fault && <FaultBanner fault={fault} />}
       {visible.length > 0 ? (
         <TeamCards
           teams={visible}
-          reader={reader}
           isReleased={scope.project.isReleased}
-          isElsewhere={scope.project.isElsewhere}
           product={scope.project.product}
           onScored={onScored}
         />
       ) : (
-        <Card flush>
-          {isNarrowed(view) ? (
-            <EmptyState
-              kind="noMatch"
-              title={t('noMatch')}
-              actions={<Button onClick={() => change(noFilters)}>{t('clear')}</Button>}
-            >
-              {t('noMatchText')}
-            </EmptyState>
-          ) : (
-            <NoTeams isStudent={reader === 'student'} />
-          )}
-        </Card>
+        <Card flush>{isNarrowed(view) ? noMatch : <NoTeams isStudent />}</Card>
       )}
     </>
   )
+}
+
+type StaffTeamsProps = {
+  tools: TeamToolbarProps
+  problem: ReactNode
+  teams: readonly TeamCard[]
+  opened: TeamCard | null
+  density: Density
+  /** Replaces the table when no team is shown. */
+  empty: ReactNode
+  onScored: (id: string, hundredths: number) => void
+}
+
+/** The teams as staff see them: a table, and the details of one beside it; which one is in the address. */
+function StaffTeams({ tools, problem, teams, opened, density: initial, empty, onScored }: StaffTeamsProps) {
+  const [density, toggleDensity] = useDensity(initial)
+  const list = useRef<HTMLDivElement>(null)
+  const { scope, view, change } = tools
+  const at = opened === null ? -1 : teams.findIndex(({ id }) => id === opened.id)
+  const toggle = useSteady((team: TeamCard) => change({ team: team.id === opened?.id ? null : String(team.serial) }))
+  const show = useSteady((team: TeamCard) => change({ team: String(team.serial) }))
+
+  function step(by: number) {
+    const next = teams[at + by]
+    if (opened !== null && next) show(next)
+  }
+
+  function close() {
+    change({ team: null })
+    list.current?.querySelector<HTMLElement>(`[data-team="${opened?.id ?? ''}"]`)?.focus()
+  }
+
+  /** The keys of the open team, wherever the focus is beside it or in the list. */
+  function press(event: KeyboardEvent<HTMLElement>) {
+    const { key, target, currentTarget, defaultPrevented, altKey, ctrlKey, metaKey } = event
+    if (opened === null || defaultPrevented || altKey || ctrlKey || metaKey) return
+    if (!(target instanceof HTMLElement) || !currentTarget.contains(target)) return
+    if (target.matches('input, textarea, select')) return
+    if (key === ']') step(1)
+    else if (key === '[') step(-1)
+    else if (key === 'Escape') close()
+    else return
+    event.preventDefault()
+  }
+
+  const { project } = scope
+  return (
+    <>
+      <TeamTools
+        {...tools}
+        density={density}
+        onDensity={toggleDensity}
+        actions={
+          scope.headings !== null &&
+          !project.isElsewhere &&
+          (tools.teams ?? teams).length > 0 && (
+            <TeamExport
+              projectId={project.id}
+              headings={scope.headings}
+              shown={isNarrowed(view) ? teams.map(({ id }) => id) : null}
+            />
+          )
+        }
+      />
+      {problem && <div className="px-4 pt-3 sm:px-5">{problem}</div>}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only listens to what its controls do not take */}
+      <div ref={list} onKeyDown={press} className="flex min-h-0 flex-1">
+        {teams.length > 0 ? (
+          <TeamTable
+            teams={teams}
+            view={view}
+            change={change}
+            density={density}
+            opened={opened}
+            onToggle={toggle}
+            onShow={show}
+          />
+        ) : (
+          <div className="flex-1">{empty}</div>
+        )}
+        <Suspense>
+          {opened !== null && (
+            <TeamPanel
+              team={opened}
+              at={at}
+              of={teams.length}
+              scope={scope}
+              onScored={onScored}
+              onStep={step}
+              onClose={close}
+            />
+          )}
+        </Suspense>
+      </div>
+    </>
+  )
+}
+
+/** The serial of the team whose details are open. */
+function openedIn(query: string): number {
+  return Number(new URLSearchParams(query).get('team'))
 }
 
 /** The empty list, with the first thing to do. */

@@ -4,9 +4,13 @@ import { listed } from '@/lib/i18n/languages'
 import { scoreText } from '@/lib/features/judging/scores/rules'
 import type { TeamCard } from '@/lib/features/judging/team-lists/list-team-cards'
 
-/** The leader and the students of a team, each with the score and awards that are visible to the reader. */
-export function TeamPeople({ team }: { team: TeamCard }) {
+/**
+ * The leader and the students of a team, each with the score and awards that are visible to the reader. Beside `TeamResults`
+ * nobody is told that there are none yet.
+ */
+export function TeamPeople({ team, isBrief = false }: { team: TeamCard; isBrief?: boolean }) {
   const t = useTranslations('teamList')
+  const isTold = !isBrief || team.score !== null || [team, ...team.students].some(({ awards }) => awards.length > 0)
   if (team.students.length === 0) return <p className="text-ink-muted">{t('noStudents')}</p>
   return (
     <ul aria-label={t('students')} className="divide-y divide-line border-line border-y">
@@ -22,7 +26,7 @@ export function TeamPeople({ team }: { team: TeamCard }) {
               {student.otherName && <span className="ms-2 text-ink-muted text-sm">{student.otherName}</span>}
             </span>
           </span>
-          {team.opens && <Reached team={team} student={student} />}
+          {team.opens && (isTold || !student.isSettled) && <Reached team={team} student={student} />}
         </li>
       ))}
     </ul>

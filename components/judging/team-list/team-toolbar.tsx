@@ -1,7 +1,13 @@
 'use client'
 
+import { Rows2, Rows3 } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import type { Density } from '@/components/shell/preferences'
+import { ListTools } from '@/components/ui/band'
+import { Field } from '@/components/ui/field'
+import { FilterChips } from '@/components/ui/filter-chips'
+import { IconButton } from '@/components/ui/icon-button'
 import { Choices, FilterPopover, ListCount, ToolbarSelect } from '@/components/ui/list-toolbar'
 import { SearchBox } from '@/components/ui/search-box'
 import { Select } from '@/components/ui/select'
@@ -11,7 +17,6 @@ import { schoolName } from '@/lib/i18n/languages'
 import {
   countsOf,
   groupNames,
-  type Sorting,
   schoolsOf,
   sortings,
   stateGroups,
@@ -28,46 +33,86 @@ export type TeamToolbarProps = {
   found: ReadonlySet<string> | null
   searching: boolean
   shown: number
-  /** Content beside the count: the actions for the whole list. */
+}
+
+export type TeamToolsProps = TeamToolbarProps & {
+  density: Density
+  onDensity: () => void
+  /** The actions for the whole list. */
   actions: ReactNode
 }
 
 /** Search, filters and order, all of which are in the address. */
-export function TeamToolbar({ scope, teams, view, change, found, searching, shown, actions }: TeamToolbarProps) {
+export function TeamToolbar({ scope, ...list }: TeamToolbarProps) {
   const t = useTranslations('teamList')
-  const isJudged = teams?.some((team) => team.isJudged) ?? false
-  const orders = sortings.filter((sort) => {
-    if (sort === 'school') return scope.reader !== 'student'
-    return isJudged || !sort.endsWith('score') || view.sort === sort
-  })
+  const { teams, view, change, searching, shown } = list
   return (
     <div className="mb-4 flex flex-col gap-3 print:hidden">
       <div className="flex flex-wrap gap-2">
         <SearchBox
-          label={t(scope.reader === 'student' ? 'searchOwn' : 'search')}
+          label={t('searchOwn')}
           value={view.search}
           pending={searching}
           onSearch={(search) => change({ search: search || null })}
           className="w-full sm:max-w-96 sm:min-w-56 sm:flex-1"
         />
         {scope.projects.length > 1 && <ProjectSelect scope={scope} />}
-        {scope.reader !== 'student' && <SchoolSelect teams={teams} view={view} change={change} />}
-        <span className="flex flex-wrap gap-2 sm:ms-auto">
-          <StateFilters teams={teams} view={view} change={change} found={found} isJudged={isJudged} />
-          <Select
-            aria-label={t('sort')}
-            value={view.sort}
-            onChange={({ currentTarget: { value } }) => change({ sort: value === 'serial' ? null : value })}
-            options={orders.map((value: Sorting) => ({ value, label: t(`sorts.${value}`) }))}
-            className="sm:w-52"
-          />
+        <span className="sm:ms-auto">
+          <TeamFilters scope={scope} {...list} />
         </span>
       </div>
-      <div className="flex min-h-control items-center justify-between gap-4">
-        <ListCount shown={shown} total={teams && teams.length} words={t} />
-        {actions}
-      </div>
+      <ListCount shown={shown} total={teams && teams.length} words={t} />
     </div>
+  )
+}
+
+/** The same in the band of a list of staff. */
+export function TeamTools({ density, onDensity, scope, actions, ...list }: TeamToolsProps) {
+  const t = useTranslations('teamList')
+  const { teams, view, change, found, searching, shown } = list
+  const counts = teams && countsOf(teams, view, found, 'submission')
+  const others = view.states.filter((state) => !stateGroups.submission.some((one) => one === state))
+  return (
+    <ListTools>
+      <SearchBox
+        isInBand
+        label={t('search')}
+        value={view.search}
+        pending={searching}
+        onSearch={(search) => change({ search: search || null })}
+        className="narrow:w-full sm:w-62 sm:shrink-0"
+      />
+      <div className="-my-1 flex min-w-0 items-center gap-2 overflow-x-auto py-1 [scrollbar-width:none] max-lg:w-full *:shrink-0 lg:flex-1">
+        <FilterChips
+          label={t('groups.submission')}
+          options={stateGroups.submission.map((value) => ({
+            value,
+            label: t(`states.${value}`),
+            count: counts?.get(value) ?? undefined,
+          }))}
+          value={view.states.filter((state) => stateGroups.submission.some((one) => one === state))}
+          onValueChange={(states) => change({ state: [...others, ...states] })}
+          className="flex-nowrap"
+        />
+        <TeamFilters isInBand scope={scope} {...list} />
+      </div>
+      <span className="shrink-0">
+        <ListCount shown={shown} total={teams && teams.length} words={t} />
+      </span>
+      <span className="flex shrink-0 items-center gap-1 max-lg:ms-auto">
+        {/* A touch screen has comfortable rows whatever is chosen. */}
+        <IconButton
+          size="sm"
+          label={t('compact')}
+          aria-pressed={density === 'compact'}
+          onClick={onDensity}
+          className="hidden sm:pointer-fine:inline-flex"
+        >
+          {density === 'compact' ? <Rows3 aria-hidden="true" /> : <Rows2 aria-hidden="true" />}
+        </IconButton>
+        {actions}
+      </span>
+    </ListTools>
   )
 }
 
@@ -85,35 +130,28 @@ function ProjectSelect({ scope }: { scope: TeamListScope }) {
   )
 }
 
-function SchoolSelect({ teams, view, change }: Pick<TeamToolbarProps, 'teams' | 'view' | 'change'>) {
+type TeamFiltersProps = Omit<TeamToolbarProps, 'searching' | 'shown'> & { isInBand?: boolean }
+
+/** What narrows the list, and its order. */
+function TeamFilters({ scope, teams, view, change, found, isInBand = false }: TeamFiltersProps) {
   const t = useTranslations('teamList')
-  const language = useLocale()
-  const schools = schoolsOf(teams ?? [])
-  if (schools.length < 2 && view.school === '') return null
-  return (
-    <ToolbarSelect
-      aria-label={t('school')}
-      value={view.school}
-      onChange={(event) => change({ account_id: event.currentTarget.value || null })}
-      options={[
-        { value: '', label: t('allSchools') },
-        ...schools.map(({ id, name, nameEn }) => ({
-          value: id,
-          label: schoolName({ name, nameEn }, language),
-        })),
-      ]}
-    />
+  const isJudged = teams?.some((team) => team.isJudged) ?? false
+  const groups = groupNames.filter(
+    (group) => (isJudged || group === 'submission' || group === 'work') && !(isInBand && group === 'submission'),
   )
-}
-
-type StateFiltersProps = Pick<TeamToolbarProps, 'teams' | 'view' | 'change' | 'found'> & { isJudged: boolean }
-
-function StateFilters({ teams, view, change, found, isJudged }: StateFiltersProps) {
-  const t = useTranslations('teamList')
-  const on = view.states.length
-  const groups = groupNames.filter((group) => isJudged || group === 'submission' || group === 'work')
+  const orders = sortings.filter((sort) => {
+    if (sort === 'school') return scope.reader !== 'student'
+    return isJudged || !sort.endsWith('score') || view.sort === sort
+  })
+  const on = groups.flatMap((group) => view.states.filter((state) => stateGroups[group].some((one) => one === state)))
+  const count = on.length + (view.school === '' ? 0 : 1)
   return (
-    <FilterPopover label={t('filters')} button={on > 0 ? t('filtersOn', { count: on }) : t('filters')}>
+    <FilterPopover
+      label={t('filters')}
+      button={count > 0 ? t('filtersOn', { count }) : t('filters')}
+      isInBand={isInBand}
+    >
+      {scope.reader !== 'student' && <SchoolSelect teams={teams} view={view} change={change} />}
       {groups.map((group) => (
         <Choices
           key={group}
@@ -124,6 +162,32 @@ function StateFilters({ teams, view, change, found, isJudged }: StateFiltersProp
           onChange={(state) => change({ state })}
         />
       ))}
+      <Field label={t('sort')}>
+        <Select
+          value={view.sort}
+          onChange={({ currentTarget: { value } }) => change({ sort: value === 'serial' ? null : value })}
+          options={orders.map((value) => ({ value, label: t(`sorts.${value}`) }))}
+        />
+      </Field>
     </FilterPopover>
+  )
+}
+
+function SchoolSelect({ teams, view, change }: Pick<TeamToolbarProps, 'teams' | 'view' | 'change'>) {
+  const t = useTranslations('teamList')
+  const language = useLocale()
+  const schools = schoolsOf(teams ?? [])
+  if (schools.length < 2 && view.school === '') return null
+  return (
+    <Field label={t('school')}>
+      <Select
+        value={view.school}
+        onChange={(event) => change({ account_id: event.currentTarget.value || null })}
+        options={[
+          { value: '', label: t('allSchools') },
+          ...schools.map(({ id, name, nameEn }) => ({ value: id, label: schoolName({ name, nameEn }, language) })),
+        ]}
+      />
+    </Field>
   )
 }

@@ -3,11 +3,13 @@ import { Elsewhere } from '@/components/judging/team-list/elsewhere'
 import type { FileHeadings } from '@/components/judging/team-list/team-export-dialog'
 import { NoTeams, TeamList } from '@/components/judging/team-list/team-list'
 import { fits, inOrder, isNarrowed, viewOf } from '@/components/judging/team-list/team-view'
+import { BandProject } from '@/components/shell/band-project'
 import { Messages } from '@/components/shell/messages'
 import { RememberProject } from '@/components/shell/remember-project'
-import { lastProject } from '@/components/shell/request-preferences'
+import { lastProject, requestDensity } from '@/components/shell/request-preferences'
 import { pageParams } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
+import { ListFrame } from '@/components/ui/band'
 import { Card } from '@/components/ui/card'
 import { packedRows } from '@/components/ui/packed-rows'
 import { PageHeader } from '@/components/ui/page-header'
@@ -17,7 +19,7 @@ import { type FileColumn, fileColumns } from '@/lib/features/judging/team-lists/
 import { translate } from '@/lib/i18n/translate'
 import { currentCaller, read } from '@/lib/kernel/doors/read'
 
-/** The number of cards rendered with the page; the others follow as one compact text into the same list. */
+/** The number of teams rendered with the page; the others follow as one compact text into the same list. */
 const paintedCards = 30
 
 export const generateMetadata = titled('teamList.title')
@@ -36,49 +38,77 @@ export default async function TeamCodeListPage({ searchParams }: { searchParams:
   const ids = project && view.search ? await read(findInTeamList, { projectId: project.id, search: view.search }) : null
   const listed = inOrder(teams.filter(fits(view, ids && new Set(ids))), view.sort)
   const isWhole = teams.length <= paintedCards && !isNarrowed(view) && view.sort === 'serial'
-  const back = backOf(params.get('from'), reader)
+  const from = backOf(params.get('from'), reader)
+  const back = from && { href: from.href, label: t(from.text) }
+  const list = (
+    <Messages of={['teamList', 'scoring']}>
+      {project?.isElsewhere && (
+        <div className="px-4 pt-3 sm:px-5">
+          <Elsewhere code={project.code} />
+        </div>
+      )}
+      {project === null ? (
+        <NoTeams isStudent={reader === 'student'} />
+      ) : (
+        <TeamList
+          key={project.id}
+          scope={{
+            project: {
+              id: project.id,
+              code: project.code,
+              isReleased: project.isReleased,
+              product: project.product,
+              isElsewhere: project.isElsewhere,
+            },
+            projects: reader === 'office' ? [] : projects,
+            headings: reader === 'office' ? fileHeadings() : null,
+            reader,
+          }}
+          first={listed.slice(0, paintedCards)}
+          rest={
+            isWhole
+              ? null
+              : Promise.resolve({
+                  teams: packedRows(teams),
+                  found: ids && { search: view.search, ids },
+                })
+          }
+          density={await requestDensity()}
+        />
+      )}
+    </Messages>
+  )
+  if (reader === 'student') {
+    return (
+      <>
+        <PageHeader
+          title={t('title')}
+          description={project && `${project.code} · ${project.name}`}
+          {...(back && { back })}
+        />
+        {project === null ? <Card flush>{list}</Card> : list}
+      </>
+    )
+  }
   return (
-    <>
-      <PageHeader
-        title={t('title')}
-        description={project && `${project.code} · ${project.name}`}
-        {...(back && { back: { href: back.href, label: t(back.text) } })}
-      />
-      {reader === 'staff' && project && <RememberProject code={project.code} />}
-      <Messages of={['teamList', 'scoring']}>
-        {project?.isElsewhere && <Elsewhere code={project.code} />}
-        {project === null ? (
-          <Card flush>
-            <NoTeams isStudent={reader === 'student'} />
-          </Card>
-        ) : (
-          <TeamList
-            key={project.id}
-            scope={{
-              project: {
-                id: project.id,
-                code: project.code,
-                isReleased: project.isReleased,
-                product: project.product,
-                isElsewhere: project.isElsewhere,
-              },
-              projects: reader === 'office' ? [] : projects,
-              headings: reader === 'office' ? fileHeadings() : null,
-              reader,
-            }}
-            first={listed.slice(0, paintedCards)}
-            rest={
-              isWhole
-                ? null
-                : Promise.resolve({
-                    teams: packedRows(teams),
-                    found: ids && { search: view.search, ids },
-                  })
-            }
+    <ListFrame
+      title={t('title')}
+      back={back}
+      place={
+        project && (
+          <BandProject
+            label={t('project')}
+            code={project.code}
+            // An administrator chooses in the menu: the list is of the session's project.
+            projects={reader === 'office' ? [project] : projects}
+            show={t('showProject')}
           />
-        )}
-      </Messages>
-    </>
+        )
+      }
+    >
+      {reader === 'staff' && project && <RememberProject code={project.code} />}
+      {list}
+    </ListFrame>
   )
 }
 

@@ -16,6 +16,7 @@ import { makeRegistration } from '@/prisma/factories/registrations'
 import { makeSubmission, makeTeam } from '@/prisma/factories/teams'
 import { makeTemplate } from '@/prisma/factories/workspaces'
 import { findInTeamList } from './find-in-team-list'
+import { listTeamAdvisers } from './list-team-advisers'
 import { listTeamCards } from './list-team-cards'
 import { listTeams, teamListReachOf } from './queries'
 import { type ListedTeam } from './rows.queries'
@@ -298,4 +299,20 @@ describe('the project that an address names', () => {
     const one = adminActor({ projectId: elsewhere.id, grants: [grant(elsewhere.id)] })
     await expect(open(one, { project: project.id })).rejects.toMatchObject({ key: 'notFound' })
   })
+})
+
+test("names a team's confirmed advisers to whoever reaches both, and nothing of a team out of reach", async () => {
+  const named = (role: string, team: Team | undefined) =>
+    perform(listTeamAdvisers, { projectId: project.id, teamId: team?.id ?? '' }, actorOf(role), world)
+  const stranger = await makeContact(db, { schoolId: far?.id ?? '', latinName: 'Ruth Far' })
+  const asked = await makeContact(db, { schoolId: near?.id ?? '', latinName: 'Asked Only' })
+  await linkAdviser(db, { studentId: mine[1]?.studentId ?? '', contactId: stranger.id })
+  await linkAdviser(db, { studentId: mine[1]?.studentId ?? '', contactId: asked.id, state: 'PROPOSED' })
+  const all = await named('admin', own)
+  expect(all).toContain('Ruth Far')
+  expect(all).not.toContain('Asked Only')
+  expect(await named('coordinator', own)).toHaveLength(1)
+  expect(await named('coordinator', own)).not.toContain('Ruth Far')
+  expect(await named('coordinator', other)).toEqual([])
+  expect(await named('adviser', other)).toEqual([])
 })

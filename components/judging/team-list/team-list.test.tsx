@@ -1,0 +1,110 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { TeamCard } from '@/lib/features/judging/team-lists/list-team-cards'
+import { renderInPortal } from '@/lib/testing/render-in-portal'
+import { TeamArticle } from './team-article'
+import { TeamList } from './team-list'
+import type { TeamListScope } from './team-view'
+
+const go = (query: string) => History.prototype.replaceState.call(window.history, null, '', `/teamCodeList${query}`)
+const query = () => window.location.search
+vi.mock('next/navigation', async () => {
+  const { useSyncExternalStore } = await import('react')
+  const listen = (onChange: () => void) => {
+    const replaced = vi.spyOn(window.history, 'replaceState').mockImplementation((...state) => {
+      History.prototype.replaceState.apply(window.history, state)
+      onChange()
+    })
+    return () => replaced.mockRestore()
+  }
+  return {
+    usePathname: () => '/teamCodeList',
+    useRouter: () => ({ refresh() {}, push() {} }),
+    useSearchParams: () => new URLSearchParams(useSyncExternalStore(listen, () => window.location.search)),
+  }
+})
+vi.mock('@/lib/features/judging/team-lists/actions', () => ({
+  findInTeamListAction: async () => ({ ok: true, data: [] }),
+  listTeamAdvisersAction: async () => ({ ok: true, data: ['Wen Zhou'] }),
+}))
+
+const student = (name: string, isSettled = true) => ({ name, otherName: null, isLeader: false, isSettled, awards: [] })
+const team = (serial: number, more: Partial<TeamCard> = {}): TeamCard => ({
+  ...{ id: `t${serial}`, projectId: 'p', schoolId: 's', templateId: null, code: 17, serial, title: `Work ${serial}` },
+  ...{ mediaType: null, school: { name: '学校', nameEn: 'School' }, opens: true, isSubmitted: false, comments: 0 },
+  progress: { percent: 50, checksDone: 1, checksTotal: 5, totalLength: 120 },
+  ...{ note: null, isJudged: false, score: null, awards: [], students: [student('Ann Chen'), student('Bo Li', false)] },
+  ...more,
+})
+const scope: TeamListScope = {
+  project: { id: 'p', code: '2025NSI', isReleased: false, isElsewhere: false, product: null },
+  projects: [],
+  headings: null,
+  reader: 'staff',
+}
+const teams = [team(1), team(2, { isSubmitted: true, students: [student('Cai Wu')] }), team(3)]
+const shown = () => renderInPortal(<TeamList scope={scope} first={teams} rest={null} density="compact" />)
+const row = (serial: number) => screen.getByRole('button', { name: `No. ${serial} Work ${serial}` })
+const details = (serial: number) => screen.findByRole('complementary', { name: `Details of No. ${serial}` })
+
+// The panel is a file of its own, which takes a while to load on a busy machine.
+beforeAll(() => import('./team-panel'))
+
+beforeEach(() => {
+  go('')
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+})
+
+test('shows a student only the number of the team, and staff the serial too', () => {
+  const view = renderInPortal(
+    <TeamArticle team={team(4, { school: null })} isReleased={false} product={null} onScored={() => {}} />,
+  )
+  expect(screen.queryByText('No. 4')).toBeNull()
+  expect(screen.getAllByText(/^Team 17/).length).toBeGreaterThan(0)
+  view.unmount()
+  shown()
+  expect(within(screen.getByRole('table')).getAllByText(/No\. 1/).length).toBeGreaterThan(0)
+})
+
+test('tells of a row what waits before what is done', () => {
+  shown()
+  const cells = within(screen.getByRole('table')).getAllByRole('row').slice(1)
+  expect(cells.map((one) => one.lastElementChild?.textContent)).toEqual(['1 unpaid', 'Submitted', '1 unpaid'])
+})
+
+test('opens a team beside the list with its members, its advisers and what can be done with it', async () => {
+  shown()
+  fireEvent.click(row(1))
+  const panel = within(await details(1))
+  expect(panel.getByText('Bo Li')).toBeDefined()
+  expect(panel.getByRole('link', { name: "View No. 1's work" })).toBeDefined()
+  await waitFor(() => expect(panel.getByText('Wen Zhou')).toBeDefined())
+  expect(query()).toBe('?team=1')
+})
+
+test('goes through the teams by key, and Escape gives the focus back to the row', async () => {
+  go('?team=1')
+  shown()
+  await details(1)
+  row(1).focus()
+  const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
+  press('ArrowDown')
+  await details(2)
+  expect(document.activeElement).toBe(row(2))
+  press(']')
+  await details(3)
+  press('[')
+  await details(2)
+  press('Escape')
+  await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull())
+  expect(document.activeElement).toBe(row(2))
+  expect(query()).toBe('')
+})
+
+test('sorts by a head, once in each direction', async () => {
+  shown()
+  fireEvent.click(screen.getByRole('button', { name: 'Completion' }))
+  await waitFor(() => expect(query()).toBe('?sort=-completion'))
+  fireEvent.click(screen.getByRole('button', { name: 'Completion' }))
+  await waitFor(() => expect(query()).toBe('?sort=completion'))
+})
