@@ -70,7 +70,7 @@ export function ApplyDialog({ school, contacts, project, onClose }: ApplyDialogP
                 name="events"
                 value={event.code}
                 defaultChecked={event.isDefault}
-                label={event.name === event.code ? event.name : `${event.code} · ${event.name}`}
+                label={event.name}
               />
             ))}
           </div>

@@ -36,7 +36,7 @@ export function EventChoice({ events, labels, chosen, onChoose }: EventChoicePro
                         checked: chosen[name].includes(event.code),
                         onChange: () => onChoose?.({ [name]: toggled(chosen[name], event.code) }),
                       })}
-                  label={event.name === event.code ? event.name : `${event.code} · ${event.name}`}
+                  label={event.name}
                 />
               ))}
             </FieldGroup>
