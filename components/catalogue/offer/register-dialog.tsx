@@ -2,8 +2,8 @@
 
 import { Undo2 } from 'lucide-react'
 import { useLocale, useTimeZone, useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
 import { SignUpForm } from '@/components/catalogue/plaza/sign-up-form'
+import { Line, rateText } from '@/components/payments/pay/breakdown'
 import { ownPackageHref } from '@/components/shell/addresses'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
@@ -42,16 +42,16 @@ export function RegisterDialog({ offer, onClose }: { offer: ProjectOffer; onClos
       >
         {lines.totalMinor > 0 ? (
           <>
-            <dl className="border-line border-y py-2.5 tabular-nums">
+            <dl className="border-line border-y py-3 tabular-nums">
               <Line term={t('fee')}>
                 <Money minor={lines.registrationFeeMinor} currency={currency} />
               </Line>
               {lines.processingFeeMinor > 0 && (
-                <Line term={t('processingFee', { percent: lines.processingFeeBps / 100 })}>
+                <Line term={t('processingFee', { rate: rateText(lines.processingFeeBps) })}>
                   <Money minor={lines.processingFeeMinor} currency={currency} />
                 </Line>
               )}
-              <Line term={date ? t('payBy', { date }) : t('total')} isTotal>
+              <Line term={date ? t('payBy', { date }) : t('total')} isSum isTotal>
                 <Money minor={lines.totalMinor} currency={currency} />
               </Line>
             </dl>
@@ -68,14 +68,5 @@ export function RegisterDialog({ offer, onClose }: { offer: ProjectOffer; onClos
         )}
       </SignUpForm>
     </Dialog>
-  )
-}
-
-function Line({ term, isTotal = false, children }: { term: string; isTotal?: boolean; children: ReactNode }) {
-  return (
-    <div className={`flex justify-between gap-4 py-1 ${isTotal ? 'font-semibold' : ''}`}>
-      <dt className={isTotal ? undefined : 'text-ink-muted'}>{term}</dt>
-      <dd className="whitespace-nowrap">{children}</dd>
-    </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
+import { rateText } from '@/components/payments/pay/breakdown'
 import { Money } from '@/components/ui/money'
 import type { OrderView } from './order-view'
 
@@ -23,7 +24,7 @@ export function OrderAmounts({ order }: { order: OrderView }) {
 
 function Bill({ bill, currency }: { bill: NonNullable<OrderView['bill']>; currency: string }) {
   const t = useTranslations('ledger.detail')
-  const rate = `${bill.processingFeeBps / 100}%`
+  const rate = rateText(bill.processingFeeBps)
   return (
     <>
       <Amount term={t('fee')} minor={bill.registrationFeeMinor} currency={currency} />

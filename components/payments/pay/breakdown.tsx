@@ -27,7 +27,7 @@ export function Breakdown({ lines, totalMinor, currency }: BreakdownProps) {
           </Line>
           <Line
             term={t('lines.processingFee')}
-            hint={lines.processingFeeMinor > 0 && t('rate', { rate: perMille(lines.processingFeeBps) })}
+            hint={lines.processingFeeMinor > 0 && t('rate', { rate: rateText(lines.processingFeeBps) })}
           >
             {money(lines.processingFeeMinor)}
           </Line>
@@ -40,14 +40,15 @@ export function Breakdown({ lines, totalMinor, currency }: BreakdownProps) {
   )
 }
 
-/** 60 basis points are 6 ‰. */
-export function perMille(bps: number): number {
-  return bps / 10
+/** Of the processing fee; 60 basis points are 0.6%. */
+export function rateText(bps: number): string {
+  return `${bps / 100}%`
 }
 
 type LineProps = { term: string; hint?: string | false; isSum?: boolean; isTotal?: boolean; children: ReactNode }
 
-function Line({ term, hint, isSum, isTotal, children }: LineProps) {
+/** A line of a bill, in its list. */
+export function Line({ term, hint, isSum, isTotal, children }: LineProps) {
   return (
     <div
       className={cn(

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { perMille } from '@/components/payments/pay/breakdown'
+import { rateText } from '@/components/payments/pay/breakdown'
 import { receiptHref } from '@/components/shell/addresses'
 import { CopyButton } from '@/components/ui/copy-button'
 import { DateTime } from '@/components/ui/date-time'
@@ -45,7 +45,7 @@ function Transfer({ registration, bill, school }: SchoolBillProps & { bill: Bill
           {t('made', {
             fee: money(bill.feeAfterMinor),
             processing: money(bill.processingFeeMinor),
-            rate: perMille(bill.processingFeeBps),
+            rate: rateText(bill.processingFeeBps),
           })}
         </p>
       )}
