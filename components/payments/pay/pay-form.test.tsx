@@ -39,8 +39,10 @@ test('a press without the tick pays nothing, says why and leads to the tick', ()
 
 test('after a decline the tick is kept, and one press tries again', () => {
   start.mockReturnValue(new Promise(() => {}))
-  renderForm({ agreed: 'lastTime', isRetry: true })
+  const refundToday = 'If you cancel now: 50% back'
+  renderForm({ agreed: 'lastTime', isRetry: true, refundToday })
   expect(screen.getByText('You agreed to this last time.')).toBeTruthy()
+  expect(screen.getByText(refundToday, { exact: false })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Try again · SGD 120.72' }))
   expect(start.mock.calls[0]?.[0]).toMatchObject({ id: '1', method: 'STRIPE', hasAgreed: true, policyHash: 'abc' })
 })

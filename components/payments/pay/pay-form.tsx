@@ -99,7 +99,14 @@ export function PayForm({ id, amount, codeHref, policyHash, agreed, isRetry, ref
               key={policyHash}
               name="agreed"
               label={t('agree')}
-              hint={agreed === 'lastTime' ? t('stillAgreed') : refundToday}
+              hint={
+                (agreed === 'lastTime' || refundToday) && (
+                  <>
+                    {agreed === 'lastTime' && <span className="block">{t('stillAgreed')}</span>}
+                    {refundToday}
+                  </>
+                )
+              }
               defaultChecked={agreed !== null}
               error={isMissing ? t('notAgreed') : undefined}
               onChange={() => setMissing(false)}

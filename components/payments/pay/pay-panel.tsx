@@ -8,7 +8,7 @@ import { Spinner } from '@/components/ui/spinner'
 import { inLanguage } from '@/lib/i18n/languages'
 import type { PaymentDetail, PayQuery, PayStage } from './pay-stage'
 import { PaymentDone } from './payment-done'
-import { PolicyBox } from './policy-box'
+import { PolicySection } from './policy-section'
 import { WhyBlocked } from './why-blocked'
 
 export type PayPanelProps = { detail: PaymentDetail; stage: Exclude<PayStage, 'payable'>; query: PayQuery }
@@ -40,8 +40,7 @@ function Policy({ detail: { policy, refundSteps } }: { detail: PaymentDetail }) 
   const t = useTranslations('pay.policy')
   return (
     <Panel>
-      <h2 className="mb-3 font-semibold text-lead tracking-title">{t('title')}</h2>
-      <PolicyBox text={policy.text} refunds={refundSteps} />
+      <PolicySection heading="h2" title={t('title')} text={policy.text} refunds={refundSteps} />
     </Panel>
   )
 }

@@ -1,6 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { useLocale, useTimeZone, useTranslations } from 'next-intl'
-import { instantInProse } from '@/lib/i18n/format'
+import { useTranslations } from 'next-intl'
 import type { PaymentDetail } from './pay-stage'
 import { PaymentTerms } from './payment-terms'
 import { PolicyBox } from './policy-box'
@@ -25,16 +24,4 @@ export function PayTerms({ lines, policy, refundSteps }: Terms) {
       </div>
     </details>
   )
-}
-
-/** How much is refunded to whoever cancels now; of a package each project has its own. */
-export function useRefundToday({ refundSteps }: Pick<PaymentDetail, 'refundSteps'>): string | null {
-  const t = useTranslations('pay.policy')
-  const language = useLocale()
-  const zone = useTimeZone() ?? 'UTC'
-  const [only, ...others] = refundSteps
-  if (only === undefined || only.steps.length === 0 || others.length > 0) return null
-  const held = only.steps.find(({ standing }) => standing === 'now')
-  if (held === undefined) return t('todayNothing')
-  return t('today', { percent: held.percent, date: instantInProse(held.until, language, zone) })
 }

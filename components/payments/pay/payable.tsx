@@ -10,7 +10,8 @@ import { PayForm } from './pay-form'
 import { PayMethods } from './pay-methods'
 import { inOrder, newsOf, type PaymentDetail, type PayQuery } from './pay-stage'
 import { PaySummary } from './pay-summary'
-import { PayTerms, useRefundToday } from './pay-terms'
+import { PayTerms } from './pay-terms'
+import { useRefundToday } from './use-refund-today'
 
 export type PayableProps = {
   detail: PaymentDetail
@@ -24,7 +25,7 @@ export type PayableProps = {
 /** What is due and how to pay it, on one screen of a phone: the amount first, the methods, and the button at the bottom. */
 export function Payable({ detail, query, reduction, prefersCode, now }: PayableProps) {
   const t = useTranslations('pay')
-  const refundToday = useRefundToday(detail)
+  const refundToday = useRefundToday(detail.refundSteps)
   const { id, totalMinor, currency, policy, openOrder, lastOrder, hasAgreed } = detail
   const methods = inOrder(detail.methods, { last: lastOrder?.method ?? null, prefersCode })
   const news = newsOf({ openOrder, lastState: lastOrder?.state ?? null }, query.left !== undefined)

@@ -7,7 +7,7 @@ import { Breakdown } from './breakdown'
 import { GoToPay } from './go-to-pay'
 import type { PaymentDetail } from './pay-stage'
 import { PaymentTerms } from './payment-terms'
-import { PolicyBox } from './policy-box'
+import { PolicySection } from './policy-section'
 
 export type PaymentBlockProps = { detail: PaymentDetail; holdUntil?: Date | null }
 
@@ -23,10 +23,9 @@ export function PaymentBlock({ detail, holdUntil = null }: PaymentBlockProps) {
       {holdUntil && <p>{t('kept', { date: instantInProse(holdUntil, language, zone) })}</p>}
       {whyNotPay === null ? (
         <>
-          <section className="border-line border-t pt-5">
-            <h3 className="mb-2 font-semibold">{t('policy.title')}</h3>
-            <PolicyBox text={policy.text} refunds={refundSteps} />
-          </section>
+          <div className="border-line border-t pt-5">
+            <PolicySection title={t('policy.title')} text={policy.text} refunds={refundSteps} />
+          </div>
           {lines && <PaymentTerms bps={lines.processingFeeBps} />}
           <Messages of={['paying']}>
             <GoToPay id={id} amount={moneyText(totalMinor, currency)} policyHash={policy.hash} />

@@ -8,7 +8,7 @@ import { type Bilingual, inLanguage } from '@/lib/i18n/languages'
 type Standing = 'over' | 'now' | 'later'
 /** Without its standing where the policy is only quoted. */
 type Step = { until: Date; percent: number; standing?: Standing }
-type Refunds = { code: string; name: Bilingual; steps: readonly Step[] }
+export type Refunds = { code: string; name: Bilingual; steps: readonly Step[] }
 export type PolicyBoxProps = { text: string; refunds: readonly Refunds[] }
 
 /** The policy, readable above the checkbox and the button (payments#policy): the text, and until when how much is refunded. */

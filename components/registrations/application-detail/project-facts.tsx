@@ -1,16 +1,16 @@
 import { packageDetailsHref } from '@/components/shell/addresses'
-import { useLocale, useTimeZone, useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { OfferPrice } from '@/components/catalogue/plaza/offer-parts'
 import { Period } from '@/components/catalogue/projects/period'
 import { RegistrationWindow } from '@/components/catalogue/projects/registration-window'
+import { PolicyBox } from '@/components/payments/pay/policy-box'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { DateTime } from '@/components/ui/date-time'
 import { Description, DescriptionList } from '@/components/ui/description-list'
 import { Link } from '@/components/ui/link'
-import { Money } from '@/components/ui/money'
 import type { getProjectOverview } from '@/lib/features/registrations/rosters/get-project-overview'
-import { dateInProse } from '@/lib/i18n/format'
 import { inLanguage } from '@/lib/i18n/languages'
 import type { ResultOf } from '@/lib/kernel/operation'
 
@@ -19,7 +19,6 @@ export type ProjectOverview = ResultOf<typeof getProjectOverview>
 /** All settings of a project: dates, price, events, sites, windows, places, next stages, and the refund policy. */
 export function ProjectFacts({ overview }: { overview: ProjectOverview }) {
   const t = useTranslations('applicationDetail')
-  const common = useTranslations('common')
   const language = useLocale()
   const { project, facts, packages } = overview
   const named = (isExtra: boolean) =>
@@ -39,7 +38,7 @@ export function ProjectFacts({ overview }: { overview: ProjectOverview }) {
           />
         </Description>
         <Description term={t('price')}>
-          {project.priceMinor > 0 ? <Money minor={project.priceMinor} currency={project.currency} /> : common('free')}
+          <OfferPrice {...project} />
         </Description>
         <Places overview={overview} />
         {project.kind !== 'MONITORING' && <TeamSize project={project} />}
@@ -132,18 +131,13 @@ function NextStages({ stages }: { stages: ProjectOverview['prospects']['nextStag
   )
 }
 
-function RefundPolicy({ overview: { project, facts } }: { overview: ProjectOverview }) {
+function RefundPolicy({ overview: { project, refundSteps } }: { overview: ProjectOverview }) {
   const t = useTranslations('applicationDetail')
-  const language = useLocale()
-  const zone = useTimeZone() ?? 'UTC'
+  const { code, name, refundPolicy } = project
+  const text = inLanguage(refundPolicy, useLocale())
   return (
     <Description term={t('refund')}>
-      <p>{inLanguage(project.refundPolicy, language)}</p>
-      <ul className="mt-1 text-ink-muted text-sm">
-        {facts.refundSteps.map(({ id, until, percent }) => (
-          <li key={id}>{t('refundStep', { date: dateInProse(until, language, zone), percent })}</li>
-        ))}
-      </ul>
+      <PolicyBox text={text} refunds={[{ code, name, steps: refundSteps }]} />
     </Description>
   )
 }

@@ -30,6 +30,7 @@ export const orderSelect = {
   currency: true,
   feeReductionId: true,
   policyHash: true,
+  agreedAt: true,
   providerKey: true,
   providerOrderId: true,
   charge: true,

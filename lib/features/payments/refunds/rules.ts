@@ -7,11 +7,14 @@ import type { Repayment } from '@/lib/providers/payments/port'
 /** A row of a project's refund policy: up to and with this instant so many hundredths of the fee go back. */
 export type RefundStep = { until: Date; percent: number }
 
+/** The row that holds at an instant; after the last one none does. */
+function stepAt<Step extends RefundStep>(steps: readonly Step[], at: Date): Step | undefined {
+  return steps.filter(({ until }) => at <= until).sort((a, b) => a.until.getTime() - b.until.getTime())[0]
+}
+
 /** What the policy gives back at an instant; after its last row nothing. null: the project has no rows, so that nothing can be proposed. */
 export function percentAt(steps: readonly RefundStep[], at: Date): number | null {
-  if (steps.length === 0) return null
-  const later = steps.filter(({ until }) => at <= until).sort((a, b) => a.until.getTime() - b.until.getTime())
-  return later[0]?.percent ?? 0
+  return steps.length === 0 ? null : (stepAt(steps, at)?.percent ?? 0)
 }
 
 /** Each row with whether it is over at an instant, holds then, or comes later. */
@@ -19,11 +22,8 @@ export function standingSteps<Step extends RefundStep>(
   steps: readonly Step[],
   at: Date,
 ): (Step & { standing: 'over' | 'now' | 'later' })[] {
-  const held = Math.min(...steps.map(({ until }) => until.getTime()).filter((until) => at.getTime() <= until))
-  return steps.map((step) => {
-    const until = step.until.getTime()
-    return { ...step, standing: until < at.getTime() ? 'over' : until === held ? 'now' : 'later' }
-  })
+  const held = stepAt(steps, at)
+  return steps.map((step) => ({ ...step, standing: step.until < at ? 'over' : step === held ? 'now' : 'later' }))
 }
 
 /** A package is given back by the strictest of its projects; those without rows say nothing. */

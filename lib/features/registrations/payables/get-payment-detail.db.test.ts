@@ -5,6 +5,7 @@ import { findPayables } from '@/lib/features/payments/ledger/find-payables'
 import { getOrder } from '@/lib/features/payments/ledger/get-order'
 import { listOrders } from '@/lib/features/payments/ledger/list-orders'
 import { checkOrder } from '@/lib/features/payments/payments/check-order'
+import { markOffline } from '@/lib/features/payments/payments/mark-offline'
 import { getFunds } from '@/lib/features/payments/payments/queries'
 import { downloadReceipt } from '@/lib/features/payments/receipts/download-receipt'
 import { getReceipt } from '@/lib/features/payments/receipts/get-receipt'
@@ -15,6 +16,7 @@ import { audited } from '@/lib/testing/audited'
 import { testDatabase } from '@/lib/testing/database'
 import { openShop } from '@/lib/testing/shop'
 import { factoryTime, sha256 } from '@/prisma/factories/basis'
+import { makeAdministrator } from '@/prisma/factories/people'
 import { getPaymentDetail } from './get-payment-detail'
 
 const { db } = await testDatabase()
@@ -87,6 +89,26 @@ test('level 9 leaves nothing to pay, wherever it is asked', async () => {
   expect(await getFunds(db, reach, id)).toMatchObject({ reducedMinor: 0 })
   expect(await perform(getPaymentDetail, { id }, actor, world)).toMatchObject({ totalMinor: 0 })
   expect(await perform(findPayables, { search: registration.number }, adminActor(), world)).toEqual([])
+})
+
+test('what was agreed to stands after a decline, and neither after an attempt that ran out nor after a transfer', async () => {
+  const hasAgreed = async ({ id, actor }: Pick<Awaited<ReturnType<typeof aPayer>>, 'id' | 'actor'>) =>
+    (await perform(getPaymentDetail, { id }, actor, world)).hasAgreed
+  for (const [state, stands] of [
+    ['FAILED', true],
+    ['EXPIRED', false],
+  ] as const) {
+    const payer = await aPayer()
+    const { number } = await pay(payer.id, payer.actor)
+    expect(await hasAgreed(payer)).toBe(true)
+    await audited(db, (tx) => tx.paymentOrder.update({ where: { number }, data: { state } }))
+    expect(await hasAgreed(payer)).toBe(stands)
+  }
+  const transferring = await aPayer()
+  const office = adminActor({ administratorId: (await makeAdministrator(db)).id })
+  const transfer = { targetId: transferring.id, amountMinor: 12_072, arrivedOn: '2026-11-20', reference: 'UOB 1' }
+  await perform(markOffline, transfer, office, world)
+  expect(await hasAgreed(transferring)).toBe(false)
 })
 
 test('says until when to pay, and keeps what was agreed to for the next attempt under the same policy', async () => {

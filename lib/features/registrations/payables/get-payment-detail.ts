@@ -63,8 +63,8 @@ export const getPaymentDetail = operation('registrations/payables/get-payment-de
       payUntil: payUntil(payable),
       whyNotPay: actor.role === 'student' ? whyNotPay(payable, payable, now) : ('auth.forbidden' as const),
       policy: { text: policy.text, hash: policy.hash },
-      /** The last attempt was made under this very policy: what was agreed to stands. */
-      hasAgreed: newestOrder?.policyHash === policy.hash,
+      /** The payer agreed to this very policy with the last attempt, which was not left to run out: it stands. */
+      hasAgreed: standsAgreed(newestOrder, policy.hash),
       refundSteps: storedTerms.parse(policy.terms).map((one) => ({ ...one, steps: standingSteps(one.steps, now) })),
       methods: gatewayNames().map((name) => ({ name, isSandbox: hasTwin(name) })),
       openOrder: openOrder && waitingOut(openOrder, now),
@@ -76,6 +76,11 @@ export const getPaymentDetail = operation('registrations/payables/get-payment-de
     }
   },
 })
+
+function standsAgreed(order: Order | null, policyHash: string): boolean {
+  if (order === null || order.agreedAt === null) return false
+  return order.policyHash === policyHash && order.state !== 'EXPIRED'
+}
 
 function toldOf(order: Order | null) {
   return order && { number: order.number, method: order.provider, state: order.state }
