@@ -56,6 +56,20 @@ async function undoNewest(page: Page, t: Words): Promise<void> {
   await expect(page.getByText(t('imports.history.isUndone')).first()).toBeVisible()
 }
 
+/** From 640 px up the first columns stay beside what scrolls, and slide under the head; a phone has no frozen columns. */
+async function slidesUnderTheHead(table: Locator) {
+  if ((table.page().viewportSize()?.width ?? 0) < 640) return
+  await table.evaluate((element) => element.parentElement?.scrollTo(0, 100))
+  const isUnderHead = await table
+    .getByRole('columnheader')
+    .first()
+    .evaluate((head) => {
+      const { left, top, height, width } = head.getBoundingClientRect()
+      return width < 9 || head.contains(document.elementFromPoint(left + 20, top + height / 2))
+    })
+  expect(isUnderHead).toBe(true)
+}
+
 for (const language of languages) {
   test(`corrects seven bad rows in the preview, drops two, imports eighteen and undoes the import, in ${language}`, async ({
     page,
@@ -74,16 +88,7 @@ for (const language of languages) {
     await expect(cellOf(page, 7, 7)).toContainText(t('imports.errors.repeated', { line: 6 }))
     await expect(cellOf(page, 7, 7)).toHaveAttribute('aria-invalid', 'true')
     await expect(cellOf(page, 10, 10)).toContainText('CHESS')
-    // The first columns stay, and slide under the head.
-    await grid(page).evaluate((table) => table.parentElement?.scrollTo(0, 100))
-    const isUnderHead = await grid(page)
-      .getByRole('columnheader')
-      .first()
-      .evaluate((head) => {
-        const { left, top, height, width } = head.getBoundingClientRect()
-        return width < 9 || head.contains(document.elementFromPoint(left + 20, top + height / 2))
-      })
-    expect(isUnderHead).toBe(true)
+    await slidesUnderTheHead(grid(page))
 
     const blocked = importButton(page, 11)
     await expect(blocked).toHaveAttribute('aria-disabled', 'true')
