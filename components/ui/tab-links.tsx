@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { cn } from './cn'
 import { RouteLink } from './route-link'
 
@@ -20,7 +21,7 @@ function Label({ label, short }: Pick<TabLink, 'label' | 'short'>) {
   )
 }
 
-function Count({ children }: { children: number | undefined }) {
+function Count({ children }: { children?: ReactNode }) {
   if (children === undefined) return null
   return <span className="rounded-full bg-sunken px-2 font-normal text-ink-muted text-xs tabular-nums">{children}</span>
 }
@@ -30,7 +31,8 @@ export type TabLink = {
   label: string
   /** What a phone shows: the beginning of the label. Tabs that have it share the width. */
   short?: string
-  count?: number
+  /** Where it isn't known yet, what will say it. */
+  count?: ReactNode
   current: boolean
 }
 

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { rosterHref, teamBoardHref } from '@/components/shell/addresses'
 import { TabLinks } from '@/components/ui/tab-links'
 
@@ -12,7 +13,7 @@ const hrefs = {
 export type PeopleTabsProps = {
   current: keyof typeof hrefs
   /** The number of students, and of those whose adviser link is unconfirmed, where known. */
-  counts?: { registrations?: number; students?: number; proposals?: number }
+  counts?: { registrations?: ReactNode; students?: number; proposals?: number }
   /** The chosen project, which the other tab keeps. */
   projectCode?: string | null
   /** In the band of a page, on whose edge their line lies. */

@@ -1,5 +1,6 @@
 import { FileUp } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
+import { type ReactNode, Suspense } from 'react'
 import { PeopleTabs } from '@/components/people/students/people-tabs'
 import { NewStudentButton } from '@/components/registrations/new-student/new-student-button'
 import { Roster } from '@/components/registrations/roster/roster'
@@ -63,7 +64,7 @@ export default async function ProjectRegistrationPage({ searchParams }: { search
           isInBand
           current={view}
           projectCode={scope.projectCode}
-          counts={list === null ? undefined : { registrations: list.whole }}
+          counts={list === null ? undefined : { registrations: wholeOf(list) }}
         />
       }
       actions={
@@ -93,7 +94,7 @@ export default async function ProjectRegistrationPage({ searchParams }: { search
 
 type RosterScope = ResultOf<typeof openRoster>
 
-/** The rows rendered with the page, and how many registrations there are without the filters. */
+/** The rows rendered with the page, and the others on their way. */
 async function firstRows(scope: RosterScope, params: URLSearchParams) {
   const place = placeOf(scope)
   const view = viewOf(params)
@@ -108,13 +109,29 @@ async function firstRows(scope: RosterScope, params: URLSearchParams) {
     descending,
     first: paintedRows,
   })
-  const whole = isNarrowed(view) ? (await read(listRoster, { ...place, first: 1 })).total : first.total
-  return { ...first, whole, search, isWhole: first.total <= paintedRows && !isNarrowed(view) }
+  const isAll = !isNarrowed(view)
+  return { ...first, isAll, rest: isAll && first.total <= paintedRows ? null : restOf(place, search) }
+}
+
+type FirstRows = Awaited<ReturnType<typeof firstRows>>
+
+/** How many registrations there are without the filters, which with filters only the rest of the rows says. */
+function wholeOf({ total, isAll, rest }: FirstRows): ReactNode {
+  if (isAll || rest === null) return total
+  return (
+    <Suspense fallback="…">
+      <Total of={rest} />
+    </Suspense>
+  )
+}
+
+async function Total({ of }: { of: ReturnType<typeof restOf> }) {
+  return (await of).total
 }
 
 const placeOf = ({ projectCode }: RosterScope) => (projectCode === null ? {} : { projectCode })
 
-async function Registrations({ scope, list }: { scope: RosterScope; list: Awaited<ReturnType<typeof firstRows>> }) {
+async function Registrations({ scope, list }: { scope: RosterScope; list: FirstRows }) {
   const views = await read(listViews, { screen: 'registrations' })
   return (
     <Messages of={['registrations', 'statuses', 'success', 'ownDetail']}>
@@ -134,7 +151,7 @@ async function Registrations({ scope, list }: { scope: RosterScope; list: Awaite
         density={await requestDensity()}
         first={list.rows}
         total={list.total}
-        rest={list.isWhole ? null : restOf(placeOf(scope), list.search)}
+        rest={list.rest}
       />
     </Messages>
   )
@@ -178,5 +195,5 @@ async function restOf(place: { projectCode?: string }, search: string) {
     read(listRoster, place),
     search === '' ? null : read(findInRoster, { ...place, search }),
   ])
-  return { rows: packedRows(all.rows), found: found && { search, ids: found } }
+  return { total: all.total, rows: packedRows(all.rows), found: found && { search, ids: found } }
 }
