@@ -27,9 +27,21 @@ export function schoolSearchText(school: {
   return searchText(titleTokens(school), tokensOf(school.city ?? ''))
 }
 
-/** What a project or a package is found by: its names, the pinyin of the Chinese one, initials and code. */
-export function titleSearchText(title: { name: string; nameEn: string; code: string }): string {
-  return searchText(titleTokens(title))
+const mostKnownTitles = 5_000
+const knownTitles = new Map<string, string>()
+
+/**
+ * What a project or a package is found by: its names, the pinyin of the Chinese one, initials and code. They are few and every
+ * search goes through all of them, so what was made of a title stays.
+ */
+export function titleSearchText({ name, nameEn, code }: { name: string; nameEn: string; code: string }): string {
+  const title = JSON.stringify([name, nameEn, code])
+  const known = knownTitles.get(title)
+  if (known !== undefined) return known
+  if (knownTitles.size >= mostKnownTitles) knownTitles.clear()
+  const text = searchText(titleTokens({ name, nameEn, code }))
+  knownTitles.set(title, text)
+  return text
 }
 
 function titleTokens({ name, nameEn, code }: { name: string; nameEn: string | null; code: string }): string[] {

@@ -89,6 +89,26 @@ test.each([
   expect(found.filter((code) => /NEAR|FAR|DRAFT/.test(code)).sort()).toEqual(codes)
 })
 
+test('finds numbers by a part of them in any case, through an index, and takes no sign for any other', async () => {
+  const part = numbers.near.slice(1).toLowerCase()
+  expect((await find('admin of all', part)).registrations.map(({ number }) => number)).toContain(numbers.near)
+  for (const sign of ['_', '%']) {
+    const { registrations } = await find('admin of all', numbers.near.replace(/\d/, sign))
+    expect(registrations).toEqual([])
+  }
+  const plans = await db.$transaction(async (tx) => {
+    await tx.$executeRaw`set local enable_seqscan = off`
+    return [
+      await tx.$queryRaw`explain select id from registration where number ilike '%0012%'`,
+      await tx.$queryRaw`explain select id from payment_order where number ilike '%0012%'`,
+    ].map((plan) => JSON.stringify(plan))
+  })
+  expect(plans).toEqual([
+    expect.stringContaining('registration_number_search'),
+    expect.stringContaining('payment_order_number_search'),
+  ])
+})
+
 test('finds nothing by signs alone, and is refused to students and without a session', async () => {
   expect(await find('admin of all', '***')).toMatchObject({ students: [], teams: [], projects: [] })
   await expect(perform(findAnything, { search: 'lin' }, studentActor(), world)).rejects.toMatchObject({ code: 403 })

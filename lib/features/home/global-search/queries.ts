@@ -2,7 +2,7 @@ import type { Scoped } from '@/lib/access/visible'
 import type { Db } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
 import { searchQuery, titleSearchText } from '@/lib/db/search-text'
-import { contains, searched } from '@/lib/db/sql'
+import { searched } from '@/lib/db/sql'
 import { listProjectNames, type ProjectName } from '@/lib/features/catalogue/projects/queries'
 import type { Bilingual } from '@/lib/i18n/languages'
 import type { FullName } from '@/lib/i18n/person-name'
@@ -60,7 +60,7 @@ export async function findRegistrations(
 ): Promise<{ id: string; number: string; projectCode: string }[]> {
   return db.$queryRaw`
     select r.id, r.number, p.code as "projectCode" from registration r join project p on p.id = r.project_id
-    where r.cancelled_at is null and ${contains(Prisma.sql`r.number`, search)} and ${scope}
+    where r.cancelled_at is null and r.number ilike ${`%${search.replace(/[\\%_]/g, '\\$&')}%`} and ${scope}
     order by r.number limit ${mostInGroup}`
 }
 
