@@ -371,7 +371,7 @@ describe('rules', () => {
 describe('names and texts', () => {
   test('a type is named after its noun: one name stands in at most three files', () => {
     const files = new Map<string, Set<string>>()
-    for (const [path, text] of product)
+    for (const [path, text] of source)
       for (const [, name = ''] of text.matchAll(/^(?:export )?(?:type|interface) (\w+)/gm))
         files.set(name, (files.get(name) ?? new Set()).add(path))
     const offenders = [...files]

@@ -8,10 +8,10 @@ import type { Wrong } from './error-summary'
 import { Form, Submit } from './form'
 import { useOperation } from './use-operation'
 
-type Answer = ActionResult<{ id: string }>
-type Action = (raw: unknown) => Promise<Answer>
-const done: Answer = { ok: true, data: { id: '7' } }
-const refused = (fields: Wrong[], message = 'Some fields need your attention.'): Answer => ({
+type CreatedAnswer = ActionResult<{ id: string }>
+type Action = (raw: unknown) => Promise<CreatedAnswer>
+const done: CreatedAnswer = { ok: true, data: { id: '7' } }
+const refused = (fields: Wrong[], message = 'Some fields need your attention.'): CreatedAnswer => ({
   ok: false,
   fault: { key: 'input.invalid', code: 400, message, fields },
 })
@@ -42,8 +42,8 @@ function Example({
 const press = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
 
 test('sends the form once, is busy meanwhile, and says when it succeeded', async () => {
-  let answer: (result: Answer) => void = () => {}
-  const action = vi.fn<Action>(() => new Promise<Answer>((resolve) => (answer = resolve)))
+  let answer: (result: CreatedAnswer) => void = () => {}
+  const action = vi.fn<Action>(() => new Promise<CreatedAnswer>((resolve) => (answer = resolve)))
   const onSuccess = vi.fn<(data: { id: string }) => void>()
   renderInPortal(<Example action={action} onSuccess={onSuccess} />)
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'San' } })
@@ -85,7 +85,7 @@ test('keeps the form when the network does not answer, and says so', async () =>
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('San')
 })
 
-const ended: Answer = {
+const ended: CreatedAnswer = {
   ok: false,
   fault: { key: 'auth.required', code: 401, message: 'Please log in to continue.', fields: [] },
 }

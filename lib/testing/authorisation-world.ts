@@ -15,7 +15,13 @@ import { adminActor, adviserActor, coordinatorActor, studentActor } from './acto
 import { makeClass } from './classmate'
 import { proofKeyOf, teamToJoin } from './payloads/names'
 
-export type Row = { function: string; principal: Actor['role']; relation: string; state: string; expected: number }
+export type AuthorisationRow = {
+  function: string
+  principal: Actor['role']
+  relation: string
+  state: string
+  expected: number
+}
 
 /** Two schools, two projects: everything near stands in the first, everything foreign in the second. */
 export type Stage = {
@@ -92,7 +98,7 @@ type ProjectCode = Pick<MadeProject, 'id' | 'code'>
 type CourseIds = { classId: string; sessionId: string; contentId: string; quizId: string }
 
 /** What one row of the table is about: fresh rows, so that no row depends on another. */
-export type Target = {
+export type AuthorisationTarget = {
   actor: Actor
   relation: string
   studentId: string
@@ -131,7 +137,12 @@ const aboutJoining = /^(joinTeam|searchTeam)$/
 const settledStates = new Set(['settled', 'submitted', 'in a settled team', 'in a team to score', 'advanced'])
 const unknown = '00000000-0000-7000-8000-00000000dead'
 
-export async function makeTarget(db: Db, stage: Stage, row: Row, number: number): Promise<Target> {
+export async function makeTarget(
+  db: Db,
+  stage: Stage,
+  row: AuthorisationRow,
+  number: number,
+): Promise<AuthorisationTarget> {
   const home = await homeOf(db, stage, row)
   const near = await makeContact(db, { schoolId: home.id, role: 'ADVISER' })
   const isFar = row.relation === 'foreign' || row.relation === 'seen'
@@ -209,7 +220,7 @@ export async function makeTarget(db: Db, stage: Stage, row: Row, number: number)
 const aboutCourses = /^(getSessions|getContent(Menu|Detail|Messages)|answerQuiz|resetQuiz|updateContentMessage)$/
 
 /** Of a row about courses: with a question of the target student and an answer to it. */
-async function courseFor(db: Db, row: Row, projectId: string, studentId: string): Promise<CourseIds> {
+async function courseFor(db: Db, row: AuthorisationRow, projectId: string, studentId: string): Promise<CourseIds> {
   if (!aboutCourses.test(row.function) || row.relation === 'unknown') {
     return { classId: unknown, sessionId: unknown, contentId: unknown, quizId: unknown }
   }
@@ -233,20 +244,20 @@ async function courseFor(db: Db, row: Row, projectId: string, studentId: string)
   return { classId: course.id, sessionId: session.id, contentId: video.id, quizId: quizzes[0]?.id ?? unknown }
 }
 
-async function thinkingQuestionFor(db: Db, row: Row, projectId: string): Promise<string> {
+async function thinkingQuestionFor(db: Db, row: AuthorisationRow, projectId: string): Promise<string> {
   if (!row.function.includes('Thinking')) return unknown
   return (await makeThinkingQuestion(db, { projectId })).id
 }
 
 /** `educator` and `own school`: the target's people act for an organisation nobody else of the table acts for. */
-async function homeOf(db: Db, stage: Stage, { relation, function: name }: Row): Promise<School> {
+async function homeOf(db: Db, stage: Stage, { relation, function: name }: AuthorisationRow): Promise<School> {
   // Team codes are a school's own: each row about them has all of them free.
   if (aboutTeams.test(name) && !relation.endsWith(' school')) return makeSchool(db)
   if (relation === 'educator') return makeSchool(db, { kind: 'EDUCATOR' })
   return relation === 'own school' ? makeSchool(db) : stage.near
 }
 
-function projectOf(stage: Stage, { state }: Row): MadeProject {
+function projectOf(stage: Stage, { state }: AuthorisationRow): MadeProject {
   if (state === 'event deadline passed') return stage.late
   if (state === 'deadline passed') return stage.over
   if (state === 'started') return stage.started
@@ -262,12 +273,12 @@ function projectOf(stage: Stage, { state }: Row): MadeProject {
  * `former school`: it is the coordinator's that the student has left, with a registration; `new school`: the one the
  * student came to.
  */
-async function moveOn(db: Db, stage: Stage, { relation }: Row, studentId: string): Promise<void> {
+async function moveOn(db: Db, stage: Stage, { relation }: AuthorisationRow, studentId: string): Promise<void> {
   const to = relation === 'former school' ? stage.far : relation === 'new school' ? stage.near : null
   if (to !== null) await db.student.update({ where: { id: studentId }, data: { schoolId: to.id } })
 }
 
-async function actorFor(db: Db, stage: Stage, row: Row, near: Contact, studentId: string): Promise<Actor> {
+async function actorFor(db: Db, stage: Stage, row: AuthorisationRow, near: Contact, studentId: string): Promise<Actor> {
   switch (row.principal) {
     case 'student': {
       const isSelf = row.relation === 'self' || row.relation === 'none'

@@ -13,7 +13,7 @@ export type BlockWriter = {
 /** What a portal has acknowledged: this content is that version of that block. */
 export type Acknowledged = { teamId: string; blockId: string; version: number; content: string }
 
-type Answer = {
+type SaveResponse = {
   ok: boolean
   data?: { version: number; content: string }
   fault?: { key: string; code: number; data?: { version: number; content: string } }
@@ -63,12 +63,12 @@ export async function keepSaving(
 }
 
 /** null: nobody answered, or what had answered was killed while it did. */
-async function send(address: string, token: string, body: object): Promise<Answer | null> {
+async function send(address: string, token: string, body: object): Promise<SaveResponse | null> {
   const headers = { 'content-type': 'application/json', cookie: `portal_session=${token}` }
   try {
     const signal = AbortSignal.timeout(5_000)
     const response = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body), signal })
-    const answer: Answer = await response.json()
+    const answer: SaveResponse = await response.json()
     return answer.fault?.code === 500 ? null : answer
   } catch {
     return null

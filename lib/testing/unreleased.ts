@@ -6,7 +6,7 @@ import { factoryTime } from '@/prisma/factories/basis'
 import { makeCertificateRule } from '@/prisma/factories/certificates'
 import { makeAdministrator } from '@/prisma/factories/people'
 import { makeAdvancement, makeAward, makeAwardKind, makeEventResult, makeTeamScore } from '@/prisma/factories/results'
-import type { Stage, Target } from './authorisation-world'
+import type { Stage, AuthorisationTarget } from './authorisation-world'
 
 /** Words and numbers that stand nowhere else, in everything a release tells; hundredths of a point. */
 const words = {
@@ -31,7 +31,7 @@ const kinds = [
 export type Unreleased = (typeof kinds)[number]
 
 /** Gives a target's team everything there is to give; answers what would tell of it. */
-export async function makeUnreleased(db: Db, { project, next }: Stage, targets: readonly Target[]) {
+export async function makeUnreleased(db: Db, { project, next }: Stage, targets: readonly AuthorisationTarget[]) {
   const label = ([en, zh]: readonly [string, string]) => ({ en, zh })
   const teamKind = await makeAwardKind(db, project.id, { label: label(words.teamAward) })
   const ownKind = await makeAwardKind(db, project.id, {

@@ -3,7 +3,13 @@ import { visible } from '@/lib/access/visible'
 import { visibleSql } from '@/lib/access/visible-sql'
 import type { Exposed } from '@/lib/kernel/doors/function-name'
 import { Fault } from '@/lib/kernel/fault'
-import { makeStage, makeTarget, type Row, type Stage, type Target } from '@/lib/testing/authorisation-world'
+import {
+  makeStage,
+  makeTarget,
+  type AuthorisationRow,
+  type Stage,
+  type AuthorisationTarget,
+} from '@/lib/testing/authorisation-world'
 import { foreignIn, makeCanaries } from '@/lib/testing/canaries'
 import { testDatabase } from '@/lib/testing/database'
 import { everyPayload } from '@/lib/testing/payloads/every-function'
@@ -18,13 +24,13 @@ import reasons from './reasons.json'
 /** Reads the table of who reaches what (security#reach) and calls every function as everybody it names. The policy does not read it. */
 
 const principals = ['anyone', 'student', 'adviser', 'coordinator', 'admin'] as const
-function principalOf(name: string): Row['principal'] {
+function principalOf(name: string): AuthorisationRow['principal'] {
   const found = principals.find((principal) => principal === name)
   if (found === undefined) throw new Error(`the table names a principal ${name}`)
   return found
 }
 
-const rows: Row[] = table.map((row) => ({ ...row, principal: principalOf(row.principal) }))
+const rows: AuthorisationRow[] = table.map((row) => ({ ...row, principal: principalOf(row.principal) }))
 const functions: Record<string, Exposed> = { ...indexFunctions, ...guideFunctions }
 const { db, pool } = await testDatabase()
 // Whoever may pay is sent to a provider, which answers here.
@@ -73,7 +79,7 @@ const reasonsOf = (name: string) => [...reasons.common, ...(ownReasons[name] ?? 
 
 type Outcome = { code: number; body: string; reason: string | null }
 
-async function outcomeOf(row: Row, target: Target): Promise<Outcome> {
+async function outcomeOf(row: AuthorisationRow, target: AuthorisationTarget): Promise<Outcome> {
   const exposed = functions[row.function]
   const payload = everyPayload[row.function]
   if (exposed === undefined || payload === undefined) throw new Error(`no function or no payload for ${row.function}`)
@@ -92,17 +98,17 @@ async function outcomeOf(row: Row, target: Target): Promise<Outcome> {
 }
 
 /** What each row of the table was answered. */
-const outcomes = new Map<Row, Outcome>()
+const outcomes = new Map<AuthorisationRow, Outcome>()
 
 let number = 0
-async function play(row: Row): Promise<{ outcome: Outcome; target: Target }> {
+async function play(row: AuthorisationRow): Promise<{ outcome: Outcome; target: AuthorisationTarget }> {
   number += 1
   const target = await makeTarget(db, stage, row, number)
   return { target, outcome: await outcomeOf(row, target) }
 }
 
 /** What wrote may have taken it back with its transaction: of another target of its kind nothing is left. */
-async function leavesNoTrace(row: Row): Promise<void> {
+async function leavesNoTrace(row: AuthorisationRow): Promise<void> {
   number += 1
   const target = await makeTarget(db, stage, row, number)
   const before = await changeCounter()
@@ -127,7 +133,7 @@ describe('the table of authorisation', () => {
     expect([...new Set(rows.map((row) => row.function))].filter((name) => functions[name] === undefined)).toEqual([])
   })
 
-  const refusesWithoutTrace = (row: Row) => row.expected !== 0 && row.state !== 'wrong secret'
+  const refusesWithoutTrace = (row: AuthorisationRow) => row.expected !== 0 && row.state !== 'wrong secret'
 
   test.each(rows)('$function · $principal · $relation · $state → $expected', async (row) => {
     number += 1
@@ -155,8 +161,8 @@ describe('the table of authorisation', () => {
 })
 
 describe('the table notices a missing guard', () => {
-  const wrongRows = async (some: Row[]) => {
-    const wrong: Row[] = []
+  const wrongRows = async (some: AuthorisationRow[]) => {
+    const wrong: AuthorisationRow[] = []
     for (const row of some) if ((await play(row)).outcome.code !== row.expected) wrong.push(row)
     return wrong.length
   }

@@ -16,7 +16,7 @@ import { getSummary } from '@/lib/features/work/work-summaries/get-summary'
 import type { Exposed } from '@/lib/kernel/doors/function-name'
 import { Fault } from '@/lib/kernel/fault'
 import { perform } from '@/lib/kernel/perform'
-import { makeStage, makeTarget, type Stage, type Target } from '@/lib/testing/authorisation-world'
+import { makeStage, makeTarget, type Stage, type AuthorisationTarget } from '@/lib/testing/authorisation-world'
 import { audited } from '@/lib/testing/audited'
 import { testDatabase } from '@/lib/testing/database'
 import { everyPayload } from '@/lib/testing/payloads/every-function'
@@ -41,8 +41,8 @@ const { db } = await testDatabase()
 await openShop(db)
 let stage: Stage
 /** Each reader with their own team; another set for the operations that write. */
-let toRead: Map<Reader, Target>
-let toWrite: Map<Reader, Target>
+let toRead: Map<Reader, AuthorisationTarget>
+let toWrite: Map<Reader, AuthorisationTarget>
 let toldIn: (body: string) => Unreleased[]
 let certificates = 0
 
@@ -52,7 +52,7 @@ beforeAll(async () => {
   await db.season.update({ where: { id: stage.project.seasonId }, data: { isResults: true } })
   let number = 0
   const makeTargets = async () => {
-    const targets = new Map<Reader, Target>()
+    const targets = new Map<Reader, AuthorisationTarget>()
     for (const principal of readers) {
       const row = { function: 'getContent', principal, relation: relations[principal], expected: 0 }
       targets.set(principal, await makeTarget(db, stage, { ...row, state: 'in a settled team' }, (number += 1)))
@@ -85,7 +85,7 @@ async function answerOf(work: () => Promise<unknown>): Promise<string> {
   }
 }
 
-async function callAll(targets: Map<Reader, Target>, asks: (name: string) => boolean) {
+async function callAll(targets: Map<Reader, AuthorisationTarget>, asks: (name: string) => boolean) {
   const told = new Map<string, Unreleased[]>()
   for (const [reader, target] of targets) {
     const world = testWorld({ db, now: factoryTime, actor: target.actor })
@@ -102,21 +102,26 @@ async function callAll(targets: Map<Reader, Target>, asks: (name: string) => boo
 }
 
 /** What the screens read: the lists, their counts, searches and files, a team's own pages. */
-const screens: Record<string, (target: Target, actor: Actor) => Promise<unknown>> = {}
+const screens: Record<string, (target: AuthorisationTarget, actor: Actor) => Promise<unknown>> = {}
 const world = testWorld({ db, now: factoryTime })
-const keyOf = ({ projectId, schoolId, teamCode }: Target) => ({ projectId, schoolId, code: teamCode })
+const keyOf = ({ projectId, schoolId, teamCode }: AuthorisationTarget) => ({ projectId, schoolId, code: teamCode })
 Object.assign(screens, {
-  teamAward: (target: Target, actor: Actor) => perform(getTeamAward, keyOf(target), actor, world),
-  scores: (_: Target, actor: Actor) => perform(listScores, {}, actor, world),
-  season: (_: Target, actor: Actor) => perform(openResults, { season: season() }, actor, world),
-  students: (_: Target, actor: Actor) => perform(listResultStudents, { season: season() }, actor, world),
-  teams: ({ projectCode }: Target, actor: Actor) => perform(listResultTeams, { projectCode }, actor, world),
-  studentFile: (_: Target, actor: Actor) => perform(exportResults, { season: season(), tab: 'students' }, actor, world),
-  teamFile: (_: Target, actor: Actor) => perform(exportResults, { season: season(), tab: 'projects' }, actor, world),
-  certificates: ({ projectCode }: Target, actor: Actor) => perform(getOwnCertificates, { projectCode }, actor, world),
-  comments: (target: Target, actor: Actor) => perform(listTeamComments, keyOf(target), actor, world),
-  teamList: ({ projectId }: Target, actor: Actor) => perform(listTeamCards, { project: projectId }, actor, world),
-  summary: (target: Target, actor: Actor) => perform(getSummary, keyOf(target), actor, world),
+  teamAward: (target: AuthorisationTarget, actor: Actor) => perform(getTeamAward, keyOf(target), actor, world),
+  scores: (_: AuthorisationTarget, actor: Actor) => perform(listScores, {}, actor, world),
+  season: (_: AuthorisationTarget, actor: Actor) => perform(openResults, { season: season() }, actor, world),
+  students: (_: AuthorisationTarget, actor: Actor) => perform(listResultStudents, { season: season() }, actor, world),
+  teams: ({ projectCode }: AuthorisationTarget, actor: Actor) =>
+    perform(listResultTeams, { projectCode }, actor, world),
+  studentFile: (_: AuthorisationTarget, actor: Actor) =>
+    perform(exportResults, { season: season(), tab: 'students' }, actor, world),
+  teamFile: (_: AuthorisationTarget, actor: Actor) =>
+    perform(exportResults, { season: season(), tab: 'projects' }, actor, world),
+  certificates: ({ projectCode }: AuthorisationTarget, actor: Actor) =>
+    perform(getOwnCertificates, { projectCode }, actor, world),
+  comments: (target: AuthorisationTarget, actor: Actor) => perform(listTeamComments, keyOf(target), actor, world),
+  teamList: ({ projectId }: AuthorisationTarget, actor: Actor) =>
+    perform(listTeamCards, { project: projectId }, actor, world),
+  summary: (target: AuthorisationTarget, actor: Actor) => perform(getSummary, keyOf(target), actor, world),
 })
 let seasonCode = ''
 const season = () => seasonCode

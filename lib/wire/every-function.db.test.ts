@@ -3,7 +3,7 @@ import { personIdOf } from '@/lib/access/actor'
 import { newId } from '@/lib/db/ids'
 import type { Exposed } from '@/lib/kernel/doors/function-name'
 import { Fault } from '@/lib/kernel/fault'
-import { makeStage, makeTarget, type Row, type Stage } from '@/lib/testing/authorisation-world'
+import { makeStage, makeTarget, type AuthorisationRow, type Stage } from '@/lib/testing/authorisation-world'
 import { testDatabase } from '@/lib/testing/database'
 import { everyPayload } from '@/lib/testing/payloads/every-function'
 import { openShop } from '@/lib/testing/shop'
@@ -32,17 +32,17 @@ beforeAll(async () => {
 })
 
 /** For each function the first row of the table that goes through, of somebody signed in where there is one. */
-const rows = Object.keys(functions).flatMap((name): Row[] => {
-  const open = (table as Row[]).filter((row) => row.function === name && row.expected === 0)
+const rows = Object.keys(functions).flatMap((name): AuthorisationRow[] => {
+  const open = (table as AuthorisationRow[]).filter((row) => row.function === name && row.expected === 0)
   const row = open.find(({ principal }) => principal !== 'anyone' && principal !== 'admin') ?? open[0]
   return row === undefined ? [] : [row]
 })
 
-const isSignedIn = ({ principal }: Row) => principal !== 'anyone'
+const isSignedIn = ({ principal }: AuthorisationRow) => principal !== 'anyone'
 
 let number = 50_000
 /** A caller of this row, with things of their own to call it for. */
-async function callerOf(row: Row) {
+async function callerOf(row: AuthorisationRow) {
   number += 1
   const target = await makeTarget(db, stage, row, number)
   const given = everyPayload[row.function]?.(target)

@@ -5,7 +5,13 @@ import { hashPassword } from '@/lib/access/passwords'
 import type { Exposed } from '@/lib/kernel/doors/function-name'
 import { Fault } from '@/lib/kernel/fault'
 import { reply } from '@/lib/kernel/reply'
-import { makeStage, makeTarget, type Row, type Stage, type Target } from '@/lib/testing/authorisation-world'
+import {
+  makeStage,
+  makeTarget,
+  type AuthorisationRow,
+  type Stage,
+  type AuthorisationTarget,
+} from '@/lib/testing/authorisation-world'
 import { testDatabase } from '@/lib/testing/database'
 import { type Call, exampleOf } from '@/lib/testing/example-text'
 import { everyPayload } from '@/lib/testing/payloads/every-function'
@@ -32,11 +38,11 @@ describe.skipIf(!isRecording && !process.env.FULL)('examples', async () => {
   const { paypal } = await openShop(db)
   let stage: Stage
   /** A student, an adviser and a coordinator whose team has been told everything. */
-  let readers: Target[]
+  let readers: AuthorisationTarget[]
   let number = 0
 
-  const makeRowTarget = (row: Row) => makeTarget(db, stage, row, (number += 1))
-  const rows = table.flatMap((row): Row[] => {
+  const makeRowTarget = (row: AuthorisationRow) => makeTarget(db, stage, row, (number += 1))
+  const rows = table.flatMap((row): AuthorisationRow[] => {
     const kinds = ['anyone', 'student', 'adviser', 'coordinator', 'admin'] as const
     const principal = kinds.find((one) => one === row.principal)
     return principal === undefined || row.expected !== 0 ? [] : [{ ...row, principal }]
@@ -65,7 +71,11 @@ describe.skipIf(!isRecording && !process.env.FULL)('examples', async () => {
     for (const target of readers) await called('addDraftStatus', target, everyPayload.addDraftStatus?.(target) ?? {})
   })
 
-  async function called(name: string, { actor }: Pick<Target, 'actor'>, payload: Payload): Promise<Call | null> {
+  async function called(
+    name: string,
+    { actor }: Pick<AuthorisationTarget, 'actor'>,
+    payload: Payload,
+  ): Promise<Call | null> {
     const exposed = functions[name]
     if (exposed === undefined) throw new Error(`no function ${name}`)
     const world = testWorld({ db, now: factoryTime, actor, language: 'en-US' })
@@ -123,7 +133,7 @@ describe.skipIf(!isRecording && !process.env.FULL)('examples', async () => {
     },
   }
 
-  async function targetOf(name: string): Promise<Target> {
+  async function targetOf(name: string): Promise<AuthorisationTarget> {
     const row = rows.find((one) => one.function === name)
     if (row === undefined) throw new Error(`nobody may call ${name}`)
     return makeRowTarget(row)

@@ -8,7 +8,7 @@ import { listSessions } from '@/lib/features/learning/courses/list-sessions'
 import type { Exposed } from '@/lib/kernel/doors/function-name'
 import { Fault } from '@/lib/kernel/fault'
 import { perform } from '@/lib/kernel/perform'
-import { makeStage, makeTarget, type Stage, type Target } from '@/lib/testing/authorisation-world'
+import { makeStage, makeTarget, type Stage, type AuthorisationTarget } from '@/lib/testing/authorisation-world'
 import { testDatabase } from '@/lib/testing/database'
 import { coursePayloads } from '@/lib/testing/payloads/courses'
 import { everyPayload } from '@/lib/testing/payloads/every-function'
@@ -26,7 +26,7 @@ type Reader = keyof typeof relations
 const readers = Object.keys(relations) as Reader[]
 
 let stage: Stage
-const targets = new Map<Reader, Target>()
+const targets = new Map<Reader, AuthorisationTarget>()
 beforeAll(async () => {
   stage = await makeStage(db)
   for (const [number, principal] of readers.entries()) {

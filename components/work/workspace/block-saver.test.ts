@@ -380,7 +380,7 @@ describe('two tabs of one person', () => {
   })
 })
 
-type Step =
+type SaverStep =
   | 'type'
   | 'wait'
   | 'longWait'
@@ -393,7 +393,7 @@ type Step =
   | 'reload'
   | 'leave'
   | 'decide'
-const steps: Step[] = [
+const steps: SaverStep[] = [
   'type',
   'wait',
   'longWait',
@@ -421,7 +421,7 @@ test('saves what was typed last and replaces no unseen version of a team-mate, w
         if (newer !== null) seen.add(newer.version)
         if (status === 'clean') seen.add(version)
       }
-      const play: Record<Step, () => Promise<void> | void> = {
+      const play: Record<SaverStep, () => Promise<void> | void> = {
         type: () => {
           typed = `text ${++count}`
           page.saver.change(typed)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CardServer } from '@/lib/testing/providers/card-server'
 import { chargedAt, someCharge } from '@/lib/testing/providers/charges'
-import type { Answer, Misdeed } from '@/lib/testing/providers/lying-server'
+import type { ProviderResponse, Misdeed } from '@/lib/testing/providers/lying-server'
 import { OxpayServer } from '@/lib/testing/providers/oxpay-server'
 import { cardFormGateway } from './card-form'
 import { oxpayGateway } from './oxpay'
@@ -56,7 +56,7 @@ async function opened(name: Name) {
 
 const lie = (change: (data: Record<string, unknown>) => object): Misdeed => ({
   does: 'lies',
-  instead: ({ status, body }: Answer) => {
+  instead: ({ status, body }: ProviderResponse) => {
     const answer = body as { data: Record<string, unknown> }
     return { status, body: { ...answer, data: { ...answer.data, ...change(answer.data) } } }
   },

@@ -1,12 +1,12 @@
 import { adminActor, adviserActor, coordinatorActor, studentActor } from '../actors'
-import type { Target } from '../authorisation-world'
+import type { AuthorisationTarget } from '../authorisation-world'
 import { everyPayload } from '../payloads/every-function'
 import type { Person, Role } from './reach'
 
 /** What answered: `said` begins its body, where that is worth telling. */
 export type RecordedAnswer = { who: string; what: string; status: number; code: number | null; body: string }
 
-type Answer = { status: number; headers: Headers; text: string }
+type PageResponse = { status: number; headers: Headers; text: string }
 
 /** Somebody at the running portal, with a session of their own once signed in. */
 export class Visitor {
@@ -76,7 +76,7 @@ export class Visitor {
     throw new Error(`no code came for ${email}: ${text.slice(0, 300)}`)
   }
 
-  private async send(method: string, path: string, payload?: Record<string, unknown>): Promise<Answer> {
+  private async send(method: string, path: string, payload?: Record<string, unknown>): Promise<PageResponse> {
     const signal = AbortSignal.timeout(30_000)
     const body = payload && bodyOf(payload)
     const headers = {
@@ -119,14 +119,14 @@ function namesIn(described: unknown): string[] {
   })
 }
 
-type World = Omit<Target, 'actor'>
+type World = Omit<AuthorisationTarget, 'actor'>
 
 /** What an outside program would send to a function about these rows. */
 export function payloadOf(name: string, role: Role, world: World): Record<string, unknown> {
   return everyPayload[name]?.({ ...world, actor: actorOf(role, world) }) ?? {}
 }
 
-function actorOf(role: Role, { schoolId, contactId, studentId }: World): Target['actor'] {
+function actorOf(role: Role, { schoolId, contactId, studentId }: World): AuthorisationTarget['actor'] {
   return {
     anyone: () => ({ role: 'anyone' as const }),
     student: () => studentActor({ studentId, schoolId }),

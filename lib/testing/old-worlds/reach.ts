@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Target } from '../authorisation-world'
+import type { AuthorisationTarget } from '../authorisation-world'
 
 export type Role = 'anyone' | 'student' | 'adviser' | 'coordinator' | 'administrator'
 /** Who asks: somebody of the demo world, or nobody who is known. */
@@ -98,7 +98,7 @@ export function reachIn(database: pg.Pool | pg.ClientBase, { email }: Person) {
       return address
     },
     /** What a function of the API is asked about. */
-    async target(relation: 'mine' | 'unknown'): Promise<Omit<Target, 'actor'>> {
+    async target(relation: 'mine' | 'unknown'): Promise<Omit<AuthorisationTarget, 'actor'>> {
       const row = await near(null)
       const project = async (where: string) => {
         const sql = `select id, code from project where ${where} order by code limit 1`

@@ -1,7 +1,7 @@
-import type { Target } from '../authorisation-world'
+import type { AuthorisationTarget } from '../authorisation-world'
 
 /** Classes and their chapters: what an outside program would send for a target. */
-export const coursePayloads: Record<string, (target: Target) => Record<string, unknown>> = {
+export const coursePayloads: Record<string, (target: AuthorisationTarget) => Record<string, unknown>> = {
   getSessions: ({ course, studentId }) => ({ class_id: course.classId, student_id: studentId }),
   getContentMenu: ({ course, studentId }) => ({ session_id: course.sessionId, student_id: studentId }),
   getContentDetail: ({ course, studentId }) => ({ content_id: course.contentId, student_id: studentId }),

@@ -1,12 +1,12 @@
-import type { Target } from '../authorisation-world'
+import type { AuthorisationTarget } from '../authorisation-world'
 
 const unknownId = '00000000-0000-7000-8000-00000000dead'
 
-const schoolOf = ({ relation, schoolId }: Target) => (relation === 'unknown' ? unknownId : schoolId)
-const contactOf = ({ relation, contactId }: Target) => (relation === 'unknown' ? unknownId : contactId)
+const schoolOf = ({ relation, schoolId }: AuthorisationTarget) => (relation === 'unknown' ? unknownId : schoolId)
+const contactOf = ({ relation, contactId }: AuthorisationTarget) => (relation === 'unknown' ? unknownId : contactId)
 
 /** The dashboards, schools and their contacts: what an outside program would send for a target. */
-export const dashboardPayloads: Record<string, (target: Target) => Record<string, unknown>> = {
+export const dashboardPayloads: Record<string, (target: AuthorisationTarget) => Record<string, unknown>> = {
   getTracks: (target) => ({ contact_id: contactOf(target) }),
   getHistoryProjects: () => ({ year: '23-24' }),
   getProjectsByAccount: (target) => ({ account_id: schoolOf(target) }),

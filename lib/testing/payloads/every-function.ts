@@ -1,4 +1,4 @@
-import type { Target } from '../authorisation-world'
+import type { AuthorisationTarget } from '../authorisation-world'
 import { certificatePayloads } from './certificates'
 import { coursePayloads } from './courses'
 import { dashboardPayloads } from './dashboards'
@@ -52,7 +52,7 @@ const trackRoster = (tag: string) =>
   )
 
 /** What an outside program would send for a target, function by function. */
-export const everyPayload: Record<string, (target: Target) => Record<string, unknown>> = {
+export const everyPayload: Record<string, (target: AuthorisationTarget) => Record<string, unknown>> = {
   getProjectList: () => ({}),
   createLoginOPT: ({ canary }) => ({ student_email: `${canary}@target.test` }),
   sendNewPwd: ({ canary }) => ({ email: `${canary}@target.test`, type: 'student' }),

@@ -1,8 +1,8 @@
-import type { Target } from '../authorisation-world'
+import type { AuthorisationTarget } from '../authorisation-world'
 import { proofKeyOf } from './names'
 
 /** Fee reductions: what an outside program would send for a target. */
-export const feeReductionPayloads: Record<string, (target: Target) => Record<string, unknown>> = {
+export const feeReductionPayloads: Record<string, (target: AuthorisationTarget) => Record<string, unknown>> = {
   uploadStudentTuitionTier: ({ studentId, projectCode }) => ({
     student_id: studentId,
     project_code: projectCode,

@@ -1,7 +1,7 @@
-import type { Target } from '../authorisation-world'
+import type { AuthorisationTarget } from '../authorisation-world'
 
 /** Messages: what an outside program would send for a target, whose thread has the student's id. */
-export const messagePayloads: Record<string, (target: Target) => Record<string, unknown>> = {
+export const messagePayloads: Record<string, (target: AuthorisationTarget) => Record<string, unknown>> = {
   sendMessage: ({ actor, relation, studentId, contactId, projectCode }) => ({
     userId: actor.role === 'student' ? studentId : relation === 'self' ? undefined : contactId,
     type: 'About Score',

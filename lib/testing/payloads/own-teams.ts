@@ -1,8 +1,8 @@
-import type { Target } from '../authorisation-world'
+import type { AuthorisationTarget } from '../authorisation-world'
 import { teamToJoin } from './names'
 
 /** How a student comes to a team: what an outside program would send for a target. */
-export const ownTeamPayloads: Record<string, (target: Target) => Record<string, unknown>> = {
+export const ownTeamPayloads: Record<string, (target: AuthorisationTarget) => Record<string, unknown>> = {
   searchTeam: ({ canary, projectCode }) => ({ email: teamToJoin(canary).leaderEmail, project_code: projectCode }),
   joinTeam: ({ registrationId, canary }) => ({
     id: registrationId,

@@ -1,7 +1,7 @@
-import type { Target } from '../authorisation-world'
+import type { AuthorisationTarget } from '../authorisation-world'
 
 /** A student's own pages: what an outside program would send for a target. */
-export const ownPayloads: Record<string, (target: Target) => Record<string, unknown>> = {
+export const ownPayloads: Record<string, (target: AuthorisationTarget) => Record<string, unknown>> = {
   getStudentHome: () => ({}),
   getTeamInfo: ({ studentId, projectCode }) => ({ student_id: studentId, project_code: projectCode }),
   chooseTeacher: ({ registrationId, contactId }) => ({ id: registrationId, contact_id: [contactId] }),

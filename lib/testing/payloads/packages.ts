@@ -1,7 +1,7 @@
-import type { Target } from '../authorisation-world'
+import type { AuthorisationTarget } from '../authorisation-world'
 
 /** Sign-ups and packages: what an outside program would send for a target. */
-export const packagePayloads: Record<string, (target: Target) => Record<string, unknown>> = {
+export const packagePayloads: Record<string, (target: AuthorisationTarget) => Record<string, unknown>> = {
   signUp: ({ studentId, free }) => ({
     project_code: free.code,
     student_id: studentId,

@@ -1,15 +1,15 @@
-import type { Target } from '../authorisation-world'
+import type { AuthorisationTarget } from '../authorisation-world'
 
 /** Paying: what an outside program would send for a target. */
-const own = ({ registrationId }: Target) => ({ application_id: registrationId })
-const agreed = (target: Target) => ({
+const own = ({ registrationId }: AuthorisationTarget) => ({ application_id: registrationId })
+const agreed = (target: AuthorisationTarget) => ({
   ...own(target),
   content: 'Refunds are possible until the competition starts.',
   check_status: 'YES',
   project_code: target.projectCode,
 })
 
-export const paymentPayloads: Record<string, (target: Target) => Record<string, unknown>> = {
+export const paymentPayloads: Record<string, (target: AuthorisationTarget) => Record<string, unknown>> = {
   getPaymentDetail: ({ registrationId }) => ({ id: registrationId }),
   getOrder: agreed,
   getPackageOrder: ({ packageRegistrationId }) => ({

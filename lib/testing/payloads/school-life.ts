@@ -1,7 +1,7 @@
-import type { Target } from '../authorisation-world'
+import type { AuthorisationTarget } from '../authorisation-world'
 
 /** Materials, hours and thinking questions: what an outside program would send for a target. */
-export const schoolLifePayloads: Record<string, (target: Target) => Record<string, unknown>> = {
+export const schoolLifePayloads: Record<string, (target: AuthorisationTarget) => Record<string, unknown>> = {
   getMaterials: ({ schoolId, projectCode }) => ({ account_id: schoolId, project_code: projectCode }),
   getVolunteerCertificates: ({ studentId }) => ({ student_id: studentId }),
   getFinishedHours: ({ studentId }) => ({ student_id: studentId }),

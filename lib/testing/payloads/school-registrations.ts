@@ -1,9 +1,9 @@
-import type { Target } from '../authorisation-world'
+import type { AuthorisationTarget } from '../authorisation-world'
 
-const projectOf = ({ relation, projectCode }: Target) => (relation === 'unknown' ? 'NO-SUCH' : projectCode)
+const projectOf = ({ relation, projectCode }: AuthorisationTarget) => (relation === 'unknown' ? 'NO-SUCH' : projectCode)
 
 /** What schools and educators apply for. */
-export const schoolRegistrationPayloads: Record<string, (target: Target) => Record<string, unknown>> = {
+export const schoolRegistrationPayloads: Record<string, (target: AuthorisationTarget) => Record<string, unknown>> = {
   applyProject: (target) => ({
     project_code: projectOf(target),
     account_id: target.schoolId,

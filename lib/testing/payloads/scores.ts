@@ -1,8 +1,8 @@
-import type { Target } from '../authorisation-world'
+import type { AuthorisationTarget } from '../authorisation-world'
 import { teamOf } from './team-reviews'
 
 /** What an outside program would send for a target to score its team. */
-export const scorePayloads: Record<string, (target: Target) => Record<string, unknown>> = {
+export const scorePayloads: Record<string, (target: AuthorisationTarget) => Record<string, unknown>> = {
   batchToCreateStudentScore: (target) => ({
     ...teamOf(target),
     full_score: 100,

@@ -1,7 +1,7 @@
-import type { Target } from '../authorisation-world'
+import type { AuthorisationTarget } from '../authorisation-world'
 
 /** A team's answers: what an outside program would send for a target. */
-export const teamQuizPayloads: Record<string, (target: Target) => Record<string, unknown>> = {
+export const teamQuizPayloads: Record<string, (target: AuthorisationTarget) => Record<string, unknown>> = {
   uploadQuiz: ({ projectId, schoolId, teamCode, questionId }) => ({
     ...{ project_id: projectId, account_id: schoolId },
     // What is no team still has a number.

@@ -1,6 +1,6 @@
-import type { Target } from '../authorisation-world'
+import type { AuthorisationTarget } from '../authorisation-world'
 
-export const teamOf = ({ projectId, schoolId, teamCode }: Target) => ({
+export const teamOf = ({ projectId, schoolId, teamCode }: AuthorisationTarget) => ({
   project_id: projectId,
   account_id: schoolId,
   // What is no team still has a number.
@@ -8,7 +8,7 @@ export const teamOf = ({ projectId, schoolId, teamCode }: Target) => ({
 })
 
 /** Comments, check marks, the note and the mailed link: what an outside program would send for a target. */
-export const teamReviewPayloads: Record<string, (target: Target) => Record<string, unknown>> = {
+export const teamReviewPayloads: Record<string, (target: AuthorisationTarget) => Record<string, unknown>> = {
   addComment: (target) => ({ ...teamOf(target), block_id: target.block.id, content: '论证充分' }),
   importComments: (target) => ({ ...teamOf(target), list: [{ index: 1, content: '选题有新意' }] }),
   updateTeamNote: (target) => ({ ...teamOf(target), note: '周五面谈' }),

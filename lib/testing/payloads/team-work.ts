@@ -1,8 +1,8 @@
-import type { Target } from '../authorisation-world'
+import type { AuthorisationTarget } from '../authorisation-world'
 import { teamOf } from './team-reviews'
 
 /** A team's template, contents and log: what an outside program would send for a target. */
-export const teamWorkPayloads: Record<string, (target: Target) => Record<string, unknown>> = {
+export const teamWorkPayloads: Record<string, (target: AuthorisationTarget) => Record<string, unknown>> = {
   getTemplate: ({ templateId }) => ({ template_id: templateId }),
   getContent: (target) => ({ ...teamOf(target), template_id: target.templateId }),
   updateStudentBlock: (target) => ({

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Call, Letter, Misdeed, Notice } from '../providers/lying-server'
+import type { ProviderRequest, Letter, Misdeed, Notice } from '../providers/lying-server'
 import { type FarSide, methods, type Sum } from './far-sides'
 import type { History } from './history'
 
@@ -35,7 +35,7 @@ async function onOrder(history: History, back: number, act: (side: FarSide, numb
 
 /** Whether a provider's call is about this history: the address the payer comes back to names it, then the provider's own ids. */
 function isOf(history: History, known: ReadonlySet<string>) {
-  return ({ path, body }: Call) =>
+  return ({ path, body }: ProviderRequest) =>
     body.includes(history.payer.registrationId) || [...known].some((id) => path.includes(id) || body.includes(id))
 }
 

@@ -1,4 +1,4 @@
-import type { Answer } from './lying-server'
+import type { ProviderResponse } from './lying-server'
 import { MerchantServer } from './merchant-server'
 
 /** The card provider: it hears of an order when the payer's browser posts the form, and calls it by the merchant's number. */
@@ -10,7 +10,7 @@ export class CardServer extends MerchantServer {
     return order?.status === 'created'
   }
 
-  protected own(): Answer {
+  protected own(): ProviderResponse {
     return { status: 404, body: '' }
   }
 }

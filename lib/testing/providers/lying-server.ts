@@ -3,9 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LocalServer } from './local-server'
 
 /** What arrived at the provider. */
-export type Call = { method: string; path: string; query: URLSearchParams; headers: Headers; body: string }
+export type ProviderRequest = { method: string; path: string; query: URLSearchParams; headers: Headers; body: string }
 
-export type Answer = { status: number; body: unknown }
+export type ProviderResponse = { status: number; body: unknown }
 
 /** How a call goes wrong: before the work, in its place, or after it. `meanwhile`: something else happens first. */
 export type Misdeed =
@@ -15,7 +15,7 @@ export type Misdeed =
   | { does: 'meanwhile'; happens: () => void }
   | { does: 'dies' }
   | { does: 'diesAfterwards' }
-  | { does: 'lies'; instead: (answer: Answer) => Answer }
+  | { does: 'lies'; instead: (answer: ProviderResponse) => ProviderResponse }
 
 /** What a provider wants to tell a shop: kept until a test has it delivered, twice, late, out of turn or never. */
 export type Notice = { id: string; kind: string; orderNumber: string | null; body: string }
@@ -23,20 +23,20 @@ export type Notice = { id: string; kind: string; orderNumber: string | null; bod
 /** What is posted, with what proves it. */
 export type Letter = { headers: Record<string, string>; body: string }
 
-type Rule = { misdeed: Misdeed; when: (call: Call) => boolean; left: number }
+type Rule = { misdeed: Misdeed; when: (call: ProviderRequest) => boolean; left: number }
 
 /** A provider of a test's own: it speaks the wire format of a real one, and errs as it is told. */
 export abstract class LyingServer extends LocalServer {
-  readonly calls: Call[] = []
+  readonly calls: ProviderRequest[] = []
   readonly notices: Notice[] = []
   private rules: Rule[] = []
-  private readonly answered = new Map<string, { body: string; answer: Answer }>()
+  private readonly answered = new Map<string, { body: string; answer: ProviderResponse }>()
   /** Another server's ids are others. */
   private readonly mark = randomBytes(4).toString('hex')
   private counter = 0
 
   /** From now on calls go wrong in this way: the next one, or so many, of those that are meant. */
-  err(misdeed: Misdeed, { times = 1, when }: { times?: number; when?: (call: Call) => boolean } = {}) {
+  err(misdeed: Misdeed, { times = 1, when }: { times?: number; when?: (call: ProviderRequest) => boolean } = {}) {
     this.rules.push({ misdeed, when: when ?? ((call) => !this.isAside(call)), left: times })
   }
 
@@ -60,15 +60,20 @@ export abstract class LyingServer extends LocalServer {
   /** The headers that prove a body to be this provider's. */
   abstract sign(body: string, at: Date): Record<string, string>
 
-  protected abstract answer(call: Call): Answer
+  protected abstract answer(call: ProviderRequest): ProviderResponse
 
   /** A call that only prepares another: a token, a certificate. It goes wrong where that is meant, never by chance. */
-  protected isAside(_call: Call): boolean {
+  protected isAside(_call: ProviderRequest): boolean {
     return false
   }
 
   /** The same key answers the same; with another body it is refused in the provider's own words. */
-  protected idempotent(key: string | null, call: Call, work: () => Answer, refused: Answer): Answer {
+  protected idempotent(
+    key: string | null,
+    call: ProviderRequest,
+    work: () => ProviderResponse,
+    refused: ProviderResponse,
+  ): ProviderResponse {
     if (key === null || key === '') return work()
     const known = this.answered.get(`${call.path} ${key}`)
     if (known !== undefined) return known.body === call.body ? known.answer : refused
@@ -114,7 +119,7 @@ export abstract class LyingServer extends LocalServer {
   }
 }
 
-async function read(request: IncomingMessage): Promise<Call> {
+async function read(request: IncomingMessage): Promise<ProviderRequest> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(Buffer.from(chunk))
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://provider')
@@ -130,7 +135,7 @@ async function read(request: IncomingMessage): Promise<Call> {
 }
 
 /** A text goes out as it is, anything else as JSON. */
-function write(response: ServerResponse, { status, body }: Answer): void {
+function write(response: ServerResponse, { status, body }: ProviderResponse): void {
   const text = typeof body === 'string'
   response.writeHead(status, { 'Content-Type': text ? 'text/plain' : 'application/json' })
   response.end(text ? body : JSON.stringify(body))

@@ -1,5 +1,5 @@
 import { type Fields, signatureOf, signed, whyNotBelieve } from '@/lib/providers/payments/signed-fields'
-import { type Answer, type Call, type Letter, LyingServer, type Notice } from './lying-server'
+import { type ProviderResponse, type ProviderRequest, type Letter, LyingServer, type Notice } from './lying-server'
 
 type Money = { amountMinor: number; currency: string }
 export type MerchantPayment = Money & { paymentId: string; orderId: string; outTradeNo: string | null; paidAt: number }
@@ -20,8 +20,8 @@ export type MerchantOrder = Money & {
 }
 
 const pageSize = 2
-const done = (data: unknown): Answer => ({ status: 200, body: { code: 0, msg: 'ok', data } })
-const failed = (code: number, msg: string): Answer => ({ status: 200, body: { code, msg, data: null } })
+const done = (data: unknown): ProviderResponse => ({ status: 200, body: { code: 0, msg: 'ok', data } })
+const failed = (code: number, msg: string): ProviderResponse => ({ status: 200, body: { code, msg, data: null } })
 
 /** The far side of the signed interface that OxPay and the card provider are spoken to by. The test is the payer. */
 export abstract class MerchantServer extends LyingServer {
@@ -105,9 +105,9 @@ export abstract class MerchantServer extends LyingServer {
   }
 
   /** What this one provider is asked beside the rest. */
-  protected abstract own(path: string, fields: Fields): Answer
+  protected abstract own(path: string, fields: Fields): ProviderResponse
 
-  protected answer(call: Call): Answer {
+  protected answer(call: ProviderRequest): ProviderResponse {
     const fields: Fields = JSON.parse(call.body)
     const why = whyNotBelieve(fields, this.keys, this.now())
     if (why !== null) return { status: 401, body: { code: 401, msg: why, data: null } }
@@ -130,11 +130,11 @@ export abstract class MerchantServer extends LyingServer {
     }
   }
 
-  protected get conflict(): Answer {
+  protected get conflict(): ProviderResponse {
     return failed(409, 'another order under the same number')
   }
 
-  protected made(data: unknown): Answer {
+  protected made(data: unknown): ProviderResponse {
     return done(data)
   }
 
@@ -143,20 +143,20 @@ export abstract class MerchantServer extends LyingServer {
     return fields.merchantId === this.keys.merchantId && fields.sign === signatureOf(fields, this.keys.secret)
   }
 
-  private shown(order: MerchantOrder | undefined): Answer {
+  private shown(order: MerchantOrder | undefined): ProviderResponse {
     if (order === undefined) return failed(404, 'no such order')
     const { fields: _, ...shown } = order
     return done(shown)
   }
 
-  private closed(outTradeNo: string): Answer {
+  private closed(outTradeNo: string): ProviderResponse {
     const order = this.orders.get(outTradeNo)
     if (order === undefined) this.never.add(outTradeNo)
     if (order?.status === 'created') this.become(outTradeNo, 'closed')
     return this.shown(order)
   }
 
-  private refunded(fields: Fields): Answer {
+  private refunded(fields: Fields): ProviderResponse {
     const known = this.refundOf(fields)
     if (known !== undefined)
       return known.amountMinor === fields.amountMinor
@@ -171,7 +171,7 @@ export abstract class MerchantServer extends LyingServer {
     return done(this.refund(payment.paymentId, Number(fields.amountMinor), String(fields.refundNo)))
   }
 
-  private refundShown(fields: Fields): Answer {
+  private refundShown(fields: Fields): ProviderResponse {
     const refund = this.refundOf(fields)
     return refund === undefined ? failed(404, 'no such refund') : done(refund)
   }
@@ -186,7 +186,7 @@ export abstract class MerchantServer extends LyingServer {
     what: What,
     fields: Fields,
     secondOf: (row: MerchantOrder[What][number]) => number,
-  ): Answer {
+  ): ProviderResponse {
     const all = [...this.orders.values()]
       .flatMap((order): MerchantOrder[What][number][] => order[what])
       .filter((row) => secondOf(row) >= Number(fields.from) && secondOf(row) <= Number(fields.until))

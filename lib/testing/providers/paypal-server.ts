@@ -1,6 +1,6 @@
 import { sign } from 'node:crypto'
 import { crc32 } from 'node:zlib'
-import { type Answer, type Call, LyingServer } from './lying-server'
+import { type ProviderResponse, type ProviderRequest, LyingServer } from './lying-server'
 import { selfSigned } from './self-signed'
 
 export type PayPalMoney = { currency_code: string; value: string }
@@ -34,7 +34,7 @@ export type PayPalOrder = {
   next: { declines: true } | { pends: true } | { takes: PayPalMoney } | null
 }
 
-function problem(status: number, name: string, issue?: string): Answer {
+function problem(status: number, name: string, issue?: string): ProviderResponse {
   const details = issue === undefined ? [] : [{ issue, description: issue }]
   return { status, body: { name, message: 'The request could not be carried out.', debug_id: 'd', details } }
 }
@@ -137,11 +137,11 @@ export class PayPalServer extends LyingServer {
     }
   }
 
-  protected override isAside({ path }: Call): boolean {
+  protected override isAside({ path }: ProviderRequest): boolean {
     return path === '/v1/oauth2/token' || path.startsWith('/v1/notifications/certs/')
   }
 
-  protected answer(call: Call): Answer {
+  protected answer(call: ProviderRequest): ProviderResponse {
     const { method, path, headers } = call
     if (path === new URL(this.certificateUrl).pathname) return { status: 200, body: this.identity.certificate }
     const { clientId, clientSecret } = this.keys
@@ -178,7 +178,7 @@ export class PayPalServer extends LyingServer {
     }
   }
 
-  private create(body: string): Answer {
+  private create(body: string): ProviderResponse {
     const asked: { intent?: string; purchase_units?: Unit[] } = JSON.parse(body)
     const unit = asked.purchase_units?.[0]
     if (asked.intent !== 'CAPTURE' || unit === undefined || !/^\d+(\.\d\d)?$/.test(unit.amount.value)) {
@@ -196,7 +196,7 @@ export class PayPalServer extends LyingServer {
     return { status: 200, body: this.orderJson(order) }
   }
 
-  private capture(id: string): Answer {
+  private capture(id: string): ProviderResponse {
     const order = this.orders.get(id)
     if (order === undefined) return notFound
     if (order.status === 'COMPLETED') return unprocessable('ORDER_ALREADY_CAPTURED')
@@ -226,7 +226,7 @@ export class PayPalServer extends LyingServer {
     return capture
   }
 
-  private refundByCall(captureId: string, body: string): Answer {
+  private refundByCall(captureId: string, body: string): ProviderResponse {
     const capture = this.knownCapture(captureId)
     if (capture === undefined) return notFound
     const asked: { amount?: PayPalMoney; custom_id?: string } = JSON.parse(body)

@@ -13,12 +13,12 @@ type Policy = {
   detectMime?: number
   returnBody?: string
 }
-type Answer = { status: number; body: string | Buffer; length?: number }
+type ProviderResponse = { status: number; body: string | Buffer; length?: number }
 
 /** How the store goes wrong, once: it breaks off, stops half-way, says nothing, takes anything, or is out of order. */
 export type Misdeed = 'breaks off' | 'stalls' | 'hangs' | 'ignores limits' | 'fails'
 
-const json = (status: number, body: unknown): Answer => ({ status, body: JSON.stringify(body) })
+const json = (status: number, body: unknown): ProviderResponse => ({ status, body: JSON.stringify(body) })
 
 /** A bucket of a test's own that speaks Kodo's wire format: uploads by form, private reading, deleting. */
 export class QiniuServer extends LocalServer {
@@ -61,7 +61,7 @@ export class QiniuServer extends LocalServer {
     })
   }
 
-  private async upload(body: Buffer, type: string, isBlind: boolean): Promise<Answer> {
+  private async upload(body: Buffer, type: string, isBlind: boolean): Promise<ProviderResponse> {
     const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData()
     const [token, key, file] = [form.get('token'), form.get('key'), form.get('file')]
     if (typeof token !== 'string' || typeof key !== 'string' || !(file instanceof File)) {
@@ -88,7 +88,7 @@ export class QiniuServer extends LocalServer {
     return { status: 200, body: (policy.returnBody ?? '{"key":"$(key)"}').replaceAll('$(key)', key) }
   }
 
-  private read(url: URL, headers: IncomingMessage['headers']): Answer {
+  private read(url: URL, headers: IncomingMessage['headers']): ProviderResponse {
     const token = url.searchParams.get('token')
     const [signed = ''] = url.href.split('&token=')
     const isSigned = token === `${this.accessKey}:${this.signed(signed)}`
@@ -102,7 +102,7 @@ export class QiniuServer extends LocalServer {
     return { status: 206, body: file.bytes.subarray(Number(from), Number(to) + 1) }
   }
 
-  private remove(path: string, headers: IncomingMessage['headers']): Answer {
+  private remove(path: string, headers: IncomingMessage['headers']): ProviderResponse {
     const signedText = `POST ${path}\nHost: ${headers.host}\nContent-Type: ${headers['content-type']}\n\n`
     // The SDK writes the port twice.
     const twice = signedText.replace(/\nHost: (.*:(\d+))\n/, '\nHost: $1:$2\n')

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { type Answer, type Call, LyingServer } from './lying-server'
+import { type ProviderResponse, type ProviderRequest, LyingServer } from './lying-server'
 
 type Money = { amount: number; currency: string }
 
@@ -32,7 +32,7 @@ export type StripeRefund = Money & {
   created: number
 }
 
-const noSuch = (what: string, id: string): Answer => ({
+const noSuch = (what: string, id: string): ProviderResponse => ({
   status: 404,
   body: {
     error: {
@@ -44,12 +44,12 @@ const noSuch = (what: string, id: string): Answer => ({
   },
 })
 
-const invalid = (message: string, code?: string): Answer => ({
+const invalid = (message: string, code?: string): ProviderResponse => ({
   status: 400,
   body: { error: { type: 'invalid_request_error', code, message } },
 })
 
-const otherBody: Answer = {
+const otherBody: ProviderResponse = {
   status: 400,
   body: {
     error: {
@@ -174,7 +174,7 @@ export class StripeServer extends LyingServer {
     return { 'Content-Type': 'application/json', 'Stripe-Signature': `t=${time},v1=${mark}` }
   }
 
-  protected answer(call: Call): Answer {
+  protected answer(call: ProviderRequest): ProviderResponse {
     if (call.headers.get('authorization') !== `Bearer ${this.keys.secretKey}`) {
       return {
         status: 401,
@@ -208,7 +208,7 @@ export class StripeServer extends LyingServer {
     }
   }
 
-  private create(fields: URLSearchParams): Answer {
+  private create(fields: URLSearchParams): ProviderResponse {
     const amount = Number(fields.get('line_items[0][price_data][unit_amount]'))
     const currency = fields.get('line_items[0][price_data][currency]') ?? ''
     const until = Number(fields.get('expires_at')) - this.second()
@@ -233,7 +233,7 @@ export class StripeServer extends LyingServer {
     return { status: 200, body: this.sessionJson(session) }
   }
 
-  private retrieve(id: string, { query }: Call): Answer {
+  private retrieve(id: string, { query }: ProviderRequest): ProviderResponse {
     const session = this.sessions.get(id)
     if (session === undefined) return noSuch('checkout.session', id)
     const json = this.sessionJson(session)
@@ -255,7 +255,7 @@ export class StripeServer extends LyingServer {
     }
   }
 
-  private expireByCall(id: string): Answer {
+  private expireByCall(id: string): ProviderResponse {
     const session = this.sessions.get(id)
     if (session === undefined) return noSuch('checkout.session', id)
     if (session.status !== 'open') {
@@ -265,7 +265,7 @@ export class StripeServer extends LyingServer {
     return { status: 200, body: this.sessionJson(session) }
   }
 
-  private refundByCall(fields: URLSearchParams): Answer {
+  private refundByCall(fields: URLSearchParams): ProviderResponse {
     const intent = this.intents.get(fields.get('payment_intent') ?? '')
     if (intent?.status !== 'succeeded') return noSuch('payment_intent', fields.get('payment_intent') ?? '')
     const amount = Number(fields.get('amount') ?? this.leftOf(intent))
@@ -280,9 +280,9 @@ export class StripeServer extends LyingServer {
 
   private list<Row extends { id: string; created: number }>(
     rows: Row[],
-    { query }: Call,
+    { query }: ProviderRequest,
     json: (row: Row) => object,
-  ): Answer {
+  ): ProviderResponse {
     const limit = Number(query.get('limit') ?? 10)
     const from = Number(query.get('created[gte]') ?? 0)
     const until = Number(query.get('created[lt]') ?? Number.POSITIVE_INFINITY)

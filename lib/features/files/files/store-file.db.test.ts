@@ -35,10 +35,10 @@ beforeEach(() => {
 
 const announce = (actor: Actor = student, purpose: UploadPurpose = 'TUITION_PROOF', bytes = 411) =>
   perform(announceFile, { purpose, name: 'proof.pdf', bytes, type: 'application/pdf' }, actor, world())
-type Ticket = Pick<Awaited<ReturnType<typeof announce>>, 'key' | 'token'>
+type Announced = Pick<Awaited<ReturnType<typeof announce>>, 'key' | 'token'>
 
 /** As a browser sends it. */
-function formOf({ token, key }: Ticket, bytes: Uint8Array): FormData {
+function formOf({ token, key }: Announced, bytes: Uint8Array): FormData {
   const form = new FormData()
   form.set('token', token)
   form.set('key', key)
@@ -58,13 +58,13 @@ async function post(body: BodyInit, headers: Record<string, string> = {}) {
   return { status: response.status, body: await response.json() }
 }
 
-async function upload(ticket: Ticket, content: Uint8Array) {
+async function upload(ticket: Announced, content: Uint8Array) {
   const { bytes, headers } = await encoded(formOf(ticket, content))
   return post(bytes, headers)
 }
 
 /** Straight into the operation, as somebody or nobody, at any time. */
-const send = (ticket: Ticket, bytes: Uint8Array, actor: Actor = anyone, at = world()) =>
+const send = (ticket: Announced, bytes: Uint8Array, actor: Actor = anyone, at = world()) =>
   perform(
     storeFile,
     { ...ticket, file: { name: 'proof.pdf', bytes: new Response(Uint8Array.from(bytes)).body } },
@@ -72,8 +72,8 @@ const send = (ticket: Ticket, bytes: Uint8Array, actor: Actor = anyone, at = wor
     at,
   )
 
-const rowOf = ({ key }: Ticket) => db.file.findUniqueOrThrow({ where: { key } })
-const confirm = (ticket: Ticket, actor: Actor = student, purpose: UploadPurpose = 'TUITION_PROOF') =>
+const rowOf = ({ key }: Announced) => db.file.findUniqueOrThrow({ where: { key } })
+const confirm = (ticket: Announced, actor: Actor = student, purpose: UploadPurpose = 'TUITION_PROOF') =>
   confirmUpload(world(), actor, { key: ticket.key, purpose })
 const unfinished = async () => (await readdir(folder)).filter((name) => name.startsWith('.'))
 

@@ -24,7 +24,7 @@ import type { Official } from './write-roster.step'
 const { db, pool, url } = await testDatabase()
 
 type Staff = AdviserActor | CoordinatorActor
-type Input = Record<string, unknown>
+type ImportInput = Record<string, unknown>
 let project: MadeProject
 let adviser: AdviserActor
 
@@ -36,15 +36,15 @@ beforeEach(async () => {
   adviser = adviserActor({ contactId: contact.id, schoolId: contact.schoolId })
 })
 
-const run = (input: Input, actor: Staff = adviser, given: Partial<World> = {}) =>
+const run = (input: ImportInput, actor: Staff = adviser, given: Partial<World> = {}) =>
   perform(importRoster, { projectCode: project.code, ...input }, actor, testWorld({ db, ...given }))
 
-async function tryOut(input: Input, actor?: Staff, given?: Partial<World>): Promise<Trial> {
+async function tryOut(input: ImportInput, actor?: Staff, given?: Partial<World>): Promise<Trial> {
   const result = await run(input, actor, given)
   if (result.mode !== 'trial') throw new Error('a trial was asked for')
   return result
 }
-async function importAll(input: Input, actor?: Staff, given?: Partial<World>): Promise<Official> {
+async function importAll(input: ImportInput, actor?: Staff, given?: Partial<World>): Promise<Official> {
   const result = await run({ ...input, mode: 'official' }, actor, given)
   if (result.mode !== 'official') throw new Error('an official import was asked for')
   return result

@@ -26,11 +26,11 @@ const reader = async () => {
   const { studentId, schoolId } = await makeRegistration(db, { projectId, status: 'PAID' })
   return studentActor({ studentId, schoolId })
 }
-type Reader = Awaited<ReturnType<typeof reader>>
+type QuizReader = Awaited<ReturnType<typeof reader>>
 const quizAt = (at: number) => course.quizzes[at]?.id ?? ''
-const answer = (student: Reader, letter: string, quizId = quizAt(0), given: object = {}) =>
+const answer = (student: QuizReader, letter: string, quizId = quizAt(0), given: object = {}) =>
   perform(answerQuiz, { quizId, letter, ...given }, student, world)
-const reset = (student: Reader, given: object = {}) =>
+const reset = (student: QuizReader, given: object = {}) =>
   perform(resetQuiz, { sessionId: course.session.id, ...given }, student, world)
 
 describe('an answer', () => {
@@ -123,14 +123,14 @@ describe('a reset', () => {
 })
 
 describe('progress', () => {
-  const save = (student: Reader, given: object, seconds = 0) =>
+  const save = (student: QuizReader, given: object, seconds = 0) =>
     perform(
       saveOwnProgress,
       { contentId: course.text.id, ...given },
       student,
       testWorld({ db, now: new Date(factoryTime.getTime() + seconds * 1000) }),
     )
-  const rowOf = (student: Reader) => db.contentProgress.findFirst({ where: { studentId: student.studentId } })
+  const rowOf = (student: QuizReader) => db.contentProgress.findFirst({ where: { studentId: student.studentId } })
 
   test('of two devices the later one wins, and what was read stays read', async () => {
     const student = await reader()

@@ -28,7 +28,7 @@ const answerSelect = {
   images: { select: imageSelect },
 } satisfies Prisma.ThinkingAnswerSelect
 
-export type Answer = ReturnType<typeof answerOf>
+export type ThinkingAnswer = ReturnType<typeof answerOf>
 
 function answerOf({ images, ...row }: Prisma.ThinkingAnswerGetPayload<{ select: typeof answerSelect }>) {
   const inOrder = (place: 'position' | 'submittedPosition'): (AnswerPicture & { id: string })[] =>
@@ -40,7 +40,7 @@ function answerOf({ images, ...row }: Prisma.ThinkingAnswerGetPayload<{ select: 
 }
 
 /** The student's answer to a question, as it was left and as it was submitted; null: none yet. */
-export async function findAnswer(db: Db | Tx, questionId: string, studentId: string): Promise<Answer | null> {
+export async function findAnswer(db: Db | Tx, questionId: string, studentId: string): Promise<ThinkingAnswer | null> {
   const row = await db.thinkingAnswer.findUnique({
     where: { questionId_studentId: { questionId, studentId } },
     select: answerSelect,
@@ -53,7 +53,7 @@ export async function lockAnswer(
   db: Tx,
   now: Date,
   { questionId, studentId, registrationId }: { questionId: string; studentId: string; registrationId: string },
-): Promise<Answer> {
+): Promise<ThinkingAnswer> {
   await db.$executeRaw`
     insert into thinking_answer (id, created_at, updated_at, question_id, student_id, registration_id, text, version)
     values (${newId(now)}::uuid, ${now}, ${now}, ${questionId}::uuid, ${studentId}::uuid, ${registrationId}::uuid, '', 0)
@@ -98,7 +98,11 @@ async function release(db: Tx, now: Date, where: Prisma.ThinkingImageWhereInput)
 }
 
 /** The answer as it stands now is what its teachers read. */
-export async function markSubmitted(db: Tx, now: Date, { id, text }: Pick<Answer, 'id' | 'text'>): Promise<void> {
+export async function markSubmitted(
+  db: Tx,
+  now: Date,
+  { id, text }: Pick<ThinkingAnswer, 'id' | 'text'>,
+): Promise<void> {
   await db.thinkingAnswer.update({ where: { id }, data: { submittedAt: now, submittedText: text } })
   await release(db, now, { answerId: id, position: null })
   await db.$executeRaw`update thinking_image set submitted_position = position where answer_id = ${id}::uuid`

@@ -5,7 +5,7 @@ import { perform } from '@/lib/kernel/perform'
 import { gatewayOf } from '@/lib/providers/payments'
 import { adminActor } from '@/lib/testing/actors'
 import { testDatabase } from '@/lib/testing/database'
-import type { Answer, Call } from '@/lib/testing/providers/lying-server'
+import type { ProviderResponse, ProviderRequest } from '@/lib/testing/providers/lying-server'
 import { openShop } from '@/lib/testing/shop'
 import { testWorld } from '@/lib/testing/world'
 import { factoryTime } from '@/prisma/factories/basis'
@@ -29,7 +29,7 @@ const inHours = (hours: number) => testWorld({ db, now: new Date(factoryTime.get
 const match = (at = inHours(2)) => perform(matchLedger, {}, worker, at)
 const found = async (at = inHours(2)) =>
   (await perform(listFindings, {}, office, at)).findings.map(({ kind, order }) => [kind, order?.number ?? null])
-const charges = { when: ({ path }: Call) => path.endsWith('/charges') }
+const charges = { when: ({ path }: ProviderRequest) => path.endsWith('/charges') }
 
 /** Money that comes to Stripe with the number of an order we do not know. */
 async function stranger(amountMinor: number) {
@@ -163,7 +163,7 @@ test('what PayPal reports hours late is not called unknown to it before', async 
   paypal.approve(paypal.orderOf(number)?.id ?? '')
   await perform(checkOrder, { number }, payer.actor, world)
   const empty = { status: 200, body: { total_pages: 1, transaction_details: [] } }
-  const asked = { times: 99, when: ({ path }: Call) => path.includes('/reporting') }
+  const asked = { times: 99, when: ({ path }: ProviderRequest) => path.includes('/reporting') }
   const absent = async (hours: number) => {
     paypal.err({ does: 'answers', ...empty }, asked)
     await match(inHours(hours))
@@ -217,7 +217,7 @@ test('whoever has one project reads its findings only, and an orphan is nobodyâ€
   await expect(attach).rejects.toMatchObject({ key: 'notFound' })
 })
 
-function doubled({ status, body }: Answer): Answer {
+function doubled({ status, body }: ProviderResponse): ProviderResponse {
   const text = JSON.stringify(body).replace(
     /"amount(_captured)?":(\d+)/g,
     (_, captured = '', amount) => `"amount${captured}":${Number(amount) * 2}`,

@@ -8,7 +8,7 @@ import { adminActor } from '@/lib/testing/actors'
 import { testDatabase } from '@/lib/testing/database'
 import { mailsTo } from '@/lib/testing/outbox'
 import { outcomes } from '@/lib/testing/outcomes'
-import type { Call } from '@/lib/testing/providers/lying-server'
+import type { ProviderRequest } from '@/lib/testing/providers/lying-server'
 import { openShop } from '@/lib/testing/shop'
 import { testWorld } from '@/lib/testing/world'
 import { daysAfter, factoryTime } from '@/prisma/factories/basis'
@@ -112,7 +112,7 @@ describe('a provider that does not answer', () => {
   const askedToRefund = {
     // The adapter asks more than once before it gives up.
     times: 99,
-    when: ({ method, path }: Call) => method === 'POST' && path.endsWith('/refunds'),
+    when: ({ method, path }: ProviderRequest) => method === 'POST' && path.endsWith('/refunds'),
   }
 
   test('may have done it: the amount stays set aside, and is found under its key', async () => {
