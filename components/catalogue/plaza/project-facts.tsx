@@ -8,14 +8,14 @@ import { type PlazaOffer, OfferPrice } from './offer-parts'
 
 export type OfferedProject = PlazaOffer['projects'][number]
 
-/** A project's price, dates and end of registration. */
+/** What a project of a package costs with it, its dates and end of registration. */
 export function ProjectFacts({ offer, project }: { offer: PlazaOffer; project: OfferedProject }) {
   const t = useTranslations('plaza')
   return (
     <DescriptionList className="mb-6">
       <Description term={t('price')}>
         <OfferPrice {...offer} />
-        {offer.code === null && <span className="text-ink-muted"> · {t('wholePackage')}</span>}
+        <span className="text-ink-muted"> · {t('wholePackage')}</span>
         {offer.priceMinor > 0 && <p className="text-ink-muted text-sm">{t('dueLater')}</p>}
       </Description>
       <Description term={t('time')}>

@@ -36,7 +36,6 @@ const viewSelect = {
   templateId: true,
   season: { select: { id: true, code: true } },
   tally: { select: { capacity: true, seatsTaken: true } },
-  _count: { select: { priceLevels: true } },
   events: {
     where: { active: true },
     select: { id: true, code: true, name: true, isExtra: true, isDefault: true },
@@ -46,7 +45,7 @@ const viewSelect = {
 type ProjectRow = Prisma.ProjectGetPayload<{ select: typeof viewSelect }>
 
 export type ProjectEvent = Omit<ProjectRow['events'][number], 'name'> & { name: Bilingual }
-export type ProjectView = Omit<ProjectRow, 'name' | 'summary' | 'refundPolicy' | 'events' | 'tally' | '_count'> & {
+export type ProjectView = Omit<ProjectRow, 'name' | 'summary' | 'refundPolicy' | 'events' | 'tally'> & {
   name: Bilingual
   /** What it is about in one sentence; null: not said. */
   summary: Bilingual | null
@@ -55,16 +54,13 @@ export type ProjectView = Omit<ProjectRow, 'name' | 'summary' | 'refundPolicy' |
   /** null: without limit. */
   capacity: number | null
   seatsTaken: number
-  /** Its fee can be reduced. */
-  hasTiers: boolean
 }
 
-function viewOf({ tally, events, _count, ...row }: ProjectRow): ProjectView {
+function viewOf({ tally, events, ...row }: ProjectRow): ProjectView {
   return {
     ...row,
     name: bilingualOf(row.name),
     summary: row.summary === null ? null : bilingualOf(row.summary),
-    hasTiers: _count.priceLevels > 0,
     refundPolicy: bilingualOf(row.refundPolicy),
     events: events.map((event) => ({ ...event, name: bilingualOf(event.name) })),
     capacity: tally?.capacity ?? null,
@@ -116,6 +112,13 @@ export async function getProjectId(db: Db, scope: Scoped<Prisma.ProjectWhereInpu
   const row = await db.project.findFirst({ where: { AND: [scope, { code }] }, select: { id: true } })
   if (row === null) throw new Fault('notFound')
   return row.id
+}
+
+/** The projects of a season whose fee can be reduced. */
+export async function findReducible(db: Db, seasonId: string): Promise<ReadonlySet<string>> {
+  const where = { project: { seasonId } }
+  const rows = await db.priceLevel.findMany({ where, select: { projectId: true }, distinct: ['projectId'] })
+  return new Set(rows.map(({ projectId }) => projectId))
 }
 
 /** The projects of a season, by code; not those of schools alone, which no student takes part in. */

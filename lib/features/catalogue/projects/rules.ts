@@ -57,6 +57,11 @@ export function whyNotOpen(project: OpenWindow, now: Date): FaultKey | null {
   return null
 }
 
+/** How many places are left; null: without limit. */
+export function seatsLeft({ capacity, seatsTaken }: Pick<OpenWindow, 'capacity' | 'seatsTaken'>): number | null {
+  return capacity === null ? null : Math.max(0, capacity - seatsTaken)
+}
+
 const urgency: Partial<Record<FaultKey, number>> = {
   'projects.full': 1,
   'registrations.notOpenYet': 2,

@@ -50,10 +50,13 @@ export const getIssuing = operation('certificates/certificate-rules/get-issuing'
     const mayIssue = holdsGrant(actor, resultGrants) && actsOn(actor, resultGrants, rule.projectId)
     const batches = mayIssue ? await listShownBatches(actor, rule.id, world) : []
     const all = await listRecipients(actor, terms, world)
+    const revoked = new Map(
+      all.flatMap((person) => (person.revokedId !== null && stateOf(person) === 'revoked' ? [[person.revokedId, person]] : [])),
+    )
     const ended = (await listEnded(db, visible.certificates(actor, now), rule.id)).map((one) => ({
       ...one,
       /** Whose it was, where nothing has taken its place. */
-      recipient: all.find((person) => person.revokedId === one.id && stateOf(person) === 'revoked') ?? null,
+      recipient: revoked.get(one.id) ?? null,
     }))
 
     const counts = countRecipients(all, ended.length)

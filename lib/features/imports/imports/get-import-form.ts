@@ -3,7 +3,7 @@ import type { StaffActor } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import type { Db } from '@/lib/db/client'
 import type { ProjectView } from '@/lib/features/catalogue/projects/queries'
-import { whyNotSignUp } from '@/lib/features/catalogue/projects/rules'
+import { seatsLeft, whyNotSignUp } from '@/lib/features/catalogue/projects/rules'
 import { listChoices } from '@/lib/features/catalogue/settings/queries'
 import type { ListChoice } from '@/lib/features/catalogue/settings/schema'
 import { type ContactEntry, listContacts } from '@/lib/features/people/contacts/queries'
@@ -54,12 +54,13 @@ export const getImportForm = operation('imports/imports/get-import-form', {
   },
 })
 
-function projectOf({ code, name, events, capacity, seatsTaken }: ProjectView, language: Language) {
+function projectOf(project: ProjectView, language: Language) {
+  const { code, name, events } = project
   return {
     code,
     name: inLanguage(name, language),
     events: events.map(({ id: _, ...event }) => ({ ...event, name: inLanguage(event.name, language) })),
-    seatsLeft: capacity === null ? null : Math.max(0, capacity - seatsTaken),
+    seatsLeft: seatsLeft(project),
   }
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { StaffActor } from '@/lib/access/actor'
 import { takeAddresses } from '@/lib/access/attempts'
 import { readCsv } from '@/lib/csv/read-csv'
+import { seatsLeft } from '@/lib/features/catalogue/projects/rules'
 import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import type { World } from '@/lib/kernel/world'
@@ -69,9 +70,10 @@ async function tryRoster(world: World, call: ImportCall): Promise<Trial> {
     offers,
     required: target.required,
     standings: [...standings],
-    seats: target.projects.flatMap(({ code, capacity, seatsTaken }) =>
-      capacity === null ? [] : [{ code, left: Math.max(0, capacity - seatsTaken) }],
-    ),
+    seats: target.projects.flatMap((project) => {
+      const left = seatsLeft(project)
+      return left === null ? [] : [{ code: project.code, left }]
+    }),
     importedAt: earlier?.committedAt.getTime() ?? null,
   }
 }

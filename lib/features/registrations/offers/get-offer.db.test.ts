@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { anyone } from '@/lib/access/actor'
 import { perform } from '@/lib/kernel/perform'
+import { signUp } from '@/lib/features/registrations/registrations/sign-up'
 import { adminActor, studentActor } from '@/lib/testing/actors'
 import { testDatabase } from '@/lib/testing/database'
+import { countStatements } from '@/lib/testing/statements'
 import { testWorld } from '@/lib/testing/world'
 import { daysAfter, factoryTime } from '@/prisma/factories/basis'
 import { makeStudent } from '@/prisma/factories/people'
@@ -71,4 +73,31 @@ test('a student reads what they have of it: a registration, or a package with a 
     covered: { packageRegistrationId: bought.id },
   })
   expect(await look(project.code, adminActor())).toMatchObject({ isRegistered: false, covered: null })
+})
+
+test('a package covers each of its projects, as long as a use is left', async () => {
+  const projects = [await makeProject(db), await makeProject(db)]
+  const bundle = await makePackage(
+    db,
+    projects.map(({ id }) => id),
+    { uses: 1 },
+  )
+  const { id: studentId, schoolId } = await makeStudent(db)
+  const holder = studentActor({ studentId, schoolId })
+  const held = await makePackageRegistration(db, { packageId: bundle.id, studentId, usesTotal: 1 })
+  const covered = async () => {
+    const offers = await Promise.all(projects.map(({ code }) => look(code, holder)))
+    return offers.map((offer) => offer.covered?.packageRegistrationId ?? null)
+  }
+  expect(await covered()).toEqual([held.id, held.id])
+  await perform(signUp, { projectCode: projects[0]?.code, packageId: bundle.id }, holder, world)
+  expect(await covered()).toEqual([null, null])
+})
+
+test('packages are read for students alone', async () => {
+  const project = await makeProject(db)
+  await makePackage(db, [project.id])
+  const asked = async (actor: Parameters<typeof look>[1]) => (await countStatements(() => look(project.code, actor))).statements
+  await asked(adminActor())
+  expect(await asked(adminActor())).toBe(await asked(anyone))
 })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { isSignedIn } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
+import { listPackagesOf } from '@/lib/features/catalogue/packages/queries'
 import { getProjectStory } from '@/lib/features/catalogue/projects/facts.queries'
 import { getProject } from '@/lib/features/catalogue/projects/queries'
-import { whyNotSignUp } from '@/lib/features/catalogue/projects/rules'
+import { seatsLeft, whyNotSignUp } from '@/lib/features/catalogue/projects/rules'
 import { projectCode } from '@/lib/features/catalogue/projects/schema'
 import { linesOf, payUntil } from '@/lib/features/payments/payments/rules'
 import { standingSteps } from '@/lib/features/payments/refunds/rules'
@@ -11,9 +11,19 @@ import { usesLeft } from '@/lib/features/registrations/participations/rules'
 import { firstStatus, holdUntil } from '@/lib/features/registrations/registrations/rules'
 import { type Bilingual, inLanguage } from '@/lib/i18n/languages'
 import { operation } from '@/lib/kernel/operation'
-import { pageWindow } from '@/lib/kernel/paging'
 import { milestonesOf, reducedTo } from './rules'
-import { readPackages } from './read-packages.step'
+import { readHoldings } from './read-packages.step'
+
+type Holdings = Awaited<ReturnType<typeof readHoldings>>['packages']
+
+/** The student's package with a use left, the newest first. */
+function coveringOf(packages: readonly { id: string; name: Bilingual }[], held: Holdings) {
+  for (const { id, name } of packages) {
+    const own = held.find(({ packageId }) => packageId === id)
+    if (own !== undefined && usesLeft(own) !== 0) return { name, packageRegistrationId: own.id }
+  }
+  return null
+}
 
 /**
  * What a project is about, for whoever thinks about registering, also without an account: its texts and dates, what it
@@ -25,14 +35,15 @@ export const getOffer = operation('registrations/offers/get-offer', {
   run: async ({ actor, input, world }) => {
     const { db, now, language } = world
     const project = await getProject(db, visible.namedProjects(actor), input.projectCode)
-    const { id, code, colour, icon, teamSizeMin, teamSizeMax, priceMinor, currency, capacity, seatsTaken } = project
-    const [story, held] = await Promise.all([
+    const { id, code, colour, icon, teamSizeMin, teamSizeMax, priceMinor, currency, capacity } = project
+    const [story, packages, held] = await Promise.all([
       getProjectStory(db, id),
-      isSignedIn(actor) ? readPackages(world, actor, { ...pageWindow({}), projectId: id }) : null,
+      actor.role === 'student' ? listPackagesOf(db, id) : [],
+      readHoldings(db, actor),
     ])
     const say = (text: Bilingual | null | undefined) => (text ? inLanguage(text, language) : null)
     const linesSaid = (text: Bilingual | null) => (say(text) ?? '').split('\n').filter((line) => line.trim() !== '')
-    const covering = held?.rows.find(({ own }) => own && usesLeft(own) !== 0)
+    const covering = priceMinor > 0 ? coveringOf(packages, held.packages) : null
     const heldUntil = holdUntil(firstStatus(priceMinor), project.holdMinutes, now)
     return {
       ...{ code, colour, icon, teamSizeMin, teamSizeMax, priceMinor, currency, capacity },
@@ -50,19 +61,16 @@ export const getOffer = operation('registrations/offers/get-offer', {
       dates: milestonesOf(project, story.windows, now),
       opensAt: project.registrationOpensAt,
       closesAt: project.registrationClosesAt,
-      seatsLeft: capacity === null ? null : Math.max(0, capacity - seatsTaken),
+      seatsLeft: seatsLeft(project),
       lines: linesOf({ priceMinor, reducedMinor: null, bps: story.processingFeeBps }),
       payBy: payUntil({ ...project, holdUntil: heldUntil }),
       reduction: reducedTo(priceMinor, story.priceLevels),
       policy: say(project.refundPolicy),
       refundSteps: standingSteps(story.refundSteps, now),
       whyNot: whyNotSignUp(project, now),
-      isRegistered: held?.registrations.some(({ projectId }) => projectId === id) ?? false,
+      isRegistered: held.registrations.some(({ projectId }) => projectId === id),
       /** A package of the student's with a use left for the project, so that it need not be paid for separately. */
-      covered:
-        covering?.own && priceMinor > 0
-          ? { name: inLanguage(covering.name, language), packageRegistrationId: covering.own.id }
-          : null,
+      covered: covering && { ...covering, name: inLanguage(covering.name, language) },
     }
   },
 })

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { StudentActor } from '@/lib/access/actor'
 import { offerFunctions } from './wire'
-import { signUp } from '@/lib/features/registrations/registrations/sign-up'
 import { perform } from '@/lib/kernel/perform'
 import { adviserActor, studentActor } from '@/lib/testing/actors'
 import { testDatabase } from '@/lib/testing/database'
@@ -82,22 +81,6 @@ describe('the plaza', () => {
       expect(await codes({ search })).toEqual(['ROBOTS'])
     expect(await codes({ search: 'double' })).toEqual([null])
     expect(await codes({ search: '%' })).toEqual([])
-  })
-
-  test('says where a package of the student’s covers a project, as long as a use is left', async () => {
-    const { id, schoolId } = await makeStudent(db)
-    const holder = studentActor({ studentId: id, schoolId })
-    const held = await makePackageRegistration(db, { packageId: bundleId, studentId: id, usesTotal: 1 })
-    const covered = async () => {
-      const { offers } = await perform(listOffers, {}, holder, world)
-      return offers.flatMap(({ code, covered: by }) => (by ? [[code, by.packageRegistrationId]] : []))
-    }
-    expect(await covered()).toEqual([
-      ['ROBOTS', held.id],
-      ['LATER', held.id],
-    ])
-    await perform(signUp, { projectCode: 'ROBOTS', packageId: bundleId }, holder, world)
-    expect(await covered()).toEqual([])
   })
 
   test('speaks the reader’s language', async () => {

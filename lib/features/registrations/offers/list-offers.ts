@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { answers } from '@/lib/features/catalogue/packages/queries'
 import { packageType, prices } from '@/lib/features/catalogue/packages/schema'
-import { listProjects, type ProjectView } from '@/lib/features/catalogue/projects/queries'
-import { urgencyOf, whyNotByKind, whyNotSignUp } from '@/lib/features/catalogue/projects/rules'
+import { findReducible, listProjects, type ProjectView } from '@/lib/features/catalogue/projects/queries'
+import { seatsLeft, urgencyOf, whyNotByKind, whyNotSignUp } from '@/lib/features/catalogue/projects/rules'
 import { findSeason } from '@/lib/features/catalogue/projects/seasons.queries'
-import { usesLeft } from '@/lib/features/registrations/participations/rules'
 import { inLanguage } from '@/lib/i18n/languages'
 import { operation } from '@/lib/kernel/operation'
 import { pageWindow } from '@/lib/kernel/paging'
@@ -29,14 +28,15 @@ export const listOffers = operation('registrations/offers/list-offers', {
     const { db } = world
     const everything = pageWindow({})
     const season = await findSeason(db)
-    const [packages, projects] = await Promise.all([
+    const [packages, projects, reducible] = await Promise.all([
       readPackages(world, actor, everything),
       season ? listProjects(db, visible.projects(actor), season.id, everything) : { rows: [] },
+      season ? findReducible(db, season.id) : new Set<string>(),
     ])
     const alone = projects.rows.filter(({ kind }) => whyNotByKind(kind) === null)
     const all = [
       ...packages.rows.map((bundle) => packageOffer(bundle, packages.registrations, world)),
-      ...alone.map((project) => projectOffer(project, packages, world)),
+      ...alone.map((project) => projectOffer(project, { registrations: packages.registrations, reducible }, world)),
     ]
     const { search, price, isAlone, type } = input
     const offers = all
@@ -57,6 +57,8 @@ export const listOffers = operation('registrations/offers/list-offers', {
 
 type Packages = Awaited<ReturnType<typeof readPackages>>
 type Registrations = Packages['registrations']
+/** What is known beside a project: the student's registrations, and the projects whose fee can be reduced. */
+type Known = { registrations: Registrations; reducible: ReadonlySet<string> }
 
 /** A package as the plaza offers it, with its projects. */
 function packageOffer(bundle: Packages['rows'][number], registrations: Registrations, world: World) {
@@ -80,19 +82,15 @@ function packageOffer(bundle: Packages['rows'][number], registrations: Registrat
     closesAt: endsAt,
     seatsLeft: null,
     own: own && { status: own.status, packageRegistrationId: own.id },
-    covered: null,
     projects: bundle.projects.map((project) => offered(project, registrations, world)),
   }
 }
 
 /** A single project in the same shape, its only project. */
-function projectOffer(project: ProjectView, { rows, registrations }: Packages, world: World) {
+function projectOffer(project: ProjectView, { registrations, reducible }: Known, world: World) {
   const inside = offered(project, registrations, world)
-  const { code, priceMinor, currency, whyNot, opensAt, closesAt, seatsLeft } = inside
+  const { code, priceMinor, currency, whyNot, opensAt, closesAt } = inside
   const own = registrations.find(({ projectId }) => projectId === project.id)
-  const covering = rows.find(
-    (bundle) => bundle.own && usesLeft(bundle.own) !== 0 && bundle.projects.some(({ id }) => id === project.id),
-  )
   return {
     id: code,
     code,
@@ -101,20 +99,15 @@ function projectOffer(project: ProjectView, { rows, registrations }: Packages, w
     summary: project.summary,
     look: { colour: project.colour, icon: project.icon },
     teamSize: inside.teamSize,
-    hasReduction: project.hasTiers && priceMinor > 0,
+    hasReduction: reducible.has(project.id) && priceMinor > 0,
     priceMinor,
     currency,
     uses: null,
     whyNot,
     opensAt,
     closesAt,
-    seatsLeft,
+    seatsLeft: inside.seatsLeft,
     own: own ? { status: own.status, packageRegistrationId: null } : null,
-    /** A package of the student's with a use left for the project, so that the project need not be paid for separately. */
-    covered:
-      covering?.own && priceMinor > 0
-        ? { name: inLanguage(covering.name, world.language), packageRegistrationId: covering.own.id }
-        : null,
     projects: [inside],
   }
 }
@@ -131,7 +124,7 @@ function offered(project: ProjectView, registrations: Registrations, { now, lang
     closesAt: project.registrationClosesAt,
     priceMinor: project.priceMinor,
     currency: project.currency,
-    seatsLeft: project.capacity === null ? null : project.capacity - project.seatsTaken,
+    seatsLeft: seatsLeft(project),
     events: project.events.map(({ code, name, isExtra, isDefault }) => ({
       code,
       name: inLanguage(name, language),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { anyone, isSignedIn, type SignedInActor } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { findProject, getProjectById, listProjects, type ProjectView } from '@/lib/features/catalogue/projects/queries'
-import { whyNotSignUp } from '@/lib/features/catalogue/projects/rules'
+import { seatsLeft, whyNotSignUp } from '@/lib/features/catalogue/projects/rules'
 import { findSeason } from '@/lib/features/catalogue/projects/seasons.queries'
 import { listChoices, listGraduationYears, listRequiredFields } from '@/lib/features/catalogue/settings/queries'
 import { inLanguage } from '@/lib/i18n/languages'
@@ -62,7 +62,7 @@ async function openOnes(world: World) {
 }
 
 function shownProject(project: ProjectView, { language }: World) {
-  const { code, priceMinor, currency, startsAt, endsAt, capacity, seatsTaken } = project
+  const { code, priceMinor, currency, startsAt, endsAt } = project
   return {
     code,
     name: inLanguage(project.name, language),
@@ -72,7 +72,7 @@ function shownProject(project: ProjectView, { language }: World) {
     endsAt,
     opensAt: project.registrationOpensAt,
     closesAt: project.registrationClosesAt,
-    seatsLeft: capacity === null ? null : Math.max(0, capacity - seatsTaken),
+    seatsLeft: seatsLeft(project),
     events: project.events.map(({ name, ...event }) => ({ ...event, name: inLanguage(name, language) })),
   }
 }

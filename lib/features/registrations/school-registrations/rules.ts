@@ -1,5 +1,5 @@
 import type { SchoolKind } from '@/lib/access/actor'
-import { whyNotOpen } from '@/lib/features/catalogue/projects/rules'
+import { seatsLeft, whyNotOpen } from '@/lib/features/catalogue/projects/rules'
 import { isDue, type Lines, linesOf } from '@/lib/features/payments/payments/rules'
 import { phoneFacts } from '@/lib/features/people/students/rules'
 import { type FeeStatus } from '@/lib/features/registrations/registrations/rules'
@@ -88,7 +88,7 @@ export function transferReference(code: string, schoolName: string): string {
 
 /** Places left for schools; null: without limit. */
 export function placesLeft({ schoolCapacity, schoolsTaken }: Pick<Offer, 'schoolCapacity' | 'schoolsTaken'>) {
-  return schoolCapacity === null ? null : Math.max(0, schoolCapacity - schoolsTaken)
+  return seatsLeft({ capacity: schoolCapacity, seatsTaken: schoolsTaken })
 }
 
 /** What a list says of a project: how many places are left, whether it takes schools now, and whether this one. */
