@@ -1,12 +1,13 @@
 import { ChevronDown, ChevronRight, CircleCheck } from 'lucide-react'
 import { useLocale, useTimeZone, useTranslations } from 'next-intl'
+import { OfferPrice } from '@/components/catalogue/projects/offer-price'
 import { ProjectCover, ProjectTile } from '@/components/catalogue/projects/project-cover'
 import { registrationState } from '@/components/catalogue/projects/registration-window'
 import { useTimeLeft } from '@/components/shell/use-time-left'
 import { dateInProse, moneyText, timeLeft } from '@/lib/i18n/format'
 import { groupOf, type OfferGroup } from './offer-groups'
 import { OfferLink } from './offer-link'
-import { type PlazaOffer, offerPeriod, OfferPrice } from './offer-parts'
+import { type PlazaOffer, offerPeriod } from './offer-parts'
 
 type ListProps = { offers: readonly PlazaOffer[]; now: Date }
 

@@ -5,18 +5,11 @@ import { RegistrationWindow } from '@/components/catalogue/projects/registration
 import { FeeStatusChip } from '@/components/registrations/shared/fee-status-chip'
 import { TrackMark } from '@/components/registrations/tracks/track-mark'
 import { Link } from '@/components/ui/link'
-import { Money } from '@/components/ui/money'
 import { StatusChip } from '@/components/ui/status-chip'
 import type { listOffers } from '@/lib/features/registrations/offers/list-offers'
 import type { ResultOf } from '@/lib/kernel/operation'
 
 export type PlazaOffer = ResultOf<typeof listOffers>['offers'][number]
-
-/** Free at a price of 0 or below (catalogue#price). */
-export function OfferPrice({ priceMinor, currency }: Pick<PlazaOffer, 'priceMinor' | 'currency'>) {
-  const t = useTranslations('common')
-  return priceMinor > 0 ? <Money minor={priceMinor} currency={currency} /> : t('free')
-}
 
 export function OfferMark({ code }: Pick<PlazaOffer, 'code'>) {
   if (code !== null) return <TrackMark code={code} />

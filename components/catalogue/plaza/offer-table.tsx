@@ -1,9 +1,10 @@
 import { useTranslations } from 'next-intl'
+import { OfferPrice } from '@/components/catalogue/projects/offer-price'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { Period } from '@/components/catalogue/projects/period'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
 import { OfferLink } from './offer-link'
-import { type PlazaOffer, OfferKind, OfferMark, offerPeriod, OfferPrice, OfferState } from './offer-parts'
+import { type PlazaOffer, OfferKind, OfferMark, offerPeriod, OfferState } from './offer-parts'
 
 /** Packages and projects, a row each (catalogue#plaza); on a phone a card each. */
 export function OfferTable({ offers }: { offers: readonly PlazaOffer[] }) {

@@ -1,5 +1,6 @@
 'use client'
 
+import { OfferPrice } from '@/components/catalogue/projects/offer-price'
 import { ownPackageHref, ownProjectHref } from '@/components/shell/addresses'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
@@ -12,7 +13,7 @@ import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { DialogFooter } from '@/components/ui/dialog'
 import { signUpPackageAction } from '@/lib/features/registrations/offers/actions'
-import { type PlazaOffer, OfferKind, OfferPrice, ownHref } from './offer-parts'
+import { type PlazaOffer, OfferKind, ownHref } from './offer-parts'
 import type { OfferedProject } from './project-facts'
 import { useWhyNot } from './use-why-not'
 

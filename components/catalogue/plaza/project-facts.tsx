@@ -1,10 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { OfferPrice } from '@/components/catalogue/projects/offer-price'
 import { Period } from '@/components/catalogue/projects/period'
 import { RegistrationWindow } from '@/components/catalogue/projects/registration-window'
 import { Description, DescriptionList } from '@/components/ui/description-list'
-import { type PlazaOffer, OfferPrice } from './offer-parts'
+import type { PlazaOffer } from './offer-parts'
 
 export type OfferedProject = PlazaOffer['projects'][number]
 

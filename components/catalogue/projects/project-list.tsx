@@ -1,3 +1,4 @@
+import { OfferPrice } from '@/components/catalogue/projects/offer-price'
 import { projectDetailsHref, projectImportHref, rosterHref } from '@/components/shell/addresses'
 import { FileUp, Info, ListChecks } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
@@ -5,7 +6,6 @@ import type { ReactNode } from 'react'
 import { TrackMark } from '@/components/registrations/tracks/track-mark'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Link } from '@/components/ui/link'
-import { Money } from '@/components/ui/money'
 import type { openDashboard } from '@/lib/features/registrations/tracks/open-dashboard'
 import { inLanguage } from '@/lib/i18n/languages'
 import type { ResultOf } from '@/lib/kernel/operation'
@@ -29,7 +29,6 @@ export function ProjectList({ projects }: { projects: readonly Project[] }) {
 
 function ProjectEntry({ project }: { project: Project }) {
   const t = useTranslations('projects.current')
-  const common = useTranslations('common')
   const language = useLocale()
   const { code, capacity, windows } = project
   return (
@@ -62,7 +61,7 @@ function ProjectEntry({ project }: { project: Project }) {
           ))}
         </Fact>
         <Fact term={t('price')}>
-          {project.priceMinor > 0 ? <Money minor={project.priceMinor} currency={project.currency} /> : common('free')}
+          <OfferPrice {...project} />
         </Fact>
         <Fact term={t('places')}>
           {capacity === null ? t('unlimited') : t('seatsOf', { left: capacity - project.seatsTaken, capacity })}

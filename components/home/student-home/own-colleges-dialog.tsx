@@ -3,7 +3,7 @@
 import { ownProjectHref } from '@/components/shell/addresses'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { OfferPrice } from '@/components/catalogue/plaza/offer-parts'
+import { OfferPrice } from '@/components/catalogue/projects/offer-price'
 import { Period } from '@/components/catalogue/projects/period'
 import { RegistrationWindow } from '@/components/catalogue/projects/registration-window'
 import { TrackMark } from '@/components/registrations/tracks/track-mark'

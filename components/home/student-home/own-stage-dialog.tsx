@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { OfferPrice } from '@/components/catalogue/plaza/offer-parts'
+import { OfferPrice } from '@/components/catalogue/projects/offer-price'
 import { Period } from '@/components/catalogue/projects/period'
 import { RegistrationWindow } from '@/components/catalogue/projects/registration-window'
 import { Description, DescriptionList } from '@/components/ui/description-list'

@@ -1,3 +1,4 @@
+import { OfferPrice } from '@/components/catalogue/projects/offer-price'
 import { packageImportHref, projectDetailsHref } from '@/components/shell/addresses'
 import { FileUp, ListChecks } from 'lucide-react'
 import { getLocale, getTranslations } from 'next-intl/server'
@@ -8,7 +9,6 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { Description, DescriptionList } from '@/components/ui/description-list'
 import { Link } from '@/components/ui/link'
-import { Money } from '@/components/ui/money'
 import { PageHeader } from '@/components/ui/page-header'
 import type { PackageOverview } from '@/lib/features/registrations/participations/get-package-overview'
 import { inLanguage } from '@/lib/i18n/languages'
@@ -62,16 +62,12 @@ export async function PackageDetail({ bundle, mayAdd, ...rest }: PackageDetailPr
 }
 
 async function PackageFacts({ bundle }: { bundle: PackageOverview }) {
-  const [t, common, language] = await Promise.all([
-    getTranslations('applicationDetail'),
-    getTranslations('common'),
-    getLocale(),
-  ])
+  const [t, language] = await Promise.all([getTranslations('applicationDetail'), getLocale()])
   return (
     <Card title={t('aboutPackage')}>
       <DescriptionList>
         <Description term={t('price')}>
-          {bundle.priceMinor > 0 ? <Money minor={bundle.priceMinor} currency={bundle.currency} /> : common('free')}
+          <OfferPrice {...bundle} />
         </Description>
         <Description term={t('uses')}>
           {bundle.uses === null ? t('usesAll') : t('usesOf', { count: bundle.uses })}

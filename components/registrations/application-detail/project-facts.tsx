@@ -1,7 +1,7 @@
 import { packageDetailsHref } from '@/components/shell/addresses'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { OfferPrice } from '@/components/catalogue/plaza/offer-parts'
+import { OfferPrice } from '@/components/catalogue/projects/offer-price'
 import { Period } from '@/components/catalogue/projects/period'
 import { RegistrationWindow } from '@/components/catalogue/projects/registration-window'
 import { PolicyBox } from '@/components/payments/pay/policy-box'

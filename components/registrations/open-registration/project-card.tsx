@@ -1,13 +1,12 @@
 import { useTranslations } from 'next-intl'
+import { OfferPrice } from '@/components/catalogue/projects/offer-price'
 import { Badge } from '@/components/ui/badge'
 import { DateTime } from '@/components/ui/date-time'
-import { Money } from '@/components/ui/money'
 import type { FormView } from '@/lib/features/registrations/open-registrations/open-form'
 
 /** The project of the registration: price, dates, places left. */
 export function ProjectCard({ project }: { project: FormView['project'] }) {
   const t = useTranslations('openRegistration.project')
-  const common = useTranslations('common')
   const { code, name, priceMinor, currency, startsAt, endsAt, closesAt, seatsLeft } = project
   return (
     <section className="rounded-lg border border-line bg-raised p-5 shadow-control lg:sticky lg:top-6">
@@ -16,7 +15,7 @@ export function ProjectCard({ project }: { project: FormView['project'] }) {
       <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-sm lg:grid-cols-1 lg:gap-y-0 lg:[&>dd]:mb-3">
         <dt className="text-ink-muted">{t('price')}</dt>
         <dd className="font-medium">
-          {priceMinor > 0 ? <Money minor={priceMinor} currency={currency} /> : common('free')}
+          <OfferPrice priceMinor={priceMinor} currency={currency} />
         </dd>
         {startsAt && (
           <>

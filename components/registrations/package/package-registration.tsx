@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { OfferPrice } from '@/components/catalogue/projects/offer-price'
 import { FeeStatusChip } from '@/components/registrations/shared/fee-status-chip'
 import type { PaymentDetail } from '@/components/payments/pay/pay-stage'
 import { PaymentBlock } from '@/components/payments/pay/payment-block'
@@ -82,7 +83,6 @@ function Payment({ held, payment }: PackageRegistrationProps) {
 
 function Summary({ held }: { held: HeldPackage }) {
   const t = useTranslations('packages')
-  const common = useTranslations('common')
   const channels = useTranslations('registrations.channels')
   const { priceMinor, currency } = held.package
   return (
@@ -90,7 +90,7 @@ function Summary({ held }: { held: HeldPackage }) {
       <DescriptionList>
         {held.usesTotal !== null && <Description term={t('uses')}>{held.usesTotal}</Description>}
         <Description term={t('price')}>
-          {priceMinor > 0 ? <Money minor={priceMinor} currency={currency} /> : common('free')}
+          <OfferPrice priceMinor={priceMinor} currency={currency} />
         </Description>
         <Description term={t('registeredAt')}>
           <DateTime value={held.createdAt} as="date" />

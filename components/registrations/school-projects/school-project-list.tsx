@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { OfferPrice } from '@/components/catalogue/projects/offer-price'
 import { Period } from '@/components/catalogue/projects/period'
 import { ProjectLink } from '@/components/catalogue/projects/project-link'
 import { RegistrationWindow } from '@/components/catalogue/projects/registration-window'
 import { FeeStatusChip } from '@/components/registrations/shared/fee-status-chip'
 import { ButtonLink } from '@/components/ui/button-link'
-import { Money } from '@/components/ui/money'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
 import type { openSchoolProjects } from '@/lib/features/registrations/school-registrations/open-school-projects'
 import { inLanguage } from '@/lib/i18n/languages'
@@ -44,7 +44,6 @@ export function SchoolProjectList({
 
 function SchoolProjectRow({ project, ...shared }: SchoolProjectContext & { project: SchoolProject }) {
   const t = useTranslations('schoolRegistrations.projects')
-  const common = useTranslations('common')
   const language = useLocale()
   const { code, placesLeft, whyClosed } = project
   return (
@@ -56,7 +55,7 @@ function SchoolProjectRow({ project, ...shared }: SchoolProjectContext & { proje
         <Period from={project.startsAt} to={project.endsAt} />
       </Cell>
       <Cell numeric label={t('price')}>
-        {project.priceMinor > 0 ? <Money minor={project.priceMinor} currency={project.currency} /> : common('free')}
+        <OfferPrice {...project} />
       </Cell>
       <Cell label={t('registration')}>
         <span className="block narrow:text-end narrow:[&>span]:justify-end">
