@@ -12,7 +12,7 @@ import { KeptDrafts } from './kept-drafts'
 import { MemberNames } from './member-names'
 import { MissingCard } from './missing-card'
 import { SubmitPanel } from './submit-panel'
-import type { OwnText } from './use-unsaved'
+import { type OwnText, UnsavedTexts } from './unsaved-texts'
 import { WorkParts } from './work-parts'
 
 /** The page before the submission: what is missing, the deadline, the consequences, and the button. */
@@ -35,24 +35,26 @@ export function BeforeSubmission({ view }: { view: SubmissionView }) {
         description={about.join(' · ')}
         back={{ href: workspaceHref(team), label: t('back') }}
       />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
-        <div className="flex min-w-0 flex-col gap-4">
-          {isOver && <TooLate view={view} />}
-          {isMember && !isOver && (
-            <Messages of={['submission']}>
-              <KeptDrafts text={ownTextOf(view)} workspace={workspaceHref(team)} />
-            </Messages>
-          )}
-          <MissingCard view={view} />
+      <UnsavedTexts text={isMember && !isOver ? ownTextOf(view) : null}>
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
+          <div className="flex min-w-0 flex-col gap-4">
+            {isOver && <TooLate view={view} />}
+            {isMember && !isOver && (
+              <Messages of={['submission']}>
+                <KeptDrafts workspace={workspaceHref(team)} />
+              </Messages>
+            )}
+            <MissingCard view={view} />
+          </div>
+          <div className="lg:sticky lg:top-6 lg:row-span-2">{isOver ? mates : <Handing view={view} />}</div>
+          <div className="flex min-w-0 flex-col gap-6">
+            <Card title={isMember ? t('parts') : t('partsOf')}>
+              <WorkParts sections={sections} href={(block) => workspaceHref(team, block)} />
+            </Card>
+            {!isOver && mates}
+          </div>
         </div>
-        <div className="lg:sticky lg:top-6 lg:row-span-2">{isOver ? mates : <Handing view={view} />}</div>
-        <div className="flex min-w-0 flex-col gap-6">
-          <Card title={isMember ? t('parts') : t('partsOf')}>
-            <WorkParts sections={sections} href={(block) => workspaceHref(team, block)} />
-          </Card>
-          {!isOver && mates}
-        </div>
-      </div>
+      </UnsavedTexts>
     </>
   )
 }
@@ -116,7 +118,6 @@ function Handing({ view }: { view: SubmissionView }) {
             <SubmitPanel
               registrationId={registrationId}
               missing={missing.length}
-              text={ownTextOf(view)}
               workspace={workspaceHref(team)}
               whyNot={whyNotNow && faults(whyNotNow)}
               receiptHref={submissionHref(team)}

@@ -4,15 +4,15 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Banner } from '@/components/ui/banner'
 import { ButtonLink } from '@/components/ui/button-link'
 import { listed } from '@/lib/i18n/languages'
-import { type OwnText, useUnsaved } from './use-unsaved'
+import { useUnsavedTexts } from './unsaved-texts'
 
-export type KeptDraftsProps = { text: OwnText; workspace: string }
+export type KeptDraftsProps = { workspace: string }
 
 /** Warns where this browser has typed text that the portal does not have: it would not be submitted. */
-export function KeptDrafts({ text, workspace }: KeptDraftsProps) {
+export function KeptDrafts({ workspace }: KeptDraftsProps) {
   const t = useTranslations('submission.drafts')
   const language = useLocale()
-  const titles = useUnsaved(text)
+  const titles = useUnsavedTexts()
   if (titles.length === 0) return null
   return (
     <Banner

@@ -1,7 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderInPortal } from '@/lib/testing/render-in-portal'
+import { KeptDrafts } from './kept-drafts'
 import { SubmitPanel } from './submit-panel'
+import { UnsavedTexts } from './unsaved-texts'
 
 const { submit, kept } = vi.hoisted(() => ({
   submit: vi.fn<(raw: unknown) => Promise<unknown>>(),
@@ -25,14 +27,16 @@ async function open(missing: number) {
   const blocks = [{ id: 'b', title: { en: 'Conclusion', zh: '结论' } }]
   await act(async () => {
     renderInPortal(
-      <SubmitPanel
-        registrationId="r"
-        missing={missing}
-        text={{ person: 'p', teamId: 't', blocks }}
-        workspace="/pghome?team=3"
-        whyNot={null}
-        receiptHref="/submission"
-      />,
+      <UnsavedTexts text={{ person: 'p', teamId: 't', blocks }}>
+        <KeptDrafts workspace="/pghome?team=3" />
+        <SubmitPanel
+          registrationId="r"
+          missing={missing}
+          workspace="/pghome?team=3"
+          whyNot={null}
+          receiptHref="/submission"
+        />
+      </UnsavedTexts>,
     )
   })
   await act(async () => fireEvent.click(screen.getByRole('button', { name: /^Submit/ })))
@@ -42,6 +46,8 @@ const button = (name: string) => screen.getByRole('button', { name })
 test('a whole work that is saved is handed in at once', async () => {
   await open(0)
   expect(submit).toHaveBeenCalledExactlyOnceWith({ registrationId: 'r' })
+  // The warning and the button ask the browser together.
+  expect(kept).toHaveBeenCalledOnce()
 })
 
 test('what only this browser has is named in the question, and "Submit anyway" is the lesser button', async () => {

@@ -10,13 +10,12 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Link } from '@/components/ui/link'
 import { submitWorkAction } from '@/lib/features/work/submissions/actions'
 import { listed } from '@/lib/i18n/languages'
-import { type OwnText, useUnsaved } from './use-unsaved'
+import { useUnsavedTexts } from './unsaved-texts'
 
 export type SubmitPanelProps = {
   registrationId: string
   missing: number
-  /** What may be in this browser alone, and the page that saves it. */
-  text: OwnText
+  /** The page that saves what is in this browser alone. */
   workspace: string
   /** Why it is not possible now, in words. */
   whyNot: string | null
@@ -27,12 +26,12 @@ export type SubmitPanelProps = {
  * Hands in, once: where it is done already, by a team-mate or by a click whose answer was lost, the receipt comes. With
  * something missing or not saved yet it asks first, since nobody takes it back.
  */
-export function SubmitPanel({ registrationId, missing, text, workspace, whyNot, receiptHref }: SubmitPanelProps) {
+export function SubmitPanel({ registrationId, missing, workspace, whyNot, receiptHref }: SubmitPanelProps) {
   const t = useTranslations('submission')
   const success = useTranslations('success')
   const router = useRouter()
   const language = useLocale()
-  const unsaved = useUnsaved(text)
+  const unsaved = useUnsavedTexts()
   const [isAsking, setAsking] = useState(false)
   const operation = useOperation(submitWorkAction, {
     successMessage: success('submitProject'),

@@ -1,5 +1,7 @@
+'use client'
+
 import { useLocale } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import { type Bilingual, inLanguage } from '@/lib/i18n/languages'
 
 /** Whose texts of which team's work this browser may hold. */
@@ -10,7 +12,7 @@ export type OwnText = {
 }
 
 /** The titles of what only this browser has; looked for again on coming back to the tab. */
-export function useUnsaved({ person, teamId, blocks }: OwnText): readonly string[] {
+function useUnsaved({ person, teamId, blocks }: OwnText): readonly string[] {
   const language = useLocale()
   const [unsaved, setUnsaved] = useState<readonly string[]>([])
   useEffect(() => {
@@ -32,3 +34,19 @@ export function useUnsaved({ person, teamId, blocks }: OwnText): readonly string
   }, [person, teamId])
   return blocks.filter(({ id }) => unsaved.includes(id)).map(({ title }) => inLanguage(title, language))
 }
+
+const Unsaved = createContext<readonly string[]>([])
+
+type UnsavedTextsProps = { text: OwnText | null; children: ReactNode }
+
+/** Looks once for all within that ask what is not saved; without a text of one's own for nobody. */
+export function UnsavedTexts({ text, children }: UnsavedTextsProps) {
+  return text === null ? children : <Looking text={text}>{children}</Looking>
+}
+
+function Looking({ text, children }: { text: OwnText; children: ReactNode }) {
+  return <Unsaved value={useUnsaved(text)}>{children}</Unsaved>
+}
+
+/** The titles of what only this browser has. */
+export const useUnsavedTexts = () => use(Unsaved)
