@@ -3,7 +3,7 @@
 import { Check, Copy } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button, type ButtonProps } from './button'
-import { showToast } from './toast'
+import { copyText } from './copy-text'
 import { useWords } from './words'
 
 export type CopyButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'className'> & {
@@ -23,13 +23,7 @@ export function CopyButton({ text, copied, children, ...look }: CopyButtonProps)
   }, [done])
 
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(text)
-      setDone(true)
-      showToast({ message: copied ?? words.copied })
-    } catch {
-      showToast({ message: words.copyFailed, tone: 'bad' })
-    }
+    setDone(await copyText(text, { copied: copied ?? words.copied, failed: words.copyFailed }))
   }
 
   return (

@@ -1,17 +1,19 @@
 'use client'
 
 import { Share2 } from 'lucide-react'
-import { showToast } from '@/components/ui/toast'
+import { copyText } from '@/components/ui/copy-text'
+import { useWords } from '@/components/ui/words'
 
 export type ShareButtonProps = { label: string; copied: string; title: string; className: string }
 
 /** Shares the page's address by the device's own way, or copies it where there is none. */
 export function ShareButton({ label, copied, title, className }: ShareButtonProps) {
+  const words = useWords()
+
   async function share() {
     const url = window.location.href
     if (typeof navigator.share === 'function') return navigator.share({ title, url }).catch(() => undefined)
-    await navigator.clipboard.writeText(url)
-    showToast({ message: copied })
+    await copyText(url, { copied, failed: words.copyFailed })
   }
   return (
     <button type="button" aria-label={label} onClick={() => void share()} className={className}>

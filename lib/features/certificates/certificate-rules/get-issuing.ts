@@ -51,7 +51,9 @@ export const getIssuing = operation('certificates/certificate-rules/get-issuing'
     const batches = mayIssue ? await listShownBatches(actor, rule.id, world) : []
     const all = await listRecipients(actor, terms, world)
     const revoked = new Map(
-      all.flatMap((person) => (person.revokedId !== null && stateOf(person) === 'revoked' ? [[person.revokedId, person]] : [])),
+      all.flatMap((person) =>
+        person.revokedId !== null && stateOf(person) === 'revoked' ? [[person.revokedId, person]] : [],
+      ),
     )
     const ended = (await listEnded(db, visible.certificates(actor, now), rule.id)).map((one) => ({
       ...one,

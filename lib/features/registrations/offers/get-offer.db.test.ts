@@ -97,7 +97,8 @@ test('a package covers each of its projects, as long as a use is left', async ()
 test('packages are read for students alone', async () => {
   const project = await makeProject(db)
   await makePackage(db, [project.id])
-  const asked = async (actor: Parameters<typeof look>[1]) => (await countStatements(() => look(project.code, actor))).statements
+  const asked = async (actor: Parameters<typeof look>[1]) =>
+    (await countStatements(() => look(project.code, actor))).statements
   await asked(adminActor())
   expect(await asked(adminActor())).toBe(await asked(anyone))
 })
