@@ -1,4 +1,5 @@
 import type { Wrong } from '@/components/forms/error-summary'
+import type { Bilingual } from '@/lib/i18n/languages'
 
 /** An error for each named field that is empty; the browser shows it before anything is sent. */
 export function missingTexts(values: FormData, sentences: Readonly<Record<string, string>>): Wrong[] {
@@ -20,4 +21,15 @@ export function givenTexts(values: FormData, fields: readonly string[]): Record<
 export function textOf(values: FormData, field: string): string {
   const value = values.get(field)
   return typeof value === 'string' ? value.trim() : ''
+}
+
+/** Both sides of a text pair, trimmed. */
+export function pairOf(values: FormData, name: string): Bilingual {
+  return { zh: textOf(values, `${name}.zh`), en: textOf(values, `${name}.en`) }
+}
+
+/** The same; null where neither side says anything. */
+export function pairOrNull(values: FormData, name: string): Bilingual | null {
+  const pair = pairOf(values, name)
+  return pair.zh === '' && pair.en === '' ? null : pair
 }
