@@ -124,8 +124,12 @@ test('opens comments to the teams at once, which the box for a new comment says 
     }).toPass()
   }
   await page.goto(`/teamCodeList?project_code=${code}`)
-  const comments = await page.locator('a[href^="/Comment"]').first().getAttribute('href')
-  if (comments === null) throw new Error(`${code} has no team`)
+  const link = page.getByRole('link', { name: /^Comments on / })
+  await expect(async () => {
+    if (!(await link.isVisible())) await page.locator('tbody').getByRole('button').first().click({ timeout: 2_000 })
+    await expect(link).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  const comments = (await link.getAttribute('href')) ?? ''
   for (const value of ['NOW', 'RELEASED'] as const) {
     await choose(value)
     await page.goto(comments)
