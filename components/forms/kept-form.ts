@@ -1,13 +1,9 @@
 import { hasFields, isList, kept, type Kept, keptText } from './unsaved'
 
-type FieldText = { name: string; value: string }
-/** What was typed, who typed it and what it was about: it is put back for nobody and nothing else. */
-type KeptForm = { loginId: string | null; about: string; texts: FieldText[] }
+/** What was typed, and by whom and about what: it is put back for nobody and nothing else. */
+type KeptForm = { about: string; texts: unknown[] }
 
-const isFieldTexts = (value: unknown): value is FieldText[] =>
-  isList(value) && value.every((one) => hasFields(one, 'name', 'value'))
-const isKeptForm = (value: unknown): value is KeptForm =>
-  hasFields(value, 'loginId', 'about', 'texts') && isFieldTexts(value.texts)
+const isKeptForm = (value: unknown): value is KeptForm => hasFields(value, 'about', 'texts') && isList(value.texts)
 
 /** Who is noted as signed in in this tab (components/shell/session-note). */
 const noted = keptText('portal.loginId', 'sessionStorage')
@@ -31,20 +27,20 @@ function fieldsOf(form: HTMLFormElement): TextField[] {
   return [...form.elements].filter(isText).filter((field) => field.name !== '' && !isSecret(field))
 }
 
-const textsOf = (form: HTMLFormElement) => fieldsOf(form).map(({ name, value }) => ({ name, value }))
+const textsOf = (form: HTMLFormElement) => fieldsOf(form).map(({ value }) => value)
 
-/** What each form stood at before anybody typed, with the words of the dialog around it: these tell one record from another. */
+/** Who opened each form, and what it stood at before anybody typed, with the words of the dialog around it: these tell one record from another. */
 const subjects = new WeakMap<HTMLFormElement, string>()
 
 function subjectOf(form: HTMLFormElement): string {
   const dialog = form.closest('[role=dialog], [role=alertdialog]')
   const words = [...(dialog?.querySelectorAll('h2, h2 + *') ?? [])].map(({ textContent }) => textContent)
-  return JSON.stringify([words, textsOf(form)])
+  return JSON.stringify([noted.read(), words, textsOf(form)])
 }
 
 /** Keeps what stands in a form while its page is left to log in again. */
 export function keepForm(form: HTMLFormElement): void {
-  shelfOf(form).write({ loginId: noted.read(), about: subjects.get(form) ?? '', texts: textsOf(form) })
+  shelfOf(form).write({ about: subjects.get(form) ?? '', texts: textsOf(form) })
 }
 
 /** Drops what was kept of a form: it is being sent after all. */
@@ -60,10 +56,10 @@ export function restoreForm(form: HTMLFormElement): void {
   const found = shelf.read()
   if (found === null) return
   shelf.write(null)
-  if (found.loginId !== noted.read() || found.about !== about) return
+  if (found.about !== about) return
   fieldsOf(form).forEach((field, at) => {
-    const value = found.texts[at]?.value
-    if (value === undefined || value === field.value) return
+    const value = found.texts[at]
+    if (typeof value !== 'string' || value === field.value) return
     // React hears of a value that is set past its own setter.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
     field.dispatchEvent(new Event('input', { bubbles: true }))
