@@ -81,7 +81,7 @@ export const trackSide: readonly Settled[] = [
   held(
     55,
     'Students see only the number of their team.',
-    'components/judging/team-list/team-article.test.tsx',
+    'components/judging/team-list/team-list.test.tsx',
     'shows a student only the number of the team, and staff the serial too',
   ),
   held(57, 'Summary and View open in a new tab.', newTab, opensTab),
