@@ -1,10 +1,13 @@
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test'
 import { call, signInByCode } from '../support/sign-in'
+import { unique } from '../support/students'
 import { readIn } from '../support/words'
 
 const project = '2025NSI'
 const adviser = 'david.whitfield@demo.test'
 const own = 'board.test'
+/** Whose adviser gets two hundred students. */
+const large = '2025NRI'
 
 type Row = { _id: { $id: string } | string }
 
@@ -14,7 +17,7 @@ async function removeOwn(request: APIRequestContext) {
   for (const { _id } of rows) await call(request, 'removeApplication', { id: typeof _id === 'string' ? _id : _id.$id })
 }
 
-async function dragTo(page: Page, card: Locator, place: Locator) {
+async function dragTo(page: Page, card: Locator, place: Locator, said: string) {
   await card.scrollIntoViewIfNeeded()
   const from = await card.boundingBox()
   if (from === null) throw new Error('the card is not in sight')
@@ -22,6 +25,8 @@ async function dragTo(page: Page, card: Locator, place: Locator) {
   await page.mouse.down()
   await page.mouse.move(from.x + from.width / 2 + 12, from.y + from.height / 2, { steps: 3 })
   await place.hover()
+  // On a busy machine the board takes a moment to see where the card is.
+  await expect(page.locator('[id^="DndLiveRegion"]')).toHaveText(said)
   await page.mouse.up()
 }
 
@@ -66,7 +71,7 @@ test('puts students into a team by mouse and by keyboard, makes a leader by menu
     await entry.click()
   }
   const saved = page.getByRole('status').filter({ hasText: t('teamBoard.saved') })
-  await dragTo(page, card('Boarda Aa'), begin)
+  await dragTo(page, card('Boarda Aa'), begin, t('teamBoard.newTeam', { code }))
   await expect(card('Boarda Aa', team)).toBeVisible()
   await expect(team.getByText(t('teamBoard.leader'), { exact: true })).toBeAttached()
   await expect(saved).toBeVisible()
@@ -101,4 +106,49 @@ test('puts students into a team by mouse and by keyboard, makes a leader by menu
   await page.reload()
   await expect(team.getByRole('listitem').first()).toContainText('Boardb Aa')
   await removeOwn(request)
+})
+
+test('finds one of two hundred students by typing, in columns that scroll by themselves @desktop', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  test.setTimeout(120_000)
+  const t = await readIn(context, 'en-US', baseURL)
+  const { request } = page
+  await page.setViewportSize({ width: 1280, height: 800 })
+  expect(await signInByCode(request, 'adviser', 'ruolin.ouyang@demo.test')).toMatchObject({ code: 0 })
+  const header = '姓,名,姓拼音,名拼音,性别,毕业年份,手机,邮箱,监护人手机,监护人邮箱,项目,附加项目'
+  const lines = Array.from(
+    { length: 200 },
+    (_, at) => `单,诗琪,Shan,Shiqi,女,2027,1380000${1000 + at},many${at}@${unique()}.test,,,,`,
+  )
+  const last = `司空,曙,Sikong,Shu,男,2027,13800009999,last@${unique()}.test,,,,`
+  const file = { name: 'roster.csv', mimeType: 'text/csv', buffer: Buffer.from([header, ...lines, last].join('\n')) }
+  const multipart = { function: 'saveImportData', type: 'final', project_code: large, file }
+  expect(await (await request.post('/api/index', { multipart })).json()).toMatchObject({ code: 0 })
+
+  await page.goto(`/projectRegistration?view=teams&project_code=${large}`)
+  const noTeam = page.getByRole('region', { name: t('teamBoard.noTeam'), exact: true })
+  const cards = noTeam.getByRole('listitem')
+  await expect(cards.first()).toBeVisible()
+  await expect(page.getByText(/^\d{3,} students$/)).toBeVisible()
+  expect((await cards.first().boundingBox())?.height).toBeLessThanOrEqual(40)
+  // The window itself does not scroll.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(800)
+
+  const search = page.getByRole('searchbox', { name: t('teamBoard.search') })
+  await expect(async () => {
+    await search.fill('sikong')
+    await expect(page).toHaveURL(/search=sikong/, { timeout: 2_000 })
+  }).toPass()
+  await expect(cards.filter({ hasText: 'Shu Sikong' }).first()).toBeInViewport()
+  await expect(cards.filter({ hasText: 'Shiqi' })).toHaveCount(0)
+  await page.reload()
+  await expect(cards.filter({ hasText: 'Shu Sikong' }).first()).toBeVisible()
+  await search.press('Escape')
+  await expect(cards.filter({ hasText: 'Shiqi' }).first()).toBeVisible()
+
+  await page.getByRole('button', { name: t('teamBoard.unpaidOne') }).click()
+  await expect(page).toHaveURL(/status=PENDING/)
 })

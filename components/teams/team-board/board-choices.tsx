@@ -15,9 +15,10 @@ export function BoardChoices({ schoolId, schools }: BoardChoicesProps) {
   const { set } = useUrlState()
   if (schools.length < 2) return null
   return (
-    <div className="mb-4 sm:w-80">
+    <div className="min-w-0 narrow:w-full sm:max-w-64">
       <Select
         aria-label={t('school')}
+        className="sm:h-control-sm sm:text-sm"
         value={schoolId ?? ''}
         onChange={(event) => set({ account_id: event.currentTarget.value })}
         options={schools.map(({ id, name, count }) => ({ value: id, label: t('schoolOption', { name, count }) }))}

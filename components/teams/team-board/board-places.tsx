@@ -21,7 +21,8 @@ export function BoardPlaces({ state, mayPlace }: { state: BoardState; mayPlace: 
     },
     place: state.nameOf,
   })
-  const cards = { mayPlace, ticked: state.ticks.ticked, act: state.act }
+  const cards = { mayPlace, ticked: state.ticks.ticked, found: state.found, act: state.act }
+  const homeless = students.filter(({ teamPlace }) => teamPlace.column === null)
   return (
     <DndContext
       id="team-board"
@@ -35,16 +36,18 @@ export function BoardPlaces({ state, mayPlace }: { state: BoardState; mayPlace: 
       onDragCancel={() => state.drop(null)}
       onDragEnd={({ over }) => state.drop(over && String(over.id))}
     >
-      <div className="grid items-start gap-4 sm:grid-cols-[minmax(15rem,19rem)_1fr]">
-        <div className="sm:sticky sm:top-[calc(var(--spacing-header)+1rem)]">
+      <div className="grid min-h-0 flex-1 items-start gap-4 p-4 sm:grid-cols-[minmax(15rem,19rem)_1fr] sm:px-5 lg:grid-rows-[minmax(0,1fr)] lg:pb-0">
+        <div className="sm:max-lg:sticky sm:max-lg:top-[calc(var(--spacing-header)+1rem)] lg:h-full lg:pb-4">
           <NoTeam
-            students={students.filter(({ teamPlace }) => teamPlace.column === null)}
+            students={homeless.filter(({ id }) => state.found?.has(id) ?? true)}
+            total={homeless.length}
+            dragged={dragged?.[0]?.id}
             whyNot={state.whyNot(null)}
             tools={mayPlace && <TickHomeless state={state} />}
             {...cards}
           />
         </div>
-        <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-[repeat(auto-fill,minmax(15.5rem,1fr))]">
+        <div className="relative grid grid-cols-1 items-start gap-3 sm:grid-cols-[repeat(auto-fill,minmax(15.5rem,1fr))] lg:-m-1 lg:h-[calc(100%+0.25rem)] lg:content-start lg:overflow-y-auto lg:p-1 lg:pb-4">
           {columns.map((team) => (
             <TeamColumn
               key={team.column}
@@ -78,9 +81,12 @@ export function BoardPlaces({ state, mayPlace }: { state: BoardState; mayPlace: 
   )
 }
 
-function TickHomeless({ state: { students, ticks } }: { state: BoardState }) {
+/** Those a search means, where there is one. */
+function TickHomeless({ state: { students, ticks, found } }: { state: BoardState }) {
   const t = useTranslations('teamBoard')
-  const ids = students.flatMap(({ id, teamPlace, whyNotPlace }) => (teamPlace.column || whyNotPlace ? [] : [id]))
+  const ids = students.flatMap(({ id, teamPlace, whyNotPlace }) =>
+    teamPlace.column || whyNotPlace || found?.has(id) === false ? [] : [id],
+  )
   const count = ids.filter((id) => ticks.ticked.has(id)).length
   if (ids.length < 2) return null
   return (

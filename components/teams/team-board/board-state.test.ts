@@ -3,12 +3,14 @@ import type { BoardStudent, BoardTeam } from '@/lib/features/teams/team-boards/g
 import {
   columnsOf,
   doneMoves,
+  fits,
   isPastHidden,
   mayUndo,
   movesInto,
   movesToRole,
   nextCode,
   takenBack,
+  viewOf,
   whyNotMove,
   wishesOf,
   withTeamPlaces,
@@ -132,5 +134,30 @@ describe('moves', () => {
   test('offers no undo out of a team of another school', () => {
     expect(mayUndo(movesInto(null, [dora], columns))).toBe(false)
     expect(mayUndo(movesInto(null, [anna, ben], columns))).toBe(true)
+  })
+})
+
+describe('a search on the board', () => {
+  const lin = { ...card('1', teamPlaces.none), name: 'Xiaoyu Lín', otherName: '林晓雨', number: 'NSI-000139' }
+  const means = (query: string, one: BoardStudent = lin) => fits(viewOf(new URLSearchParams(query)))(one)
+
+  test('means a student by parts of both names, without spaces and accents, and by the number', () => {
+    for (const search of ['lin', 'LIN xiao', 'xiaoyulin', '晓雨', '000139', 'ｌｉｎ', ''])
+      expect([search, means(`search=${encodeURIComponent(search)}`)]).toEqual([search, true])
+    for (const search of ['wang', 'lin wang', '林小'])
+      expect([search, means(`search=${encodeURIComponent(search)}`)]).toEqual([search, false])
+  })
+
+  test('means those who have not paid where that is chosen', () => {
+    expect(means('status=PENDING')).toBe(false)
+    expect(means('status=PENDING&search=lin', { ...lin, status: 'PENDING' })).toBe(true)
+    expect(means('status=PAID', lin)).toBe(true)
+  })
+
+  test('keeps the card of a student who does not move, so that it is not rendered again', () => {
+    const moved = card('2', teamPlaces.in1)
+    const after = withTeamPlaces([lin, moved], new Map([['2', teamPlaces.none]]))
+    expect(after[0]).toBe(lin)
+    expect(after[1]?.teamPlace).toEqual(teamPlaces.none)
   })
 })

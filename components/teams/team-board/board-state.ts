@@ -22,7 +22,35 @@ type TeamPlaces = ReadonlyMap<string, TeamPlace>
 
 /** The students' present teams, with the moves that are not saved yet. */
 export function withTeamPlaces(students: readonly BoardStudent[], teamPlaces: TeamPlaces): BoardStudent[] {
-  return students.map((student) => ({ ...student, teamPlace: teamPlaces.get(student.id) ?? student.teamPlace }))
+  return students.map((student) => {
+    const teamPlace = teamPlaces.get(student.id)
+    // Who stays is the same object, so that their card need not be rendered again.
+    return teamPlace === undefined ? student : { ...student, teamPlace }
+  })
+}
+
+export type BoardView = { search: string; isUnpaid: boolean }
+
+export function viewOf(params: URLSearchParams): BoardView {
+  return {
+    search: (params.get('search') ?? '').trim().slice(0, 100),
+    isUnpaid: params.getAll('status').includes('PENDING'),
+  }
+}
+
+/** The students a search means: each part stands in one of the names, also without its spaces, or in the number. */
+export function fits({ search, isUnpaid }: BoardView): (card: BoardStudent) => boolean {
+  const parts = plain(search).split(/\s+/).filter(Boolean)
+  return ({ name, otherName, number, status }) => {
+    if (isUnpaid && status !== 'PENDING') return false
+    const names = plain(`${name} ${otherName ?? ''} ${number}`)
+    return parts.every((part) => names.includes(part) || names.replaceAll(' ', '').includes(part))
+  }
+}
+
+/** Without case, width and accents. */
+function plain(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
 /** The teams in the server's order, with those begun here among the own ones by number; the leader is on top. */

@@ -1,11 +1,11 @@
 'use client'
 
 import { useDraggable } from '@dnd-kit/core'
-import { ArrowRightLeft, Crown, Ellipsis, GripVertical, LogOut, User, UserRound } from 'lucide-react'
+import { ArrowRightLeft, Clock, Crown, Ellipsis, GripVertical, LogOut, User, UserRound } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { memo, type Ref } from 'react'
 import { GridTick } from '@/components/registrations/roster/grid-tick'
 import { shortReason } from '@/components/registrations/roster/roster-reasons'
-import { FeeStatusChip } from '@/components/registrations/shared/fee-status-chip'
 import { studentEntryHref } from '@/components/shell/addresses'
 import { cn } from '@/components/ui/cn'
 import { IconButton } from '@/components/ui/icon-button'
@@ -21,11 +21,20 @@ export type StudentCardProps = {
   card: BoardStudent
   mayPlace: boolean
   isTicked: boolean
+  /** The search means this student. */
+  isFound: boolean
   act: (act: CardAct) => void
+  /** In a long list: the card's place, and what measures it. */
+  index?: number
+  measure?: Ref<HTMLLIElement> | undefined
 }
 
-/** A student on the board: dragged by mouse, finger or keys, or moved by its menu. */
-export function StudentCard({ card, mayPlace, isTicked, act }: StudentCardProps) {
+/**
+ * A student on the board, in one line: dragged by mouse, finger or keys, or moved by its menu. The drag renders this frame of
+ * every card again, and not what is in it.
+ */
+export const StudentCard = memo(function StudentCard(props: StudentCardProps) {
+  const { card, mayPlace, isTicked, isFound, index, measure, act } = props
   const t = useTranslations('teamBoard')
   const reason = shortReason(card.whyNotPlace)
   const isFixed = !mayPlace || reason !== null
@@ -36,49 +45,69 @@ export function StudentCard({ card, mayPlace, isTicked, act }: StudentCardProps)
   // The card's name says what it does; the library's role description is English.
   const { role: _, tabIndex: __, 'aria-roledescription': ___, ...described } = attributes
   return (
-    <li
-      ref={setNodeRef}
-      {...(isFixed ? null : listeners)}
-      className={cn(
-        'flex items-center gap-1 rounded-md border bg-raised py-1 ps-1.5 pe-0.5 [-webkit-touch-callout:none]',
-        isTicked ? 'border-accent-text bg-accent-soft' : 'border-line',
-        isFixed ? 'bg-surface' : 'cursor-grab select-none',
-        isDragging && 'opacity-40',
-      )}
-    >
-      {mayPlace && reason === null && (
-        <>
-          <GridTick
-            label={t('tick', { name: card.name })}
-            checked={isTicked}
-            onTick={(isRange) => act({ do: 'tick', id: card.id, isRange })}
-            tabIndex={0}
-          />
+    <li ref={measure} data-index={index} data-card={card.id} className="pb-1 last:pb-0">
+      <div
+        ref={setNodeRef}
+        {...(isFixed ? null : listeners)}
+        className={cn(
+          'flex min-h-9 items-center gap-1 rounded-md border bg-raised ps-1.5 pe-0.5 [-webkit-touch-callout:none]',
+          isTicked ? 'border-accent-text bg-accent-soft' : isFound ? 'border-accent-text' : 'border-line',
+          isFixed ? 'bg-surface' : 'cursor-grab select-none',
+          isDragging && 'opacity-40',
+        )}
+      >
+        {!isFixed && (
           <button
             type="button"
             ref={setActivatorNodeRef}
             {...described}
             aria-label={t('drag', { name: card.name })}
-            className="grid h-8 w-6 shrink-0 cursor-grab place-content-center rounded-sm text-line-strong hover:text-ink narrow:hidden"
+            className="grid h-7 w-5 shrink-0 cursor-grab place-content-center rounded-sm text-line-strong hover:text-ink narrow:hidden"
           >
             <GripVertical aria-hidden="true" className="size-4" />
           </button>
-        </>
-      )}
-      <div className="min-w-0 flex-1 py-0.5 ps-1">
-        <p className="flex min-w-0 items-center gap-1.5">
-          {card.teamPlace.role === 'LEADER' && <LeaderMark />}
-          <span className="truncate font-medium">{card.name}</span>
-        </p>
-        <p className="flex flex-wrap items-center gap-x-2 text-ink-muted text-sm">
-          <span className="truncate">{card.otherName ?? card.number}</span>
-          {card.status === 'PENDING' && <FeeStatusChip status={card.status} />}
-        </p>
+        )}
+        <CardContent card={card} mayPlace={mayPlace} isTicked={isTicked} reason={reason} act={act} />
       </div>
-      <CardMenu card={card} mayPlace={mayPlace} why={reason && t(`reasons.${placing(reason)}`)} act={act} />
     </li>
   )
+})
+
+type ContentProps = Pick<StudentCardProps, 'card' | 'mayPlace' | 'isTicked' | 'act'> & {
+  reason: ReturnType<typeof shortReason>
 }
+
+const CardContent = memo(function CardContent({ card, mayPlace, isTicked, reason, act }: ContentProps) {
+  const t = useTranslations('teamBoard')
+  const { name, otherName, number, teamPlace, status } = card
+  return (
+    <>
+      {mayPlace && reason === null && (
+        <GridTick
+          label={t('tick', { name })}
+          checked={isTicked}
+          onTick={(isRange) => act({ do: 'tick', id: card.id, isRange })}
+          tabIndex={0}
+        />
+      )}
+      <p
+        title={otherName ? `${name} ${otherName} · ${number}` : `${name} · ${number}`}
+        className="flex min-w-0 flex-1 items-center gap-1.5 ps-1"
+      >
+        {teamPlace.role === 'LEADER' && <LeaderMark />}
+        <span className="min-w-0 truncate font-medium text-sm">{name}</span>
+        <span className="min-w-0 shrink-[9] truncate text-ink-muted text-sm">{otherName ?? number}</span>
+      </p>
+      {status === 'PENDING' && (
+        <span title={t('unpaidOne')} className="shrink-0 text-warn">
+          <Clock aria-hidden="true" className="size-4" />
+          <span className="sr-only">{t('unpaidOne')}</span>
+        </span>
+      )}
+      <CardMenu card={card} mayPlace={mayPlace} why={reason && t(`reasons.${placing(reason)}`)} act={act} />
+    </>
+  )
+})
 
 export function LeaderMark() {
   const t = useTranslations('teamBoard')

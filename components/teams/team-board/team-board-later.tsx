@@ -17,7 +17,7 @@ export function TeamBoardLater(props: { board: Board; mayPlace: boolean }) {
 
 function BoardSkeleton() {
   return (
-    <div className="grid items-start gap-4 sm:grid-cols-[minmax(15rem,19rem)_1fr]">
+    <div className="grid items-start gap-4 p-4 sm:px-5 sm:grid-cols-[minmax(15rem,19rem)_1fr]">
       <Skeleton className="h-96 rounded-lg" />
       <div className="grid gap-3 sm:grid-cols-[repeat(auto-fill,minmax(15.5rem,1fr))]">
         {Array.from({ length: 6 }, (_, at) => (

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import type { TeamBoard as Board } from '@/lib/features/teams/team-boards/get-team-board'
 import { BoardBar } from './board-bar'
 import { BoardNotes } from './board-notes'
+import { BoardTools } from './board-tools'
 import { BoardPlaces } from './board-places'
 import { MoveDialog } from './move-dialog'
 import { type BoardState, useBoard } from './use-board'
@@ -24,7 +25,8 @@ export function TeamBoard({ board, mayPlace }: { board: Board; mayPlace: boolean
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only listens to what its controls do not take
-    <div onKeyDown={press}>
+    <div onKeyDown={press} className="flex min-h-0 flex-1 flex-col bg-surface">
+      <BoardTools state={state} mayPlace={mayPlace} />
       <BoardNotes state={state} mayPlace={mayPlace} />
       <BoardPlaces state={state} mayPlace={mayPlace} />
       {mayPlace && <BoardBar state={state} />}

@@ -1,11 +1,23 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useTicked } from '@/components/registrations/roster/use-ticked'
+import { useLocalQuery } from '@/components/ui/use-local-query'
+import { useSteady } from '@/components/ui/use-steady'
 import type { BoardStudent, TeamBoard } from '@/lib/features/teams/team-boards/get-team-board'
 import { ownColumn } from '@/lib/features/teams/team-boards/rules'
-import { mayUndo, movesInto, movesToRole, nextCode, type MoveTarget, whyNotMove } from './board-state'
+import {
+  type BoardColumn,
+  fits,
+  mayUndo,
+  movesInto,
+  movesToRole,
+  nextCode,
+  type MoveTarget,
+  viewOf,
+  whyNotMove,
+} from './board-state'
 import type { CardAct } from './student-card'
 import { useTeamMoves } from './use-team-moves'
 import { useTeamName } from './use-team-name'
@@ -19,6 +31,16 @@ export function useBoard(board: TeamBoard) {
   const teamName = useTeamName()
   const moves = useTeamMoves(board)
   const { students, columns } = moves
+  const { query, change } = useLocalQuery()
+  const view = useMemo(() => viewOf(new URLSearchParams(query)), [query])
+  const sought = useDeferredValue(view)
+  /** The students that the search means; null without one. */
+  const found = useMemo(
+    () =>
+      sought.search === '' && !sought.isUnpaid ? null : new Set(students.filter(fits(sought)).map(({ id }) => id)),
+    [students, sought],
+  )
+  useSightOfFound(found, columns)
   const byId = useMemo(() => new Map(students.map((card) => [card.id, card])), [students])
   const placeable = useMemo(() => students.flatMap((card) => (card.whyNotPlace === null ? [card.id] : [])), [students])
   const ticks = useTicked(placeable)
@@ -63,7 +85,7 @@ export function useBoard(board: TeamBoard) {
     moves.move(made, target === null ? t('movedOut', who) : t('moved', { ...who, code: target.code }))
   }
 
-  function act(what: CardAct) {
+  const act = useSteady((what: CardAct) => {
     if (what.do === 'tick') return ticks.tick(what.id, what.isRange)
     const { card } = what
     if (what.do === 'move') return setChoosing(withSelection(card.id))
@@ -71,7 +93,7 @@ export function useBoard(board: TeamBoard) {
     const values = { name: card.name, code: card.teamPlace.code ?? 0 }
     const isLeader = what.do === 'leader'
     moves.move(movesToRole(card, isLeader ? 'LEADER' : 'MEMBER', columns), t(isLeader ? 'leads' : 'member', values))
-  }
+  })
 
   /** Why the dragged card can't be dropped on a team; undefined while nothing is dragged. */
   const whyNot = (place: string | null) =>
@@ -80,7 +102,7 @@ export function useBoard(board: TeamBoard) {
       : whyNotMove(place === null ? null : (teamAt(place) ?? null), dragged, board.teamSizeMax)
 
   return {
-    ...{ board, moves, students, columns, byId, ticks, ticked, code, dragged, choosing, leaving },
+    ...{ board, moves, students, columns, byId, ticks, ticked, code, dragged, choosing, leaving, view, change, found },
     places: [noTeamId, ...columns.map(({ column }) => column), ...(code === null ? [] : [ownColumn(code)])],
     ...{ nameOf, withSelection, put, act, whyNot, choose: setChoosing, leave: setLeaving },
     pick: (id: string) => setDragged(withSelection(id)),
@@ -89,6 +111,16 @@ export function useBoard(board: TeamBoard) {
       if (place !== null && dragged !== null) put(dragged, targetOf(place))
     },
   }
+}
+
+/** The first of a search's students who is in a team comes into sight, where nobody without one is meant. */
+function useSightOfFound(found: ReadonlySet<string> | null, columns: readonly BoardColumn[]) {
+  useEffect(() => {
+    if (found === null) return
+    const card = columns.flatMap(({ cards }) => cards).find(({ id }) => found.has(id))
+    document.querySelector(`[data-student="${card?.id ?? ''}"]`)?.scrollIntoView({ block: 'nearest' })
+    // oxlint-disable-next-line react/exhaustive-deps -- a search leads there, a move does not
+  }, [found])
 }
 
 /** After a move by menu the focus goes to the card in its new place, because the old card is removed. */

@@ -12,11 +12,9 @@ import { RememberProject } from '@/components/shell/remember-project'
 import { lastProject, requestDensity } from '@/components/shell/request-preferences'
 import { pageParams } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
-import { BoardChoices } from '@/components/teams/team-board/board-choices'
 import { TeamBoardLater } from '@/components/teams/team-board/team-board-later'
 import { ListFrame } from '@/components/ui/band'
 import { ButtonLink } from '@/components/ui/button-link'
-import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { packedRows } from '@/components/ui/packed-rows'
 import { listViews } from '@/lib/features/people/saved-views/list-views'
@@ -82,9 +80,7 @@ export default async function ProjectRegistrationPage({ searchParams }: { search
     >
       {scope.form && chosen && <RememberProject code={chosen.code} />}
       {list === null ? (
-        <div className="min-h-0 flex-1 overflow-auto bg-surface p-4 sm:p-5">
-          <Teams scope={scope} schoolId={params.get('account_id') || undefined} />
-        </div>
+        <Teams scope={scope} schoolId={params.get('account_id') || undefined} />
       ) : (
         <Registrations scope={scope} list={list} />
       )}
@@ -164,24 +160,19 @@ async function Teams({ scope, schoolId }: { scope: RosterScope; schoolId: string
   const board = projectCode === null ? null : await read(getTeamBoard, { projectCode, ...(schoolId && { schoolId }) })
   return (
     <Messages of={['teamBoard', 'statuses']}>
-      <BoardChoices schoolId={board?.school?.id ?? null} schools={board?.schools ?? []} />
       {board === null && (
-        <Card>
-          <EmptyState kind="nothing" title={t('chooseProject')}>
-            {t('chooseProjectText')}
-          </EmptyState>
-        </Card>
+        <EmptyState kind="nothing" title={t('chooseProject')}>
+          {t('chooseProjectText')}
+        </EmptyState>
       )}
       {board?.school === null && (
-        <Card>
-          <EmptyState
-            kind="nothing"
-            title={t('empty')}
-            actions={<ButtonLink href={rosterHref(board.projectCode)}>{t('toList')}</ButtonLink>}
-          >
-            {t('emptyText')}
-          </EmptyState>
-        </Card>
+        <EmptyState
+          kind="nothing"
+          title={t('empty')}
+          actions={<ButtonLink href={rosterHref(board.projectCode)}>{t('toList')}</ButtonLink>}
+        >
+          {t('emptyText')}
+        </EmptyState>
       )}
       {board?.school && (
         <TeamBoardLater key={`${board.projectCode} ${board.school.id}`} board={board} mayPlace={mayPlace} />
