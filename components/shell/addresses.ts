@@ -33,7 +33,8 @@ export const registrationHref = (code: string | null, next: string | null = null
   withQuery('/registration', { ...(code === null ? {} : { project_code: code }), ...(next === null ? {} : { next }) })
 export const logInHref = (next: string | null) => withQuery('/login', next === null ? {} : { next })
 export const studentEntryHref = (id: string) => of('/personalInfoEdit', { student_id: id })
-type NarrowedTeams = { state?: 'submitted' | 'unsubmitted' | 'scored'; search?: string }
+/** `team`: the serial of the team that is open beside the list. */
+type NarrowedTeams = { state?: 'submitted' | 'unsubmitted' | 'scored'; search?: string; team?: string }
 export const teamListHref = (code: string, narrowed: NarrowedTeams = {}) =>
   of('/teamCodeList', { project_code: code, ...narrowed })
 /** `id`: of a registration or of one's own package; the other parameters say what the page reports. */
@@ -54,9 +55,17 @@ export type TeamAddress = {
   templateId?: string | null
   product?: string | null
   studentId?: string | null
+  /** The list it was opened from, where Back leads. */
+  from?: string | null
 }
-const ofTeam = (path: string, { projectId, schoolId, code }: TeamAddress, more: Record<string, string> = {}) =>
-  of(path, { project_id: projectId, account_id: schoolId, team_code: String(code), ...more })
+const ofTeam = (path: string, { projectId, schoolId, code, from }: TeamAddress, more: Record<string, string> = {}) =>
+  of(path, {
+    project_id: projectId,
+    account_id: schoolId,
+    team_code: String(code),
+    ...more,
+    ...(from ? { from } : {}),
+  })
 
 /** `block`: the id of the block at which it opens. */
 export const workspaceHref = ({ projectId, schoolId, code, templateId, studentId }: TeamAddress, block?: string) =>
@@ -115,6 +124,7 @@ export const thinkingQuestionHref = (place: ThinkingPlace & { questionId: string
 
 /** The organisers' screens: scores as a grid, awards and their release, certificates. */
 export const scoringHref = '/admin/scoring'
+export const scoringWorkHref = (serial: string) => of(scoringHref, { team: serial })
 export const awardingHref = '/admin/results'
 export const certificatesHref = '/admin/certificates'
 export const certificateRuleHref = (id: string) => `${certificatesHref}/rules/${encodeURIComponent(id)}`

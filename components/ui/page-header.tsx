@@ -1,6 +1,5 @@
-import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from './link'
+import { BackLink } from './back-link'
 
 export type PageHeaderProps = {
   title: ReactNode
@@ -16,16 +15,7 @@ export type PageHeaderProps = {
 export function PageHeader({ title, description, marks, actions, back }: PageHeaderProps) {
   return (
     <header className="mb-6 sm:mb-8">
-      {back && (
-        <Link
-          quiet
-          href={back.href}
-          className="mb-2 inline-flex items-center gap-1.5 text-ink-muted text-sm max-md:-mt-3 max-md:mb-0 max-md:min-h-11 print:hidden"
-        >
-          <ArrowLeft aria-hidden="true" className="size-4" />
-          {back.label}
-        </Link>
-      )}
+      {back && <BackLink {...back} className="mb-2 max-md:-mt-3 max-md:mb-0" />}
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div className="min-w-0 max-w-3xl">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

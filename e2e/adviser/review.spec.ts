@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { call, signInAs, signInByCode } from '../support/sign-in'
-import { readIn } from '../support/words'
+import { languages, readIn } from '../support/words'
 
 /** A student who leads a team of 2025NSI that adviser@demo.test advises. */
 const leader = 'haoran.gao17@demo.test'
@@ -69,3 +69,43 @@ test('lets an adviser tick by keyboard, comment and resolve; the team reads noth
   expect((await hers.goto(`/checklist?${query}`))?.status()).toBe(403)
   await hers.close()
 })
+
+for (const language of languages) {
+  test(`keeps the menu beside what is said of a work, and leads back to the list it was opened from, in ${language} @desktop`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const t = await readIn(context, language, baseURL)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await signInAs(page, 'adviser@demo.test')
+    await page.goto('/teamCodeList?project_code=2025NSI&team=7')
+    const details = page.getByRole('complementary', { name: t('teamList.detailsOf', { serial: 7 }), exact: true })
+    const menu = page.getByRole('navigation', { name: t('shell.menu') })
+    const back = page.getByRole('link', { name: t('shell.backTo.teams') })
+    const hrefOf = async (way: 'checklist' | 'comments' | 'summary') =>
+      (await details
+        .getByRole('link', { name: t(`teamList.ways.${way}Of`, { team: t('teamList.serial', { serial: 7 }) }) })
+        .getAttribute('href')) ?? ''
+    const hrefs = [await hrefOf('checklist'), await hrefOf('comments'), await hrefOf('summary')]
+    for (const href of hrefs) {
+      await page.goto(href)
+      await expect(menu).toBeVisible()
+      await expect(back).toHaveAttribute('href', '/teamCodeList?project_code=2025NSI&team=7')
+    }
+
+    // The text is open beside the ticks, and the way back goes along to the comments.
+    await page.goto(hrefs[0] ?? '')
+    const tick = await page.getByRole('checkbox').first().boundingBox()
+    const text = await page
+      .getByRole('link', { name: t('checklist.open') })
+      .first()
+      .boundingBox()
+    expect(text?.x).toBeGreaterThan((tick?.x ?? 0) + 300)
+    await expect(page.getByRole('button', { name: t('checklist.show') })).toHaveCount(0)
+    await page.getByRole('link', { name: t('checklist.toComments') }).click()
+    await expect(page).toHaveURL(/\/Comment\?/)
+    await back.click()
+    await expect(details).toBeVisible()
+  })
+}

@@ -1,6 +1,7 @@
 import { useLocale, useTimeZone, useTranslations } from 'next-intl'
 import { TrackMark } from '@/components/registrations/tracks/track-mark'
 import { teamResultsHref } from '@/components/shell/addresses'
+import { openedFrom } from '@/components/shell/way-back'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
@@ -118,7 +119,9 @@ function Teams({ teams, project, total }: { teams: readonly TeamResult[]; projec
           {teams.map((team) => (
             <TableRow key={team.id}>
               <Cell lead>
-                <Link href={teamResultsHref(team)}>{t('serial', { serial: team.serial })}</Link>
+                <Link href={teamResultsHref({ ...team, from: openedFrom.results })}>
+                  {t('serial', { serial: team.serial })}
+                </Link>
                 {team.title && <span className="block font-normal text-ink-muted text-sm">{team.title}</span>}
               </Cell>
               <Cell label={c('school')}>

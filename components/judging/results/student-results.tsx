@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { scoresHref, teamResultsHref } from '@/components/shell/addresses'
+import { openedFrom } from '@/components/shell/way-back'
 import { Link } from '@/components/ui/link'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
 import { inLanguage, schoolName } from '@/lib/i18n/languages'
@@ -50,7 +51,9 @@ export function StudentResults({ rows, season, showsSchool }: Props) {
                   <span className="text-ink-muted">{t('noTeam')}</span>
                 ) : (
                   <span className="whitespace-nowrap">
-                    <Link href={teamResultsHref(row.team)}>{t('serial', { serial: row.team.serial })}</Link>
+                    <Link href={teamResultsHref({ ...row.team, from: openedFrom.results })}>
+                      {t('serial', { serial: row.team.serial })}
+                    </Link>
                     <span className="block text-ink-muted text-sm">{t('scores.team', { code: row.team.code })}</span>
                   </span>
                 )}

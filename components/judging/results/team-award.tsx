@@ -2,6 +2,8 @@ import { Award, Medal } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { PrintButton } from '@/components/payments/receipt/print-button'
 import { resultsHref, scoresHref, teamCommentsHref } from '@/components/shell/addresses'
+import { type originOf, useWayBack } from '@/components/shell/way-back'
+import { BackLink } from '@/components/ui/back-link'
 import { ButtonLink } from '@/components/ui/button-link'
 import { scoreText } from '@/lib/features/judging/scores/rules'
 import type { getTeamAward } from '@/lib/features/judging/results/get-team-award'
@@ -9,18 +11,22 @@ import { bilingualOf, inLanguage, schoolName } from '@/lib/i18n/languages'
 import { personNames } from '@/lib/i18n/person-name'
 import type { ResultOf } from '@/lib/kernel/operation'
 
-export type AwardView = ResultOf<typeof getTeamAward>
+type AwardView = ResultOf<typeof getTeamAward>
+
+export type TeamAwardProps = { view: AwardView; isStudent: boolean; origin: ReturnType<typeof originOf> }
 
 /** The awards of one team as a sheet, on the screen as it will be printed. */
-export function TeamAward({ view, isStudent }: { view: AwardView; isStudent: boolean }) {
+export function TeamAward({ view, isStudent, origin }: TeamAwardProps) {
   const t = useTranslations('results.award')
   const language = useLocale()
   const { team, awards, hundredths, members } = view
+  const back = useWayBack(origin, team.project.code)
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-4">
+      {back && <BackLink {...back} />}
       <div className="flex flex-wrap items-center gap-2 print:hidden">
         <PrintButton>{t('print')}</PrintButton>
-        <ButtonLink href={teamCommentsHref(team)}>{t('comments')}</ButtonLink>
+        <ButtonLink href={teamCommentsHref({ ...team, from: origin?.text ?? null })}>{t('comments')}</ButtonLink>
         <ButtonLink href={isStudent ? scoresHref() : resultsHref} variant="quiet" className="sm:ms-auto">
           {t(isStudent ? 'toScores' : 'toResults')}
         </ButtonLink>
@@ -29,9 +35,11 @@ export function TeamAward({ view, isStudent }: { view: AwardView; isStudent: boo
         <header className="border-line border-b bg-accent-soft px-6 py-10 text-center sm:px-12 print:bg-transparent">
           <p className="font-medium text-accent-text">{inLanguage(team.project.name, language)}</p>
           <p className="mt-0.5 text-ink-muted text-sm tabular-nums">{team.project.code}</p>
-          <span className="mx-auto mt-6 flex size-16 items-center justify-center rounded-full bg-raised text-accent-text shadow-raised print:shadow-none">
-            <Award aria-hidden="true" className="size-8" strokeWidth={1.5} />
-          </span>
+          {awards.length > 0 && (
+            <span className="mx-auto mt-6 flex size-16 items-center justify-center rounded-full bg-raised text-accent-text shadow-raised print:shadow-none">
+              <Award aria-hidden="true" className="size-8" strokeWidth={1.5} />
+            </span>
+          )}
           {awards.length > 0 ? (
             awards.map(({ label, place }) => (
               <p key={place} className="mt-4 font-semibold text-3xl tracking-title">

@@ -4,6 +4,7 @@ import { ChevronDown, ChevronUp, ExternalLink, X } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { workPrintHref } from '@/components/shell/addresses'
+import { openedFrom } from '@/components/shell/way-back'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -137,7 +138,7 @@ export function WorkPanel({
           <OtherScores score={{ others, average: averageOf(values) }} />
         </div>
         <div className="mt-4 border-line border-t pt-4 xl:max-h-[calc(100dvh-24rem)] xl:overflow-auto">
-          <Work key={teamId} team={{ projectId, schoolId, code }} />
+          <Work key={teamId} team={{ projectId, schoolId, code }} serial={row.serial} />
         </div>
       </Card>
     </aside>
@@ -149,8 +150,10 @@ const noop = () => {}
 
 function Work({
   team: { projectId, schoolId, code },
+  serial,
 }: {
   team: { projectId: string; schoolId: string; code: number }
+  serial: number
 }) {
   const t = useTranslations('scoringGrid')
   const print = useTranslations('workPrint')
@@ -190,7 +193,11 @@ function Work({
     )
   return (
     <div>
-      <Link href={workPrintHref(summary.team)} target="_blank" className="inline-flex items-center gap-1.5">
+      <Link
+        href={workPrintHref({ ...summary.team, from: openedFrom.scoring(serial) })}
+        target="_blank"
+        className="inline-flex items-center gap-1.5"
+      >
         {t('wholePage')}
         <ExternalLink aria-hidden="true" className="size-4" />
       </Link>

@@ -8,6 +8,7 @@ import {
   workPrintHref,
   workspaceHref,
 } from '@/components/shell/addresses'
+import { openedFrom } from '@/components/shell/way-back'
 import { useNewTab } from '@/components/shell/use-new-tab'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -34,6 +35,7 @@ export function TeamActions({ team, product, isStudent, isReleased, onScored }: 
   const t = useTranslations('teamList')
   const target = useNewTab()
   const { code, serial, comments } = team
+  const address = { ...team, product, ...(isStudent ? {} : { from: openedFrom.teams(serial) }) }
   const named = { team: isStudent ? t('team', { code }) : t('serial', { serial }) }
   return (
     <div className="flex flex-wrap items-center gap-2 print:hidden">
@@ -44,7 +46,7 @@ export function TeamActions({ team, product, isStudent, isReleased, onScored }: 
             key={to}
             size="sm"
             variant={to === 'view' && !isStudent ? 'primary' : 'secondary'}
-            href={href({ ...team, product })}
+            href={href(address)}
             {...target}
             aria-label={t(`ways.${to}Of`, named)}
             icon={to === 'view' && !isStudent ? <Eye aria-hidden="true" /> : <Icon aria-hidden="true" />}
@@ -61,7 +63,7 @@ export function TeamActions({ team, product, isStudent, isReleased, onScored }: 
       {isReleased ? (
         <ButtonLink
           size="sm"
-          href={teamResultsHref(team)}
+          href={teamResultsHref(address)}
           {...target}
           aria-label={t('ways.awardOf', named)}
           icon={<Trophy aria-hidden="true" />}

@@ -4,7 +4,9 @@ import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { type TeamAddress, workspaceHref } from '@/components/shell/addresses'
 import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { cn } from '@/components/ui/cn'
 import { DateTime } from '@/components/ui/date-time'
 import { Link } from '@/components/ui/link'
 import { useReviewerName } from '@/components/work/comments/use-reviewer-name'
@@ -24,6 +26,7 @@ export type CheckedBlockProps = {
 export function CheckedBlock({ team, block, mayReview, onProgress, written }: CheckedBlockProps) {
   const t = useTranslations('checklist')
   const language = useLocale()
+  const [isOpen, setOpen] = useState(false)
   return (
     <Card
       level={3}
@@ -32,22 +35,37 @@ export function CheckedBlock({ team, block, mayReview, onProgress, written }: Ch
       actions={block.required && <Badge>{t('required')}</Badge>}
       className="break-inside-avoid"
     >
-      <ul className="flex flex-col gap-3">
-        {block.checks.map((check) => (
-          <li key={check.id}>
-            <Item team={team} check={check} mayReview={mayReview} onProgress={onProgress} />
-          </li>
-        ))}
-      </ul>
-      {block.isFilled && (
-        <details className="mt-5 border-line border-t pt-4 print:hidden">
-          <summary className="cursor-pointer font-medium text-accent-text">{t('show')}</summary>
-          <div className="mt-3">{written}</div>
-          <p className="mt-4 text-sm">
-            <Link href={workspaceHref(team, block.id)}>{t('open')}</Link>
-          </p>
-        </details>
-      )}
+      <div className="xl:grid xl:grid-cols-[22rem_minmax(0,1fr)] xl:gap-8">
+        <ul className="flex flex-col gap-3">
+          {block.checks.map((check) => (
+            <li key={check.id}>
+              <Item team={team} check={check} mayReview={mayReview} onProgress={onProgress} />
+            </li>
+          ))}
+        </ul>
+        {block.isFilled && (
+          <div className="max-xl:mt-5 max-xl:border-line max-xl:border-t max-xl:pt-3 xl:border-line xl:border-s xl:ps-8 print:hidden">
+            {/* Where there is room beside the ticks the text is always open. */}
+            <Button
+              variant="quiet"
+              size="sm"
+              aria-expanded={isOpen}
+              className="-ms-3 xl:hidden"
+              onClick={() => setOpen(!isOpen)}
+            >
+              {t(isOpen ? 'hide' : 'show')}
+            </Button>
+            <div
+              className={cn('max-w-[62ch] xl:max-h-96 xl:overflow-y-auto', isOpen ? 'mt-2 xl:mt-0' : 'max-xl:hidden')}
+            >
+              {written}
+            </div>
+            <p className={cn('mt-3 text-sm', !isOpen && 'max-xl:hidden')}>
+              <Link href={workspaceHref(team, block.id)}>{t('open')}</Link>
+            </p>
+          </div>
+        )}
+      </div>
     </Card>
   )
 }

@@ -34,7 +34,7 @@ export function Checklist({ checklist: { team, sections, progress, mayReview }, 
       ) : (
         <Banner tone="info">{t('lookOnly')}</Banner>
       )}
-      <div className="sticky top-0 z-10 -mx-4 border-line border-b bg-surface px-4 py-3 sm:-mx-6 sm:px-6 print:static print:border-0">
+      <div className="sticky top-header z-10 -mx-4 border-line border-b bg-surface px-4 py-3 sm:-mx-6 sm:px-6 print:static print:border-0">
         <Progress label={t('progressOf')} value={now.done} of={now.total} counts={t('progress', now)} />
       </div>
       {sections.map((section) => (

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { checklistHref, workspaceHref } from '@/components/shell/addresses'
+import { type originOf, useWayBack } from '@/components/shell/way-back'
 import { ButtonLink } from '@/components/ui/button-link'
 import { PageHeader } from '@/components/ui/page-header'
 import { SchoolName } from '@/components/work/checklist/school-name'
@@ -9,15 +10,18 @@ import type { ResultOf } from '@/lib/kernel/operation'
 
 export type CommentList = ResultOf<typeof listTeamComments>
 
+type CommentsHeaderProps = { list: CommentList; origin: ReturnType<typeof originOf> }
+
 /** The team, and the links to the rest of its work. */
-export function CommentsHeader({ list: { team } }: { list: CommentList }) {
+export function CommentsHeader({ list: { team }, origin }: CommentsHeaderProps) {
   const t = useTranslations('teamComments')
   const language = useLocale()
   const { code, serial } = team
+  const back = useWayBack(origin, team.project.code)
   const about = t('about', { project: inLanguage(team.project.name, language), code, serial })
   return (
     <PageHeader
-      back={{ href: workspaceHref(team), label: t('back') }}
+      back={back ?? { href: workspaceHref(team), label: t('back') }}
       title={t('heading')}
       description={
         team.school === null ? (
@@ -29,7 +33,14 @@ export function CommentsHeader({ list: { team } }: { list: CommentList }) {
         )
       }
       // Only staff have check items and see the school.
-      actions={team.school !== null && <ButtonLink href={checklistHref(team)}>{t('toChecklist')}</ButtonLink>}
+      actions={
+        team.school !== null && (
+          <>
+            {back && <ButtonLink href={workspaceHref(team)}>{t('toWork')}</ButtonLink>}
+            <ButtonLink href={checklistHref({ ...team, from: origin?.text ?? null })}>{t('toChecklist')}</ButtonLink>
+          </>
+        )
+      }
     />
   )
 }

@@ -2,6 +2,8 @@ import { Download, PencilLine } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { PrintButton } from '@/components/payments/receipt/print-button'
 import { workFileHref, workPrintHref, workspaceHref } from '@/components/shell/addresses'
+import { type originOf, useWayBack } from '@/components/shell/way-back'
+import { BackLink } from '@/components/ui/back-link'
 import { Banner } from '@/components/ui/banner'
 import { ButtonLink } from '@/components/ui/button-link'
 import { buttonStyles } from '@/components/ui/button-styles'
@@ -11,13 +13,17 @@ import type { Summary } from '@/lib/features/work/work-summaries/get-summary'
 import { inLanguage } from '@/lib/i18n/languages'
 import { SummaryFacts } from './summary-facts'
 
+export type SummarySheetProps = { summary: Summary; origin: ReturnType<typeof originOf> }
+
 /** A team's work as one sheet, on the screen as it will be printed. */
-export function SummarySheet({ summary }: { summary: Summary }) {
+export function SummarySheet({ summary, origin }: SummarySheetProps) {
   const t = useTranslations('workPrint')
   const language = useLocale()
   const { team, sections, blockId, title } = summary
+  const back = useWayBack(origin, summary.project.code)
   return (
     <div className="mx-auto flex max-w-4xl flex-col gap-4">
+      {back && <BackLink {...back} />}
       <div className="flex flex-wrap items-center gap-2 print:hidden">
         <a href={workFileHref(team, blockId)} download className={buttonStyles({ variant: 'primary' })}>
           <Download aria-hidden="true" />
@@ -35,7 +41,7 @@ export function SummarySheet({ summary }: { summary: Summary }) {
       </div>
       {blockId !== null && (
         <Banner tone="info" className="print:hidden">
-          {t('partOnly')} <Link href={workPrintHref(team)}>{t('whole')}</Link>
+          {t('partOnly')} <Link href={workPrintHref({ ...team, from: origin?.text ?? null })}>{t('whole')}</Link>
         </Banner>
       )}
       <article className="work-paper rounded-lg border border-line bg-raised p-5 shadow-control sm:p-10 print:border-0 print:p-0 print:shadow-none">

@@ -1,5 +1,6 @@
 import { Messages } from '@/components/shell/messages'
 import { type PageQuery, teamOf } from '@/components/shell/team-of'
+import { originOf } from '@/components/shell/way-back'
 import { titled } from '@/components/shell/titled'
 import { CommentsHeader } from '@/components/work/comments/comments-header'
 import { EmbargoNotice } from '@/components/work/comments/embargo-notice'
@@ -24,13 +25,13 @@ export default async function CommentPage({ searchParams }: { searchParams: Prom
   if (embargo !== null)
     return (
       <>
-        <CommentsHeader list={list} />
+        <CommentsHeader list={list} origin={originOf(query)} />
         <EmbargoNotice embargo={embargo} />
       </>
     )
   return (
     <Messages of={['teamComments']}>
-      <CommentsHeader list={list} />
+      <CommentsHeader list={list} origin={originOf(query)} />
       <div className={mayReview ? 'grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]' : 'max-w-4xl'}>
         <TeamComments list={list} view={view} />
         {mayReview && (

@@ -1,5 +1,6 @@
 import { Messages } from '@/components/shell/messages'
 import { type PageQuery, teamOf } from '@/components/shell/team-of'
+import { originOf } from '@/components/shell/way-back'
 import { titled } from '@/components/shell/titled'
 import { ChecklistHeader } from '@/components/work/checklist/checklist-header'
 import { Checklist } from '@/components/work/checklist/checklist'
@@ -12,7 +13,8 @@ export const generateMetadata = titled('checklist.title')
 
 /** The check items of a whole team, beside the blocks they refer to. */
 export default async function ChecklistPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
-  const key = teamOf(await searchParams)
+  const query = await searchParams
+  const key = teamOf(query)
   const checklist = await read(getChecklist, key)
   const { sections } = await read(getWorkspace, key)
   const contents = Object.fromEntries(
@@ -22,7 +24,7 @@ export default async function ChecklistPage({ searchParams }: { searchParams: Pr
   )
   return (
     <Messages of={['checklist', 'teamComments']}>
-      <ChecklistHeader checklist={checklist} />
+      <ChecklistHeader checklist={checklist} origin={originOf(query)} />
       <Checklist checklist={checklist} shown={contents} />
     </Messages>
   )

@@ -1,5 +1,6 @@
-import { getLocale, getTimeZone, getTranslations } from 'next-intl/server'
+import { useLocale, useTimeZone, useTranslations } from 'next-intl'
 import { type PageQuery, teamOf } from '@/components/shell/team-of'
+import { originOf, useWayBack } from '@/components/shell/way-back'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -9,21 +10,30 @@ import { getTeamAward } from '@/lib/features/judging/results/get-team-award'
 import { instantInProse } from '@/lib/i18n/format'
 import { inLanguage } from '@/lib/i18n/languages'
 import { currentCaller, read } from '@/lib/kernel/doors/read'
-import { type AwardView, TeamAward } from '@/components/judging/results/team-award'
+import { TeamAward, type TeamAwardProps } from '@/components/judging/results/team-award'
 
 /** One team's results, or that they are not released yet. */
 export async function AwardScreen({ query }: { query: PageQuery }) {
   const view = await read(getTeamAward, teamOf(query))
   const isStudent = (await currentCaller()).actor.role === 'student'
-  return view.isTold ? <TeamAward view={view} isStudent={isStudent} /> : <NotOpen view={view} isStudent={isStudent} />
+  const origin = isStudent ? null : originOf(query)
+  return view.isTold ? (
+    <TeamAward view={view} isStudent={isStudent} origin={origin} />
+  ) : (
+    <NotOpen view={view} isStudent={isStudent} origin={origin} />
+  )
 }
 
-async function NotOpen({ view: { team, expectedAt }, isStudent }: { view: AwardView; isStudent: boolean }) {
-  const [t, language, zone] = await Promise.all([getTranslations('results.award'), getLocale(), getTimeZone()])
+function NotOpen({ view: { team, expectedAt }, isStudent, origin }: TeamAwardProps) {
+  const t = useTranslations('results.award')
+  const language = useLocale()
+  const zone = useTimeZone() ?? 'UTC'
+  const back = useWayBack(origin, team.project.code)
   const project = inLanguage(team.project.name, language)
   return (
     <>
       <PageHeader
+        {...(back && { back })}
         title={t('titleOf', { code: team.code })}
         description={`${project} · ${team.title ?? t('untitled')}`}
       />

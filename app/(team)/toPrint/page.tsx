@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { type PageQuery, teamOf } from '@/components/shell/team-of'
+import { originOf } from '@/components/shell/way-back'
 import { SummarySheet } from '@/components/work/summary/summary-sheet'
 import { getSummary } from '@/lib/features/work/work-summaries/get-summary'
 import { read } from '@/lib/kernel/doors/read'
@@ -17,5 +18,10 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function ToPrintPage({ searchParams }: Props) {
   const query = await searchParams
   const blockId = [query.block_id].flat()[0] || undefined
-  return <SummarySheet summary={await read(getSummary, { ...teamOf(query), ...(blockId && { blockId }) })} />
+  return (
+    <SummarySheet
+      summary={await read(getSummary, { ...teamOf(query), ...(blockId && { blockId }) })}
+      origin={originOf(query)}
+    />
+  )
 }

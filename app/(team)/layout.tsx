@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import { WorkShell } from '@/components/shell/work-shell'
+import { isSignedIn } from '@/lib/access/actor'
+import { currentCaller } from '@/lib/kernel/doors/read'
+import MenuLayout from '../(menu)/layout'
+
+/** What is said of a team's work: staff read it beside their menu, students as they read the work itself. */
+export default async function TeamLayout({ children }: { children: ReactNode }) {
+  const { actor } = await currentCaller()
+  const isStaff = isSignedIn(actor) && actor.role !== 'student'
+  return isStaff ? <MenuLayout>{children}</MenuLayout> : <WorkShell>{children}</WorkShell>
+}
