@@ -122,6 +122,9 @@ export const thinkingListHref = (place: ThinkingPlace) =>
 export const thinkingQuestionHref = (place: ThinkingPlace & { questionId: string }) =>
   of('/thinkingQuDetail', { ...thinkingPlace(place), questionId: place.questionId })
 
+/** The organisers' set-up. */
+export const seasonsHref = '/admin/seasons'
+
 /** The organisers' screens: scores as a grid, awards and their release, certificates. */
 export const scoringHref = '/admin/scoring'
 export const scoringWorkHref = (serial: string) => of(scoringHref, { team: serial })

@@ -10,6 +10,7 @@ import {
   resourcesHref,
   resultsHref,
   scoringHref,
+  seasonsHref,
   studentQuestionsHref,
   thinkingProjectsHref,
   todayHref,
@@ -40,6 +41,7 @@ const groupLabels = [
   'exchange',
   'schools',
   'school',
+  'setUp',
 ] as const
 
 /** The labels of the menu; the texts are under `menu` in the messages. */
@@ -71,6 +73,8 @@ const texts = [
   'account',
   'personalInfo',
   'changePassword',
+  'setUpProjects',
+  'seasons',
 ] as const
 
 const today: Entry = { href: todayHref, icon: 'today', text: 'today' }
@@ -203,6 +207,8 @@ const feeReductions: Entry = {
 }
 const deliveries: Entry = { href: deliveriesHref(), icon: 'deliveries', text: 'deliveries' }
 
+const setUp: Entry[] = [{ href: seasonsHref, icon: 'seasons', text: 'seasons' }]
+
 /** An entry appears when its screen works (screens#menus). */
 function groupsOf(actor: SignedInActor, isFinance: boolean): MenuGroup[] {
   switch (actor.role) {
@@ -230,6 +236,7 @@ function groupsOf(actor: SignedInActor, isFinance: boolean): MenuGroup[] {
     case 'admin':
       return [
         { label: null, entries: [today] },
+        { label: 'setUp', entries: setUp },
         { label: 'season', entries: [registrations, students] },
         { label: 'teams', entries: [teamList, scoring, thinkingQuestions] },
         { label: 'results', entries: released },

@@ -177,6 +177,8 @@ export const screens: Record<string, readonly string[]> = {
     '/sourceList',
     '/volunteerHours',
     '/volunteerHours?search=nobody-is-called-this',
+    '/admin/seasons',
+    '/admin/seasons?search=nothing-is-called-this',
     '/admin/scoring',
     '/admin/payments',
     '/admin/payments?search=nobody-is-called-this',

@@ -6,6 +6,8 @@ export type SchoolKind = 'SCHOOL' | 'EDUCATOR' | 'ORGANIZER'
 export const reviewGrants: readonly GrantRole[] = ['REGISTRAR', 'SCORING_LEAD']
 /** Administrators who score, award, release and issue certificates (security#reach). */
 export const resultGrants: readonly GrantRole[] = ['SCORING_LEAD']
+/** Administrators who set up seasons and projects: nobody but their owners. */
+export const ownerGrants: readonly GrantRole[] = ['OWNER']
 /** Administrators who say how certificates look: words and pictures are also the business of those who keep contents. */
 export const templateGrants: readonly GrantRole[] = [...resultGrants, 'CONTENT']
 

@@ -6,6 +6,7 @@ const faults: Readonly<Record<string, FaultKey>> = {
   list_item_list_code_key: 'conflict.taken',
   saved_view_owner_kind_owner_id_screen_name_key: 'conflict.taken',
   season_code_key: 'conflict.taken',
+  season_dates: 'projects.dates',
   school_code_key: 'conflict.taken',
 
   // contacts, students, staff
@@ -33,7 +34,6 @@ const faults: Readonly<Record<string, FaultKey>> = {
   refund_step_project_id_until_key: 'conflict.taken',
   next_stage_from_project_id_to_project_id_key: 'conflict.taken',
   school_project_school_id_project_id_key: 'conflict.taken',
-  entry_window_no_overlap: 'projects.windowsOverlap',
   entry_window_order: 'projects.windowOrder',
   entry_window_announce: 'projects.announceTooEarly',
   educator_application_contact_id_project_id_key: 'registrations.alreadyRegistered',
@@ -186,7 +186,7 @@ const ourMistakes = new Set(
   login_code_email_shape login_code_hash login_code_tries login_code_used_alive
   password_reset_of_a_person password_reset_tries password_reset_token_hash password_reset_token_hash_key sign_up_intent_email_shape
 
-  project_currency project_summary_length project_has_a_tally project_hold project_price project_processing_fee project_team_code
+  project_currency project_free project_summary_length project_has_a_tally project_hold project_price project_processing_fee project_team_code
   project_team_size project_tally_capacity project_tally_next project_event_id_project_id_key
   price_level_price price_level_range refund_step_percent test_site_id_project_id_key next_stage_is_another
   entry_window_id_project_id_key educator_application_decided_when

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { testDatabase } from '@/lib/testing/database'
 import { factoryTime } from '@/prisma/factories/basis'
 import { makeSchool, makeStudent } from '@/prisma/factories/people'
-import { makeProject, makeSeason } from '@/prisma/factories/projects'
+import { makeSeason } from '@/prisma/factories/projects'
 import { makeRegistration } from '@/prisma/factories/registrations'
 import { makeTeam } from '@/prisma/factories/teams'
 import { constraintOf, sqlStateOf } from './constraint'
@@ -43,16 +43,6 @@ const refusals: [kind: string, name: string, attempt: () => Promise<unknown>][] 
     async () => {
       const { schoolId } = await makeStudent(db)
       return db.school.delete({ where: { id: schoolId } })
-    },
-  ],
-  [
-    'an exclusion',
-    'entry_window_no_overlap',
-    async () => {
-      const { id, entryWindows } = await makeProject(db)
-      return db.entryWindow.createMany({
-        data: entryWindows.map((window) => ({ ...window, id: newId(factoryTime), projectId: id })),
-      })
     },
   ],
   [

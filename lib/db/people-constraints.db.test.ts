@@ -188,20 +188,17 @@ test('the same file of the same person for the same project imports once, whatev
   expect(await refusalOf(batch({ rowsTotal: 4, sha256: sha256('other') }))).toBe('import_batch_totals')
 })
 
-test('windows of a project never share a moment; the next may begin a millisecond later', async () => {
+test('windows of a project may overlap; each starts before its deadline and is announced a day after it', async () => {
   const project = await makeProject(db, {}, { windows: [{ startsAt: now, deadlineAt: daysAfter(now, 7) }] })
   const open = (startsAt: Date, deadlineAt: Date, announceAt: Date | null = null) =>
     refusalOf(
       db.entryWindow.create({ data: { createdAt: now, projectId: project.id, startsAt, deadlineAt, announceAt } }),
     )
   const [end, later] = [daysAfter(now, 7), daysAfter(now, 9)]
-  const after = new Date(end.getTime() + 1)
-  expect(await open(end, later)).toBe('entry_window_no_overlap')
+  expect(await open(daysAfter(now, 3), later)).toBeNull()
   expect(await open(later, later)).toBe('entry_window_order')
-  expect(await open(after, later, new Date(later.getTime() + 86_399_998))).toBe('entry_window_announce')
-  expect(await open(after, later, new Date(later.getTime() + 86_399_999))).toBeNull()
-  const rush = await Promise.all(Array.from({ length: 10 }, () => open(daysAfter(now, 20), daysAfter(now, 21))))
-  expect(rush.filter((refusal) => refusal === null)).toHaveLength(1)
+  expect(await open(end, later, new Date(later.getTime() + 86_399_998))).toBe('entry_window_announce')
+  expect(await open(end, later, new Date(later.getTime() + 86_399_999))).toBeNull()
 })
 
 test.each([

@@ -13,3 +13,16 @@ export function textSchema({ max, missing, isRight, wrong }: FieldFacts & { max:
 export const reason = textSchema(reasonFacts)
 /** A reason that only some changes need. */
 export const optionalReason = reason.nullable().default(null)
+
+/** An organiser's text in both languages; a side may be empty while it is not written yet. */
+export function pairSchema({ max }: { max: number }) {
+  const side = z.string().trim().max(max)
+  return z.object({ zh: side, en: side })
+}
+
+/** The same where nothing may be said at all. */
+export function optionalPairSchema(facts: { max: number }) {
+  return pairSchema(facts)
+    .nullable()
+    .transform((pair) => (pair === null || (pair.zh === '' && pair.en === '') ? null : pair))
+}

@@ -3,7 +3,10 @@ import type { Package, Prisma, Project, Season } from '@/lib/db/generated/client
 import type { Bilingual } from '@/lib/i18n/languages'
 import { daysAfter, factoryTime, nextNumber } from './basis'
 
-export async function makeSeason(db: Db, values: Partial<Season> = {}): Promise<Season> {
+export async function makeSeason(
+  db: Db,
+  values: Partial<Omit<Season, 'name'>> & { name?: Bilingual } = {},
+): Promise<Season> {
   return db.season.create({ data: { createdAt: factoryTime, code: `S${nextNumber()}`, ...values } })
 }
 

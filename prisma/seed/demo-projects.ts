@@ -122,6 +122,7 @@ async function seedProject(
       registrationClosesAt: closesAt,
       eventDeadlineAt: closesAt,
       priceMinor: plan.priceMinor,
+      isFree: plan.priceMinor === 0,
       currency: 'SGD',
       tuitionCurrency: 'SGD',
       refundPolicy: policy,

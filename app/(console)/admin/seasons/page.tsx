@@ -1,0 +1,56 @@
+import { getTranslations } from 'next-intl/server'
+import { NewSeasonButton } from '@/components/catalogue/seasons/season-buttons'
+import { SeasonList } from '@/components/catalogue/seasons/season-list'
+import { seasonsHref } from '@/components/shell/addresses'
+import { Messages } from '@/components/shell/messages'
+import { titled } from '@/components/shell/titled'
+import { ListFrame, ListTools } from '@/components/ui/band'
+import { ListSearch } from '@/components/ui/list-search'
+import { EmptyList } from '@/components/ui/paged-list'
+import { listSeasons } from '@/lib/features/catalogue/seasons/list-seasons'
+import { read, reader } from '@/lib/kernel/doors/read'
+
+export const generateMetadata = titled('seasons.title')
+
+type Query = Promise<{ search?: string }>
+
+export default async function SeasonsPage({ searchParams }: { searchParams: Query }) {
+  await reader('admin')
+  const { search = '' } = await searchParams
+  const [t, faults] = await Promise.all([getTranslations('seasons'), getTranslations('faults')])
+  const { seasons, whyNotChange } = await read(listSeasons, {})
+  const sought = search.trim().toLowerCase()
+  const shown = seasons.filter(({ code, name }) =>
+    [code, name?.zh, name?.en].some((text) => text?.toLowerCase().includes(sought)),
+  )
+  return (
+    <Messages of={['seasons']}>
+      <ListFrame
+        title={t('title')}
+        actions={<NewSeasonButton reason={whyNotChange && faults(whyNotChange)} isFirst={seasons.length === 0} />}
+      >
+        <ListTools>
+          <ListSearch label={t('search')} search={search} />
+          <span className="text-ink-muted text-sm tabular-nums">{t('count', { count: shown.length })}</span>
+        </ListTools>
+        <div className="min-h-0 flex-1 overflow-auto">
+          {shown.length > 0 ? (
+            <SeasonList
+              seasons={shown.map((season) => ({
+                ...season,
+                whyNotDelete: season.whyNotDelete && faults(season.whyNotDelete),
+              }))}
+              mayChange={whyNotChange === null}
+            />
+          ) : (
+            <EmptyList
+              isNarrowed={search !== ''}
+              nothing={{ title: t('empty'), text: t('emptyText') }}
+              noMatch={{ title: t('noMatch'), clear: { href: seasonsHref, label: t('clear') } }}
+            />
+          )}
+        </div>
+      </ListFrame>
+    </Messages>
+  )
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { optionalPairSchema, textSchema } from '@/lib/kernel/field-schema'
+import { seasonFacts } from './rules'
+
+/** A day as its field has it, `2026-11-23`. */
+const day = z.iso.date().nullable()
+
+/** What an organiser says of a season. */
+export const seasonFields = {
+  code: textSchema(seasonFacts.code),
+  name: optionalPairSchema(seasonFacts.name),
+  startsOn: day,
+  endsOn: day,
+  isCurrent: z.boolean(),
+  isResults: z.boolean(),
+}
+
+const fields = z.object(seasonFields)
+export type SeasonFields = z.output<typeof fields>
