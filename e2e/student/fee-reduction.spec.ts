@@ -35,6 +35,9 @@ test('shows a student their level while typing, refuses a renamed zip, and lower
   await expect(dialog.getByRole('button', { name: t('files.replace') })).toBeVisible()
   await send.click()
   await expect(dialog).toBeHidden()
+  const quoted = page.getByText(/^FR-\d{5,}$/)
+  await expect(quoted).toBeVisible()
+  const number = (await quoted.textContent()) ?? ''
   await expect(page.getByText(t('feeReductions.states.PENDING'), { exact: true })).toBeVisible()
   await expect(page.getByText(t('faults.payments.reductionUnderReview')).first()).toBeVisible()
 
@@ -42,7 +45,7 @@ test('shows a student their level while typing, refuses a renamed zip, and lower
   const office = await browser.newPage({ baseURL, viewport: page.viewportSize() })
   await readIn(office.context(), 'en-US', baseURL)
   await signInAs(office, 'admin@demo.test')
-  await office.goto(`/admin/fee-reductions?search=${email}`)
+  await office.goto(`/admin/fee-reductions?search=${number}`)
   const found = office.getByRole('link', { name: 'Xiaoce Ouyang' })
   await office.goto((await found.getAttribute('href')) ?? '')
   const approve = office.getByRole('button', { name: t('reductionReview.approve', { level: 7 }) })
@@ -60,5 +63,7 @@ test('shows a student their level while typing, refuses a renamed zip, and lower
     page.getByText(t('feeReductions.own.approved', { after: 'SGD 42.00', before: 'SGD 120.00' })).first(),
   ).toBeVisible()
   await expect(page.getByRole('region', { name: t('pay.summary') })).toContainText('SGD 42.25')
-  expect((await newMail(page.request, email, since)).text).toContain('SGD 42.00')
+  const mail = await newMail(page.request, email, since)
+  expect(mail.text).toContain('SGD 42.00')
+  expect(mail.text).toContain(number)
 })

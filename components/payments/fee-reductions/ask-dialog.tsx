@@ -29,7 +29,7 @@ export function AskDialog({ reduction, onClose }: AskDialogProps) {
       : '',
   )
   const operation = useRefreshing(askReductionAction, {
-    successMessage: t(isAnswer ? 'answered' : 'sent'),
+    successMessage: ({ number }) => t(isAnswer ? 'answered' : 'sent', { number }),
     onSuccess: onClose,
   })
   const tuitionMinor = tuitionFrom(typed, tuitionCurrency)

@@ -21,6 +21,11 @@ export function OwnReductionCard({ reduction }: { reduction: OwnReduction }) {
     <Card title={t('title')} actions={request && <StateChip state={request.state} />}>
       <div className="flex flex-col gap-4">
         {request === null ? <Invitation reduction={reduction} /> : <Standing reduction={reduction} request={request} />}
+        {request !== null && (
+          <p className="text-ink-muted text-sm">
+            {t('number')} <span className="font-medium font-mono text-ink">{request.number}</span>
+          </p>
+        )}
         {(whyNotAsk === null || isOpen) && (
           <div className="flex flex-wrap items-center gap-2">
             {whyNotAsk === null && (

@@ -6,6 +6,7 @@ import { Link } from '@/components/ui/link'
 import { Money } from '@/components/ui/money'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
 import type { ReductionRow } from '@/lib/features/payments/fee-reductions/lists.queries'
+import { reductionNumber } from '@/lib/features/payments/fee-reductions/rules'
 import { schoolName } from '@/lib/i18n/languages'
 import { personNames } from '@/lib/i18n/person-name'
 import { StateChip } from './state-chip'
@@ -56,7 +57,7 @@ export function ReductionList({ requests }: { requests: readonly ReductionRow[] 
   )
 }
 
-function Asking({ request: { id, student } }: { request: ReductionRow }) {
+function Asking({ request: { id, number, student } }: { request: ReductionRow }) {
   const language = useLocale()
   const { main, other } = personNames(student, language)
   const { name, nameEn } = student.school
@@ -68,7 +69,9 @@ function Asking({ request: { id, student } }: { request: ReductionRow }) {
         </Link>
         {other && <span className="font-normal text-ink-muted text-sm">{other}</span>}
       </span>
-      <span className="block font-normal text-ink-muted text-sm">{schoolName({ name, nameEn }, language)}</span>
+      <span className="block font-normal text-ink-muted text-sm">
+        {reductionNumber(number)} · {schoolName({ name, nameEn }, language)}
+      </span>
     </>
   )
 }

@@ -7,7 +7,7 @@ import { Description, DescriptionList } from '@/components/ui/description-list'
 import { Link } from '@/components/ui/link'
 import { Money } from '@/components/ui/money'
 import type { Review } from '@/lib/features/payments/fee-reductions/get-reduction'
-import { isLevel } from '@/lib/features/payments/fee-reductions/rules'
+import { isLevel, reductionNumber } from '@/lib/features/payments/fee-reductions/rules'
 import { schoolName } from '@/lib/i18n/languages'
 import { personNames } from '@/lib/i18n/person-name'
 import { useTierText } from './tier-text'
@@ -23,6 +23,9 @@ export function RequestFacts({ review: { request, student, registration } }: { r
   return (
     <Card title={t('facts')}>
       <DescriptionList>
+        <Description term={t('number')}>
+          <span className="font-mono">{reductionNumber(request.number)}</span>
+        </Description>
         <Description term={t('student')}>
           <Link href={studentEntryHref(student.id)}>{main}</Link>
           {other && <span className="ms-2 inline-block text-ink-muted text-sm">{other}</span>}

@@ -5,6 +5,8 @@ import { mail } from './mail'
 
 const told = z.object({
   outcome: z.enum(['approved', 'free', 'rejected', 'question']),
+  /** Empty in mails queued before there were numbers. */
+  number: z.string().default(''),
   project: z.string(),
   registration: z.string(),
   /** The fee before and after, in words. */
@@ -18,7 +20,7 @@ const actions = { approved: 'pay', free: 'open', rejected: 'pay', question: 'ans
 
 /** What became of a request for a fee reduction, to the student alone. */
 export const feeReduction = mail(told, (values, { language, site }) => {
-  const { outcome, registration, reason } = values
+  const { outcome, number, registration, reason } = values
   return {
     subject: translate(language, `mail.feeReduction.${outcome}.subject`, values),
     preview: translate(language, 'mail.feeReduction.preview', values),
@@ -31,6 +33,7 @@ export const feeReduction = mail(told, (values, { language, site }) => {
             {outcome === 'question' ? reason : translate(language, 'mail.feeReduction.reason', values)}
           </Paragraph>
         )}
+        {number !== '' && <Paragraph>{translate(language, 'mail.feeReduction.number', values)}</Paragraph>}
         <Action language={language} href={`${site}/pay?id=${registration}`}>
           {translate(language, `mail.feeReduction.${actions[outcome]}`)}
         </Action>

@@ -55,7 +55,7 @@ test('a receipt tells what was paid for, how much, how and when, in the text as 
 })
 
 const at = '2026-11-21T15:59:00.000Z'
-const reduced = { project: 'Science', registration: 'some-id', before: 'SGD 120.00', after: 'SGD 42.00', reason: '' }
+const reduced = { project: 'Science', number: 'FR-10042', registration: 'some-id', before: 'SGD 120.00', after: 'SGD 42.00', reason: '' }
 
 const handedIn = { projectId: 'p', schoolId: 's', code: '3', project: 'Science', title: '', submittedAt: at, by: 'Ann' }
 const due = { projectId: 'p', schoolId: 's', code: '3', project: 'Science', projectCode: 'NSI', deadlineAt: at }
@@ -66,6 +66,14 @@ test('a receipt of what was handed in quotes its number and leads to the team', 
   expect(subject).toBe('Submitted: Science, receipt NSI-R7K2M9QX4')
   expect(text.split('\n')).toContain('Submitted 21 Nov 2026, 23:59 (UTC+8)')
   expect(html).toContain(`href="${site}/submission?project_id=p&amp;account_id=s&amp;team_code=3"`)
+})
+
+test('a decision about a fee quotes its number; one queued before there were numbers has none', async () => {
+  const decided = { ...reduced, outcome: 'approved' }
+  const { text } = await renderMail('fee-reduction', decided, { language: 'en-US', site })
+  expect(text).toContain('Reference number: FR-10042')
+  const { number: _, ...older } = decided
+  expect((await renderMail('fee-reduction', older, { language: 'en-US', site })).text).not.toContain('Reference number')
 })
 
 test.each([

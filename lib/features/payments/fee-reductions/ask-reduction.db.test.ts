@@ -39,7 +39,8 @@ test('the student sees what each level costs; once sent, the tuition is kept in 
     request: null,
     whyNotAsk: null,
   })
-  const { id } = await ask(all)
+  const { id, number } = await ask(all)
+  expect(number).toMatch(/^FR-\d{5,}$/)
   expect(await db.feeReduction.findUniqueOrThrow({ where: { id } })).toMatchObject({
     state: 'PENDING',
     tuitionMinor: 150_000,
@@ -107,6 +108,12 @@ test('the queue shows who waits, the oldest first, found by name; opening a requ
   expect([rows.map((row) => row.id), total, counts]).toEqual([[id], 1, { open: 1, asked: 0, decided: 0, all: 1 }])
   expect((await list({ queue: 'decided' })).rows).toEqual([])
   expect((await list({ search: 'nobody-of-this-name' })).total).toBe(0)
+  const { request } = (await perform(getOwnReduction, { registrationId: all.registration.id }, all.ownActor, world)) ?? {}
+  expect(request?.number).toMatch(/^FR-\d{5,}$/)
+  for (const search of [request?.number, request?.number.slice(3)]) {
+    expect((await list({ search })).rows).toMatchObject([{ id }])
+  }
+  expect((await list({ search: 'FR-99999' })).total).toBe(0)
   expect(await perform(getReduction, { requestId: id }, all.office, world)).toMatchObject({
     request: { proposedLevel: 6 },
     registration: { status: 'PENDING', priceMinor: 12_000 },

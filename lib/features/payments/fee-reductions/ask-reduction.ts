@@ -12,7 +12,7 @@ import { inTransaction } from '@/lib/kernel/transaction'
 import { expireOpenOrder } from '../orders/expire-orders.step'
 import { answerRequest } from './change-request.step'
 import { createRequest, findLatest, lockReducible } from './queries'
-import { levelOf, tuitionFrom, whyNotAsk } from './rules'
+import { levelOf, reductionNumber, tuitionFrom, whyNotAsk } from './rules'
 import { tuitionText } from './schema'
 
 /**
@@ -40,14 +40,14 @@ export const askReduction = operation('payments/fee-reductions/ask-reduction', {
       const proposedLevel = tuitionMinor === null ? null : levelOf(tuitionMinor, project.tuitionCurrency)
       const request = { proofFileId: proof.id, tuitionMinor, tuitionCurrency: project.tuitionCurrency, proposedLevel }
       const isAnswer = latest?.state === 'MORE_INFO'
-      const { id } = isAnswer ? latest : await createRequest(db, now, { ...request, studentId, projectId: project.id })
+      const { id, number } = isAnswer ? latest : await createRequest(db, now, { ...request, studentId, projectId: project.id })
       if (isAnswer) await answerRequest(work, latest, request)
       // Nobody pays while it is under review, on a page that was opened before either.
       await expireOpenOrder(work, registration)
       const before = { state: isAnswer ? latest.state : null }
       const changes = changesBetween(before, { state: 'PENDING', tuitionMinor, proposedLevel })
       record({ object: ['FeeReduction', id], projectId: project.id, studentId, changes })
-      return { id, proposedLevel }
+      return { id, number: reductionNumber(number), proposedLevel }
     })
   },
 })

@@ -14,7 +14,7 @@ import type { World } from '@/lib/kernel/world'
 import { expireOpenOrder } from '../orders/expire-orders.step'
 import { decideRequest } from './change-request.step'
 import { feeOf, getRequest, lockReducible, type Reducible, type ReductionRequest, waiveFee } from './queries'
-import { decisions, isLevel, priceAt, whyNotDecide, whyNotSay } from './rules'
+import { decisions, isLevel, priceAt, reductionNumber, whyNotDecide, whyNotSay } from './rules'
 import { reasonText } from './schema'
 
 const verdicts = { APPROVE: 'APPROVED', ASK: 'MORE_INFO', REJECT: 'REJECTED' } as const
@@ -101,6 +101,7 @@ async function tellStudent(db: Tx, world: World, { request, registration, state,
     template: 'fee-reduction',
     payload: {
       outcome: outcomes[state],
+      number: reductionNumber(request.number),
       project: inLanguage(registration.name, language),
       registration: registration.id,
       before: moneyText(registration.priceMinor, registration.currency),

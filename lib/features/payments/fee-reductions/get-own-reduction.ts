@@ -3,7 +3,7 @@ import { visible } from '@/lib/access/visible'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { findLatest, findReducible } from './queries'
-import { pricesOf, whyNotAsk } from './rules'
+import { pricesOf, reductionNumber, whyNotAsk } from './rules'
 
 /**
  * What a student may ask for before paying (payments#reduction-levels): what each level of the project costs, and how
@@ -34,10 +34,11 @@ export const getOwnReduction = operation('payments/fee-reductions/get-own-reduct
 })
 
 /** What of a request its student is shown: the reason of an approval is the office's own. */
-function shownOf({ id, state, tuitionMinor, tuitionCurrency, proposedLevel, level, reason, ...rest }: Latest) {
+function shownOf({ id, number, state, tuitionMinor, tuitionCurrency, proposedLevel, level, reason, ...rest }: Latest) {
   const { createdAt, decidedAt, version, proof } = rest
   return {
     id,
+    number: reductionNumber(number),
     version,
     state,
     createdAt,

@@ -8,7 +8,7 @@ import type { FullName } from '@/lib/i18n/person-name'
 import { Fault } from '@/lib/kernel/fault'
 import type { Page } from '@/lib/kernel/paging'
 import type { ReductionRequest } from './queries'
-import type { Queue } from './rules'
+import { type Queue, readReductionNumber } from './rules'
 
 const statesIn: Record<Queue, readonly FeeReductionState[]> = {
   open: ['PENDING'],
@@ -20,6 +20,7 @@ const statesIn: Record<Queue, readonly FeeReductionState[]> = {
 const names = { nativeFamily: true, nativeGiven: true, latinFamily: true, latinGiven: true } as const
 const rowSelect = {
   id: true,
+  number: true,
   createdAt: true,
   tuitionMinor: true,
   tuitionCurrency: true,
@@ -34,6 +35,7 @@ const rowSelect = {
 /** A request as the queue shows it. */
 export type ReductionRow = {
   id: string
+  number: number
   createdAt: Date
   tuitionMinor: number | null
   tuitionCurrency: string
@@ -48,14 +50,17 @@ export type ReductionRow = {
 export type RequestFilter = { projectCode?: string | undefined; search?: string | undefined }
 
 function fitting(scope: Scoped<Prisma.FeeReductionWhereInput>, { projectCode, search = '' }: RequestFilter) {
+  const number = readReductionNumber(search)
+  const named = searchConditions(
+    search,
+    (contains): Prisma.FeeReductionWhereInput => ({ student: { searchText: { contains } } }),
+  )
   return {
     AND: [
       scope,
       projectCode === undefined ? {} : { project: { code: projectCode } },
-      ...searchConditions(
-        search,
-        (contains): Prisma.FeeReductionWhereInput => ({ student: { searchText: { contains } } }),
-      ),
+      // A number may also be the beginning of a phone.
+      ...(number === null ? named : [{ OR: [{ number }, { AND: named }] }]),
     ],
   }
 }

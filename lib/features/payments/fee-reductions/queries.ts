@@ -56,6 +56,7 @@ export async function lockReducible(
 const requestSelect = {
   id: true,
   createdAt: true,
+  number: true,
   studentId: true,
   projectId: true,
   tuitionMinor: true,
@@ -124,9 +125,10 @@ export async function createRequest(
   db: Tx,
   now: Date,
   request: ReductionRequestInput & { studentId: string; projectId: string },
-): Promise<{ id: string }> {
+): Promise<{ id: string; number: number }> {
   await keepProof(db, request.proofFileId)
-  return db.feeReduction.create({ data: { id: newId(now), createdAt: now, ...request }, select: { id: true } })
+  const data = { id: newId(now), createdAt: now, ...request }
+  return db.feeReduction.create({ data, select: { id: true, number: true } })
 }
 
 export type Verdict = {

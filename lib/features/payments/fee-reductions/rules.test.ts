@@ -4,6 +4,8 @@ import {
   levelOf,
   levels,
   priceAt,
+  readReductionNumber,
+  reductionNumber,
   tierOf,
   tuitionFrom,
   whyNotAsk,
@@ -140,4 +142,11 @@ test('asking, rejecting and another level than the proposed one want words', () 
     'feeReductions.reasonMissing',
   ])
   expect(say('ASK', null, 'Which year?')).toBeNull()
+})
+
+test('a reference number is read as it is quoted, with or without its letters', () => {
+  for (const typed of [reductionNumber(10_042), 'fr10042', ' FR – 10042 ', '10042', 'ＦＲ-10042']) {
+    expect(readReductionNumber(typed)).toBe(10_042)
+  }
+  for (const typed of ['FR-1', 'Lin 10042', '13800138000', '']) expect(readReductionNumber(typed)).toBeNull()
 })

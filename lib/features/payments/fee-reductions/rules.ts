@@ -149,3 +149,14 @@ export function whyNotSay(decision: Decision, { proposedLevel, level, reason, ti
 /** What the queue shows: what waits for the office, what waits for the student, what is over. */
 export const queues = ['open', 'asked', 'decided', 'all'] as const
 export type Queue = (typeof queues)[number]
+
+/** The reference number of a request, as people read and quote it. */
+export function reductionNumber(number: number): string {
+  return `FR-${number}`
+}
+
+/** The number in what somebody searches for, with or without its letters; null: it is none. */
+export function readReductionNumber(text: string): number | null {
+  const digits = /^(?:FR)?\s*\p{Pd}?\s*(\d{5,9})$/iu.exec(text.normalize('NFKC').trim())?.[1]
+  return digits === undefined ? null : Number(digits)
+}
