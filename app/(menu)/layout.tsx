@@ -1,11 +1,10 @@
-import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { menuOf } from '@/components/shell/menus'
 import { OpenShell } from '@/components/shell/open-shell'
+import { shellOf } from '../shell-of'
 import { StaffShell } from '@/components/shell/staff-shell'
 import { StudentShell } from '@/components/shell/student-shell'
-import { holdsGrant, isSignedIn } from '@/lib/access/actor'
-import { signOutAction, switchProjectAction } from '@/lib/features/people/auth/actions'
+import { isSignedIn } from '@/lib/access/actor'
+import { switchProjectAction } from '@/lib/features/people/auth/actions'
 import { getSessionProject } from '@/lib/features/catalogue/projects/get-session-project'
 import { currentCaller, read } from '@/lib/kernel/doors/read'
 import { isDemoWorld } from '@/lib/demo-world'
@@ -21,13 +20,7 @@ export default async function MenuLayout({ children }: { children: ReactNode }) 
       </OpenShell>
     )
   }
-  const [menu, roles] = await Promise.all([getTranslations('menu'), getTranslations('roles')])
-  const { entries, links } = menuOf(actor, {
-    say: (text) => menu(text),
-    isFinance: actor.role === 'admin' && holdsGrant(actor, ['FINANCE']),
-  })
-  const user = { name: actor.name, email: actor.email, role: roles(actor.role) }
-  const shell = { entries, links, user, logOut: signOutAction }
+  const shell = await shellOf(actor)
   if (actor.role === 'student') return <StudentShell {...shell}>{children}</StudentShell>
   return (
     <StaffShell

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { AccountMenu, type AccountMenuProps } from './account-menu'
 import { Brand } from './brand'
 import { contentId } from './content-id'
 import { LanguageSwitch } from './language-switch'
@@ -6,8 +7,13 @@ import { requestTheme } from './request-preferences'
 import { SkipLink } from './skip-link'
 import { ThemeSwitch } from './theme-switch'
 
-/** The shell of a team's work: a link home, language and theme, and the whole width for the work. */
-export async function WorkShell({ children }: { children: ReactNode }) {
+type WorkShellProps = { account: AccountMenuProps | null; children: ReactNode }
+
+/**
+ * The shell of a team's work: a link home, language and theme, who is here with the way out, and one centred column; a
+ * page with `data-wide` has more of the window.
+ */
+export async function WorkShell({ account, children }: WorkShellProps) {
   const theme = await requestTheme()
   return (
     <div className="flex min-h-shell flex-col">
@@ -17,12 +23,13 @@ export async function WorkShell({ children }: { children: ReactNode }) {
         <div className="flex items-center gap-1">
           <LanguageSwitch brief />
           <ThemeSwitch theme={theme} />
+          {account && <AccountMenu {...account} />}
         </div>
       </header>
       <main
         id={contentId}
         tabIndex={-1}
-        className="mx-auto w-full max-w-7xl flex-1 px-4 pt-6 pb-16 outline-none sm:px-6"
+        className="mx-auto w-full max-w-5xl flex-1 px-4 pt-6 pb-16 outline-none has-data-wide:max-w-7xl sm:px-6"
       >
         {children}
       </main>

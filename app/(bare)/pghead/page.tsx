@@ -29,7 +29,7 @@ export default async function WorkHeadPage({ searchParams }: { searchParams: Pro
   ])
   const medium = mediaTypes.find((type) => type.code === mediaEntryType)?.label ?? mediaEntryType
   return (
-    <>
+    <div className="mx-auto max-w-2xl">
       <PageHeader
         title={t('title')}
         description={`${inLanguage(project, language)} · ${work('team', { code })}`}
@@ -37,7 +37,9 @@ export default async function WorkHeadPage({ searchParams }: { searchParams: Pro
       />
       {mayWrite ? (
         <Messages of={['workspace', 'fields']}>
-          <HeadForm team={team} title={title} medium={mediaEntryType} media={mediaTypes} version={version} />
+          <Card>
+            <HeadForm team={team} title={title} medium={mediaEntryType} media={mediaTypes} version={version} />
+          </Card>
         </Messages>
       ) : (
         <>
@@ -52,6 +54,6 @@ export default async function WorkHeadPage({ searchParams }: { searchParams: Pro
           </Card>
         </>
       )}
-    </>
+    </div>
   )
 }

@@ -40,7 +40,7 @@ export function HeadForm({ team, title, medium, media, version }: HeadFormProps)
     <Form
       operation={operation}
       summary={false}
-      className="flex max-w-xl flex-col gap-5"
+      className="flex flex-col gap-5"
       check={(values) => missingTexts(values, { title: errors('required', { field: t('titleField') }) })}
       onSubmit={(values) =>
         void operation.run({

@@ -60,7 +60,7 @@ export function Workspace({ view, person, closed, medium, comments, now }: Works
       <WorkHeader medium={medium} now={now} onEnd={refresh} />
       <StandingBanner view={view} />
       <SignedOutBanner />
-      <div className="grid items-start gap-x-8 lg:grid-cols-[16rem_minmax(0,1fr)]">
+      <div data-wide="" className="grid items-start gap-x-8 lg:grid-cols-[16rem_minmax(0,1fr)]">
         <aside className="sticky top-4 max-h-[calc(100dvh-2rem)] overflow-y-auto max-lg:hidden print:hidden">
           <Outline />
         </aside>

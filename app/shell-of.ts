@@ -1,0 +1,15 @@
+import { getTranslations } from 'next-intl/server'
+import { holdsGrant, type SignedInActor } from '@/lib/access/actor'
+import { signOutAction } from '@/lib/features/people/auth/actions'
+import { menuOf } from '@/components/shell/menus'
+
+/** What every shell of a signed-in person shows: their menu, who they are, and the way out. */
+export async function shellOf(actor: SignedInActor) {
+  const [menu, roles] = await Promise.all([getTranslations('menu'), getTranslations('roles')])
+  const { entries, links } = menuOf(actor, {
+    say: (text) => menu(text),
+    isFinance: actor.role === 'admin' && holdsGrant(actor, ['FINANCE']),
+  })
+  const user = { name: actor.name, email: actor.email, role: roles(actor.role) }
+  return { entries, links, user, logOut: signOutAction }
+}
