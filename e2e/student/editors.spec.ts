@@ -25,6 +25,7 @@ test('keeps a text with a table and a picture, pasted cells and a link over a re
   await expect(async () => {
     await results.scrollIntoViewIfNeeded()
     await text.click({ timeout: 2_000 })
+    await expect(results.locator('.ProseMirror')).toBeFocused({ timeout: 2_000 })
   }).toPass()
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.press('Delete')
@@ -82,6 +83,7 @@ test('keeps a text with a table and a picture, pasted cells and a link over a re
     if (request.url().endsWith('/api/blocks')) saves += 1
   })
   await text.click()
+  await expect(results.locator('.ProseMirror')).toBeFocused()
   await page.waitForTimeout(1_500)
   expect(saves).toBe(0)
 

@@ -88,3 +88,40 @@ test('loses nothing that is typed offline for a minute, over a reload and the re
   await expect(question(page)).toHaveValue(`${text}, to the last key`)
   await page.context().close()
 })
+
+test('has the first prompt in the first screen, folds what reviewers look for, and jumps to a text that is entered at once', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await atWork(browser, baseURL, 'siyuan.lin81@demo.test')
+  await page.setViewportSize({ width: 390, height: 844 })
+  const t = await readIn(page.context(), 'en-US', baseURL)
+  await page.reload()
+  const prompt = page.locator('[data-block="question"] [id$="-hint"]')
+  expect((await prompt.boundingBox())?.y).toBeLessThan(400)
+  const hints = block(page, 'question').getByText(t('workspace.review.checksCount', { count: 1 }))
+  await expect(block(page, 'question').getByRole('listitem')).toHaveCount(0)
+  await hints.click()
+  await expect(block(page, 'question').getByRole('listitem')).toHaveCount(1)
+
+  const outline = page.getByRole('button', { name: new RegExp(`^${t('workspace.outline')} \\d/\\d$`) })
+  const sheet = page.getByRole('dialog')
+  await expect(async () => {
+    await outline.click()
+    await expect(sheet).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await expect(sheet.getByRole('list', { name: t('workspace.members') })).toBeVisible()
+  await sheet.getByRole('link', { name: 'Results' }).click()
+  await expect(sheet).toBeHidden()
+  const results = block(page, 'results')
+  await expect(results).toBeInViewport()
+  // By keyboard: the text is entered and its editor comes under the cursor.
+  await results.getByRole('textbox').focus()
+  await expect(results.locator('.ProseMirror')).toBeFocused()
+  const text = `To the last key ${Date.now()}`
+  await page.keyboard.type(text)
+  await page.reload()
+  await expect(results.getByText(text)).toBeVisible()
+  await saved(page)
+  await page.context().close()
+})

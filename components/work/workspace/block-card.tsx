@@ -1,6 +1,6 @@
 'use client'
 
-import { PencilLine } from 'lucide-react'
+import { ChevronRight, PencilLine } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { lazy, memo, Suspense } from 'react'
 import { Badge } from '@/components/ui/badge'
@@ -23,12 +23,16 @@ const ConflictPanel = lazy(loadConflict)
 export const BlockCard = memo(function BlockCard({ block, now }: { block: BlockView; now: Date }) {
   const t = useTranslations('workspace')
   const language = useLocale()
-  const { view, enter, leave } = useWork()
+  const { view, comments, enter, leave } = useWork()
   const state = useBlock(block.id)
   const writers = useWriters(block.id)
   const { id } = block
   const labelId = `${id}-label`
   const prompt = inLanguage(block.prompt, language)
+  const { isMember, mayReview } = view.reader
+  // Writers read what is looked for; reviewers tick it in their panel.
+  const hints = isMember ? block.checks : []
+  const isReviewed = !isMember || mayReview || comments.some((comment) => comment.block?.id === id)
   const hasConflict = state.newer !== null
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only knows whether the cursor is inside
@@ -64,6 +68,19 @@ export const BlockCard = memo(function BlockCard({ block, now }: { block: BlockV
           {prompt}
         </p>
       )}
+      {hints.length > 0 && (
+        <details className="group -mt-1 mb-2">
+          <summary className="inline-flex min-h-11 list-none items-center gap-1.5 text-ink-muted text-sm [&::-webkit-details-marker]:hidden">
+            <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />
+            {t('review.checksCount', { count: hints.length })}
+          </summary>
+          <ul className="mb-2 list-disc ps-9 text-ink-muted text-sm">
+            {hints.map((check) => (
+              <li key={check.id}>{inLanguage(check.text, language)}</li>
+            ))}
+          </ul>
+        </details>
+      )}
       {hasConflict && (
         <Suspense>
           <ConflictPanel block={block} now={now} />
@@ -72,9 +89,11 @@ export const BlockCard = memo(function BlockCard({ block, now }: { block: BlockV
       <BlockBody block={block} labelId={labelId} hintId={prompt === '' ? undefined : `${id}-hint`} />
       {(state.status === 'closed' || state.status === 'rejected') && <KeptNotice block={block} state={state} />}
       <BlockFoot block={block} now={now} isWritten={view.reader.mayWrite} />
-      <Suspense>
-        <ReviewPanel block={block} />
-      </Suspense>
+      {isReviewed && (
+        <Suspense>
+          <ReviewPanel block={block} />
+        </Suspense>
+      )}
     </section>
   )
 })

@@ -175,6 +175,69 @@ describe('a block saves itself', () => {
   })
 })
 
+describe('a text that is costly to read', () => {
+  const typed = (read: string[], content: string) => () => {
+    read.push(content)
+    return content
+  }
+
+  test('is read in a pause, or every second and a half while typing never pauses, and says at once that it is not saved', async () => {
+    const portal = new FakePortal()
+    const { saver } = openPage(portal)
+    const read: string[] = []
+    saver.typing(typed(read, 'a'))
+    expect(saver.state().status).toBe('dirty')
+    await pass(150)
+    saver.typing(typed(read, 'ab'))
+    expect(read).toEqual([])
+    await pass(450)
+    expect(read).toEqual(['ab'])
+    for (let key = 0; key < 30; key += 1) {
+      saver.typing(typed(read, 'x'.repeat(key + 1)))
+      await pass(100)
+    }
+    expect(read).toHaveLength(3)
+    await pass(2_000)
+    expect(portal.content).toBe('x'.repeat(30))
+    expect(saver.state().status).toBe('clean')
+  })
+
+  test('is read when the block is left or the page is closed, to the last key', async () => {
+    const portal = new FakePortal()
+    const { saver } = openPage(portal)
+    saver.typing(() => 'left')
+    saver.save()
+    await pass(150)
+    expect(portal.content).toBe('left')
+    saver.typing(() => 'closed')
+    saver.leave(true)
+    await pass(150)
+    expect(portal.content).toBe('closed')
+  })
+
+  test('is not lost to a newer version that arrives before it is read', async () => {
+    const portal = new FakePortal()
+    const { saver } = openPage(portal)
+    saver.typing(() => 'mine')
+    portal.mateSaves('theirs')
+    saver.adopt(portal.newest())
+    expect(saver.state().content).toBe('mine')
+    await pass(2_000)
+    expect(saver.state()).toMatchObject({ status: 'conflict', content: 'mine', newer: { content: 'theirs' } })
+    expect(portal.overwritten).toEqual([])
+  })
+
+  test('is saved again where nothing has changed in the end', async () => {
+    const portal = new FakePortal()
+    const { saver } = openPage(portal)
+    saver.typing(() => '')
+    await pass(500)
+    expect(saver.state().status).toBe('clean')
+    await pass(5_000)
+    expect(portal.asked).toEqual([])
+  })
+})
+
 describe('typed text is never lost', () => {
   test('is kept offline, sent again, and removed from the device once it is saved', async () => {
     const portal = new FakePortal()

@@ -14,6 +14,9 @@ type BlockSaverOptions = {
 
 /** Milliseconds. */
 export const pace = {
+  /** Typing is read after a pause of this length, and at the latest after the longer one: reading costs more than a key. */
+  reading: 400,
+  readingCeiling: 1_500,
   idle: 1_000,
   /** The maximum delay while typing never pauses. */
   ceiling: 10_000,
@@ -43,6 +46,10 @@ export function createBlockSaver({ block, start, send, drafts, tell, onState }: 
   let firstUnsaved: number | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
+  /** Reads what has been typed and not been read yet. */
+  let typed: (() => string) | null = null
+  let firstTyped = 0
+  let reader: ReturnType<typeof setTimeout> | undefined
 
   const set = (change: Partial<BlockState>) => {
     state = { ...state, ...change }
@@ -88,8 +95,8 @@ export function createBlockSaver({ block, start, send, drafts, tell, onState }: 
     wasProbed = false
   }
 
-  const settle = (typed: string, saved: Saved) => {
-    takeBase(saved, typed)
+  const settle = (typedText: string, saved: Saved) => {
+    takeBase(saved, typedText)
     tries = 0
     const facts = {
       version: saved.version,
@@ -103,7 +110,7 @@ export function createBlockSaver({ block, start, send, drafts, tell, onState }: 
       keep()
       planIdle()
     } else {
-      rest(typed)
+      rest(typedText)
       set({ ...facts, isOwn: true, status: 'clean' })
     }
   }
@@ -164,8 +171,33 @@ export function createBlockSaver({ block, start, send, drafts, tell, onState }: 
     }
   }
 
+  const change = (content: string) => {
+    set({ content })
+    if (!isUnsaved() && inFlight === null && !isOver()) {
+      rest()
+      return set({ status: 'clean', message: null })
+    }
+    keep()
+    tell({ kind: 'typed', content, base: { version: base.version, content: base.content } })
+    if (isOver() || isWaiting()) return
+    if (inFlight === null) set({ status: 'dirty', message: null })
+    planIdle()
+  }
+
+  /** Whoever goes by the text of this block reads first what has been typed. */
+  const catchUp = () => {
+    if (typed === null) return
+    const read = typed
+    typed = null
+    clearTimeout(reader)
+    const content = read()
+    if (content !== state.content) change(content)
+    else if (state.status === 'dirty' && !isUnsaved() && inFlight === null) set({ status: 'clean' })
+  }
+
   /** While the page is being left, a save is sent even beside a running one, because no later one is possible. */
   const save = async (isLeaving = false, isLast = false) => {
+    catchUp()
     const isBusy = inFlight !== null && !(isLast && inFlight !== state.content)
     if (isBusy || isOver() || !isUnsaved()) return
     clearTimeout(timer)
@@ -187,17 +219,19 @@ export function createBlockSaver({ block, start, send, drafts, tell, onState }: 
 
     /** The writer has changed the text. */
     change(content: string) {
-      if (content === state.content) return
-      set({ content })
-      if (!isUnsaved() && inFlight === null && !isOver()) {
-        rest()
-        return set({ status: 'clean', message: null })
+      catchUp()
+      if (content !== state.content) change(content)
+    },
+
+    /** The writer is typing a text that is read when it is needed, so that no key waits for it. */
+    typing(read: () => string) {
+      if (typed === null) {
+        firstTyped = Date.now()
+        if (state.status === 'clean') set({ status: 'dirty' })
       }
-      keep()
-      tell({ kind: 'typed', content, base: { version: base.version, content: base.content } })
-      if (isOver() || isWaiting()) return
-      if (inFlight === null) set({ status: 'dirty', message: null })
-      planIdle()
+      typed = read
+      clearTimeout(reader)
+      reader = setTimeout(catchUp, Math.min(pace.reading, Math.max(0, firstTyped + pace.readingCeiling - Date.now())))
     },
 
     /** Saves unsaved text now: the block is left, the network is back, or the user asks to try again. */
@@ -208,6 +242,7 @@ export function createBlockSaver({ block, start, send, drafts, tell, onState }: 
 
     /** What this device kept of an earlier visit. */
     restore(draft: BlockDraft) {
+      catchUp()
       if (draft.content === state.content && draft.sent === null) return forget()
       base = { ...draft.base, typed: draft.base.content }
       sent = draft.sent
@@ -217,6 +252,7 @@ export function createBlockSaver({ block, start, send, drafts, tell, onState }: 
 
     /** The portal has a newer version. Unsaved text stays: the next save reports the conflict. */
     adopt(newer: Newer) {
+      catchUp()
       if (state.newer !== null) return newer.version > state.newer.version ? set({ newer }) : undefined
       if (newer.version <= base.version || inFlight !== null || isUnsaved()) return
       take(newer)
@@ -224,6 +260,7 @@ export function createBlockSaver({ block, start, send, drafts, tell, onState }: 
 
     /** Another tab of the same person has typed or saved. */
     follow(news: BlockNews) {
+      catchUp()
       if (news.kind === 'saved') {
         if (news.saved.version < base.version || inFlight !== null) return
         if (state.status !== 'conflict' || state.content === news.typed) settle(news.typed, news.saved)
@@ -236,6 +273,7 @@ export function createBlockSaver({ block, start, send, drafts, tell, onState }: 
 
     /** The writer has seen both versions and decided; `content` replaces the newer one. */
     decide(content: string | null) {
+      catchUp()
       const { newer } = state
       if (newer === null) return
       if (content === null || content === newer.content) return take(newer)
@@ -247,6 +285,7 @@ export function createBlockSaver({ block, start, send, drafts, tell, onState }: 
 
     /** Saving ends here, with the reason; unsaved text stays to be copied. */
     close(message: string) {
+      catchUp()
       clearTimeout(timer)
       if (isUnsaved()) set({ status: 'closed', message })
     },
@@ -263,6 +302,7 @@ export function createBlockSaver({ block, start, send, drafts, tell, onState }: 
       void save(true)
       isStopped = true
       clearTimeout(timer)
+      clearTimeout(reader)
     },
 
     resume: () => void (isStopped = false),

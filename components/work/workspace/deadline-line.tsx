@@ -30,11 +30,10 @@ export function DeadlineLine({ window: { startsAt, deadlineAt }, now, onEnd }: D
   }
   return (
     <Line isNear={left < day}>
-      <span>{t('due', { time: instant(deadlineAt) })}</span>
-      <span className="sr-only">, </span>
       <span className={cn('font-medium', left < day ? 'text-warn' : 'text-ink')}>
         {left < 0 ? t('passed') : t('left', { time: inWords(left, t) })}
       </span>
+      <span className="max-sm:sr-only">{t('due', { time: instant(deadlineAt) })}</span>
     </Line>
   )
 }

@@ -12,3 +12,6 @@ export type EditorProps = {
   labelId: string
   hintId?: string
 }
+
+/** Where the reader pressed into a text, or that they came to it by keyboard. */
+export type Pressed = { left: number; top: number } | 'end'

@@ -78,6 +78,8 @@ export function createEngine({ blocks, closed, send, drafts, tabs }: EngineGiven
       )),
 
     change: (id: string, content: string) => saverOf(id).change(content),
+    /** The same for text that is costly to read: it is read in a pause, or when it is needed. */
+    typing: (id: string, read: () => string) => saverOf(id).typing(read),
     save: (id: string) => saverOf(id).save(),
     decide: (id: string, content: string | null) => saverOf(id).decide(content),
     adopt: (id: string, newer: Newer) => savers.get(id)?.adopt(newer),

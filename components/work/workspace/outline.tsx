@@ -6,6 +6,7 @@ import { Avatar } from '@/components/ui/avatar'
 import { Progress } from '@/components/ui/progress'
 import type { BlockView } from '@/lib/features/work/workspaces/get-workspace'
 import { inLanguage } from '@/lib/i18n/languages'
+import { personName } from '@/lib/i18n/person-name'
 import { BlockMark } from './block-mark'
 import { useWriters } from './people-here'
 import { goTo, useNextUnfinished } from './use-next-unfinished'
@@ -35,6 +36,36 @@ export function Outline({ onGo }: { onGo?: () => void }) {
           ))}
         </ol>
       </nav>
+      <Members />
+    </div>
+  )
+}
+
+function Members() {
+  const t = useTranslations('workspace')
+  const language = useLocale()
+  const { members } = useWork().view
+  if (members.length === 0) return null
+  return (
+    <div>
+      <p className="mb-1 px-2 font-medium text-ink-muted text-sm">{t('members')}</p>
+      <ul aria-label={t('members')} className="px-2 text-sm">
+        {members.map(({ name, role, isYou }, at) => {
+          const text = personName(name, language)
+          return (
+            // oxlint-disable-next-line react/no-array-index-key -- two of one name may work together
+            <li key={`${at} ${text}`} className="flex flex-wrap gap-x-1.5 py-0.5">
+              {isYou ? t('you', { name: text }) : text}
+              {role === 'LEADER' && (
+                <span className="text-ink-muted">
+                  <span className="sr-only">, </span>
+                  {t('leader')}
+                </span>
+              )}
+            </li>
+          )
+        })}
+      </ul>
     </div>
   )
 }
@@ -52,7 +83,7 @@ function OutlineEntry({ block, onGo }: { block: BlockView; onGo?: () => void }) 
         onGo?.()
         goTo(block.id)
       }}
-      className="flex min-h-control-sm items-center gap-2.5 rounded-md px-2 py-1 hover:bg-sunken"
+      className="flex min-h-control-sm items-center gap-2.5 rounded-md px-2 py-1 hover:bg-sunken max-lg:min-h-11"
     >
       <BlockMark facts={factsOf(block, state)} status={state.status} />
       <span className="min-w-0 flex-1">{inLanguage(block.title, language)}</span>
@@ -72,7 +103,11 @@ function OutlineEntry({ block, onGo }: { block: BlockView; onGo?: () => void }) 
           <span className="sr-only">, {t('state.comments', { count: block.openComments })}</span>
         </span>
       )}
-      {block.required && <span className="sr-only">, {t('required')}</span>}
+      {block.required ? (
+        <span className="sr-only">, {t('required')}</span>
+      ) : (
+        <span className="text-ink-muted text-sm">{t('optional')}</span>
+      )}
     </a>
   )
 }

@@ -1,22 +1,21 @@
 'use client'
 
 import { MessageSquare } from 'lucide-react'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { BlockChecks } from '@/components/work/checklist/block-checks'
 import { BlockComments } from '@/components/work/comments/block-comments'
 import type { BlockView } from '@/lib/features/work/workspaces/get-workspace'
-import { inLanguage } from '@/lib/i18n/languages'
 import { useWork } from './work'
 
 /** The check items of a block and the comments about it; reviewers tick and write here. */
 export function ReviewPanel({ block }: { block: BlockView }) {
   const t = useTranslations('workspace.review')
-  const language = useLocale()
   const { view, comments } = useWork()
   const { team, reader } = view
   const own = useMemo(() => comments.filter((comment) => comment.block?.id === block.id), [comments, block.id])
-  const { id, checks } = block
+  const { id } = block
+  const checks = reader.isMember ? [] : block.checks
   const hasComments = reader.mayReview || own.length > 0
   if (checks.length === 0 && !hasComments) return null
   return (
@@ -24,15 +23,7 @@ export function ReviewPanel({ block }: { block: BlockView }) {
       {checks.length > 0 && (
         <div>
           <h4 className="mb-1.5 font-medium text-sm">{t('checks')}</h4>
-          {reader.isMember ? (
-            <ul className="list-disc ps-5 text-ink-muted text-sm">
-              {checks.map((check) => (
-                <li key={check.id}>{inLanguage(check.text, language)}</li>
-              ))}
-            </ul>
-          ) : (
-            <BlockChecks team={team} block={block} mayReview={reader.mayReview} />
-          )}
+          <BlockChecks team={team} block={block} mayReview={reader.mayReview} />
         </div>
       )}
       {hasComments && (

@@ -15,6 +15,7 @@ import { StandingBanner } from './standing-banner'
 import { useEngine } from './use-engine'
 import { useOfflinePage } from './use-offline-page'
 import { type TeamWork, WorkProvider } from './work'
+import { whenCalm } from './when-calm'
 import { WorkBar } from './work-bar'
 import { WorkHeader } from './work-header'
 
@@ -48,7 +49,7 @@ export function Workspace({ view, person, closed, medium, comments, now }: Works
   const { people, enter, leave } = usePresence(view, engine, refresh)
   useEffect(() => {
     // Preloaded, because it can't be fetched without a network.
-    if (view.reader.mayWrite) loadConflict().catch(() => {})
+    if (view.reader.mayWrite) return whenCalm(() => void loadConflict().catch(() => {}))
   }, [view.reader.mayWrite])
   useOfflinePage(view.reader.isMember)
   const work = useMemo<TeamWork>(
@@ -65,7 +66,7 @@ export function Workspace({ view, person, closed, medium, comments, now }: Works
           <Outline />
         </aside>
         {/* Sticky parts of a block stick below the bar. */}
-        <div className="min-w-0 [--editor-top:3rem]">
+        <div className="min-w-0 [--editor-top:3rem] max-lg:pb-20">
           <WorkBar now={now} />
           <div className="flex flex-col gap-10">
             {view.sections.map(({ id, title, blocks }) => (

@@ -55,7 +55,14 @@ test('a receipt tells what was paid for, how much, how and when, in the text as 
 })
 
 const at = '2026-11-21T15:59:00.000Z'
-const reduced = { project: 'Science', number: 'FR-10042', registration: 'some-id', before: 'SGD 120.00', after: 'SGD 42.00', reason: '' }
+const reduced = {
+  project: 'Science',
+  number: 'FR-10042',
+  registration: 'some-id',
+  before: 'SGD 120.00',
+  after: 'SGD 42.00',
+  reason: '',
+}
 
 const handedIn = { projectId: 'p', schoolId: 's', code: '3', project: 'Science', title: '', submittedAt: at, by: 'Ann' }
 const due = { projectId: 'p', schoolId: 's', code: '3', project: 'Science', projectCode: 'NSI', deadlineAt: at }

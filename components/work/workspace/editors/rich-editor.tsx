@@ -4,7 +4,7 @@ import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/r
 import { useTranslations } from 'next-intl'
 import { useEffect, useId, useRef, useState } from 'react'
 import { mimesOf } from '@/lib/features/files/files/rules'
-import type { EditorProps } from '../editor'
+import type { EditorProps, Pressed } from '../editor'
 import { LinkBar, PictureBar, TableBar } from './rich-context'
 import { RichNotes } from './rich-notes'
 import { htmlOf, undescribed } from './rich-schema'
@@ -14,8 +14,15 @@ import { type RichCalls, useRichOptions } from './use-rich-options'
 import { useRichPictures } from './use-rich-pictures'
 import { useRovingFocus } from './use-roving-focus'
 
+export type RichEditorProps = Omit<EditorProps, 'onChange'> & {
+  /** Reports that something was typed, to be read when it is needed. */
+  onTyping: (read: () => string) => void
+  /** Where the reader pressed or entered the text before the editor was there; null: it comes by itself. */
+  pressed: Pressed | null
+}
+
 /** Text with headings, lists, tables and pictures. The reported HTML is what the server stores (rich-schema). */
-export function RichEditor({ value, onChange, labelId, hintId }: EditorProps) {
+export function RichEditor({ value, onTyping, labelId, hintId, pressed }: RichEditorProps) {
   const t = useTranslations('blocks.rich')
   const keyHintId = useId()
   const [isLinking, setLinking] = useState(false)
@@ -25,6 +32,7 @@ export function RichEditor({ value, onChange, labelId, hintId }: EditorProps) {
   const live = useRef<Editor | null>(null)
   const pictures = useRichPictures(live)
 
+  const start = useRef(pressed)
   const lastContent = useRef<string | null>(null)
   const calls = useRef<RichCalls>(silent)
   const options = useRichOptions({ value, labelId, hintId, keyHintId, calls })
@@ -36,12 +44,14 @@ export function RichEditor({ value, onChange, labelId, hintId }: EditorProps) {
   })
   useEffect(() => {
     calls.current = {
-      text: (html) => {
-        if (html === lastContent.current) return
-        lastContent.current = html
-        note(html)
-        onChange(html)
-      },
+      // A document never changes, so what it says can be read later.
+      text: (doc) =>
+        onTyping(() => {
+          const html = htmlOf(doc)
+          if (html !== lastContent.current) note(html)
+          lastContent.current = html
+          return html
+        }),
       link: () => setLinking(true),
       toolbar: focusBar,
       pictures: pictures.send,
@@ -52,6 +62,10 @@ export function RichEditor({ value, onChange, labelId, hintId }: EditorProps) {
     live.current = editor
     // What the editor makes of the content when it opens is no change by the reader.
     lastContent.current = editor === null ? null : htmlOf(editor.state.doc)
+    if (editor !== null && start.current !== null) {
+      enter(editor, start.current)
+      start.current = null
+    }
   }, [editor])
 
   const state = useEditorState({
@@ -106,6 +120,12 @@ export function RichEditor({ value, onChange, labelId, hintId }: EditorProps) {
       />
     </div>
   )
+}
+
+/** Puts the cursor where the reader pressed, or at the end for whoever came by keyboard. */
+function enter(editor: Editor, at: Pressed): void {
+  const place = at === 'end' ? 'end' : (editor.view.posAtCoords(at)?.pos ?? 'end')
+  editor.commands.focus(place, { scrollIntoView: at === 'end' })
 }
 
 /** Keeps the cursor at about the same place. */

@@ -1,14 +1,15 @@
 'use client'
 
+import type { Node } from '@tiptap/pm/model'
 import { Extension, type UseEditorOptions } from '@tiptap/react'
 import { type RefObject, useState } from 'react'
 import { readPasted } from './pasted-html'
 import { picturePlaces } from './picture-places'
-import { htmlOf, richKeys, richSchema } from './rich-schema'
+import { richKeys, richSchema } from './rich-schema'
 
 /** The callbacks of the editor. It is created once, so it reads the latest of these when it needs them. */
 export type RichCalls = {
-  text: (html: string) => void
+  text: (doc: Node) => void
   link: () => void
   toolbar: () => void
   /** Pasted or dropped pictures, with the place of the drop. */
@@ -58,12 +59,12 @@ export function useRichOptions({ value, labelId, hintId, keyHintId, calls }: Mad
         },
       },
       onUpdate: ({ editor }) => {
-        if (!editor.view.composing) calls.current.text(htmlOf(editor.state.doc))
+        if (!editor.view.composing) calls.current.text(editor.state.doc)
       },
       onCreate: ({ editor }) => {
         editor.view.dom.addEventListener('compositionend', () => {
           setTimeout(() => {
-            if (!editor.isDestroyed && !editor.view.composing) calls.current.text(htmlOf(editor.state.doc))
+            if (!editor.isDestroyed && !editor.view.composing) calls.current.text(editor.state.doc)
           }, settled)
         })
       },

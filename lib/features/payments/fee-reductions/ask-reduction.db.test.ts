@@ -108,7 +108,8 @@ test('the queue shows who waits, the oldest first, found by name; opening a requ
   expect([rows.map((row) => row.id), total, counts]).toEqual([[id], 1, { open: 1, asked: 0, decided: 0, all: 1 }])
   expect((await list({ queue: 'decided' })).rows).toEqual([])
   expect((await list({ search: 'nobody-of-this-name' })).total).toBe(0)
-  const { request } = (await perform(getOwnReduction, { registrationId: all.registration.id }, all.ownActor, world)) ?? {}
+  const { request } =
+    (await perform(getOwnReduction, { registrationId: all.registration.id }, all.ownActor, world)) ?? {}
   expect(request?.number).toMatch(/^FR-\d{5,}$/)
   for (const search of [request?.number, request?.number.slice(3)]) {
     expect((await list({ search })).rows).toMatchObject([{ id }])

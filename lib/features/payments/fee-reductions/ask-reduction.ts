@@ -40,7 +40,9 @@ export const askReduction = operation('payments/fee-reductions/ask-reduction', {
       const proposedLevel = tuitionMinor === null ? null : levelOf(tuitionMinor, project.tuitionCurrency)
       const request = { proofFileId: proof.id, tuitionMinor, tuitionCurrency: project.tuitionCurrency, proposedLevel }
       const isAnswer = latest?.state === 'MORE_INFO'
-      const { id, number } = isAnswer ? latest : await createRequest(db, now, { ...request, studentId, projectId: project.id })
+      const { id, number } = isAnswer
+        ? latest
+        : await createRequest(db, now, { ...request, studentId, projectId: project.id })
       if (isAnswer) await answerRequest(work, latest, request)
       // Nobody pays while it is under review, on a page that was opened before either.
       await expireOpenOrder(work, registration)

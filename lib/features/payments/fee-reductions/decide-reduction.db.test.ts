@@ -75,7 +75,13 @@ test('the proposed level is approved: the next order costs what it leaves, the s
   expect(mail).toMatchObject({
     template: 'fee-reduction',
     language: 'zh-CN',
-    values: { outcome: 'approved', number: expect.stringMatching(/^FR-\d+$/), before: 'SGD 120.00', after: 'SGD 42.00', reason: '' },
+    values: {
+      outcome: 'approved',
+      number: expect.stringMatching(/^FR-\d+$/),
+      before: 'SGD 120.00',
+      after: 'SGD 42.00',
+      reason: '',
+    },
   })
   expect(await db.file.findUniqueOrThrow({ where: { id: proof.id } })).toMatchObject({ deleteAfter: world.now })
 })

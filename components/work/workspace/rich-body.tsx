@@ -1,0 +1,114 @@
+'use client'
+
+import { PencilLine } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { Spinner } from '@/components/ui/spinner'
+import type { Pressed } from './editor'
+import type { RichEditorProps } from './editors/rich-editor'
+import { ShownBlock } from './shown-block'
+import { whenCalm } from './when-calm'
+import { useBlock } from './work'
+
+const load = () => import('./editors/rich-editor').then(({ RichEditor }) => ({ default: RichEditor }))
+const RichEditor = lazy(load)
+
+/** The distance from the window at which the editor comes by itself. */
+const ahead = '300px 0px'
+
+/**
+ * A rich text: the portal's sanitised HTML, and its editor once the reader enters it. The editor is larger than the page
+ * around it, so it is fetched then, or when the page has come to rest, and comes by itself to what is in the window. Text
+ * that only this device has is shown in the editor alone, whose schema removes foreign HTML.
+ */
+export function RichBody(props: Omit<RichEditorProps, 'pressed'>) {
+  const { block, labelId, hintId } = props
+  const t = useTranslations('blocks.rich')
+  const { savedContent, status } = useBlock(block.id)
+  const place = useRef<HTMLDivElement>(null)
+  const pointer = useRef<Pressed>('end')
+  const [pressed, press] = useState<Pressed | null>(null)
+  const comes = useComing(place)
+  const isWanted = pressed !== null || status !== 'clean'
+  const isHere = useFetched(isWanted || comes)
+  // It stays once it is there, whatever becomes of the reason.
+  const [isThere, stay] = useState(false)
+  const isShown = isThere || (isHere && (isWanted || comes))
+  if (isShown && !isThere) stay(true)
+  const preview = (
+    <div ref={place} className="rounded-md border border-line-strong bg-raised shadow-control">
+      <p
+        aria-hidden="true"
+        className="flex h-[2.8125rem] items-center gap-2 border-line border-b px-4 text-ink-muted text-sm pointer-coarse:h-[3.3125rem]"
+      >
+        {isWanted ? <Spinner /> : <PencilLine className="size-4" />}
+        {t(isWanted ? 'opening' : 'write')}
+      </p>
+      <div
+        role="textbox"
+        aria-multiline="true"
+        aria-labelledby={labelId}
+        aria-describedby={hintId}
+        aria-busy={isWanted}
+        tabIndex={0}
+        // A finger that scrolls presses, too, and focuses nothing.
+        onPointerDown={({ clientX: left, clientY: top }) => {
+          pointer.current = { left, top }
+        }}
+        onFocus={() => press(pointer.current)}
+        className="min-h-36 cursor-text px-4 py-3"
+      >
+        <ShownBlock block={block} content={savedContent} empty="" />
+      </div>
+    </div>
+  )
+  if (!isShown) return preview
+  return (
+    <Suspense fallback={preview}>
+      <RichEditor {...props} pressed={pressed} />
+    </Suspense>
+  )
+}
+
+/** Whether the page is at rest and the text in the window or near it. */
+function useComing(place: RefObject<HTMLElement | null>): boolean {
+  const [comes, come] = useState(false)
+  useEffect(() => {
+    if (comes || place.current === null) return
+    let observer: IntersectionObserver | undefined
+    const { current } = place
+    const leave = whenCalm(() => {
+      observer = new IntersectionObserver(
+        (entries) => entries.some(({ isIntersecting }) => isIntersecting) && come(true),
+        { rootMargin: ahead },
+      )
+      observer.observe(current)
+    })
+    return () => {
+      leave()
+      observer?.disconnect()
+    }
+  }, [place, comes])
+  return comes
+}
+
+/** Whether the editor has been fetched: now where it is wanted, else when the page has come to rest. Offline it waits for the network. */
+function useFetched(isWanted: boolean): boolean {
+  const [isHere, setHere] = useState(false)
+  useEffect(() => {
+    if (isHere) return
+    const fetchIt = () => {
+      load().then(
+        () => setHere(true),
+        () => window.addEventListener('online', fetchIt, { once: true }),
+      )
+    }
+    const leave = isWanted ? null : whenCalm(fetchIt)
+    if (isWanted) fetchIt()
+    return () => {
+      leave?.()
+      window.removeEventListener('online', fetchIt)
+    }
+  }, [isWanted, isHere])
+  return isHere
+}
