@@ -110,6 +110,7 @@ export const screens: Record<string, readonly string[]> = {
     '/accountInfo',
     '/changePassword',
     '/teamCodeList',
+    '/teamCodeList?project_code=2025NSI&team=7',
     '/personalInfo',
     '/studentList',
     '/studentList?filter=requested',

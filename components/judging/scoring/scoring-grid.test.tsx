@@ -1,26 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { averageOf } from '@/lib/features/judging/scores/rules'
+import { go } from '@/lib/testing/navigation'
 import { renderInPortal } from '@/lib/testing/render-in-portal'
 import { ScoringGrid } from './scoring-grid'
 import type { Scoring } from './scoring-rows'
 
-vi.mock('next/navigation', async () => {
-  const { useSyncExternalStore } = await import('react')
-  const listen = (onChange: () => void) => {
-    const replaced = vi.spyOn(window.history, 'replaceState').mockImplementation((_, __, to) => {
-      query = String(to).split('?')[1] ?? ''
-      onChange()
-    })
-    return () => replaced.mockRestore()
-  }
-  return {
-    usePathname: () => '/admin/scoring',
-    useSearchParams: () => new URLSearchParams(useSyncExternalStore(listen, () => query)),
-  }
-})
-
-let query = ''
+vi.mock('next/navigation', () => import('@/lib/testing/navigation'))
 
 const count = 50
 const idOf = (serial: number) => `team${String(serial)}`
@@ -40,7 +26,7 @@ let isDown = false
 beforeEach(() => {
   sent = []
   isDown = false
-  query = ''
+  go('/admin/scoring')
   localStorage.clear()
   vi.stubGlobal('fetch', async (_path: string, { body }: { body: string }) => {
     if (isDown) throw new TypeError('no network')
@@ -126,7 +112,7 @@ test('keeps what could not be sent, through a reload too, and sends it when the 
 })
 
 test('takes the own score beside the work too, and goes on by key with what was typed saved', async () => {
-  query = 'team=2'
+  go('/admin/scoring?team=2')
   renderInPortal(<ScoringGrid scoring={scoring} />)
   const beside = await screen.findByRole('textbox', { name: 'Your score' })
   const value = (serial: number) => waitFor(() => screen.getByRole('complementary', { name: `Work of No. ${serial}` }))
@@ -157,5 +143,5 @@ test('leaves brackets to other fields, and to a list without an open work', asyn
   field(5).focus()
   press(']')
   expect(document.activeElement).toBe(field(5))
-  expect(query).toBe('')
+  expect(window.location.search).toBe('')
 })

@@ -1,9 +1,11 @@
 'use client'
 
-import { Undo2 } from 'lucide-react'
+import { Keyboard, Undo2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { FilterChips } from '@/components/ui/filter-chips'
+import { IconButton } from '@/components/ui/icon-button'
+import { Popover } from '@/components/ui/popover'
 import { SearchBox } from '@/components/ui/search-box'
 import type { UrlPatch } from '@/components/ui/use-url-state'
 import { outlierDistance } from '@/lib/features/judging/scores/rules'
@@ -46,10 +48,23 @@ export function ScoringToolbar({ rows, own, view, change, saves, mayScore, onUnd
             {t('undo')}
           </Button>
         )}
+        <span className="ms-auto">
+          <Popover
+            label={t('help')}
+            trigger={
+              <IconButton size="sm" label={t('help')}>
+                <Keyboard aria-hidden="true" />
+              </IconButton>
+            }
+          >
+            <div className="flex flex-col gap-2">
+              {mayScore && <p>{t('hint')}</p>}
+              <p>{t('outlierRule', { points: outlierDistance / 100 })}</p>
+            </div>
+          </Popover>
+        </span>
       </div>
-      <p className="text-ink-muted text-sm">
-        {mayScore ? t('hint') : t('readOnly')} {t('outlierRule', { points: outlierDistance / 100 })}
-      </p>
+      {!mayScore && <p className="text-ink-muted text-sm">{t('readOnly')}</p>}
     </div>
   )
 }

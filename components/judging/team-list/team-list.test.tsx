@@ -1,28 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { TeamCard } from '@/lib/features/judging/team-lists/list-team-cards'
+import { go } from '@/lib/testing/navigation'
 import { renderInPortal } from '@/lib/testing/render-in-portal'
 import { TeamArticle } from './team-article'
 import { TeamList } from './team-list'
 import type { TeamListScope } from './team-view'
 
-const go = (query: string) => History.prototype.replaceState.call(window.history, null, '', `/teamCodeList${query}`)
-const query = () => window.location.search
-vi.mock('next/navigation', async () => {
-  const { useSyncExternalStore } = await import('react')
-  const listen = (onChange: () => void) => {
-    const replaced = vi.spyOn(window.history, 'replaceState').mockImplementation((...state) => {
-      History.prototype.replaceState.apply(window.history, state)
-      onChange()
-    })
-    return () => replaced.mockRestore()
-  }
-  return {
-    usePathname: () => '/teamCodeList',
-    useRouter: () => ({ refresh() {}, push() {} }),
-    useSearchParams: () => new URLSearchParams(useSyncExternalStore(listen, () => window.location.search)),
-  }
-})
+vi.mock('next/navigation', () => import('@/lib/testing/navigation'))
 vi.mock('@/lib/features/judging/team-lists/actions', () => ({
   findInTeamListAction: async () => ({ ok: true, data: [] }),
   listTeamAdvisersAction: async () => ({ ok: true, data: ['Wen Zhou'] }),
@@ -51,7 +36,7 @@ const details = (serial: number) => screen.findByRole('complementary', { name: `
 beforeAll(() => import('./team-panel'))
 
 beforeEach(() => {
-  go('')
+  go('/teamCodeList')
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
 })
 
@@ -79,11 +64,11 @@ test('opens a team beside the list with its members, its advisers and what can b
   expect(panel.getByText('Bo Li')).toBeDefined()
   expect(panel.getByRole('link', { name: "View No. 1's work" })).toBeDefined()
   await waitFor(() => expect(panel.getByText('Wen Zhou')).toBeDefined())
-  expect(query()).toBe('?team=1')
+  expect(window.location.search).toBe('?team=1')
 })
 
 test('goes through the teams by key, and Escape gives the focus back to the row', async () => {
-  go('?team=1')
+  go('/teamCodeList?team=1')
   shown()
   await details(1)
   row(1).focus()
@@ -98,13 +83,13 @@ test('goes through the teams by key, and Escape gives the focus back to the row'
   press('Escape')
   await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull())
   expect(document.activeElement).toBe(row(2))
-  expect(query()).toBe('')
+  expect(window.location.search).toBe('')
 })
 
 test('sorts by a head, once in each direction', async () => {
   shown()
   fireEvent.click(screen.getByRole('button', { name: 'Completion' }))
-  await waitFor(() => expect(query()).toBe('?sort=-completion'))
+  await waitFor(() => expect(window.location.search).toBe('?sort=-completion'))
   fireEvent.click(screen.getByRole('button', { name: 'Completion' }))
-  await waitFor(() => expect(query()).toBe('?sort=completion'))
+  await waitFor(() => expect(window.location.search).toBe('?sort=completion'))
 })
