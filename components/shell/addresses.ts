@@ -64,7 +64,7 @@ const ofTeam = (path: string, { projectId, schoolId, code, from }: TeamAddress, 
     account_id: schoolId,
     team_code: String(code),
     ...more,
-    ...(from ? { from } : {}),
+    ...(from && { from }),
   })
 
 /** `block`: the id of the block at which it opens. */
@@ -127,7 +127,6 @@ export const seasonsHref = '/admin/seasons'
 
 /** The organisers' screens: scores as a grid, awards and their release, certificates. */
 export const scoringHref = '/admin/scoring'
-export const scoringWorkHref = (serial: string) => of(scoringHref, { team: serial })
 export const awardingHref = '/admin/results'
 export const certificatesHref = '/admin/certificates'
 export const certificateRuleHref = (id: string) => `${certificatesHref}/rules/${encodeURIComponent(id)}`

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { resultsHref, scoringWorkHref, teamListHref } from './addresses'
+import { resultsHref, scoringHref, teamListHref } from './addresses'
 import type { PageQuery } from './team-of'
 
 /** The list from which staff open a page about a team's work, and the team's serial where the list keeps one open. */
@@ -25,7 +25,7 @@ export function useWayBack(origin: Origin | null, projectCode: string): { href: 
   const { list, serial } = origin
   const hrefs = {
     teams: teamListHref(projectCode, serial === '' ? {} : { team: serial }),
-    scoring: scoringWorkHref(serial),
+    scoring: `${scoringHref}?team=${serial}`,
     results: resultsHref,
   }
   return { href: hrefs[list], label: t(list) }

@@ -23,15 +23,8 @@ function RequiredMark() {
   )
 }
 
-type FieldProps = FieldFrame & {
-  /** At the end of the label's line. */
-  aside?: ReactNode
-  /** The hint is read before anything is typed: it stands above the control. */
-  isHintAbove?: boolean
-}
-
-/** One control with its label, hint and error. */
-export function Field({ label, aside, isHintAbove, className, children, ...field }: FieldProps) {
+/** One control with its label, hint and error. `aside` is at the end of the label's line. */
+export function Field({ label, aside, className, children, ...field }: FieldFrame & { aside?: ReactNode }) {
   const { wiring, wrong, hintId, errorId } = useWiring(field)
   return (
     <div className={cn('flex min-w-0 flex-col gap-1.5', className)}>
@@ -42,9 +35,8 @@ export function Field({ label, aside, isHintAbove, className, children, ...field
         </label>
         {aside && <span className="text-sm">{aside}</span>}
       </div>
-      {isHintAbove && <Notes hint={field.hint} hintId={hintId} errorId={errorId} />}
       <Wiring value={wiring}>{children}</Wiring>
-      <Notes hint={isHintAbove ? null : field.hint} hintId={hintId} wrong={wrong} errorId={errorId} />
+      <Notes hint={field.hint} hintId={hintId} wrong={wrong} errorId={errorId} />
     </div>
   )
 }

@@ -135,7 +135,7 @@ test('opens comments to the teams at once, which the box for a new comment says 
     await page.goto(comments)
     const sentence = page.getByText(t(`teamComments.write.read.${value}`))
     const box = page.getByRole('textbox', { name: t('teamComments.write.label') })
-    await expect(box).toHaveAccessibleDescription(t(`teamComments.write.read.${value}`))
+    await expect(box).toHaveAccessibleName(new RegExp(t(`teamComments.write.read.${value}`)))
     expect((await sentence.boundingBox())?.y).toBeLessThan((await box.boundingBox())?.y ?? 0)
   }
 })

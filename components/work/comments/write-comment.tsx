@@ -52,7 +52,14 @@ export function WriteComment({ team, visible, blockId, onAdd, onCancel, children
       onSubmit={(values) => void operation.run({ projectId, schoolId, code, blockId, body: values.get('body') })}
     >
       {children}
-      <Field name="body" label={t('label')} hint={t(`read.${visible}`)} isHintAbove>
+      <Field
+        name="body"
+        label={
+          <>
+            {t('label')} <span className="block font-normal text-ink-muted text-sm">{t(`read.${visible}`)}</span>
+          </>
+        }
+      >
         <Textarea ref={text} rows={rows} maxLength={mostBody} placeholder={t('placeholder')} />
       </Field>
       <div className="flex flex-wrap gap-2">
