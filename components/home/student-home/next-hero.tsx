@@ -1,7 +1,9 @@
 import { ChevronDown, Clock } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { ProjectTile } from '@/components/catalogue/projects/project-cover'
 import { NewTabLink } from '@/components/shell/new-tab-link'
 import { ButtonLink } from '@/components/ui/button-link'
+import { cn } from '@/components/ui/cn'
 import { NextLine, type NextLineProps } from './next-line'
 
 export type NextHeroProps = { first: NextLineProps; others: readonly NextLineProps[] }
@@ -9,17 +11,26 @@ export type NextHeroProps = { first: NextLineProps; others: readonly NextLinePro
 /** The one thing to do next, large, with the only filled button of the page; what else there is to do is in a fold. */
 export function NextHero({ first, others }: NextHeroProps) {
   const t = useTranslations('studentHome.next')
-  const { title, about, left, until, href, action, actionOf, opensWork } = first
+  const { title, about, look, left, until, href, action, actionOf, opensWork } = first
   const Way = opensWork ? NewTabLink : ButtonLink
   return (
     <section
       aria-label={t('title')}
-      className="mb-6 overflow-clip rounded-2xl bg-brand text-brand-ink shadow-raised sm:mb-9"
+      data-colour={look?.colour}
+      className={cn(
+        'mb-6 overflow-clip rounded-2xl bg-brand text-brand-ink shadow-raised sm:mb-9',
+        // Its project's colour glows in one corner.
+        look &&
+          'bg-[radial-gradient(80%_90%_at_100%_0%,color-mix(in_oklab,var(--project)_55%,transparent),transparent)]',
+      )}
     >
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 p-5 sm:px-8 sm:py-7">
         <div className="min-w-0 flex-1 basis-72">
-          <p className="font-medium text-brand-muted">
-            {t('heading')} · {about}
+          <p className="flex items-center gap-3 font-medium text-brand-muted">
+            {look && <ProjectTile look={look} className="size-8 rounded-md [&_svg]:size-4.5" />}
+            <span className="min-w-0">
+              {t('heading')} · {about}
+            </span>
           </p>
           <h2 className="mt-1 font-semibold text-[1.625rem] leading-(--leading-title) tracking-title sm:text-[2.125rem]">
             {title}

@@ -1,3 +1,4 @@
+import type { ProjectLook } from '@/components/catalogue/projects/project-cover'
 import { NewTabLink } from '@/components/shell/new-tab-link'
 import { ButtonLink } from '@/components/ui/button-link'
 
@@ -5,6 +6,8 @@ export type NextLineProps = {
   title: string
   /** The project, or where it is found. */
   about: string
+  /** Of the project; shown where the step is shown large. */
+  look?: ProjectLook | null
   /** Until when: the time that is left, and the moment. */
   left?: string | null
   until?: string | null

@@ -1,4 +1,5 @@
 import { useLocale, useTimeZone, useTranslations } from 'next-intl'
+import type { ProjectLook } from '@/components/catalogue/projects/project-cover'
 import { ownCertificatesHref, payHref, submissionHref, teamInfoHref, workspaceHref } from '@/components/shell/addresses'
 import { useTimeLeft } from '@/components/shell/use-time-left'
 import type { OwnRegistration } from '@/lib/features/home/student-homes/get-student-home'
@@ -25,6 +26,8 @@ type Props = {
 export type UrgentStep = {
   id: string
   name: string
+  /** null: a package, which has no colour of its own. */
+  look: ProjectLook | null
   nextStep: NextStep | NameStep
   href: string
   amount: string
@@ -58,11 +61,12 @@ function useUrgentLine(now: Date) {
   const language = useLocale()
   const zone = useTimeZone() ?? 'UTC'
   const timeLeft = useTimeLeft()
-  return ({ name, nextStep: { kind, at }, href, amount, percent }: UrgentStep): NextLineProps => {
+  return ({ name, look, nextStep: { kind, at }, href, amount, percent }: UrgentStep): NextLineProps => {
     const key = wordsOf(kind, percent)
     return {
       title: t(key === 'join' ? 'joinTeam' : key, { amount, percent }),
       about: name,
+      look,
       left: at && timeLeft(at, now),
       until: at && t('until', { date: instantInProse(at, language, zone) }),
       href,
@@ -111,11 +115,11 @@ function Awaited({ registrations }: Pick<Props, 'registrations'>) {
 
 /** The payment of a package covers its projects, so it is listed once. */
 function stepOf(
-  { id, project, nextStep, due, percent, team, work, student }: OwnRegistration,
+  { id, project, look, nextStep, due, percent, team, work, student }: OwnRegistration,
   language: Language,
 ): UrgentStep | null {
   if (nextStep.kind === 'payPackage') return null
-  const of = { id, name: inLanguage(project.name, language), nextStep, percent, amount: '' }
+  const of = { id, name: inLanguage(project.name, language), look, nextStep, percent, amount: '' }
   if (nextStep.kind === 'pay')
     return { ...of, amount: due ? moneyText(due.minor, due.currency) : '', href: payHref(id) }
   if (team === null || work === null) return { ...of, href: teamInfoHref(project.code) }
@@ -130,10 +134,10 @@ function stepOf(
 }
 
 /** The request to confirm the student's printed name. */
-function nameOf({ id, project, nameStep }: OwnRegistration, language: Language): UrgentStep[] {
+function nameOf({ id, project, look, nameStep }: OwnRegistration, language: Language): UrgentStep[] {
   if (nameStep === null) return []
   const name = inLanguage(project.name, language)
-  return [{ id, name, nextStep: nameStep, percent: 0, amount: '', href: ownCertificatesHref(project.code) }]
+  return [{ id, name, look, nextStep: nameStep, percent: 0, amount: '', href: ownCertificatesHref(project.code) }]
 }
 
 function bundleOf({ id, name, priceMinor, currency }: HeldPackage, language: Language): UrgentStep {
@@ -141,6 +145,7 @@ function bundleOf({ id, name, priceMinor, currency }: HeldPackage, language: Lan
   return {
     id,
     name: inLanguage(name, language),
+    look: null,
     nextStep: { kind: 'payPackage', at: null },
     href: payHref(id),
     amount: moneyText(totalMinor, currency),

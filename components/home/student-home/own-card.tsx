@@ -39,12 +39,14 @@ export type OwnCardProps = {
   /** What comes next, and the time that is left for it. */
   next: { label: string; text: string; left?: string | null }
   open: { label: string; aria: string }
+  /** What else can be done with it, beside the actions. */
+  more?: ReactNode
   /** The main action is the last. */
   actions: readonly OwnAction[]
 }
 
 /** A card for one of the student's registrations: what it is, its progress, and the next step. */
-export function OwnCard({ href, mark, name, kind, status, track, facts, next, open, actions }: OwnCardProps) {
+export function OwnCard({ href, mark, name, kind, status, track, facts, next, open, more, actions }: OwnCardProps) {
   return (
     <Card>
       <div className="flex items-start gap-3">
@@ -88,6 +90,7 @@ export function OwnCard({ href, mark, name, kind, status, track, facts, next, op
             {open.label}
             <ArrowRight aria-hidden="true" />
           </ButtonLink>
+          {more}
           {actions.map((action) => (
             <Action key={action.label} action={action} />
           ))}

@@ -1,7 +1,9 @@
 import { useLocale, useTimeZone, useTranslations } from 'next-intl'
+import { ProjectTile } from '@/components/catalogue/projects/project-cover'
 import { feeTones } from '@/components/registrations/shared/fee-status-chip'
-import { TrackMark } from '@/components/registrations/tracks/track-mark'
+import { WithdrawRegistration } from '@/components/registrations/team-detail/withdraw-registration'
 import { ownProjectHref } from '@/components/shell/addresses'
+import { Messages } from '@/components/shell/messages'
 import { useTimeLeft } from '@/components/shell/use-time-left'
 import type { StatusTone } from '@/components/ui/status-chip'
 import type { OwnRegistration } from '@/lib/features/home/student-homes/get-student-home'
@@ -20,13 +22,13 @@ export function OwnProject({ registration, shownHref, now }: OwnProjectProps) {
   const t = useTranslations('ownProjects')
   const language = useLocale()
   const timeLeft = useTimeLeft()
-  const { project, number } = registration
+  const { id, project, look, number, mayWithdraw } = registration
   const { at } = registration.nextStep
   const name = inLanguage(project.name, language)
   return (
     <OwnCard
       href={ownProjectHref(project.code)}
-      mark={<TrackMark code={project.code} />}
+      mark={<ProjectTile look={look} className="size-10" />}
       name={name}
       kind={`${project.code} · ${number}`}
       status={useOwnStatus(registration)}
@@ -34,6 +36,13 @@ export function OwnProject({ registration, shownHref, now }: OwnProjectProps) {
       facts={useOwnFacts(registration)}
       next={{ label: t('next'), text: useNextStep(registration), left: at && timeLeft(at, now) }}
       open={{ label: t('details'), aria: t('detailsOf', { name }) }}
+      more={
+        mayWithdraw && (
+          <Messages of={['ownDetail', 'success']}>
+            <WithdrawRegistration registrationId={id} project={name} />
+          </Messages>
+        )
+      }
       actions={useOwnActions(registration).filter(({ href }) => href === undefined || href !== shownHref)}
     />
   )

@@ -1,31 +1,21 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { AskedAction } from '@/components/forms/asked-action'
-import { useOperation } from '@/components/forms/use-operation'
-import { withdrawRegistrationAction } from '@/lib/features/registrations/registrations/actions'
+import { DialogButton, lazyDialog } from '@/components/ui/lazy-dialog'
 
-/** Lets a student withdraw an unpaid registration; it can't be undone, so it is confirmed. */
+const withdrawDialog = lazyDialog(() => import('./withdraw-dialog').then((file) => file.WithdrawDialog))
+
+/** Lets a student withdraw an unpaid registration. */
 export function WithdrawRegistration({ registrationId, project }: { registrationId: string; project: string }) {
   const t = useTranslations('ownDetail.withdraw')
-  const success = useTranslations('success')
-  const router = useRouter()
-  const operation = useOperation(withdrawRegistrationAction, {
-    successMessage: success('withdrawApplication'),
-    onSuccess: () => router.replace('/studentProjects'),
-  })
   return (
-    <AskedAction
-      label={t('button')}
-      named={t('button')}
-      title={t('title', { project })}
-      confirm={t('confirm')}
-      look={{ variant: 'secondary', tone: 'danger' }}
-      operation={operation}
-      onConfirm={() => void operation.run({ registrationId })}
+    <DialogButton
+      dialog={withdrawDialog}
+      dialogProps={{ registrationId, project }}
+      size="sm"
+      aria-label={t('named', { project })}
     >
-      {t('text')}
-    </AskedAction>
+      {t('button')}
+    </DialogButton>
   )
 }

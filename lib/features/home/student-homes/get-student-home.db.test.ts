@@ -56,6 +56,19 @@ test('each registration in its tab with its events by name, its deadline and the
   ])
 })
 
+test('what is unpaid, on its own and still open may be withdrawn; a card has its project’s colour', async () => {
+  const project = await makeProject(db, { colour: 'VIOLET', icon: 'ROBOTICS' })
+  const closed = await makeProject(db, { registrationClosesAt: daysAfter(factoryTime, -1) })
+  await register(project.id, { createdAt: daysAfter(factoryTime, -1) })
+  await register((await makeProject(db)).id, { status: 'FREE', createdAt: daysAfter(factoryTime, -2) })
+  await register(closed.id, { createdAt: daysAfter(factoryTime, -3) })
+  expect((await home()).registrations).toMatchObject([
+    { mayWithdraw: true, look: { colour: 'VIOLET', icon: 'ROBOTICS' } },
+    { mayWithdraw: false },
+    { mayWithdraw: false },
+  ])
+})
+
 test('the student’s own price and what an approved reduction leaves of it are what is to be paid', async () => {
   const project = await makeProject(db)
   await db.priceLevel.create({ data: { createdAt: factoryTime, projectId: project.id, level: 5, priceMinor: 7_000 } })

@@ -8,7 +8,7 @@ import { countingWindow } from '@/lib/features/catalogue/projects/rules'
 import { listEarnedStages, listOpenStages } from '@/lib/features/judging/advancements/queries'
 import { type Funds, listFunds } from '@/lib/features/payments/payments/queries'
 import { isDue, linesOf } from '@/lib/features/payments/payments/rules'
-import { settled, showTypeOf, whyNotEnter } from '@/lib/features/registrations/registrations/rules'
+import { settled, showTypeOf, whyNotEnter, whyNotWithdraw } from '@/lib/features/registrations/registrations/rules'
 import { listRegistrations, type RegistrationRow } from '@/lib/features/registrations/rosters/queries'
 import { percentOf } from '@/lib/features/work/workspaces/rules'
 import { operation, type ResultOf } from '@/lib/kernel/operation'
@@ -45,7 +45,7 @@ export const getStudentHome = operation('home/student-homes/get-student-home', {
       if (entry === undefined) return []
       const fund = funds.find(({ id }) => id === row.id)
       const hasNextStage = stages.some(({ fromProjectId }) => fromProjectId === row.project.id)
-      return [{ ...row, ...feeOf(fund), ...standingOf(row, entry, now), hasNextStage }]
+      return [{ ...row, ...feeOf(fund), ...standingOf(row, entry, now), hasNextStage, mayWithdraw: mayWithdraw(fund, entry, now) }]
     })
     return {
       registrations,
@@ -56,12 +56,20 @@ export const getStudentHome = operation('home/student-homes/get-student-home', {
   },
 })
 
+/** Whether the student can still withdraw it; what has been settled is no longer theirs to withdraw. */
+function mayWithdraw(fund: Funds | undefined, { project }: Entry, now: Date): boolean {
+  if (fund === undefined) return false
+  const { registrationClosesAt } = project
+  return whyNotWithdraw({ ...fund, registrationClosesAt, cancelledAt: null, isOfClass: false }, now) === null
+}
+
 /** How a registration stands now: its tab, its way, and what can be done about it. */
 function standingOf(row: RegistrationRow, entry: Entry, now: Date) {
   const { windows, events, work, results, updatedAt } = entry
   const situation = situationOf(entry, now)
   const percent = work ? percentOf(work) : 0
   return {
+    look: { colour: entry.project.colour, icon: entry.project.icon },
     windows,
     eventNames: events,
     work,

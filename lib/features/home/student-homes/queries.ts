@@ -1,7 +1,7 @@
 import type { Scoped } from '@/lib/access/visible'
 import type { Db } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
-import type { CertificateAudience, CertificateKind, FeeStatus } from '@/lib/db/generated/enums'
+import type { CertificateAudience, CertificateKind, FeeStatus, ProjectColour, ProjectIcon } from '@/lib/db/generated/enums'
 import type { PersonName } from '@/lib/db/name-reading'
 import { milliseconds } from '@/lib/db/sql'
 import type { NameWindow } from '@/lib/features/certificates/printed-names/rules'
@@ -44,6 +44,8 @@ export type Entry = {
     endsAt: Date | null
     registrationClosesAt: Date | null
     teamSizeMax: number
+    colour: ProjectColour
+    icon: ProjectIcon
   }
   windows: Window[]
   events: Bilingual[]
@@ -132,7 +134,7 @@ export async function listEntries(db: Db, reach: HomeReach, studentId: string): 
   const rows = await db.$queryRaw<HomeRow[]>`
     select r.id, r.status::text as status, r.hold_until as "holdUntil", r.updated_at as "updatedAt",
       r.package_registration_id is not null as "isInPackage", t.id is not null as "hasTeam", ${submittedAt} as "submittedAt",
-      json_build_object('code', p.code, 'name', p.name, 'teamSizeMax', p.team_size_max,
+      json_build_object('code', p.code, 'name', p.name, 'teamSizeMax', p.team_size_max, 'colour', p.colour, 'icon', p.icon,
         'endsAt', ${instant('p.ends_at')}, 'registrationClosesAt', ${instant('p.registration_closes_at')}) as project,
       ${windows} as windows, ${events} as events, ${work} as work,
       case when r.status <> 'PENDING' and ${reach.released} then ${results} end as results,
