@@ -45,7 +45,15 @@ export const getStudentHome = operation('home/student-homes/get-student-home', {
       if (entry === undefined) return []
       const fund = funds.find(({ id }) => id === row.id)
       const hasNextStage = stages.some(({ fromProjectId }) => fromProjectId === row.project.id)
-      return [{ ...row, ...feeOf(fund), ...standingOf(row, entry, now), hasNextStage, mayWithdraw: mayWithdraw(fund, entry, now) }]
+      return [
+        {
+          ...row,
+          ...feeOf(fund),
+          ...standingOf(row, entry, now),
+          hasNextStage,
+          mayWithdraw: mayWithdraw(fund, entry, now),
+        },
+      ]
     })
     return {
       registrations,

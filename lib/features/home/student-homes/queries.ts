@@ -1,7 +1,13 @@
 import type { Scoped } from '@/lib/access/visible'
 import type { Db } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
-import type { CertificateAudience, CertificateKind, FeeStatus, ProjectColour, ProjectIcon } from '@/lib/db/generated/enums'
+import type {
+  CertificateAudience,
+  CertificateKind,
+  FeeStatus,
+  ProjectColour,
+  ProjectIcon,
+} from '@/lib/db/generated/enums'
 import type { PersonName } from '@/lib/db/name-reading'
 import { milliseconds } from '@/lib/db/sql'
 import type { NameWindow } from '@/lib/features/certificates/printed-names/rules'
