@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { holdsGrant, type SignedInActor } from '@/lib/access/actor'
+import { actsOn, holdsGrant, type SignedInActor } from '@/lib/access/actor'
 import { signOutAction } from '@/lib/features/people/auth/actions'
 import { menuOf } from '@/components/shell/menus'
 
@@ -9,6 +9,7 @@ export async function shellOf(actor: SignedInActor) {
   const { entries, links } = menuOf(actor, {
     say: (text) => menu(text),
     isFinance: actor.role === 'admin' && holdsGrant(actor, ['FINANCE']),
+    isOwner: actor.role === 'admin' && actsOn(actor, ['OWNER'], null),
   })
   const user = { name: actor.name, email: actor.email, role: roles(actor.role) }
   return { entries, links, user, logOut: signOutAction }

@@ -150,3 +150,7 @@ export const certificatePictureHref = (token: string, key: string) =>
 export const badgeHref = (token: string) => of('/api/badges', { id: token })
 /** By the printed code. */
 export const verifyHref = (code: string) => `/verify/${encodeURIComponent(code)}`
+
+/** Who administers, and one of them. */
+export const staffHref = '/admin/staff'
+export const administratorHref = (id: string) => `${staffHref}/${encodeURIComponent(id)}`

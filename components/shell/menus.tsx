@@ -11,6 +11,7 @@ import {
   resultsHref,
   scoringHref,
   seasonsHref,
+  staffHref,
   studentQuestionsHref,
   thinkingProjectsHref,
   todayHref,
@@ -75,6 +76,7 @@ const texts = [
   'changePassword',
   'setUpProjects',
   'seasons',
+  'staff',
 ] as const
 
 const today: Entry = { href: todayHref, icon: 'today', text: 'today' }
@@ -205,12 +207,21 @@ const feeReductions: Entry = {
   text: 'feeReductions',
   waits: ['reductions'],
 }
+/** What the owners of all projects alone may do. */
+const owned: Entry[] = [{ href: staffHref, icon: 'console', text: 'staff' }]
 const deliveries: Entry = { href: deliveriesHref(), icon: 'deliveries', text: 'deliveries' }
 
 const setUp: Entry[] = [{ href: seasonsHref, icon: 'seasons', text: 'seasons' }]
 
+type Holdings = {
+  /** An administrator with the payments grant. */
+  isFinance: boolean
+  /** An owner of all projects. */
+  isOwner: boolean
+}
+
 /** An entry appears when its screen works (screens#menus). */
-function groupsOf(actor: SignedInActor, isFinance: boolean): MenuGroup[] {
+function groupsOf(actor: SignedInActor, { isFinance, isOwner }: Holdings): MenuGroup[] {
   switch (actor.role) {
     case 'student':
       return [studentMenu]
@@ -236,7 +247,7 @@ function groupsOf(actor: SignedInActor, isFinance: boolean): MenuGroup[] {
     case 'admin':
       return [
         { label: null, entries: [today] },
-        { label: 'setUp', entries: setUp },
+        { label: 'setUp', entries: isOwner ? [...setUp, ...owned] : setUp },
         { label: 'season', entries: [registrations, students] },
         { label: 'teams', entries: [teamList, scoring, thinkingQuestions] },
         { label: 'results', entries: released },
@@ -260,20 +271,18 @@ const personal: Record<Role, Entry[]> = {
   admin: [],
 }
 
-type MenuOptions = {
+type MenuOptions = Holdings & {
   say: (text: (typeof texts)[number] | `groups.${(typeof groupLabels)[number]}`) => string
-  /** An administrator with the payments grant. */
-  isFinance: boolean
 }
 
-export function menuOf(actor: SignedInActor, { say, isFinance }: MenuOptions) {
+export function menuOf(actor: SignedInActor, { say, ...holdings }: MenuOptions) {
   const spoken = ({ text, icon, onPhone, ...entry }: Entry): MenuEntry => ({
     ...entry,
     icon: <MenuIcon of={icon} />,
     label: say(text),
     ...(onPhone ? { tab: say(text) } : {}),
   })
-  const entries = groupsOf(actor, isFinance).flatMap(({ label, entries }) => {
+  const entries = groupsOf(actor, holdings).flatMap(({ label, entries }) => {
     const group = label === null ? {} : { group: say(`groups.${label}`) }
     return entries.map((entry) => ({ ...spoken(entry), ...group }))
   })

@@ -181,6 +181,9 @@ export const screens: Record<string, readonly string[]> = {
     '/admin/seasons',
     '/admin/seasons?search=nothing-is-called-this',
     '/admin/scoring',
+    '/admin/staff',
+    '/admin/staff?search=nobody-is-called-this',
+    '/admin/staff/{administrator}',
     '/admin/payments',
     '/admin/payments?search=nobody-is-called-this',
     '/admin/payments?tab=findings',
@@ -281,6 +284,10 @@ export async function addressOf(page: Page, path: string): Promise<string> {
     const [classId] = /class_id=[0-9a-f-]{36}/.exec(courses) ?? []
     const sessions = classId === undefined ? courses : await (await page.request.get(`/sessionList?${classId}`)).text()
     return path.replace('{session}', /session_id=([0-9a-f-]{36})/.exec(sessions)?.[1] ?? '')
+  }
+  if (path.includes('{administrator}')) {
+    const list = await (await page.request.get('/admin/staff')).text()
+    return path.replace('{administrator}', /admin\/staff\/([0-9a-f-]{36})/.exec(list)?.[1] ?? '')
   }
   if (path.includes('{reduction}')) {
     const list = await (await page.request.get('/admin/fee-reductions')).text()

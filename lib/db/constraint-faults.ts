@@ -17,6 +17,8 @@ const faults: Readonly<Record<string, FaultKey>> = {
   change_request_one_pending: 'students.changeAlreadyAsked',
   administrator_email_key: 'staff.emailTaken',
   administrator_grant_one_live: 'staff.alreadyGranted',
+  administrator_grant_owner_remains: 'staff.lastOwner',
+  administrator_owner_remains: 'staff.lastOwner',
 
   // auth
   login_code_one_live: 'conflict.busy',

@@ -95,6 +95,10 @@ export const catalogue = {
   'contacts.noCoordinatorAtIndependent': 409,
   'staff.emailTaken': 409,
   'staff.alreadyGranted': 409,
+  'staff.ownerNeeded': 403,
+  'staff.lastOwner': 409,
+  'staff.self': 409,
+  'staff.disabled': 409,
 
   // projects, packages
   'projects.full': 409,

@@ -57,3 +57,24 @@ export const passwordChanged = mail(z.object({ role }), (values, { language, sit
     </>
   ),
 }))
+
+export const administratorInvited = mail(
+  z.object({ token: z.string(), name: z.string(), by: z.string() }),
+  ({ token, name, by }, { language, site }) => ({
+    subject: translate(language, 'mail.administratorInvited.subject', {
+      product: translate(language, 'common.product'),
+    }),
+    preview: translate(language, 'mail.administratorInvited.preview'),
+    body: (
+      <>
+        <Paragraph>{translate(language, 'mail.administratorInvited.greeting', { name })}</Paragraph>
+        <Paragraph>{translate(language, 'mail.administratorInvited.text', { by })}</Paragraph>
+        <Action language={language} href={`${site}/forgetPsw?token=${encodeURIComponent(token)}`}>
+          {translate(language, 'mail.administratorInvited.action')}
+        </Action>
+        <Paragraph>{translate(language, 'mail.administratorInvited.valid')}</Paragraph>
+        <Aside>{translate(language, 'mail.ignore')}</Aside>
+      </>
+    ),
+  }),
+)

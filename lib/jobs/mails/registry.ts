@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { passwordChanged, passwordReset, signInCode } from './account-mails'
+import { administratorInvited, passwordChanged, passwordReset, signInCode } from './account-mails'
 import { addressChanged, addressCode, changeDecided } from './student-mails'
 import { certificateChanged } from './certificate-mails'
 import { unreadMessages } from './message-mails'
@@ -17,6 +17,7 @@ export const mails = {
   'sign-in-code': signInCode,
   'password-reset': passwordReset,
   'password-changed': passwordChanged,
+  'administrator-invited': administratorInvited,
   'address-code': addressCode,
   'address-changed': addressChanged,
   'change-decided': changeDecided,

@@ -260,7 +260,7 @@ describe('the hub', () => {
     const contact = await makeContact(db)
     const student = await makeStudent(db)
     const link = await linkAdviser(db, { studentId: student.id, contactId: contact.id })
-    const administrator = await makeAdministrator(db)
+    const administrator = await makeAdministrator(db, {}, [{ projectId: null, role: 'VIEWER' }])
     const grant = { administratorId: administrator.id }
     const [endedAt, where] = [new Date(), { id: contact.id }]
     const changes: [topic: Topic, change: () => Promise<unknown>][] = [

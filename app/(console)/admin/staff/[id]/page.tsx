@@ -1,0 +1,39 @@
+import { getTranslations } from 'next-intl/server'
+import { AccountCard } from '@/components/console/staff/account-card'
+import { GrantsCard } from '@/components/console/staff/grants-card'
+import { SessionsCard } from '@/components/console/staff/sessions-card'
+import { staffHref } from '@/components/shell/addresses'
+import { Messages } from '@/components/shell/messages'
+import { titled } from '@/components/shell/titled'
+import { PageHeader } from '@/components/ui/page-header'
+import { StatusChip } from '@/components/ui/status-chip'
+import { getAdministrator } from '@/lib/features/console/staff/get-administrator'
+import { read, reader } from '@/lib/kernel/doors/read'
+
+export const generateMetadata = titled('staff.name')
+
+export default async function AdministratorPage({ params }: { params: Promise<{ id: string }> }) {
+  await reader('admin')
+  const { id } = await params
+  const t = await getTranslations('staff')
+  const administrator = await read(getAdministrator, { administratorId: id })
+  return (
+    <>
+      <PageHeader
+        title={administrator.name}
+        description={administrator.email}
+        marks={administrator.disabledAt !== null && <StatusChip tone="bad">{t('disabledMark')}</StatusChip>}
+        back={{ href: staffHref, label: t('back') }}
+      />
+      <Messages of={['staff', 'fields']}>
+        <div className="grid items-start gap-6 xl:grid-cols-2">
+          <GrantsCard administrator={administrator} />
+          <div className="grid gap-6">
+            <AccountCard administrator={administrator} />
+            <SessionsCard administrator={administrator} />
+          </div>
+        </div>
+      </Messages>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { getTranslations } from 'next-intl/server'
+import { InviteButton } from '@/components/console/staff/invite-button'
+import { RolesExplained } from '@/components/console/staff/roles-explained'
+import { StaffList } from '@/components/console/staff/staff-list'
+import { staffHref } from '@/components/shell/addresses'
+import { Messages } from '@/components/shell/messages'
+import { pageOf } from '@/components/shell/page-params'
+import { titled } from '@/components/shell/titled'
+import { ListFrame, ListTools } from '@/components/ui/band'
+import { ListSearch } from '@/components/ui/list-search'
+import { EmptyList, ListPages } from '@/components/ui/paged-list'
+import { TabLinks } from '@/components/ui/tab-links'
+import { listAdministrators } from '@/lib/features/console/staff/list-administrators'
+import { staffStates } from '@/lib/features/console/staff/rules'
+import { read, reader } from '@/lib/kernel/doors/read'
+
+const pageSize = 50
+
+export const generateMetadata = titled('staff.title')
+
+type Query = Promise<{ state?: string; search?: string; page?: string }>
+
+export default async function StaffPage({ searchParams }: { searchParams: Query }) {
+  await reader('admin')
+  const { state: stateText, search: typed = '', page: pageText } = await searchParams
+  const page = pageOf(pageText)
+  const state = staffStates.find((one) => one === stateText) ?? 'active'
+  const search = typed.slice(0, 100)
+  const t = await getTranslations('staff')
+  const list = await read(listAdministrators, { state, search, page, pageSize })
+  const tabs = staffStates.map((one) => ({
+    href: `${staffHref}?${new URLSearchParams({ state: one, ...(search === '' ? {} : { search }) })}`,
+    label: t(`states.${one}`),
+    count: list.counts[one],
+    current: one === state,
+  }))
+  return (
+    <Messages of={['staff', 'fields']}>
+      <ListFrame
+        title={t('title')}
+        tabs={<TabLinks isInBand label={t('states.label')} tabs={tabs} />}
+        actions={<InviteButton projects={list.projects} />}
+      >
+        <ListTools>
+          <ListSearch label={t('search')} search={search} />
+        </ListTools>
+        <div className="lg:min-h-0 lg:flex-1 lg:overflow-auto">
+          {list.rows.length > 0 ? (
+            <StaffList administrators={list.rows} />
+          ) : (
+            <EmptyList
+              isNarrowed={search !== '' || state !== 'active'}
+              nothing={{ title: t('empty'), text: t('emptyText') }}
+              noMatch={{ title: t('noMatch'), clear: { href: staffHref, label: t('clear') } }}
+            />
+          )}
+          <div className="px-4 pb-8 sm:px-5">
+            <ListPages
+              {...{ page, pageSize }}
+              total={list.total}
+              isShown={list.total > pageSize}
+              summary={(range) => t('shown', range)}
+            />
+            <RolesExplained />
+          </div>
+        </div>
+      </ListFrame>
+    </Messages>
+  )
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { endSessions } from '@/lib/access/start-session'
+import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
+import { operation } from '@/lib/kernel/operation'
+import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
+import { getMember, isLastOwner, setDisabled } from './queries'
+import { whyNotDisable, whyNotManageStaff } from './rules'
+
+/** An owner shuts an administrator out: their sessions end, their grants and what they did stand (console#staff). */
+export const disableAdministrator = operation('console/staff/disable-administrator', {
+  access: ['admin'],
+  input: z.object({ administratorId: id, version: z.int() }),
+  run: ({ actor, input: { administratorId, version }, world }) => {
+    refuseIf(whyNotManageStaff(actor))
+    return inTransaction(world, async ({ db, now, record }) => {
+      const member = await getMember(db, administratorId)
+      if (member.disabledAt !== null) return new Unchanged({ name: member.name })
+      refuseIf(whyNotDisable(actor, { id: member.id, isLastOwner: await isLastOwner(db, member) }))
+      if (!(await setDisabled(db, { id: member.id, version }, now))) throw new Fault('conflict.stale')
+      const ended = await endSessions(db, { administratorId: member.id }, now, 'DISABLED')
+      record({ object: ['Administrator', member.id], reason: 'disabled', items: ended })
+      return { name: member.name }
+    })
+  },
+})

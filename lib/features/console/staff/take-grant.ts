@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
+import { operation } from '@/lib/kernel/operation'
+import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
+import { getMember, isLastOwner, revokeGrant } from './queries'
+import { whyNotManageStaff, whyNotTakeGrant } from './rules'
+
+/**
+ * An owner takes a grant from an administrator, who has lost it with the next request (console#staff). Of two owners
+ * who take each other's at once the second is refused by the database.
+ */
+export const takeGrant = operation('console/staff/take-grant', {
+  access: ['admin'],
+  input: z.object({ administratorId: id, grantId: id }),
+  run: ({ actor, input: { administratorId, grantId }, world }) => {
+    refuseIf(whyNotManageStaff(actor))
+    return inTransaction(world, async ({ db, now, record }) => {
+      const member = await getMember(db, administratorId)
+      const grant = member.grants.find((one) => one.id === grantId)
+      if (grant === undefined) throw new Fault('notFound')
+      refuseIf(whyNotTakeGrant(grant, { isLastOwner: await isLastOwner(db, member) }))
+      if (!(await revokeGrant(db, grant.id, now))) return new Unchanged({ id: grant.id })
+      record({
+        object: ['Administrator', member.id],
+        projectId: grant.projectId,
+        changes: [{ field: 'grant', before: `${grant.role} ${grant.project?.code ?? '*'}`, after: null }],
+      })
+      return { id: grant.id }
+    })
+  },
+})
