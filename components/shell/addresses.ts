@@ -43,6 +43,10 @@ export const receiptHref = (number: string) => of('/receipt', { order: number })
 export const feeReductionsHref = '/admin/fee-reductions'
 export const feeReductionHref = (id: string) => `${feeReductionsHref}/${encodeURIComponent(id)}`
 
+/** The schools as the organisers keep them. */
+export const schoolsHref = '/admin/schools'
+export const keptSchoolHref = (id: string) => `${schoolsHref}/${encodeURIComponent(id)}`
+
 export const paymentsHref = '/admin/payments'
 export const findingsHref = `${paymentsHref}?tab=findings`
 export const orderHref = (number: string) => `${paymentsHref}/${encodeURIComponent(number)}`

@@ -9,6 +9,7 @@ import {
   paymentsHref,
   resourcesHref,
   resultsHref,
+  schoolsHref,
   scoringHref,
   seasonsHref,
   staffHref,
@@ -66,6 +67,7 @@ const texts = [
   'awarding',
   'certificates',
   'schoolInfo',
+  'schools',
   'resourceCentre',
   'readingMaterial',
   'volunteerHours',
@@ -209,6 +211,7 @@ const feeReductions: Entry = {
 }
 /** What the owners of all projects alone may do. */
 const owned: Entry[] = [{ href: staffHref, icon: 'console', text: 'staff' }]
+const schools: Entry = { href: schoolsHref, icon: 'school', text: 'schools' }
 const deliveries: Entry = { href: deliveriesHref(), icon: 'deliveries', text: 'deliveries' }
 
 const setUp: Entry[] = [{ href: seasonsHref, icon: 'seasons', text: 'seasons' }]
@@ -252,7 +255,7 @@ function groupsOf(actor: SignedInActor, { isFinance, isOwner }: Holdings): MenuG
         { label: 'teams', entries: [teamList, scoring, thinkingQuestions] },
         { label: 'results', entries: released },
         { label: 'money', entries: isFinance ? [payments, feeReductions] : [payments] },
-        { label: 'schools', entries: [messages, deliveries, volunteerHours] },
+        { label: 'schools', entries: [schools, messages, deliveries, volunteerHours] },
       ]
   }
 }

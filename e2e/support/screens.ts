@@ -201,6 +201,9 @@ export const screens: Record<string, readonly string[]> = {
     '/applicationDetail?type=project&project_code=2025NSI',
     '/packageProjects',
     '/receipt?order=DEMO-000001',
+    '/admin/schools',
+    '/admin/schools?search=nobody-is-called-this',
+    '/admin/schools/{school}',
     '/admin/fee-reductions',
     '/admin/fee-reductions?state=decided',
     '/admin/fee-reductions?search=nobody-is-called-this',
@@ -292,6 +295,10 @@ export async function addressOf(page: Page, path: string): Promise<string> {
   if (path.includes('{reduction}')) {
     const list = await (await page.request.get('/admin/fee-reductions')).text()
     return path.replace('{reduction}', /fee-reductions\/([0-9a-f-]{36})/.exec(list)?.[1] ?? '')
+  }
+  if (path.includes('{school}')) {
+    const list = await (await page.request.get('/admin/schools')).text()
+    return path.replace('{school}', /schools\/([0-9a-f-]{36})/.exec(list)?.[1] ?? '')
   }
   if (path.includes('{rule}') || path.includes('{template}')) {
     const found = async (from: string, of: string) => {

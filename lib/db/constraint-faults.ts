@@ -7,7 +7,8 @@ const faults: Readonly<Record<string, FaultKey>> = {
   saved_view_owner_kind_owner_id_screen_name_key: 'conflict.taken',
   season_code_key: 'conflict.taken',
   season_dates: 'projects.dates',
-  school_code_key: 'conflict.taken',
+  school_code_key: 'schools.codeTaken',
+  school_heir_stands: 'schools.heirNotApproved',
 
   // contacts, students, staff
   contact_role_email_key: 'contacts.emailTaken',

@@ -53,6 +53,16 @@ export const invariants: readonly Invariant[] = [
       SELECT c.id FROM contact c JOIN school s ON s.id = c.school_id WHERE s.is_independent AND c.role = 'COORDINATOR'`,
   },
   {
+    name: 'nobody stands at a merged school, and its heir is not merged',
+    broken: `
+      SELECT s.id FROM school s JOIN school h ON h.id = s.merged_into_id
+      WHERE h.state = 'MERGED' OR EXISTS (SELECT FROM student x WHERE x.school_id = s.id)
+        OR EXISTS (SELECT FROM contact x WHERE x.school_id = s.id)
+        OR EXISTS (SELECT FROM registration x WHERE x.school_id = s.id)
+        OR EXISTS (SELECT FROM school_registration x WHERE x.school_id = s.id)
+        OR EXISTS (SELECT FROM team x WHERE x.school_id = s.id)`,
+  },
+  {
     name: 'a draft has no registrations',
     broken: `
       SELECT p.id FROM project p WHERE p.state = 'DRAFT' AND (

@@ -89,6 +89,15 @@ export const catalogue = {
 
   // schools
   'schools.builtIn': 409,
+  'schools.needsRegistrar': 403,
+  'schools.merged': 409,
+  'schools.approved': 409,
+  'schools.sameSchool': 409,
+  'schools.heirNotApproved': 409,
+  'schools.otherKind': 409,
+  'schools.bothTakePart': 409,
+  'schools.noTeamCodeLeft': 409,
+  'schools.codeTaken': 409,
 
   // contacts, staff
   'contacts.emailTaken': 409,

@@ -17,3 +17,8 @@ export async function listPastSeasons(db: Db): Promise<Season[]> {
     orderBy: { code: 'desc' },
   })
 }
+
+/** All seasons, the latest first. */
+export async function listSeasons(db: Db): Promise<Season[]> {
+  return db.season.findMany({ select: { id: true, code: true }, orderBy: { code: 'desc' } })
+}

@@ -89,11 +89,15 @@ function readable(searchText: string): string {
   return tokens.join(' ')
 }
 
-/** Approved schools a person may mean by this id or by this name in either language; "Independent" is one of them. */
+/**
+ * Approved schools a person may mean by this id or by this name in either language; one that was merged is its heir, and
+ * "Independent" is one of them.
+ */
 export async function listSchoolsCalled(db: Db, spelling: string): Promise<{ id: string }[]> {
   const named = [{ name: { equals: spelling } }, { nameEn: { equals: spelling, mode: 'insensitive' as const } }]
-  const where = isUuid(spelling) ? { id: spelling } : { OR: named }
-  return db.school.findMany({ where: { state: 'APPROVED', ...where }, select: { id: true }, take: 2 })
+  const called = isUuid(spelling) ? { id: spelling } : { OR: named }
+  const where = { OR: [called, { mergedFrom: { some: called } }] }
+  return db.school.findMany({ where: { AND: [{ state: 'APPROVED' }, where] }, select: { id: true }, take: 2 })
 }
 
 /** The school staff register students for: an adviser's own; a coordinator may name any approved one (registrations#new-student). */
@@ -123,7 +127,12 @@ export async function settleSchool(db: Tx, now: Date, aim: SchoolAim): Promise<{
     { nameEn: { equals: one, mode: 'insensitive' as const } },
   ])
   const known = await db.school.findFirst({
-    where: { provinceId, state: { in: ['APPROVED', 'PENDING'] }, isIndependent: false, OR: named },
+    where: {
+      provinceId,
+      state: { in: ['APPROVED', 'PENDING'] },
+      isIndependent: false,
+      OR: [...named, { mergedFrom: { some: { OR: named } } }],
+    },
     select: { id: true },
     orderBy: [{ state: 'desc' }, { id: 'asc' }],
   })

@@ -1,0 +1,66 @@
+import { Download } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { isNarrowed, viewOf } from '@/components/people/school-console/list-view'
+import { NewSchoolButton } from '@/components/people/school-console/new-school-button'
+import { SchoolTable } from '@/components/people/school-console/school-table'
+import { SchoolTools } from '@/components/people/school-console/school-tools'
+import { schoolsHref } from '@/components/shell/addresses'
+import { Messages } from '@/components/shell/messages'
+import { pageParams } from '@/components/shell/page-params'
+import { titled } from '@/components/shell/titled'
+import { ListFrame } from '@/components/ui/band'
+import { buttonStyles } from '@/components/ui/button-styles'
+import { EmptyList, ListPages } from '@/components/ui/paged-list'
+import { getSchoolForm } from '@/lib/features/people/schools/get-school-form'
+import { listSchools } from '@/lib/features/people/schools/list-schools'
+import { read, reader } from '@/lib/kernel/doors/read'
+
+const pageSize = 50
+
+export const generateMetadata = titled('schoolConsole.title')
+
+type Query = Promise<Record<string, string | string[] | undefined>>
+
+export default async function SchoolsPage({ searchParams }: { searchParams: Query }) {
+  await reader('admin')
+  const params = pageParams(await searchParams)
+  const view = viewOf(params)
+  const [t, faults] = await Promise.all([getTranslations('schoolConsole'), getTranslations('faults')])
+  const { rows, total, counts, seasons, whyNotKeep } = await read(listSchools, { ...view, pageSize })
+  return (
+    <Messages of={['schoolConsole', 'schools', 'fields']}>
+      <ListFrame
+        title={t('title')}
+        actions={
+          <>
+            {rows.length > 0 && (
+              <a href={`${schoolsHref}/export?${params.toString()}`} download className={buttonStyles({ size: 'sm' })}>
+                <Download aria-hidden="true" className="size-4" />
+                {t('export')}
+              </a>
+            )}
+            <NewSchoolButton {...(await read(getSchoolForm, {}))} reason={whyNotKeep && faults(whyNotKeep)} />
+          </>
+        }
+      >
+        <SchoolTools view={view} counts={counts} seasons={seasons} />
+        {rows.length > 0 ? (
+          <SchoolTable schools={rows} />
+        ) : (
+          <EmptyList
+            isNarrowed={isNarrowed(view)}
+            nothing={{ title: t('empty'), text: t('emptyText') }}
+            noMatch={{ title: t('noMatch'), clear: { href: schoolsHref, label: t('clear') } }}
+          />
+        )}
+        <ListPages
+          page={view.page}
+          pageSize={pageSize}
+          total={total}
+          className="border-line border-t px-4 py-1 sm:px-5"
+          summary={(range) => t('shown', range)}
+        />
+      </ListFrame>
+    </Messages>
+  )
+}

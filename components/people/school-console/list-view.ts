@@ -1,0 +1,26 @@
+import { pageOf } from '@/components/shell/page-params'
+import { schoolKinds, schoolStates } from '@/lib/features/people/schools/rules'
+
+export type SchoolsView = {
+  search: string
+  state: (typeof schoolStates)[number][]
+  kind: (typeof schoolKinds)[number] | undefined
+  season: string | undefined
+  page: number
+}
+
+/** The state of the list, all of which is in the address. */
+export function viewOf(params: URLSearchParams): SchoolsView {
+  const taken = params.getAll('state')
+  return {
+    search: (params.get('search') ?? '').slice(0, 200),
+    state: schoolStates.filter((state) => taken.includes(state)),
+    kind: schoolKinds.find((kind) => kind === params.get('kind')),
+    season: params.get('season')?.slice(0, 20) || undefined,
+    page: pageOf(params.get('page')),
+  }
+}
+
+export function isNarrowed({ search, state, kind, season }: SchoolsView): boolean {
+  return [search, kind, season].some(Boolean) || state.length > 0
+}

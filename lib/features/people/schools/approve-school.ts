@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { visible } from '@/lib/access/visible'
+import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { operation } from '@/lib/kernel/operation'
+import { inTransaction } from '@/lib/kernel/transaction'
+import { approveProposed } from './kept-schools.queries'
+import { getSchool } from './queries'
+import { whyNotApprove, whyNotKeepSchools } from './rules'
+import { seenSchool } from './schema'
+
+/** A registrar approves a school that somebody proposed: it is in the list from now on (people#kept-schools). */
+export const approveSchool = operation('people/schools/approve-school', {
+  access: ['admin'],
+  grants: ['REGISTRAR'],
+  input: z.object(seenSchool),
+  run: ({ actor, input: { schoolId, version }, world }) =>
+    inTransaction(world, async ({ db, record }) => {
+      refuseIf(whyNotKeepSchools(actor))
+      const school = await getSchool(db, visible.schools(actor), schoolId)
+      refuseIf(whyNotApprove(school))
+      if (!(await approveProposed(db, { id: school.id, version }))) throw new Fault('conflict.stale')
+      record({ object: ['School', school.id] })
+      return { id: school.id }
+    }),
+})
