@@ -1,62 +1,11 @@
 'use client'
 
-import * as Radix from 'radix-ui/alert-dialog'
-import type { ReactNode } from 'react'
-import { Button } from './button'
-import { cn } from './cn'
-import { panelStyles, scrimStyles } from './dialog'
-import { FocusReturn } from './focus-return'
-import { useWords } from './words'
+import type { ConfirmPanelProps } from './confirm-panel'
+import { whenOpen } from './when-open'
 
-export type ConfirmDialogProps = {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  title: ReactNode
-  /** The consequence, and that it can't be undone. */
-  children: ReactNode
-  /** A verb with its object: "Remove 3 students". */
-  confirm: ReactNode
-  /** `secondary`: not to do it is the better thing, and the button that has the weight. */
-  tone?: 'danger' | 'primary' | 'secondary'
-  /** In place of "Cancel". */
-  stay?: ReactNode
-  pending?: boolean
-  onConfirm: () => void
-}
+export type ConfirmDialogProps = ConfirmPanelProps
 
 /** Only for actions that can't be undone. It stays open while it works; close it when the result arrives. */
-export function ConfirmDialog({
-  open,
-  onOpenChange,
-  title,
-  children,
-  confirm,
-  tone = 'danger',
-  stay,
-  pending = false,
-  onConfirm,
-}: ConfirmDialogProps) {
-  const words = useWords()
-  return (
-    <Radix.Root open={open} onOpenChange={(next) => (pending ? undefined : onOpenChange(next))}>
-      <Radix.Portal>
-        <Radix.Overlay className={scrimStyles} />
-        <Radix.Content className={cn(panelStyles, 'p-5 sm:max-w-md sm:p-6')}>
-          <FocusReturn />
-          <Radix.Title className="font-semibold text-lg tracking-title">{title}</Radix.Title>
-          <Radix.Description asChild>
-            <div className="mt-2 min-h-0 overflow-y-auto text-ink-muted">{children}</div>
-          </Radix.Description>
-          <div className="mt-6 flex gap-2 sm:justify-end narrow:[&>*]:flex-1">
-            <Radix.Cancel asChild>
-              <Button variant={tone === 'secondary' ? 'primary' : 'secondary'}>{stay ?? words.cancel}</Button>
-            </Radix.Cancel>
-            <Button variant={tone} pending={pending} onClick={onConfirm}>
-              {confirm}
-            </Button>
-          </div>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
-  )
-}
+export const { WhenOpen: ConfirmDialog, load: loadConfirm } = whenOpen<ConfirmDialogProps>(() =>
+  import('./confirm-panel').then(({ ConfirmPanel }) => ConfirmPanel),
+)

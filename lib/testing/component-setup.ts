@@ -1,7 +1,12 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterEach, beforeAll } from 'vitest'
+import { loadConfirm } from '@/components/ui/confirm-dialog'
+import { loadDialog } from '@/components/ui/dialog'
 
 // On a busy machine what is waited for takes longer than the second of the library's default.
 configure({ asyncUtilTimeout: 4000 })
+
+// In a browser they are fetched once the page is idle.
+beforeAll(() => Promise.all([loadDialog(), loadConfirm()]))
 
 afterEach(cleanup)

@@ -1,0 +1,53 @@
+'use client'
+
+import { X } from 'lucide-react'
+import * as Radix from 'radix-ui/dialog'
+import type { ReactNode } from 'react'
+import { cn } from './cn'
+import { panelStyles, scrimStyles } from './dialog-styles'
+import { FocusReturn } from './focus-return'
+import { IconButton } from './icon-button'
+import { useWords } from './words'
+
+const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl', xl: 'sm:max-w-5xl' }
+
+export type DialogPanelProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  description?: ReactNode
+  size?: keyof typeof widths
+  children: ReactNode
+}
+
+/** The dialog itself; what a page has from the beginning is `Dialog`. */
+export function DialogPanel({ open, onOpenChange, title, description, size = 'md', children }: DialogPanelProps) {
+  const words = useWords()
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={scrimStyles} />
+        <Radix.Content
+          className={cn(panelStyles, widths[size])}
+          {...(description ? null : { 'aria-describedby': undefined })}
+        >
+          <FocusReturn />
+          <header className="flex items-start justify-between gap-4 px-5 pt-5 pb-4 sm:px-6 sm:pt-6">
+            <div className="min-w-0">
+              <Radix.Title className="font-semibold text-lg tracking-title">{title}</Radix.Title>
+              {description && (
+                <Radix.Description className="mt-1 text-body text-ink-muted">{description}</Radix.Description>
+              )}
+            </div>
+            <Radix.Close asChild>
+              <IconButton label={words.close} className="-me-2 -mt-1.5">
+                <X aria-hidden="true" />
+              </IconButton>
+            </Radix.Close>
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5 sm:px-6 sm:pb-6">{children}</div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
