@@ -19,22 +19,16 @@ const budgets: Record<string, number> = {
   '/accountInfo': 210,
   '/personalInfoEdit': 210,
   '/projectRegistration': 230,
-  '/importApplications': 230,
+  '/importApplications': 210,
   '/teamCodeList': 200,
   // The editors load after the page.
   '/pghome': 230,
   // The player, the PDF reader and the conversation load after the page.
   '/home': 180,
-  // The list of the staff with its search, filters, dates and dialogs.
-  '/admin/payments': 200,
-  // The organisers' grids of scores and results, the certificate editor and the screens beside it.
+  // The organisers' grids of scores and results, the certificate editor.
   '/admin/scoring': 230,
-  '/admin/results': 230,
+  '/admin/results': 200,
   '/admin/certificates/templates/[id]': 230,
-  '/admin/certificates/templates': 200,
-  '/admin/certificates/rules/[id]': 200,
-  // One address shows a project's registration, payment, team and certificates.
-  '/teamDetail': 195,
 }
 const other = 190
 
