@@ -2,7 +2,6 @@
 
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 import { Button, type ButtonProps } from './button'
-import { loadDialog } from './dialog'
 
 /** A dialog whose code is not in the page. */
 export type LazyDialog<Props> = { load: () => void; Content: ComponentType<Props> }
@@ -10,7 +9,7 @@ export type LazyDialog<Props> = { load: () => void; Content: ComponentType<Props
 /** Called once beside the imports: `lazyDialog(() => import('./it').then((file) => file.ItDialog))`. */
 export function lazyDialog<Props>(load: () => Promise<ComponentType<Props>>): LazyDialog<Props> {
   return {
-    load: () => void Promise.all([load(), loadDialog()]),
+    load: () => void Promise.all([load(), import('./dialog-panel')]),
     Content: lazy(async () => ({ default: await load() })),
   }
 }
