@@ -36,7 +36,7 @@ export function BoardPlaces({ state, mayPlace }: { state: BoardState; mayPlace: 
       onDragCancel={() => state.drop(null)}
       onDragEnd={({ over }) => state.drop(over && String(over.id))}
     >
-      <div className="grid min-h-0 flex-1 items-start gap-4 p-4 sm:grid-cols-[minmax(15rem,19rem)_1fr] sm:px-5 lg:grid-rows-[minmax(0,1fr)] lg:pb-0">
+      <div className="grid min-h-0 flex-1 grid-cols-1 items-start gap-4 p-4 sm:grid-cols-[minmax(15rem,19rem)_1fr] sm:px-5 lg:grid-rows-[minmax(0,1fr)] lg:pb-0">
         <div className="sm:max-lg:sticky sm:max-lg:top-[calc(var(--spacing-header)+1rem)] lg:h-full lg:pb-4">
           <NoTeam
             students={homeless.filter(({ id }) => state.found?.has(id) ?? true)}
