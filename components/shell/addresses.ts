@@ -43,8 +43,11 @@ export const receiptHref = (number: string) => of('/receipt', { order: number })
 export const feeReductionsHref = '/admin/fee-reductions'
 export const feeReductionHref = (id: string) => `${feeReductionsHref}/${encodeURIComponent(id)}`
 
+/** What schools and educators ask for, to be decided. */
+export const approvalsHref = '/admin/approvals'
 /** The schools as the organisers keep them. */
 export const schoolsHref = '/admin/schools'
+export const proposedSchoolsHref = `${schoolsHref}?state=PENDING`
 export const keptSchoolHref = (id: string) => `${schoolsHref}/${encodeURIComponent(id)}`
 
 export const paymentsHref = '/admin/payments'

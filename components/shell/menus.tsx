@@ -1,5 +1,6 @@
 import type { SignedInActor } from '@/lib/access/actor'
 import {
+  approvalsHref,
   awardingHref,
   certificatesHref,
   countryResourcesHref,
@@ -68,6 +69,7 @@ const texts = [
   'certificates',
   'schoolInfo',
   'schools',
+  'approvals',
   'resourceCentre',
   'readingMaterial',
   'volunteerHours',
@@ -211,7 +213,8 @@ const feeReductions: Entry = {
 }
 /** What the owners of all projects alone may do. */
 const owned: Entry[] = [{ href: staffHref, icon: 'console', text: 'staff' }]
-const schools: Entry = { href: schoolsHref, icon: 'school', text: 'schools' }
+const schools: Entry = { href: schoolsHref, icon: 'school', text: 'schools', waits: ['schools'] }
+const approvals: Entry = { href: approvalsHref, icon: 'approvals', text: 'approvals', waits: ['approvals'] }
 const deliveries: Entry = { href: deliveriesHref(), icon: 'deliveries', text: 'deliveries' }
 
 const setUp: Entry[] = [{ href: seasonsHref, icon: 'seasons', text: 'seasons' }]
@@ -255,7 +258,7 @@ function groupsOf(actor: SignedInActor, { isFinance, isOwner }: Holdings): MenuG
         { label: 'teams', entries: [teamList, scoring, thinkingQuestions] },
         { label: 'results', entries: released },
         { label: 'money', entries: isFinance ? [payments, feeReductions] : [payments] },
-        { label: 'schools', entries: [schools, messages, deliveries, volunteerHours] },
+        { label: 'schools', entries: [approvals, schools, messages, deliveries, volunteerHours] },
       ]
   }
 }

@@ -49,3 +49,35 @@ test('adds a school, approves one that somebody proposed, and merges it after a 
   await expect(page.getByRole('heading', { level: 1 })).toContainText(heir, { timeout: 20_000 })
   await expect(page.getByRole('link', { name: proposed })).toBeVisible()
 })
+
+test('rejects a school’s registration with a reason that its coordinator reads, and approves it after all @desktop', async ({
+  page,
+  browser,
+  context,
+  baseURL,
+}) => {
+  const t = await readIn(context, 'en-US', baseURL)
+  await signInAs(page, 'admin@demo.test')
+  await page.goto('/admin/approvals?search=2025NQS')
+  const row = page.getByRole('row').filter({ hasText: '2025NQS' }).first()
+  const dialog = page.getByRole('dialog')
+  await expect(async () => {
+    await row.getByRole('button', { name: /^Reject/ }).click({ timeout: 2_000 })
+    await expect(dialog).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  const reason = `Bring the letter ${unique()}`
+  await dialog.getByLabel(t('approvals.reason')).fill(reason)
+  await dialog.getByRole('button', { name: t('approvals.reject'), exact: true }).click()
+  await expect(page.getByText(t('approvals.rejected'), { exact: true }).first()).toBeVisible({ timeout: 20_000 })
+
+  const school = await browser.newPage({ baseURL })
+  await signInAs(school, 'coordinator@demo.test')
+  await school.goto('/schoolApplication')
+  await expect(school.getByText(reason)).toBeVisible()
+  await school.close()
+
+  await page.goto('/admin/approvals?state=decided&search=2025NQS')
+  const decided = page.getByRole('row').filter({ hasText: reason })
+  await decided.getByRole('button', { name: /^Approve/ }).click()
+  await expect(page.getByText(t('approvals.approved'), { exact: true }).first()).toBeVisible({ timeout: 20_000 })
+})

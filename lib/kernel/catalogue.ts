@@ -57,8 +57,14 @@ export const catalogue = {
   'schoolRegistrations.schoolPending': 409,
   'schoolRegistrations.notForSchools': 409,
   'schoolRegistrations.notOffered': 403,
+  'schoolRegistrations.notReviewed': 409,
+  'schoolRegistrations.decided': 409,
+  'schoolRegistrations.paid': 409,
+  'schoolRegistrations.otherSite': 409,
   'educators.notAnEducator': 403,
   'educators.notForEducators': 409,
+  'educators.decided': 409,
+  'educators.otherClass': 409,
 
   // registration links, the open registration
   'registrationLinks.invalid': 409,

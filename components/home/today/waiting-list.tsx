@@ -1,7 +1,9 @@
 import { useLocale, useTimeZone, useTranslations } from 'next-intl'
 import {
+  approvalsHref,
   feeReductionsHref,
   findingsHref,
+  proposedSchoolsHref,
   scoringHref,
   studentQuestionsHref,
   teamBoardHref,
@@ -21,6 +23,8 @@ import { DayCard } from './day-card'
 const places: Record<WaitingKind, (first: string | undefined, isOnly: boolean) => string> = {
   payments: () => findingsHref,
   reductions: () => feeReductionsHref,
+  approvals: () => approvalsHref,
+  schools: () => proposedSchoolsHref,
   proposals: () => '/studentList?tab=proposals',
   changes: () => inboxHref,
   messages: () => inboxHref,

@@ -77,6 +77,7 @@ function Facts({ registration }: { registration: Registration }) {
   const receiver = [registration.mailReceiver, registration.mailReceiverPhone].filter(Boolean).join(' · ')
   return (
     <DescriptionList>
+      {registration.decisionReason && <Fact term={t('reason')}>{registration.decisionReason}</Fact>}
       <Fact term={t('events')}>{registration.events.map((event) => inLanguage(event.name, language)).join(', ')}</Fact>
       <Fact term={t('teachers')}>{registration.teachers.map(nameOf).join(', ')}</Fact>
       <Fact term={t('site')}>

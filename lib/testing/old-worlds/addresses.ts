@@ -11,6 +11,7 @@ export const addresses: Record<string, readonly string[]> = {
   '/toPrint': ['/toPrint?{team}', '/toPrint?{team:2024NIM}'],
   '/viewAward': ['/viewAward?{team}', '/viewAward?{team:2024NIM}'],
   '/admin': ['/admin'],
+  '/admin/approvals': ['/admin/approvals', '/admin/approvals?tab=educators'],
   '/admin/certificates': ['/admin/certificates'],
   '/admin/certificates/rules/[id]': ['/admin/certificates/rules/{rule}'],
   '/admin/certificates/templates/[id]': ['/admin/certificates/templates/{template}'],

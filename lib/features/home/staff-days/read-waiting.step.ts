@@ -1,4 +1,4 @@
-import { type ActorOf, type AdminActor, holdsGrant, resultGrants } from '@/lib/access/actor'
+import { actingBy, type ActorOf, actsOn, type AdminActor, holdsGrant, resultGrants } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { visibleSql } from '@/lib/access/visible-sql'
 import { sumUpWaiting } from '@/lib/features/learning/content-threads/queries'
@@ -9,7 +9,7 @@ import { readFindings } from '@/lib/features/payments/reconciliation/findings.qu
 import { sumUpProposals } from '@/lib/features/people/adviser-links/queries'
 import { sumUpPending } from '@/lib/features/people/change-requests/queries'
 import type { World } from '@/lib/kernel/world'
-import { listProjectFigures, listWorksToScore, type ProjectFigures } from './queries'
+import { countApprovals, listProjectFigures, listWorksToScore, type ProjectFigures } from './queries'
 import { type CountedKind, inUrgency, type WaitingKind, type WaitingWork, workInProjects, worksToScore } from './rules'
 
 export type DayReader = ActorOf<'adviser' | 'coordinator' | 'admin'>
@@ -79,8 +79,17 @@ async function readBacklogs(world: World, actor: DayReader): Promise<WaitingWork
   return [
     await waiting('payments', finance && moneyToSettle(world, finance)),
     await waiting('reductions', finance && sumUpOpen(db, visible.feeReductions(finance))),
+    ...(await readApprovals(world, actor)),
     await waiting('proposals', decidesLinks && sumUpProposals(db, visible.students(actor))),
   ]
+}
+
+/** What schools and educators ask the organisers, who decide by project; a school that is not listed is everybody's. */
+async function readApprovals({ db }: World, actor: DayReader): Promise<WaitingWork<CountedKind>[]> {
+  if (actor.role !== 'admin' || !holdsGrant(actor, ['REGISTRAR'])) return []
+  const registrar = actingBy(actor, ['REGISTRAR'])
+  const counted = await countApprovals(db, visibleSql.projects(registrar), actsOn(actor, ['REGISTRAR'], null))
+  return counted.map((one) => ({ ...one, until: null, projects: [] }))
 }
 
 /** Administrators who answer questions have them on Today and not in their menu. */

@@ -7,6 +7,8 @@ import type { ProjectFigures, WorksToScore } from './queries'
 const waitingKinds = [
   'payments',
   'reductions',
+  'approvals',
+  'schools',
   'proposals',
   'changes',
   'messages',

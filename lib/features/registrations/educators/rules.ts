@@ -29,3 +29,11 @@ export function whyNotApply(organisation: Organisation, offer: Offer, now: Date)
   if (offer.hasApplied) return 'registrations.alreadyRegistered'
   return whyNotOpen({ ...offer, capacity: null, seatsTaken: 0 }, now)
 }
+
+/** Why the organisers can't say this of an application: they have; a rejected one may still be approved, and the other way. */
+export function whyNotDecide(
+  state: 'PENDING' | 'APPROVED' | 'REJECTED',
+  verdict: 'APPROVED' | 'REJECTED',
+): FaultKey | null {
+  return state === verdict ? 'educators.decided' : null
+}

@@ -1,7 +1,7 @@
 import type { Scoped } from '@/lib/access/visible'
 import type { Db, Tx } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
-import type { Channel, FeeStatus } from '@/lib/db/generated/enums'
+import type { Channel, FeeStatus, ReviewState } from '@/lib/db/generated/enums'
 import { isUuid } from '@/lib/db/ids'
 import { type SettledBy, settledBy, settlingLines } from '@/lib/features/payments/payments/settlements.queries'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
@@ -16,6 +16,8 @@ export const rowSelect = {
   createdAt: true,
   status: true,
   reviewState: true,
+  decisionReason: true,
+  version: true,
   channel: true,
   mailReceiver: true,
   mailReceiverPhone: true,
@@ -120,6 +122,7 @@ export type NewSchoolRegistration = {
   projectId: string
   contactId: string
   status: Exclude<FeeStatus, 'PAID'>
+  reviewState: ReviewState | null
   channel: Channel
   contactIds: readonly string[]
   eventIds: readonly string[]

@@ -7,7 +7,7 @@ import { inTransaction } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
 import { hasPlace, insertSchoolRegistration, lockPlaces, type NewSchoolRegistration } from './queries'
 import { type SchoolOffer, type SchoolReach } from './offers.queries'
-import { type schoolKinds, whyNotRegister } from './rules'
+import { firstReview, type schoolKinds, whyNotRegister } from './rules'
 
 export type Registering = StaffActor | AdminActor
 
@@ -17,7 +17,10 @@ export function schoolReach(actor: Registering): SchoolReach {
 
 const channels = { adviser: 'ADVISER', coordinator: 'COORDINATOR', admin: 'ADMIN' } as const
 
-type SchoolRegistrationFields = Omit<NewSchoolRegistration, 'schoolId' | 'projectId' | 'status' | 'channel'>
+type SchoolRegistrationFields = Omit<
+  NewSchoolRegistration,
+  'schoolId' | 'projectId' | 'status' | 'reviewState' | 'channel'
+>
 
 /** Takes the school's place under the lock of the project's counters; two at once, or too many, get no second one. */
 export function registerSchool(
@@ -37,6 +40,7 @@ export function registerSchool(
       schoolId: school.id,
       projectId: offer.id,
       status: firstStatus(application.customPriceMinor ?? offer.priceMinor),
+      reviewState: firstReview(kind, actor.role),
       channel: channels[actor.role],
     })
     record({ object: ['SchoolRegistration', id], projectId: offer.id, reason: application.customPriceReason })

@@ -58,6 +58,36 @@ export function whyNotRegister(
   return whyClosed(offer, now)
 }
 
+/**
+ * Whether the organisers look at it first (registrations#approvals): at what a school asks for in a competition. A place
+ * in a monitoring project is had at once, and what an administrator enters needs nobody's word.
+ */
+export function firstReview(kind: (typeof schoolKinds)[number], by: 'adviser' | 'coordinator' | 'admin') {
+  return kind === 'COMPETITION' && by !== 'admin' ? ('PENDING' as const) : null
+}
+
+export const verdicts = ['APPROVED', 'REJECTED'] as const
+export type ReviewVerdict = (typeof verdicts)[number]
+
+type Reviewed = {
+  reviewState: 'PENDING' | ReviewVerdict | null
+  cancelledAt: Date | null
+  status: FeeStatus
+}
+
+/** Why the organisers can't say this of a school's registration; a rejected one may still be approved. */
+export function whyNotDecide({ reviewState, cancelledAt, status }: Reviewed, verdict: ReviewVerdict): FaultKey | null {
+  if (cancelledAt !== null) return 'registrations.cancelled'
+  if (reviewState === null) return 'schoolRegistrations.notReviewed'
+  if (reviewState === verdict) return 'schoolRegistrations.decided'
+  return verdict === 'REJECTED' && status === 'PAID' ? 'schoolRegistrations.paid' : null
+}
+
+/** Why what the school said stays. */
+export function whyNotCorrect({ cancelledAt }: Pick<Reviewed, 'cancelledAt'>): FaultKey | null {
+  return cancelledAt === null ? null : 'registrations.cancelled'
+}
+
 /** Why its teachers may not be chosen anew. */
 export function whyNotChooseTeachers(registration: { cancelledAt: Date | null }): FaultKey | null {
   return registration.cancelledAt === null ? null : 'registrations.cancelled'
@@ -105,3 +135,7 @@ export function standingOf(
     whyNot: whyNotRegister(kind, school, asked, now),
   }
 }
+
+/** What the list of approvals shows: what waits, what was decided, both. */
+export const approvalQueues = ['open', 'decided', 'all'] as const
+export type ApprovalQueue = (typeof approvalQueues)[number]

@@ -38,6 +38,17 @@ export const schoolApplication = z.object({
 })
 export type SchoolApplication = z.output<typeof schoolApplication>
 
+/** What the organisers correct of it; what is empty is not known yet. */
+export const correctedDetails = {
+  testSiteId: id.nullable(),
+  testDate: testDay.nullable(),
+  testTime: textSchema(applicationFacts.testTime).nullable(),
+  supervisor: textSchema(applicationFacts.supervisor).nullable(),
+  mailReceiver: textSchema(applicationFacts.mailReceiver).nullable(),
+  mailReceiverPhone: phone.nullable(),
+}
+export type CorrectedDetails = z.output<z.ZodObject<typeof correctedDetails>>
+
 /** A price of its own, which an administrator sets with a reason. */
 export const ownPrice = z.object({
   customPriceMinor: z.int().min(0).max(100_000_000),

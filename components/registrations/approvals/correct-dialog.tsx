@@ -1,0 +1,71 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { FormDialog } from '@/components/forms/form-dialog'
+import { textOf } from '@/components/forms/texts'
+import { useFieldCheck } from '@/components/forms/use-field-check'
+import { useRefreshing } from '@/components/forms/use-refreshing'
+import { DateInput } from '@/components/ui/date-input'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { Select } from '@/components/ui/select'
+import { correctRegistrationAction } from '@/lib/features/registrations/school-registrations/actions'
+import { applicationFacts } from '@/lib/features/registrations/school-registrations/rules'
+import type { SchoolApproval } from './school-approvals'
+
+export type CorrectDialogProps = { registration: SchoolApproval; named: string; onClose: () => void }
+
+const texts = ['testTime', 'supervisor', 'mailReceiver', 'mailReceiverPhone'] as const
+const labels = {
+  testTime: 'time',
+  supervisor: 'supervisor',
+  mailReceiver: 'receiver',
+  mailReceiverPhone: 'phone',
+} as const
+
+/** When and where a school's test is, and who receives what is sent for it. */
+export function CorrectDialog({ registration, named, onClose }: CorrectDialogProps) {
+  const t = useTranslations('approvals')
+  const words = useTranslations('schoolRegistrations.apply')
+  const check = useFieldCheck(applicationFacts)
+  const operation = useRefreshing(correctRegistrationAction, { successMessage: t('corrected'), onSuccess: onClose })
+  const { id: registrationId, version, testSites, testSite, testDate } = registration
+
+  function send(values: FormData) {
+    const names = [...texts, 'testSiteId', 'testDate'] as const
+    const said = Object.fromEntries(names.map((name) => [name, textOf(values, name) || null]))
+    void operation.run({ registrationId, version, ...said })
+  }
+
+  return (
+    <FormDialog
+      title={t('correctOf', { name: named })}
+      onClose={onClose}
+      operation={operation}
+      check={(values) => check(values).filter(({ field }) => field !== 'contactIds')}
+      onSubmit={send}
+      submit={t('save')}
+    >
+      <Field label={words('site')} name="testSiteId">
+        <Select
+          defaultValue={testSite?.id ?? ''}
+          options={[
+            { value: '', label: t('noSite') },
+            ...testSites.map(({ id, city, district, name }) => ({
+              value: id,
+              label: [city, district, name].filter(Boolean).join(' '),
+            })),
+          ]}
+        />
+      </Field>
+      <Field label={words('date')} name="testDate">
+        <DateInput defaultValue={testDate?.toISOString().slice(0, 10) ?? ''} />
+      </Field>
+      {texts.map((name) => (
+        <Field key={name} label={words(labels[name])} name={name}>
+          <Input defaultValue={registration[name] ?? ''} maxLength={applicationFacts[name].max} autoComplete="off" />
+        </Field>
+      ))}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { actingBy } from '@/lib/access/actor'
+import { visible } from '@/lib/access/visible'
+import { optionalReason } from '@/lib/kernel/field-schema'
+import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
+import { operation } from '@/lib/kernel/operation'
+import { inTransaction } from '@/lib/kernel/transaction'
+import { lockApplication, writeDecision } from './approvals.queries'
+import { whyNotDecide } from './rules'
+
+const states = ['PENDING', 'APPROVED', 'REJECTED'] as const
+
+/** A registrar lets an educator teach a project, or rejects that with a reason the educator reads (registrations#approvals). */
+export const decideApplication = operation('registrations/educators/decide-application', {
+  access: ['admin'],
+  grants: ['REGISTRAR'],
+  input: z.object({
+    applicationId: id,
+    /** As the registrar saw it. */
+    seen: z.enum(states),
+    verdict: z.enum(['APPROVED', 'REJECTED']),
+    reason: optionalReason,
+  }),
+  run: ({ actor, input: { applicationId, seen, verdict, reason }, world }) =>
+    inTransaction(world, async ({ db, now, record }) => {
+      const scope = visible.educatorApplications(actingBy(actor, ['REGISTRAR']))
+      const { id, state, projectId } = await lockApplication(db, scope, applicationId)
+      refuseIf(whyNotDecide(state, verdict))
+      if (state !== seen) throw new Fault('conflict.stale')
+      const isRejected = verdict === 'REJECTED'
+      if (isRejected && reason === null)
+        throw new Fault('input.invalid', { fields: [{ field: 'reason', key: 'approvals.errors.reason' }] })
+      const said = isRejected ? reason : null
+      await writeDecision(db, now, id, { state: verdict, decidedById: actor.administratorId, reason: said })
+      record({
+        object: ['EducatorApplication', id],
+        projectId,
+        reason: said,
+        changes: [{ field: 'state', before: state, after: verdict }],
+      })
+      return { id }
+    }),
+})

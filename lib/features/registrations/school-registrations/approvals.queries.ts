@@ -1,0 +1,118 @@
+import type { Scoped } from '@/lib/access/visible'
+import type { Db, Tx } from '@/lib/db/client'
+import type { Prisma } from '@/lib/db/generated/client'
+import { isUuid } from '@/lib/db/ids'
+import { searchConditions } from '@/lib/db/search-text'
+import type { Page } from '@/lib/kernel/paging'
+import { inOrder, rowSelect, siteSelect, viewOf } from './queries'
+import type { CorrectedDetails } from './schema'
+import type { ApprovalQueue, ReviewVerdict } from './rules'
+
+type Registrations = Scoped<Prisma.SchoolRegistrationWhereInput>
+
+const statesIn: Record<ApprovalQueue, readonly ('PENDING' | ReviewVerdict)[]> = {
+  open: ['PENDING'],
+  decided: ['APPROVED', 'REJECTED'],
+  all: ['PENDING', 'APPROVED', 'REJECTED'],
+}
+
+const approvalSelect = {
+  ...rowSelect,
+  decidedAt: true,
+  decidedBy: { select: { name: true } },
+  school: { select: { id: true, name: true, nameEn: true } },
+  project: { select: { ...rowSelect.project.select, testSites: { select: siteSelect, orderBy: [...inOrder] } } },
+} satisfies Prisma.SchoolRegistrationSelect
+
+/** What schools registered for and the organisers look at: what waits longest first, then what was decided last. */
+export async function listReviewed(
+  db: Db,
+  scope: Registrations,
+  queue: ApprovalQueue,
+  search: string,
+  window: { skip: number; take: number },
+) {
+  const where = { AND: [fitting(scope, search), { reviewState: { in: [...statesIn[queue]] } }] }
+  const rows = await db.schoolRegistration.findMany({
+    where,
+    select: approvalSelect,
+    orderBy: [{ decidedAt: { sort: 'desc', nulls: 'first' } }, { createdAt: 'asc' }, { id: 'asc' }],
+    ...window,
+  })
+  return {
+    rows: rows.map(({ school, decidedAt, decidedBy, ...row }) => {
+      const { testSites, ...project } = row.project
+      return { ...viewOf({ ...row, project }), school, decidedAt, decidedBy: decidedBy?.name ?? null, testSites }
+    }),
+    total: await db.schoolRegistration.count({ where }),
+  } satisfies Page<unknown>
+}
+
+/** How many there are in each part of the list. */
+export async function countReviewed(
+  db: Db,
+  scope: Registrations,
+  search: string,
+): Promise<Record<ApprovalQueue, number>> {
+  const groups = await db.schoolRegistration.groupBy({
+    by: ['reviewState'],
+    where: fitting(scope, search),
+    _count: true,
+  })
+  const of = (queue: ApprovalQueue) =>
+    groups.reduce(
+      (sum, { reviewState, _count }) => sum + (statesIn[queue].some((one) => one === reviewState) ? _count : 0),
+      0,
+    )
+  return { open: of('open'), decided: of('decided'), all: of('all') }
+}
+
+function fitting(scope: Registrations, search: string): Prisma.SchoolRegistrationWhereInput {
+  const found = searchConditions(
+    search,
+    (contains): Prisma.SchoolRegistrationWhereInput => ({
+      OR: [
+        { school: { searchText: { contains } } },
+        { project: { code: { startsWith: contains.trim(), mode: 'insensitive' } } },
+      ],
+    }),
+  )
+  return { AND: [scope, { cancelledAt: null, reviewState: { not: null } }, ...found] }
+}
+
+/** Writes what the organisers said; false: somebody changed the registration since it was read. */
+export async function writeVerdict(
+  db: Tx,
+  now: Date,
+  seen: { id: string; version: number },
+  verdict: { reviewState: ReviewVerdict; decidedById: string; decisionReason: string | null },
+): Promise<boolean> {
+  const { count } = await db.schoolRegistration.updateMany({
+    where: seen,
+    data: { ...verdict, decidedAt: now, updatedAt: now, version: { increment: 1 } },
+  })
+  return count > 0
+}
+
+/** Whether this is a site of the project. */
+export async function isSiteOf(db: Tx, projectId: string, testSiteId: string): Promise<boolean> {
+  return isUuid(testSiteId) && (await db.testSite.count({ where: { id: testSiteId, projectId } })) > 0
+}
+
+export async function updateDetails(
+  db: Tx,
+  now: Date,
+  seen: { id: string; version: number },
+  { testDate, ...details }: CorrectedDetails,
+): Promise<boolean> {
+  const { count } = await db.schoolRegistration.updateMany({
+    where: seen,
+    data: {
+      ...details,
+      testDate: testDate === null ? null : new Date(testDate),
+      updatedAt: now,
+      version: { increment: 1 },
+    },
+  })
+  return count > 0
+}

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { perform } from '@/lib/kernel/perform'
+import { adminActor, coordinatorActor } from '@/lib/testing/actors'
+import { testDatabase } from '@/lib/testing/database'
+import { outcomes } from '@/lib/testing/outcomes'
+import { testWorld } from '@/lib/testing/world'
+import { makeAdministrator, makeContact } from '@/prisma/factories/people'
+import { makeProject } from '@/prisma/factories/projects'
+import { applyProject } from './apply-project'
+import { correctRegistration } from './correct-registration'
+import { decideRegistration } from './decide-registration'
+import { listApprovals } from './list-approvals'
+import { listRegistrations } from './list-registrations'
+import type { ReviewVerdict } from './rules'
+
+const { db } = await testDatabase()
+const world = testWorld({ db })
+const { id: administratorId } = await makeAdministrator(db)
+const office = adminActor({ administratorId, grants: [{ projectId: null, role: 'REGISTRAR' }] })
+
+/** A school that has registered for a competition. */
+async function applied() {
+  const project = await makeProject(db, { kind: 'COMPETITION' })
+  const contact = await makeContact(db, { role: 'COORDINATOR' })
+  const actor = coordinatorActor({ contactId: contact.id, schoolId: contact.schoolId })
+  await perform(applyProject, { projectId: project.code, contactIds: [contact.id] }, actor, world)
+  const { id } = await db.schoolRegistration.findFirstOrThrow({ where: { projectId: project.id } })
+  const own = async () => (await perform(listRegistrations, {}, actor, world)).rows[0]
+  return { id, project, actor, own }
+}
+const decide = (
+  registrationId: string,
+  verdict: ReviewVerdict,
+  version = 1,
+  reason: string | null = null,
+  by = office,
+) => perform(decideRegistration, { registrationId, version, verdict, reason }, by, world)
+const listed = async (queue: 'open' | 'decided', by = office) =>
+  (await perform(listApprovals, { queue }, by, world)).rows.map(({ id }) => id)
+
+test('what a school asks for waits until it is approved, and the school reads that', async () => {
+  const { id, own } = await applied()
+  expect(await own()).toMatchObject({ reviewState: 'PENDING' })
+  expect(await listed('open')).toContain(id)
+  await decide(id, 'APPROVED')
+  expect(await own()).toMatchObject({ reviewState: 'APPROVED', decisionReason: null })
+  expect(await listed('open')).not.toContain(id)
+  expect(await listed('decided')).toContain(id)
+})
+
+test('a rejection needs a reason, which the school reads; nothing is asked for it, and it may still be approved', async () => {
+  const { id, own } = await applied()
+  await expect(decide(id, 'REJECTED')).rejects.toMatchObject({ fields: [{ field: 'reason' }] })
+  await decide(id, 'REJECTED', 1, '考点已满')
+  expect(await own()).toMatchObject({ reviewState: 'REJECTED', decisionReason: '考点已满', bill: null })
+  await decide(id, 'APPROVED', 2)
+  expect(await own()).toMatchObject({ reviewState: 'APPROVED', decisionReason: null })
+  const verdicts = await db.auditEntry.findMany({
+    where: { objectId: id, operation: 'registrations/school-registrations/decide-registration' },
+    select: { reason: true },
+    orderBy: { id: 'asc' },
+  })
+  expect(verdicts).toEqual([{ reason: '考点已满' }, { reason: null }])
+})
+
+test('two registrars at once make one decision', async () => {
+  const { id } = await applied()
+  const tries = Array.from({ length: 10 }, (_, at) => decide(id, at % 2 ? 'APPROVED' : 'REJECTED', 1, 'no'))
+  const { done, ...refused } = await outcomes(tries)
+  expect(done).toBe(1)
+  expect(Object.keys(refused).toSorted()).toEqual(['conflict.stale', 'schoolRegistrations.decided'])
+})
+
+test('who has another role, or registers people elsewhere, neither decides nor corrects', async () => {
+  const { id: registrationId } = await applied()
+  const elsewhere = await makeProject(db)
+  const grant = { projectId: elsewhere.id, role: 'REGISTRAR' as const }
+  const other = { ...office, projectId: elsewhere.id, grants: [grant] }
+  const finance = { ...office, grants: [{ projectId: null, role: 'FINANCE' as const }] }
+  const nothing = { testSiteId: null, testDate: null, testTime: null, supervisor: null }
+  const details = { registrationId, version: 1, ...nothing, mailReceiver: null, mailReceiverPhone: null }
+  for (const [by, key] of [
+    [other, 'notFound'],
+    [finance, 'auth.forbidden'],
+  ] as const) {
+    await expect(decide(registrationId, 'APPROVED', 1, null, by)).rejects.toMatchObject({ key })
+    await expect(perform(correctRegistration, details, by, world)).rejects.toMatchObject({ key })
+  }
+  const { rows } = await perform(listApprovals, {}, finance, world)
+  expect(rows.find(({ id }) => id === registrationId)).toMatchObject({ whyNotApprove: 'auth.forbidden' })
+})
+
+test('date, site and receiver are corrected; a site of another project is none, and an older page is told', async () => {
+  const { id: registrationId, project, own } = await applied()
+  const makeSite = (projectId: string) =>
+    db.testSite.create({ data: { createdAt: world.now, projectId, name: '静安考点', city: '上海', position: 1 } })
+  const [site, foreign] = [await makeSite(project.id), await makeSite((await makeProject(db)).id)]
+  const said = {
+    ...{ registrationId, version: 1, testSiteId: site.id, testDate: '2026-12-05', testTime: '09:00' },
+    ...{ supervisor: null, mailReceiver: '教务处', mailReceiverPhone: '13800000000' },
+  }
+  await expect(perform(correctRegistration, { ...said, testSiteId: foreign.id }, office, world)).rejects.toMatchObject({
+    key: 'schoolRegistrations.otherSite',
+  })
+  await perform(correctRegistration, said, office, world)
+  expect(await own()).toMatchObject({ testSite: { id: site.id }, testTime: '09:00', mailReceiver: '教务处' })
+  await expect(perform(correctRegistration, said, office, world)).rejects.toMatchObject({ key: 'conflict.stale' })
+  const log = await db.auditEntry.findFirstOrThrow({
+    where: { objectId: registrationId, operation: 'registrations/school-registrations/correct-registration' },
+    include: { values: true },
+  })
+  expect(log.values.map(({ field }) => field)).toContain('testDate')
+})

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { actingBy } from '@/lib/access/actor'
+import { visible } from '@/lib/access/visible'
+import { expireOpenOrder } from '@/lib/features/payments/orders/expire-orders.step'
+import { optionalReason } from '@/lib/kernel/field-schema'
+import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
+import { operation } from '@/lib/kernel/operation'
+import { inTransaction } from '@/lib/kernel/transaction'
+import { writeVerdict } from './approvals.queries'
+import { lockSchoolRegistration } from './queries'
+import { verdicts, whyNotDecide } from './rules'
+
+/**
+ * A registrar approves a school's registration, or rejects it with a reason that the school reads; what was to be paid
+ * for it is asked for no more (registrations#approvals).
+ */
+export const decideRegistration = operation('registrations/school-registrations/decide-registration', {
+  access: ['admin'],
+  grants: ['REGISTRAR'],
+  input: z.object({ registrationId: id, version: z.int().min(1), verdict: z.enum(verdicts), reason: optionalReason }),
+  run: ({ actor, input, world }) =>
+    inTransaction(world, async (work) => {
+      const { db, now, record } = work
+      const { version, verdict } = input
+      const scope = visible.schoolRegistrations(actingBy(actor, ['REGISTRAR']))
+      const registration = await lockSchoolRegistration(db, scope, input.registrationId)
+      refuseIf(whyNotDecide(registration, verdict))
+      if (registration.version !== version) throw new Fault('conflict.stale')
+      const isRejected = verdict === 'REJECTED'
+      if (isRejected && input.reason === null)
+        throw new Fault('input.invalid', { fields: [{ field: 'reason', key: 'approvals.errors.reason' }] })
+      const { id, reviewState, project } = registration
+      const decisionReason = isRejected ? input.reason : null
+      const decision = { reviewState: verdict, decidedById: actor.administratorId, decisionReason }
+      if (!(await writeVerdict(db, now, { id, version }, decision))) throw new Fault('conflict.stale')
+      if (isRejected) await expireOpenOrder(work, { kind: 'school', id })
+      record({
+        object: ['SchoolRegistration', id],
+        projectId: project.id,
+        reason: decisionReason,
+        changes: [{ field: 'reviewState', before: reviewState, after: verdict }],
+      })
+      return { id }
+    }),
+})

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { holdsGrant } from '@/lib/access/actor'
+import { visible } from '@/lib/access/visible'
+import type { FaultKey } from '@/lib/kernel/catalogue'
+import { operation } from '@/lib/kernel/operation'
+import { pageInput, pageWindow } from '@/lib/kernel/paging'
+import { countReviewed, listReviewed } from './approvals.queries'
+import { approvalQueues, whyNotCorrect, whyNotDecide } from './rules'
+
+/** What schools registered for and the organisers look at, with what may be said of each (registrations#approvals). */
+export const listApprovals = operation('registrations/school-registrations/list-approvals', {
+  access: ['admin'],
+  input: z.object({
+    queue: z.enum(approvalQueues).default('open'),
+    search: z.string().trim().max(100).default(''),
+    ...pageInput,
+  }),
+  run: async ({ actor, input: { queue, search, ...page }, world: { db } }) => {
+    const scope = visible.schoolRegistrations(actor)
+    const whyNot: FaultKey | null = holdsGrant(actor, ['REGISTRAR']) ? null : 'auth.forbidden'
+    const { rows, total } = await listReviewed(db, scope, queue, search, pageWindow(page))
+    return {
+      rows: rows.map((row) => ({
+        ...row,
+        whyNotApprove: whyNot ?? whyNotDecide(row, 'APPROVED'),
+        whyNotReject: whyNot ?? whyNotDecide(row, 'REJECTED'),
+        whyNotCorrect: whyNot ?? whyNotCorrect(row),
+      })),
+      total,
+      counts: await countReviewed(db, scope, search),
+    }
+  },
+})
