@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { tell } from '../support/measured'
 import { signInAs } from '../support/sign-in'
 import { languages, readIn, type Words } from '../support/words'
 
@@ -179,6 +180,127 @@ test('imports 40 students from a file in four actions and recognises the same fi
   await expect(grid(page).getByText(t('imports.status.duplicate'), { exact: true })).toHaveCount(40)
   await page.getByRole('button', { name: t('imports.preview.startOver') }).click()
   await undoNewest(page, t)
+})
+
+/** 200 rows of which 14 are wrong, by seven causes. */
+function rosterToRepair(own: string): { name: string; mimeType: string; buffer: Buffer } {
+  const rows = Array.from({ length: 200 }, (_, at) => {
+    const mobile = `139${String(10_000_000 + at)}`
+    return ['欧阳', '泽宇', 'Ouyang', 'Zeyu', '男', '2027', mobile, `s${at}.${own}@repaired.test`, '', '', 'MATH', '']
+  })
+  const wrong: [line: number, column: number, value: string][] = [
+    [12, 7, 'zeyu at school'],
+    [22, 4, 'X'],
+    [42, 10, 'CHESS'],
+    [43, 10, 'CHESS'],
+    [44, 10, 'CHESS'],
+    [48, 5, '二〇二六'],
+    [52, 6, '12'],
+    [62, 7, `s0.${own}@repaired.test`],
+    [82, 5, '二〇二六'],
+    [95, 7, 'zeyu@'],
+    [117, 6, '34'],
+    [122, 5, '1999'],
+    [140, 7, `s1.${own}@repaired.test`],
+    [171, 3, ''],
+  ]
+  for (const [line, column, value] of wrong) {
+    const row = rows[line - 2]
+    if (row) row[column] = value
+  }
+  const header = '姓,名,姓拼音,名拼音,性别,毕业年份,手机,邮箱,监护人手机,监护人邮箱,项目,附加项目'
+  return { name: 'r200.csv', mimeType: 'text/csv', buffer: Buffer.from([header, ...rows].join('\n')) }
+}
+
+test('repairs 14 bad rows of 200 and imports all in at most 20 actions beside the values @desktop', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const t = await readIn(context, 'en-US', baseURL)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signInAs(page, adviser())
+  await open(page, t)
+  const own = `${Date.now().toString(36)}${Math.floor(Math.random() * 1e9).toString(36)}`
+  let actions = 0
+  const act = async (action: () => Promise<unknown>) => {
+    actions += 1
+    await action()
+  }
+  // The press on the button, and the choice of the file.
+  actions += 1
+  await act(() => picker(page, t).setInputFiles(rosterToRepair(own)))
+  const rail = page.getByRole('complementary', { name: t('imports.causes.title') })
+  await expect(rail.getByRole('button', { name: t('imports.causes.all') })).toContainText('14')
+  await expect(grid(page).getByRole('rowheader')).toHaveCount(14)
+
+  // One value in three rows: the rows of its cause, and the value in all of them.
+  await act(() => rail.getByRole('button', { name: /^CHESS/ }).click())
+  await expect(grid(page).getByRole('rowheader')).toHaveCount(3)
+  await act(() => rail.getByRole('button', { name: 'MATH', exact: true }).click())
+  await act(() => rail.getByRole('button', { name: 'Fix all 2' }).click())
+  await expect(page.getByText('9 problems')).toBeVisible()
+
+  // The others are typed one after another: F8 keeps what is typed and goes on.
+  const right: Record<string, (line: string) => string> = {
+    3: () => 'Zeyu',
+    4: () => '女',
+    5: () => '2027',
+    6: (line) => `13800000${line}`,
+    7: (line) => `r${line}.${own}@repaired.test`,
+  }
+  await act(() => page.keyboard.press('F8'))
+  for (let left = 9; left > 0; left -= 1) {
+    const cell = page.locator('[data-cell]:focus')
+    await expect(cell).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByText(`1 of ${left}`, { exact: true })).toBeVisible()
+    const [line = '', column = ''] = (await cell.getAttribute('data-cell'))?.split(':') ?? []
+    await page.keyboard.type(right[column]?.(line) ?? '')
+    await act(() => page.keyboard.press(left === 1 ? 'Enter' : 'F8'))
+  }
+  await expect(importButton(page, 200)).not.toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByText(/becomes due · students receive no email/)).toBeVisible()
+  await act(() => importButton(page, 200).click())
+  await act(() => importButton(page.getByRole('dialog'), 200).click())
+  await expect(page.getByText('200 students are now registered.')).toBeVisible()
+  tell({ actions })
+  expect(actions).toBeLessThanOrEqual(20)
+  await undoNewest(page, t)
+})
+
+test('shows 20 rows to import in a window of 800 px, and steps back with Shift+F8 @desktop', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const t = await readIn(context, 'en-US', baseURL)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signInAs(page, adviser())
+  await open(page, t)
+  await picker(page, t).setInputFiles(rosterToRepair('shown'))
+  await page
+    .getByRole('group', { name: t('imports.preview.filter') })
+    .getByRole('button', { name: /^All/ })
+    .click()
+  const sizes = await grid(page).evaluate((table) => {
+    const sheet = table.parentElement?.getBoundingClientRect()
+    const head = table.querySelector('thead')?.getBoundingClientRect()
+    const whole = [...table.querySelectorAll('tbody tr[data-index]')].filter((row) => {
+      const { top, bottom } = row.getBoundingClientRect()
+      return head && sheet && top >= head.bottom - 1 && bottom <= sheet.bottom + 1
+    })
+    return { rows: whole.length, band: sheet?.top }
+  })
+  tell(sizes)
+  expect(sizes.rows).toBeGreaterThanOrEqual(20)
+
+  // Before the first comes the last, wherever it stands.
+  await page.keyboard.press('Shift+F8')
+  await expect(page.getByText('14 of 14', { exact: true })).toBeVisible()
+  await expect(cellOf(page, 171, 3)).toBeFocused()
+  await page.getByRole('button', { name: t('imports.problems.next') }).click()
+  await expect(cellOf(page, 12, 7)).toBeFocused()
+  await expect(page.getByText('1 of 14', { exact: true })).toBeVisible()
 })
 
 test('refuses a file that is no roster and says what to do @desktop', async ({ page, context, baseURL }) => {

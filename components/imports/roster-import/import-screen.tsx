@@ -6,12 +6,18 @@ import { useMemo, useState } from 'react'
 import { FaultBanner } from '@/components/forms/fault-banner'
 import { Banner } from '@/components/ui/banner'
 import { Card } from '@/components/ui/card'
+import { Button } from '@/components/ui/button'
+import { ListFrame } from '@/components/ui/band'
+import { PageHeader } from '@/components/ui/page-header'
 import { Steps } from '@/components/ui/steps'
 import type { ImportForm } from '@/lib/features/imports/imports/get-import-form'
 import type { ImportEntry } from '@/lib/features/imports/imports/list-imports'
 import { ChooseSheet, sheetsIn } from './choose-sheet'
 import { ChooseSource } from './choose-source'
+import type { Density } from '@/components/shell/preferences'
+import { BandProject } from '@/components/shell/band-project'
 import { ConfirmImport, ImportProgressBar } from './confirm-import'
+import { FileFacts } from './file-facts'
 import { ImportHistory } from './import-history'
 import { ImportResult } from './import-result'
 import { RosterPreview } from './roster-preview'
@@ -29,10 +35,11 @@ export type ImportScreenProps = {
   /** The query that names the project in addresses. */
   query: string
   listHref: string
+  density: Density
 }
 
 /** Three steps on one page, choose, check and import, and the import history (imports#screen). */
-export function ImportScreen({ place, form, history, query, listHref }: ImportScreenProps) {
+export function ImportScreen({ place, form, history, query, listHref, density }: ImportScreenProps) {
   const t = useTranslations('imports')
   const [choice, setChoice] = useState<{ schoolId?: string; contactId?: string }>({})
   const target = useMemo(() => ({ ...place, ...choice }), [place, choice])
@@ -42,7 +49,9 @@ export function ImportScreen({ place, form, history, query, listHref }: ImportSc
   const [isCancelled, setCancelled] = useState(false)
   const { state, plan, finished, pending, fault, progress, source } = work
   const sheets = sheetsIn(fault)
-  const step = finished ? 3 : isConfirming ? 2 : state ? 1 : 0
+  const isChecking = state !== null && plan !== null && finished === null
+  const step = finished ? 3 : isConfirming ? 2 : isChecking ? 1 : 0
+  const [project] = form.projects
 
   async function importAll() {
     setCancelled(false)
@@ -66,76 +75,110 @@ export function ImportScreen({ place, form, history, query, listHref }: ImportSc
     }
   }
 
-  return (
-    <div className="flex flex-col gap-6">
-      <Steps
-        label={t('steps.label')}
-        current={step}
-        steps={[{ label: t('steps.choose') }, { label: t('steps.check') }, { label: t('steps.import') }]}
-      />
-      {isCancelled && (
-        <Banner tone="info" live>
-          {t('cancelled')}
-        </Banner>
-      )}
-      {finished ? (
-        <ImportResult finished={finished} listHref={listHref} onAnother={work.startOver} />
-      ) : state && plan ? (
+  const bar = (
+    <Steps
+      label={t('steps.label')}
+      current={step}
+      steps={[{ label: t('steps.choose') }, { label: t('steps.check') }, { label: t('steps.import') }]}
+      isInBand={isChecking}
+    />
+  )
+  const back = { href: listHref, label: t('page.back') }
+  const notice = isCancelled && (
+    <Banner tone="info" live>
+      {t('cancelled')}
+    </Banner>
+  )
+
+  if (isChecking) {
+    return (
+      <ListFrame
+        title={t('page.title')}
+        back={back}
+        place={
+          place.projectCode &&
+          project && (
+            <BandProject label={t('page.project')} code={project.code} projects={[project]} show={t('page.show')} />
+          )
+        }
+        tabs={bar}
+        actions={
+          <>
+            <FileFacts fileName={source?.isPasted === false ? source.file.name : null} trial={state.trial} />
+            <Button variant="quiet" size="sm" onClick={work.startOver}>
+              {t('preview.startOver')}
+            </Button>
+          </>
+        }
+      >
+        {notice && <div className="px-4 pt-3 sm:px-5">{notice}</div>}
         <RosterPreview
           key={state.trial.rows.length}
-          fileName={source?.isPasted === false ? source.file.name : null}
           state={state}
           plan={plan}
+          fee={form.fee}
+          density={density}
           change={work.change}
           drop={work.drop}
-          startOver={work.startOver}
           onImport={() => setConfirming(true)}
         />
-      ) : (
-        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-          <Card>
-            <div className="flex flex-col gap-5">
-              {form.whyNot && <Banner tone="warn">{form.whyNot}</Banner>}
-              {fault &&
-                (source !== null && sheets.length > 0 ? (
-                  <ChooseSheet
-                    fileName={source.file.name}
-                    sheets={sheets}
-                    onChoose={(sheet) => void work.tryOut(source.file, false, sheet)}
-                  />
+        {isConfirming && (
+          <ConfirmImport
+            totals={plan.totals}
+            seats={state.trial.seats}
+            fee={form.fee}
+            progress={progress}
+            pending={pending}
+            fault={fault}
+            onImport={importAll}
+            onCancel={work.cancel}
+            onClose={() => setConfirming(false)}
+          />
+        )}
+      </ListFrame>
+    )
+  }
+  return (
+    <>
+      <PageHeader title={t('page.title')} description={project && `${project.code} · ${project.name}`} back={back} />
+      <div className="flex flex-col gap-6">
+        {bar}
+        {notice}
+        {finished ? (
+          <ImportResult finished={finished} listHref={listHref} onAnother={work.startOver} />
+        ) : (
+          <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+            <Card>
+              <div className="flex flex-col gap-5">
+                {form.whyNot && <Banner tone="warn">{form.whyNot}</Banner>}
+                {fault &&
+                  (source !== null && sheets.length > 0 ? (
+                    <ChooseSheet
+                      fileName={source.file.name}
+                      sheets={sheets}
+                      onChoose={(sheet) => void work.tryOut(source.file, false, sheet)}
+                    />
+                  ) : (
+                    <FaultBanner fault={fault} />
+                  ))}
+                {form.choices && <ImportChoices choices={form.choices} onChoose={setChoice} />}
+                {pending ? (
+                  <ImportProgressBar progress={progress} />
                 ) : (
-                  <FaultBanner fault={fault} />
-                ))}
-              {form.choices && <ImportChoices choices={form.choices} onChoose={setChoice} />}
-              {pending ? (
-                <ImportProgressBar progress={progress} />
-              ) : (
-                !form.whyNot && <ChooseSource pending={pending} onChoose={work.tryOut} />
-              )}
-            </div>
-          </Card>
-          <Card title={t('values.title')}>
-            <div className="flex flex-col gap-6">
-              <TemplateDownload query={query} />
-              <ValidValues projects={form.projects} />
-            </div>
-          </Card>
-        </div>
-      )}
-      <ImportHistory entries={entries} onUndone={() => void reload()} />
-      {isConfirming && state && plan && (
-        <ConfirmImport
-          totals={plan.totals}
-          seats={state.trial.seats}
-          fee={form.fee}
-          progress={progress}
-          pending={pending}
-          fault={fault}
-          onImport={importAll}
-          onCancel={work.cancel}
-          onClose={() => setConfirming(false)}
-        />
-      )}
-    </div>
+                  !form.whyNot && <ChooseSource pending={pending} onChoose={work.tryOut} />
+                )}
+              </div>
+            </Card>
+            <Card title={t('values.title')}>
+              <div className="flex flex-col gap-6">
+                <TemplateDownload query={query} />
+                <ValidValues projects={form.projects} />
+              </div>
+            </Card>
+          </div>
+        )}
+        <ImportHistory entries={entries} onUndone={() => void reload()} />
+      </div>
+    </>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type CellEdit, templates } from '@/lib/features/imports/imports/schema'
 import { renderInPortal } from '@/lib/testing/render-in-portal'
-import { PreviewGrid } from './preview-grid'
+import { PreviewGrid, useRowCursor } from './preview-grid'
 import { planOf, type RosterState, stateOf, type Trial, withCells, withDropped } from './roster-state'
 
 const names = templates.TRACK.map(({ field }) => field)
@@ -35,14 +35,17 @@ let sent: CellEdit[] = []
 
 function Sheet() {
   const [state, setState] = useState<RosterState>(() => stateOf(trial))
+  const { rows } = planOf(state)
+  const onChange = (cells: readonly CellEdit[]) => {
+    sent.push(...cells)
+    setState((now) => withCells(now, cells))
+  }
   return (
     <PreviewGrid
       kind="TRACK"
-      rows={planOf(state).rows}
-      onChange={(cells) => {
-        sent.push(...cells)
-        setState((now) => withCells(now, cells))
-      }}
+      rows={rows}
+      cursor={useRowCursor({ kind: 'TRACK', rows, onChange })}
+      density="compact"
       onDrop={(lines, isDropped) => setState((now) => withDropped(now, lines, isDropped))}
     />
   )

@@ -6,52 +6,73 @@
 
 import { useTranslations } from 'next-intl'
 import { type CSSProperties, Fragment } from 'react'
+import type { Density } from '@/components/shell/preferences'
 import { cn } from '@/components/ui/cn'
 import { Spacer, useFocusFollows, useGridWindow } from '@/components/ui/grid-window'
 import { TableBody, TableHead } from '@/components/ui/table'
-import { useGridCursor } from '@/components/ui/use-grid-cursor'
+import { type GridCursor, useGridCursor } from '@/components/ui/use-grid-cursor'
 import type { PlannedRow } from '@/lib/features/imports/imports/rules'
 import { type CellEdit, type RosterField, type RosterKind, templates } from '@/lib/features/imports/imports/schema'
 import { frozen, PreviewRow } from './preview-row'
 
-const estimatedHeight = 48
+/** Until a row is measured. */
+const estimatedHeights: Record<Density, number> = { compact: 30, comfortable: 36 }
 
 const widths: Readonly<Record<RosterField, number>> = {
-  nativeFamily: 80,
-  nativeGiven: 96,
-  latinFamily: 112,
-  latinGiven: 128,
-  gender: 88,
-  graduationYear: 104,
-  mobile: 136,
-  email: 256,
-  guardian1Mobile: 136,
-  guardian1Email: 256,
-  events: 144,
-  extraEvents: 120,
+  nativeFamily: 64,
+  nativeGiven: 72,
+  latinFamily: 104,
+  latinGiven: 112,
+  gender: 64,
+  graduationYear: 88,
+  mobile: 120,
+  email: 224,
+  guardian1Mobile: 120,
+  guardian1Email: 224,
+  events: 120,
+  extraEvents: 104,
 }
-const leadWidth = 168
-const actionWidth = 72
+const leadWidth = 112
+const actionWidth = 52
+/** The name stays beside what is scrolled. */
+const frozenFields = 2
 
 export type PreviewGridProps = {
   kind: RosterKind
   rows: readonly PlannedRow[]
-  onChange: (cells: readonly CellEdit[]) => void
+  cursor: GridCursor<number>
+  density: Density
   onDrop: (lines: readonly number[], isDropped: boolean) => void
 }
 
-/** The rows as a spreadsheet: errors are at their cells, and a corrected cell is checked at once. */
-export function PreviewGrid({ kind, rows, onChange, onDrop }: PreviewGridProps) {
-  const t = useTranslations('imports')
-  const columns = templates[kind].map(({ field, header }) => ({ field, header, label: t(`column.${field}`) }))
+type RowCursor = Pick<PreviewGridProps, 'kind' | 'rows'> & { onChange: (cells: readonly CellEdit[]) => void }
+
+/** The cell one stands in, for the sheet and for what leads into it. */
+export function useRowCursor({ kind, rows, onChange }: RowCursor): GridCursor<number> {
   const lines = rows.map(({ line }) => line)
-  const cursor = useGridCursor({
+  return useGridCursor({
     rows: lines,
-    columns: columns.length,
+    columns: templates[kind].length,
     valueAt: (line, column) => rows[lines.indexOf(line)]?.cells[column] ?? '',
     onChange: (cells) => onChange(cells.map(({ row, ...cell }) => ({ line: row, ...cell }))),
   })
-  const stretch = useGridWindow({ rows: lines, estimatedHeight, kept: cursor.cursor?.row })
+}
+
+/** The rows as a spreadsheet: errors are at their cells, and a corrected cell is checked at once. */
+export function PreviewGrid({ kind, rows, cursor, density, onDrop }: PreviewGridProps) {
+  const t = useTranslations('imports')
+  const columns = templates[kind].map(({ field, header }, at) => ({
+    field,
+    header,
+    label: t(`column.${field}`),
+    left: at < frozenFields ? leftOf(kind, at) : null,
+  }))
+  const lines = rows.map(({ line }) => line)
+  const stretch = useGridWindow({
+    rows: lines,
+    estimatedHeight: estimatedHeights[density],
+    kept: cursor.cursor?.row,
+  })
   const { scroller, isLong } = stretch
   useFocusFollows(scroller, cursor.cursor)
 
@@ -60,7 +81,7 @@ export function PreviewGrid({ kind, rows, onChange, onDrop }: PreviewGridProps) 
       ref={scroller}
       aria-label={t('grid')}
       className={cn(
-        'relative max-h-[max(28rem,calc(100dvh-22rem))] overflow-auto',
+        'relative min-h-0 overflow-auto max-lg:max-h-[max(28rem,calc(100dvh-22rem))] sm:scroll-pt-8 lg:flex-1',
         isLong ? 'narrow:max-h-[75dvh]' : 'narrow:max-h-none',
       )}
       onKeyDown={cursor.press}
@@ -72,7 +93,9 @@ export function PreviewGrid({ kind, rows, onChange, onDrop }: PreviewGridProps) 
         aria-multiselectable
         aria-rowcount={rows.length + 1}
         aria-colcount={columns.length + 2}
-        className="table-cells w-full border-separate border-spacing-0 text-body sm:min-w-(--sheet) sm:table-fixed"
+        data-density={density}
+        data-typed=""
+        className="table-cells dense-cells w-full border-separate border-spacing-0 text-body sm:min-w-(--sheet) sm:table-fixed"
         style={sheetWidth(columns.reduce((sum, { field }) => sum + widths[field], leadWidth + actionWidth))}
       >
         <caption className="sr-only">{t('grid')}</caption>
@@ -84,11 +107,17 @@ export function PreviewGrid({ kind, rows, onChange, onDrop }: PreviewGridProps) 
           <col style={{ width: actionWidth }} />
         </colgroup>
         <TableHead>
-          <th scope="col" className={cn(frozen, 'bg-surface')}>
+          <th scope="col" className={cn(frozen, 'sm:left-0 bg-surface')}>
             {t('column.line')}
           </th>
-          {columns.map(({ field, header, label }) => (
-            <th key={field} scope="col" title={label} className="truncate">
+          {columns.map(({ field, header, label, left }) => (
+            <th
+              key={field}
+              scope="col"
+              title={label}
+              style={left === null ? undefined : { left }}
+              className={cn('truncate sm:border-e', left !== null && cn(frozen, 'bg-surface'))}
+            >
               {header}
             </th>
           ))}
@@ -120,6 +149,10 @@ export function PreviewGrid({ kind, rows, onChange, onDrop }: PreviewGridProps) 
       </table>
     </section>
   )
+}
+
+function leftOf(kind: RosterKind, at: number): number {
+  return templates[kind].slice(0, at).reduce((left, { field }) => left + widths[field], leadWidth)
 }
 
 /** The width of the sheet on wide screens; React's types know no custom properties. */

@@ -8,32 +8,23 @@ import { useTranslations } from 'next-intl'
 import { type Ref, useId } from 'react'
 import { cn } from '@/components/ui/cn'
 import { IconButton } from '@/components/ui/icon-button'
-import { StatusChip, type StatusTone } from '@/components/ui/status-chip'
 import { TableRow } from '@/components/ui/table'
 import { covers } from '@/components/ui/grid-area'
 import { cellName } from '@/components/ui/grid-window'
 import type { GridCursor } from '@/components/ui/use-grid-cursor'
-import type { CellError, PlannedRow, RowStatus } from '@/lib/features/imports/imports/rules'
+import type { CellError, PlannedRow } from '@/lib/features/imports/imports/rules'
 import type { RosterField } from '@/lib/features/imports/imports/schema'
 import { useProblemText } from './use-problem-text'
-
-const tones: Record<RowStatus, StatusTone> = {
-  new: 'good',
-  known: 'info',
-  duplicate: 'warn',
-  invalid: 'bad',
-  skipped: 'neutral',
-}
 
 /** Where a finger points there are no keys until a field stands there: one tap opens a cell, its value selected. */
 const hasTouch = () => window.matchMedia('(pointer: coarse)').matches
 
-/** The row's number and state stay in sight when the sheet is moved sideways, and go under its head. */
-export const frozen = 'sm:sticky sm:left-0 sm:z-[1]'
+/** The row's number and the name stay in sight when the sheet is moved sideways, and go under its head. */
+export const frozen = 'sm:sticky sm:z-[1]'
 
 export type PreviewRowProps = {
   row: PlannedRow
-  columns: readonly { field: RosterField; label: string }[]
+  columns: readonly { field: RosterField; label: string; left: number | null }[]
   index: number
   cursor: GridCursor<number>
   /** The grid's one tab stop while no cell has been entered. */
@@ -44,7 +35,9 @@ export type PreviewRowProps = {
 
 export function PreviewRow({ row, columns, index, cursor, isEntry, measure, onDrop }: PreviewRowProps) {
   const t = useTranslations('imports')
-  const isDropped = row.status === 'skipped'
+  const { status } = row
+  const isDropped = status === 'skipped'
+  const isWrong = status === 'invalid' || status === 'duplicate'
   return (
     <TableRow
       ref={measure}
@@ -55,20 +48,30 @@ export function PreviewRow({ row, columns, index, cursor, isEntry, measure, onDr
       <th
         scope="row"
         role="rowheader"
-        className={cn(frozen, 'align-top whitespace-nowrap bg-raised group-hover:bg-surface')}
+        className={cn(frozen, 'whitespace-nowrap bg-raised group-hover:bg-surface sm:left-0 sm:border-e')}
       >
-        <span className="inline-flex items-center gap-2">
-          <span className="min-w-8 text-ink-muted tabular-nums">{row.line}</span>
-          <StatusChip tone={tones[row.status]}>{t(`status.${row.status}`)}</StatusChip>
+        <span className="flex min-w-0 items-baseline gap-2">
+          <span className={cn('tabular-nums', isWrong ? 'font-semibold text-bad' : 'text-ink-muted')}>{row.line}</span>
+          {/* What is usual, and what the cells show, is told to those who don't see it. */}
+          <span
+            title={t(`status.${status}`)}
+            className={cn(
+              'truncate text-ink-muted text-xs',
+              (status === 'new' || status === 'invalid') && 'sm:sr-only',
+            )}
+          >
+            {t(`status.${status}`)}
+          </span>
         </span>
       </th>
-      {columns.map(({ field, label }, column) => (
+      {columns.map(({ field, label, left }, column) => (
         <PreviewCell
           key={field}
           line={row.line}
           index={index}
           column={column}
           label={label}
+          left={left}
           value={row.cells[column] ?? ''}
           error={row.errors.find((error) => error.column === field)}
           isDropped={isDropped}
@@ -76,7 +79,7 @@ export function PreviewRow({ row, columns, index, cursor, isEntry, measure, onDr
           isEntry={isEntry && column === 0}
         />
       ))}
-      <td role="gridcell" className="text-end align-top">
+      <td role="gridcell" className="text-end">
         <IconButton
           size="sm"
           label={t(isDropped ? 'row.restore' : 'row.drop', { line: row.line })}
@@ -94,12 +97,14 @@ type PreviewCellProps = Pick<PreviewRowProps, 'cursor' | 'isEntry'> & {
   index: number
   column: number
   label: string
+  left: number | null
   value: string
   error: CellError | undefined
   isDropped: boolean
 }
 
-function PreviewCell({ line, index, column, label, value, error, isDropped, cursor, isEntry }: PreviewCellProps) {
+function PreviewCell({ line, index, column, label, left, value, error, ...rest }: PreviewCellProps) {
+  const { isDropped, cursor, isEntry } = rest
   const sentence = useProblemText()
   const errorId = useId()
   const here = cursor.cursor?.row === line && cursor.cursor.column === column ? cursor.cursor : null
@@ -115,6 +120,8 @@ function PreviewCell({ line, index, column, label, value, error, isDropped, curs
       tabIndex={here?.draft === null || isEntry ? 0 : -1}
       aria-invalid={wrong ? true : undefined}
       aria-describedby={wrong ? errorId : undefined}
+      title={wrong && sentence(wrong)}
+      style={left === null ? undefined : { left }}
       onFocus={() => !isHere && cursor.look(line, column)}
       onMouseDown={(event) => {
         if (here?.draft != null || !(isHere || hasTouch())) return
@@ -124,9 +131,11 @@ function PreviewCell({ line, index, column, label, value, error, isDropped, curs
       }}
       onDoubleClick={() => cursor.edit(line, column)}
       className={cn(
-        'cursor-cell align-top focus-visible:-outline-offset-2',
-        wrong && 'bg-bad-soft',
-        isSelected && !here && 'bg-accent-soft',
+        'cursor-cell focus-visible:-outline-offset-2 sm:border-e',
+        left !== null && cn(frozen, 'bg-raised group-hover:bg-surface'),
+        wrong &&
+          'bg-bad-soft group-hover:bg-bad-soft sm:shadow-[inset_0_0_0_1px_color-mix(in_oklab,var(--color-bad)_45%,transparent)]',
+        isSelected && !here && 'bg-accent-soft group-hover:bg-accent-soft',
         here && 'ring-2 ring-accent-text ring-inset',
       )}
     >
@@ -134,10 +143,11 @@ function PreviewCell({ line, index, column, label, value, error, isDropped, curs
         {here && here.draft !== null ? (
           <CellInput label={label} errorId={wrong && errorId} cursor={cursor} draft={here.draft} />
         ) : (
-          <span className={cn('block min-h-6 break-words narrow:min-h-0', isDropped && 'line-through')}>{value}</span>
+          // A wrong value is seen whole.
+          <span className={cn('block', wrong ? 'break-words' : 'truncate', isDropped && 'line-through')}>{value}</span>
         )}
         {wrong && (
-          <span id={errorId} className="mt-0.5 block font-medium text-bad text-sm">
+          <span id={errorId} className="mt-0.5 block font-medium text-bad text-sm sm:sr-only">
             {sentence(wrong)}
           </span>
         )}
@@ -162,7 +172,7 @@ function CellInput({ label, errorId, cursor, draft }: CellInputProps) {
       onFocus={({ currentTarget }) => hasTouch() && currentTarget.select()}
       onChange={(event) => cursor.type(event.currentTarget.value)}
       onBlur={cursor.leave}
-      className="block w-full min-w-0 rounded-sm border border-accent-text bg-raised px-1.5 py-0.5 text-ink outline-none"
+      className="block w-full min-w-0 rounded-sm border border-accent-text bg-raised px-1.5 py-0.5 text-ink outline-none sm:h-6 sm:py-0"
     />
   )
 }

@@ -2,131 +2,134 @@
 
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
-import { Badge } from '@/components/ui/badge'
+import type { Density } from '@/components/shell/preferences'
+import { ListTools } from '@/components/ui/band'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
-import { Card } from '@/components/ui/card'
 import { DateTime } from '@/components/ui/date-time'
 import { EmptyState } from '@/components/ui/empty-state'
 import { FilterChips } from '@/components/ui/filter-chips'
-import type { Plan, PlannedRow, RowStatus } from '@/lib/features/imports/imports/rules'
-import { CauseList } from './cause-list'
-import { PreviewGrid } from './preview-grid'
-import { causesOf, type RosterState, type Trial } from './roster-state'
+import type { ImportForm } from '@/lib/features/imports/imports/get-import-form'
+import type { Plan } from '@/lib/features/imports/imports/rules'
+import { moneyText } from '@/lib/i18n/format'
+import { PreviewGrid, useRowCursor } from './preview-grid'
+import { ProblemBar } from './problem-bar'
+import { ProblemRail } from './problem-rail'
+import { causesOf, type Place, placesOf, type RosterState, type Trial } from './roster-state'
+import { useProblemSteps } from './use-problem-steps'
 import type { RosterImport } from './use-roster-import'
+import { type RowFilter, useRowFilter } from './use-row-filter'
 
-export type RosterPreviewProps = Pick<RosterImport, 'change' | 'drop' | 'startOver'> & {
-  fileName: string | null
+export type RosterPreviewProps = Pick<RosterImport, 'change' | 'drop'> & {
   state: RosterState
   plan: Plan
+  fee: ImportForm['fee']
+  density: Density
   onImport: () => void
 }
 
-type PreviewFilter = 'wrong' | RowStatus
-
-/** The result of the trial: the file, its errors by cause, and every row to correct in place. */
-export function RosterPreview({ fileName, state, plan, change, drop, startOver, onImport }: RosterPreviewProps) {
+/** The result of the trial: its errors by cause beside every row, to correct in place, and what the import would do. */
+export function RosterPreview({ state, plan, fee, density, change, drop, onImport }: RosterPreviewProps) {
   const t = useTranslations('imports')
   const { trial } = state
   const { totals } = plan
   const wrong = totals.invalid + totals.duplicate
   const causes = useMemo(() => causesOf(plan, state), [plan, state])
-  const { rows, filter, choose } = useFilteredRows(plan)
+  const places = useMemo(() => placesOf(plan.rows, trial), [plan, trial])
+  const [wasWrong] = useState(wrong > 0)
+  const { filter, chosen, shown, choose } = useRowFilter(plan, causes)
+  const cursor = useRowCursor({ kind: trial.kind, rows: shown, onChange: change })
+  const goTo = ({ line, column }: Omit<Place, 'error'>) => {
+    if (!shown.some((row) => row.line === line)) choose({ by: 'wrong' })
+    cursor.look(line, column)
+  }
+  const stepsIn = chosen
+    ? places.filter(({ line, column }) => column === chosen.column && chosen.lines.includes(line))
+    : places
+  const steps = useProblemSteps(stepsIn, cursor, goTo)
   const adding = totals.new + totals.known
   const reason = wrong > 0 ? t('preview.blocked', { count: wrong }) : adding === 0 ? t('preview.nothingLeft') : null
   return (
-    <div className="flex flex-col gap-6">
-      <Facts trial={trial} />
-      <Card
-        flush
-        title={fileName ?? t('preview.pasted')}
-        description={
-          <span className="inline-flex flex-wrap gap-1.5">
-            <Badge>{t(`kind.${trial.kind}`)}</Badge>
-            {trial.sheet === null ? (
-              <>
-                <Badge>{trial.encoding === 'UTF8' ? 'UTF-8' : 'GB18030'}</Badge>
-                <Badge>{t(`separator.${separatorNames[trial.separator]}`)}</Badge>
-              </>
-            ) : (
-              <Badge>{t('preview.sheet', { sheet: trial.sheet })}</Badge>
-            )}
-            <Badge>{t('preview.rows', { count: totals.total })}</Badge>
-          </span>
-        }
-        actions={
-          <Button variant="quiet" onClick={startOver}>
-            {t('preview.startOver')}
-          </Button>
-        }
-      >
-        {causes.length > 0 && <CauseList causes={causes} onChange={change} onDrop={drop} />}
+    <>
+      <ListTools>
+        {places.length > 0 && <ProblemBar count={stepsIn.length} {...steps} />}
         <FilterChips
           label={t('preview.filter')}
-          className="border-line border-t px-5 py-3 sm:px-6"
-          value={filter === null ? [] : [filter]}
-          onValueChange={(values) => choose(asFilter(values.at(-1)))}
+          className="lg:ms-auto lg:shrink-0 lg:flex-nowrap"
+          value={[filter.by]}
+          onValueChange={(values) => choose({ by: asState(values.at(-1)) })}
           options={[
-            ...(wrong > 0 || filter === 'wrong' ? [{ value: 'wrong', label: t('preview.wrong'), count: wrong }] : []),
+            { value: 'all', label: t('preview.all'), count: totals.total },
+            ...(wasWrong ? [{ value: 'wrong', label: t('preview.wrong'), count: wrong }] : []),
             ...(['new', 'known', 'skipped'] as const)
               .filter((status) => totals[status] > 0)
               .map((status) => ({ value: status, label: t(`status.${status}`), count: totals[status] })),
           ]}
         />
-        <div className="border-line border-t">
-          {rows.length > 0 ? (
-            <PreviewGrid kind={trial.kind} rows={rows} onChange={change} onDrop={drop} />
+      </ListTools>
+      <div className="flex min-h-0 flex-1 flex-col lg:flex-row">
+        {wasWrong && (
+          <ProblemRail
+            causes={causes}
+            chosen={chosen}
+            onChoose={(cause) => choose(cause ? { by: 'cause', id: cause.id } : { by: 'wrong' })}
+            count={places.length}
+            trial={trial}
+            onChange={change}
+            onDrop={drop}
+            goTo={goTo}
+          />
+        )}
+        <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+          <Facts trial={trial} />
+          {shown.length > 0 ? (
+            <PreviewGrid kind={trial.kind} rows={shown} cursor={cursor} density={density} onDrop={drop} />
           ) : (
-            <EmptyState kind="noMatch" title={t('preview.noneLeft')} className="py-8" />
+            <EmptyState kind="noMatch" title={t('preview.noneLeft')} className="flex-1 py-8" />
           )}
         </div>
-        <footer className="sticky bottom-0 z-20 flex flex-wrap items-center justify-between gap-3 border-line border-t bg-surface px-5 py-3 sm:px-6">
-          <p role="status" className="tabular-nums">
+      </div>
+      <footer className="sticky bottom-0 z-20 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-line border-t bg-surface px-4 py-2 sm:px-5 lg:min-h-13 lg:shrink-0 lg:py-1.5 lg:pe-4">
+        <div role="status" className="min-w-0 tabular-nums">
+          <p className="font-semibold">
             {t('preview.adds', { count: adding, fresh: totals.new, known: totals.known })}
             {totals.skipped > 0 && ` · ${t('preview.skips', { count: totals.skipped })}`}
           </p>
-          <Button variant="primary" reason={reason} onClick={onImport}>
-            {t('preview.import', { count: adding })}
-          </Button>
-        </footer>
-      </Card>
-    </div>
+          <p className="text-ink-muted text-xs">
+            {dueText(adding)} · {t('preview.noMails')}
+          </p>
+        </div>
+        <Button variant="primary" size="sm" reason={reason} onClick={onImport}>
+          {t('preview.import', { count: adding })}
+        </Button>
+      </footer>
+    </>
   )
-}
 
-const separatorNames = { ',': 'comma', '\t': 'tab', ';': 'semicolon' } as const
-
-function asFilter(value: string | undefined): PreviewFilter | null {
-  const filters: readonly PreviewFilter[] = ['wrong', 'new', 'known', 'skipped', 'invalid', 'duplicate']
-  return filters.find((filter) => filter === value) ?? null
-}
-
-const isWrong = (row: PlannedRow) => row.status === 'invalid' || row.status === 'duplicate'
-
-/** A corrected row stays visible until another filter is chosen, so that no row moves while it is edited. */
-function useFilteredRows(plan: Plan) {
-  const wrongLines = () => new Set(plan.rows.filter(isWrong).map((row) => row.line))
-  const [filter, setFilter] = useState<PreviewFilter | null>(() => (plan.rows.some(isWrong) ? 'wrong' : null))
-  const [kept, setKept] = useState<ReadonlySet<number>>(wrongLines)
-  const choose = (next: PreviewFilter | null) => {
-    setFilter(next)
-    setKept(wrongLines())
+  function dueText(count: number): string {
+    const { minor, currency, isPackage } = fee
+    if (minor === 0) return t('preview.free')
+    if (isPackage) return t('confirm.packageDue', { price: moneyText(minor, currency) })
+    return t('preview.due', { total: moneyText(minor * count, currency) })
   }
-  const fits = (row: PlannedRow) =>
-    filter === null || (filter === 'wrong' ? isWrong(row) || kept.has(row.line) : row.status === filter)
-  return { rows: plan.rows.filter(fits), filter, choose }
+}
+
+function asState(value: string | undefined): Exclude<RowFilter['by'], 'cause'> {
+  const states = ['wrong', 'new', 'known', 'skipped'] as const
+  return states.find((state) => state === value) ?? 'all'
 }
 
 function Facts({ trial }: { trial: Trial }) {
   const t = useTranslations('imports')
+  if (trial.importedAt === null && trial.hasHeader) return null
   return (
-    <>
+    <div className="flex flex-col gap-2 px-4 py-3 sm:px-5">
       {trial.importedAt !== null && (
         <Banner tone="info" title={t('preview.importedTitle')}>
           {t('preview.importedText')} <DateTime value={trial.importedAt} />
         </Banner>
       )}
       {!trial.hasHeader && <Banner tone="warn">{t('preview.noHeader')}</Banner>}
-    </>
+    </div>
   )
 }

@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { causesOf, planOf, stateOf, type Trial, unaskedAddresses, withCells, withDropped } from './roster-state'
+import {
+  causesOf,
+  likelyValues,
+  placesOf,
+  planOf,
+  stateOf,
+  stepped,
+  type Trial,
+  unaskedAddresses,
+  withCells,
+  withDropped,
+} from './roster-state'
 
 const row = (line: number, email: string, gender = '男') => ({
   line,
@@ -62,5 +73,47 @@ describe('a tried file', () => {
       { error: { column: 'email' }, lines: [4], repairs: [{ line: 4, column: 7, value: 'c@x.test' }] },
     ])
     expect(causesOf(planOf(withDropped(state, [2, 3, 4], true)), state)).toEqual([])
+  })
+
+  test('names the wrong values that stand in several rows, with what they may have meant', () => {
+    const rows = ['X', '男生', 'X', ' X', 'Y'].map((gender, at) => row(at + 2, `${at}@x.test`, gender))
+    const [first, ...rest] = rows
+    const events = (code: string, line: number) => {
+      const cells = [...row(line, `e${line}@x.test`).cells]
+      cells[10] = code
+      return { ...row(line, ''), cells }
+    }
+    const state = stateOf(
+      trial([...(first ? [first] : []), ...rest, events('CHESS', 9), events('GO', 10), events('GO', 11)]),
+    )
+    const [gender, go, chess] = causesOf(planOf(state), state)
+    expect(gender?.repeated.map(({ text, cells }) => [text, cells.map(({ line }) => line)])).toEqual([['X', [2, 4, 5]]])
+    expect(gender && likelyValues(gender, state.trial)).toEqual(['男', '女'])
+    expect([go?.lines, chess?.lines]).toEqual([[10, 11], [9]])
+    expect(go && likelyValues(go, state.trial)).toEqual(['MATH'])
+  })
+
+  test('replaces no address in several rows at once', () => {
+    const state = stateOf(trial([row(2, 'wrong'), row(3, 'wrong')]))
+    expect(causesOf(planOf(state), state).flatMap(({ repeated }) => repeated)).toEqual([])
+  })
+
+  test('steps through the wrong cells in reading order, and from the last to the first', () => {
+    const state = stateOf(trial([row(2, 'a@x.test', 'X'), row(3, 'b@x.test'), row(4, 'wrong', 'X')]))
+    const places = placesOf(planOf(state).rows, state.trial)
+    expect(places.map(({ line, column }) => [line, column])).toEqual([
+      [2, 4],
+      [4, 4],
+      [4, 7],
+    ])
+    const from = (line: number, column: number, isBack: boolean) => stepped(places, { line, column }, isBack)
+    expect(stepped(places, null, false)).toBe(places[0])
+    expect(stepped(places, null, true)).toBe(places[2])
+    expect(from(3, 9, false)).toBe(places[1])
+    expect(from(4, 4, false)).toBe(places[2])
+    expect(from(4, 7, false)).toBe(places[0])
+    expect(from(4, 4, true)).toBe(places[0])
+    expect(from(2, 4, true)).toBe(places[2])
+    expect(stepped([], null, false)).toBeUndefined()
   })
 })

@@ -6,6 +6,7 @@ import {
   type RosterField,
   type AddressState,
   templates,
+  writtenGenders,
 } from '@/lib/features/imports/imports/schema'
 import { groupBy } from '@/lib/group-by'
 import type { Imported } from './upload-roster'
@@ -80,8 +81,17 @@ export function unaskedAddresses({ trial, edits }: RosterState, requested: Reado
 }
 
 type Repair = CellEdit & { before: string }
+/** A wrong value that stands in several rows, which another can replace in all of them. */
+export type RepeatedValue = { text: string; cells: { line: number; column: number }[] }
 /** Errors of one kind in one column, which one click often corrects. */
-export type Cause = { id: string; error: CellError; lines: number[]; repairs: Repair[] }
+export type Cause = {
+  id: string
+  error: CellError
+  column: number
+  lines: number[]
+  repairs: Repair[]
+  repeated: RepeatedValue[]
+}
 
 export function causesOf({ rows }: Plan, { trial }: RosterState): Cause[] {
   const causes = new Map<string, Cause>()
@@ -89,15 +99,69 @@ export function causesOf({ rows }: Plan, { trial }: RosterState): Cause[] {
   for (const row of rows) {
     if (row.status === 'skipped') continue
     for (const error of row.errors) {
-      const id = `${error.column} ${error.key}`
-      const cause = causes.get(id) ?? { id, error, lines: [], repairs: [] }
+      const id = causeOf(error)
+      const column = columnOf(trial, error.column)
+      const cause = causes.get(id) ?? { id, error, column, lines: [], repairs: [], repeated: [] }
       causes.set(id, cause)
       cause.lines.push(row.line)
       const repair = repairOf(row, error, trial, events)
       if (repair !== null) cause.repairs.push(repair)
     }
   }
+  const byLine = new Map(rows.map((row) => [row.line, row]))
+  for (const cause of causes.values()) cause.repeated = repeatedIn(cause, byLine)
   return [...causes.values()].sort((a, b) => b.lines.length - a.lines.length)
+}
+
+/** Events that aren't offered are told apart by their code, which the sentence names. */
+export function causeOf({ column, key, values }: CellError): string {
+  return `${column} ${key}${key === 'imports.errors.eventUnknown' ? ` ${values?.code}` : ''}`
+}
+
+/** The values that stand in several rows. Every student has an address of their own, so addresses aren't replaced together. */
+function repeatedIn({ error, column, lines, repairs }: Cause, rows: ReadonlyMap<number, PlannedRow>): RepeatedValue[] {
+  if (error.column === 'email') return []
+  const repaired = new Set(repairs.map(({ line }) => line))
+  const open = lines.filter((line) => !repaired.has(line)).map((line) => ({ line, column }))
+  return [...groupBy(open, ({ line }) => (rows.get(line)?.cells[column] ?? '').trim())]
+    .filter(([, cells]) => cells.length > 1)
+    .map(([text, cells]) => ({ text, cells }))
+}
+
+/** What a repeated wrong value may have meant, where there are few possibilities. */
+export function likelyValues({ error }: Cause, { offers }: Trial): string[] {
+  if (error.column === 'gender') return Object.values(writtenGenders)
+  if (error.column !== 'events' && error.column !== 'extraEvents') return []
+  const events = offers.flatMap((offer) => offer.events)
+  return [
+    ...new Set(events.filter(({ isExtra }) => isExtra === (error.column === 'extraEvents')).map(({ code }) => code)),
+  ]
+}
+
+/** A wrong cell: what one steps through. */
+export type Place = { line: number; column: number; error: CellError }
+
+export function placesOf(rows: readonly PlannedRow[], trial: Trial): Place[] {
+  return rows.flatMap(({ line, status, errors }) =>
+    status === 'skipped'
+      ? []
+      : errors
+          .map((error) => ({ line, column: columnOf(trial, error.column), error }))
+          .sort((a, b) => a.column - b.column),
+  )
+}
+
+/** The next wrong cell in reading order, or the one before; after the last comes the first. */
+export function stepped(
+  places: readonly Place[],
+  from: Omit<Place, 'error'> | null,
+  isBack: boolean,
+): Place | undefined {
+  const order = (place: Omit<Place, 'error'>) =>
+    from === null ? 1 : place.line - from.line || place.column - from.column
+  return isBack
+    ? (places.findLast((place) => order(place) < 0) ?? places.at(-1))
+    : (places.find((place) => order(place) > 0) ?? places[0])
 }
 
 type Events = Parameters<typeof proposeRepair>[2]

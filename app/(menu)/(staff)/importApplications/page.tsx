@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { ChooseProject } from '@/components/imports/roster-import/choose-project'
 import { ImportScreen } from '@/components/imports/roster-import/import-screen'
 import { Messages } from '@/components/shell/messages'
+import { requestDensity } from '@/components/shell/request-preferences'
 import { SignInFirst } from '@/components/shell/sign-in-first'
 import { titled } from '@/components/shell/titled'
 import { PageHeader } from '@/components/ui/page-header'
@@ -33,20 +34,19 @@ export default async function ImportApplicationsPage({ searchParams }: { searchP
     read(getImportForm, place),
     read(listImports, { ...place, page: 1, pageSize: 20 }),
   ])
-  const [project] = form.projects
   const query =
     'packageId' in place ? `package_id=${place.packageId}` : `project_code=${encodeURIComponent(place.projectCode)}`
   const listHref = 'packageId' in place ? '/projectRegistration?project_code=all' : `/projectRegistration?${query}`
   return (
-    <>
-      <PageHeader
-        title={t('title')}
-        description={project && `${project.code} · ${project.name}`}
-        back={{ href: listHref, label: t('back') }}
+    <Messages of={['imports', 'fields', 'registrations']}>
+      <ImportScreen
+        place={place}
+        form={form}
+        history={history.rows}
+        query={query}
+        listHref={listHref}
+        density={await requestDensity()}
       />
-      <Messages of={['imports', 'fields', 'registrations']}>
-        <ImportScreen place={place} form={form} history={history.rows} query={query} listHref={listHref} />
-      </Messages>
-    </>
+    </Messages>
   )
 }

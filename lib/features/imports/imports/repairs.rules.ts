@@ -1,5 +1,5 @@
 import { cellProblem, genderOf } from './cells.rules'
-import { looseGenders, looseYear, type OfferedEvent, type RosterField, writtenGenders } from './schema'
+import { looseGenders, looseYear, type OfferedEvent, type RosterField, writtenGenders, yearDigits } from './schema'
 
 /**
  * What a wrong cell can only have meant: full-width letters, blanks, spellings. Null where more than one reading is
@@ -34,7 +34,7 @@ function readingOf(field: RosterField, text: string, offered: readonly OfferedEv
     case 'gender':
       return genderSpelt(text)
     case 'graduationYear':
-      return looseYear.exec(text)?.[1] ?? null
+      return yearIn(text)
     case 'events':
     case 'extraEvents':
       return eventsNamed(
@@ -44,6 +44,12 @@ function readingOf(field: RosterField, text: string, offered: readonly OfferedEv
     default:
       return text
   }
+}
+
+/** `二〇二六`, `2026届`, `2026-06`: the year in it. */
+function yearIn(text: string): string | null {
+  const year = yearDigits.reduce((read, han, digit) => read.replace(new RegExp(`[${han}]`, 'g'), String(digit)), text)
+  return /^20\d\d$/.test(year) ? year : (looseYear.exec(year)?.[1] ?? null)
 }
 
 /** `Zhang San <san@x.test>;`, `mailto:san@x.test`, `san @x.test`: the address in it, if it is one. */

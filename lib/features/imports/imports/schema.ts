@@ -68,6 +68,9 @@ export const looseGenders = {
 
 export const writtenGenders = { MALE: '男', FEMALE: '女' } as const
 
+/** The digits of a year written in Han characters, from 0. */
+export const yearDigits = ['〇零', '一', '二', '三', '四', '五', '六', '七', '八', '九'] as const
+
 /** A year with what people write after it: 2026年, 2026届, 2026.0, 2026-06. */
 export const looseYear = /^(20\d\d)(?:年|届|\.0|[-/.年]\d{1,2}(?:月|[-/.月]\d{1,2}日?)?)$/
 
