@@ -10,8 +10,8 @@ export function useFile(door: string) {
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 
-  /** Whether it was downloaded. `count`: the rows in it, where it is known. */
-  async function fetchFile(form: URLSearchParams, count?: number): Promise<boolean> {
+  /** Whether it was downloaded. */
+  async function fetchFile(form: URLSearchParams): Promise<boolean> {
     setPending(true)
     setProblem(null)
     try {
@@ -22,7 +22,8 @@ export function useFile(door: string) {
       }
       const name = nameIn(response.headers.get('content-disposition'))
       save(await response.blob(), name)
-      showToast({ message: count === undefined ? t('fileSaved', { name }) : t('rowsSaved', { name, count }) })
+      const count = response.headers.get('x-row-count')
+      showToast({ message: count === null ? t('fileSaved', { name }) : t('rowsSaved', { name, count: Number(count) }) })
       return true
     } catch {
       setProblem(t('offline'))

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test'
+import { readXlsx } from 'hucre/xlsx'
 import { call, newMail, signInByCode } from '../support/sign-in'
 import { readIn, type Words } from '../support/words'
 
@@ -215,16 +216,24 @@ test('sets code and role of the ticked rows in five actions, and reminds, export
   await expect(cellOf(grid, 2, team)).toHaveText('20')
 
   const bulk = page.getByRole('region', { name: t('registrations.codes.bulk') })
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    bulk.getByRole('button', { name: t('registrations.codes.exportTicked') }).click(),
-  ])
+  const exportAs = async (format: 'csv' | 'xlsx') => {
+    await bulk.getByRole('button', { name: t('registrations.codes.exportTicked') }).click()
+    const item = page.getByRole('menuitem', { name: t(`common.formats.${format}`) })
+    const [file] = await Promise.all([page.waitForEvent('download'), item.click()])
+    return file
+  }
+  const file = await exportAs('csv')
   expect(file.suggestedFilename()).toMatch(/^School registration list_\d{4}-\d\d-\d\d\.csv$/)
   expect(
     readFileSync(await file.path(), 'utf8')
       .trim()
       .split('\n'),
   ).toHaveLength(4)
+  await expect(page.getByText(`3 rows saved as ${file.suggestedFilename()}`)).toBeVisible()
+  const workbook = await exportAs('xlsx')
+  expect(workbook.suggestedFilename()).toMatch(/^School registration list_\d{4}-\d\d-\d\d\.xlsx$/)
+  const { sheets } = await readXlsx(new Uint8Array(readFileSync(await workbook.path())))
+  expect(sheets[0]?.rows.map(([school]) => school)).toHaveLength(4)
 
   const since = new Date()
   await bulk.getByRole('button', { name: 'Remind 3' }).click()
@@ -301,5 +310,6 @@ test('keeps a view under its name, and says so when an empty list has nothing to
   await page.getByRole('searchbox').fill('nobody is called this')
   await expect(page.getByText(t('registrations.roster.noMatch'))).toBeVisible()
   await page.getByRole('button', { name: t('registrations.roster.export') }).click()
+  await page.getByRole('menuitem', { name: t('common.formats.csv') }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Invalid data' })).toBeVisible()
 })

@@ -2,7 +2,7 @@ import { parseCsv } from '@/lib/csv/parse-csv'
 import type { CsvCells } from '@/lib/csv/read-csv'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 import { Fault } from '@/lib/kernel/fault'
-import { type Reader, runInThread } from './run-in-thread'
+import { type Turn, runInThread } from './run-in-thread'
 import type { SheetLimits, WorkbookRefusal } from './thread-work'
 
 /** An archive, or the older container, in which encrypted workbooks are too. */
@@ -27,7 +27,7 @@ export async function readXlsx(
   bytes: Uint8Array,
   sheet: string | null,
   { rows, columns }: SheetLimits,
-  reader: Reader,
+  reader: Turn,
 ): Promise<SheetCells> {
   const answer = await runInThread({ bytes, sheet, rows, columns }, reader)
   switch (answer.kind) {

@@ -1,8 +1,10 @@
-import { writeXlsx } from 'hucre/xlsx'
+import { readXlsx as readWorkbook, writeXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
 import { parseCsv } from '@/lib/csv/parse-csv'
 import { openWorkbook } from './open-workbook'
 import { isWorkbook, readXlsx } from './read-xlsx'
+import { writeInThread } from './run-in-thread'
+import { sheetBytes } from './sheet-bytes'
 
 type Sheets = Parameters<typeof writeXlsx>[0]['sheets']
 const workbook = (...sheets: Sheets) => writeXlsx({ sheets })
@@ -149,5 +151,89 @@ describe('a thread', () => {
       key: 'csv.empty',
     })
     await expect(readXlsx(new Uint8Array(9), null, limits, reader)).rejects.toMatchObject({ key: 'xlsx.broken' })
+  })
+})
+
+describe('a written workbook', () => {
+  const columns = [
+    { header: 'Name' },
+    { header: 'Team', as: 'number' },
+    { header: 'Score', as: 'score' },
+    { header: 'Done', as: 'percent' },
+    { header: 'Paid', as: 'instant' },
+  ] as const
+  const written = async (...cells: string[][]) => {
+    const { sheets } = await readWorkbook(await sheetBytes({ sheet: 'a', columns }, cells), { readStyles: true })
+    const [sheet] = sheets
+    if (sheet === undefined) throw new Error('there is no sheet')
+    return sheet
+  }
+
+  test('has numbers and instants as such, and as texts what is not written so', async () => {
+    const sheet = await written(
+      ['Li', '7', '12.50', '45%', '2026-11-21 23:59:00'],
+      ['', '', '', '', ''],
+      ['0012', 'none', '1e5', 'all', '21 Nov'],
+    )
+    expect(sheet.rows.slice(1)).toEqual([
+      ['Li', 7, 12.5, 0.45, new Date('2026-11-21T23:59:00Z')],
+      [null, null, null, null, null],
+      ['0012', 'none', '1e5', 'all', '21 Nov'],
+    ])
+    const formats = ['1,1', '1,2', '1,3', '1,4'].map((place) => sheet.cells?.get(place)?.style?.numFmt)
+    expect(formats).toEqual(['0', '0.00', '0%', 'yyyy-mm-dd hh:mm:ss'])
+  })
+
+  test('has its header bold and in sight', async () => {
+    const sheet = await written(['Li', '7', '', '', ''])
+    expect(sheet.rows[0]).toEqual(['Name', 'Team', 'Score', 'Done', 'Paid'])
+    expect(['0,0', '0,4'].map((place) => sheet.cells?.get(place)?.style?.font?.bold)).toEqual([true, true])
+    expect(sheet.freezePane).toMatchObject({ rows: 1 })
+  })
+
+  test.each(['=1+1', '+86', '-1', '@SUM(A1)', '\t=1', '＝1', 'a_x0041_b', ' x ', 'a\nb', '"', '<&>'])(
+    '%j is a text and no formula',
+    async (text) => {
+      const sheet = await written([text, text, text, text, text])
+      expect(sheet.rows[1]?.[0]).toBe(text)
+      expect([...(sheet.cells?.values() ?? [])].filter(({ formula }) => formula !== undefined)).toEqual([])
+    },
+  )
+
+  test('has no cell longer than a spreadsheet opens', async () => {
+    const sheet = await written(['x'.repeat(40_000), '', '', '', ''])
+    expect(String(sheet.rows[1]?.[0])).toHaveLength(32_767)
+  })
+
+  test('is named by what a spreadsheet allows', async () => {
+    const bytes = await sheetBytes({ sheet: `[a]:*?/\\'${'b'.repeat(40)}`, columns }, [])
+    const [sheet] = (await readWorkbook(bytes)).sheets
+    expect(sheet?.name).toHaveLength(31)
+  })
+})
+
+describe('a thread that writes', () => {
+  test('hands back what was given to it in parts', { timeout }, async () => {
+    const many = Array.from({ length: 1_201 }, (_, at) => [String(at), `student ${at}`])
+    const columns = [{ header: 'Number', as: 'number' as const }, { header: 'Name' }]
+    const bytes = await writeInThread({ sheet: 'a', columns }, many, reader)
+    const cells = await cellsIn(bytes)
+    expect(cells).toHaveLength(1_202)
+    expect(cells.at(-1)).toEqual(['1200', 'student 1200'])
+  })
+
+  test('lets others go on while 10,000 rows are written', { timeout: 120_000 }, async () => {
+    const many = Array.from({ length: 10_000 }, (_, at) => Array.from({ length: 17 }, (__, of) => `cell ${at} ${of}`))
+    const columns = Array.from({ length: 17 }, (_, of) => ({ header: `column ${of}` }))
+    const stalls: number[] = []
+    let last = performance.now()
+    const beat = setInterval(() => {
+      stalls.push(performance.now() - last)
+      last = performance.now()
+    }, 1)
+    const bytes = await writeInThread({ sheet: 'a', columns }, many, reader)
+    clearInterval(beat)
+    expect(bytes.length).toBeGreaterThan(100_000)
+    expect(stalls.filter((stall) => stall > 200)).toEqual([])
   })
 })

@@ -1,8 +1,9 @@
 'use client'
 
-import { Download, Undo2 } from 'lucide-react'
+import { Undo2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { ExportButton } from '@/components/forms/export-button'
 import { FaultBanner } from '@/components/forms/fault-banner'
 import { useOperation } from '@/components/forms/use-operation'
 import { Button } from '@/components/ui/button'
@@ -76,17 +77,16 @@ function HistoryItem({ entry, onUndo }: { entry: ImportEntry; onUndo: () => void
   )
 }
 
-/** It downloads a file, so it is a plain link and not a navigation. */
+/** The rows an import left out, with their reasons, to be corrected and imported again. */
 export function SkippedRows({ importId, count }: { importId: string; count: number }) {
   const t = useTranslations('imports.history')
   return (
-    <a
-      href={`/importApplications/skipped?import_id=${importId}`}
-      download
-      className="inline-flex min-h-control-sm items-center gap-1.5 font-medium text-accent-text text-sm underline decoration-accent-text/35 underline-offset-4 hover:decoration-current"
-    >
-      <Download aria-hidden="true" className="size-4" />
-      {t('skippedRows', { count })}
-    </a>
+    <ExportButton
+      size="sm"
+      variant="quiet"
+      label={t('skippedRows', { count })}
+      door="/importApplications/skipped"
+      query={`import_id=${importId}`}
+    />
   )
 }

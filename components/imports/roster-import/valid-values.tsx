@@ -9,13 +9,13 @@ import { Field } from '@/components/ui/field'
 import { useState } from 'react'
 import type { ImportForm } from '@/lib/features/imports/imports/get-import-form'
 
-/** The two templates, for present spreadsheets and for Windows in Chinese. */
+/** The two templates, as a workbook, and as CSV for present spreadsheets and for Windows in Chinese. */
 export function TemplateDownload({ query }: { query: string }) {
   const t = useTranslations('imports')
-  const [choice, setChoice] = useState('CORE UTF8')
+  const [choice, setChoice] = useState('CORE XLSX')
   const [kind = '', encoding = ''] = choice.split(' ')
   const options = (['CORE', 'TRACK'] as const).flatMap((one) =>
-    (['UTF8', 'GB18030'] as const).map((code) => ({
+    (['XLSX', 'UTF8', 'GB18030'] as const).map((code) => ({
       value: `${one} ${code}`,
       label: `${t(`kind.${one}`)} · ${t(`encoding.${code}`)}`,
     })),

@@ -3,12 +3,15 @@
 import { Download } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { exportFormats } from '@/components/forms/export-menu'
 import { keptText } from '@/components/forms/unsaved'
 import { useFile } from '@/components/forms/use-file'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Dialog, DialogFooter } from '@/components/ui/dialog'
+import { Segmented } from '@/components/ui/segmented'
+import type { TableFormat } from '@/lib/tables/formats'
 import { type FileColumn, fileColumns } from '@/lib/features/judging/team-lists/rules'
 
 const memory = keptText('team-list-columns')
@@ -35,6 +38,8 @@ export function TeamExportDialog({ projectId, shown, headings, onClose }: TeamEx
   const t = useTranslations('teamList')
   const [columns, setColumns] = useState(remembered)
   const [isNarrowed, setNarrowed] = useState(shown !== null)
+  const formats = useTranslations('common.formats')
+  const [format, setFormat] = useState<TableFormat>('csv')
   const file = useFile('/teamCodeList/export')
   const isAll = columns.length === fileColumns.length
   const toggle = (column: FileColumn) =>
@@ -42,10 +47,10 @@ export function TeamExportDialog({ projectId, shown, headings, onClose }: TeamEx
 
   async function download() {
     memory.write(columns.join(','))
-    const form = new URLSearchParams({ project_id: projectId, columns: columns.join(',') })
+    const form = new URLSearchParams({ project_id: projectId, columns: columns.join(','), format })
     const ids = isNarrowed ? shown : null
     if (ids !== null) form.set('ids', ids.join(','))
-    if (await file.fetch(form, ids?.length)) onClose()
+    if (await file.fetch(form)) onClose()
   }
 
   return (
@@ -79,6 +84,13 @@ export function TeamExportDialog({ projectId, shown, headings, onClose }: TeamEx
           onChange={() => setNarrowed(!isNarrowed)}
         />
       )}
+      <Segmented
+        label={t('export.format')}
+        className="mt-4"
+        options={exportFormats.map((value) => ({ value, label: formats(value) }))}
+        value={format}
+        onValueChange={setFormat}
+      />
       {file.problem && (
         <div className="mt-4">
           <Banner tone="bad" live>

@@ -4,6 +4,7 @@ import { BellRing, Download, Trash2, X } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
+import { ExportMenu } from '@/components/forms/export-menu'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { Select } from '@/components/ui/select'
@@ -97,19 +98,19 @@ export function GridBulkBar({ scope, rows, shown, ticks, write, ...rest }: GridB
             {t('codes.remind', { count: remindable.length })}
           </Button>
         )}
-        <Button
-          size="sm"
-          icon={<Download />}
-          pending={file.pending}
-          onClick={() =>
-            file.fetch(
-              chosen.length,
+        <ExportMenu
+          label={t('codes.exportTicked')}
+          onChoose={(format) =>
+            void file.fetch(
+              format,
               chosen.map(({ id }) => id),
             )
           }
         >
-          {t('codes.exportTicked')}
-        </Button>
+          <Button size="sm" icon={<Download />} pending={file.pending}>
+            {t('codes.exportTicked')}
+          </Button>
+        </ExportMenu>
         {scope.mayRemove && (
           <Button
             size="sm"

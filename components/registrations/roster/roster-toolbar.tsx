@@ -3,6 +3,7 @@
 import { Columns3, Download, Rows2, Rows3, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
+import { ExportMenu } from '@/components/forms/export-menu'
 import type { Density } from '@/components/shell/preferences'
 import { ListTools } from '@/components/ui/band'
 import { Banner } from '@/components/ui/banner'
@@ -89,14 +90,11 @@ export function RosterToolbar({ columns, usual, density, onDensity, ...props }: 
           >
             {density === 'compact' ? <Rows3 aria-hidden="true" /> : <Rows2 aria-hidden="true" />}
           </IconButton>
-          <IconButton
-            size="sm"
-            label={t('export')}
-            aria-busy={file.pending || undefined}
-            onClick={() => !file.pending && file.fetch(shown)}
-          >
-            {file.pending ? <Spinner /> : <Download aria-hidden="true" />}
-          </IconButton>
+          <ExportMenu label={t('export')} onChoose={(format) => !file.pending && void file.fetch(format)}>
+            <IconButton size="sm" label={t('export')} aria-busy={file.pending || undefined}>
+              {file.pending ? <Spinner /> : <Download aria-hidden="true" />}
+            </IconButton>
+          </ExportMenu>
         </span>
       </ListTools>
       {file.problem && (

@@ -12,7 +12,13 @@ import { callerOf, languageOf } from './caller'
 import { refuseCrossSite } from './same-site'
 
 /** A file as an operation answers it. */
-export type FileAnswer = { name: string; type: string; bytes: Uint8Array<ArrayBuffer> }
+export type FileAnswer = {
+  name: string
+  type: string
+  bytes: Uint8Array<ArrayBuffer>
+  /** How many rows a file of rows has below its header. */
+  rows?: number
+}
 /** The same while it is read from a store; `isShown` in a page of ours instead of being saved. */
 export type StoredFileAnswer = {
   name: string
@@ -94,7 +100,10 @@ function standing(
   file: FileAnswer | StoredFileAnswer,
   request: Request | null,
 ): { status: 200 | 206 | 304 | 416; headers: Record<string, string> } {
-  if ('bytes' in file) return { status: 200, headers: { 'Content-Length': String(file.bytes.byteLength) } }
+  if ('bytes' in file) {
+    const length = { 'Content-Length': String(file.bytes.byteLength) }
+    return { status: 200, headers: file.rows === undefined ? length : { ...length, 'X-Row-Count': String(file.rows) } }
+  }
   const { lasting, size } = file
   const length = { 'Content-Length': String(size) }
   if (lasting === undefined) return { status: 200, headers: length }

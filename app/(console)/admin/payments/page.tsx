@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import { ExportButton } from '@/components/forms/export-button'
 import { getTranslations } from 'next-intl/server'
 import { FindingList } from '@/components/payments/ledger/finding-list'
 import { LedgerTabs } from '@/components/payments/ledger/ledger-tabs'
@@ -12,7 +12,6 @@ import { Messages } from '@/components/shell/messages'
 import { pageParams } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
 import { Badge } from '@/components/ui/badge'
-import { buttonStyles } from '@/components/ui/button-styles'
 import { PageHeader } from '@/components/ui/page-header'
 import { PagedList } from '@/components/ui/paged-list'
 import { listOrders } from '@/lib/features/payments/ledger/list-orders'
@@ -54,10 +53,7 @@ export default async function PaymentsPage({ searchParams }: { searchParams: Que
         actions={
           <>
             {rows.length > 0 && (
-              <a href={`${paymentsHref}/export?${query}`} download className={buttonStyles({})}>
-                <Download aria-hidden="true" className="size-4" />
-                {t('export.button')}
-              </a>
+              <ExportButton label={t('export.button')} door={`${paymentsHref}/export`} query={query} />
             )}
             {actsOnIt && <MarkOfflineButton />}
           </>

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import { ExportButton } from '@/components/forms/export-button'
 import { getTranslations } from 'next-intl/server'
 import { ProjectResults } from '@/components/judging/results/project-results'
 import { ResultSeason } from '@/components/judging/results/results-filters'
@@ -9,7 +9,6 @@ import { scoresHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
 import { pageOf } from '@/components/shell/page-params'
 import { ButtonLink } from '@/components/ui/button-link'
-import { buttonStyles } from '@/components/ui/button-styles'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
@@ -44,14 +43,11 @@ export default async function ResultsPage({ searchParams }: { searchParams: Prom
               </Messages>
               {released.length > 0 && <ButtonLink href={scoresHref()}>{t('scores.table')}</ButtonLink>}
               {released.length > 0 && (
-                <a
-                  href={resultsAt({ ...file, project_code: ofProjects ? '' : projectCode }, '/results/export')}
-                  download
-                  className={buttonStyles({})}
-                >
-                  <Download aria-hidden="true" className="size-4" />
-                  {t('download')}
-                </a>
+                <ExportButton
+                  label={t('download')}
+                  door="/results/export"
+                  query={new URLSearchParams({ ...file, project_code: ofProjects ? '' : projectCode }).toString()}
+                />
               )}
             </>
           )

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
-import { csvBytes, csvText } from '@/lib/csv/write-csv'
 import { translate } from '@/lib/i18n/translate'
 import type { FileAnswer } from '@/lib/kernel/doors/download'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
+import { tableFormats } from '@/lib/tables/formats'
+import { tableFile } from '@/lib/tables/table-file'
 import { getImport, listSkippedRows } from './queries'
 import { noteHeaders, templates } from './schema'
 import { messenger } from './preview.rules'
@@ -12,8 +13,8 @@ import { messenger } from './preview.rules'
 /** The rows an import of one's own left out, each with its reasons, to be corrected and imported again (imports#left-out-rows). */
 export const downloadSkippedRows = operation('imports/imports/download-skipped-rows', {
   access: ['adviser', 'coordinator'],
-  input: z.object({ importId: id }),
-  run: async ({ actor, input, world: { db, language } }): Promise<FileAnswer> => {
+  input: z.object({ importId: id, format: z.enum(tableFormats).default('csv') }),
+  run: async ({ actor, input, world: { db, language, effects } }): Promise<FileAnswer> => {
     const batch = await getImport(db, visible.importBatches(actor), input.importId)
     const columns = templates[batch.kind === 'TRACK' ? 'TRACK' : 'CORE']
     const message = messenger(language)
@@ -23,11 +24,13 @@ export const downloadSkippedRows = operation('imports/imports/download-skipped-r
       reasons.map(({ column, ...problem }) => message(column, problem)).join(' / ') ||
         translate(language, 'imports.skipped.byYou'),
     ])
-    const header = [...columns.map((column) => column.header), ...noteHeaders[language]]
-    return {
-      name: `${translate(language, 'imports.skipped.fileName')}.csv`,
-      type: 'text/csv; charset=utf-8',
-      bytes: csvBytes(await csvText([header, ...rows]), 'UTF8'),
+    const headers = [...columns.map((column) => column.header), ...noteHeaders[language]]
+    const file = {
+      name: translate(language, 'imports.skipped.fileName'),
+      columns: headers.map((header) => ({ header })),
+      rows,
+      format: input.format,
     }
+    return tableFile(file, { person: actor.sessionId, signal: effects.signal })
   },
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { csvBytes, csvText } from '@/lib/csv/write-csv'
+import { tableFile } from '@/lib/tables/table-file'
 import { translate } from '@/lib/i18n/translate'
 import type { FileAnswer } from '@/lib/kernel/doors/download'
 import { operation } from '@/lib/kernel/operation'
@@ -13,7 +14,7 @@ export const downloadTemplate = operation('imports/imports/download-template', {
   access: ['adviser', 'coordinator'],
   input: z.object({
     kind: z.enum(['CORE', 'TRACK']).default('CORE'),
-    encoding: z.enum(['UTF8', 'GB18030']).default('UTF8'),
+    encoding: z.enum(['XLSX', 'UTF8', 'GB18030']).default('UTF8'),
     projectCode: targetInput.projectCode,
     packageId: targetInput.packageId,
   }),
@@ -26,10 +27,17 @@ export const downloadTemplate = operation('imports/imports/download-template', {
     const example = columns.map(({ field, example: cell }) =>
       field === 'events' || field === 'extraEvents' ? events[field] : cell,
     )
+    const title = translate(world.language, `imports.template.${input.kind}`)
+    const name = [title, input.projectCode].filter(Boolean).join(' ')
+    if (input.encoding === 'XLSX') {
+      return tableFile(
+        { name, columns, rows: [example], format: 'xlsx' },
+        { person: actor.sessionId, signal: world.effects.signal },
+      )
+    }
     const text = await csvText([columns.map(({ header }) => header), example])
-    const name = translate(world.language, `imports.template.${input.kind}`)
     return {
-      name: `${[name, input.projectCode].filter(Boolean).join(' ')}.csv`,
+      name: `${name}.csv`,
       type: input.encoding === 'UTF8' ? 'text/csv; charset=utf-8' : 'text/csv; charset=gb18030',
       bytes: csvBytes(text, input.encoding),
     }

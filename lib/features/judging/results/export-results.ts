@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { csvBytes, csvText } from '@/lib/csv/write-csv'
 import { typedScore } from '@/lib/features/judging/scores/rules'
 import { dateInTable, displayZone } from '@/lib/i18n/format'
 import { inLanguage, type Language } from '@/lib/i18n/languages'
@@ -9,6 +8,9 @@ import type { FileAnswer } from '@/lib/kernel/doors/download'
 import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import type { World } from '@/lib/kernel/world'
+import { tableFile } from '@/lib/tables/table-file'
+import { tableFormats } from '@/lib/tables/formats'
+import type { CellKind } from '@/lib/xlsx/thread-work'
 import { chooseSeason } from './choose-season.step'
 import { listStudentResults, type ResultFilter, type ResultReach, resultReachOf } from './queries'
 import { awardNames, scoreLines } from './rules'
@@ -21,23 +23,32 @@ const columns = {
   projects: ['project', 'school', 'team', 'title', 'members', 'score', 'teamAward'],
 } as const
 
+const kindOf: Partial<Record<(typeof columns)[keyof typeof columns][number], CellKind>> = {
+  team: 'number',
+  score: 'score',
+}
+
 /** What the dashboard shows as a file: its tab, with the same reach, filters and search (judging#results). */
 export const exportResults = operation('judging/results/export-results', {
   access: ['adviser', 'coordinator', 'admin'],
-  input: z.object({ ...narrowing, tab: z.enum(['students', 'projects']) }),
-  run: async ({ actor, input: { season: asked, tab, ...filter }, world }): Promise<FileAnswer> => {
+  input: z.object({ ...narrowing, tab: z.enum(['students', 'projects']), format: z.enum(tableFormats).default('csv') }),
+  run: async ({ actor, input: { season: asked, tab, format, ...filter }, world }): Promise<FileAnswer> => {
     const { season } = await chooseSeason(world, asked)
     const reach = resultReachOf(actor, world.now)
     const found = season === null ? [] : await cellsOf[tab](reach, { ...filter, seasonId: season.id }, world)
     if (season === null || found.length === 0) throw new Fault('rosters.nothingToExport')
     const { language, now } = world
-    const header = columns[tab].map((column) => translate(language, `results.export.${column}`))
     const name = translate(language, 'results.export.fileName', { season: season.code })
-    return {
-      name: `${name}_${dateInTable(now, displayZone)}.csv`,
-      type: 'text/csv; charset=utf-8',
-      bytes: csvBytes(await csvText([header, ...found]), 'UTF8'),
+    const file = {
+      name: `${name}_${dateInTable(now, displayZone)}`,
+      columns: columns[tab].map((column) => ({
+        header: translate(language, `results.export.${column}`),
+        as: kindOf[column],
+      })),
+      rows: found,
+      format,
     }
+    return tableFile(file, { person: actor.sessionId, signal: world.effects.signal })
   },
 })
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
-import { csvBytes, csvText } from '@/lib/csv/write-csv'
 import { env } from '@/lib/env'
 import { listChoices } from '@/lib/features/catalogue/settings/queries'
 import { mediaTypes } from '@/lib/features/work/workspaces/schema'
@@ -10,6 +9,9 @@ import type { FileAnswer } from '@/lib/kernel/doors/download'
 import { Fault } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
+import { tableFile } from '@/lib/tables/table-file'
+import { tableFormats } from '@/lib/tables/formats'
+import type { CellKind } from '@/lib/xlsx/thread-work'
 import { mapYielding } from '@/lib/yielding-map'
 import { getProjectOfList } from './projects.queries'
 import { type FileRow, listFileRows, teamListReachOf } from './queries'
@@ -27,8 +29,9 @@ export const exportTeamList = operation('judging/team-lists/export-team-list', {
     columns: z.array(z.enum(fileColumns)).min(1).max(100).optional(),
     /** The teams the reader narrowed the list to; all of the project unless some are named. */
     teamIds: z.array(id).max(mostTeams).optional(),
+    format: z.enum(tableFormats).default('csv'),
   }),
-  run: async ({ actor, input, world: { db, now } }): Promise<FileAnswer> => {
+  run: async ({ actor, input, world: { db, now, effects } }): Promise<FileAnswer> => {
     const projectId = await getProjectOfList(db, visible.projects(actor), input.projectId)
     const parts = { most: mostTeams, between: listed(['', ''], language) }
     const rows = await listFileRows(db, teamListReachOf(actor, now), { projectId }, parts)
@@ -38,15 +41,27 @@ export const exportTeamList = operation('judging/team-lists/export-team-list', {
     const columns = fileColumns.filter((column) => input.columns?.includes(column) ?? true)
     const kinds = new Map((await listChoices(db, mediaTypes, language)).map(({ code, label }) => [code, label]))
     const cells = cellsOf(kinds, projectId)
-    const header = columns.map((column) => translate(language, `teamList.columns.${column}`))
-    const body = await mapYielding(teams, (team) => columns.map((column) => cells[column](team)))
-    return {
-      name: 'csv.csv',
-      type: 'text/csv; charset=utf-8',
-      bytes: csvBytes(await csvText([header, ...body], { quoted: true }), 'UTF8'),
+    const file = {
+      name: 'csv',
+      columns: columns.map((column) => ({
+        header: translate(language, `teamList.columns.${column}`),
+        as: kindOf[column],
+      })),
+      rows: await mapYielding(teams, (team) => columns.map((column) => cells[column](team))),
+      format: input.format,
+      quoted: true,
     }
+    return tableFile(file, { person: actor.sessionId, signal: effects.signal })
   },
 })
+
+const kindOf: Partial<Record<FileColumn, CellKind>> = {
+  serial: 'number',
+  code: 'number',
+  completion: 'percent',
+  length: 'number',
+  comments: 'number',
+}
 
 function cellsOf(kinds: ReadonlyMap<string, string>, projectId: string): Record<FileColumn, (row: FileRow) => string> {
   const site = env().APP_URL

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
-import { csvBytes, csvText } from '@/lib/csv/write-csv'
 import { type Lines, maySeeReduction } from '@/lib/features/payments/payments/rules'
 import { dateInTable, displayZone, instantInTable } from '@/lib/i18n/format'
 import { inLanguage, type Language } from '@/lib/i18n/languages'
@@ -12,6 +11,9 @@ import { operation } from '@/lib/kernel/operation'
 import { paymentMode } from '@/lib/providers/payments'
 import { decimalOf } from '@/lib/providers/payments/decimal-amount'
 import { mapYielding } from '@/lib/yielding-map'
+import { tableFile } from '@/lib/tables/table-file'
+import { tableFormats } from '@/lib/tables/formats'
+import type { CellKind } from '@/lib/xlsx/thread-work'
 import { narrowed } from './filter.rules'
 import { listOrders, type OrderRow } from './queries'
 import { orderNarrowing } from './schema'
@@ -22,24 +24,40 @@ const columns = [
   ...(['reduction', 'processingFee', 'total', 'captured', 'refunded', 'providerOrder', 'providerPayments'] as const),
 ]
 
+const kindOf: Partial<Record<(typeof columns)[number], CellKind>> = {
+  created: 'instant',
+  paid: 'instant',
+  fee: 'amount',
+  reduction: 'amount',
+  processingFee: 'amount',
+  total: 'amount',
+  captured: 'amount',
+  refunded: 'amount',
+}
+
 /** The list of orders as a file, with the same reach and filters: what the office's own books are compared with. */
 export const exportOrders = operation('payments/ledger/export-orders', {
   access: ['admin'],
-  input: z.object(orderNarrowing),
-  run: async ({ actor, input, world: { db, now, language } }): Promise<FileAnswer> => {
+  input: z.object({ ...orderNarrowing, format: z.enum(tableFormats).default('csv') }),
+  run: async ({ actor, input: { format, ...input }, world }): Promise<FileAnswer> => {
+    const { db, now, language, effects } = world
     const filter = narrowed(input, paymentMode())
     const { rows, total } = await listOrders(db, visible.orders(actor), filter, { skip: 0, take: mostRows })
     if (total === 0) throw new Fault('rosters.nothingToExport')
     if (total > mostRows) throw new Fault('rosters.tooManyRows', { values: { count: total, most: mostRows } })
-    const header = columns.map((column) => translate(language, `ledger.export.${column}`))
     const cells = await mapYielding(rows, (row) =>
       cellsOf(row, maySeeReduction(actor, row.projectId) ? row.bill : null, language),
     )
-    return {
-      name: `${translate(language, 'ledger.export.fileName')}_${dateInTable(now, displayZone)}.csv`,
-      type: 'text/csv; charset=utf-8',
-      bytes: csvBytes(await csvText([header, ...cells]), 'UTF8'),
+    const file = {
+      name: `${translate(language, 'ledger.export.fileName')}_${dateInTable(now, displayZone)}`,
+      columns: columns.map((column) => ({
+        header: translate(language, `ledger.export.${column}`),
+        as: kindOf[column],
+      })),
+      rows: cells,
+      format,
     }
+    return tableFile(file, { person: actor.sessionId, signal: effects.signal })
   },
 })
 

@@ -1,4 +1,6 @@
+import { readXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
+import { translate } from '@/lib/i18n/translate'
 import { perform } from '@/lib/kernel/perform'
 import { adminActor, coordinatorActor, studentActor } from '@/lib/testing/actors'
 import { testDatabase } from '@/lib/testing/database'
@@ -91,6 +93,21 @@ test('the file holds what the list shows, in amounts a spreadsheet adds up', asy
   expect(header).toContain('订单号')
   expect(row).toContain(`${single},已支付,`)
   expect(row).toContain(',SGD,120.00,0.00,0.72,120.72,120.72,0.00,')
+})
+
+test('the same file as a workbook has its amounts as numbers and its instants as such', {
+  timeout: 60_000,
+}, async () => {
+  const chosen = { search: '张三', format: 'xlsx' }
+  const file = await perform(exportOrders, chosen, office, { ...world, language: 'en-US' })
+  expect([file.name.endsWith('.xlsx'), file.rows]).toEqual([true, 1])
+  const [header = [], row = []] = (await readXlsx(file.bytes, { readStyles: true })).sheets[0]?.rows ?? []
+  const under = (name: string) => row[header.indexOf(name)]
+  const words = (name: 'number' | 'created' | 'fee' | 'total') => translate('en-US', `ledger.export.${name}`)
+  expect(under(words('number'))).toBe(single)
+  expect(under(words('fee'))).toBe(120)
+  expect(under(words('total'))).toBe(120.72)
+  expect(under(words('created'))).toBeInstanceOf(Date)
 })
 
 test('what waits for its payment is found for a transfer, with what is due', async () => {

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { reachOf } from '@/lib/access/reach'
-import { csvBytes, csvText } from '@/lib/csv/write-csv'
 import { channels, statuses } from '@/lib/features/registrations/registrations/rules'
 import { narrowing } from '@/lib/features/registrations/registrations/schema'
 import { dateInTable, displayZone } from '@/lib/i18n/format'
@@ -11,6 +10,8 @@ import type { FileAnswer } from '@/lib/kernel/doors/download'
 import { Fault } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
+import { tableFile } from '@/lib/tables/table-file'
+import { tableFormats } from '@/lib/tables/formats'
 import { mapYielding } from '@/lib/yielding-map'
 import { mostRows, placeOf } from './choose-place.step'
 import { listRegistrations, type RegistrationRow } from './queries'
@@ -29,10 +30,11 @@ export const exportRoster = operation('registrations/rosters/export-roster', {
     sort: z.enum(sortings).optional(),
     descending: z.boolean().optional(),
     registrationIds: z.array(id).max(mostRows).optional(),
+    format: z.enum(tableFormats).default('csv'),
   }),
   run: async ({ actor, input, world }): Promise<FileAnswer> => {
     const { db, now, language } = world
-    const { projectCode, sort = 'name', descending = false, registrationIds: ids, ...narrowed } = input
+    const { projectCode, sort = 'name', descending = false, registrationIds: ids, format, ...narrowed } = input
     const place = await placeOf(world, actor, projectCode)
     const window = { skip: 0, take: mostRows }
     const sorting = { by: sort, descending }
@@ -40,13 +42,13 @@ export const exportRoster = operation('registrations/rosters/export-roster', {
     const { rows, total } = await listRegistrations(db, reachOf(actor), filter, window, sorting)
     if (total === 0) throw new Fault('rosters.nothingToExport')
     if (total > mostRows) throw new Fault('rosters.tooManyRows', { values: { count: total, most: mostRows } })
-    const header = columns.map((column) => translate(language, `registrations.export.${column}`))
-    const cells = await mapYielding(rows, cellsIn(language))
-    return {
-      name: `${translate(language, 'registrations.export.fileName')}_${dateInTable(now, displayZone)}.csv`,
-      type: 'text/csv; charset=utf-8',
-      bytes: csvBytes(await csvText([header, ...cells]), 'UTF8'),
+    const file = {
+      name: `${translate(language, 'registrations.export.fileName')}_${dateInTable(now, displayZone)}`,
+      columns: columns.map((column) => ({ header: translate(language, `registrations.export.${column}`) })),
+      rows: await mapYielding(rows, cellsIn(language)),
+      format,
     }
+    return tableFile(file, { person: actor.sessionId, signal: world.effects.signal })
   },
 })
 

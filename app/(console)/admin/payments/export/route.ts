@@ -2,10 +2,11 @@ import { exportOrders } from '@/lib/features/payments/ledger/export-orders'
 import { download } from '@/lib/kernel/doors/download'
 
 /** The file takes the query of the list's own page. */
-export const GET = download(exportOrders, (query) => {
+const door = download(exportOrders, (query) => {
   const of = (name: string) => query.get(name) || undefined
   return {
     search: of('search'),
+    format: of('format'),
     state: query.has('state') ? query.getAll('state') : undefined,
     method: of('method'),
     projectCode: of('project'),
@@ -13,3 +14,6 @@ export const GET = download(exportOrders, (query) => {
     until: of('until'),
   }
 })
+
+export const GET = door
+export const POST = door

@@ -7,5 +7,6 @@ const listed = (text: string | null) => (text ? text.split(',') : undefined)
 export const POST = download(exportTeamList, (query) => ({
   projectId: query.get('project_id') ?? '',
   columns: listed(query.get('columns')),
+  format: query.get('format') || undefined,
   teamIds: query.has('ids') ? (listed(query.get('ids')) ?? []) : undefined,
 }))

@@ -13,6 +13,7 @@ const door = download(exportRoster, (query) => {
     event: several('event'),
     sort: sort?.replace(/^-/, ''),
     descending: sort?.startsWith('-'),
+    format: query.get('format') || undefined,
     registrationIds: ids?.split(','),
   }
 })

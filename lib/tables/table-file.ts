@@ -1,0 +1,31 @@
+import { csvBytes, csvText } from '@/lib/csv/write-csv'
+import type { FileAnswer } from '@/lib/kernel/doors/download'
+import { type Turn, writeInThread } from '@/lib/xlsx/run-in-thread'
+import type { SheetToWrite } from '@/lib/xlsx/thread-work'
+import type { TableFormat } from './formats'
+
+export type TableToWrite = {
+  /** Without its ending. */
+  name: string
+  columns: SheetToWrite['columns']
+  rows: readonly (readonly string[])[]
+  format: TableFormat
+  /** In CSV every cell is quoted. */
+  quoted?: boolean
+}
+
+const types: Record<TableFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+/** Rows as the file their reader chose, with the same columns and texts in both. */
+export async function tableFile({ name, format, ...table }: TableToWrite, person: Turn): Promise<FileAnswer> {
+  const bytes =
+    format === 'csv' ? await csvOf(table) : await writeInThread({ sheet: name, ...table }, table.rows, person)
+  return { name: `${name}.${format}`, type: types[format], bytes, rows: table.rows.length }
+}
+
+async function csvOf({ columns, rows, quoted = false }: Pick<TableToWrite, 'columns' | 'rows' | 'quoted'>) {
+  return csvBytes(await csvText([columns.map(({ header }) => header), ...rows], { quoted }), 'UTF8')
+}
