@@ -6,20 +6,33 @@ import {
   countsOf,
   fits,
   isNarrowed,
+  noFilters,
   optionalColumns,
   patchOfView,
   queryOfView,
+  schoolsIn,
   sortParam,
   usualColumns,
   viewOf,
+  yearsIn,
 } from './roster-view'
 
 const view = (query = '') => viewOf(new URLSearchParams(query))
 
+const at = (text: string) => new Date(text).getTime()
+const alone = { team: null, role: null, schoolId: null, isIncomplete: true, createdAt: at('2026-11-20T15:59:59Z') }
+const led = {
+  team: 4,
+  role: 'LEADER',
+  schoolId: '0192aaaa-0000-7000-8000-000000000001',
+  school: 'Jingyuan',
+  isIncomplete: false,
+  createdAt: at('2026-11-20T16:00:00Z'),
+}
 const rows = [
-  { id: '1', status: 'PENDING', channel: 'IMPORT', events: ['MATH'], extraEvents: ['ESSAY'] },
-  { id: '2', status: 'PAID', channel: 'IMPORT', events: ['ECON'], extraEvents: [] },
-  { id: '3', status: 'PAID', channel: 'SELF', events: ['MATH'], extraEvents: [] },
+  { id: '1', status: 'PENDING', channel: 'IMPORT', events: ['MATH'], extraEvents: ['ESSAY'], ...alone, year: 2027 },
+  { id: '2', status: 'PAID', channel: 'IMPORT', events: ['ECON'], extraEvents: [], ...led, year: 2026 },
+  { id: '3', status: 'PAID', channel: 'SELF', events: ['MATH'], extraEvents: [], ...led, role: 'MEMBER', year: null },
 ] as unknown as RosterRow[]
 const idsShown = (query: string, found: string[] | null = null) =>
   rows.filter(fits(view(query), found && new Set(found))).map(({ id }) => id)
@@ -70,6 +83,28 @@ describe('filters', () => {
     expect(idsShown('event=MATH&event=ECON')).toEqual(['1', '2', '3'])
     expect(idsShown('event=MATH&status=PAID')).toEqual(['3'])
     expect(idsShown('event=ESSAY')).toEqual(['1'])
+  })
+  test('tell who has no team, leads one, or has an incomplete profile', () => {
+    expect(idsShown('membership=NONE')).toEqual(['1'])
+    expect(idsShown('membership=TEAM&role=LEADER')).toEqual(['2'])
+    expect(idsShown('profile=INCOMPLETE')).toEqual(['1'])
+    expect(idsShown('year=2026&year=2027')).toEqual(['1', '2'])
+    expect(idsShown(`school=${led.schoolId}`)).toEqual(['2', '3'])
+    expect(schoolsIn(rows)).toEqual([{ value: led.schoolId, label: 'Jingyuan' }])
+    expect(yearsIn(rows)).toEqual(['2026', '2027'])
+  })
+  test('take the days of the registration as the portal shows them', () => {
+    expect(idsShown('from=2026-11-21')).toEqual(['2', '3'])
+    expect(idsShown('until=2026-11-20')).toEqual(['1'])
+    expect(idsShown('from=2026-11-20&until=2026-11-21')).toEqual(['1', '2', '3'])
+    expect(idsShown('from=soon&until=2026-02-30')).toEqual(['1', '2', '3'])
+    expect(isNarrowed(view('from=2026-11-21'))).toBe(true)
+  })
+  test('are all in a saved view, and are all removed at once', () => {
+    const query = `membership=NONE&role=LEADER&school=${led.schoolId}&year=2027&profile=INCOMPLETE&from=2026-11-01&until=2026-11-21`
+    expect(queryOfView(view(query))).toBe(query)
+    expect(patched(query, noFilters)).toBe('')
+    expect(view('membership=x&role=y&school=z&year=20&profile=COMPLETE&from=x')).toEqual(view())
   })
   test('take the ids that a search means', () => {
     expect(idsShown('channel=IMPORT', ['2', '3'])).toEqual(['2'])

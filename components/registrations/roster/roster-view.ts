@@ -1,5 +1,7 @@
 import type { RosterRow } from '@/lib/features/registrations/rosters/list-roster'
 import { channels, statuses } from '@/lib/features/registrations/registrations/rules'
+import { memberships, roles } from '@/lib/features/registrations/rosters/rules'
+import { dayBounds } from '@/lib/i18n/format'
 import type { TeamType } from './team-places'
 
 export type RosterProject = {
@@ -75,11 +77,24 @@ export type RosterView = {
   status: (typeof statuses)[number][]
   channel: (typeof channels)[number][]
   event: string[]
+  membership: (typeof memberships)[number][]
+  role: (typeof roles)[number][]
+  /** Their ids; only where rows of several schools may stand together. */
+  school: string[]
+  year: string[]
+  profile: (typeof profiles)[number][]
+  /** The days between which they were registered, both included; empty: any. */
+  from: string
+  until: string
   sort: Sortable
   descending: boolean
   /** null: the default ones. */
   columns: readonly OptionalColumn[] | null
 }
+
+/** A complete profile is nobody's question. */
+export const profiles = ['INCOMPLETE'] as const
+const days = ['from', 'until'] as const
 
 export function viewOf(params: URLSearchParams): RosterView {
   const sort = params.get('sort') ?? 'name'
@@ -93,10 +108,29 @@ export function viewOf(params: URLSearchParams): RosterView {
       .getAll('event')
       .filter((code) => code !== '' && code.length <= 60)
       .slice(0, 50),
+    membership: memberships.filter((value) => params.getAll('membership').includes(value)),
+    role: roles.filter((value) => params.getAll('role').includes(value)),
+    school: params
+      .getAll('school')
+      .filter((value) => isId.test(value))
+      .slice(0, 200),
+    year: params
+      .getAll('year')
+      .filter((value) => /^\d{4}$/.test(value))
+      .slice(0, 50),
+    profile: profiles.filter((value) => params.getAll('profile').includes(value)),
+    from: dayOf(params.get('from')),
+    until: dayOf(params.get('until')),
     sort: by ?? 'name',
     descending: by !== undefined && sort.startsWith('-'),
     columns: columns ? optionalColumns.filter((name) => columns.includes(name)) : null,
   }
+}
+
+const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+function dayOf(text: string | null): string {
+  return text !== null && dayBounds(text) !== null ? text : ''
 }
 
 export function sortParam(view: RosterView, by: Sortable): string | null {
@@ -109,23 +143,23 @@ export function columnsParam(chosen: readonly OptionalColumn[], usual: readonly 
   return isUsual ? null : chosen.join(',') || 'none'
 }
 
-const filterNames = ['status', 'channel', 'event'] as const
+const filterNames = ['status', 'channel', 'event', 'membership', 'role', 'school', 'year', 'profile'] as const
 export type FilterName = (typeof filterNames)[number]
 
 export function isNarrowed(view: RosterView): boolean {
-  return view.search !== '' || filterNames.some((name) => view[name].length > 0)
+  return view.search !== '' || [...filterNames, ...days].some((name) => view[name].length > 0)
 }
 
 /** Removes every filter from the address. */
-export const noFilters = { search: null, status: null, channel: null, event: null }
+export const noFilters = Object.fromEntries(['search', ...filterNames, ...days].map((name) => [name, null]))
 
 /** A view as a query of its own; the project belongs to the list, not to the view. */
-export function queryOfView({ search, status, channel, event, sort, descending, columns }: RosterView): string {
+export function queryOfView(view: RosterView): string {
+  const { search, sort, descending, columns } = view
   const entries = [
     ['search', search],
-    ...status.map((value) => ['status', value]),
-    ...channel.map((value) => ['channel', value]),
-    ...event.map((value) => ['event', value]),
+    ...filterNames.flatMap((name) => view[name].map((value) => [name, value])),
+    ...days.map((name) => [name, view[name]]),
     ['sort', sort === 'name' && !descending ? '' : `${descending ? '-' : ''}${sort}`],
     ['columns', columns === null ? '' : columns.join(',') || 'none'],
   ]
@@ -135,7 +169,7 @@ export function queryOfView({ search, status, channel, event, sort, descending, 
 /** Replaces the view in the address by another one. */
 export function patchOfView(query: string) {
   const params = new URLSearchParams(query)
-  const names = ['search', ...filterNames, 'sort', 'columns']
+  const names = ['search', ...filterNames, ...days, 'sort', 'columns']
   return Object.fromEntries(names.map((name) => [name, params.getAll(name)]))
 }
 
@@ -143,6 +177,11 @@ const valuesOf: Record<FilterName, (row: RosterRow) => readonly string[]> = {
   status: (row) => [row.status],
   channel: (row) => [row.channel],
   event: (row) => [...row.events, ...row.extraEvents],
+  membership: (row) => [row.team === null ? 'NONE' : 'TEAM'],
+  role: (row) => (row.role === null ? [] : [row.role]),
+  school: (row) => (row.schoolId === null ? [] : [row.schoolId]),
+  year: (row) => (row.year === null ? [] : [String(row.year)]),
+  profile: (row) => (row.isIncomplete ? ['INCOMPLETE'] : []),
 }
 
 /** The rows that match the filters; `found` are the ids that match a search, null without one. */
@@ -150,8 +189,12 @@ export function fits(view: RosterView, found: ReadonlySet<string> | null, except
   const active = filterNames
     .filter((name) => name !== except && view[name].length > 0)
     .map((name) => ({ valuesIn: valuesOf[name], chosen: new Set<string>(view[name]) }))
+  const from = dayBounds(view.from)?.from.getTime() ?? -Infinity
+  const until = dayBounds(view.until)?.until.getTime() ?? Infinity
   return (row: RosterRow): boolean =>
     (found === null || found.has(row.id)) &&
+    row.createdAt >= from &&
+    row.createdAt < until &&
     active.every(({ valuesIn, chosen }) => valuesIn(row).some((value) => chosen.has(value)))
 }
 
@@ -169,4 +212,14 @@ export function countsOf(
     for (const value of valuesOf[name](row)) counts.set(value, (counts.get(value) ?? 0) + 1)
   }
   return counts
+}
+
+/** The values that stand in the rows for a filter without a list of its own, in their order. */
+export function schoolsIn(rows: readonly RosterRow[]): { value: string; label: string }[] {
+  const names = new Map(rows.flatMap(({ schoolId, school }) => (schoolId && school ? [[schoolId, school]] : [])))
+  return [...names].map(([value, label]) => ({ value, label })).sort((a, b) => a.label.localeCompare(b.label))
+}
+
+export function yearsIn(rows: readonly RosterRow[]): string[] {
+  return [...new Set(rows.flatMap(({ year }) => (year === null ? [] : [String(year)])))].sort()
 }

@@ -94,13 +94,21 @@ type RosterScope = ResultOf<typeof openRoster>
 async function firstRows(scope: RosterScope, params: URLSearchParams) {
   const place = placeOf(scope)
   const view = viewOf(params)
-  const { search, status, channel, event, sort, descending } = view
+  const { search, sort, descending, from, until } = view
+  const some = <T,>(values: readonly T[]) => (values.length > 0 ? [...values] : undefined)
   const first = await read(listRoster, {
     ...place,
     ...(search ? { search } : {}),
-    ...(status.length > 0 ? { status } : {}),
-    ...(channel.length > 0 ? { channel } : {}),
-    ...(event.length > 0 ? { event } : {}),
+    status: some(view.status),
+    channel: some(view.channel),
+    event: some(view.event),
+    membership: some(view.membership),
+    role: some(view.role),
+    schoolIds: some(view.school),
+    years: some(view.year)?.map(Number),
+    isIncomplete: view.profile.length > 0 || undefined,
+    from: from || undefined,
+    until: until || undefined,
     sort,
     descending,
     first: paintedRows,

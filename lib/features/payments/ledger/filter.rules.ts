@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { OrderFilter } from './queries'
-import { dayBounds } from './rules'
+import { dayBounds } from '@/lib/i18n/format'
 import type { orderNarrowing } from './schema'
 
 type Narrowing = z.output<z.ZodObject<typeof orderNarrowing>>

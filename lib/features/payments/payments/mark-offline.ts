@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
-import { dayBounds } from '@/lib/features/payments/ledger/rules'
+import { dayBounds } from '@/lib/i18n/format'
 import { findOpenOrder, insertOrder } from '@/lib/features/payments/orders/queries'
 import { actsOnMoney } from '@/lib/features/payments/refunds/rules'
 import { Fault, refuseIf } from '@/lib/kernel/fault'

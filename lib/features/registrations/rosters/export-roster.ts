@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { reachOf } from '@/lib/access/reach'
 import { channels, statuses } from '@/lib/features/registrations/registrations/rules'
-import { narrowing } from '@/lib/features/registrations/registrations/schema'
 import { dateInTable, displayZone } from '@/lib/i18n/format'
 import { inLanguage, type Language } from '@/lib/i18n/languages'
 import { personName } from '@/lib/i18n/person-name'
@@ -14,6 +13,8 @@ import { tableFile } from '@/lib/tables/table-file'
 import { tableFormats } from '@/lib/tables/formats'
 import { mapYielding } from '@/lib/yielding-map'
 import { mostRows, placeOf } from './choose-place.step'
+import { rowsAskedFor } from './choose-rows.step'
+import { rosterNarrowing } from './narrowing.schema'
 import { listRegistrations, type RegistrationRow } from './queries'
 import { sortings } from './filters.queries'
 
@@ -26,7 +27,7 @@ const columns = ['school', 'name', 'project', 'subproject', 'channel', 'status',
 export const exportRoster = operation('registrations/rosters/export-roster', {
   access: ['adviser', 'coordinator', 'admin'],
   input: z.object({
-    ...narrowing,
+    ...rosterNarrowing,
     sort: z.enum(sortings).optional(),
     descending: z.boolean().optional(),
     registrationIds: z.array(id).max(mostRows).optional(),
@@ -38,7 +39,7 @@ export const exportRoster = operation('registrations/rosters/export-roster', {
     const place = await placeOf(world, actor, projectCode)
     const window = { skip: 0, take: mostRows }
     const sorting = { by: sort, descending }
-    const filter = { ...narrowed, ...place, ids }
+    const filter = { ...(await rowsAskedFor(world, narrowed)), ...place, ids }
     const { rows, total } = await listRegistrations(db, reachOf(actor), filter, window, sorting)
     if (total === 0) throw new Fault('rosters.nothingToExport')
     if (total > mostRows) throw new Fault('rosters.tooManyRows', { values: { count: total, most: mostRows } })

@@ -1,8 +1,9 @@
 import type { Reach } from '@/lib/access/reach'
 import { Prisma } from '@/lib/db/generated/client'
-import type { Channel, FeeStatus } from '@/lib/db/generated/enums'
+import type { Channel, FeeStatus, TeamRole } from '@/lib/db/generated/enums'
 import { isUuid } from '@/lib/db/ids'
 import { contains, searched } from '@/lib/db/sql'
+import { type ProfileField, profileFields } from '@/lib/features/people/students/rules'
 
 export const sortings = ['name', 'number', 'created', 'status', 'school', 'project', 'channel', 'year', 'team'] as const
 export type Sorting = { by: (typeof sortings)[number]; descending: boolean }
@@ -23,6 +24,15 @@ export type Filter = {
   channel?: readonly Channel[] | undefined
   /** Codes of events or extra events; any of them. */
   event?: readonly string[] | undefined
+  isInTeam?: boolean | undefined
+  role?: readonly TeamRole[] | undefined
+  schoolIds?: readonly string[] | undefined
+  graduationYears?: readonly number[] | undefined
+  /** Of these fields of the student's at least one is empty. */
+  lacks?: readonly string[] | undefined
+  createdFrom?: Date | undefined
+  /** Not included. */
+  createdUntil?: Date | undefined
 }
 
 export const submittedAt = Prisma.sql`(select u.submitted_at from submission_member m
@@ -82,6 +92,13 @@ function conditionOf(filter: Filter): Prisma.Sql {
           where own.student_id = r.student_id and own.contact_id = k.id and own.state = 'CONFIRMED'))))`,
     filter.status && Prisma.sql`r.status = any(${filter.status}::fee_status[])`,
     filter.channel && Prisma.sql`r.channel = any(${filter.channel}::channel[])`,
+    filter.isInTeam !== undefined && Prisma.sql`(r.team_id is not null) = ${filter.isInTeam}`,
+    filter.role && Prisma.sql`r.team_role = any(${filter.role}::team_role[])`,
+    filter.schoolIds && Prisma.sql`(v.placed and r.school_id = any(${filter.schoolIds}::uuid[]))`,
+    filter.graduationYears && Prisma.sql`(v.seen and s.graduation_year = any(${filter.graduationYears}::int[]))`,
+    filter.lacks && Prisma.sql`(v.seen and (${lacking(filter.lacks)}))`,
+    filter.createdFrom && Prisma.sql`r.created_at >= ${filter.createdFrom}`,
+    filter.createdUntil && Prisma.sql`r.created_at < ${filter.createdUntil}`,
     event &&
       Prisma.sql`exists (select from registration_event g join project_event o on o.id = g.event_id
         where g.registration_id = r.id and o.code = any(${event}))`,
@@ -91,4 +108,24 @@ function conditionOf(filter: Filter): Prisma.Sql {
   ]
   const present = conditions.filter((condition) => condition instanceof Prisma.Sql)
   return present.length === 0 ? Prisma.sql`true` : Prisma.join(present, ' and ')
+}
+
+const profileColumns: Record<ProfileField, Prisma.Sql> = {
+  nativeFamily: Prisma.sql`s.native_family`,
+  nativeGiven: Prisma.sql`s.native_given`,
+  latinFamily: Prisma.sql`s.latin_family`,
+  latinGiven: Prisma.sql`s.latin_given`,
+  gender: Prisma.sql`s.gender`,
+  graduationYear: Prisma.sql`s.graduation_year`,
+  mobile: Prisma.sql`s.mobile`,
+  email: Prisma.sql`s.email`,
+  guardian1Mobile: Prisma.sql`s.guardian1_mobile`,
+  guardian1Email: Prisma.sql`s.guardian1_email`,
+}
+
+function lacking(fields: readonly string[]): Prisma.Sql {
+  const empty = profileFields
+    .filter((field) => fields.includes(field))
+    .map((field) => Prisma.sql`${profileColumns[field]} is null`)
+  return empty.length === 0 ? Prisma.sql`false` : Prisma.join(empty, ' or ')
 }

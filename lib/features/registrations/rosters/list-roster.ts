@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { reachOf } from '@/lib/access/reach'
 import { whyNotRemove } from '@/lib/features/registrations/registrations/rules'
-import { narrowing } from '@/lib/features/registrations/registrations/schema'
 import { dateInTable, displayZone } from '@/lib/i18n/format'
 import type { Language } from '@/lib/i18n/languages'
 import { personNames } from '@/lib/i18n/person-name'
 import { operation } from '@/lib/kernel/operation'
 import { whyNotPlace } from '../registrations/rules'
 import { mostRows, placeOf } from './choose-place.step'
-import { listEntriesEnd, listRegistrations, type RegistrationRow } from './queries'
+import { requiredOf, rowsAskedFor } from './choose-rows.step'
+import { rosterNarrowing } from './narrowing.schema'
+import { listEntriesEnd, listIds, listRegistrations, type RegistrationRow } from './queries'
 import { type Hindrance, listHindrances } from './hindrances.queries'
 import { sortings } from './filters.queries'
 import { whyNotRemind } from './rules'
@@ -17,7 +18,7 @@ import { whyNotRemind } from './rules'
 export const listRoster = operation('registrations/rosters/list-roster', {
   access: ['adviser', 'coordinator', 'admin'],
   input: z.object({
-    ...narrowing,
+    ...rosterNarrowing,
     sort: z.enum(sortings).optional(),
     descending: z.boolean().optional(),
     /** The first so many; without it all of them. */
@@ -25,18 +26,21 @@ export const listRoster = operation('registrations/rosters/list-roster', {
   }),
   run: async ({ actor, input, world }) => {
     const { db, now, language } = world
-    const { projectCode, sort = 'name', descending = false, first = mostRows, ...filter } = input
+    const { projectCode, sort = 'name', descending = false, first = mostRows, ...narrowed } = input
     const place = await placeOf(world, actor, projectCode)
     const reach = reachOf(actor)
     const sorting = { by: sort, descending }
-    const page = await listRegistrations(db, reach, { ...filter, ...place }, { skip: 0, take: first }, sorting)
+    const filter = { ...(await rowsAskedFor(world, narrowed)), ...place }
+    const page = await listRegistrations(db, reach, filter, { skip: 0, take: first }, sorting)
     const ids = page.rows.map(({ id }) => id)
     const hindrances = await listHindrances(db, reach, ids, dateInTable(now, displayZone))
     const ends = await listEntriesEnd(db, [...new Set(page.rows.map(({ project }) => project.id))])
+    const incomplete = new Set(await listIds(db, reach, { ids, lacks: await requiredOf(db) }, mostRows))
     const setting = { now, language, isOrganiser: actor.role === 'admin' }
     const rows = page.rows.map((row) => {
       const hindrance = hindrances.get(row.id) ?? none
-      return rosterRow(row, { ...hindrance, entriesEndAt: ends.get(row.project.id) ?? null }, setting)
+      const isIncomplete = incomplete.has(row.id)
+      return rosterRow(row, { ...hindrance, isIncomplete, entriesEndAt: ends.get(row.project.id) ?? null }, setting)
     })
     return { rows, total: page.total }
   },
@@ -52,7 +56,7 @@ const none: Hindrance = {
   isReminded: false,
 }
 
-type RosterState = Hindrance & { entriesEndAt: Date | null }
+type RosterState = Hindrance & { isIncomplete: boolean; entriesEndAt: Date | null }
 type Setting = { now: Date; language: Language; isOrganiser: boolean }
 
 function rosterRow(row: RegistrationRow, standing: RosterState, { now, language, isOrganiser }: Setting) {
@@ -71,6 +75,7 @@ function rosterRow(row: RegistrationRow, standing: RosterState, { now, language,
     email: student.email,
     mobile: student.mobile,
     school: school && (language === 'zh-CN' ? school.name : (school.nameEn ?? school.name)),
+    schoolId: school && school.id,
     project: row.project.code,
     events: row.events,
     extraEvents: row.extraEvents,
@@ -81,6 +86,7 @@ function rosterRow(row: RegistrationRow, standing: RosterState, { now, language,
     role: row.teamRole,
     teamType: row.teamType,
     createdAt: row.createdAt,
+    isIncomplete: standing.isIncomplete,
     isProposed,
     whyNotPlace: whyNotPlace(state, now, isOrganiser),
     whyNotRemind: whyNotRemind(state),

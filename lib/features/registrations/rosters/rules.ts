@@ -1,6 +1,10 @@
 import { type FeeStatus, settled } from '@/lib/features/registrations/registrations/rules'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 
+/** Whether a registration is in a team, and as what; what a list is narrowed by. */
+export const memberships = ['NONE', 'TEAM'] as const
+export const roles = ['LEADER', 'MEMBER'] as const
+
 /** An address as lists show it: enough to recognise, not to write to (registrations#masked-addresses). */
 export function maskedEmail(email: string): string {
   return `${email.slice(0, 1)}***${email.slice(email.indexOf('@'))}`

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { dateInTable, displayZone } from '@/lib/i18n/format'
-import { dayBounds } from './rules'
+import { dateInTable, dayBounds, displayZone } from './format'
 
 test('a day is that of the zone the portal shows', () => {
   const bounds = dayBounds('2026-11-21')

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { narrowing } from '@/lib/features/registrations/registrations/schema'
+import { id } from '@/lib/kernel/id'
+import { memberships, roles } from './rules'
+
+const day = z.string().max(10)
+
+/** What the roster, and its file, may be narrowed by (registrations#roster). */
+export const rosterNarrowing = {
+  ...narrowing,
+  membership: z.array(z.enum(memberships)).max(memberships.length).optional(),
+  role: z.array(z.enum(roles)).max(roles.length).optional(),
+  schoolIds: z.array(id).max(200).optional(),
+  years: z.array(z.int()).max(50).optional(),
+  isIncomplete: z.literal(true).optional(),
+  /** Days of the display zone, both inclusive; what is no day narrows nothing. */
+  from: day.optional(),
+  until: day.optional(),
+}
