@@ -11,6 +11,8 @@ import { type Environment, readEnvironment } from './env'
 import { misspelt } from './env-names'
 import { readCode } from './features/certificates/certificates/rules'
 import { startWorker } from './jobs/worker'
+import { offerSetup } from './features/console/first-run/offer-setup'
+import { perform } from './kernel/perform'
 import { makeWorld } from './kernel/world'
 import { log, logWhatIsPrinted } from './log'
 import { paymentMode } from './providers/payments'
@@ -50,7 +52,7 @@ export async function boot(): Promise<void> {
   log.info('the portal answers')
 }
 
-async function prepare({ SEED, DATA_KEYS }: Environment): Promise<void> {
+async function prepare({ SEED, DATA_KEYS, APP_URL }: Environment): Promise<void> {
   const unfit = [
     await whyNotThisMode(pool(), paymentMode()),
     await whyNotTheseKeys(pool(), DATA_KEYS, makeWorld({ source: 'script' }).now),
@@ -64,6 +66,17 @@ async function prepare({ SEED, DATA_KEYS }: Environment): Promise<void> {
     await seedDemo()
   }
   await lookForDemoWorld()
+  await tellOfSetup(APP_URL)
+}
+
+/** Whoever started a portal that nobody owns yet is told, on the terminal and nowhere else, where its owner is made. */
+async function tellOfSetup(site: string): Promise<void> {
+  const world = makeWorld({ source: 'script' })
+  const offer = await perform(offerSetup, {}, { role: 'system', source: 'start' }, world)
+  if (offer !== null)
+    process.stdout.write(
+      `\nNobody owns this portal yet. Make the owner here, once:\n  ${site}/setup?token=${offer.token}\n\n`,
+    )
 }
 
 /** Repeats what may only have come too early; each part of it is done whole or not at all. */

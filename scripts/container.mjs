@@ -33,7 +33,9 @@ async function prepare() {
   if (!/^postgres(ql)?:/.test(settings.databaseUrl ?? '')) return
   await migrateWhenReady(settings.databaseUrl)
   if (env.SEED === 'demo' || !(await whoIsThere(settings.databaseUrl)).nobody) return
-  step('Nobody can sign in yet. Make the first administrator: docker compose exec portal npm run admin:create EMAIL')
+  step(
+    'Nobody can sign in yet. Open the address for the owner in the log, or: docker compose exec portal npm run admin:create EMAIL',
+  )
 }
 
 async function migrateWhenReady(url) {

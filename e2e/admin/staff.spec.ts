@@ -51,7 +51,10 @@ test('invites an administrator, who sets a password and works until the role is 
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   const grant = t('staff.grantLine', { role: t('staff.roles.FINANCE'), place: t('staff.everyProject') })
   await page.getByRole('button', { name: t('staff.grant.takeOf', { grant }) }).click()
-  await dialog.getByRole('button', { name: t('staff.grant.take') }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('staff.grant.take') })
+    .click()
   await expect(page.getByText(t('staff.grant.none'))).toBeVisible()
   await own.goto('/admin/payments')
   await expect(own).toHaveURL(/\/login/)

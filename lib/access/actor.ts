@@ -1,5 +1,7 @@
 /** Who acts. Made from the session row alone; nothing in a payload can make one. */
 export type GrantRole = 'VIEWER' | 'REGISTRAR' | 'FINANCE' | 'SCORING_LEAD' | 'CONTENT' | 'OWNER'
+/** The project of an owner's session while nobody has made a project: the id of none, so that it reaches nothing. */
+export const noProject = '00000000-0000-4000-8000-000000000000'
 export type SchoolKind = 'SCHOOL' | 'EDUCATOR' | 'ORGANIZER'
 
 /** Administrators who tick, comment and note beside a team's own staff (work#reviewing). */
@@ -31,7 +33,7 @@ export type CoordinatorActor = SignedInPerson & {
 export type AdminActor = SignedInPerson & {
   role: 'admin'
   administratorId: string
-  /** The one project of this session. */
+  /** The one project of this session; `noProject` while there is none. */
   projectId: string
   /** Live grants; a null project stands for all of them. */
   grants: readonly { projectId: string | null; role: GrantRole }[]

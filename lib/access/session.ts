@@ -1,7 +1,7 @@
 import type { Language } from '@/lib/i18n/languages'
 import { contactNames, personName } from '@/lib/i18n/person-name'
 import type { World } from '@/lib/kernel/world'
-import { type Actor, anyone, type GrantRole, type SchoolKind, type SignedInActor } from './actor'
+import { type Actor, anyone, type GrantRole, noProject, type SchoolKind, type SignedInActor } from './actor'
 import { tokenHash } from './tokens'
 
 const minute = 60_000
@@ -51,8 +51,12 @@ export async function actorOf(world: World, token: string | undefined): Promise<
 export async function findSession(world: World, token: string | undefined): Promise<Session | null> {
   if (token === undefined || token.length < 40 || token.length > 100) return null
   const [row] = await world.db.$queryRaw<SessionRow[]>`
-    select s.id, s.last_seen_at, s.expires_at, s.impersonator_id, s.project_id, s.student_id, s.contact_id, s.administrator_id,
+    select s.id, s.last_seen_at, s.expires_at, s.impersonator_id, s.student_id, s.contact_id, s.administrator_id,
       c.role::text as contact_role, coalesce(st.school_id, c.school_id) as school_id, sc.kind::text as school_kind,
+      -- A session from before there was any project goes on with the first one.
+      coalesce(s.project_id, (select p.id from project p where exists (select from administrator_grant g
+        where g.administrator_id = a.id and g.revoked_at is null and (g.project_id is null or g.project_id = p.id))
+        order by p.created_at, p.id limit 1)) as project_id,
       coalesce(st.email, c.email, a.email) as email,
       st.native_family, st.native_given, st.latin_family, st.latin_given,
       c.family as adviser_family, c.given as adviser_given, c.latin_name as adviser_latin, a.name as administrator_name,
@@ -91,10 +95,11 @@ function actorFrom(row: SessionRow, language: Language): SignedInActor | null {
     if (row.contact_role === 'ADVISER')
       return { ...person, role: 'adviser', contactId: row.contact_id, schoolId, schoolKind }
   }
-  if (row.administrator_id !== null && projectId !== null) {
+  if (row.administrator_id !== null) {
     const grants = row.grants ?? []
     const holds = grants.some((grant) => grant.projectId === null || grant.projectId === projectId)
-    if (holds) return { ...person, role: 'admin', administratorId: row.administrator_id, projectId, grants }
+    const own = { administratorId: row.administrator_id, projectId: projectId ?? noProject }
+    if (holds) return { ...person, role: 'admin', ...own, grants }
   }
   return null
 }

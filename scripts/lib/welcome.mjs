@@ -7,7 +7,8 @@ export async function showWelcome(environment, took) {
   const address = environment.APP_URL || `http://localhost:${environment.PORT}`
   const lines = ['', `The portal runs at ${address}${took ? ` (started in ${took})` : ''}`]
   const { demo, nobody } = await whoIsThere(environment.DATABASE_URL)
-  if (nobody) lines.push('', 'Nobody can sign in yet. Make the first administrator: npm run admin:create EMAIL')
+  if (nobody)
+    lines.push('', 'Nobody can sign in yet. Open the address for the owner above, or: npm run admin:create EMAIL')
   if (demo) {
     lines.push('', 'Sign in as')
     for (const { role, email, password, project } of signIns()) {

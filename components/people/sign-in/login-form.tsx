@@ -36,6 +36,8 @@ export function LoginForm({ type: first, projects, next, demo }: LoginFormProps)
   const [isNameMissing, setNameMissing] = useState(false)
   const [focusTarget, focus] = useState<{ field: string } | null>(null)
   const [completed, setCompleted] = useState<object | null>(null)
+  // While there is no project, its owner signs in to set one up.
+  const choosesProject = isStaff && (type !== 'admin' || projects.length > 0)
   // Only students register by themselves.
   const registerHref = type === 'student' ? registrationHref(null, next) : null
 
@@ -79,7 +81,9 @@ export function LoginForm({ type: first, projects, next, demo }: LoginFormProps)
       email: errors('usernameRequired'),
       secret: byCode ? errors('codeRequired') : errors('passwordRequired'),
     }),
-    ...(isStaff && typed.projectCode === null ? [{ field: 'projectCode', message: errors('projectRequired') }] : []),
+    ...(choosesProject && typed.projectCode === null
+      ? [{ field: 'projectCode', message: errors('projectRequired') }]
+      : []),
   ]
 
   return (
@@ -141,7 +145,7 @@ export function LoginForm({ type: first, projects, next, demo }: LoginFormProps)
             }}
           />
         )}
-        {isStaff && (
+        {choosesProject && (
           <ProjectField
             projects={projects}
             value={typed.projectCode}

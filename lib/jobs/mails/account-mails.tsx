@@ -78,3 +78,16 @@ export const administratorInvited = mail(
     ),
   }),
 )
+
+export const testMail = mail(z.object({}), (_, { language, site }) => ({
+  subject: translate(language, 'mail.testMail.subject', { product: translate(language, 'common.product') }),
+  preview: translate(language, 'mail.testMail.text'),
+  body: (
+    <>
+      <Paragraph>{translate(language, 'mail.testMail.text')}</Paragraph>
+      <Action language={language} href={`${site}/today`}>
+        {translate(language, 'mail.testMail.action')}
+      </Action>
+    </>
+  ),
+}))

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { administratorInvited, passwordChanged, passwordReset, signInCode } from './account-mails'
+import { administratorInvited, passwordChanged, passwordReset, signInCode, testMail } from './account-mails'
 import { addressChanged, addressCode, changeDecided } from './student-mails'
 import { certificateChanged } from './certificate-mails'
 import { unreadMessages } from './message-mails'
@@ -18,6 +18,7 @@ export const mails = {
   'password-reset': passwordReset,
   'password-changed': passwordChanged,
   'administrator-invited': administratorInvited,
+  'test-mail': testMail,
   'address-code': addressCode,
   'address-changed': addressChanged,
   'change-decided': changeDecided,

@@ -1,10 +1,13 @@
 import { getTranslations } from 'next-intl/server'
+import { FirstSteps } from '@/components/console/first-run/first-steps'
 import { ComingDays } from '@/components/home/today/coming-days'
 import { ProjectFigures } from '@/components/home/today/project-figures'
 import { WaitingList } from '@/components/home/today/waiting-list'
+import { Messages } from '@/components/shell/messages'
 import { titled } from '@/components/shell/titled'
 import { DateTime } from '@/components/ui/date-time'
 import { PageHeader } from '@/components/ui/page-header'
+import { actsOn, noProject } from '@/lib/access/actor'
 import { getToday } from '@/lib/features/home/staff-days/get-today'
 import { read, reader } from '@/lib/kernel/doors/read'
 
@@ -15,6 +18,7 @@ export default async function TodayPage() {
   const actor = await reader('adviser', 'coordinator', 'admin')
   const { now, season, waiting, projects, days } = await read(getToday, {})
   const t = await getTranslations('today')
+  const isFirstRun = actor.role === 'admin' && actor.projectId === noProject && actsOn(actor, ['OWNER'], null)
   return (
     <>
       <PageHeader
@@ -28,6 +32,11 @@ export default async function TodayPage() {
       />
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_18.75rem]">
         <div className="grid min-w-0 gap-4">
+          {isFirstRun && (
+            <Messages of={['firstRun']}>
+              <FirstSteps />
+            </Messages>
+          )}
           <WaitingList waiting={waiting} now={now} />
           <ProjectFigures projects={projects} isAdmin={actor.role === 'admin'} now={now} />
         </div>

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { type GrantRole, holdsGrant, ownerOf, personIdOf, templateGrants } from '@/lib/access/actor'
+import { type GrantRole, holdsGrant, noProject, ownerOf, personIdOf, templateGrants } from '@/lib/access/actor'
 import type { SignedInActor } from '@/lib/access/actor'
 import { takeUpload } from '@/lib/access/attempts'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
@@ -38,7 +38,7 @@ export const announceFile = operation('files/files/announce-file', {
     const key = randomBytes(24).toString('base64url')
     const store = newFilesStore()
     const owner = ownerOf(actor)
-    const projectId = actor.role === 'admin' ? actor.projectId : null
+    const projectId = actor.role === 'admin' && actor.projectId !== noProject ? actor.projectId : null
     const id = await inTransaction(world, async ({ db, now, record }) => {
       await lockUploads(db, owner)
       if ((await countOpenUploads(db, owner, now)) >= mostOpen) throw new Fault('files.tooManyOpen')

@@ -74,8 +74,12 @@ export async function findAdministratorState(
   return row && { id: row.id, isDisabled: row.disabledAt !== null || row.erasedAt !== null }
 }
 
-/** An administrator who may do everything in every project, without a password yet. */
-export async function createOwner(db: Tx, now: Date, who: { email: string; name: string }): Promise<string> {
+/** An administrator who may do everything in every project, without a password yet unless one is given. */
+export async function createOwner(
+  db: Tx,
+  now: Date,
+  who: { email: string; name: string; passwordHash?: string },
+): Promise<string> {
   const { id } = await db.administrator.create({
     data: { ...who, createdAt: now, grants: { create: { createdAt: now, role: 'OWNER' } } },
     select: { id: true },
@@ -118,17 +122,29 @@ export async function findProject(
 }
 
 /** The project of this code, if the administrator holds a live grant on it or on all of them. */
-export async function findGrantedProject(
-  db: Db,
-  administratorId: string,
-  code: string,
-): Promise<{ id: string } | null> {
+async function findGrantedProject(db: Db, administratorId: string, code: string): Promise<{ id: string } | null> {
   const project = await db.project.findUnique({ where: { code }, select: { id: true } })
   const grant = await db.grant.findFirst({
     where: { administratorId, revokedAt: null, OR: [{ projectId: null }, { projectId: project?.id ?? null }] },
     select: { id: true },
   })
   return grant === null ? null : project
+}
+
+/** Whether there is a project that sign-in offers. */
+export async function hasPublishedProject(db: Db): Promise<boolean> {
+  return (await db.project.findFirst({ where: { state: { not: 'DRAFT' } }, select: { id: true } })) !== null
+}
+
+/** The project of an administrator's session: the granted one of this code, or without a code none, for a grant on all. */
+export async function findSessionProject(
+  db: Db,
+  administratorId: string,
+  code: string,
+): Promise<{ id: string | null } | null> {
+  if (code !== '') return findGrantedProject(db, administratorId, code)
+  const ofAll = { administratorId, revokedAt: null, projectId: null }
+  return (await db.grant.findFirst({ where: ofAll, select: { id: true } })) === null ? null : { id: null }
 }
 
 export async function hasDemoWorld(db: Db): Promise<boolean> {

@@ -26,6 +26,9 @@ export const projectCode = z
   .min(1, { error: say('auth.errors.projectRequired') })
   .max(64)
 
+/** An administrator's; empty while there is no project to choose (console#sessions-without-a-project). */
+export const administratorsProject = z.string().trim().max(64).default('')
+
 /** The three fields of every password form (people#passwords); their rules are in `rules.ts`. */
 export const newPasswordFields = {
   newPassword: secret(say('auth.errors.newRequired')),

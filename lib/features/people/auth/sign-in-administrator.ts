@@ -3,18 +3,25 @@ import { signIn } from '@/lib/access/sign-in'
 import { totpStep } from '@/lib/access/totp'
 import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
-import { type AdministratorAccount, findAdministratorAccount, findGrantedProject, useTotpStep } from './queries'
-import { otp, password, projectCode, username } from './schema'
+import {
+  type AdministratorAccount,
+  findAdministratorAccount,
+  findSessionProject,
+  hasPublishedProject,
+  useTotpStep,
+} from './queries'
+import { administratorsProject, otp, password, username } from './schema'
 
 /**
  * An administrator signs in for one of the projects granted to them (people#sign-in), with their password and, where an
  * authenticator app is enrolled, with its code. The project is looked up last: without the password nobody learns
- * anything of drafts.
+ * anything of drafts. While sign-in offers no project, who administers all of them signs in without one.
  */
 export const signInAdministrator = operation('people/auth/sign-in-administrator', {
   access: ['anyone'],
-  input: z.object({ email: username, secret: password, projectCode, otp }),
+  input: z.object({ email: username, secret: password, projectCode: administratorsProject, otp }),
   run: async ({ input, world }) => {
+    if (input.projectCode === '' && (await hasPublishedProject(world.db))) throw projectMissing()
     const administrator = await signIn(world, {
       loginType: 'ADMIN',
       email: input.email,
@@ -24,7 +31,7 @@ export const signInAdministrator = operation('people/auth/sign-in-administrator'
       settle: async (db, account) => {
         const step = secondFactor(account, input.otp, world.now)
         if (step === null || step instanceof Fault) return step
-        const project = await findGrantedProject(db, account.id, input.projectCode)
+        const project = await findSessionProject(db, account.id, input.projectCode)
         if (project === null) return notGranted()
         if (step !== 'none' && !(await useTotpStep(db, account.id, step))) return null
         return { projectId: project.id }
@@ -33,6 +40,10 @@ export const signInAdministrator = operation('people/auth/sign-in-administrator'
     return { role: 'admin' as const, id: administrator.id, projectCode: input.projectCode }
   },
 })
+
+function projectMissing(): Fault {
+  return new Fault('input.invalid', { fields: [{ field: 'projectCode', key: 'auth.errors.projectRequired' }] })
+}
 
 /** The time step of the code shown, which is used up last, so that a wrong project can be corrected with the same code. */
 function secondFactor({ totp }: AdministratorAccount, code: string, now: Date): number | 'none' | Fault | null {

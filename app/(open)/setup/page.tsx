@@ -1,0 +1,26 @@
+import { notFound } from 'next/navigation'
+import { OwnerForm } from '@/components/console/first-run/owner-form'
+import { Messages } from '@/components/shell/messages'
+import { OpenShell } from '@/components/shell/open-shell'
+import { titled } from '@/components/shell/titled'
+import { getSetup } from '@/lib/features/console/first-run/get-setup'
+import { isResetToken } from '@/lib/features/people/auth/schema'
+import { read } from '@/lib/kernel/doors/read'
+
+export const generateMetadata = titled('firstRun.title')
+
+type Query = Record<string, string | string[] | undefined>
+
+/** The first page of a portal that nobody owns (console#first-run). */
+export default async function SetupPage({ searchParams }: { searchParams: Promise<Query> }) {
+  const { token } = await searchParams
+  if (!isResetToken(token)) notFound()
+  const { minimum } = await read(getSetup, { token })
+  return (
+    <OpenShell>
+      <Messages of={['auth', 'fields', 'staff', 'firstRun']}>
+        <OwnerForm token={token} minimum={minimum} />
+      </Messages>
+    </OpenShell>
+  )
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { passwordMinimum } from '@/lib/features/people/auth/rules'
+import { resetToken } from '@/lib/features/people/auth/schema'
+import { operation } from '@/lib/kernel/operation'
+import { proveToken } from './prove-token.step'
+
+/** The page that makes the owner, for who has the token of the server's start; for everybody else there is none. */
+export const getSetup = operation('console/first-run/get-setup', {
+  access: ['anyone'],
+  input: z.object({ token: resetToken }),
+  run: async ({ input, world }) => {
+    await proveToken(world, input.token)
+    return { minimum: passwordMinimum('admin') }
+  },
+})

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { isCommonPassword } from '@/lib/access/common-passwords'
+import { rememberDevice } from '@/lib/access/devices'
+import { hashPassword } from '@/lib/access/passwords'
+import { startSession } from '@/lib/access/start-session'
+import { createOwner, findAdministratorState } from '@/lib/features/people/auth/queries'
+import { whyNotNewPassword } from '@/lib/features/people/auth/rules'
+import { newPasswordFields, resetToken } from '@/lib/features/people/auth/schema'
+import { email } from '@/lib/features/people/students/schema'
+import { Fault } from '@/lib/kernel/fault'
+import { textSchema } from '@/lib/kernel/field-schema'
+import { operation } from '@/lib/kernel/operation'
+import { inTransaction } from '@/lib/kernel/transaction'
+import { proveToken } from './prove-token.step'
+import { hasOwner, useToken } from './queries'
+import { ownerFacts } from './rules'
+
+/**
+ * Whoever has the token of the server's start makes the first owner of all projects and is signed in (console#first-run).
+ * The token is used up with it.
+ */
+export const makeOwner = operation('console/first-run/make-owner', {
+  access: ['anyone'],
+  input: z.object({ token: resetToken, name: textSchema(ownerFacts.name), email, ...newPasswordFields }),
+  run: async ({ input, world }) => {
+    const hash = await proveToken(world, input.token)
+    const wrong = whyNotNewPassword(input, { role: 'admin', email: input.email }, isCommonPassword)
+    if (wrong !== null) throw new Fault('input.invalid', { fields: [wrong] })
+    const passwordHash = await hashPassword(input.newPassword)
+    const { id, started, device } = await inTransaction(world, async ({ db, now, record }) => {
+      if (!(await useToken(db, hash)) || (await hasOwner(db))) throw new Fault('notFound')
+      if ((await findAdministratorState(db, input.email)) !== null)
+        throw new Fault('staff.emailTaken', { fields: [{ field: 'email', key: 'faults.staff.emailTaken' }] })
+      const administratorId = await createOwner(db, now, { email: input.email, name: input.name, passwordHash })
+      const started = await startSession(db, world, {
+        loginType: 'ADMIN',
+        holder: { administratorId },
+        projectId: null,
+      })
+      record({ object: ['Administrator', administratorId], reason: 'first owner' })
+      return { id: administratorId, started, device: await rememberDevice(db, world, { administratorId }) }
+    })
+    world.effects.session = started
+    world.effects.device = device
+    return { id, role: 'admin' as const }
+  },
+})
