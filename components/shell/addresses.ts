@@ -160,4 +160,6 @@ export const verifyHref = (code: string) => `/verify/${encodeURIComponent(code)}
 
 /** Who administers, and one of them. */
 export const staffHref = '/admin/staff'
+/** The keys of programs. */
+export const apiKeysHref = '/admin/keys'
 export const administratorHref = (id: string) => `${staffHref}/${encodeURIComponent(id)}`

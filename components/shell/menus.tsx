@@ -14,6 +14,7 @@ import {
   scoringHref,
   seasonsHref,
   staffHref,
+  apiKeysHref,
   studentQuestionsHref,
   thinkingProjectsHref,
   todayHref,
@@ -81,6 +82,7 @@ const texts = [
   'setUpProjects',
   'seasons',
   'staff',
+  'apiKeys',
 ] as const
 
 const today: Entry = { href: todayHref, icon: 'today', text: 'today' }
@@ -212,7 +214,10 @@ const feeReductions: Entry = {
   waits: ['reductions'],
 }
 /** What the owners of all projects alone may do. */
-const owned: Entry[] = [{ href: staffHref, icon: 'console', text: 'staff' }]
+const owned: Entry[] = [
+  { href: staffHref, icon: 'console', text: 'staff' },
+  { href: apiKeysHref, icon: 'keys', text: 'apiKeys' },
+]
 const schools: Entry = { href: schoolsHref, icon: 'school', text: 'schools', waits: ['schools'] }
 const approvals: Entry = { href: approvalsHref, icon: 'approvals', text: 'approvals', waits: ['approvals'] }
 const deliveries: Entry = { href: deliveriesHref(), icon: 'deliveries', text: 'deliveries' }

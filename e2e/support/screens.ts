@@ -181,6 +181,8 @@ export const screens: Record<string, readonly string[]> = {
     '/admin/seasons',
     '/admin/seasons?search=nothing-is-called-this',
     '/admin/scoring',
+    '/admin/keys',
+    '/admin/keys?search=nobody-is-called-this',
     '/admin/staff',
     '/admin/staff?search=nobody-is-called-this',
     '/admin/staff/{administrator}',

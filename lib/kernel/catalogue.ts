@@ -110,6 +110,8 @@ export const catalogue = {
   'contacts.noCoordinatorAtIndependent': 409,
   'staff.emailTaken': 409,
   'staff.alreadyGranted': 409,
+  'keys.invalid': 401,
+  'keys.outOfScope': 403,
   'staff.ownerNeeded': 403,
   'staff.lastOwner': 409,
   'staff.self': 409,

@@ -10,6 +10,10 @@ import type { World } from './world'
  * (docs/decisions/0027).
  */
 const calls = rateLimit(3000, 60)
+const callsOfKey = rateLimit(600, 60)
+
+/** At most 600 calls a minute from a program with a key. */
+export const limitKey = (keyId: string): Promise<void> => callsOfKey(keyId)
 
 /** At most 3,000 calls a minute from one session, or from one network without a session. */
 export async function limitRate(actor: Actor, world: World): Promise<void> {

@@ -1,8 +1,10 @@
-import type { Actor } from '@/lib/access/actor'
+import { type Actor, anyone } from '@/lib/access/actor'
+import { type KeyCaller, keyCallerOf } from '@/lib/access/api-keys'
 import { actorOf } from '@/lib/access/session'
 import { deviceCookie, sessionCookie } from '@/lib/access/session-cookie'
 import { acceptedLanguage, defaultLanguage, isLanguage, type Language, languageCookie } from '@/lib/i18n/languages'
-import { limitRate } from '../rate-limit'
+import { Fault } from '../fault'
+import { limitKey, limitRate } from '../rate-limit'
 import { makeWorld, type Source, type World } from '../world'
 import { refuseCrossSite } from './same-site'
 
@@ -17,6 +19,23 @@ export async function admittedCaller(
   const caller = await callerOf(headers, cookies, source)
   await limitRate(caller.actor, caller.world)
   return caller
+}
+
+/**
+ * The program that calls with `Authorization: Bearer KEY`, once the call may be looked at; null for a call without one, a
+ * key that is none is refused. Cookies beside it say nothing.
+ */
+export async function programOf(headers: Headers, cookies: Cookies): Promise<(KeyCaller & { world: World }) | null> {
+  const [, key] = /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '') ?? []
+  if (key === undefined) return null
+  const world = worldOf(headers, cookies, 'api')
+  const caller = await keyCallerOf(world, key)
+  if (caller === null) {
+    await limitRate(anyone, world)
+    throw new Fault('keys.invalid')
+  }
+  await limitKey(caller.actor.sessionId)
+  return { ...caller, world: { ...world, deviceToken: '' } }
 }
 
 /** Who calls and in what world, from the headers and cookies of a request. */

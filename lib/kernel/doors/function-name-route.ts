@@ -1,5 +1,6 @@
 import type { NextRequest } from 'next/server'
 import { type Actor, isSignedIn } from '@/lib/access/actor'
+import type { KeyCaller } from '@/lib/access/api-keys'
 import { cookieHeaders } from '@/lib/access/session-cookie'
 import { isUnreachable } from '@/lib/db/unreachable'
 import type { Language } from '@/lib/i18n/languages'
@@ -10,7 +11,7 @@ import { faultView, reply } from '../reply'
 import type { World } from '../world'
 import { answer } from './answer'
 import { readBody } from './body'
-import { admittedCaller, languageOf } from './caller'
+import { admittedCaller, languageOf, programOf } from './caller'
 import { fileResponse } from './download'
 import type { Exposed } from './function-name'
 
@@ -26,7 +27,8 @@ export function functionNameRoute(functions: Functions): (request: NextRequest) 
     let reached = false
     let { actor, world }: { actor: Actor | null; world: World | null } = { actor: null, world: null }
     try {
-      ;({ actor, world } = await admittedCaller(request, 'api'))
+      const program = await programOf(request.headers, request.cookies)
+      ;({ actor, world } = program ?? (await admittedCaller(request, 'api')))
       const { fields, isForm } = await readBody(request, isSignedIn(actor))
       world.language = languageOf(request.headers, request.cookies, fields.lang)
       const { function: name, lang: _, ...payload } = fields
@@ -34,6 +36,7 @@ export function functionNameRoute(functions: Functions): (request: NextRequest) 
       const exposed = Object.hasOwn(functions, name) ? functions[name] : undefined
       if (exposed === undefined) throw new Fault('input.functionUnknown')
       reached = true
+      if (program !== null && !isInScope(program, name, exposed)) throw new Fault('keys.outOfScope')
       const note = requestNote()
       if (note !== undefined) note.operation = name
       const { data, msg, file } = await exposed.call(payload, actor, world, isForm)
@@ -45,6 +48,11 @@ export function functionNameRoute(functions: Functions): (request: NextRequest) 
       return answer(reply.failure(view), status, { headers: cookies(world), retryAfter: view.retryAfter })
     }
   }
+}
+
+/** A key is for the functions it names, and for none by which somebody signs in or out. */
+function isInScope({ functions }: KeyCaller, name: string, { operation }: Exposed): boolean {
+  return functions.has(name) && !(operation.access.includes('anyone') || operation.name.startsWith('people/auth/'))
 }
 
 /** Who is refused at the door is not read any further, but for the language of those who are to come again. */

@@ -1,4 +1,6 @@
+import { redirect } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { todayHref } from '@/components/shell/addresses'
 import { titled } from '@/components/shell/titled'
 import { AdvancementTab } from './advancement-tab'
 import { AwardsTab } from './awards-tab'
@@ -9,7 +11,8 @@ import { ReleaseTab } from './release-tab'
 import { PageHeader } from '@/components/ui/page-header'
 import { getResultsProgress } from '@/lib/features/judging/awards/get-results-progress'
 import { inLanguage } from '@/lib/i18n/languages'
-import { read } from '@/lib/kernel/doors/read'
+import { noProject } from '@/lib/access/actor'
+import { read, reader } from '@/lib/kernel/doors/read'
 
 export const generateMetadata = titled('awards.title')
 
@@ -24,6 +27,9 @@ const contents: Record<ResultsTab, (props: { query: Query }) => Promise<React.Re
 }
 
 export default async function ResultsPage({ searchParams }: { searchParams: Promise<Query> }) {
+  const { projectId } = await reader('admin')
+  // Today says what comes before results.
+  if (projectId === noProject) redirect(todayHref)
   const query = await searchParams
   const current = resultsTabs.find((one) => one === query.tab) ?? 'awards'
   const [t, language] = await Promise.all([getTranslations('awards'), getLocale()])

@@ -6,7 +6,7 @@ const key = 'setup-token'
 export async function hasOwner(db: Db): Promise<boolean> {
   const grants = { some: { role: 'OWNER', projectId: null, revokedAt: null } } as const
   const owner = await db.administrator.findFirst({
-    where: { disabledAt: null, erasedAt: null, grants },
+    where: { disabledAt: null, erasedAt: null, isProgram: false, grants },
     select: { id: true },
   })
   return owner !== null

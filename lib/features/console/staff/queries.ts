@@ -69,6 +69,7 @@ const inState: Record<StaffState, Prisma.AdministratorWhereInput> = {
 
 const named = (search: string): Prisma.AdministratorWhereInput => ({
   erasedAt: null,
+  isProgram: false,
   ...(search === ''
     ? {}
     : {
@@ -106,7 +107,9 @@ export async function countMembers(db: Db, search: string): Promise<Record<Staff
 
 /** An administrator who still is a person. */
 export async function getMember(db: Db, id: string): Promise<StaffMember> {
-  const row = isUuid(id) ? await db.administrator.findFirst({ where: { id, erasedAt: null }, select }) : null
+  const row = isUuid(id)
+    ? await db.administrator.findFirst({ where: { id, erasedAt: null, isProgram: false }, select })
+    : null
   if (row === null) throw new Fault('notFound')
   return memberOf(row)
 }
@@ -119,6 +122,7 @@ export async function isLastOwner(db: Db, { id, grants, disabledAt }: StaffMembe
       id: { not: id },
       disabledAt: null,
       erasedAt: null,
+      isProgram: false,
       grants: { some: { role: 'OWNER', projectId: null, revokedAt: null } },
     },
   })

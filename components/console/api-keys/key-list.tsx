@@ -1,0 +1,61 @@
+import { useTranslations } from 'next-intl'
+import { useGrantName } from '@/components/console/staff/grant-name'
+import { Badge } from '@/components/ui/badge'
+import { DateTime } from '@/components/ui/date-time'
+import { StatusChip } from '@/components/ui/status-chip'
+import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
+import type { listApiKeys } from '@/lib/features/console/api-keys/list-api-keys'
+import type { ResultOf } from '@/lib/kernel/operation'
+import { RevokeButton } from './revoke-button'
+
+type ShownKey = ResultOf<typeof listApiKeys>['rows'][number]
+
+/** Keys, a row each; on a phone a card each. */
+export function KeyList({ keys }: { keys: readonly ShownKey[] }) {
+  const t = useTranslations('apiKeys')
+  const grantName = useGrantName()
+  return (
+    <Table caption={t('caption')}>
+      <TableHead>
+        <HeaderCell>{t('name')}</HeaderCell>
+        <HeaderCell>{t('scope')}</HeaderCell>
+        <HeaderCell>{t('used')}</HeaderCell>
+        <HeaderCell>{t('expires')}</HeaderCell>
+        <HeaderCell>{t('state')}</HeaderCell>
+      </TableHead>
+      <TableBody>
+        {keys.map((key) => (
+          <TableRow key={key.id}>
+            <Cell lead>
+              {key.name}
+              <span className="block font-normal text-ink-muted text-sm">{t('by', { name: key.createdBy })}</span>
+            </Cell>
+            <Cell label={t('scope')}>
+              <span className="flex flex-wrap items-center gap-1.5 max-md:justify-end">
+                {key.grants.map((grant) => (
+                  <Badge key={grant.id}>{grantName(grant)}</Badge>
+                ))}
+                <span className="text-ink-muted text-sm" title={key.functions.join(', ')}>
+                  {t('functionCount', { count: key.functions.length })}
+                </span>
+              </span>
+            </Cell>
+            <Cell label={t('used')}>
+              {key.lastUsedAt ? <DateTime value={key.lastUsedAt} as="brief" /> : t('never')}
+            </Cell>
+            <Cell label={t('expires')}>
+              <DateTime value={key.expiresAt} as="date" />
+            </Cell>
+            <Cell label={t('state')}>
+              {key.state === 'live' ? (
+                <RevokeButton id={key.id} name={key.name} />
+              ) : (
+                <StatusChip tone={key.state === 'revoked' ? 'bad' : 'warn'}>{t(`states.${key.state}`)}</StatusChip>
+              )}
+            </Cell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}

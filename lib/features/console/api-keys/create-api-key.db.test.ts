@@ -1,0 +1,136 @@
+import { NextRequest } from 'next/server'
+import { expect, test } from 'vitest'
+import type { GrantRole } from '@/lib/access/actor'
+import { functionNameRoute } from '@/lib/kernel/doors/function-name-route'
+import { perform } from '@/lib/kernel/perform'
+import { adminActor } from '@/lib/testing/actors'
+import { testDatabase } from '@/lib/testing/database'
+import { testWorld } from '@/lib/testing/world'
+import { guideFunctions } from '@/lib/wire/guide-functions'
+import { indexFunctions } from '@/lib/wire/index-functions'
+import { makeAdministrator } from '@/prisma/factories/people'
+import { makeProject } from '@/prisma/factories/projects'
+import { makeRegistration } from '@/prisma/factories/registrations'
+import { createApiKey } from './create-api-key'
+import { listApiKeys } from './list-api-keys'
+import { revokeApiKey } from './revoke-api-key'
+import { isForKeys } from './rules'
+
+const { db } = await testDatabase()
+const [own, other] = [await makeProject(db, { code: 'OWN' }), await makeProject(db, { code: 'OTHER' })]
+const owner = await makeAdministrator(db)
+const ownerActor = adminActor({ administratorId: owner.id, projectId: own.id })
+const world = (now = new Date()) => testWorld({ db, now })
+const index = functionNameRoute(indexFunctions)
+
+type KeyTerms = { functions?: string[]; role?: GrantRole; projectId?: string | null; days?: number }
+const make = (terms: KeyTerms = {}) =>
+  perform(
+    createApiKey,
+    { name: 'Sync', role: 'VIEWER', projectId: own.id, functions: ['getApplicationsByAccount'], days: 30, ...terms },
+    ownerActor,
+    world(),
+  )
+
+async function call(key: string, name: string, payload: object = {}, headers: Record<string, string> = {}) {
+  const request = new NextRequest('http://localhost:3000/api/index', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ function: name, ...payload }),
+  })
+  const response = await index(request)
+  return { cookies: response.headers.getSetCookie(), ...(await response.json()) }
+}
+const reasonOf = async (answer: Promise<{ data: unknown }>) => Object((await answer).data).reason
+
+test('a key is told once, kept as its hash, and acts under its own name', async () => {
+  const { id, key } = await make({ functions: ['getApplicationsByAccount'] })
+  expect(key).toMatch(/^portal_[\w-]{43}$/)
+  const row = await db.apiKey.findUniqueOrThrow({ where: { id }, include: { administrator: true } })
+  expect(row.administrator).toMatchObject({ name: 'key Sync', email: null, passwordHash: null, isProgram: true })
+  expect(JSON.stringify(await db.auditValue.findMany())).not.toContain(key)
+  const { schoolId } = await makeRegistration(db, { projectId: own.id })
+  const answer = await call(key, 'getApplicationsByAccount', { account_id: schoolId })
+  expect(answer).toMatchObject({ code: 0, cookies: [] })
+  const { rows } = await perform(listApiKeys, {}, ownerActor, world())
+  expect(rows.find((one) => one.id === id)).toMatchObject({ state: 'live', lastUsedAt: expect.any(Date) })
+})
+
+test('a key reaches its own project and nothing of another', async () => {
+  const [mine, theirs] = [
+    await makeRegistration(db, { projectId: own.id }),
+    await makeRegistration(db, { projectId: other.id }),
+  ]
+  const functions = Object.entries(indexFunctions)
+    .filter(([, exposed]) => isForKeys(exposed))
+    .map(([name]) => name)
+  const { key } = await make({ functions })
+  const list = async (by: string, { schoolId }: typeof mine) =>
+    JSON.stringify(await call(by, 'getApplicationsByAccount', { account_id: schoolId }))
+  expect(await list(key, mine)).toContain(mine.number)
+  const { key: ofAll } = await make({ functions, projectId: null })
+  expect(await list(ofAll, theirs)).toContain(theirs.number)
+  const asking = { project_code: 'OTHER', student_id: theirs.studentId, account_id: theirs.schoolId }
+  for (const name of functions) expect(JSON.stringify(await call(key, name, asking)), name).not.toContain(theirs.number)
+})
+
+test('a key calls no function it is not for, and none of students, teachers or sign-in', async () => {
+  const named = ['registerCollegeProject', 'loginByAdmin', 'createLoginOPT']
+  const { key } = await make({ functions: named })
+  expect(await call(key, 'registerCollegeProject', { project_code: 'OWN' })).toMatchObject({ code: 403 })
+  const signIn = { account_email: owner.email, account_pwd: 'wrong', project_code: 'OWN' }
+  expect(await reasonOf(call(key, 'loginByAdmin', signIn))).toBe('keys.outOfScope')
+  expect(await reasonOf(call(key, 'createLoginOPT', { account: 'a@b.test', login_type: 1 }))).toBe('keys.outOfScope')
+  const { key: narrow } = await make({ functions: ['getProjects'] })
+  expect(await call(narrow, 'getApplicationsByAccount')).toMatchObject({
+    code: 403,
+    data: { reason: 'keys.outOfScope' },
+  })
+})
+
+test('a viewer’s key writes nothing', async () => {
+  const registration = await makeRegistration(db, { projectId: own.id })
+  const writing = Object.entries({ ...indexFunctions, ...guideFunctions }).filter(
+    ([, { operation }]) => operation.access.includes('admin') && operation.grants !== null,
+  )
+  const { key } = await make({ functions: writing.map(([name]) => name) })
+  const needsMore = writing.filter(([, { operation }]) => !operation.grants?.includes('VIEWER'))
+  expect(needsMore.length).toBeGreaterThan(0)
+  for (const [name] of needsMore.filter(([called]) => called in indexFunctions))
+    expect(await call(key, name, { application_id: registration.id }), name).toMatchObject({ code: 403 })
+})
+
+test('a key that is none, has run out or was revoked is refused, whatever cookie comes along', async () => {
+  const refused = { code: 401, data: { reason: 'keys.invalid' } }
+  expect(await call('portal_nothing', 'getApplicationsByAccount')).toMatchObject(refused)
+  const { key, id } = await make()
+  await db.apiKey.update({ where: { id }, data: { createdAt: new Date(0), expiresAt: new Date(1) } })
+  expect(await call(key, 'getApplicationsByAccount')).toMatchObject(refused)
+  const second = await make()
+  await perform(revokeApiKey, { keyId: second.id }, ownerActor, world())
+  await perform(revokeApiKey, { keyId: second.id }, ownerActor, world())
+  expect(await call(second.key, 'getApplicationsByAccount', {}, { cookie: 'portal_session=x' })).toMatchObject(refused)
+  expect(await db.auditEntry.count({ where: { objectId: second.id, reason: 'revoked' } })).toBe(1)
+})
+
+test('a program with the role of an owner is no last owner, and nobody else makes keys', async () => {
+  await make({ role: 'OWNER', projectId: null })
+  const grant = await db.grant.findFirstOrThrow({ where: { administratorId: owner.id } })
+  await expect(db.grant.update({ where: { id: grant.id }, data: { revokedAt: new Date() } })).rejects.toThrow(
+    'administrator_grant_owner_remains',
+  )
+  const less = adminActor({ administratorId: owner.id, grants: [{ projectId: own.id, role: 'OWNER' }] })
+  const terms = { name: 'X', role: 'VIEWER', projectId: own.id, functions: ['getApplicationsByAccount'], days: 30 }
+  const refused = { key: 'staff.ownerNeeded' }
+  await expect(perform(createApiKey, terms, less, world())).rejects.toMatchObject(refused)
+  await expect(perform(listApiKeys, {}, less, world())).rejects.toMatchObject(refused)
+  await expect(perform(revokeApiKey, { keyId: grant.id }, less, world())).rejects.toMatchObject(refused)
+})
+
+test('a key has 600 calls a minute', async () => {
+  const { key } = await make()
+  const codes = []
+  for (let n = 0; n < 601; n++) codes.push((await call(key, 'noSuchFunction')).code)
+  expect(codes[0]).toBe(404)
+  expect(codes.at(-1)).toBe(429)
+})

@@ -1,0 +1,89 @@
+import type { Db, Tx } from '@/lib/db/client'
+import type { GrantRole } from '@/lib/db/generated/enums'
+import type { Page } from '@/lib/kernel/paging'
+import { Fault } from '@/lib/kernel/fault'
+
+const select = {
+  id: true,
+  createdAt: true,
+  functions: true,
+  expiresAt: true,
+  lastUsedAt: true,
+  revokedAt: true,
+  createdBy: { select: { name: true } },
+  administrator: {
+    select: {
+      id: true,
+      name: true,
+      grants: {
+        where: { revokedAt: null },
+        select: { id: true, role: true, project: { select: { code: true } } },
+      },
+    },
+  },
+} as const
+
+export type KeyView = {
+  id: string
+  name: string
+  createdAt: Date
+  createdBy: string
+  functions: string[]
+  expiresAt: Date
+  lastUsedAt: Date | null
+  revokedAt: Date | null
+  grants: { id: string; role: GrantRole; project: { code: string } | null }[]
+}
+
+/** All keys, the newest first. */
+export async function listKeys(db: Db, search: string, window: { skip: number; take: number }): Promise<Page<KeyView>> {
+  const where = search === '' ? {} : { administrator: { name: { contains: search, mode: 'insensitive' as const } } }
+  const rows = await db.apiKey.findMany({
+    where,
+    select,
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    ...window,
+  })
+  const shown = rows.map(({ administrator: { name, grants }, createdBy, ...row }) => ({
+    ...row,
+    name,
+    grants,
+    createdBy: createdBy.name,
+  }))
+  return { rows: shown, total: await db.apiKey.count({ where }) }
+}
+
+type NewKey = {
+  name: string
+  role: GrantRole
+  projectId: string | null
+  functions: string[]
+  tokenHash: Uint8Array<ArrayBuffer>
+  expiresAt: Date
+  createdById: string
+}
+
+/** A key with the administrator it acts as. */
+export async function createKey(db: Tx, now: Date, key: NewKey): Promise<string> {
+  const { name, role, projectId, createdById, ...rest } = key
+  const grants = { create: { createdAt: now, role, projectId, grantedById: createdById } }
+  const { id: administratorId } = await db.administrator.create({
+    data: { createdAt: now, name, isProgram: true, messageMails: false, grants },
+    select: { id: true },
+  })
+  const data = { ...rest, createdAt: now, administratorId, createdById }
+  return (await db.apiKey.create({ data, select: { id: true } })).id
+}
+
+/** Revokes a key and the grants it acted by; false where it was revoked before. */
+export async function revokeKeyRow(db: Tx, id: string, now: Date): Promise<boolean> {
+  const row = await db.apiKey.findUnique({ where: { id }, select: { administratorId: true } })
+  if (row === null) throw new Fault('notFound')
+  const { count } = await db.apiKey.updateMany({ where: { id, revokedAt: null }, data: { revokedAt: now } })
+  if (count === 1)
+    await db.grant.updateMany({
+      where: { administratorId: row.administratorId, revokedAt: null },
+      data: { revokedAt: now },
+    })
+  return count === 1
+}
