@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import { ExportButton } from '@/components/forms/export-button'
 import { getTranslations } from 'next-intl/server'
 import { isNarrowed, viewOf } from '@/components/people/school-console/list-view'
 import { NewSchoolButton } from '@/components/people/school-console/new-school-button'
@@ -9,7 +9,6 @@ import { Messages } from '@/components/shell/messages'
 import { pageParams } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
 import { ListFrame } from '@/components/ui/band'
-import { buttonStyles } from '@/components/ui/button-styles'
 import { EmptyList, ListPages } from '@/components/ui/paged-list'
 import { getSchoolForm } from '@/lib/features/people/schools/get-school-form'
 import { listSchools } from '@/lib/features/people/schools/list-schools'
@@ -34,10 +33,7 @@ export default async function SchoolsPage({ searchParams }: { searchParams: Quer
         actions={
           <>
             {rows.length > 0 && (
-              <a href={`${schoolsHref}/export?${params.toString()}`} download className={buttonStyles({ size: 'sm' })}>
-                <Download aria-hidden="true" className="size-4" />
-                {t('export')}
-              </a>
+              <ExportButton size="sm" label={t('export')} door={`${schoolsHref}/export`} query={params.toString()} />
             )}
             <NewSchoolButton {...(await read(getSchoolForm, {}))} reason={whyNotKeep && faults(whyNotKeep)} />
           </>

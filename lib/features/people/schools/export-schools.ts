@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
-import { csvBytes, csvText } from '@/lib/csv/write-csv'
 import { dateInTable, displayZone } from '@/lib/i18n/format'
 import { inLanguage, type Language } from '@/lib/i18n/languages'
 import { translate } from '@/lib/i18n/translate'
 import type { FileAnswer } from '@/lib/kernel/doors/download'
 import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
+import { tableFormats } from '@/lib/tables/formats'
+import { tableFile } from '@/lib/tables/table-file'
 import { type KeptSchoolRow, listKeptSchools } from './kept-schools.queries'
 import { schoolNarrowing } from './schema'
 
@@ -19,18 +20,22 @@ const columns = [
 /** The list of schools as a file, with the same reach and filters. */
 export const exportSchools = operation('people/schools/export-schools', {
   access: ['admin'],
-  input: z.object(schoolNarrowing),
-  run: async ({ actor, input, world: { db, now, language } }): Promise<FileAnswer> => {
+  input: z.object({ ...schoolNarrowing, format: z.enum(tableFormats).default('csv') }),
+  run: async ({ actor, input: { format, ...input }, world }): Promise<FileAnswer> => {
+    const { db, now, language, effects } = world
     const { rows, total } = await listKeptSchools(db, visible.schools(actor), input, { skip: 0, take: mostRows })
     if (total === 0) throw new Fault('rosters.nothingToExport')
     if (total > mostRows) throw new Fault('rosters.tooManyRows', { values: { count: total, most: mostRows } })
-    const header = columns.map((column) => translate(language, `schoolConsole.columns.${column}`))
-    const name = `${translate(language, 'schoolConsole.fileName')}_${dateInTable(now, displayZone)}.csv`
-    return {
-      name,
-      type: 'text/csv; charset=utf-8',
-      bytes: csvBytes(await csvText([header, ...rows.map((row) => cellsOf(row, language))]), 'UTF8'),
+    const file = {
+      name: `${translate(language, 'schoolConsole.fileName')}_${dateInTable(now, displayZone)}`,
+      columns: columns.map((column) => ({
+        header: translate(language, `schoolConsole.columns.${column}`),
+        as: column === 'students' || column === 'contacts' ? ('number' as const) : undefined,
+      })),
+      rows: rows.map((row) => cellsOf(row, language)),
+      format,
     }
+    return tableFile(file, { person: actor.sessionId, signal: effects.signal })
   },
 })
 
