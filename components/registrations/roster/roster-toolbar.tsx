@@ -2,14 +2,12 @@
 
 import { Columns3, Download, Rows2, Rows3, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import { useMemo } from 'react'
 import { ExportMenu } from '@/components/forms/export-menu'
 import type { Density } from '@/components/shell/preferences'
 import { ListTools } from '@/components/ui/band'
 import { Banner } from '@/components/ui/banner'
-import { Combobox } from '@/components/ui/combobox'
-import { DateInput } from '@/components/ui/date-input'
-import { Field } from '@/components/ui/field'
 import { FilterChips } from '@/components/ui/filter-chips'
 import { IconButton } from '@/components/ui/icon-button'
 import { Choices, FilterPopover, ListCount } from '@/components/ui/list-toolbar'
@@ -17,23 +15,22 @@ import { Popover } from '@/components/ui/popover'
 import { SearchBox } from '@/components/ui/search-box'
 import { Spinner } from '@/components/ui/spinner'
 import type { UrlPatch } from '@/components/ui/use-url-state'
-import { channels, statuses } from '@/lib/features/registrations/registrations/rules'
-import { memberships, roles } from '@/lib/features/registrations/rosters/rules'
+import { statuses } from '@/lib/features/registrations/registrations/rules'
 import type { RosterRow } from '@/lib/features/registrations/rosters/list-roster'
 import {
   columnsParam,
   countsOf,
-  type FilterName,
   type OptionalColumn,
   optionalColumns,
-  profiles,
   type RosterScope,
   type RosterView,
-  schoolsIn,
-  yearsIn,
 } from './roster-view'
+import type { RosterFiltersProps } from './roster-filters'
 import { SavedViews } from './saved-views'
 import { useExport } from './use-export'
+
+/** Fetched when it is opened: most readers narrow by the chips. */
+const RosterFilters = dynamic(() => import('./roster-filters').then((file) => file.RosterFilters))
 
 export type RosterToolbarProps = {
   scope: RosterScope
@@ -155,115 +152,12 @@ function SetFilters({ rows, view, change }: Pick<RosterToolbarProps, 'rows' | 'v
   })
 }
 
-type FilterProps = Pick<RosterToolbarProps, 'scope' | 'rows' | 'view' | 'change' | 'found'>
-
-function AddFilter(props: FilterProps) {
+function AddFilter(props: RosterFiltersProps) {
   const t = useTranslations('registrations.roster')
   return (
     <FilterPopover label={t('addFilter')} button={t('addFilter')} isInBand>
-      <FilterChoices {...props} />
+      <RosterFilters {...props} />
     </FilterPopover>
-  )
-}
-
-/** From so many on a school is found by typing. */
-const manySchools = 12
-
-/** Counts only while the popover is open. */
-function FilterChoices({ scope, rows, view, change, found }: FilterProps) {
-  const t = useTranslations('registrations.roster')
-  const channelWords = useTranslations('registrations.channels')
-  const ofProject = scope.projects.filter(({ code }) => scope.projectCode === null || code === scope.projectCode)
-  const events = [...new Set(ofProject.flatMap((project) => project.events.map(({ code }) => code)))]
-  const counted = (name: FilterName) => rows && countsOf(rows, view, found, name)
-  const schools = scope.hasSchools && rows !== null ? schoolsIn(rows) : []
-  const years = rows === null ? view.year : yearsIn(rows)
-  return (
-    <>
-      <Choices
-        label={t('filters.membership')}
-        values={memberships.map((value) => ({ value, label: t(`filters.${value}`) }))}
-        chosen={view.membership}
-        counts={counted('membership')}
-        onChange={(membership) => change({ membership })}
-      />
-      <Choices
-        label={t('column.role')}
-        values={roles.map((value) => ({ value, label: t(`role.${value}`) }))}
-        chosen={view.role}
-        counts={counted('role')}
-        onChange={(role) => change({ role })}
-      />
-      <Choices
-        label={t('filters.profile')}
-        values={profiles.map((value) => ({ value, label: t(`filters.${value}`) }))}
-        chosen={view.profile}
-        counts={counted('profile')}
-        onChange={(profile) => change({ profile })}
-      />
-      <Choices
-        label={t('column.channel')}
-        values={channels.map((value) => ({ value, label: channelWords(value) }))}
-        chosen={view.channel}
-        counts={counted('channel')}
-        onChange={(channel) => change({ channel })}
-      />
-      {events.length > 0 && (
-        <Choices
-          label={t('column.events')}
-          values={events.map((value) => ({ value, label: value }))}
-          chosen={view.event}
-          counts={counted('event')}
-          onChange={(event) => change({ event })}
-        />
-      )}
-      {years.length > 0 && (
-        <Choices
-          label={t('column.year')}
-          values={years.map((value) => ({ value, label: value }))}
-          chosen={view.year}
-          counts={counted('year')}
-          onChange={(year) => change({ year })}
-        />
-      )}
-      {schools.length > manySchools ? (
-        <Field label={t('column.school')}>
-          <Combobox
-            label={t('column.school')}
-            placeholder={t('filters.addSchool')}
-            options={schools.filter(({ value }) => !view.school.includes(value))}
-            value={null}
-            onValueChange={(id) => change({ school: [...view.school, id] })}
-          />
-        </Field>
-      ) : (
-        schools.length > 1 && (
-          <Choices
-            label={t('column.school')}
-            values={schools}
-            chosen={view.school}
-            counts={counted('school')}
-            onChange={(school) => change({ school })}
-          />
-        )
-      )}
-      <fieldset className="flex flex-col gap-2">
-        <legend className="mb-1.5 font-medium">{t('column.created')}</legend>
-        {(['from', 'until'] as const).map((end) => (
-          <div key={end} className="flex items-center justify-between gap-2">
-            <span aria-hidden="true" className="text-ink-muted">
-              {t(`filters.${end}`)}
-            </span>
-            <DateInput
-              aria-label={t(`filters.${end}`)}
-              defaultValue={view[end]}
-              onDate={(day) => change({ [end]: day || null })}
-              className="sm:w-40"
-            />
-          </div>
-        ))}
-      </fieldset>
-    </>
   )
 }
 

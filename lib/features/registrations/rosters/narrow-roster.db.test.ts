@@ -1,0 +1,70 @@
+import { beforeAll, expect, test } from 'vitest'
+import { fits, viewOf } from '@/components/registrations/roster/roster-view'
+import type { AdminActor, CoordinatorActor } from '@/lib/access/actor'
+import { perform } from '@/lib/kernel/perform'
+import { adminActor, coordinatorActor } from '@/lib/testing/actors'
+import { testDatabase } from '@/lib/testing/database'
+import { testWorld } from '@/lib/testing/world'
+import { makeContact, makeSchool, makeStudent } from '@/prisma/factories/people'
+import { type MadeProject, makeProject } from '@/prisma/factories/projects'
+import { makeRegistration } from '@/prisma/factories/registrations'
+import { makeTeam } from '@/prisma/factories/teams'
+import { exportRoster } from './export-roster'
+import { listRoster } from './list-roster'
+
+const { db } = await testDatabase()
+let project: MadeProject
+let schools: { id: string }[]
+let organiser: AdminActor
+let coordinator: CoordinatorActor
+
+/** Eight students of two schools: two in a team, some without a year, registered on both sides of a midnight in Singapore. */
+beforeAll(async () => {
+  project = await makeProject(db, { code: '2025NSI' })
+  schools = [await makeSchool(db), await makeSchool(db)]
+  const made = []
+  for (let turn = 0; turn < 8; turn++) {
+    const schoolId = schools[turn % 2]?.id ?? ''
+    const student = await makeStudent(db, { schoolId, graduationYear: turn < 3 ? null : 2026 + (turn % 2) })
+    const createdAt = new Date(turn < 4 ? '2026-11-20T15:59:59Z' : '2026-11-20T16:00:00Z')
+    made.push(await makeRegistration(db, { projectId: project.id, studentId: student.id, createdAt }))
+  }
+  await makeTeam(db, made.filter((_, turn) => turn % 2 === 0).slice(0, 2))
+  const contact = await makeContact(db, { schoolId: schools[0]?.id ?? '', role: 'COORDINATOR' })
+  coordinator = coordinatorActor({ contactId: contact.id, schoolId: contact.schoolId })
+  organiser = adminActor({ projectId: project.id, grants: [{ projectId: project.id, role: 'OWNER' }] })
+})
+
+const world = () => testWorld({ db, language: 'en-US' })
+
+test.each([
+  ['membership=NONE', { membership: ['NONE'] }, 6],
+  ['membership=TEAM&membership=NONE', { membership: ['TEAM', 'NONE'] }, 8],
+  ['role=LEADER', { role: ['LEADER'] }, 1],
+  ['role=LEADER&role=MEMBER', { role: ['LEADER', 'MEMBER'] }, 2],
+  ['year=2026', { years: [2026] }, 2],
+  ['profile=INCOMPLETE', { isIncomplete: true }, 3],
+  ['from=2026-11-21', { from: '2026-11-21' }, 4],
+  ['until=2026-11-20', { until: '2026-11-20' }, 4],
+  ['from=2026-11-20&until=2026-11-21', { from: '2026-11-20', until: '2026-11-21' }, 8],
+  ['membership=NONE&profile=INCOMPLETE', { membership: ['NONE'], isIncomplete: true }, 1],
+] as const)('%s finds the same rows here, in the browser and for the file', async (query, asked, count) => {
+  const place = { projectCode: project.code }
+  const all = await perform(listRoster, place, organiser, world())
+  const found = await perform(listRoster, { ...place, ...asked }, organiser, world())
+  const inBrowser = all.rows.filter(fits(viewOf(new URLSearchParams(query)), null))
+  expect(found.rows.map(({ id }) => id).sort()).toEqual(inBrowser.map(({ id }) => id).sort())
+  expect(found.total).toBe(count)
+  const file = await perform(exportRoster, { ...place, ...asked }, organiser, world())
+  expect(file.rows).toBe(count)
+})
+
+test('a school is one of those the reader is told', async () => {
+  const ask = async (actor: AdminActor | CoordinatorActor, school: { id: string } | undefined) => {
+    const input = { projectCode: project.code, schoolIds: [school?.id ?? ''] }
+    return (await perform(listRoster, input, actor, world())).rows.length
+  }
+  const [own, other] = schools
+  expect([await ask(organiser, own), await ask(organiser, other)]).toEqual([4, 4])
+  expect([await ask(coordinator, own), await ask(coordinator, other)]).toEqual([4, 0])
+})
