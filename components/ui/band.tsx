@@ -32,7 +32,7 @@ export function ListFrame({ title, back, place, tabs, actions, children }: ListF
             <ArrowLeft aria-hidden="true" className="size-4" />
           </Link>
         )}
-        <h1 className="font-semibold text-lg tracking-title max-lg:py-1">{title}</h1>
+        <h1 className="font-semibold text-lg tracking-title max-lg:py-1 lg:whitespace-nowrap">{title}</h1>
         {place && (
           <>
             <span aria-hidden="true" className="text-line-strong max-lg:hidden">

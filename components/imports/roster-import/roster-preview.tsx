@@ -90,7 +90,7 @@ export function RosterPreview({ state, plan, fee, density, change, drop, onImpor
         </div>
       </div>
       <footer className="sticky bottom-0 z-20 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-line border-t bg-surface px-4 py-2 sm:px-5 lg:min-h-13 lg:shrink-0 lg:py-1.5 lg:pe-4">
-        <div role="status" className="min-w-0 tabular-nums">
+        <div role="status" className="min-w-0 leading-5 tabular-nums">
           <p className="font-semibold">
             {t('preview.adds', { count: adding, fresh: totals.new, known: totals.known })}
             {totals.skipped > 0 && ` · ${t('preview.skips', { count: totals.skipped })}`}
