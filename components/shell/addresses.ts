@@ -129,8 +129,11 @@ export const thinkingListHref = (place: ThinkingPlace) =>
 export const thinkingQuestionHref = (place: ThinkingPlace & { questionId: string }) =>
   of('/thinkingQuDetail', { ...thinkingPlace(place), questionId: place.questionId })
 
-/** The organisers' set-up. */
+/** The organisers' set-up: seasons, their projects, and one project section by section. */
 export const seasonsHref = '/admin/seasons'
+export const setUpProjectsHref = (more: Record<string, string> = {}) => withQuery('/admin/projects', more)
+export const setUpHref = (code: string, section?: string) =>
+  withQuery(`/admin/projects/${encodeURIComponent(code)}`, section === undefined ? {} : { section })
 
 /** The organisers' screens: scores as a grid, awards and their release, certificates. */
 export const scoringHref = '/admin/scoring'

@@ -15,6 +15,7 @@ import {
   seasonsHref,
   staffHref,
   apiKeysHref,
+  setUpProjectsHref,
   studentQuestionsHref,
   thinkingProjectsHref,
   todayHref,
@@ -222,7 +223,10 @@ const schools: Entry = { href: schoolsHref, icon: 'school', text: 'schools', wai
 const approvals: Entry = { href: approvalsHref, icon: 'approvals', text: 'approvals', waits: ['approvals'] }
 const deliveries: Entry = { href: deliveriesHref(), icon: 'deliveries', text: 'deliveries' }
 
-const setUp: Entry[] = [{ href: seasonsHref, icon: 'seasons', text: 'seasons' }]
+const setUp: Entry[] = [
+  { href: setUpProjectsHref(), icon: 'projects', text: 'setUpProjects' },
+  { href: seasonsHref, icon: 'seasons', text: 'seasons' },
+]
 
 type Holdings = {
   /** An administrator with the payments grant. */

@@ -10,6 +10,8 @@ export const reviewGrants: readonly GrantRole[] = ['REGISTRAR', 'SCORING_LEAD']
 export const resultGrants: readonly GrantRole[] = ['SCORING_LEAD']
 /** Administrators who set up seasons and projects: nobody but their owners. */
 export const ownerGrants: readonly GrantRole[] = ['OWNER']
+/** Administrators who write what projects say about themselves. */
+export const textGrants: readonly GrantRole[] = ['CONTENT']
 /** Administrators who say how certificates look: words and pictures are also the business of those who keep contents. */
 export const templateGrants: readonly GrantRole[] = [...resultGrants, 'CONTENT']
 

@@ -1,4 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { setUpProjectsHref } from '@/components/shell/addresses'
+import { Link } from '@/components/ui/link'
 import { StatusChip } from '@/components/ui/status-chip'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
 import { inLanguage } from '@/lib/i18n/languages'
@@ -41,7 +43,9 @@ export function SeasonList({ seasons, mayChange }: { seasons: readonly ListedSea
               )}
             </Cell>
             <Cell label={t('projects')}>
-              <span className="tabular-nums">{projects}</span>
+              <Link href={setUpProjectsHref({ season: season.code })} className="tabular-nums">
+                {projects}
+              </Link>
               {drafts > 0 && <span className="ms-2 text-ink-muted text-sm">{t('drafts', { count: drafts })}</span>}
             </Cell>
             <Cell label={t('marks')}>

@@ -1,0 +1,110 @@
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { ProjectTile } from '@/components/catalogue/projects/project-cover'
+import { BasicsForm } from '@/components/catalogue/set-up/basics-form'
+import { EventsForm } from '@/components/catalogue/set-up/events-form'
+import { GoLive } from '@/components/catalogue/set-up/go-live'
+import { PricesForm } from '@/components/catalogue/set-up/prices-form'
+import { SectionRail } from '@/components/catalogue/set-up/section-rail'
+import { SetUpState } from '@/components/catalogue/set-up/set-up-state'
+import { TeamsForm } from '@/components/catalogue/set-up/teams-form'
+import { TextsForm } from '@/components/catalogue/set-up/texts-form'
+import { WindowsForm } from '@/components/catalogue/set-up/windows-form'
+import { setUpProjectsHref } from '@/components/shell/addresses'
+import { Messages } from '@/components/shell/messages'
+import { ListFrame } from '@/components/ui/band'
+import { DateTime } from '@/components/ui/date-time'
+import { getSetUp } from '@/lib/features/catalogue/set-up/get-set-up'
+import { missingIn, sections } from '@/lib/features/catalogue/set-up/rules'
+import { moneyText } from '@/lib/i18n/format'
+import { inLanguage } from '@/lib/i18n/languages'
+import { read, reader } from '@/lib/kernel/doors/read'
+
+type Props = { params: Promise<{ code: string }>; searchParams: Promise<{ section?: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const t = await getTranslations('setUp')
+  return { title: t('titleOf', { code: decodeURIComponent((await params).code) }) }
+}
+
+export default async function SetUpPage({ params, searchParams }: Props) {
+  await reader('admin')
+  const [t, faults, common, language] = await Promise.all([
+    getTranslations('setUp'),
+    getTranslations('faults'),
+    getTranslations('common'),
+    getLocale(),
+  ])
+  const { section: asked } = await searchParams
+  const section = sections.find((one) => one === asked) ?? 'basics'
+  const projectCode = decodeURIComponent((await params).code)
+  const { setUp, checks, choices, currencies, whyNot, now } = await read(getSetUp, { projectCode })
+  const missing = missingIn(checks)
+  const why = (key: Exclude<(typeof whyNot)['publish'], undefined>) => {
+    if (key === null) return null
+    return key === 'projects.notReady' ? faults('projects.notReady', { count: missing }) : faults(key)
+  }
+  const props = { setUp, reason: why(whyNot.sections[section]) }
+  const key = `${section} ${setUp.version}`
+  const active = setUp.events.filter((event) => event.active)
+  const extra = active.filter(({ isExtra }) => isExtra).length
+  const facts = {
+    basics: t(`kinds.${setUp.kind}`),
+    texts: t('facts.texts'),
+    windows: t('facts.windows', { count: setUp.windows.length }),
+    events: t('facts.events', { count: active.length - extra, extra }),
+    prices: setUp.priceMinor > 0 ? moneyText(setUp.priceMinor, setUp.currency) : common('free'),
+    teams: t('facts.teams', { min: setUp.teamSizeMin, max: setUp.teamSizeMax }),
+  }
+  return (
+    <Messages of={['setUp']}>
+      <ListFrame
+        title={t('title')}
+        back={{ href: setUpProjectsHref({ season: setUp.season.code }), label: t('list.title') }}
+        place={
+          <span className="flex min-w-0 items-center gap-2">
+            <ProjectTile look={setUp} className="size-5 rounded-sm [&_svg]:size-3.5" />
+            <span className="shrink-0 font-medium">{setUp.code}</span>
+            <span className="min-w-0 truncate text-ink-muted">{inLanguage(setUp.name, language)}</span>
+            <SetUpState state={setUp.state} />
+          </span>
+        }
+        actions={
+          <span className="text-ink-muted text-sm">
+            {t('savedAt')} <DateTime as="brief" value={setUp.updatedAt} />
+          </span>
+        }
+      >
+        <div className="flex min-h-0 flex-1 flex-col lg:grid lg:grid-cols-[13rem_minmax(0,1fr)_18rem]">
+          <div className="border-line lg:overflow-y-auto lg:border-e">
+            <SectionRail code={setUp.code} current={section} checks={checks} facts={facts} />
+          </div>
+          <div className="min-w-0 bg-surface px-4 pt-4 sm:px-5 lg:overflow-y-auto">
+            {section === 'basics' && (
+              <BasicsForm key={key} {...props} seasons={choices.seasons} whyNotName={why(whyNot.name)} />
+            )}
+            {section === 'texts' && <TextsForm key={key} {...props} />}
+            {section === 'windows' && <WindowsForm key={key} {...props} now={now} />}
+            {section === 'events' && <EventsForm key={key} {...props} />}
+            {section === 'prices' && <PricesForm key={key} {...props} currencies={currencies} />}
+            {section === 'teams' && (
+              <TeamsForm key={key} {...props} templates={choices.templates} projects={choices.projects} />
+            )}
+          </div>
+          <div className="border-line max-lg:border-t lg:overflow-y-auto lg:border-s">
+            <GoLive
+              checks={checks}
+              project={{ id: setUp.id, version: setUp.version, code: setUp.code, state: setUp.state }}
+              whyNot={{
+                publish: why(whyNot.publish),
+                withdraw: why(whyNot.withdraw),
+                close: why(whyNot.close),
+                delete: why(whyNot.delete),
+              }}
+            />
+          </div>
+        </div>
+      </ListFrame>
+    </Messages>
+  )
+}

@@ -1,0 +1,150 @@
+'use client'
+
+import { useTimeZone, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { missingTexts, textOf } from '@/components/forms/texts'
+import { useRefreshing } from '@/components/forms/use-refreshing'
+import { Field, FieldGroup } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { Select } from '@/components/ui/select'
+import { ProjectCover } from '@/components/catalogue/projects/project-cover'
+import { saveBasicsAction } from '@/lib/features/catalogue/set-up/actions'
+import { setUpFacts } from '@/lib/features/catalogue/set-up/rules'
+import { instantInField } from '@/lib/i18n/format'
+import { numberOrNull, type SectionProps, targetOf } from './section'
+import { SectionFrame } from './section-frame'
+
+const kinds = ['COMPETITION', 'COLLEGE', 'MONITORING', 'EDUCATOR', 'NEXT_STAGE'] as const
+const colours = [
+  ...(['BLUE', 'GREEN', 'VIOLET', 'ORANGE', 'MAGENTA', 'PETROL'] as const),
+  ...(['BRONZE', 'SLATE', 'STEEL', 'TEAL', 'INDIGO'] as const),
+]
+const icons = [
+  ...(['SCHOLARS', 'RESEARCH', 'ROBOTICS', 'POLICY', 'ARTS', 'ENGINEERING'] as const),
+  ...(['INFORMATICS', 'VENTURES', 'MODELLING', 'COLLEGE', 'TEST'] as const),
+]
+
+type Props = SectionProps & {
+  seasons: readonly { id: string; code: string }[]
+  /** Why code, prefix and kind stand. */
+  whyNotName: string | null
+}
+
+/** What a project is called by, its kind, its look, its places and its days. */
+export function BasicsForm({ setUp, reason, seasons, whyNotName }: Props) {
+  const t = useTranslations('setUp')
+  const errors = useTranslations('fields.errors')
+  const zone = useTimeZone() ?? 'UTC'
+  const operation = useRefreshing(saveBasicsAction, { successMessage: t('saved') })
+  const [look, setLook] = useState({ colour: setUp.colour, icon: setUp.icon })
+  const at = (instant: Date | null) => (instant === null ? '' : instantInField(instant, zone))
+  const check = (values: FormData) => [
+    ...missingTexts(values, {
+      code: errors('required', { field: t('basics.code') }),
+      numberPrefix: errors('required', { field: t('basics.numberPrefix') }),
+    }),
+    ...(['capacity', 'schoolCapacity'] as const).flatMap((field) =>
+      /^\d{0,6}$/.test(textOf(values, field))
+        ? []
+        : [{ field, message: errors('wholeNumber', { field: t(`basics.${field}`) }) }],
+    ),
+  ]
+  const send = (values: FormData) =>
+    void operation.run({
+      ...targetOf(setUp),
+      ...look,
+      seasonId: textOf(values, 'seasonId'),
+      code: textOf(values, 'code'),
+      numberPrefix: textOf(values, 'numberPrefix'),
+      kind: whyNotName === null ? textOf(values, 'kind') : setUp.kind,
+      type: textOf(values, 'type'),
+      capacity: numberOrNull(textOf(values, 'capacity')),
+      schoolCapacity: numberOrNull(textOf(values, 'schoolCapacity')),
+      startsAt: textOf(values, 'startsAt'),
+      endsAt: textOf(values, 'endsAt'),
+    })
+  const named = whyNotName !== null
+  return (
+    <SectionFrame title={t('sections.basics')} {...{ reason, operation, check }} onSubmit={send}>
+      <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+        <Field label={t('basics.code')} name="code" hint={whyNotName ?? t('basics.codeHint')} required>
+          <Input defaultValue={setUp.code} maxLength={setUpFacts.code.max} readOnly={named} autoComplete="off" />
+        </Field>
+        <Field label={t('basics.numberPrefix')} name="numberPrefix" hint={t('basics.prefixHint')} required>
+          <Input
+            defaultValue={setUp.numberPrefix}
+            maxLength={setUpFacts.numberPrefix.max}
+            readOnly={named}
+            autoComplete="off"
+          />
+        </Field>
+        <Field label={t('basics.season')} name="seasonId">
+          <Select defaultValue={setUp.seasonId} options={seasons.map(({ id, code }) => ({ value: id, label: code }))} />
+        </Field>
+        <Field label={t('basics.kind')} name="kind" hint={t(`kindHints.${setUp.kind}`)}>
+          <Select
+            defaultValue={setUp.kind}
+            disabled={named}
+            options={kinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+          />
+        </Field>
+        <Field label={t('basics.type')} name="type" hint={t('basics.typeHint')}>
+          <Input defaultValue={setUp.type ?? ''} maxLength={setUpFacts.type.max} autoComplete="off" />
+        </Field>
+      </div>
+      <FieldGroup label={t('basics.look')}>
+        <div className="grid gap-5 sm:grid-cols-[12rem_1fr_1fr]">
+          <ProjectCover look={look} className="relative h-20 overflow-hidden rounded-md">
+            <span className="sr-only">{t('basics.look')}</span>
+          </ProjectCover>
+          <Field label={t('basics.colour')} name="colour">
+            <Select
+              value={look.colour}
+              onChange={({ currentTarget }) =>
+                setLook((before) => ({
+                  ...before,
+                  colour: colours.find((one) => one === currentTarget.value) ?? before.colour,
+                }))
+              }
+              options={colours.map((value) => ({ value, label: t(`colours.${value}`) }))}
+            />
+          </Field>
+          <Field label={t('basics.icon')} name="icon">
+            <Select
+              value={look.icon}
+              onChange={({ currentTarget }) =>
+                setLook((before) => ({
+                  ...before,
+                  icon: icons.find((one) => one === currentTarget.value) ?? before.icon,
+                }))
+              }
+              options={icons.map((value) => ({ value, label: t(`icons.${value}`) }))}
+            />
+          </Field>
+        </div>
+      </FieldGroup>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label={t('basics.startsAt')} name="startsAt">
+          <Input type="datetime-local" defaultValue={at(setUp.startsAt)} />
+        </Field>
+        <Field label={t('basics.endsAt')} name="endsAt">
+          <Input type="datetime-local" defaultValue={at(setUp.endsAt)} />
+        </Field>
+        <Field
+          label={t('basics.capacity')}
+          name="capacity"
+          hint={t('basics.capacityHint', { taken: setUp.seatsTaken })}
+        >
+          <Input inputMode="numeric" defaultValue={setUp.capacity ?? ''} autoComplete="off" />
+        </Field>
+        <Field
+          label={t('basics.schoolCapacity')}
+          name="schoolCapacity"
+          hint={t('basics.capacityHint', { taken: setUp.schoolsTaken })}
+        >
+          <Input inputMode="numeric" defaultValue={setUp.schoolCapacity ?? ''} autoComplete="off" />
+        </Field>
+      </div>
+    </SectionFrame>
+  )
+}

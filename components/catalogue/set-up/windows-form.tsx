@@ -1,0 +1,202 @@
+'use client'
+
+import { Eye, Plus, Trash2, TriangleAlert } from 'lucide-react'
+import { useLocale, useTimeZone, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useRefreshing } from '@/components/forms/use-refreshing'
+import { Button } from '@/components/ui/button'
+import { DateInput } from '@/components/ui/date-input'
+import { Field } from '@/components/ui/field'
+import { IconButton } from '@/components/ui/icon-button'
+import { Input } from '@/components/ui/input'
+import { saveWindowsAction } from '@/lib/features/catalogue/set-up/actions'
+import { mostRows, overlapsOf } from '@/lib/features/catalogue/set-up/rules'
+import { dayInProse, instantFromField, instantInField, instantInProse } from '@/lib/i18n/format'
+import { type SectionProps, targetOf } from './section'
+import { SectionFrame } from './section-frame'
+import { TimeLine } from './time-line'
+import { useRows } from './use-rows'
+
+type TypedWindow = { id: string | null; startsAt: string; deadlineAt: string; announceAt: string; certDate: string }
+
+/** When a project takes registrations, changes of events and submissions, on a time line and in a table. */
+export function WindowsForm({ setUp, reason, now }: SectionProps & { now: Date }) {
+  const t = useTranslations('setUp')
+  const errors = useTranslations('fields.errors')
+  const language = useLocale()
+  const zone = useTimeZone() ?? 'UTC'
+  const operation = useRefreshing(saveWindowsAction, { successMessage: t('saved') })
+  const text = (instant: Date | null) => (instant === null ? '' : instantInField(instant, zone))
+  const [times, setTimes] = useState({
+    registrationOpensAt: text(setUp.registrationOpensAt),
+    registrationClosesAt: text(setUp.registrationClosesAt),
+    eventDeadlineAt: text(setUp.eventDeadlineAt),
+  })
+  const entries = useRows<TypedWindow>(
+    setUp.windows.map((window) => ({
+      id: window.id,
+      startsAt: text(window.startsAt),
+      deadlineAt: text(window.deadlineAt),
+      announceAt: text(window.announceAt),
+      certDate: window.certDate ?? '',
+    })),
+  )
+  const at = (typed: string) => instantFromField(typed, zone)
+  const known = entries.rows.flatMap(({ key, startsAt: typedStart, deadlineAt: typedEnd }, place) => {
+    const [startsAt, deadlineAt] = [at(typedStart), at(typedEnd)]
+    return startsAt && deadlineAt ? [{ key, number: place + 1, startsAt, deadlineAt }] : []
+  })
+  const [overlap] = overlapsOf(known)
+  const [first, second] = overlap ? [known[overlap.first], known[overlap.second]] : []
+  // The earlier of the two counts, so the later one starts when that is over.
+  const [earlier, later] = first && second && first.startsAt <= second.startsAt ? [first, second] : [second, first]
+  const repairAt = earlier && new Date(earlier.deadlineAt.getTime() + 60_000)
+
+  const time = (field: keyof typeof times, label: string) => (
+    <Field label={label} name={field}>
+      <Input
+        type="datetime-local"
+        value={times[field]}
+        onChange={({ currentTarget: { value } }) => setTimes((before) => ({ ...before, [field]: value }))}
+      />
+    </Field>
+  )
+  const send = () =>
+    void operation.run({
+      ...targetOf(setUp),
+      ...times,
+      windows: entries.rows.map(({ key: _, ...window }) => window),
+    })
+  const check = () =>
+    entries.rows.flatMap((row, place) =>
+      (['startsAt', 'deadlineAt'] as const).flatMap((field) =>
+        row[field] === ''
+          ? [{ field: `windows.${place}.${field}`, message: errors('required', { field: t(`windows.${field}`) }) }]
+          : [],
+      ),
+    )
+  const [opens, closes] = [at(times.registrationOpensAt), at(times.registrationClosesAt)]
+  const chooseUntil = at(times.eventDeadlineAt)
+  return (
+    <SectionFrame
+      title={t('sections.windows')}
+      aside={t('windows.zone', { zone })}
+      isChanged={entries.isChanged}
+      {...{ reason, operation, check }}
+      onSubmit={send}
+      actions={
+        entries.rows.length < mostRows.windows && (
+          <Button
+            size="sm"
+            icon={<Plus aria-hidden="true" />}
+            onClick={() => entries.add({ id: null, startsAt: '', deadlineAt: '', announceAt: '', certDate: '' })}
+          >
+            {t('windows.add')}
+          </Button>
+        )
+      }
+    >
+      <div className="overflow-clip rounded-lg border border-line bg-raised">
+        <TimeLine
+          now={now}
+          spans={[
+            ...(opens && closes ? [{ label: t('windows.registration'), from: opens, until: closes }] : []),
+            ...(opens && chooseUntil
+              ? [{ label: t('windows.eventChoice'), from: opens, until: chooseUntil, isQuiet: true }]
+              : []),
+            ...known.map(({ number, startsAt, deadlineAt }) => ({
+              label: t('windows.entry', { number }),
+              from: startsAt,
+              until: deadlineAt,
+            })),
+          ]}
+          shared={overlap}
+        />
+        {overlap && earlier && later && repairAt && (
+          <div
+            role="status"
+            className="flex flex-wrap items-center gap-3 border-line border-t bg-warn-soft px-4 py-3 text-sm"
+          >
+            <TriangleAlert aria-hidden="true" className="size-4 shrink-0 text-warn" />
+            <p className="min-w-0 flex-1">
+              <strong className="font-semibold">
+                {t('windows.overlap', {
+                  first: earlier.number,
+                  second: later.number,
+                  from: dayInProse(overlap.from, language, zone),
+                  until: dayInProse(overlap.until, language, zone),
+                })}
+              </strong>{' '}
+              {t('windows.overlapCounts', { first: earlier.number })}
+            </p>
+            {repairAt < later.deadlineAt && reason === null && (
+              <Button size="sm" onClick={() => entries.change(later.key, { startsAt: instantInField(repairAt, zone) })}>
+                {t('windows.repair', { number: later.number, day: dayInProse(repairAt, language, zone) })}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2">
+        {time('registrationOpensAt', t('windows.registrationOpensAt'))}
+        {time('registrationClosesAt', t('windows.registrationClosesAt'))}
+        {time('eventDeadlineAt', t('windows.eventDeadlineAt'))}
+      </div>
+      {entries.rows.map((row, place) => (
+        <fieldset key={row.key} className="min-w-0 rounded-lg border border-line bg-raised p-4">
+          <legend className="sr-only">{t('windows.entry', { number: place + 1 })}</legend>
+          <div className="mb-3 flex items-center justify-between gap-3">
+            <span aria-hidden="true" className="font-medium">
+              {t('windows.entry', { number: place + 1 })}
+            </span>
+            <IconButton
+              size="sm"
+              label={t('windows.remove', { number: place + 1 })}
+              onClick={() => entries.remove(row.key)}
+            >
+              <Trash2 aria-hidden="true" />
+            </IconButton>
+          </div>
+          <div className="grid gap-4 sm:grid-cols-2 2xl:grid-cols-4">
+            {(['startsAt', 'deadlineAt', 'announceAt'] as const).map((field) => (
+              <Field
+                key={field}
+                label={t(`windows.${field}`)}
+                name={`windows.${place}.${field}`}
+                hint={field === 'announceAt' ? t('windows.announceHint') : undefined}
+                required={field !== 'announceAt'}
+              >
+                <Input
+                  type="datetime-local"
+                  value={row[field]}
+                  onChange={({ currentTarget: { value } }) => entries.change(row.key, { [field]: value })}
+                />
+              </Field>
+            ))}
+            <Field label={t('windows.certDate')} name={`windows.${place}.certDate`}>
+              <DateInput defaultValue={row.certDate} onDate={(certDate) => entries.change(row.key, { certDate })} />
+            </Field>
+          </div>
+        </fieldset>
+      ))}
+      {opens && closes && (
+        <div className="flex flex-wrap gap-x-3 gap-y-1 text-sm">
+          <Eye aria-hidden="true" className="mt-1 size-4 text-ink-muted" />
+          <span className="font-medium">{t('windows.reads')}</span>
+          <span lang="en-US" className="text-ink-muted">
+            {t('windows.readsEn', {
+              from: instantInProse(opens, 'en-US', zone),
+              until: instantInProse(closes, 'en-US', zone),
+            })}
+          </span>
+          <span lang="zh-CN" className="text-ink-muted">
+            {t('windows.readsZh', {
+              from: instantInProse(opens, 'zh-CN', zone),
+              until: instantInProse(closes, 'zh-CN', zone),
+            })}
+          </span>
+        </div>
+      )}
+    </SectionFrame>
+  )
+}

@@ -1,0 +1,133 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { OwnPortal } from '../support/own-portal'
+import { signInAs } from '../support/sign-in'
+import { readIn, type Words } from '../support/words'
+
+/** Repeats the click until what it opens is there: before hydration a click has no effect. */
+async function open(by: Locator, opened: Locator) {
+  await expect(async () => {
+    if (!(await opened.isVisible())) await by.click({ timeout: 2_000 })
+    await expect(opened).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+}
+
+async function fillPair(page: Page | Locator, label: string, zh: string, en: string) {
+  const pair = page.getByRole('group', { name: label })
+  await pair.getByLabel('中文').fill(zh)
+  await pair.getByLabel('English').fill(en)
+}
+
+/** Goes to a section by the rail, fills it and saves it. */
+async function section(page: Page, t: Words, name: string, fill: () => Promise<void>) {
+  await page
+    .getByRole('navigation', { name: t('setUp.rail') })
+    .getByText(t(`setUp.sections.${name}`))
+    .click()
+  await expect(page.getByRole('heading', { level: 2, name: t(`setUp.sections.${name}`) })).toBeVisible()
+  await fill()
+  await page.getByRole('button', { name: t('setUp.save'), exact: true }).click()
+  await expect(page.getByText(t('setUp.saved'), { exact: true }).first()).toBeVisible()
+}
+
+const inDays = (days: number, time: string) =>
+  `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T${time}`
+
+test('makes a season and a project from nothing, publishes it, a student sees it in the plaza, and a copy is live after 6 actions @desktop', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  const own = new OwnPortal({ SEED: 'demo', MAIL: 'mailbox' })
+  try {
+    expect(await own.start(), own.said).toBeNull()
+    const context = await browser.newContext({ baseURL: own.url })
+    const t = await readIn(context, 'en-US', own.url)
+    const page = await context.newPage()
+    await signInAs(page, 'admin@demo.test')
+    const dialog = page.getByRole('dialog')
+
+    await page.goto('/admin/seasons')
+    await open(page.getByRole('button', { name: t('seasons.new') }), dialog)
+    await dialog.getByLabel(t('seasons.dialog.code')).fill('90-91')
+    await fillPair(dialog, t('seasons.dialog.name'), '九零赛季', 'Season of ninety')
+    await dialog.getByLabel(t('seasons.dialog.isCurrent')).check()
+    await dialog.getByRole('button', { name: t('seasons.dialog.create') }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('row', { name: /90-91/ })).toContainText(t('seasons.current'))
+
+    await page.goto('/admin/projects')
+    await open(page.getByRole('button', { name: t('setUp.list.new') }), dialog)
+    await dialog.getByLabel(t('setUp.basics.code')).fill('2090NEW')
+    await fillPair(dialog, t('setUp.texts.name'), '未来挑战赛', 'Future Challenge')
+    await dialog.getByRole('button', { name: t('setUp.create.submit') }).click()
+    await expect(page).toHaveURL(/\/admin\/projects\/2090NEW/)
+    const publish = page.getByRole('button', { name: t('setUp.goLive.publish.button') })
+    await expect(publish).toHaveAttribute('aria-disabled', 'true')
+
+    await section(page, t, 'texts', async () => {
+      await fillPair(page, t('setUp.texts.summary'), '面向未来的挑战', 'A challenge for what comes')
+      await fillPair(page, t('setUp.texts.description'), '学生提出一个方案。', 'Students propose a plan.')
+    })
+    await section(page, t, 'windows', async () => {
+      await page.getByLabel(t('setUp.windows.registrationOpensAt')).fill(inDays(-2, '00:00'))
+      await page.getByLabel(t('setUp.windows.registrationClosesAt')).fill(inDays(20, '23:59'))
+      const add = page.getByRole('button', { name: t('setUp.windows.add') })
+      const entry = (number: number) => page.getByRole('group', { name: t('setUp.windows.entry', { number }) })
+      await open(add, entry(1))
+      await entry(1).getByLabel(t('setUp.windows.startsAt')).fill(inDays(5, '00:00'))
+      await entry(1).getByLabel(t('setUp.windows.deadlineAt')).fill(inDays(30, '23:59'))
+      await open(add, entry(2))
+      await entry(2).getByLabel(t('setUp.windows.startsAt')).fill(inDays(25, '00:00'))
+      await entry(2).getByLabel(t('setUp.windows.deadlineAt')).fill(inDays(50, '23:59'))
+      await page.getByRole('button', { name: /^Start window 2 on/ }).click()
+      await expect(entry(2).getByLabel(t('setUp.windows.startsAt'))).toHaveValue(inDays(31, '00:00'))
+      await expect(page.getByRole('button', { name: /^Start window 2 on/ })).toBeHidden()
+    })
+    await section(page, t, 'events', async () => {
+      const event = page.getByRole('group', { name: t('setUp.events.event', { number: 1 }) })
+      await open(page.getByRole('button', { name: t('setUp.events.add'), exact: true }), event)
+      await event.getByLabel(t('setUp.events.code'), { exact: false }).first().fill('PLAN')
+      await fillPair(event, t('setUp.events.name'), '方案', 'Plan')
+    })
+    await section(page, t, 'prices', async () => {
+      await page.getByLabel(t('setUp.prices.price'), { exact: false }).first().fill('90')
+      await fillPair(page, t('setUp.prices.refundPolicy'), '开赛前可退款。', 'Refunds until the start.')
+    })
+    await section(page, t, 'teams', async () => {
+      await page.getByLabel(t('setUp.teams.teamSizeMax')).fill('4')
+      await page.getByLabel(t('setUp.teams.template')).selectOption({ index: 1 })
+    })
+    await expect(publish).not.toHaveAttribute('aria-disabled', 'true')
+    const sure = page.getByRole('alertdialog')
+    await open(publish, sure)
+    await sure.getByRole('button', { name: t('setUp.goLive.publish.button') }).click()
+    await expect(page.getByText(t('setUp.states.PUBLISHED'), { exact: true }).first()).toBeVisible()
+
+    const students = await browser.newContext({ baseURL: own.url })
+    await readIn(students, 'en-US', own.url)
+    const student = await students.newPage()
+    await signInAs(student, 'student@demo.test')
+    await student.goto('/projectPlaza')
+    await expect(student.getByText('Future Challenge').first()).toBeVisible()
+    await student.goto('/project?project_code=2090NEW')
+    await expect(student.getByText('Students propose a plan.')).toBeVisible()
+    await students.close()
+
+    await page.goto('/admin/projects')
+    // 1: the dialog, 2: which project, 3: the code, 4: make it.
+    await open(page.getByRole('button', { name: t('setUp.list.copy') }), dialog)
+    const source = dialog.getByLabel(t('setUp.copy.from'))
+    const past = await source.locator('option', { hasText: '2025NSI' }).getAttribute('value')
+    await source.selectOption(past)
+    await dialog.getByLabel(t('setUp.basics.code')).fill('2091NSI')
+    await dialog.getByRole('button', { name: t('setUp.copy.submit') }).click()
+    await expect(page).toHaveURL(/\/admin\/projects\/2091NSI/)
+    await expect(page.getByText(t('setUp.states.DRAFT'), { exact: true }).first()).toBeVisible()
+    // 5 and 6: nothing is missing in it, so that it goes live as it is.
+    await open(publish, sure)
+    await sure.getByRole('button', { name: t('setUp.goLive.publish.button') }).click()
+    await expect(page.getByText(t('setUp.states.PUBLISHED'), { exact: true }).first()).toBeVisible()
+    await context.close()
+  } finally {
+    await own.remove()
+  }
+})

@@ -1,0 +1,245 @@
+import type { Tx } from '@/lib/db/client'
+import { Prisma } from '@/lib/db/generated/client'
+import { newId, newIds } from '@/lib/db/ids'
+import type { Bilingual } from '@/lib/i18n/languages'
+import { Fault } from '@/lib/kernel/fault'
+import type { SetUp } from './queries'
+import type { BasicsInput, EventsInput, PricesInput, TeamRulesInput, TextsInput, WindowsInput } from './schema'
+
+type Whose = { id: string; now: Date }
+type Listed = { id: string | null }
+
+const orNull = (text: Bilingual | null) => text ?? Prisma.DbNull
+
+/** The next version of a project; whatever else was written belongs to it. */
+export async function putVersion(
+  db: Tx,
+  { id, version }: Pick<SetUp, 'id' | 'version'>,
+  now: Date,
+  data: Prisma.ProjectUncheckedUpdateInput = {},
+): Promise<void> {
+  await db.project.update({
+    where: { id },
+    data: { ...data, updatedAt: now, version: version + 1 },
+    select: { id: true },
+  })
+}
+
+export async function putBasics(
+  db: Tx,
+  { id }: Whose,
+  { capacity, schoolCapacity, ...fields }: BasicsInput,
+): Promise<void> {
+  await db.project.update({ where: { id }, data: fields, select: { id: true } })
+  await db.projectTally.update({
+    where: { projectId: id },
+    data: { capacity, schoolCapacity },
+    select: { projectId: true },
+  })
+}
+
+export async function putTexts(db: Tx, { id }: Whose, texts: TextsInput): Promise<void> {
+  await db.project.update({
+    where: { id },
+    data: {
+      name: texts.name,
+      summary: orNull(texts.summary),
+      description: orNull(texts.description),
+      audience: orNull(texts.audience),
+      deliverables: orNull(texts.deliverables),
+      organizer: orNull(texts.organizer),
+    },
+    select: { id: true },
+  })
+}
+
+const dateOf = (day: string | null) => (day === null ? null : new Date(`${day}T00:00:00Z`))
+
+/** Which rows of a list go; a row that names another project's is none of this one. */
+function goneOf(before: readonly { id: string }[], after: readonly Listed[]): string[] {
+  const ids = new Set(before.map(({ id }) => id))
+  if (after.some(({ id }) => id !== null && !ids.has(id))) throw new Fault('notFound')
+  const kept = new Set(after.flatMap(({ id }) => id ?? []))
+  return before.flatMap(({ id }) => (kept.has(id) ? [] : [id]))
+}
+
+export async function putWindows(
+  db: Tx,
+  { id: projectId, now }: Whose,
+  before: SetUp,
+  { windows, ...fields }: WindowsInput,
+): Promise<void> {
+  await db.project.update({ where: { id: projectId }, data: fields, select: { id: true } })
+  await db.entryWindow.deleteMany({ where: { projectId, id: { in: goneOf(before.windows, windows) } } })
+  for (const { id, certDate, ...window } of windows) {
+    const values = { ...window, certDate: dateOf(certDate) }
+    if (id === null) await db.entryWindow.create({ data: { ...values, projectId, createdAt: now } })
+    else await db.entryWindow.update({ where: { id }, data: values })
+  }
+}
+
+export async function putEvents(
+  db: Tx,
+  { id: projectId, now }: Whose,
+  before: SetUp,
+  { events }: EventsInput,
+): Promise<void> {
+  await db.projectEvent.deleteMany({ where: { projectId, id: { in: goneOf(before.events, events) } } })
+  for (const [position, { id, summary, ...event }] of events.entries()) {
+    const values = { ...event, summary: orNull(summary), position }
+    if (id === null) await db.projectEvent.create({ data: { ...values, projectId, createdAt: now } })
+    else await db.projectEvent.update({ where: { id }, data: values })
+  }
+}
+
+export async function putPrices(
+  db: Tx,
+  { id: projectId, now }: Whose,
+  { refundSteps, priceLevels, ...fields }: PricesInput,
+): Promise<void> {
+  await db.project.update({ where: { id: projectId }, data: fields, select: { id: true } })
+  await db.refundStep.deleteMany({ where: { projectId } })
+  await db.refundStep.createMany({ data: refundSteps.map((step) => ({ ...step, projectId, createdAt: now })) })
+  await db.priceLevel.deleteMany({ where: { projectId } })
+  await db.priceLevel.createMany({ data: priceLevels.map((level) => ({ ...level, projectId, createdAt: now })) })
+}
+
+export async function putTeamRules(
+  db: Tx,
+  { id: projectId, now }: Whose,
+  before: SetUp,
+  { testSites, nextStages, ...fields }: TeamRulesInput,
+): Promise<void> {
+  await db.project.update({ where: { id: projectId }, data: fields, select: { id: true } })
+  await db.testSite.deleteMany({ where: { projectId, id: { in: goneOf(before.testSites, testSites) } } })
+  for (const [position, { id, ...site }] of testSites.entries()) {
+    if (id === null) await db.testSite.create({ data: { ...site, position, projectId, createdAt: now } })
+    else await db.testSite.update({ where: { id }, data: { ...site, position } })
+  }
+  await db.nextStage.deleteMany({ where: { fromProjectId: projectId } })
+  await db.nextStage.createMany({
+    data: nextStages.map(({ projectId: toProjectId, isOpen }) => ({
+      fromProjectId: projectId,
+      toProjectId,
+      isOpen,
+      createdAt: now,
+    })),
+  })
+}
+
+/** What registration numbers begin with: the first of these that no project has; null: all are taken. */
+export async function freePrefix(db: Tx, wishes: readonly string[]): Promise<string | null> {
+  const taken = await db.project.findMany({
+    where: { numberPrefix: { in: [...wishes] } },
+    select: { numberPrefix: true },
+  })
+  return wishes.find((wish) => !taken.some(({ numberPrefix }) => numberPrefix === wish)) ?? null
+}
+
+type NewProject = { seasonId: string; code: string; numberPrefix: string; kind: SetUp['kind']; name: Bilingual }
+
+/** A draft that says nothing yet but what it is called. */
+export async function insertProject(db: Tx, now: Date, project: NewProject): Promise<string> {
+  const id = newId(now)
+  const currency = await usualCurrency(db)
+  await db.project.create({
+    data: {
+      ...{ id, createdAt: now, updatedAt: now, ...project, state: 'DRAFT' },
+      ...{ priceMinor: 0, currency, tuitionCurrency: currency, refundPolicy: { zh: '', en: '' } },
+      tally: { create: { createdAt: now } },
+    },
+    select: { id: true },
+  })
+  return id
+}
+
+/** The currency of the latest project, else the first of the list. */
+async function usualCurrency(db: Tx): Promise<string> {
+  const latest = await db.project.findFirst({ select: { currency: true }, orderBy: { id: 'desc' } })
+  if (latest !== null) return latest.currency
+  const first = await db.listItem.findFirst({
+    where: { list: 'currencies', active: true },
+    select: { code: true },
+    orderBy: { position: 'asc' },
+  })
+  return first?.code ?? 'SGD'
+}
+
+export async function deleteProject(db: Tx, id: string): Promise<void> {
+  await db.project.delete({ where: { id }, select: { id: true } })
+}
+
+type Copied = { seasonId: string; code: string; numberPrefix: string; later: (instant: Date) => Date }
+
+/**
+ * A draft of the same kind with everything an organiser set up of another one, its instants moved; nobody is registered
+ * in it, and its ways to next stages are shut.
+ */
+export async function copyProject(db: Tx, now: Date, fromId: string, { later, ...named }: Copied): Promise<string> {
+  const from = await db.project.findUniqueOrThrow({
+    where: { id: fromId },
+    include: {
+      ...{ events: true, priceLevels: true, refundSteps: true, testSites: true, nextStages: true },
+      ...{ entryWindows: true, requiredFields: true, tally: true },
+    },
+  })
+  const { events, priceLevels, refundSteps, testSites, nextStages, entryWindows, requiredFields, tally, ...row } = from
+  const id = newId(now)
+  const moved = (instant: Date | null) => instant && later(instant)
+  const text = (value: Prisma.JsonValue) => value ?? Prisma.DbNull
+  const { name, refundPolicy } = row
+  await db.project.create({
+    data: {
+      ...row,
+      ...{
+        id,
+        createdAt: now,
+        updatedAt: now,
+        ...named,
+        state: 'DRAFT',
+        version: 1,
+        isDemo: false,
+        clonedFromId: fromId,
+      },
+      ...{ name: name ?? {}, refundPolicy: refundPolicy ?? {}, summary: text(row.summary) },
+      ...{ description: text(row.description), audience: text(row.audience) },
+      ...{ deliverables: text(row.deliverables), organizer: text(row.organizer) },
+      ...{ startsAt: moved(row.startsAt), endsAt: moved(row.endsAt), eventDeadlineAt: moved(row.eventDeadlineAt) },
+      registrationOpensAt: moved(row.registrationOpensAt),
+      registrationClosesAt: moved(row.registrationClosesAt),
+    },
+    select: { id: true },
+  })
+  await db.projectTally.create({
+    data: {
+      projectId: id,
+      createdAt: now,
+      capacity: tally?.capacity ?? null,
+      schoolCapacity: tally?.schoolCapacity ?? null,
+    },
+  })
+  const own = <T extends { id: string }>(rows: readonly T[]) => {
+    const ids = newIds(now, rows.length)
+    return rows.map((one, at) => ({ ...one, id: ids[at] ?? newId(now), createdAt: now }))
+  }
+  const ofCopy = { projectId: id }
+  await db.projectEvent.createMany({
+    data: own(events).map((event) => ({ ...event, ...ofCopy, name: event.name ?? {}, summary: text(event.summary) })),
+  })
+  await db.entryWindow.createMany({
+    data: own(entryWindows).map((window) => ({
+      ...{ ...window, ...ofCopy, startsAt: later(window.startsAt), deadlineAt: later(window.deadlineAt) },
+      ...{ announceAt: moved(window.announceAt), certDate: moved(window.certDate) },
+    })),
+  })
+  await db.priceLevel.createMany({ data: own(priceLevels).map((level) => ({ ...level, ...ofCopy })) })
+  await db.refundStep.createMany({
+    data: own(refundSteps).map((step) => ({ ...step, ...ofCopy, until: later(step.until) })),
+  })
+  await db.testSite.createMany({ data: own(testSites).map((site) => ({ ...site, ...ofCopy })) })
+  await db.requiredField.createMany({ data: own(requiredFields).map((field) => ({ ...field, ...ofCopy })) })
+  await db.nextStage.createMany({
+    data: own(nextStages).map((stage) => ({ ...stage, fromProjectId: id, isOpen: false })),
+  })
+  return id
+}

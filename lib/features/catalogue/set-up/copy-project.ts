@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { visible } from '@/lib/access/visible'
+import { whyNotOwnAll } from '@/lib/features/catalogue/seasons/rules'
+import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
+import { operation } from '@/lib/kernel/operation'
+import { inTransaction } from '@/lib/kernel/transaction'
+import { copyProject as insertCopy, freePrefix } from './change.queries'
+import { getSetUpBy } from './queries'
+import { shifted, usualPrefix } from './rules'
+import { newProject } from './schema'
+
+/**
+ * An owner of all projects makes a draft of another project: everything that was set up of it, its dates so many days
+ * later (catalogue#set-up).
+ */
+export const copyProject = operation('catalogue/set-up/copy-project', {
+  access: ['admin'],
+  input: z.object({
+    fromId: id,
+    seasonId: newProject.seasonId,
+    code: newProject.code,
+    days: z.int().min(-10_000).max(10_000),
+  }),
+  run: ({ actor, input: { fromId, seasonId, code, days }, world }) => {
+    refuseIf(whyNotOwnAll(actor))
+    return inTransaction(world, async ({ db, now, record }) => {
+      const from = await getSetUpBy(db, visible.projects(actor), { id: fromId })
+      const numberPrefix = await freePrefix(db, [usualPrefix(code), code])
+      if (numberPrefix === null) throw new Fault('conflict.taken')
+      const later = (instant: Date) => shifted(instant, days)
+      const projectId = await insertCopy(db, now, from.id, { seasonId, code, numberPrefix, later })
+      record({
+        object: ['Project', projectId],
+        projectId,
+        changes: [
+          { field: 'code', before: null, after: code },
+          { field: 'clonedFrom', before: null, after: from.code },
+          { field: 'days', before: null, after: String(days) },
+        ],
+      })
+      return { projectId, code }
+    })
+  },
+})

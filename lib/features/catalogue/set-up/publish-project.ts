@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { operation } from '@/lib/kernel/operation'
+import { inTransaction } from '@/lib/kernel/transaction'
+import { changeState } from './change-state.step'
+import { whyNotPublish } from './rules'
+import { target } from './schema'
+
+/** An owner shows a project to students once nothing is missing, or opens a closed one again (catalogue#publishing). */
+export const publishProject = operation('catalogue/set-up/publish-project', {
+  access: ['admin'],
+  input: z.object(target),
+  run: ({ actor, input, world }) =>
+    inTransaction(world, (work) =>
+      changeState(work, { actor, ...input, to: 'PUBLISHED', whyNot: (setUp) => whyNotPublish(setUp, world.now) }),
+    ),
+})

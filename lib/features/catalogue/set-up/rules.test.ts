@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { daysBetween, overlapsOf, usualPrefix, whyNotMoveWindows, whyNotPlaces, whyNotWindow } from './rules'
+
+const day = (number: number) => new Date(Date.UTC(2027, 0, number))
+const window = (from: number, until: number) => ({ startsAt: day(from), deadlineAt: day(until) })
+
+test('finds the windows that share a moment, also one inside another, and says which days they share', () => {
+  expect(overlapsOf([window(1, 10), window(11, 20)])).toEqual([])
+  expect(overlapsOf([window(1, 10), window(10, 20)])).toEqual([{ first: 0, second: 1, from: day(10), until: day(10) }])
+  expect(overlapsOf([window(1, 30), window(40, 50), window(5, 9)])).toEqual([
+    { first: 0, second: 2, from: day(5), until: day(9) },
+  ])
+})
+
+test('refuses a window that ends before it starts, or whose results come within a day of its deadline', () => {
+  expect(whyNotWindow({ ...window(1, 10), announceAt: null })).toBeNull()
+  expect(whyNotWindow({ ...window(10, 10), announceAt: null })).toBe('projects.windowOrder')
+  expect(whyNotWindow({ ...window(1, 10), announceAt: new Date(day(11).getTime() - 2) })).toBe(
+    'projects.announceTooEarly',
+  )
+  expect(whyNotWindow({ ...window(1, 10), announceAt: day(11) })).toBeNull()
+})
+
+test('lets a window with submitted work only become longer', () => {
+  const used = { id: 'a', ...window(5, 10), announceAt: null, certDate: null, submissions: 1 }
+  const moved = (from: number, until: number) =>
+    whyNotMoveWindows([used], [{ id: 'a', ...window(from, until), announceAt: null }])
+  expect([moved(5, 10), moved(4, 12), moved(6, 10), moved(5, 9)]).toEqual([
+    null,
+    null,
+    'projects.windowInUse',
+    'projects.windowInUse',
+  ])
+  expect(whyNotMoveWindows([used], [])).toBe('projects.windowInUse')
+  expect(whyNotMoveWindows([{ ...used, submissions: 0 }], [])).toBeNull()
+})
+
+test('refuses fewer places than are taken', () => {
+  const taken = { seatsTaken: 3, schoolsTaken: 1 }
+  expect(whyNotPlaces(taken, { capacity: 3, schoolCapacity: null })).toBeNull()
+  expect(whyNotPlaces(taken, { capacity: 2, schoolCapacity: null })).toMatchObject({ field: 'capacity', taken: 3 })
+  expect(whyNotPlaces(taken, { capacity: null, schoolCapacity: 0 })).toMatchObject({ field: 'schoolCapacity' })
+})
+
+test('measures seasons by their first days, else by the years of their codes in whole weeks', () => {
+  const season = (code: string, startsOn: string | null = null) => ({ code, startsOn })
+  expect(daysBetween(season('24-25', '2024-09-01'), season('25-26', '2025-09-01'))).toBe(365)
+  expect(daysBetween(season('24-25'), season('25-26', '2025-09-01'))).toBe(364)
+  expect(daysBetween(season('2025'), season('25-26'))).toBe(0)
+})
+
+test('takes the letters of a code as the beginning of registration numbers', () => {
+  expect([usualPrefix('2025NSI'), usualPrefix('NSI'), usualPrefix('2025')]).toEqual(['NSI', 'NSI', '2025'])
+})

@@ -1,0 +1,216 @@
+import { type AdminActor, actsOn, type GrantRole, ownerGrants, textGrants } from '@/lib/access/actor'
+import type { Bilingual } from '@/lib/i18n/languages'
+import type { FaultKey } from '@/lib/kernel/catalogue'
+import type { SetUp } from './queries'
+
+/** The limits of what an organiser types. */
+export const setUpFacts = {
+  code: { max: 40 },
+  numberPrefix: { max: 20 },
+  type: { max: 200 },
+  name: { max: 200 },
+  summary: { max: 120 },
+  text: { max: 5000 },
+  eventCode: { max: 60 },
+  city: { max: 100 },
+  site: { max: 200 },
+}
+export const mostRows = { windows: 12, events: 60, refundSteps: 12, testSites: 200, nextStages: 20 }
+
+export const sections = ['basics', 'texts', 'windows', 'events', 'prices', 'teams'] as const
+export type SetUpSection = (typeof sections)[number]
+
+const grantsOf: Record<SetUpSection, readonly GrantRole[]> = {
+  basics: ownerGrants,
+  texts: textGrants,
+  windows: ownerGrants,
+  events: ownerGrants,
+  prices: ownerGrants,
+  teams: ownerGrants,
+}
+
+/** Why an administrator can't change a section of this project. */
+export function whyNotChange(actor: AdminActor, projectId: string, section: SetUpSection): FaultKey | null {
+  if (actsOn(actor, grantsOf[section], projectId)) return null
+  return section === 'texts' ? 'auth.contentNeeded' : 'auth.ownerNeeded'
+}
+
+/** A text that says something in both languages. */
+const isWhole = (text: Bilingual | null) => text !== null && text.zh !== '' && text.en !== ''
+/** A text that says something in one language and nothing in the other. */
+const isHalf = (text: Bilingual | null) => text !== null && (text.zh === '') !== (text.en === '')
+
+/** A project that students work on in teams, with a work that is submitted. */
+const hasWork = ({ kind }: Pick<SetUp, 'kind'>) => kind === 'COMPETITION' || kind === 'NEXT_STAGE'
+
+export const checkKeys = [
+  'name',
+  'summary',
+  'description',
+  'halfTexts',
+  'registration',
+  'entryWindow',
+  'events',
+  'eventNames',
+  'price',
+  'refundPolicy',
+  'template',
+  'dates',
+  'overlap',
+  'over',
+  'refundSteps',
+  'certificate',
+] as const
+export type CheckKey = (typeof checkKeys)[number]
+/** `missing` blocks the publication, `advice` does not. */
+export type SetUpCheck = { key: CheckKey; section: SetUpSection; state: 'done' | 'missing' | 'advice' }
+
+/** What has to be done before a project goes live, what is worth a look, and what is done (catalogue#publishing). */
+export function checklistOf(setUp: SetUp, now: Date): SetUpCheck[] {
+  const active = setUp.events.filter(({ active: isActive }) => isActive)
+  const isPriced = setUp.priceMinor > 0
+  const blocks = (key: CheckKey, section: SetUpSection, isDone: boolean): SetUpCheck => ({
+    key,
+    section,
+    state: isDone ? 'done' : 'missing',
+  })
+  const advises = (key: CheckKey, section: SetUpSection, isFine: boolean): SetUpCheck => ({
+    key,
+    section,
+    state: isFine ? 'done' : 'advice',
+  })
+  return [
+    blocks('name', 'texts', isWhole(setUp.name)),
+    blocks('summary', 'texts', isWhole(setUp.summary)),
+    blocks('description', 'texts', isWhole(setUp.description)),
+    blocks('halfTexts', 'texts', ![setUp.audience, setUp.deliverables, setUp.organizer].some(isHalf)),
+    blocks('registration', 'windows', setUp.registrationOpensAt !== null && setUp.registrationClosesAt !== null),
+    ...(hasWork(setUp) ? [blocks('entryWindow', 'windows', setUp.windows.length > 0)] : []),
+    blocks(
+      'events',
+      'events',
+      active.some(({ isExtra }) => !isExtra),
+    ),
+    blocks(
+      'eventNames',
+      'events',
+      active.every(({ name, summary }) => isWhole(name) && !isHalf(summary)),
+    ),
+    blocks('price', 'prices', isPriced || setUp.isFree),
+    blocks('refundPolicy', 'prices', isWhole(setUp.refundPolicy) || (setUp.isFree && !isHalf(setUp.refundPolicy))),
+    ...(hasWork(setUp) ? [blocks('template', 'teams', (setUp.template?.blocks ?? 0) > 0)] : []),
+    advises('dates', 'basics', setUp.startsAt !== null && setUp.endsAt !== null),
+    advises('overlap', 'windows', overlapsOf(setUp.windows).length === 0),
+    advises('over', 'windows', setUp.registrationClosesAt === null || setUp.registrationClosesAt > now),
+    advises('refundSteps', 'prices', !isPriced || setUp.refundSteps.length > 0),
+    advises('certificate', 'basics', !hasWork(setUp) || setUp.certificateRules > 0),
+  ]
+}
+
+/** How many things have to be done first. */
+export function missingIn(checks: readonly SetUpCheck[]): number {
+  return checks.filter(({ state }) => state === 'missing').length
+}
+
+/** Why a project can't go live; one that was closed may be opened again. */
+export function whyNotPublish(setUp: SetUp, now: Date): FaultKey | null {
+  if (setUp.state === 'PUBLISHED') return 'projects.alreadyPublished'
+  return missingIn(checklistOf(setUp, now)) > 0 ? 'projects.notReady' : null
+}
+
+/** Why a project can't become a draft again: whoever registered for it would lose sight of it. */
+export function whyNotWithdraw({ state, registered }: Pick<SetUp, 'state' | 'registered'>): FaultKey | null {
+  if (state === 'DRAFT') return 'projects.notPublished'
+  return registered > 0 ? 'projects.hasRegistrations' : null
+}
+
+/** Why a project can't be closed. */
+export function whyNotClose({ state }: Pick<SetUp, 'state'>): FaultKey | null {
+  return state === 'PUBLISHED' ? null : 'projects.notPublished'
+}
+
+/** Why a project can't be deleted: only a draft that nobody ever registered for. */
+export function whyNotDelete({ state, registered }: Pick<SetUp, 'state' | 'registered'>): FaultKey | null {
+  if (state !== 'DRAFT') return 'projects.notADraft'
+  return registered > 0 ? 'projects.hasRegistrations' : null
+}
+
+type Named = Pick<SetUp, 'code' | 'numberPrefix' | 'kind'>
+
+/** Why a project can't be called so: links and numbers that are out are made of it. */
+export function whyNotName(before: Named & Pick<SetUp, 'state' | 'registered'>, after: Named): FaultKey | null {
+  const isSame = before.code === after.code && before.numberPrefix === after.numberPrefix && before.kind === after.kind
+  return isSame || whyNotDelete(before) === null ? null : 'projects.codeStands'
+}
+
+type Places = { capacity: number | null; schoolCapacity: number | null }
+
+/** Why a project can't have so few places; how many are taken stands beside it. */
+export function whyNotPlaces(
+  { seatsTaken, schoolsTaken }: Pick<SetUp, 'seatsTaken' | 'schoolsTaken'>,
+  { capacity, schoolCapacity }: Places,
+): { key: FaultKey; field: keyof Places; taken: number } | null {
+  const key = 'projects.capacityTaken'
+  if (capacity !== null && capacity < seatsTaken) return { key, field: 'capacity', taken: seatsTaken }
+  if (schoolCapacity !== null && schoolCapacity < schoolsTaken)
+    return { key, field: 'schoolCapacity', taken: schoolsTaken }
+  return null
+}
+
+type WindowSpan = { startsAt: Date; deadlineAt: Date }
+type EntrySpan = WindowSpan & { id: string | null; announceAt: Date | null }
+export const announceAfterMs = 86_399_999
+
+/** Why an entry window can't be so: it starts before its deadline, and is announced a day after that. */
+export function whyNotWindow({ startsAt, deadlineAt, announceAt }: Omit<EntrySpan, 'id'>): FaultKey | null {
+  if (startsAt >= deadlineAt) return 'projects.windowOrder'
+  const isEarly = announceAt !== null && announceAt.getTime() < deadlineAt.getTime() + announceAfterMs
+  return isEarly ? 'projects.announceTooEarly' : null
+}
+
+/** Why windows can't become so: one in which work was submitted only becomes longer. */
+export function whyNotMoveWindows(before: SetUp['windows'], after: readonly EntrySpan[]): FaultKey | null {
+  const isKept = ({ id, startsAt, deadlineAt, submissions }: SetUp['windows'][number]) => {
+    const moved = after.find((one) => one.id === id)
+    if (submissions === 0) return true
+    return moved !== undefined && moved.startsAt <= startsAt && moved.deadlineAt >= deadlineAt
+  }
+  return before.every(isKept) ? null : 'projects.windowInUse'
+}
+
+/** Pairs of windows that share a moment, by their places in the order of their starts, and the days they share. */
+export function overlapsOf(
+  windows: readonly WindowSpan[],
+): { first: number; second: number; from: Date; until: Date }[] {
+  return windows.flatMap((one, first) =>
+    windows.slice(first + 1).flatMap((other, at) => {
+      const [from, until] = [
+        new Date(Math.max(one.startsAt.getTime(), other.startsAt.getTime())),
+        new Date(Math.min(one.deadlineAt.getTime(), other.deadlineAt.getTime())),
+      ]
+      return from <= until ? [{ first, second: first + 1 + at, from, until }] : []
+    }),
+  )
+}
+
+const dayMs = 86_400_000
+
+/** An instant so many days later. */
+export function shifted(instant: Date, days: number): Date {
+  return new Date(instant.getTime() + days * dayMs)
+}
+
+type SeasonSpan = { code: string; startsOn: string | null }
+
+/** How many days lie between two seasons: by their first days, else by the years of their codes, whole weeks each. */
+export function daysBetween(from: SeasonSpan, to: SeasonSpan): number {
+  if (from.startsOn !== null && to.startsOn !== null)
+    return Math.round((Date.parse(to.startsOn) - Date.parse(from.startsOn)) / dayMs)
+  const yearOf = ({ code }: SeasonSpan) => Number(/\d+/.exec(code)?.[0] ?? 0) % 100
+  return (yearOf(to) - yearOf(from)) * 364
+}
+
+/** NSI of 2025NSI: what registration numbers begin with unless somebody says otherwise. */
+export function usualPrefix(code: string): string {
+  return (code.replace(/^\d+/, '') || code).slice(0, setUpFacts.numberPrefix.max)
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { operation } from '@/lib/kernel/operation'
+import { inTransaction } from '@/lib/kernel/transaction'
+import { putPrices } from './change.queries'
+import { changeSetUp } from './change-set-up.step'
+import { prices, target } from './schema'
+
+/**
+ * An owner says what a project costs and what is given back; what was ordered before keeps its own price and policy
+ * (catalogue#set-up).
+ */
+export const savePrices = operation('catalogue/set-up/save-prices', {
+  access: ['admin'],
+  input: z.object({ ...target, ...prices }),
+  run: ({ actor, input: { projectId, version, ...given }, world }) => {
+    const fields = given.isFree ? { ...given, priceMinor: 0, priceLevels: [], refundSteps: [] } : given
+    return inTransaction(world, (work) =>
+      changeSetUp(work, {
+        ...{ actor, projectId, version, section: 'prices', fields },
+        write: () => putPrices(work.db, { id: projectId, now: work.now }, fields),
+      }),
+    )
+  },
+})

@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { displayZone, instantFromField } from '@/lib/i18n/format'
+import { optionalPairSchema, pairSchema, textSchema } from '@/lib/kernel/field-schema'
+import { id } from '@/lib/kernel/id'
+import { say } from '@/lib/kernel/text'
+import { mostRows, setUpFacts } from './rules'
+
+/** An instant as its field has it, in the portal's zone. */
+const instant = z.string().transform((text, context) => {
+  const found = instantFromField(text, displayZone)
+  if (found !== null) return found
+  context.addIssue({ code: 'custom', message: say('fields.errors.invalid') })
+  return z.NEVER
+})
+/** What closes at a minute closes with its last second, as 23:59 is meant. */
+const closing = instant.transform((at) => new Date(at.getTime() + 59_000))
+const orNone = <T extends z.ZodType>(schema: T) =>
+  z.union([z.literal('').transform(() => null), z.null(), schema]).default(null)
+
+const minor = z.int().min(0).max(100_000_000)
+const text = optionalPairSchema(setUpFacts.text)
+
+/** Whose project, over which version. */
+export const target = { projectId: id, version: z.int().min(1) }
+
+export const kinds = ['COMPETITION', 'COLLEGE', 'MONITORING', 'EDUCATOR', 'NEXT_STAGE'] as const
+export const states = ['DRAFT', 'PUBLISHED', 'CLOSED'] as const
+const colours = [
+  ...['BLUE', 'GREEN', 'VIOLET', 'ORANGE', 'MAGENTA', 'PETROL', 'BRONZE', 'SLATE', 'STEEL', 'TEAL', 'INDIGO'],
+] as const
+const icons = [
+  ...['SCHOLARS', 'RESEARCH', 'ROBOTICS', 'POLICY', 'ARTS', 'ENGINEERING', 'INFORMATICS', 'VENTURES', 'MODELLING'],
+  ...['COLLEGE', 'TEST'],
+] as const
+
+export const newProject = {
+  seasonId: id,
+  code: textSchema(setUpFacts.code),
+  kind: z.enum(kinds),
+  name: pairSchema(setUpFacts.name),
+}
+
+export const basics = {
+  seasonId: id,
+  code: textSchema(setUpFacts.code),
+  numberPrefix: textSchema(setUpFacts.numberPrefix),
+  kind: z.enum(kinds),
+  type: orNone(z.string().trim().min(1).max(setUpFacts.type.max)),
+  colour: z.enum(colours),
+  icon: z.enum(icons),
+  capacity: orNone(z.int().min(0).max(1_000_000)),
+  schoolCapacity: orNone(z.int().min(0).max(1_000_000)),
+  startsAt: orNone(instant),
+  endsAt: orNone(closing),
+}
+
+export const texts = {
+  name: pairSchema(setUpFacts.name),
+  summary: optionalPairSchema(setUpFacts.summary),
+  description: text,
+  audience: text,
+  deliverables: text,
+  organizer: text,
+}
+
+export const windows = {
+  registrationOpensAt: orNone(instant),
+  registrationClosesAt: orNone(closing),
+  eventDeadlineAt: orNone(closing),
+  windows: z
+    .array(
+      z.object({
+        id: id.nullable(),
+        startsAt: instant,
+        deadlineAt: closing,
+        announceAt: orNone(instant),
+        certDate: orNone(z.iso.date()),
+      }),
+    )
+    .max(mostRows.windows),
+}
+
+export const events = {
+  events: z
+    .array(
+      z.object({
+        id: id.nullable(),
+        code: textSchema(setUpFacts.eventCode),
+        name: pairSchema(setUpFacts.name),
+        summary: optionalPairSchema(setUpFacts.summary),
+        isExtra: z.boolean(),
+        isDefault: z.boolean(),
+        active: z.boolean(),
+      }),
+    )
+    .max(mostRows.events),
+}
+
+export const prices = {
+  isFree: z.boolean(),
+  priceMinor: minor,
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  processingFeeBps: z.int().min(0).max(10_000),
+  holdMinutes: orNone(z.int().min(1).max(1_000_000)),
+  refundPolicy: pairSchema(setUpFacts.text),
+  refundSteps: z.array(z.object({ until: closing, percent: z.int().min(0).max(100) })).max(mostRows.refundSteps),
+  /** Of level 1 to 9; a level that isn't named has no price of its own. */
+  priceLevels: z.array(z.object({ level: z.int().min(1).max(9), priceMinor: minor })).max(9),
+}
+
+export const teamRules = {
+  teamSizeMin: z.int().min(1).max(1000),
+  teamSizeMax: z.int().min(1).max(1000),
+  teamCodeMax: z.int().min(1).max(100_000),
+  teamSchools: z.enum(['OWN', 'ANY']),
+  showTeam: z.boolean(),
+  advisersMayScore: z.boolean(),
+  templateId: id.nullable(),
+  testSites: z
+    .array(
+      z.object({
+        id: id.nullable(),
+        city: textSchema(setUpFacts.city),
+        district: orNone(z.string().trim().min(1).max(setUpFacts.city.max)),
+        name: textSchema(setUpFacts.site),
+      }),
+    )
+    .max(mostRows.testSites),
+  nextStages: z.array(z.object({ projectId: id, isOpen: z.boolean() })).max(mostRows.nextStages),
+}
+
+const setUpSchemas = { basics: z.object(basics), texts: z.object(texts), windows: z.object(windows) }
+export type BasicsInput = z.output<typeof setUpSchemas.basics>
+export type TextsInput = z.output<typeof setUpSchemas.texts>
+export type WindowsInput = z.output<typeof setUpSchemas.windows>
+const listSchemas = { events: z.object(events), prices: z.object(prices), teams: z.object(teamRules) }
+export type EventsInput = z.output<typeof listSchemas.events>
+export type PricesInput = z.output<typeof listSchemas.prices>
+export type TeamRulesInput = z.output<typeof listSchemas.teams>

@@ -1,0 +1,315 @@
+import { describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import type { Operation } from '@/lib/kernel/operation'
+import { perform } from '@/lib/kernel/perform'
+import { adminActor, coordinatorActor, studentActor } from '@/lib/testing/actors'
+import { testDatabase } from '@/lib/testing/database'
+import { testWorld } from '@/lib/testing/world'
+import { daysAfter, factoryTime } from '@/prisma/factories/basis'
+import { makeAdministrator } from '@/prisma/factories/people'
+import { makeProject, makeSeason } from '@/prisma/factories/projects'
+import { makeRegistration } from '@/prisma/factories/registrations'
+import { makeTemplate } from '@/prisma/factories/workspaces'
+import { getProjectDetail } from '../projects/get-project-detail'
+import { closeProject } from './close-project'
+import { copyProject } from './copy-project'
+import { createProject } from './create-project'
+import { deleteDraft } from './delete-draft'
+import { getSetUp } from './get-set-up'
+import { listSetUps } from './list-set-ups'
+import { publishProject } from './publish-project'
+import { saveBasics } from './save-basics'
+import { saveEvents } from './save-events'
+import { savePrices } from './save-prices'
+import { saveTeamRules } from './save-team-rules'
+import { saveTexts } from './save-texts'
+import { saveWindows } from './save-windows'
+import { withdrawProject } from './withdraw-project'
+
+const { db } = await testDatabase()
+const world = testWorld({ db, now: factoryTime })
+const { id: administratorId } = await makeAdministrator(db)
+const owner = adminActor({ administratorId })
+const season = await makeSeason(db, { code: '40-41', isCurrent: true })
+const template = await makeTemplate(db)
+const pair = (text: string) => ({ zh: `中${text}`, en: text })
+
+let made = 0
+const create = (actor = owner) => {
+  made += 1
+  const input = { seasonId: season.id, code: `40SET${made}`, kind: 'COMPETITION', name: pair(`Project ${made}`) }
+  return perform(createProject, input, actor, world)
+}
+const read = async (code: string, actor = owner) => perform(getSetUp, { projectCode: code }, actor, world)
+const texts = {
+  name: pair('Name'),
+  summary: pair('Summary'),
+  description: pair('Description'),
+  audience: null,
+  deliverables: null,
+  organizer: pair('Organizer'),
+}
+const windows = {
+  registrationOpensAt: '2026-12-01T00:00',
+  registrationClosesAt: '2027-01-11T23:59',
+  eventDeadlineAt: '2027-01-04T23:59',
+  windows: [
+    { id: null, startsAt: '2027-01-01T00:00', deadlineAt: '2027-02-20T23:59', announceAt: '', certDate: '2027-03-12' },
+    { id: null, startsAt: '2027-02-14T00:00', deadlineAt: '2027-03-20T23:59', announceAt: '', certDate: '' },
+  ],
+}
+const events = {
+  events: [
+    { id: null, code: 'MATH', name: pair('Maths'), summary: null, isExtra: false, isDefault: true, active: true },
+    { id: null, code: 'ESSAY', name: pair('Essay'), summary: null, isExtra: true, isDefault: false, active: true },
+  ],
+}
+const prices = {
+  isFree: false,
+  priceMinor: 9_000,
+  currency: 'SGD',
+  processingFeeBps: 60,
+  holdMinutes: null,
+  refundPolicy: pair('Refunds until the start.'),
+  refundSteps: [{ until: '2027-01-31T23:59', percent: 100 }],
+  priceLevels: [{ level: 1, priceMinor: 8_000 }],
+}
+const teams = {
+  teamSizeMin: 1,
+  teamSizeMax: 4,
+  teamCodeMax: 20,
+  teamSchools: 'OWN',
+  showTeam: true,
+  advisersMayScore: false,
+  templateId: template.id,
+  testSites: [{ id: null, city: '上海', district: null, name: '静远高级中学考点' }],
+  nextStages: [],
+}
+
+/** A draft in which nothing is missing. */
+async function complete() {
+  const { projectId, code } = await create()
+  const saved = async <I extends z.ZodObject, R>(operation: Operation<readonly ['admin'], I, R>, fields: object) =>
+    perform(operation, { projectId, version: (await read(code)).setUp.version, ...fields }, owner, world)
+  await saved(saveTexts, texts)
+  await saved(saveWindows, windows)
+  await saved(saveEvents, events)
+  await saved(savePrices, prices)
+  await saved(saveTeamRules, teams)
+  return { projectId, code, saved }
+}
+
+test('a project made from nothing is unseen until nothing is missing, and seen once it is published', async () => {
+  const { projectId, code } = await create()
+  const before = await read(code)
+  expect(before.setUp).toMatchObject({ state: 'DRAFT', version: 1, numberPrefix: `SET${made}` })
+  expect(before.whyNot.publish).toBe('projects.notReady')
+  await expect(perform(publishProject, { projectId, version: 1 }, owner, world)).rejects.toMatchObject({
+    key: 'projects.notReady',
+  })
+
+  const { saved, ...whole } = await complete()
+  const ready = await read(whole.code)
+  expect(ready.checks.filter(({ state }) => state === 'missing')).toEqual([])
+  expect(ready.checks.filter(({ state }) => state === 'advice').map(({ key }) => key)).toEqual([
+    'dates',
+    'overlap',
+    'certificate',
+  ])
+  const look = () => perform(getProjectDetail, { projectCode: whole.code }, studentActor(), world)
+  await expect(look()).rejects.toMatchObject({ key: 'notFound' })
+  await saved(publishProject, {})
+  expect((await look()).code).toBe(whole.code)
+  const entries = await db.auditEntry.findMany({ where: { projectId: whole.projectId }, orderBy: { id: 'asc' } })
+  expect(entries.map(({ operation }) => operation.split('/').at(-1))).toEqual([
+    'create-project',
+    'save-texts',
+    'save-windows',
+    'save-events',
+    'save-prices',
+    'save-team-rules',
+    'publish-project',
+  ])
+})
+
+describe('a section', () => {
+  test('is saved over the version that was seen, once of two at the same moment', async () => {
+    const { projectId, code } = await create()
+    const save = (en: string) =>
+      perform(saveTexts, { projectId, version: 1, ...texts, name: { zh: '名', en } }, owner, world)
+    const outcomes = await Promise.allSettled([save('One'), save('Two')])
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect((await read(code)).setUp.version).toBe(2)
+    await expect(save('Three')).rejects.toMatchObject({ key: 'conflict.stale' })
+  })
+
+  test('that already says the same is no change and no audit row', async () => {
+    const { projectId, code, saved } = await complete()
+    const { setUp } = await read(code)
+    const audits = await db.auditEntry.count({ where: { projectId } })
+    const rows = setUp.events
+    await saved(saveEvents, { events: rows })
+    await saved(saveTexts, texts)
+    expect((await read(code)).setUp.version).toBe(setUp.version)
+    expect(await db.auditEntry.count({ where: { projectId } })).toBe(audits)
+  })
+
+  test('keeps the rows it names, drops the others and adds new ones, in their order', async () => {
+    const { code, saved } = await complete()
+    const [math] = (await read(code)).setUp.events
+    const physics = { ...events.events[0], code: 'PHYSICS', isDefault: false }
+    await saved(saveEvents, { events: [physics, math] })
+    const after = (await read(code)).setUp.events
+    expect(after.map(({ code: event }) => event)).toEqual(['PHYSICS', 'MATH'])
+    expect(after[1]?.id).toBe(math?.id)
+    const foreign = (await complete()).code
+    const [other] = (await read(foreign)).setUp.events
+    await expect(saved(saveEvents, { events: [other] })).rejects.toMatchObject({ key: 'notFound' })
+  })
+
+  test('of windows is refused where one ends before it starts or is announced too early', async () => {
+    const { saved } = await complete()
+    const [first] = windows.windows
+    const one = (changed: object) => saved(saveWindows, { ...windows, windows: [{ ...first, ...changed }] })
+    await expect(one({ deadlineAt: '2026-12-31T00:00' })).rejects.toMatchObject({
+      key: 'projects.windowOrder',
+      fields: [{ field: 'windows.0.deadlineAt' }],
+    })
+    await expect(one({ announceAt: '2027-02-21T10:00' })).rejects.toMatchObject({ key: 'projects.announceTooEarly' })
+    await expect(saved(saveWindows, { ...windows, registrationClosesAt: '2026-11-01T00:00' })).rejects.toMatchObject({
+      key: 'projects.dates',
+    })
+  })
+
+  test('says that a project is free, and then it has neither levels nor refunds', async () => {
+    const { code, saved } = await complete()
+    await saved(savePrices, { ...prices, isFree: true })
+    expect((await read(code)).setUp).toMatchObject({ isFree: true, priceMinor: 0, priceLevels: [], refundSteps: [] })
+  })
+
+  test('of basics keeps the code of a project that was published and the places that are taken', async () => {
+    const { projectId, code, saved } = await complete()
+    const { setUp } = await read(code)
+    const basics = {
+      ...{ seasonId: season.id, code, numberPrefix: setUp.numberPrefix, kind: setUp.kind, type: 'Academic' },
+      ...{ colour: 'GREEN', icon: 'ROBOTICS', capacity: 5, schoolCapacity: '', startsAt: '', endsAt: '' },
+    }
+    await saved(saveBasics, basics)
+    await saved(publishProject, {})
+    await makeRegistration(db, { projectId })
+    await expect(saved(saveBasics, { ...basics, code: `${code}X` })).rejects.toMatchObject({
+      key: 'projects.codeStands',
+    })
+    await expect(saved(saveBasics, { ...basics, capacity: 0 })).rejects.toMatchObject({
+      key: 'projects.capacityTaken',
+      fields: [{ field: 'capacity' }],
+    })
+    await saved(saveBasics, { ...basics, capacity: 1 })
+  })
+})
+
+test('goes back to draft while nobody registered, is closed and opened again, and only a draft is deleted', async () => {
+  const { projectId, code, saved } = await complete()
+  await saved(publishProject, {})
+  await expect(saved(deleteDraft, {})).rejects.toMatchObject({ key: 'projects.notADraft' })
+  await saved(withdrawProject, {})
+  await saved(publishProject, {})
+  await makeRegistration(db, { projectId })
+  await expect(saved(withdrawProject, {})).rejects.toMatchObject({ key: 'projects.hasRegistrations' })
+  await saved(closeProject, {})
+  await expect(saved(closeProject, {})).rejects.toMatchObject({ key: 'projects.notPublished' })
+  await saved(publishProject, {})
+  expect((await read(code)).setUp.state).toBe('PUBLISHED')
+  const draft = await complete()
+  await draft.saved(deleteDraft, {})
+  await expect(read(draft.code)).rejects.toMatchObject({ key: 'notFound' })
+})
+
+test('a copy has everything of the other project but its people, its dates moved, and is a draft', async () => {
+  const { projectId, code, saved } = await complete()
+  const next = await makeProject(db)
+  await saved(saveTeamRules, {
+    ...teams,
+    testSites: (await read(code)).setUp.testSites,
+    nextStages: [{ projectId: next.id, isOpen: true }],
+  })
+  await db.requiredField.create({
+    data: { createdAt: factoryTime, projectId, form: 'registration', field: 'mobile' },
+  })
+  await saved(publishProject, {})
+  await makeRegistration(db, { projectId })
+  const later = await makeSeason(db, { code: '41-42' })
+  const input = { fromId: projectId, seasonId: later.id, code: '41COPY', days: 364 }
+  const copies = await Promise.allSettled([0, 1].map(() => perform(copyProject, input, owner, world)))
+  expect(copies.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  const { setUp: from } = await read(code)
+  const { setUp: copy, checks } = await read('41COPY')
+  expect(copy).toMatchObject({
+    ...{ state: 'DRAFT', clonedFrom: code, registered: 0, seatsTaken: 0, version: 1 },
+    ...texts,
+    ...{ priceMinor: 9_000, refundPolicy: prices.refundPolicy, templateId: template.id },
+    priceLevels: prices.priceLevels,
+    nextStages: [{ projectId: next.id, isOpen: false }],
+  })
+  expect(copy.registrationOpensAt).toEqual(daysAfter(new Date('2026-11-30T16:00:00Z'), 364))
+  expect(copy.windows.map(({ deadlineAt }) => deadlineAt)).toEqual(
+    from.windows.map(({ deadlineAt }) => daysAfter(deadlineAt, 364)),
+  )
+  expect(copy.windows[0]?.certDate).toBe('2028-03-10')
+  expect(copy.refundSteps).toEqual(from.refundSteps.map((step) => ({ ...step, until: daysAfter(step.until, 364) })))
+  expect(copy.events.map(({ code: event, name }) => [event, name])).toEqual(
+    from.events.map(({ code: event, name }) => [event, name]),
+  )
+  expect(copy.testSites.map(({ name }) => name)).toEqual(['静远高级中学考点'])
+  expect(await db.requiredField.count({ where: { projectId: copy.id } })).toBe(1)
+  expect(checks.every(({ state }) => state !== 'missing')).toBe(true)
+})
+
+describe('who may', () => {
+  test('refuses an administrator without the role, and says which one is needed', async () => {
+    const { projectId, code } = await create()
+    const grantedOn = (role: 'REGISTRAR' | 'CONTENT' | 'OWNER', on: string | null = null) =>
+      adminActor({ administratorId, projectId, grants: [{ projectId: on, role }] })
+    await expect(create(grantedOn('REGISTRAR'))).rejects.toMatchObject({ key: 'auth.ownerNeeded' })
+    await expect(create(grantedOn('OWNER', projectId))).rejects.toMatchObject({ key: 'auth.ownerNeeded' })
+    const write = (actor: ReturnType<typeof adminActor>) =>
+      perform(saveTexts, { projectId, version: 1, ...texts }, actor, world)
+    await expect(write(grantedOn('REGISTRAR'))).rejects.toMatchObject({ key: 'auth.contentNeeded' })
+    await expect(
+      perform(saveEvents, { projectId, version: 1, ...events }, grantedOn('CONTENT'), world),
+    ).rejects.toMatchObject({ key: 'auth.ownerNeeded' })
+    expect((await read(code, grantedOn('REGISTRAR'))).whyNot).toMatchObject({
+      publish: 'auth.ownerNeeded',
+      sections: { texts: 'auth.contentNeeded', prices: 'auth.ownerNeeded' },
+    })
+    expect(await write(grantedOn('CONTENT', projectId))).toEqual({ version: 2 })
+    await expect(perform(getSetUp, { projectCode: code }, coordinatorActor(), world)).rejects.toMatchObject({
+      key: 'auth.forbidden',
+    })
+  })
+
+  test('an owner of one project neither sees nor changes the draft of another', async () => {
+    const [mine, other] = [await create(), await create()]
+    const actor = adminActor({
+      ...{ administratorId, projectId: mine.projectId },
+      grants: [{ projectId: mine.projectId, role: 'OWNER' }],
+    })
+    await expect(read(other.code, actor)).rejects.toMatchObject({ key: 'notFound' })
+    await expect(
+      perform(saveTexts, { projectId: other.projectId, version: 1, ...texts }, actor, world),
+    ).rejects.toMatchObject({ key: 'auth.contentNeeded' })
+    const list = await perform(listSetUps, {}, actor, world)
+    expect(list.rows.map(({ code }) => code)).toEqual([mine.code])
+    expect(list.whyNotCreate).toBe('auth.ownerNeeded')
+  })
+})
+
+test('lists the current season, searched by code and by name, with a count for each state', async () => {
+  const { code, saved } = await complete()
+  await saved(publishProject, {})
+  const { rows, counts, season: shown } = await perform(listSetUps, { search: code }, owner, world)
+  expect([shown, rows.map((row) => row.code), counts.PUBLISHED]).toEqual(['40-41', [code], 1])
+  const drafts = await perform(listSetUps, { state: ['DRAFT'], season: 'all' }, owner, world)
+  expect(drafts.rows.every(({ state }) => state === 'DRAFT')).toBe(true)
+  expect(drafts.total).toBe(drafts.rows.length)
+})
