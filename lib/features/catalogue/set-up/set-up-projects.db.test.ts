@@ -86,11 +86,14 @@ const teams = {
   nextStages: [],
 }
 
+const versionOf = async (id: string) =>
+  (await db.project.findUniqueOrThrow({ where: { id }, select: { version: true } })).version
+
 /** A draft in which nothing is missing. */
 async function complete() {
   const { projectId, code } = await create()
   const saved = async <I extends z.ZodObject, R>(operation: Operation<readonly ['admin'], I, R>, fields: object) =>
-    perform(operation, { projectId, version: (await read(code)).setUp.version, ...fields }, owner, world)
+    perform(operation, { projectId, version: await versionOf(projectId), ...fields }, owner, world)
   await saved(saveTexts, texts)
   await saved(saveWindows, windows)
   await saved(saveEvents, events)
