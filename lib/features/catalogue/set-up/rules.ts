@@ -43,25 +43,23 @@ const isHalf = (text: Bilingual | null) => text !== null && (text.zh === '') !==
 /** A project that students work on in teams, with a work that is submitted. */
 const hasWork = ({ kind }: Pick<SetUp, 'kind'>) => kind === 'COMPETITION' || kind === 'NEXT_STAGE'
 
-export const checkKeys = [
-  'name',
-  'summary',
-  'description',
-  'halfTexts',
-  'registration',
-  'entryWindow',
-  'events',
-  'eventNames',
-  'price',
-  'refundPolicy',
-  'template',
-  'dates',
-  'overlap',
-  'over',
-  'refundSteps',
-  'certificate',
-] as const
-export type CheckKey = (typeof checkKeys)[number]
+type CheckKey =
+  | 'name'
+  | 'summary'
+  | 'description'
+  | 'halfTexts'
+  | 'registration'
+  | 'entryWindow'
+  | 'events'
+  | 'eventNames'
+  | 'price'
+  | 'refundPolicy'
+  | 'template'
+  | 'dates'
+  | 'overlap'
+  | 'over'
+  | 'refundSteps'
+  | 'certificate'
 /** `missing` blocks the publication, `advice` does not. */
 export type SetUpCheck = { key: CheckKey; section: SetUpSection; state: 'done' | 'missing' | 'advice' }
 
@@ -159,7 +157,7 @@ export function whyNotPlaces(
 
 type WindowSpan = { startsAt: Date; deadlineAt: Date }
 type EntrySpan = WindowSpan & { id: string | null; announceAt: Date | null }
-export const announceAfterMs = 86_399_999
+const announceAfterMs = 86_399_999
 
 /** Why an entry window can't be so: it starts before its deadline, and is announced a day after that. */
 export function whyNotWindow({ startsAt, deadlineAt, announceAt }: Omit<EntrySpan, 'id'>): FaultKey | null {

@@ -23,7 +23,7 @@ const text = optionalPairSchema(setUpFacts.text)
 /** Whose project, over which version. */
 export const target = { projectId: id, version: z.int().min(1) }
 
-export const kinds = ['COMPETITION', 'COLLEGE', 'MONITORING', 'EDUCATOR', 'NEXT_STAGE'] as const
+const kinds = ['COMPETITION', 'COLLEGE', 'MONITORING', 'EDUCATOR', 'NEXT_STAGE'] as const
 export const states = ['DRAFT', 'PUBLISHED', 'CLOSED'] as const
 const colours = [
   ...['BLUE', 'GREEN', 'VIOLET', 'ORANGE', 'MAGENTA', 'PETROL', 'BRONZE', 'SLATE', 'STEEL', 'TEAL', 'INDIGO'],
