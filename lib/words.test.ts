@@ -126,6 +126,8 @@ const readers: Record<string, 'students' | 'staff'> = {
   ledger: 'staff',
   mail: 'students',
   'mail.adviserAdded': 'staff',
+  'mail.contactAddressChanged': 'staff',
+  'mail.coordinatorAppointed': 'staff',
   'mail.greeting': 'staff',
   'mail.resultsOutToAdviser': 'staff',
   'mail.submissionToAdviser': 'staff',

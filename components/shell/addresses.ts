@@ -45,6 +45,9 @@ export const feeReductionHref = (id: string) => `${feeReductionsHref}/${encodeUR
 
 /** What schools and educators ask for, to be decided. */
 export const approvalsHref = '/admin/approvals'
+/** Advisers and coordinators as the organisers keep them. */
+export const peopleHref = '/admin/people'
+export const keptPersonHref = (id: string) => `${peopleHref}/${encodeURIComponent(id)}`
 /** The schools as the organisers keep them. */
 export const schoolsHref = '/admin/schools'
 export const proposedSchoolsHref = `${schoolsHref}?state=PENDING`

@@ -8,6 +8,7 @@ import {
   deliveriesHref,
   feeReductionsHref,
   paymentsHref,
+  peopleHref,
   resourcesHref,
   resultsHref,
   schoolsHref,
@@ -72,6 +73,7 @@ const texts = [
   'schoolInfo',
   'schools',
   'approvals',
+  'people',
   'resourceCentre',
   'readingMaterial',
   'volunteerHours',
@@ -220,6 +222,7 @@ const owned: Entry[] = [
   { href: apiKeysHref, icon: 'keys', text: 'apiKeys' },
 ]
 const schools: Entry = { href: schoolsHref, icon: 'school', text: 'schools', waits: ['schools'] }
+const people: Entry = { href: peopleHref, icon: 'educator', text: 'people' }
 const approvals: Entry = { href: approvalsHref, icon: 'approvals', text: 'approvals', waits: ['approvals'] }
 const deliveries: Entry = { href: deliveriesHref(), icon: 'deliveries', text: 'deliveries' }
 
@@ -267,7 +270,7 @@ function groupsOf(actor: SignedInActor, { isFinance, isOwner }: Holdings): MenuG
         { label: 'teams', entries: [teamList, scoring, thinkingQuestions] },
         { label: 'results', entries: released },
         { label: 'money', entries: isFinance ? [payments, feeReductions] : [payments] },
-        { label: 'schools', entries: [approvals, schools, messages, deliveries, volunteerHours] },
+        { label: 'schools', entries: [approvals, schools, people, messages, deliveries, volunteerHours] },
       ]
   }
 }

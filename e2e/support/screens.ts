@@ -214,6 +214,9 @@ export const screens: Record<string, readonly string[]> = {
     '/admin/approvals',
     '/admin/approvals?tab=educators',
     '/admin/approvals?state=all',
+    '/admin/people',
+    '/admin/people?role=COORDINATOR',
+    '/admin/people/{person}',
     '/admin/schools',
     '/admin/schools?search=nobody-is-called-this',
     '/admin/schools/{school}',
@@ -308,6 +311,10 @@ export async function addressOf(page: Page, path: string): Promise<string> {
   if (path.includes('{reduction}')) {
     const list = await (await page.request.get('/admin/fee-reductions')).text()
     return path.replace('{reduction}', /fee-reductions\/([0-9a-f-]{36})/.exec(list)?.[1] ?? '')
+  }
+  if (path.includes('{person}')) {
+    const list = await (await page.request.get('/admin/people')).text()
+    return path.replace('{person}', /people\/([0-9a-f-]{36})/.exec(list)?.[1] ?? '')
   }
   if (path.includes('{school}')) {
     const list = await (await page.request.get('/admin/schools')).text()

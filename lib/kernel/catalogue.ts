@@ -107,6 +107,10 @@ export const catalogue = {
 
   // contacts, staff
   'contacts.emailTaken': 409,
+  'contacts.needsRegistrar': 403,
+  'contacts.samePerson': 409,
+  'contacts.noAdviser': 409,
+  'contacts.noStudents': 409,
   'contacts.noCoordinatorAtIndependent': 409,
   'staff.emailTaken': 409,
   'staff.alreadyGranted': 409,

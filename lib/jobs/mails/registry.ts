@@ -3,7 +3,7 @@ import { administratorInvited, passwordChanged, passwordReset, signInCode, testM
 import { addressChanged, addressCode, changeDecided } from './student-mails'
 import { certificateChanged } from './certificate-mails'
 import { unreadMessages } from './message-mails'
-import { adviserAdded } from './contact-mails'
+import { adviserAdded, contactAddressChanged, coordinatorAppointed } from './contact-mails'
 import { paymentReminder } from './registration-mails'
 import { receipt, refunded } from './payment-mails'
 import { feeReduction } from './reduction-mails'
@@ -23,6 +23,8 @@ export const mails = {
   'address-changed': addressChanged,
   'change-decided': changeDecided,
   'adviser-added': adviserAdded,
+  'coordinator-appointed': coordinatorAppointed,
+  'contact-address-changed': contactAddressChanged,
   'payment-reminder': paymentReminder,
   'sign-up-code': signUpCode,
   receipt,

@@ -120,6 +120,9 @@ test.each([
   ['results-out', { project: 'Science', season: '25-26' }],
   ['results-out-to-adviser', { project: 'Science', season: '25-26' }],
   ['adviser-added', { school: '静远中学', schoolEn: 'Jingyuan School' }],
+  ['coordinator-appointed', { school: '静远中学', schoolEn: 'Jingyuan School' }],
+  ['contact-address-changed', { role: 'ADVISER' }],
+  ['contact-address-changed', { role: 'COORDINATOR' }],
 ])('%s is whole in both languages', async (template, told) => {
   for (const language of ['en-US', 'zh-CN'] as const) {
     const { subject, html, text } = await renderMail(template, told, { language, site })

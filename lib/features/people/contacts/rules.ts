@@ -1,4 +1,4 @@
-import { type AdminActor, holdsGrant, type StaffActor } from '@/lib/access/actor'
+import { type AdminActor, actsOn, holdsGrant, type StaffActor } from '@/lib/access/actor'
 import { emailFacts } from '@/lib/features/people/students/rules'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 
@@ -57,4 +57,29 @@ export function missingFields(
 ): ContactField[] {
   const requiredFields = new Set([...required, 'latinName', 'email'])
   return contactForm.filter((field) => requiredFields.has(field) && typed[field] === undefined)
+}
+
+export const contactRoles = ['ADVISER', 'COORDINATOR'] as const
+export const contactStates = ['active', 'disabled'] as const
+
+/** The fields of a coordinator who is appointed (people#kept-people). */
+export const coordinatorFacts = {
+  family: contactFacts.family,
+  given: contactFacts.given,
+  latinName: adviserProfileFacts.latinName,
+  email: emailFacts,
+}
+
+/** Why the administrator changes nobody: an adviser's students are in many projects, so that takes the role on all of them. */
+export function whyNotKeepPeople(actor: AdminActor): FaultKey | null {
+  return actsOn(actor, ['REGISTRAR'], null) ? null : 'contacts.needsRegistrar'
+}
+
+type HandedOver = { id: string; disabledAt: Date | null; role: (typeof contactRoles)[number]; students: number }
+
+/** Why somebody's students can't become another's. */
+export function whyNotHandOver(from: HandedOver, to: HandedOver): FaultKey | null {
+  if (from.id === to.id) return 'contacts.samePerson'
+  if (to.disabledAt !== null || to.role !== 'ADVISER') return 'contacts.noAdviser'
+  return from.students === 0 ? 'contacts.noStudents' : null
 }

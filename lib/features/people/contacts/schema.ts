@@ -1,7 +1,8 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { email } from '@/lib/features/people/students/schema'
 import { textSchema } from '@/lib/kernel/field-schema'
-import { adviserProfileFacts, contactFacts } from './rules'
+import { id } from '@/lib/kernel/id'
+import { adviserProfileFacts, contactFacts, contactRoles, contactStates } from './rules'
 
 /** What advisers and coordinators may change of themselves (people#adviser-profile). */
 export const adviserProfileFields = {
@@ -25,3 +26,14 @@ export const contactFields = {
   workStatus: textSchema(contactFacts.workStatus).optional(),
 }
 export type NewContact = z.output<z.ZodObject<typeof contactFields>> & { latinName: string; email: string }
+
+/** What the list of people is narrowed by. */
+export const peopleNarrowing = {
+  search: z.string().trim().max(200).optional(),
+  role: z.enum(contactRoles).optional(),
+  state: z.enum(contactStates).optional(),
+}
+export type PeopleNarrowing = z.output<z.ZodObject<typeof peopleNarrowing>>
+
+/** Somebody as a registrar saw them who now changes them. */
+export const seenContact = { contactId: id, version: z.int().min(1) }

@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { AppointButton } from '@/components/people/people-console/appoint-button'
 import { ApproveButton } from '@/components/people/school-console/approve-button'
 import { MergeButton } from '@/components/people/school-console/merge-button'
 import { SchoolAside } from '@/components/people/school-console/school-aside'
@@ -29,7 +30,7 @@ export default async function KeptSchoolPage({ params }: { params: Promise<{ id:
   const isPending = school.state === 'PENDING'
   const { version } = school
   return (
-    <Messages of={['schoolConsole', 'schools', 'fields', 'faults']}>
+    <Messages of={['schoolConsole', 'schools', 'fields', 'faults', 'peopleConsole']}>
       <PageHeader
         title={schoolName(school, language)}
         description={t('codeOf', { code: school.code })}
@@ -38,6 +39,7 @@ export default async function KeptSchoolPage({ params }: { params: Promise<{ id:
         actions={
           whyNotCorrect === null && (
             <>
+              <AppointButton schoolId={school.id} />
               <MergeButton
                 school={{ id: school.id, name: school.name, nameEn: school.nameEn }}
                 alike={alike}

@@ -1,0 +1,69 @@
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
+import { PersonActions } from '@/components/people/people-console/person-actions'
+import { keptSchoolHref, peopleHref } from '@/components/shell/addresses'
+import { Messages } from '@/components/shell/messages'
+import { titled } from '@/components/shell/titled'
+import { Banner } from '@/components/ui/banner'
+import { Card } from '@/components/ui/card'
+import { DateTime } from '@/components/ui/date-time'
+import { Description, DescriptionList } from '@/components/ui/description-list'
+import { Link } from '@/components/ui/link'
+import { PageHeader } from '@/components/ui/page-header'
+import { StatusChip } from '@/components/ui/status-chip'
+import { getKeptPerson } from '@/lib/features/people/contacts/get-kept-person'
+import { schoolName } from '@/lib/i18n/languages'
+import { contactNames } from '@/lib/i18n/person-name'
+import { read, reader } from '@/lib/kernel/doors/read'
+
+export const generateMetadata = titled('peopleConsole.person')
+
+export default async function KeptPersonPage({ params }: { params: Promise<{ id: string }> }) {
+  await reader('admin')
+  const { person, whyNotKeep } = await read(getKeptPerson, { contactId: (await params).id })
+  const [t, roles, faults, language, format] = await Promise.all([
+    getTranslations('peopleConsole'),
+    getTranslations('contacts.list.roles'),
+    getTranslations('faults'),
+    getLocale(),
+    getFormatter(),
+  ])
+  const { main, other } = contactNames(person, language)
+  const { id, version, email, school, students } = person
+  const isDisabled = person.disabledAt !== null
+  return (
+    <Messages of={['peopleConsole', 'contacts', 'fields']}>
+      <PageHeader
+        title={main}
+        description={[other, roles(person.role)].filter(Boolean).join(' · ')}
+        marks={isDisabled && <StatusChip tone="neutral">{t('states.disabled')}</StatusChip>}
+        back={{ href: peopleHref, label: t('back') }}
+        actions={
+          whyNotKeep === null && (
+            <PersonActions
+              key={version}
+              person={{ id, version, name: main, email, schoolId: school.id, students, isDisabled }}
+            />
+          )
+        }
+      />
+      {whyNotKeep !== null && (
+        <Banner tone="info" className="mb-6">
+          {faults(whyNotKeep)}
+        </Banner>
+      )}
+      <Card title={t('entry')} className="max-w-3xl">
+        <DescriptionList>
+          <Description term={t('columns.school')}>
+            <Link href={keptSchoolHref(school.id)}>{schoolName(school, language)}</Link>
+          </Description>
+          <Description term={t('columns.email')}>{email ?? '–'}</Description>
+          <Description term={t('columns.position')}>{person.position ?? '–'}</Description>
+          <Description term={t('students')}>{format.number(students)}</Description>
+          <Description term={t('signedIn')}>
+            {person.firstSignedInAt === null ? t('never') : <DateTime value={person.firstSignedInAt} as="table" />}
+          </Description>
+        </DescriptionList>
+      </Card>
+    </Messages>
+  )
+}

@@ -1,0 +1,64 @@
+import { Download } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { PeopleTable } from '@/components/people/people-console/people-table'
+import { PeopleTools } from '@/components/people/people-console/people-tools'
+import { peopleHref } from '@/components/shell/addresses'
+import { Messages } from '@/components/shell/messages'
+import { pageOf, pageParams } from '@/components/shell/page-params'
+import { titled } from '@/components/shell/titled'
+import { ListFrame } from '@/components/ui/band'
+import { buttonStyles } from '@/components/ui/button-styles'
+import { EmptyList, ListPages } from '@/components/ui/paged-list'
+import { listPeople } from '@/lib/features/people/contacts/list-people'
+import { contactRoles, contactStates } from '@/lib/features/people/contacts/rules'
+import { read, reader } from '@/lib/kernel/doors/read'
+
+const pageSize = 50
+
+export const generateMetadata = titled('peopleConsole.title')
+
+type Query = Promise<Record<string, string | string[] | undefined>>
+
+export default async function PeoplePage({ searchParams }: { searchParams: Query }) {
+  await reader('admin')
+  const params = pageParams(await searchParams)
+  const t = await getTranslations('peopleConsole')
+  const view = {
+    search: (params.get('search') ?? '').slice(0, 200),
+    role: contactRoles.find((role) => role === params.get('role')),
+    state: contactStates.find((state) => state === params.get('state')),
+  }
+  const page = pageOf(params.get('page'))
+  const { rows, total } = await read(listPeople, { ...view, page, pageSize })
+  return (
+    <Messages of={['peopleConsole', 'contacts']}>
+      <ListFrame
+        title={t('title')}
+        actions={
+          rows.length > 0 && (
+            <a href={`${peopleHref}/export?${params.toString()}`} download className={buttonStyles({ size: 'sm' })}>
+              <Download aria-hidden="true" className="size-4" />
+              {t('export')}
+            </a>
+          )
+        }
+      >
+        <PeopleTools view={view} />
+        {rows.length > 0 ? (
+          <PeopleTable people={rows} />
+        ) : (
+          <EmptyList
+            isNarrowed={Object.values(view).some(Boolean)}
+            nothing={{ title: t('empty'), text: t('emptyText') }}
+            noMatch={{ title: t('noMatch'), clear: { href: peopleHref, label: t('clear') } }}
+          />
+        )}
+        <ListPages
+          {...{ page, pageSize, total }}
+          className="border-line border-t px-4 py-1 sm:px-5"
+          summary={(range) => t('shown', range)}
+        />
+      </ListFrame>
+    </Messages>
+  )
+}
