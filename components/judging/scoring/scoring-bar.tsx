@@ -21,7 +21,7 @@ export function ScoringBar({ id, shown, saves, onConfirm }: ScoringBarProps) {
   const of = (...selected: Edit['state'][]) => states.filter((state) => selected.includes(state)).length
   const [unsaved, wrong] = [of('waiting', 'saving'), of('wrong', 'refused')]
   return (
-    <div className="sticky bottom-0 z-20 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-b-lg border-line border-t bg-surface px-5 py-3 sm:px-6 print:hidden">
+    <div className="sticky bottom-0 z-20 flex min-h-12 shrink-0 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t bg-surface px-4 py-1.5 sm:px-5 sm:pe-4 print:hidden">
       <p role="status" className="text-ink-muted text-sm">
         {saves.isOffline
           ? t('saving.offline', { count: unsaved })
@@ -32,7 +32,13 @@ export function ScoringBar({ id, shown, saves, onConfirm }: ScoringBarProps) {
               : t('saving.nothing')}
         {wrong > 0 && <span className="ms-2 text-bad">{t('saving.wrong', { count: wrong })}</span>}
       </p>
-      <Button id={id} variant="primary" reason={count === 0 ? t('nothingToConfirm') : null} onClick={onConfirm}>
+      <Button
+        id={id}
+        size="sm"
+        variant="primary"
+        reason={count === 0 ? t('nothingToConfirm') : null}
+        onClick={onConfirm}
+      >
         {drafts.length > 0 || changes.length === 0
           ? t('confirm', { count: drafts.length })
           : t('confirmChanges', { count: changes.length })}

@@ -55,7 +55,7 @@ function type(text: string): void {
 const press = (key: string, more = {}) => fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more })
 
 test('takes 50 presses for 50 teams with number, Enter, next, and one more for the confirmation', async () => {
-  renderInPortal(<ScoringGrid scoring={scoring} />)
+  renderInPortal(<ScoringGrid scoring={scoring} density="compact" />)
   field(1).focus()
   for (let serial = 1; serial <= count; serial++) {
     expect(document.activeElement).toBe(field(serial))
@@ -71,7 +71,7 @@ test('takes 50 presses for 50 teams with number, Enter, next, and one more for t
 }, 20_000)
 
 test('pastes a column downward from the cell, and undoes all of it in one step', async () => {
-  renderInPortal(<ScoringGrid scoring={scoring} />)
+  renderInPortal(<ScoringGrid scoring={scoring} density="compact" />)
   field(3).focus()
   fireEvent.paste(field(3), { clipboardData: { getData: () => '70\tx\r\n80\r\n101\r\n' } })
   await waitFor(() => expect(sent).toHaveLength(2))
@@ -89,7 +89,7 @@ test('pastes a column downward from the cell, and undoes all of it in one step',
 })
 
 test('does not move on when an input method takes Enter', () => {
-  renderInPortal(<ScoringGrid scoring={scoring} />)
+  renderInPortal(<ScoringGrid scoring={scoring} density="compact" />)
   field(1).focus()
   type('8')
   press('Enter', { isComposing: true })
@@ -98,14 +98,14 @@ test('does not move on when an input method takes Enter', () => {
 
 test('keeps what could not be sent, through a reload too, and sends it when the portal answers again', async () => {
   isDown = true
-  const { unmount } = renderInPortal(<ScoringGrid scoring={scoring} />)
+  const { unmount } = renderInPortal(<ScoringGrid scoring={scoring} density="compact" />)
   field(2).focus()
   type('66')
   press('Enter')
   await screen.findByText("The portal isn't responding")
   unmount()
   isDown = false
-  renderInPortal(<ScoringGrid scoring={scoring} />)
+  renderInPortal(<ScoringGrid scoring={scoring} density="compact" />)
   await waitFor(() => expect(sent).toEqual([{ teamId: idOf(2), hundredths: 6_600 }]))
   expect(field(2).value).toBe('66')
   expect(localStorage.length).toBe(0)
@@ -113,7 +113,7 @@ test('keeps what could not be sent, through a reload too, and sends it when the 
 
 test('takes the own score beside the work too, and goes on by key with what was typed saved', async () => {
   go('/admin/scoring?team=2')
-  renderInPortal(<ScoringGrid scoring={scoring} />)
+  renderInPortal(<ScoringGrid scoring={scoring} density="compact" />)
   const beside = await screen.findByRole('textbox', { name: 'Your score' })
   const value = (serial: number) => waitFor(() => screen.getByRole('complementary', { name: `Work of No. ${serial}` }))
   await value(2)
@@ -139,7 +139,7 @@ test('takes the own score beside the work too, and goes on by key with what was 
 }, 20_000)
 
 test('leaves brackets to other fields, and to a list without an open work', async () => {
-  renderInPortal(<ScoringGrid scoring={scoring} />)
+  renderInPortal(<ScoringGrid scoring={scoring} density="compact" />)
   field(5).focus()
   press(']')
   expect(document.activeElement).toBe(field(5))

@@ -4,7 +4,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Fragment, type KeyboardEvent, lazy, Suspense, useMemo, useState } from 'react'
-import { Card } from '@/components/ui/card'
+import type { Density } from '@/components/shell/preferences'
 import { cn } from '@/components/ui/cn'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Spacer, useGridWindow } from '@/components/ui/grid-window'
@@ -24,12 +24,12 @@ const CommentDialog = lazy(async () => ({ default: (await import('./comment-dial
 const WorkPanel = lazy(async () => ({ default: (await import('./work-panel')).WorkPanel }))
 
 const columns = ['team', 'own', 'others', 'average', 'total', 'work'] as const
-const estimatedHeight = 68
+const estimatedHeights: Record<Density, number> = { compact: 48, comfortable: 60 }
 /** The function that the panel calls when it is open. */
 const beside: ReadonlySet<string> = new Set(['others', 'average'])
 
 /** All teams of a project: number, Enter, next; the work beside it; one confirmation for all (judging#scoring-grid). */
-export function ScoringGrid({ scoring }: { scoring: Scoring }) {
+export function ScoringGrid({ scoring, density }: { scoring: Scoring; density: Density }) {
   const t = useTranslations('scoringGrid')
   const { own, mayScore } = scoring
   const { rows, scorers, saves, notices, isElsewhere, dismiss, take } = useScoring(scoring)
@@ -50,7 +50,7 @@ export function ScoringGrid({ scoring }: { scoring: Scoring }) {
   const ids = useMemo(() => visible.map(({ teamId }) => teamId), [visible])
   const { scroller, isLong, show, items, tail, measure } = useGridWindow({
     rows: ids,
-    estimatedHeight,
+    estimatedHeight: estimatedHeights[density],
     kept: here ?? undefined,
   })
   const [isConfirming, setConfirming] = useState(false)
@@ -152,86 +152,82 @@ export function ScoringGrid({ scoring }: { scoring: Scoring }) {
       <div
         onKeyDown={press}
         className={cn(
+          'flex min-h-0 flex-1',
           // The list keeps the room its columns need, so that nobody scores a row they can't tell from the next.
-          isSplit && 'xl:grid xl:grid-cols-[minmax(37rem,1fr)_minmax(20rem,34rem)] xl:items-start xl:gap-4',
+          isSplit && 'xl:grid xl:grid-cols-[minmax(37rem,1fr)_minmax(20rem,34rem)]',
         )}
       >
-        <Card flush>
-          {visible.length === 0 ? (
+        {visible.length === 0 ? (
+          <div className="flex-1">
             <EmptyState
               kind={rows.size === 0 ? 'nothing' : 'noMatch'}
               title={rows.size === 0 ? t('empty') : t('noMatch')}
             >
               {rows.size === 0 ? t('emptyText') : t('noMatchText')}
             </EmptyState>
-          ) : (
-            <section
-              ref={scroller}
-              aria-label={t('caption')}
+          </div>
+        ) : (
+          <section
+            ref={scroller}
+            aria-label={t('caption')}
+            className={cn(
+              'relative min-w-0 flex-1 overflow-auto sm:scroll-pt-10 sm:scroll-pb-4',
+              isLong && 'max-lg:max-h-[max(30rem,calc(100dvh-14rem))]',
+            )}
+          >
+            <table
+              role="table"
+              data-density={density}
+              data-lines="2"
+              aria-rowcount={visible.length + 1}
               className={cn(
-                'relative max-h-[max(30rem,calc(100dvh-21rem))] overflow-auto sm:scroll-pt-12 sm:scroll-pb-4',
-                !isLong && 'narrow:max-h-none',
+                'table-cells dense-cells w-full border-separate border-spacing-0 text-body sm:min-w-[56rem] sm:table-fixed',
+                isSplit && 'xl:min-w-0',
               )}
             >
-              <table
-                role="table"
-                aria-rowcount={visible.length + 1}
-                className={cn(
-                  'table-cells w-full border-separate border-spacing-0 text-body sm:min-w-[56rem] sm:table-fixed',
-                  isSplit && 'xl:min-w-0',
-                )}
-              >
-                <caption className="sr-only">{t('caption')}</caption>
-                <colgroup>
-                  <col />
-                  <col className={cn('w-44', isSplit && 'xl:w-40')} />
-                  <col className={cn('w-48', isSplit && 'xl:hidden')} />
-                  <col className={cn('w-24', isSplit && 'xl:hidden')} />
-                  <col className={cn('w-40', isSplit && 'xl:w-34')} />
-                  <col className={cn('w-20', isSplit && 'xl:w-17')} />
-                </colgroup>
-                <TableHead>
-                  {columns.map((column) => (
-                    <HeaderCell
-                      key={column}
-                      numeric={column === 'average'}
-                      className={cn(isSplit && beside.has(column) && 'xl:hidden')}
-                    >
-                      {column === 'work' ? (
-                        <span className="sr-only">{t('columns.work')}</span>
-                      ) : (
-                        t(`columns.${column}`)
-                      )}
-                    </HeaderCell>
-                  ))}
-                </TableHead>
-                <TableBody>
-                  {items.map(({ index, gap }) => {
-                    const row = visible[index]
-                    if (row === undefined) return null
-                    return (
-                      <Fragment key={row.teamId}>
-                        <Spacer height={gap} span={columns.length} />
-                        <ScoringTableRow
-                          {...{ row, own, scorers, index, act }}
-                          edit={saves.edits.get(row.teamId)}
-                          isOpen={opened?.teamId === row.teamId}
-                          isSplit={isSplit}
-                          isReadOnly={!mayScore}
-                          measure={measure}
-                        />
-                      </Fragment>
-                    )
-                  })}
-                  <Spacer height={tail} span={columns.length} />
-                </TableBody>
-              </table>
-            </section>
-          )}
-          {mayScore && visible.length > 0 && (
-            <ScoringBar id={confirmId} {...{ shown: visible, saves }} onConfirm={() => setConfirming(true)} />
-          )}
-        </Card>
+              <caption className="sr-only">{t('caption')}</caption>
+              <colgroup>
+                <col />
+                <col className={cn('w-44', isSplit && 'xl:w-40')} />
+                <col className={cn('w-48', isSplit && 'xl:hidden')} />
+                <col className={cn('w-24', isSplit && 'xl:hidden')} />
+                <col className={cn('w-40', isSplit && 'xl:w-34')} />
+                <col className={cn('w-20', isSplit && 'xl:w-17')} />
+              </colgroup>
+              <TableHead>
+                {columns.map((column) => (
+                  <HeaderCell
+                    key={column}
+                    numeric={column === 'average'}
+                    className={cn(isSplit && beside.has(column) && 'xl:hidden')}
+                  >
+                    {column === 'work' ? <span className="sr-only">{t('columns.work')}</span> : t(`columns.${column}`)}
+                  </HeaderCell>
+                ))}
+              </TableHead>
+              <TableBody>
+                {items.map(({ index, gap }) => {
+                  const row = visible[index]
+                  if (row === undefined) return null
+                  return (
+                    <Fragment key={row.teamId}>
+                      <Spacer height={gap} span={columns.length} />
+                      <ScoringTableRow
+                        {...{ row, own, scorers, index, act }}
+                        edit={saves.edits.get(row.teamId)}
+                        isOpen={opened?.teamId === row.teamId}
+                        isSplit={isSplit}
+                        isReadOnly={!mayScore}
+                        measure={measure}
+                      />
+                    </Fragment>
+                  )
+                })}
+                <Spacer height={tail} span={columns.length} />
+              </TableBody>
+            </table>
+          </section>
+        )}
         <Suspense>
           {opened !== null && (
             <WorkPanel
@@ -248,6 +244,9 @@ export function ScoringGrid({ scoring }: { scoring: Scoring }) {
           )}
         </Suspense>
       </div>
+      {mayScore && visible.length > 0 && (
+        <ScoringBar id={confirmId} {...{ shown: visible, saves }} onConfirm={() => setConfirming(true)} />
+      )}
       <Suspense>
         {isConfirming && <ConfirmBatch rows={visible} onTold={take} onClose={() => setConfirming(false)} />}
         {commentedRow !== undefined && (

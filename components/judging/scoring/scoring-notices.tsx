@@ -21,7 +21,7 @@ export function ScoringNotices({ notices, isElsewhere, dismiss, saves, rows, may
   const common = useTranslations('common')
   const typed = [...saves.edits].filter(([teamId, { state }]) => !rows.has(teamId) && state !== 'saved')
   return (
-    <div className="flex flex-col gap-3 empty:hidden [&:not(:empty)]:mb-4">
+    <div className="flex flex-col gap-3 px-4 pt-3 empty:hidden sm:px-5">
       {isElsewhere && (
         <Banner
           tone="warn"

@@ -2,7 +2,7 @@
 
 import { Keyboard, Undo2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/button'
+import { ListTools } from '@/components/ui/band'
 import { FilterChips } from '@/components/ui/filter-chips'
 import { IconButton } from '@/components/ui/icon-button'
 import { Popover } from '@/components/ui/popover'
@@ -23,48 +23,53 @@ export type ScoringToolbarProps = {
   onUndo: () => void
 }
 
-/** The filters, and the undo button. */
+/** The second line of the band: search, filters, how far the reader is, and the undo button. */
 export function ScoringToolbar({ rows, own, view, change, saves, mayScore, onUndo }: ScoringToolbarProps) {
   const t = useTranslations('scoringGrid')
+  const scorable = [...rows.values()].filter(({ members }) => members > 0).length
   const offered = filters.filter((filter) => mayScore || filter !== 'mine')
   return (
-    <div className="mb-4 flex flex-col gap-3">
-      <div className="flex flex-wrap items-center gap-3">
-        <div className="w-full sm:w-72">
-          <SearchBox
-            label={t('search')}
-            value={view.search}
-            onSearch={(search) => change({ search: search || null })}
-          />
-        </div>
+    <ListTools>
+      <SearchBox
+        isInBand
+        label={t('search')}
+        value={view.search}
+        onSearch={(search) => change({ search: search || null })}
+        className="narrow:w-full sm:w-62 sm:shrink-0"
+      />
+      <div className="-my-1 flex min-w-0 items-center overflow-x-auto py-1 [scrollbar-width:none] max-lg:w-full *:shrink-0 lg:flex-1">
         <FilterChips
           label={t('filter')}
           options={offered.map((value) => ({ value, label: t(`filters.${value}`), count: countOf(rows, value, own) }))}
           value={view.filters}
           onValueChange={(show) => change({ show })}
+          className="flex-nowrap"
         />
-        {saves.undoable > 0 && (
-          <Button size="sm" variant="quiet" icon={<Undo2 aria-hidden="true" />} onClick={onUndo}>
-            {t('undo')}
-          </Button>
-        )}
-        <span className="ms-auto">
-          <Popover
-            label={t('help')}
-            trigger={
-              <IconButton size="sm" label={t('help')}>
-                <Keyboard aria-hidden="true" />
-              </IconButton>
-            }
-          >
-            <div className="flex flex-col gap-2">
-              {mayScore && <p>{t('hint')}</p>}
-              <p>{t('outlierRule', { points: outlierDistance / 100 })}</p>
-            </div>
-          </Popover>
-        </span>
       </div>
-      {!mayScore && <p className="text-ink-muted text-sm">{t('readOnly')}</p>}
-    </div>
+      <p className="shrink-0 text-ink-muted text-sm tabular-nums">
+        {mayScore ? t('scoredByYou', { count: scorable - countOf(rows, 'mine', own), total: scorable }) : t('readOnly')}
+      </p>
+      <span className="flex shrink-0 items-center gap-1 max-lg:ms-auto">
+        {saves.undoable > 0 && (
+          <IconButton size="sm" label={t('undo')} onClick={onUndo}>
+            <Undo2 aria-hidden="true" />
+          </IconButton>
+        )}
+        <Popover
+          label={t('help')}
+          trigger={
+            <IconButton size="sm" label={t('help')}>
+              <Keyboard aria-hidden="true" />
+            </IconButton>
+          }
+        >
+          <div className="flex flex-col gap-2">
+            {mayScore && <p>{t('description')}</p>}
+            {mayScore && <p>{t('hint')}</p>}
+            <p>{t('outlierRule', { points: outlierDistance / 100 })}</p>
+          </div>
+        </Popover>
+      </span>
+    </ListTools>
   )
 }

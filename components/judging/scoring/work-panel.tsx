@@ -7,7 +7,6 @@ import { workPrintHref } from '@/components/shell/addresses'
 import { openedFrom } from '@/components/shell/way-back'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
-import { Card } from '@/components/ui/card'
 import { IconButton } from '@/components/ui/icon-button'
 import { Link } from '@/components/ui/link'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -77,70 +76,68 @@ export function WorkPanel({
       data-columns=""
       // A press on the text of the work brings the keys of the list here.
       tabIndex={-1}
-      className="outline-none max-xl:fixed max-xl:inset-0 max-xl:z-40 max-xl:overflow-auto max-xl:bg-surface max-xl:p-4 xl:sticky xl:top-4"
+      className="overflow-auto bg-surface p-4 outline-none max-xl:fixed max-xl:inset-0 max-xl:z-40 xl:border-line xl:border-s print:hidden"
     >
-      <Card>
-        <div className="flex items-start justify-between gap-2">
-          <h2 className="min-w-0 font-semibold text-lg tracking-title">
-            {t('team', { serial: row.serial })} {row.title}
-          </h2>
-          <span className="flex shrink-0 items-center">
-            <IconButton
-              label={t('previous')}
-              aria-keyshortcuts="Alt+ArrowUp ["
-              disabled={previous === null}
-              onClick={() => onStep(-1)}
-            >
-              <ChevronUp aria-hidden="true" />
-            </IconButton>
-            <IconButton
-              label={t('next')}
-              aria-keyshortcuts="Alt+ArrowDown ]"
-              disabled={next === null}
-              onClick={() => onStep(1)}
-            >
-              <ChevronDown aria-hidden="true" />
-            </IconButton>
-            <IconButton label={t('closeWork')} onClick={onClose}>
-              <X aria-hidden="true" />
-            </IconButton>
-          </span>
-        </div>
-        {mayScore && row.members > 0 && (
-          <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
-            <span ref={field} className="flex items-center gap-2">
-              <span aria-hidden="true" className="text-ink-muted">
-                {t('columns.own')}
-              </span>
-              <ScoreInput
-                teamId={teamId}
-                label={t('columns.own')}
-                given={ownIn(row, own)?.hundredths ?? null}
-                edit={edit}
-                isInPanel
-                act={(what) => (what.do === 'move' ? onStep(what.by) : act(what))}
-                isReadOnly={false}
-              />
+      <div className="flex items-start justify-between gap-2">
+        <h2 className="min-w-0 font-semibold text-lg tracking-title">
+          {t('team', { serial: row.serial })} {row.title}
+        </h2>
+        <span className="flex shrink-0 items-center">
+          <IconButton
+            label={t('previous')}
+            aria-keyshortcuts="Alt+ArrowUp ["
+            disabled={previous === null}
+            onClick={() => onStep(-1)}
+          >
+            <ChevronUp aria-hidden="true" />
+          </IconButton>
+          <IconButton
+            label={t('next')}
+            aria-keyshortcuts="Alt+ArrowDown ]"
+            disabled={next === null}
+            onClick={() => onStep(1)}
+          >
+            <ChevronDown aria-hidden="true" />
+          </IconButton>
+          <IconButton label={t('closeWork')} onClick={onClose}>
+            <X aria-hidden="true" />
+          </IconButton>
+        </span>
+      </div>
+      {mayScore && row.members > 0 && (
+        <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+          <span ref={field} className="flex items-center gap-2">
+            <span aria-hidden="true" className="text-ink-muted">
+              {t('columns.own')}
             </span>
-            <Button size="sm" onClick={() => act({ do: 'comment', teamId })}>
-              {t('comment')}
-            </Button>
-            <ScoreButton
-              team={{ projectId, schoolId, code }}
-              named={t('setTotal', { serial: row.serial })}
-              text={t('setTotalBrief')}
-              members={row.members}
-              onScored={noop}
+            <ScoreInput
+              teamId={teamId}
+              label={t('columns.own')}
+              given={ownIn(row, own)?.hundredths ?? null}
+              edit={edit}
+              isInPanel
+              act={(what) => (what.do === 'move' ? onStep(what.by) : act(what))}
+              isReadOnly={false}
             />
-          </div>
-        )}
-        <div className="mt-4">
-          <OtherScores score={{ others, average: averageOf(values) }} />
+          </span>
+          <Button size="sm" onClick={() => act({ do: 'comment', teamId })}>
+            {t('comment')}
+          </Button>
+          <ScoreButton
+            team={{ projectId, schoolId, code }}
+            named={t('setTotal', { serial: row.serial })}
+            text={t('setTotalBrief')}
+            members={row.members}
+            onScored={noop}
+          />
         </div>
-        <div className="mt-4 border-line border-t pt-4 xl:max-h-[calc(100dvh-24rem)] xl:overflow-auto">
-          <Work key={teamId} team={{ projectId, schoolId, code }} serial={row.serial} />
-        </div>
-      </Card>
+      )}
+      <div className="mt-4">
+        <OtherScores score={{ others, average: averageOf(values) }} />
+      </div>
+      <div className="mt-4 border-line border-t pt-4">
+        <Work key={teamId} team={{ projectId, schoolId, code }} serial={row.serial} />
+      </div>
     </aside>
   )
 }

@@ -1,8 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import { ScoringGrid } from '@/components/judging/scoring/scoring-grid'
+import { BandProject } from '@/components/shell/band-project'
 import { Messages } from '@/components/shell/messages'
+import { requestDensity } from '@/components/shell/request-preferences'
 import { titled } from '@/components/shell/titled'
-import { PageHeader } from '@/components/ui/page-header'
+import { ListFrame } from '@/components/ui/band'
 import { getSessionProject } from '@/lib/features/catalogue/projects/get-session-project'
 import { getScoring } from '@/lib/features/judging/scores/get-scoring'
 import { read } from '@/lib/kernel/doors/read'
@@ -14,19 +16,15 @@ export default async function ScoringPage() {
   const t = await getTranslations('scoringGrid')
   const [scoring, project] = await Promise.all([read(getScoring, {}), read(getSessionProject, {})])
   return (
-    <>
-      <PageHeader
-        title={t('title')}
-        description={
-          <>
-            {project && <span className="block font-medium text-ink">{`${project.code} · ${project.name}`}</span>}
-            {t('description')}
-          </>
-        }
-      />
+    <ListFrame
+      title={t('title')}
+      place={
+        project && <BandProject label={t('project')} code={project.code} projects={[project]} show={t('showProject')} />
+      }
+    >
       <Messages of={['scoring', 'scoringGrid', 'workPrint', 'blocks']}>
-        <ScoringGrid key={scoring.projectId} scoring={scoring} />
+        <ScoringGrid key={scoring.projectId} scoring={scoring} density={await requestDensity()} />
       </Messages>
-    </>
+    </ListFrame>
   )
 }
