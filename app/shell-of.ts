@@ -9,6 +9,7 @@ export async function shellOf(actor: SignedInActor) {
   const { entries, links } = menuOf(actor, {
     say: (text) => menu(text),
     isFinance: actor.role === 'admin' && holdsGrant(actor, ['FINANCE']),
+    readsAudit: actor.role === 'admin' && actor.grants.some(({ role }) => role === 'OWNER'),
     isOwner: actor.role === 'admin' && actsOn(actor, ['OWNER'], null),
   })
   const user = { name: actor.name, email: actor.email, role: roles(actor.role) }

@@ -166,6 +166,8 @@ export const verifyHref = (code: string) => `/verify/${encodeURIComponent(code)}
 
 /** Who administers, and one of them. */
 export const staffHref = '/admin/staff'
+/** Who did what. */
+export const auditHref = '/admin/audit'
 /** The keys of programs. */
 export const apiKeysHref = '/admin/keys'
 export const administratorHref = (id: string) => `${staffHref}/${encodeURIComponent(id)}`

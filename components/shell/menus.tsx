@@ -17,6 +17,7 @@ import {
   staffHref,
   apiKeysHref,
   setUpProjectsHref,
+  auditHref,
   studentQuestionsHref,
   thinkingProjectsHref,
   todayHref,
@@ -86,6 +87,7 @@ const texts = [
   'seasons',
   'staff',
   'apiKeys',
+  'audit',
 ] as const
 
 const today: Entry = { href: todayHref, icon: 'today', text: 'today' }
@@ -216,6 +218,7 @@ const feeReductions: Entry = {
   text: 'feeReductions',
   waits: ['reductions'],
 }
+const audit: Entry = { href: auditHref, icon: 'audit', text: 'audit' }
 /** What the owners of all projects alone may do. */
 const owned: Entry[] = [
   { href: staffHref, icon: 'console', text: 'staff' },
@@ -236,10 +239,12 @@ type Holdings = {
   isFinance: boolean
   /** An owner of all projects. */
   isOwner: boolean
+  /** An owner of any project. */
+  readsAudit: boolean
 }
 
 /** An entry appears when its screen works (screens#menus). */
-function groupsOf(actor: SignedInActor, { isFinance, isOwner }: Holdings): MenuGroup[] {
+function groupsOf(actor: SignedInActor, { isFinance, isOwner, readsAudit }: Holdings): MenuGroup[] {
   switch (actor.role) {
     case 'student':
       return [studentMenu]
@@ -265,7 +270,7 @@ function groupsOf(actor: SignedInActor, { isFinance, isOwner }: Holdings): MenuG
     case 'admin':
       return [
         { label: null, entries: [today] },
-        { label: 'setUp', entries: isOwner ? [...setUp, ...owned] : setUp },
+        { label: 'setUp', entries: [...setUp, ...(isOwner ? owned : []), ...(readsAudit ? [audit] : [])] },
         { label: 'season', entries: [registrations, students] },
         { label: 'teams', entries: [teamList, scoring, thinkingQuestions] },
         { label: 'results', entries: released },

@@ -189,6 +189,8 @@ export const screens: Record<string, readonly string[]> = {
     '/admin/projects/2025NSI?section=prices',
     '/admin/projects/2025NSI?section=teams',
     '/admin/scoring',
+    '/admin/audit',
+    '/admin/audit?search=nobody-is-called-this',
     '/admin/keys',
     '/admin/keys?search=nobody-is-called-this',
     '/admin/staff',

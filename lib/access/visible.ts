@@ -504,6 +504,13 @@ export const visible = {
     return scoped(reachesEverything(actor) ? {} : { id: { in: ids } })
   },
 
+  /** What was done: all of it for owners of all projects, for an owner of single ones what was done in those. */
+  auditEntries(actor: AdminActor): Scoped<Prisma.AuditEntryWhereInput> {
+    const owned = actor.grants.filter(({ role }) => role === 'OWNER').map(({ projectId }) => projectId)
+    if (owned.includes(null)) return scoped({})
+    return scoped({ projectId: { in: owned.filter((projectId) => projectId !== null) } })
+  },
+
   /** An adviser's or coordinator's own links. */
   registrationLinks(actor: Actor): Scoped<Prisma.RegistrationLinkWhereInput> {
     if (actor.role === 'system') return scoped({})

@@ -61,7 +61,7 @@ test('every route of both specifications that shows resources has its page', () 
 
 test('the menus lead to messages, learning and the school’s resources', () => {
   const hrefsOf = (actor: SignedInActor) =>
-    menuOf(actor, { say: (text) => text, isFinance: false, isOwner: false }).entries.map(
+    menuOf(actor, { say: (text) => text, isFinance: false, isOwner: false, readsAudit: false }).entries.map(
       ({ href }) => href.split('?')[0],
     )
   expect(hrefsOf(studentActor())).toEqual(expect.arrayContaining(['/messages', '/sessionList']))

@@ -1,0 +1,56 @@
+import { getTranslations } from 'next-intl/server'
+import { AuditFilters } from '@/components/console/audit/audit-filters'
+import { AuditList } from '@/components/console/audit/audit-list'
+import { auditHref } from '@/components/shell/addresses'
+import { Messages } from '@/components/shell/messages'
+import { titled } from '@/components/shell/titled'
+import { ListFrame, ListTools } from '@/components/ui/band'
+import { ButtonLink } from '@/components/ui/button-link'
+import { EmptyList } from '@/components/ui/paged-list'
+import { searchAudit } from '@/lib/features/console/audit/search-audit'
+import { read, reader } from '@/lib/kernel/doors/read'
+
+export const generateMetadata = titled('auditLog.title')
+
+type Query = Promise<{ search?: string; from?: string; until?: string; page?: string }>
+
+/** Who did what (console#audit); a page goes on from the last entry of the one before. */
+export default async function AuditPage({ searchParams }: { searchParams: Query }) {
+  await reader('admin')
+  const given = await searchParams
+  const filters = {
+    search: (given.search ?? '').slice(0, 100),
+    from: (given.from ?? '').slice(0, 10),
+    until: (given.until ?? '').slice(0, 10),
+  }
+  const place = (given.page ?? '').slice(0, 60)
+  const t = await getTranslations('auditLog')
+  const { rows, next } = await read(searchAudit, { ...filters, place })
+  const set = Object.entries(filters).filter(([, value]) => value !== '')
+  const hrefAt = (page: string | null) =>
+    `${auditHref}?${new URLSearchParams([...set, ...(page === null ? [] : [['page', page]])])}`
+  return (
+    <ListFrame title={t('title')}>
+      <ListTools>
+        <Messages of={['auditLog']}>
+          <AuditFilters {...filters} />
+        </Messages>
+      </ListTools>
+      <div className="lg:min-h-0 lg:flex-1 lg:overflow-auto">
+        {rows.length > 0 ? (
+          <AuditList entries={rows} />
+        ) : (
+          <EmptyList
+            isNarrowed={set.length > 0 || place !== ''}
+            nothing={{ title: t('empty'), text: t('emptyText') }}
+            noMatch={{ title: t('noMatch'), clear: { href: auditHref, label: t('clear') } }}
+          />
+        )}
+        <nav aria-label={t('caption')} className="flex flex-wrap gap-2 px-4 py-4 sm:px-5">
+          {place !== '' && <ButtonLink href={hrefAt(null)}>{t('first')}</ButtonLink>}
+          {next !== null && <ButtonLink href={hrefAt(next)}>{t('more')}</ButtonLink>}
+        </nav>
+      </div>
+    </ListFrame>
+  )
+}

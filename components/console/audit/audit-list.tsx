@@ -1,0 +1,80 @@
+import { useTranslations } from 'next-intl'
+import { DateTime } from '@/components/ui/date-time'
+import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
+import type { AuditRow } from '@/lib/features/console/audit/queries'
+
+type ShownEntry = AuditRow & { actor: string | null }
+
+/** Entries of the audit, a row each with what changed; on a phone a card each. */
+export function AuditList({ entries }: { entries: readonly ShownEntry[] }) {
+  const t = useTranslations('auditLog')
+  return (
+    <Table caption={t('caption')}>
+      <TableHead>
+        <HeaderCell>{t('what')}</HeaderCell>
+        <HeaderCell>{t('at')}</HeaderCell>
+        <HeaderCell>{t('who')}</HeaderCell>
+        <HeaderCell>{t('changes')}</HeaderCell>
+      </TableHead>
+      <TableBody>
+        {entries.map((entry) => (
+          <TableRow key={entry.id}>
+            <Cell lead className="align-top">
+              <code className="wrap-anywhere">{entry.operation}</code>
+              <span className="block font-normal text-ink-muted text-sm wrap-anywhere">
+                {[entry.objectType, entry.objectId, entry.reason].filter(Boolean).join(' · ')}
+              </span>
+            </Cell>
+            <Cell label={t('at')} className="align-top">
+              <DateTime value={entry.at} as="table" />
+            </Cell>
+            <Cell label={t('who')} className="align-top">
+              <span className="wrap-anywhere">{entry.actor ?? t(`kinds.${entry.actorKind}`)}</span>
+              {entry.actor !== null && (
+                <span className="block text-ink-muted text-sm">{t(`kinds.${entry.actorKind}`)}</span>
+              )}
+            </Cell>
+            <Cell label={t('changes')} className="align-top">
+              <Changes entry={entry} />
+            </Cell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}
+
+function Changes({ entry: { values, items } }: { entry: ShownEntry }) {
+  const t = useTranslations('auditLog')
+  if (values.length === 0)
+    return <span className="text-ink-muted">{items ? t('items', { count: items }) : t('none')}</span>
+  return (
+    <details open={values.length <= 3}>
+      <summary className="cursor-pointer text-ink-muted text-sm max-md:min-h-11">
+        {t('count', { count: values.length })}
+      </summary>
+      <dl className="mt-1 grid gap-1.5 text-sm">
+        {values.map(({ id, field, before, after }) => (
+          <div key={id}>
+            <dt className="font-medium">{field}</dt>
+            <dd className="wrap-anywhere">
+              {before !== null && (
+                <del className="text-bad">
+                  <span className="sr-only">{t('before')}: </span>
+                  {before}
+                </del>
+              )}
+              {before !== null && after !== null && ' → '}
+              {after !== null && (
+                <ins className="text-good no-underline">
+                  <span className="sr-only">{t('after')}: </span>
+                  {after}
+                </ins>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

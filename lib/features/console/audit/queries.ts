@@ -1,0 +1,84 @@
+import type { Scoped } from '@/lib/access/visible'
+import type { Db } from '@/lib/db/client'
+import type { Prisma } from '@/lib/db/generated/client'
+import { isUuid } from '@/lib/db/ids'
+
+const select = {
+  id: true,
+  at: true,
+  actorKind: true,
+  actorId: true,
+  source: true,
+  operation: true,
+  objectType: true,
+  objectId: true,
+  items: true,
+  reason: true,
+  requestId: true,
+  values: { select: { id: true, field: true, before: true, after: true }, orderBy: { id: 'asc' } },
+} as const satisfies Prisma.AuditEntrySelect
+export type AuditRow = Prisma.AuditEntryGetPayload<{ select: typeof select }>
+
+export type AuditFilter = {
+  search: string
+  from: Date | null
+  /** Up to this instant, and not with it. */
+  until: Date | null
+  /** Entries older than this one. */
+  after: { at: Date; id: string } | null
+}
+
+/** Entries in reach, the newest first, from a place on; one more than asked for says that there are more. */
+export async function listEntries(
+  db: Db,
+  scope: Scoped<Prisma.AuditEntryWhereInput>,
+  { search, from, until, after }: AuditFilter,
+  take: number,
+): Promise<AuditRow[]> {
+  return db.auditEntry.findMany({
+    where: {
+      AND: [
+        scope,
+        await about(db, search),
+        from === null ? {} : { at: { gte: from } },
+        until === null ? {} : { at: { lt: until } },
+        after === null ? {} : { OR: [{ at: { lt: after.at } }, { at: after.at, id: { lt: after.id } }] },
+      ],
+    },
+    select,
+    orderBy: [{ at: 'desc' }, { id: 'desc' }],
+    take,
+  })
+}
+
+/** Entries by or about somebody, of an object, or of an operation. */
+async function about(db: Db, search: string): Promise<Prisma.AuditEntryWhereInput> {
+  if (search === '') return {}
+  if (!search.includes('@')) {
+    const byName: Prisma.AuditEntryWhereInput[] = [
+      { operation: { contains: search, mode: 'insensitive' } },
+      { objectType: { equals: search, mode: 'insensitive' } },
+    ]
+    return { OR: isUuid(search) ? [{ objectId: search }, { actorId: search }, { studentId: search }] : byName }
+  }
+  const byEmail = { where: { email: search.toLowerCase() }, select: { id: true }, take: 10 } as const
+  const people = [
+    await db.student.findMany(byEmail),
+    await db.contact.findMany(byEmail),
+    await db.administrator.findMany(byEmail),
+  ]
+  const ids = people.flat().map(({ id }) => id)
+  return { OR: [{ actorId: { in: ids } }, { objectId: { in: ids } }, { studentId: { in: ids } }] }
+}
+
+/** Who acted, by id: the name, or the address of who has none. */
+export async function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const where = { id: { in: [...new Set(ids)] } }
+  const students = await db.student.findMany({ where, select: { id: true, email: true } })
+  const contacts = await db.contact.findMany({ where, select: { id: true, email: true } })
+  const administrators = await db.administrator.findMany({ where, select: { id: true, name: true } })
+  return new Map([
+    ...[...students, ...contacts].flatMap(({ id, email }) => (email === null ? [] : [[id, email] as const])),
+    ...administrators.map(({ id, name }) => [id, name] as const),
+  ])
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import type { GrantRole } from '@/lib/access/actor'
+import { newId } from '@/lib/db/ids'
+import { perform } from '@/lib/kernel/perform'
+import { adminActor } from '@/lib/testing/actors'
+import { testDatabase } from '@/lib/testing/database'
+import { testWorld } from '@/lib/testing/world'
+import { makeAdministrator } from '@/prisma/factories/people'
+import { makeProject } from '@/prisma/factories/projects'
+import { searchAudit } from './search-audit'
+
+const { db } = await testDatabase()
+const [own, other] = [await makeProject(db, { code: 'MINE' }), await makeProject(db, { code: 'THEIRS' })]
+const person = await makeAdministrator(db, { name: 'Wei' })
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 3, minute))
+
+async function entry(minute: number, given: { projectId?: string; operation?: string; after?: string } = {}) {
+  const { after = 'new', operation = 'room/change-thing', projectId = null } = given
+  const objectId = newId(at(minute))
+  await db.auditEntry.create({
+    data: {
+      at: at(minute),
+      actorKind: 'ADMIN',
+      actorId: person.id,
+      source: 'ACTION',
+      operation,
+      objectType: 'Thing',
+      objectId,
+      projectId,
+      requestId: 'request',
+      values: { create: [{ field: 'name', before: 'old', after }] },
+    },
+  })
+  return objectId
+}
+
+const all = adminActor({ administratorId: person.id, projectId: own.id })
+const search = (input: object, actor = all) => perform(searchAudit, input, actor, testWorld({ db }))
+const objects = async (input: object, actor = all) => (await search(input, actor)).rows.map(({ objectId }) => objectId)
+
+test('an entry is found by person, object, action and day, with what changed', async () => {
+  const thing = await entry(1, { operation: 'room/rename-thing', after: 'renamed' })
+  const [found] = (await search({ search: 'rename-thing' })).rows
+  expect(found).toMatchObject({
+    actor: 'Wei',
+    objectId: thing,
+    values: [{ field: 'name', before: 'old', after: 'renamed' }],
+  })
+  expect(await objects({ search: thing })).toEqual([thing])
+  expect(await objects({ search: person.email })).toEqual([thing])
+  expect(await objects({ search: 'thing', from: '2026-11-20', until: '2026-11-20' })).toEqual([thing])
+  expect(await objects({ search: 'thing', from: '2026-11-21' })).toEqual([])
+  expect(await objects({ search: 'thing', until: '2026-11-19' })).toEqual([])
+  expect(await objects({ search: 'nobody@portal.test' })).toEqual([])
+})
+
+test('an owner of one project reads what was done in it, another role nothing', async () => {
+  const [mine, theirs] = [await entry(2, { projectId: own.id }), await entry(3, { projectId: other.id })]
+  const holding = (role: GrantRole, projectId: string | null) =>
+    adminActor({ administratorId: person.id, projectId: own.id, grants: [{ role, projectId }] })
+  expect(await objects({}, holding('OWNER', own.id))).toEqual([mine])
+  expect(await objects({ search: theirs }, holding('OWNER', own.id))).toEqual([])
+  for (const role of ['VIEWER', 'REGISTRAR', 'FINANCE', 'SCORING_LEAD', 'CONTENT'] as const)
+    await expect(search({}, holding(role, null))).rejects.toMatchObject({ key: 'staff.ownerNeeded' })
+})
+
+test('pages go on where the last one ended, while others are written', async () => {
+  const written = []
+  for (let n = 0; n < 60; n++) written.push(await entry(10 + (n % 3), { operation: 'room/page-thing' }))
+  const first = await search({ search: 'page-thing' })
+  await entry(30, { operation: 'room/page-thing' })
+  const second = await search({ search: 'page-thing', place: first.next })
+  const seen = [...first.rows, ...second.rows].map(({ objectId }) => objectId)
+  expect([first.rows.length, second.rows.length, second.next]).toEqual([50, 10, null])
+  expect(new Set(seen)).toEqual(new Set(written))
+})
