@@ -44,6 +44,8 @@ const wounds: Record<string, string> = {
   'a team code is within the maximum of its project, except at Independent': `UPDATE team SET code = 21`,
   'Independent has no coordinator': `
     UPDATE contact SET role = 'COORDINATOR', school_id = (SELECT id FROM school WHERE is_independent) WHERE id = '${adviser.id}'`,
+  'nobody stands at a merged school, and its heir is not merged': `
+    UPDATE school SET state = 'MERGED', merged_into_id = (SELECT id FROM school WHERE is_independent) WHERE id = '${adviser.schoolId}'`,
   'a draft has no registrations': `UPDATE project SET state = 'DRAFT'`,
   'PAID in registration has captured its amount in its currency': `UPDATE payment SET currency = 'USD'`,
   'PAID in registration has one receipt': `DELETE FROM outbox_mail`,
