@@ -25,6 +25,7 @@ export function AccountCard({ administrator }: { administrator: ShownAdministrat
       title={t('facts.title')}
       footer={
         <>
+          <LinkButton administrator={administrator} />
           {hasTotp && <ForgetButton administrator={administrator} />}
           {disabledAt === null ? (
             <DisableButton administrator={administrator} />
@@ -39,12 +40,7 @@ export function AccountCard({ administrator }: { administrator: ShownAdministrat
         <Description term={t('facts.since')}>
           <DateTime value={createdAt} as="date" />
         </Description>
-        <Description term={t('facts.password')}>
-          <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            {t(hasPassword ? 'facts.set' : 'facts.notSet')}
-            <LinkButton administrator={administrator} />
-          </span>
-        </Description>
+        <Description term={t('facts.password')}>{t(hasPassword ? 'facts.set' : 'facts.notSet')}</Description>
         <Description term={t('facts.totp')}>{t(hasTotp ? 'facts.on' : 'facts.off')}</Description>
       </DescriptionList>
     </Card>

@@ -26,9 +26,9 @@ export default async function AdministratorPage({ params }: { params: Promise<{ 
         back={{ href: staffHref, label: t('back') }}
       />
       <Messages of={['staff', 'fields']}>
-        <div className="grid items-start gap-6 xl:grid-cols-2">
+        <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
           <GrantsCard administrator={administrator} />
-          <div className="grid gap-6">
+          <div className="grid min-w-0 grid-cols-1 gap-6">
             <AccountCard administrator={administrator} />
             <SessionsCard administrator={administrator} />
           </div>
