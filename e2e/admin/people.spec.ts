@@ -13,7 +13,8 @@ test('appoints a coordinator, changes the address, and shuts the account and ope
   const dialog = page.getByRole('dialog')
   const open = (name: string) =>
     expect(async () => {
-      await page.getByRole('button', { name, exact: true }).click({ timeout: 2_000 })
+      // Beside an open dialog no button of the page can be pressed.
+      if (!(await dialog.isVisible())) await page.getByRole('button', { name, exact: true }).click({ timeout: 2_000 })
       await expect(dialog).toBeVisible({ timeout: 2_000 })
     }).toPass()
   const said = (text: string) => expect(page.getByText(text).first()).toBeVisible({ timeout: 20_000 })

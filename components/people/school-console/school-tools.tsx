@@ -37,7 +37,7 @@ export function SchoolTools({ view, counts, seasons }: SchoolToolsProps) {
         onValueChange={(next) => url.set({ state: next })}
         className="lg:flex-nowrap"
       />
-      <div className="flex gap-2 max-lg:w-full lg:ms-auto *:min-w-0 max-lg:*:flex-1 lg:*:w-40">
+      <div className="flex gap-2 max-lg:w-full lg:ms-auto *:min-w-0 max-lg:*:flex-1 lg:*:w-32 xl:*:w-40">
         <Select
           aria-label={t('kind')}
           value={view.kind ?? ''}
