@@ -10,7 +10,7 @@ test('appoints a coordinator, changes the address, and shuts the account and ope
 }) => {
   const t = await readIn(context, 'en-US', baseURL)
   const tag = unique()
-  const dialog = page.getByRole('dialog')
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
   const open = (name: string) =>
     expect(async () => {
       // Beside an open dialog no button of the page can be pressed.
