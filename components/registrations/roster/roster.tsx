@@ -70,7 +70,6 @@ export function Roster({ scope, first, density: initial, total, rest }: RosterPr
     () => usualColumns({ projects: scope.projectCode === null, schools: scope.hasSchools }),
     [scope.projectCode, scope.hasSchools],
   )
-  const columns = shownView.columns ?? usual
   const clear = () => change(noFilters)
 
   function patch(patches: ReadonlyMap<string, Partial<RosterRow>>) {
@@ -98,7 +97,7 @@ export function Roster({ scope, first, density: initial, total, rest }: RosterPr
         found={found}
         searching={search.pending}
         shown={visibleCount}
-        columns={columns}
+        columns={view.columns ?? usual}
         usual={usual}
         density={density}
         onDensity={toggleDensity}
@@ -115,7 +114,7 @@ export function Roster({ scope, first, density: initial, total, rest }: RosterPr
         fitting={fitting}
         view={shownView}
         change={change}
-        columns={columns}
+        columns={shownView.columns ?? usual}
         density={density}
         onPlaced={(placed) =>
           patch(new Map(placed.map(({ id, team, role, teamType }) => [id, { team, role, teamType }])))

@@ -78,6 +78,7 @@ export function reachIn(database: pg.Pool | pg.ClientBase, { email }: Person) {
     reduction: () => first('select id from fee_reduction order by id'),
     rule: () => first('select id from certificate_rule order by id'),
     person: () => first('select id from contact where erased_at is null order by id'),
+    administrator: () => first('select id from administrator where erased_at is null order by id'),
     school: () => first("select id from school where not is_independent and state <> 'MERGED' order by id"),
     template: () => first('select id from certificate_template order by id'),
     cert: () => first('select token from certificate order by id'),
