@@ -13,7 +13,7 @@ test('adds a school, approves one that somebody proposed, and merges it after a 
   const tag = unique()
   const proposed = `Story Proposal ${tag}`
   const school = await browser.newPage({ baseURL })
-  await signInAs(school, 'coordinator2@demo.test')
+  await signInAs(school, 'coordinator@demo.test')
   await addStudent(school.request, { province: '上海', account_name: proposed })
   await school.close()
 
@@ -58,8 +58,8 @@ test('rejects a school’s registration with a reason that its coordinator reads
 }) => {
   const t = await readIn(context, 'en-US', baseURL)
   await signInAs(page, 'admin@demo.test')
-  await page.goto('/admin/approvals?search=2025NRI')
-  const row = page.getByRole('row').filter({ hasText: '2025NRI' }).first()
+  await page.goto('/admin/approvals?search=2025NQS')
+  const row = page.getByRole('row').filter({ hasText: '2025NQS' }).first()
   const dialog = page.getByRole('dialog')
   await expect(async () => {
     await row.getByRole('button', { name: /^Reject/ }).click({ timeout: 2_000 })
@@ -71,12 +71,12 @@ test('rejects a school’s registration with a reason that its coordinator reads
   await expect(page.getByText(t('approvals.rejected'), { exact: true }).first()).toBeVisible({ timeout: 20_000 })
 
   const school = await browser.newPage({ baseURL })
-  await signInAs(school, 'coordinator2@demo.test')
+  await signInAs(school, 'coordinator@demo.test')
   await school.goto('/schoolApplication')
   await expect(school.getByText(reason)).toBeVisible()
   await school.close()
 
-  await page.goto('/admin/approvals?state=decided&search=2025NRI')
+  await page.goto('/admin/approvals?state=decided&search=2025NQS')
   const decided = page.getByRole('row').filter({ hasText: reason })
   await decided.getByRole('button', { name: /^Approve/ }).click()
   await expect(page.getByText(t('approvals.approved'), { exact: true }).first()).toBeVisible({ timeout: 20_000 })

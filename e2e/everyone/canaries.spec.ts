@@ -48,9 +48,10 @@ test('shows nobody a stranger, on any screen or in any answer @desktop', async (
       return idsOf(request, 'getStudentApplications', { student_id: Reflect.get(Object(data), 'login_id') })
     },
     'adviser@demo.test': (request) => idsOf(request, 'getApplicationsByContact'),
-    // The coordinator reaches the school's registrations and those they made without a school: other tests make such registrations.
+    // The coordinator reaches the school's registrations and those they made without a school or for a proposed one: other tests make such registrations.
     'coordinator@demo.test': async (request) => {
-      const signedUp = all.filter((row) => row.application_channel === 'COORDINATOR' && row.account_name === '独立报名')
+      const isOwn = (school: string) => school === '独立报名' || school.startsWith('Story ')
+      const signedUp = all.filter((row) => row.application_channel === 'COORDINATOR' && isOwn(row.account_name))
       return new Set([...(await idsOf(request, 'getApplicationsByAccount')), ...idsIn(signedUp)])
     },
   }
