@@ -2,12 +2,12 @@ import { defineConfig, devices } from '@playwright/test'
 
 /**
  * Each story runs at the width its people work at: students' on a phone, staff's on a desktop, what is everybody's at both;
- * `@desktop` and `@both` say otherwise, and the long run has both for all. That no screen breaks at either width, in either
+ * `@desktop`, `@phone` and `@both` say otherwise, and the long run has both for all. That no screen breaks at either width, in either
  * language, everyone/accessibility.spec.ts looks at.
  */
 const isLong = Boolean(process.env.FULL)
 const ofStaff = String.raw`\b(?:admin|adviser|coordinator)\/`
-const onDesktop = isLong ? [] : [/@full/, /^(?!.*@(?:desktop|both)\b).*\bstudent\//]
+const onDesktop = isLong ? [/@phone/] : [/@full/, /@phone/, /^(?!.*@(?:desktop|both)\b).*\bstudent\//]
 const onPhone = isLong ? [] : [/@full/, new RegExp(`^(?!.*@both\\b).*${ofStaff}`)]
 
 /** `npm test` starts the server and says where it and the browser are. TRACE=yes keeps a trace of each story that failed. */

@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { atRest } from '../support/measured'
 import { OwnPortal } from '../support/own-portal'
 import { signInByCode } from '../support/sign-in'
 import { readIn } from '../support/words'
@@ -50,7 +51,7 @@ const seen = (page: Page): Promise<Seen> => page.evaluate(() => Reflect.get(wind
 async function longest(page: Page, work: () => Promise<unknown>): Promise<{ interaction: number; frame: number }> {
   await page.evaluate(() => Object.assign(Reflect.get(window, 'seen'), { interactions: [0], frames: [0] }))
   await work()
-  await page.waitForTimeout(1000)
+  await atRest(page)
   const { interactions, frames } = await seen(page)
   return { interaction: Math.max(...interactions), frame: Math.round(Math.max(...frames)) }
 }

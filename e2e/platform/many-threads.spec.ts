@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import pg from 'pg'
-import { tell } from '../support/measured'
+import { atRest, tell } from '../support/measured'
 import { OwnPortal } from '../support/own-portal'
 import { signInAs } from '../support/sign-in'
 import { readIn } from '../support/words'
@@ -60,7 +60,7 @@ const seen = (page: Page): Promise<Seen> => page.evaluate(() => Reflect.get(wind
 async function longest(page: Page, work: () => Promise<unknown>): Promise<number> {
   await page.evaluate(() => Object.assign(Reflect.get(window, 'seen'), { tasks: [0] }))
   await work()
-  await page.waitForTimeout(1000)
+  await atRest(page)
   return Math.round(Math.max(...(await seen(page)).tasks))
 }
 

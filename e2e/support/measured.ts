@@ -1,10 +1,26 @@
-import { test } from '@playwright/test'
+import { type Page, test } from '@playwright/test'
 
 /** Writes what was measured into the report and to the console. */
 export function tell(measured: object): void {
   test.info().annotations.push({ type: 'measured', description: JSON.stringify(measured) })
   process.stdout.write(`  ${test.info().title}: ${JSON.stringify(measured)}\n`)
 }
+
+/** Waits until the page has drawn twenty frames in a row without a long one: what an interaction started is over. */
+export const atRest = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        let [quiet, last] = [0, performance.now()]
+        const look = (now: number) => {
+          quiet = now - last < 50 ? quiet + 1 : 0
+          last = now
+          if (quiet < 20) requestAnimationFrame(look)
+          else done()
+        }
+        requestAnimationFrame(look)
+      }),
+  )
 
 /** The count, the median and the maximum of times in milliseconds. */
 export function figures(times: readonly number[]) {
