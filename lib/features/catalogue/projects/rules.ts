@@ -73,11 +73,26 @@ export function urgencyOf(whyNot: FaultKey | null): number {
   return whyNot === null ? 0 : (urgency[whyNot] ?? 3)
 }
 
+type WindowSpan = { id?: string; startsAt: Date; deadlineAt: Date }
+
+/** Windows in the order in which they count, the earliest first; the submission's trigger has the same (catalogue#windows). */
+export function windowsInOrder<Window extends WindowSpan>(windows: readonly Window[]): Window[] {
+  return windows.toSorted(
+    (one, other) =>
+      one.startsAt.getTime() - other.startsAt.getTime() ||
+      one.deadlineAt.getTime() - other.deadlineAt.getTime() ||
+      ((one.id ?? '') < (other.id ?? '') ? -1 : 1),
+  )
+}
+
 /** The window whose deadline counts: the one that holds now, else the next, else the last (catalogue#windows). */
-export function countingWindow<Window extends { startsAt: Date; deadlineAt: Date }>(
-  windows: readonly Window[],
-  now: Date,
-): Window | null {
-  const inOrder = windows.toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
+export function countingWindow<Window extends WindowSpan>(windows: readonly Window[], now: Date): Window | null {
+  const inOrder = windowsInOrder(windows)
   return inOrder.find(({ deadlineAt }) => now <= deadlineAt) ?? inOrder.at(-1) ?? null
+}
+
+/** When the last of them ends, which is not the last to start where they overlap; null: there are none. */
+export function lastDeadline(windows: readonly Pick<WindowSpan, 'deadlineAt'>[]): Date | null {
+  if (windows.length === 0) return null
+  return new Date(Math.max(...windows.map(({ deadlineAt }) => deadlineAt.getTime())))
 }

@@ -51,7 +51,11 @@ export async function getRuleToIssue(db: Db | Tx, id: string): Promise<RuleToIss
           name: true,
           endsAt: true,
           season: { select: { code: true } },
-          entryWindows: { select: { certDate: true }, orderBy: { startsAt: 'asc' }, take: 1 },
+          entryWindows: {
+            select: { certDate: true },
+            orderBy: [{ startsAt: 'asc' }, { deadlineAt: 'asc' }, { id: 'asc' }],
+            take: 1,
+          },
         },
       },
     },

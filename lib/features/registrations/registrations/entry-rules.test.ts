@@ -88,3 +88,15 @@ test('whatever the windows: results are announced once, never before the submiss
     }),
   )
 })
+
+test('of windows that overlap the earliest that holds the submission says when its results are announced', () => {
+  const [early, late] = [
+    { ...window, announceAt: shift(deadlineAt, 100_000_000) },
+    { ...window, deadlineAt: shift(deadlineAt, 1_000_000), announceAt: shift(deadlineAt, 900_000_000) },
+  ]
+  for (const all of [
+    [early, late],
+    [late, early],
+  ])
+    expect(resultsAt(startsAt, all)).toEqual(early.announceAt)
+})

@@ -1,4 +1,4 @@
-import { type SignUpProject, whyNotOpen, whyNotSignUp } from '@/lib/features/catalogue/projects/rules'
+import { type SignUpProject, whyNotOpen, whyNotSignUp, windowsInOrder } from '@/lib/features/catalogue/projects/rules'
 import type { TeamRole } from '@/lib/db/generated/enums'
 import type { MessageKey } from '@/lib/i18n/translate'
 import type { FaultKey } from '@/lib/kernel/catalogue'
@@ -138,11 +138,11 @@ export function holds({ startsAt, deadlineAt }: Pick<EntryWindow, 'startsAt' | '
 }
 
 /**
- * When the results of a submission are announced: as the window says that holds its moment; where the windows have been
- * moved since, with the last of them; null: never said.
+ * When the results of a submission are announced: as the earliest window says that holds its moment; where the windows
+ * have been moved since, with the last of them; null: never said.
  */
 export function resultsAt(submittedAt: Date, windows: readonly EntryWindow[]): Date | null {
-  const entered = windows.find((window) => holds(window, submittedAt))
+  const entered = windowsInOrder(windows).find((window) => holds(window, submittedAt))
   return entered ? announceAt(entered) : lastAnnouncement(windows)
 }
 

@@ -60,6 +60,17 @@ const inviteOf = async (leader: Registration) => {
   return { ...invite, token }
 }
 
+test('teams change until the last deadline, also of a window that started first', async () => {
+  const { now } = world
+  const days = (count: number) => new Date(now.getTime() + count * 86_400_000)
+  const around = { startsAt: days(-30), deadlineAt: days(30) }
+  const over = { startsAt: days(-20), deadlineAt: days(-10) }
+  project = await makeProject(db, {}, { windows: [around, over] })
+  const one = await registered()
+  await perform(createTeam, { registrationId: one.id }, actorOf(one), world)
+  expect(await placeOf(one)).toEqual([1, 'LEADER', schoolId])
+})
+
 test('a student founds a team under the lowest free code of their school and leads it', async () => {
   await makeTeam(db, [await registered()])
   await makeTeam(db, [await registered()], { code: 3 })

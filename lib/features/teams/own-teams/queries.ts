@@ -5,6 +5,7 @@ import type { Db, Tx } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import type { Channel, FeeStatus, TeamRole } from '@/lib/db/generated/enums'
 import { isUuid } from '@/lib/db/ids'
+import { lastDeadline } from '@/lib/features/catalogue/projects/rules'
 import { lockTalliesOf } from '@/lib/features/registrations/registrations/queries'
 import { findInvite, findInviteByCode, type Invite } from '@/lib/features/teams/team-invites/queries'
 import { lockForPlacing, type PlacedRegistration, type TouchedTeam } from '@/lib/features/teams/teams/queries'
@@ -34,7 +35,7 @@ const ownSelect = {
       teamSizeMax: true,
       teamSchools: true,
       showTeam: true,
-      entryWindows: { select: { startsAt: true, deadlineAt: true }, orderBy: { startsAt: 'asc' } },
+      entryWindows: { select: { startsAt: true, deadlineAt: true } },
     },
   },
   team: {
@@ -69,7 +70,7 @@ function ownOf({
     teamId: team?.id ?? null,
     teamSizeMax: project.teamSizeMax,
     teamSchools: project.teamSchools,
-    entriesEndAt: windows.at(-1)?.deadlineAt ?? null,
+    entriesEndAt: lastDeadline(windows),
     windows,
     project: { ...of, name: bilingualOf(name) },
     team: team && ownTeamOf(team),

@@ -165,6 +165,18 @@ test('200 teams that submit around the deadline at once are all accepted in time
   expect(rows.every(({ submittedAt }) => submittedAt <= deadlineAt)).toBe(true)
 })
 
+test('of windows that start at once the one that ends first takes the work', async () => {
+  const startsAt = new Date(now.getTime() - 86_400_000)
+  const ending = (days: number) => ({ startsAt, deadlineAt: new Date(now.getTime() + days * 86_400_000) })
+  const work = await makeWork(db, { windows: [ending(30), ending(20), ending(10), ending(10)] })
+  await submit(firstOf(work))
+  const { entryWindow } = await db.submission.findFirstOrThrow({
+    where: { teamId: work.team.id },
+    select: { entryWindow: { select: { deadlineAt: true } } },
+  })
+  expect(entryWindow.deadlineAt).toEqual(ending(10).deadlineAt)
+})
+
 test('opened again with a reason before the deadline, a team hands in once more; the office alone does it', async () => {
   const work = await makeWork(db)
   await write(work, 'first')

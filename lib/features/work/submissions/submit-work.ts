@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
+import { countingWindow } from '@/lib/features/catalogue/projects/rules'
 import { quotable } from '@/lib/features/payments/payments/rules'
-import { holds, settled } from '@/lib/features/registrations/registrations/rules'
+import { settled } from '@/lib/features/registrations/registrations/rules'
 import { lockTeam } from '@/lib/features/work/workspaces/queries'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
@@ -30,10 +31,10 @@ export const submitWork = operation('work/submissions/submit-work', {
         throw new Fault(whyNotSubmit(place.status, null, now) ?? 'notFound')
       const team = await lockTeam(db, visible.teams(actor), place.team)
       refuseIf(whyNotSubmit(place.status, team, now))
-      const window = team.windows.find((one) => holds(one, now))
+      const window = countingWindow(team.windows, now)
       await lockMembers(db, team.id)
       const [work] = await readWorks(db, [team.id])
-      if (window === undefined || work === undefined) throw new Fault('notFound')
+      if (window === null || work === undefined) throw new Fault('notFound')
       const attempt = 1 + (await countSubmissions(db, team.id))
       const frozen = freezeWork(work, { submittedAt: now.toISOString(), byRegistrationId: place.id, attempt })
       const number = receiptNumber(work.project.numberPrefix, quotable(randomBytes(receiptBytes)))
