@@ -13,7 +13,7 @@ import { makeRegistration } from '@/prisma/factories/registrations'
 import { makeTeam } from '@/prisma/factories/teams'
 import { mergeSchools } from './merge-schools'
 import { previewMerge } from './preview-merge'
-import { listSchoolsCalled } from './queries'
+import { getSchoolFor, listSchoolsCalled, settleSchool } from './queries'
 
 const { db } = await testDatabase()
 const world = testWorld({ db })
@@ -88,6 +88,37 @@ test('whoever names the merged school means its heir, also where a chain was mer
   for (const spelling of [first.id, first.name, second.nameEn ?? ''])
     expect(await listSchoolsCalled(db, spelling)).toEqual([{ id: heir.id }])
   expect(await makeStudent(db, { schoolId: first.id })).toMatchObject({ schoolId: heir.id })
+})
+
+test('a merged school is its heir for its own adviser who registers there, and for who proposes it in its province', async () => {
+  const [school, heir] = await Promise.all([makeSchool(db), makeSchool(db)])
+  const { id: contactId } = await makeContact(db, { schoolId: school.id })
+  const [here, elsewhere] = await db.listItem.findMany({ where: { list: 'provinces' }, take: 2, select: { id: true } })
+  if (here === undefined || elsewhere === undefined) throw new Error('two provinces are needed')
+  await db.school.update({ where: { id: school.id }, data: { provinceId: here.id } })
+  await db.school.update({ where: { id: heir.id }, data: { provinceId: elsewhere.id } })
+  await merge(school, heir)
+  const adviser = adviserActor({ contactId, schoolId: heir.id })
+  expect(await getSchoolFor(db, adviser, school.id)).toBe(heir.id)
+  const other = await makeSchool(db)
+  await expect(getSchoolFor(db, adviser, other.id)).rejects.toMatchObject({ key: 'notFound' })
+  const proposed = { name: school.name, nameEn: null, provinceId: here.id, city: null }
+  expect(await db.$transaction((tx) => settleSchool(tx, world.now, proposed))).toEqual({ id: heir.id, isNew: false })
+})
+
+test('who is put at a school stands at the last heir, though the first went up meanwhile', async () => {
+  const [first, second, heir] = await Promise.all([makeSchool(db), makeSchool(db), makeSchool(db)])
+  await merge(first, second)
+  await merge(second, heir)
+  // The first school is read as it stood a moment ago.
+  await db.$executeRaw`alter table school disable trigger school_heir_stands`
+  await db.school.update({ where: { id: first.id }, data: { mergedIntoId: second.id } })
+  try {
+    expect(await makeStudent(db, { schoolId: first.id })).toMatchObject({ schoolId: heir.id })
+  } finally {
+    await db.school.update({ where: { id: first.id }, data: { mergedIntoId: heir.id } })
+    await db.$executeRaw`alter table school enable trigger school_heir_stands`
+  }
 })
 
 test('a team whose code the heir has in that project gets the lowest free one, and is found by it', async () => {

@@ -100,11 +100,15 @@ export async function listSchoolsCalled(db: Db, spelling: string): Promise<{ id:
   return db.school.findMany({ where: { AND: [{ state: 'APPROVED' }, where] }, select: { id: true }, take: 2 })
 }
 
-/** The school staff register students for: an adviser's own; a coordinator may name any approved one (registrations#new-student). */
+/**
+ * The school staff register students for: an adviser's own, also by the id of one that went up in it; a coordinator may
+ * name any approved one (registrations#new-student).
+ */
 export async function getSchoolFor(db: Db, actor: StaffActor, spelling: string | undefined): Promise<string> {
   if (spelling === undefined || spelling === actor.schoolId) return actor.schoolId
-  const [found, another] = actor.role === 'coordinator' ? await listSchoolsCalled(db, spelling) : []
+  const [found, another] = actor.role === 'coordinator' || isUuid(spelling) ? await listSchoolsCalled(db, spelling) : []
   if (found === undefined || another !== undefined) throw new Fault('notFound')
+  if (actor.role === 'adviser' && found.id !== actor.schoolId) throw new Fault('notFound')
   return found.id
 }
 
@@ -126,12 +130,12 @@ export async function settleSchool(db: Tx, now: Date, aim: SchoolAim): Promise<{
     { name: { equals: one, mode: 'insensitive' as const } },
     { nameEn: { equals: one, mode: 'insensitive' as const } },
   ])
+  const called = { provinceId, OR: named }
   const known = await db.school.findFirst({
     where: {
-      provinceId,
       state: { in: ['APPROVED', 'PENDING'] },
       isIndependent: false,
-      OR: [...named, { mergedFrom: { some: { OR: named } } }],
+      OR: [called, { mergedFrom: { some: called } }],
     },
     select: { id: true },
     orderBy: [{ state: 'desc' }, { id: 'asc' }],
