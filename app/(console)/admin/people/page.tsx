@@ -1,5 +1,5 @@
-import { Download } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
+import { ExportButton } from '@/components/forms/export-button'
 import { PeopleTable } from '@/components/people/people-console/people-table'
 import { PeopleTools } from '@/components/people/people-console/people-tools'
 import { peopleHref } from '@/components/shell/addresses'
@@ -7,7 +7,6 @@ import { Messages } from '@/components/shell/messages'
 import { pageOf, pageParams } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
 import { ListFrame } from '@/components/ui/band'
-import { buttonStyles } from '@/components/ui/button-styles'
 import { EmptyList, ListPages } from '@/components/ui/paged-list'
 import { listPeople } from '@/lib/features/people/contacts/list-people'
 import { contactRoles, contactStates } from '@/lib/features/people/contacts/rules'
@@ -36,10 +35,7 @@ export default async function PeoplePage({ searchParams }: { searchParams: Query
         title={t('title')}
         actions={
           rows.length > 0 && (
-            <a href={`${peopleHref}/export?${params.toString()}`} download className={buttonStyles({ size: 'sm' })}>
-              <Download aria-hidden="true" className="size-4" />
-              {t('export')}
-            </a>
+            <ExportButton size="sm" label={t('export')} door={`${peopleHref}/export`} query={params.toString()} />
           )
         }
       >

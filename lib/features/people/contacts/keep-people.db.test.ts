@@ -133,6 +133,15 @@ test('a coordinator is appointed once per address, and told how to log in', asyn
   expect(new TextDecoder().decode(bytes)).toContain('Lin Chen')
 })
 
+test('the list of people is a workbook where one is asked for', async () => {
+  const { email } = await makeContact(db)
+  const search = email ?? ''
+  expect(await perform(exportPeople, { search, format: 'xlsx' }, office, world)).toMatchObject({
+    name: expect.stringMatching(/\.xlsx$/),
+    rows: 1,
+  })
+})
+
 test('who has another role, or registers people for one project, changes nobody', async () => {
   const { adviser } = await teaching()
   const { projectId } = await db.registration.findFirstOrThrow({ where: { schoolId: adviser.schoolId } })
