@@ -1,5 +1,6 @@
 import type { World } from '@/lib/kernel/world'
 import { type AdminActor, noProject } from './actor'
+import { liveOwners } from './owners'
 import { tokenHash } from './tokens'
 
 const minute = 60_000
@@ -10,7 +11,10 @@ export type KeyCaller = { actor: AdminActor; functions: ReadonlySet<string> }
 /** What keys begin with, so that one that leaked is recognised. */
 export const keyPrefix = 'portal_'
 
-/** The program behind a key; null for none that is live. It acts for the one project it was made for, or for all. */
+/**
+ * The program behind a key; null for none that is live, or whose maker owns all projects no more. It acts for the one project
+ * it was made for, or for all.
+ */
 export async function keyCallerOf(world: World, key: string): Promise<KeyCaller | null> {
   if (!key.startsWith(keyPrefix) || key.length > 100) return null
   const row = await world.db.apiKey.findFirst({
@@ -19,6 +23,7 @@ export async function keyCallerOf(world: World, key: string): Promise<KeyCaller 
       revokedAt: null,
       expiresAt: { gt: world.now },
       administrator: { disabledAt: null, erasedAt: null },
+      createdBy: liveOwners,
     },
     select: {
       id: true,
@@ -50,4 +55,13 @@ export async function keyCallerOf(world: World, key: string): Promise<KeyCaller 
     grants,
   }
   return { actor, functions: new Set(functions) }
+}
+
+/** Whether keys may be for this function: one for administrators that is not about being signed in. */
+export function isForKeys({
+  operation: { name, access },
+}: {
+  operation: { name: string; access: readonly string[] }
+}): boolean {
+  return access.includes('admin') && !access.includes('anyone') && !name.startsWith('people/auth/')
 }

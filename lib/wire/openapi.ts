@@ -1,3 +1,4 @@
+import { isForKeys } from '@/lib/access/api-keys'
 import type { Language } from '@/lib/i18n/languages'
 import { messagesOf } from '@/lib/i18n/messages'
 import { catalogue } from '@/lib/kernel/catalogue'
@@ -65,7 +66,11 @@ function operationOf(name: string, exposed: Exposed, texts: ApiTexts): Json {
     ...(section === null ? {} : { tags: [texts.section(section) ?? section] }),
     summary: texts.functionText(name) ?? name,
     'x-access': access,
-    security: access.includes('anyone') ? [{}, { session: [] }] : [{ session: [] }],
+    security: [
+      ...(access.includes('anyone') ? [{}] : []),
+      { session: [] },
+      ...(isForKeys(exposed) ? [{ key: [] }] : []),
+    ],
     requestBody: bodyOf(name, exposed),
     responses: { 200: responseOf(name, exposed, texts), default: { $ref: '#/components/responses/NotReached' } },
   }
@@ -133,7 +138,10 @@ export function openApi(index: Functions, guide: Functions, site: Site, language
     tags: Object.keys(sections).map((name) => ({ name: texts.section(name) ?? name })),
     paths,
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: site.cookieName } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: site.cookieName },
+        key: { type: 'http', scheme: 'bearer' },
+      },
       responses: {
         NotReached: {
           description: texts.http.notReached,

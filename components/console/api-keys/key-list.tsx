@@ -35,9 +35,12 @@ export function KeyList({ keys }: { keys: readonly ShownKey[] }) {
                 {key.grants.map((grant) => (
                   <Badge key={grant.id}>{grantName(grant)}</Badge>
                 ))}
-                <span className="text-ink-muted text-sm" title={key.functions.join(', ')}>
-                  {t('functionCount', { count: key.functions.length })}
-                </span>
+                <details className="text-sm">
+                  <summary className="w-fit cursor-pointer rounded-sm text-accent-text max-md:py-3">
+                    {t('functionCount', { count: key.functions.length })}
+                  </summary>
+                  <code className="wrap-anywhere">{key.functions.join(', ')}</code>
+                </details>
               </span>
             </Cell>
             <Cell label={t('used')}>
@@ -47,11 +50,10 @@ export function KeyList({ keys }: { keys: readonly ShownKey[] }) {
               <DateTime value={key.expiresAt} as="date" />
             </Cell>
             <Cell label={t('state')}>
-              {key.state === 'live' ? (
-                <RevokeButton id={key.id} name={key.name} />
-              ) : (
+              {key.state !== 'live' && (
                 <StatusChip tone={key.state === 'revoked' ? 'bad' : 'warn'}>{t(`states.${key.state}`)}</StatusChip>
               )}
+              {(key.state === 'live' || key.state === 'stopped') && <RevokeButton id={key.id} name={key.name} />}
             </Cell>
           </TableRow>
         ))}

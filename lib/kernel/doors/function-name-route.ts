@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server'
 import { type Actor, isSignedIn } from '@/lib/access/actor'
-import type { KeyCaller } from '@/lib/access/api-keys'
+import { isForKeys } from '@/lib/access/api-keys'
 import { cookieHeaders } from '@/lib/access/session-cookie'
 import { isUnreachable } from '@/lib/db/unreachable'
 import type { Language } from '@/lib/i18n/languages'
@@ -36,7 +36,7 @@ export function functionNameRoute(functions: Functions): (request: NextRequest) 
       const exposed = Object.hasOwn(functions, name) ? functions[name] : undefined
       if (exposed === undefined) throw new Fault('input.functionUnknown')
       reached = true
-      if (program !== null && !isInScope(program, name, exposed)) throw new Fault('keys.outOfScope')
+      if (program !== null && !(program.functions.has(name) && isForKeys(exposed))) throw new Fault('keys.outOfScope')
       const note = requestNote()
       if (note !== undefined) note.operation = name
       const { data, msg, file } = await exposed.call(payload, actor, world, isForm)
@@ -48,11 +48,6 @@ export function functionNameRoute(functions: Functions): (request: NextRequest) 
       return answer(reply.failure(view), status, { headers: cookies(world), retryAfter: view.retryAfter })
     }
   }
-}
-
-/** A key is for the functions it names, and for none by which somebody signs in or out. */
-function isInScope({ functions }: KeyCaller, name: string, { operation }: Exposed): boolean {
-  return functions.has(name) && !(operation.access.includes('anyone') || operation.name.startsWith('people/auth/'))
 }
 
 /** Who is refused at the door is not read any further, but for the language of those who are to come again. */

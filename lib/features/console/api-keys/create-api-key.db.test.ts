@@ -1,6 +1,7 @@
 import { NextRequest } from 'next/server'
 import { expect, test } from 'vitest'
 import type { GrantRole } from '@/lib/access/actor'
+import { isForKeys } from '@/lib/access/api-keys'
 import { functionNameRoute } from '@/lib/kernel/doors/function-name-route'
 import { perform } from '@/lib/kernel/perform'
 import { adminActor } from '@/lib/testing/actors'
@@ -11,35 +12,46 @@ import { indexFunctions } from '@/lib/wire/index-functions'
 import { makeAdministrator } from '@/prisma/factories/people'
 import { makeProject } from '@/prisma/factories/projects'
 import { makeRegistration } from '@/prisma/factories/registrations'
+import { type MadeWork, makeWork } from '@/prisma/factories/workspaces'
 import { createApiKey } from './create-api-key'
 import { listApiKeys } from './list-api-keys'
 import { revokeApiKey } from './revoke-api-key'
-import { isForKeys } from './rules'
 
 const { db } = await testDatabase()
 const [own, other] = [await makeProject(db, { code: 'OWN' }), await makeProject(db, { code: 'OTHER' })]
 const owner = await makeAdministrator(db)
 const ownerActor = adminActor({ administratorId: owner.id, projectId: own.id })
 const world = (now = new Date()) => testWorld({ db, now })
-const index = functionNameRoute(indexFunctions)
+const endpoints = [
+  { path: '/api/index', functions: indexFunctions, answer: functionNameRoute(indexFunctions) },
+  { path: '/api/guide/index', functions: guideFunctions, answer: functionNameRoute(guideFunctions) },
+]
+/** The functions of both endpoints that keys may be for. */
+const forKeys = endpoints.flatMap(({ functions }) =>
+  Object.entries(functions).flatMap(([name, exposed]) => (isForKeys(exposed) ? [name] : [])),
+)
 
 type KeyTerms = { functions?: string[]; role?: GrantRole; projectId?: string | null; days?: number }
-const make = (terms: KeyTerms = {}) =>
+const make = (terms: KeyTerms = {}, maker = ownerActor) =>
   perform(
     createApiKey,
     { name: 'Sync', role: 'VIEWER', projectId: own.id, functions: ['getApplicationsByAccount'], days: 30, ...terms },
-    ownerActor,
+    maker,
     world(),
   )
 
 async function call(key: string, name: string, payload: object = {}, headers: Record<string, string> = {}) {
-  const request = new NextRequest('http://localhost:3000/api/index', {
+  const endpoint = endpoints.find(({ functions }) => Object.hasOwn(functions, name)) ?? endpoints[0]
+  if (endpoint === undefined) throw new Error('there are endpoints')
+  const request = new NextRequest(`http://localhost:3000${endpoint.path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json', ...headers },
     body: JSON.stringify({ function: name, ...payload }),
   })
-  const response = await index(request)
-  return { cookies: response.headers.getSetCookie(), ...(await response.json()) }
+  const response = await endpoint.answer(request)
+  const cookies = response.headers.getSetCookie()
+  const isFile = response.headers.get('content-type')?.startsWith('application/json') !== true
+  return isFile ? { cookies, code: 0, data: await response.text() } : { cookies, ...(await response.json()) }
 }
 const reasonOf = async (answer: Promise<{ data: unknown }>) => Object((await answer).data).reason
 
@@ -61,9 +73,7 @@ test('a key reaches its own project and nothing of another', async () => {
     await makeRegistration(db, { projectId: own.id }),
     await makeRegistration(db, { projectId: other.id }),
   ]
-  const functions = Object.entries(indexFunctions)
-    .filter(([, exposed]) => isForKeys(exposed))
-    .map(([name]) => name)
+  const functions = forKeys
   const { key } = await make({ functions })
   const list = async (by: string, { schoolId }: typeof mine) =>
     JSON.stringify(await call(by, 'getApplicationsByAccount', { account_id: schoolId }))
@@ -72,6 +82,49 @@ test('a key reaches its own project and nothing of another', async () => {
   expect(await list(ofAll, theirs)).toContain(theirs.number)
   const asking = { project_code: 'OTHER', student_id: theirs.studentId, account_id: theirs.schoolId }
   for (const name of functions) expect(JSON.stringify(await call(key, name, asking)), name).not.toContain(theirs.number)
+})
+
+test('a key reads the work of its own project’s teams in the guide, and changes or sees nothing of another’s', async () => {
+  const [mine, theirs] = [await makeWork(db), await makeWork(db)]
+  const asking = ({ key: { projectId, schoolId, code }, members, blocks }: MadeWork) => ({
+    ...{ project_id: projectId, account_id: schoolId, team_code: code, student_id: members[0]?.studentId },
+    ...{ block_id: blocks.TEXT.id, score: 1, note: 'by a program', comment: 'by a program' },
+  })
+  const guide = Object.keys(guideFunctions).filter((name) => forKeys.includes(name))
+  const { key } = await make({ functions: guide, role: 'OWNER', projectId: mine.project.id })
+  const seen: string[] = []
+  for (const name of guide) {
+    const answer = await call(key, name, asking(theirs))
+    expect(JSON.stringify(answer), name).not.toContain(theirs.members[0]?.studentId)
+    expect(JSON.stringify(answer.data), name).not.toContain(theirs.team.id)
+  }
+  expect(await db.auditEntry.count({ where: { projectId: theirs.project.id } })).toBe(0)
+  for (const name of guide) if ((await call(key, name, asking(mine))).code === 0) seen.push(name)
+  expect(seen).toEqual(expect.arrayContaining(['getContent', 'getProjectTeamcodes', 'updateTeamNote']))
+})
+
+test('a key is for the guide’s functions it names, and for no other of them', async () => {
+  const [named, other] = Object.keys(guideFunctions).filter((name) => forKeys.includes(name))
+  const { key } = await make({ functions: [named ?? ''] })
+  expect(await reasonOf(call(key, named ?? ''))).not.toBe('keys.outOfScope')
+  expect(await reasonOf(call(key, other ?? ''))).toBe('keys.outOfScope')
+})
+
+test('a key stops with its maker: who loses the role or is shut out acts through no program, either', async () => {
+  const maker = await makeAdministrator(db)
+  const { key, id } = await make({}, adminActor({ administratorId: maker.id, projectId: own.id }))
+  const answers = async () => Object((await call(key, 'getApplicationsByAccount')).data).reason ?? 'answered'
+  const state = async () =>
+    (await perform(listApiKeys, {}, ownerActor, world())).rows.find((one) => one.id === id)?.state
+  const acts = await answers()
+  expect(acts).not.toBe('keys.invalid')
+  const grants = { where: { administratorId: maker.id } }
+  await db.grant.updateMany({ ...grants, data: { revokedAt: new Date() } })
+  expect([await answers(), await state()]).toEqual(['keys.invalid', 'stopped'])
+  await db.grant.updateMany({ ...grants, data: { revokedAt: null } })
+  expect([await answers(), await state()]).toEqual([acts, 'live'])
+  await db.administrator.update({ where: { id: maker.id }, data: { disabledAt: new Date() } })
+  expect([await answers(), await state()]).toEqual(['keys.invalid', 'stopped'])
 })
 
 test('a key calls no function it is not for, and none of students, teachers or sign-in', async () => {
@@ -96,7 +149,7 @@ test('a viewer’s key writes nothing', async () => {
   const { key } = await make({ functions: writing.map(([name]) => name) })
   const needsMore = writing.filter(([, { operation }]) => !operation.grants?.includes('VIEWER'))
   expect(needsMore.length).toBeGreaterThan(0)
-  for (const [name] of needsMore.filter(([called]) => called in indexFunctions))
+  for (const [name] of needsMore)
     expect(await call(key, name, { application_id: registration.id }), name).toMatchObject({ code: 403 })
 })
 

@@ -1,3 +1,4 @@
+import { liveOwners } from '@/lib/access/owners'
 import type { Db, Tx } from '@/lib/db/client'
 import type { GrantRole } from '@/lib/db/generated/enums'
 import type { Page } from '@/lib/kernel/paging'
@@ -10,7 +11,7 @@ const select = {
   expiresAt: true,
   lastUsedAt: true,
   revokedAt: true,
-  createdBy: { select: { name: true } },
+  createdBy: { select: { id: true, name: true } },
   administrator: {
     select: {
       id: true,
@@ -28,6 +29,7 @@ export type KeyView = {
   name: string
   createdAt: Date
   createdBy: string
+  isMakerOwner: boolean
   functions: string[]
   expiresAt: Date
   lastUsedAt: Date | null
@@ -44,11 +46,16 @@ export async function listKeys(db: Db, search: string, window: { skip: number; t
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     ...window,
   })
+  const makers = await db.administrator.findMany({
+    where: { AND: [liveOwners, { id: { in: rows.map(({ createdBy }) => createdBy.id) } }] },
+    select: { id: true },
+  })
   const shown = rows.map(({ administrator: { name, grants }, createdBy, ...row }) => ({
     ...row,
     name,
     grants,
     createdBy: createdBy.name,
+    isMakerOwner: makers.some(({ id }) => id === createdBy.id),
   }))
   return { rows: shown, total: await db.apiKey.count({ where }) }
 }

@@ -15,17 +15,14 @@ export function whyNotManageKeys(actor: AdminActor): FaultKey | null {
   return actsOn(actor, ['OWNER'], null) ? null : 'staff.ownerNeeded'
 }
 
-type Exposed = { operation: { name: string; access: readonly string[] } }
+type Standing = { revokedAt: Date | null; expiresAt: Date; isMakerOwner: boolean }
 
-/** Whether a key may be for this function: one for administrators that is not about being signed in. */
-export function isForKeys({ operation: { name, access } }: Exposed): boolean {
-  return access.includes('admin') && !access.includes('anyone') && !name.startsWith('people/auth/')
-}
-
+/** `stopped`: whoever made it owns all projects no more, and it acts again once they do. */
 export function keyState(
-  { revokedAt, expiresAt }: { revokedAt: Date | null; expiresAt: Date },
+  { revokedAt, expiresAt, isMakerOwner }: Standing,
   now: Date,
-): 'live' | 'expired' | 'revoked' {
+): 'live' | 'stopped' | 'expired' | 'revoked' {
   if (revokedAt !== null) return 'revoked'
-  return expiresAt <= now ? 'expired' : 'live'
+  if (expiresAt <= now) return 'expired'
+  return isMakerOwner ? 'live' : 'stopped'
 }

@@ -1,15 +1,11 @@
+import { liveOwners } from '@/lib/access/owners'
 import type { Db, Tx } from '@/lib/db/client'
 
 const key = 'setup-token'
 
 /** Whether somebody may do everything in every project. */
 export async function hasOwner(db: Db): Promise<boolean> {
-  const grants = { some: { role: 'OWNER', projectId: null, revokedAt: null } } as const
-  const owner = await db.administrator.findFirst({
-    where: { disabledAt: null, erasedAt: null, isProgram: false, grants },
-    select: { id: true },
-  })
-  return owner !== null
+  return (await db.administrator.findFirst({ where: liveOwners, select: { id: true } })) !== null
 }
 
 const valueOf = (hash: Uint8Array) => ({ hash: Buffer.from(hash).toString('hex') })

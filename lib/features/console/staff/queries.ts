@@ -1,3 +1,4 @@
+import { liveOwners } from '@/lib/access/owners'
 import type { Scoped } from '@/lib/access/visible'
 import type { Db, Tx } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
@@ -117,16 +118,7 @@ export async function getMember(db: Db, id: string): Promise<StaffMember> {
 /** Whether no other owner of all projects would remain. */
 export async function isLastOwner(db: Db, { id, grants, disabledAt }: StaffMember): Promise<boolean> {
   if (disabledAt !== null || !grants.some(({ role, projectId }) => role === 'OWNER' && projectId === null)) return false
-  const others = await db.administrator.count({
-    where: {
-      id: { not: id },
-      disabledAt: null,
-      erasedAt: null,
-      isProgram: false,
-      grants: { some: { role: 'OWNER', projectId: null, revokedAt: null } },
-    },
-  })
-  return others === 0
+  return (await db.administrator.count({ where: { AND: [liveOwners, { id: { not: id } }] } })) === 0
 }
 
 export type LiveSession = {
