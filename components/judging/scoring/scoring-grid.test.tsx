@@ -68,7 +68,25 @@ test('takes 50 presses for 50 teams with number, Enter, next, and one more for t
     new Map(Array.from({ length: count }, (_, at) => [idOf(at + 1), 4_150 + 100 * at])),
   )
   expect(screen.getByText('All scores are saved')).toBeDefined()
+  expect(sent).toHaveLength(count)
 }, 20_000)
+
+test('saves a score once and undoes it by one press when Enter goes on from it', async () => {
+  renderInPortal(<ScoringGrid scoring={scoring} density="compact" />)
+  field(1).focus()
+  type('61')
+  press('Enter')
+  await screen.findByText('All scores are saved')
+  await waitFor(() => expect(sent).toEqual([{ teamId: idOf(1), hundredths: 6_100 }]))
+  field(1).focus()
+  press('z', { ctrlKey: true })
+  await waitFor(() => expect(sent).toMatchObject([{ hundredths: 6_100 }, { hundredths: null }]))
+  await screen.findByText('All scores are saved')
+  field(1).focus()
+  press('z', { ctrlKey: true })
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(sent).toHaveLength(2)
+})
 
 test('pastes a column downward from the cell, and undoes all of it in one step', async () => {
   renderInPortal(<ScoringGrid scoring={scoring} density="compact" />)

@@ -126,7 +126,13 @@ export function useScoreSaves({ place, givenBy, onSaved }: Saves) {
   const commit = useCallback(
     (values: readonly { teamId: string; text: string; comment?: string | null }[], isUndo = false) => {
       const step: { teamId: string; before: ScoreInput }[] = []
-      const changes = values.map(({ teamId, text, comment }): readonly [string, Edit | null] => {
+      const changes = values.flatMap(({ teamId, text, comment: said }): (readonly [string, Edit | null])[] => {
+        const edit = known.current.get(teamId)
+        // Going on by key and leaving the field both save; what is on its way already is not sent again.
+        const isOnItsWay = edit?.state === 'waiting' || edit?.state === 'saving'
+        if (isOnItsWay && said === undefined && edit.text === text) return []
+        // A comment the portal does not have yet goes along with the next value.
+        const comment = said === undefined && edit?.state !== 'saved' ? edit?.comment : said
         const before = givenBy(teamId)
         const state = stateOf(text)
         const value = text.trim() === '' ? null : hundredthsOf(text)
@@ -134,9 +140,9 @@ export function useScoreSaves({ place, givenBy, onSaved }: Saves) {
           state === 'waiting' &&
           value === (before?.hundredths ?? null) &&
           (comment === undefined || comment === (before?.comment ?? null))
-        if (isSame) return [teamId, null]
+        if (isSame) return [[teamId, null]]
         if (state === 'waiting') step.push({ teamId, before: before ?? { hundredths: null, comment: null } })
-        return [teamId, { text, state, ...(comment === undefined ? {} : { comment }) }]
+        return [[teamId, { text, state, ...(comment === undefined ? {} : { comment }) }]]
       })
       put(changes)
       if (step.length > 0 && !isUndo) history.current.push(step)
