@@ -2,11 +2,12 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useOperation } from '@/components/forms/use-operation'
+import { ask } from '@/components/forms/ask'
 import { Badge } from '@/components/ui/badge'
-import { listTeamAdvisersAction } from '@/lib/features/judging/team-lists/actions'
 import type { TeamCard } from '@/lib/features/judging/team-lists/list-team-cards'
+import type { listTeamAdvisers } from '@/lib/features/judging/team-lists/list-team-advisers'
 import { listed } from '@/lib/i18n/languages'
+import type { ResultOf } from '@/lib/kernel/operation'
 import { TeamActions } from './team-actions'
 import { TeamResults, WorkFigures } from './team-figures'
 import { TeamPeople } from './team-people'
@@ -73,12 +74,19 @@ function Advisers({ projectId, teamId }: { projectId: string; teamId: string }) 
   const t = useTranslations('teamList')
   const language = useLocale()
   const [names, setNames] = useState<readonly string[] | null>(null)
-  const { run } = useOperation(listTeamAdvisersAction, { onSuccess: setNames })
   useEffect(() => {
+    const left = new AbortController()
+    const fetchNames = async () => {
+      const answer = await ask<ResultOf<typeof listTeamAdvisers>>('/api/team-advisers', { projectId, teamId }, left.signal)
+      if (!left.signal.aborted && answer?.ok) setNames(answer.data)
+    }
     // Moving quickly through the teams asks for the last one only.
-    const timer = setTimeout(() => void run({ projectId, teamId }), 200)
-    return () => clearTimeout(timer)
-  }, [run, projectId, teamId])
+    const timer = setTimeout(() => void fetchNames(), 200)
+    return () => {
+      clearTimeout(timer)
+      left.abort()
+    }
+  }, [projectId, teamId])
   return (
     <p role="status" className="mt-1.5 min-h-5 text-sm">
       {names !== null && (

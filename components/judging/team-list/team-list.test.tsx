@@ -10,7 +10,6 @@ import type { TeamListScope } from './team-view'
 vi.mock('next/navigation', () => import('@/lib/testing/navigation'))
 vi.mock('@/lib/features/judging/team-lists/actions', () => ({
   findInTeamListAction: async () => ({ ok: true, data: [] }),
-  listTeamAdvisersAction: async () => ({ ok: true, data: ['Wen Zhou'] }),
 }))
 
 const student = (name: string, isSettled = true) => ({ name, otherName: null, isLeader: false, isSettled, awards: [] })
@@ -35,7 +34,13 @@ const details = (serial: number) => screen.findByRole('complementary', { name: `
 // The panel is a file of its own, which takes a while to load on a busy machine.
 beforeAll(() => import('./team-panel'))
 
+let asked: { teamId: string; signal: AbortSignal }[] = []
 beforeEach(() => {
+  asked = []
+  vi.stubGlobal('fetch', (_path: string, { body, signal }: { body: string; signal: AbortSignal }) => {
+    asked.push({ ...JSON.parse(body), signal })
+    return asked.length > 1 ? new Promise(() => {}) : Promise.resolve(Response.json({ ok: true, data: ['Wen Zhou'] }))
+  })
   go('/teamCodeList')
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
 })
@@ -65,6 +70,19 @@ test('opens a team beside the list with its members, its advisers and what can b
   expect(panel.getByRole('link', { name: "View No. 1's work" })).toBeDefined()
   await waitFor(() => expect(panel.getByText('Wen Zhou')).toBeDefined())
   expect(window.location.search).toBe('?team=1')
+})
+
+test('asks for the advisers of the team that is open, and gives up what a closed one was asked for', async () => {
+  shown()
+  fireEvent.click(row(1))
+  const panel = within(await details(1))
+  await waitFor(() => expect(panel.getByText('Wen Zhou')).toBeDefined())
+  fireEvent.click(row(2))
+  await details(2)
+  await waitFor(() => expect(asked.map(({ teamId }) => teamId)).toEqual(['t1', 't2']))
+  fireEvent.click(row(3))
+  await details(3)
+  expect(asked[1]?.signal.aborted).toBe(true)
 })
 
 test('goes through the teams by key, and Escape gives the focus back to the row', async () => {

@@ -132,6 +132,7 @@ export const addresses: Record<string, readonly string[]> = {
   '/api/scores/work': ['/api/scores/work'],
   '/api/search': ['/api/search'],
   '/api/summaries': ['/api/summaries?{team}'],
+  '/api/team-advisers': ['/api/team-advisers'],
   '/api/thinking-answers': ['/api/thinking-answers'],
   '/api/waiting': ['/api/waiting'],
   '/api/unread': ['/api/unread'],
