@@ -6,7 +6,7 @@ import { renderInPortal } from '@/lib/testing/render-in-portal'
 import { RichBody } from './rich-body'
 
 vi.mock('./work', () => ({ useBlock: () => ({ savedContent: '<p>Two windows</p>', status: 'clean' }) }))
-const { Editor } = vi.hoisted(() => ({ Editor: vi.fn<(props: { pressed: unknown }) => string>(() => 'the editor') }))
+const { Editor } = vi.hoisted(() => ({ Editor: vi.fn<(props: { pressed: unknown; takeTyped: () => string }) => string>(() => 'the editor') }))
 vi.mock('./editors/rich-editor', () => ({ RichEditor: Editor }))
 
 test('shows the text to read and to enter by keyboard, and fetches its editor only then', async () => {
@@ -27,4 +27,22 @@ test('shows the text to read and to enter by keyboard, and fetches its editor on
   await act(async () => text.focus())
   expect(await screen.findByText('the editor')).toBeTruthy()
   expect(Editor.mock.calls[0]?.[0]).toMatchObject({ pressed: { left: 40, top: 50 } })
+})
+
+test('keeps what is typed while the editor is on its way', async () => {
+  Editor.mockClear()
+  const block = { id: 'b', kind: 'RICH', options: {}, questions: [] }
+  renderInPortal(
+    <>
+      <h3 id="label">Results</h3>
+      <RichBody block={block as unknown as BlockView} value="" labelId="label" onTyping={() => {}} />
+    </>,
+  )
+  const text = screen.getByRole('textbox', { name: 'Results' })
+  act(() => text.focus())
+  for (const key of ['N', 'o', 'x', 'Backspace', 'w', 'Enter', '!', 'Shift', 'Tab']) fireEvent.keyDown(text, { key })
+  fireEvent.keyDown(text, { key: 'c', ctrlKey: true })
+  expect(await screen.findByText('the editor')).toBeTruthy()
+  const props = Editor.mock.calls[0]?.[0]
+  expect([props?.takeTyped(), props?.takeTyped()]).toEqual(['Now\n!', ''])
 })

@@ -2,7 +2,7 @@
 
 import { PencilLine } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { Spinner } from '@/components/ui/spinner'
 import type { Pressed } from './editor'
 import type { RichEditorProps } from './editors/rich-editor'
@@ -19,14 +19,16 @@ const ahead = '300px 0px'
 /**
  * A rich text: the portal's sanitised HTML, and its editor once the reader enters it. The editor is larger than the page
  * around it, so it is fetched then, or when the page has come to rest, and comes by itself to what is in the window. Text
- * that only this device has is shown in the editor alone, whose schema removes foreign HTML.
+ * that only this device has is shown in the editor alone, whose schema removes foreign HTML. What is typed while the editor
+ * is on its way is put into it.
  */
-export function RichBody(props: Omit<RichEditorProps, 'pressed'>) {
+export function RichBody(props: Omit<RichEditorProps, 'pressed' | 'takeTyped'>) {
   const { block, labelId, hintId } = props
   const t = useTranslations('blocks.rich')
   const { savedContent, status } = useBlock(block.id)
   const place = useRef<HTMLDivElement>(null)
   const pointer = useRef<Pressed>('end')
+  const typed = useRef('')
   const [pressed, press] = useState<Pressed | null>(null)
   const comes = useComing(place)
   const isWanted = pressed !== null || status !== 'clean'
@@ -35,6 +37,18 @@ export function RichBody(props: Omit<RichEditorProps, 'pressed'>) {
   const [isThere, stay] = useState(false)
   const isShown = isThere || (isHere && (isWanted || comes))
   if (isShown && !isThere) stay(true)
+  function collect(event: KeyboardEvent) {
+    const text = typedBy(event, typed.current)
+    if (text === null) return
+    event.preventDefault()
+    typed.current = text
+  }
+  function takeTyped(): string {
+    const text = typed.current
+    typed.current = ''
+    return text
+  }
+
   const preview = (
     <div ref={place} className="rounded-md border border-line-strong bg-raised shadow-control">
       <p
@@ -56,6 +70,7 @@ export function RichBody(props: Omit<RichEditorProps, 'pressed'>) {
           pointer.current = { left, top }
         }}
         onFocus={() => press(pointer.current)}
+        onKeyDown={collect}
         className="min-h-36 cursor-text px-4 py-3"
       >
         <ShownBlock block={block} content={savedContent} empty="" />
@@ -65,9 +80,17 @@ export function RichBody(props: Omit<RichEditorProps, 'pressed'>) {
   if (!isShown) return preview
   return (
     <Suspense fallback={preview}>
-      <RichEditor {...props} pressed={pressed} />
+      <RichEditor {...props} {...{ pressed, takeTyped }} />
     </Suspense>
   )
+}
+
+/** A text with a key added to it, or with its last sign removed; null: the key types nothing. */
+function typedBy({ key, ctrlKey, metaKey }: KeyboardEvent, before: string): string | null {
+  if (ctrlKey || metaKey) return null
+  if (key === 'Backspace' && before !== '') return before.slice(0, -1)
+  if (key === 'Enter') return `${before}\n`
+  return key.length === 1 ? before + key : null
 }
 
 /** Whether the page is at rest and the text in the window or near it. */

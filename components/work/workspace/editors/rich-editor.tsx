@@ -19,10 +19,12 @@ export type RichEditorProps = Omit<EditorProps, 'onChange'> & {
   onTyping: (read: () => string) => void
   /** Where the reader pressed or entered the text before the editor was there; null: it comes by itself. */
   pressed: Pressed | null
+  /** What the reader typed meanwhile, told once. */
+  takeTyped: () => string
 }
 
 /** Text with headings, lists, tables and pictures. The reported HTML is what the server stores (rich-schema). */
-export function RichEditor({ value, onTyping, labelId, hintId, pressed }: RichEditorProps) {
+export function RichEditor({ value, onTyping, labelId, hintId, pressed, takeTyped }: RichEditorProps) {
   const t = useTranslations('blocks.rich')
   const keyHintId = useId()
   const [isLinking, setLinking] = useState(false)
@@ -32,7 +34,7 @@ export function RichEditor({ value, onTyping, labelId, hintId, pressed }: RichEd
   const live = useRef<Editor | null>(null)
   const pictures = useRichPictures(live)
 
-  const start = useRef(pressed)
+  const start = useRef(pressed === null ? null : { at: pressed, takeTyped })
   const lastContent = useRef<string | null>(null)
   const calls = useRef<RichCalls>(silent)
   const options = useRichOptions({ value, labelId, hintId, keyHintId, calls })
@@ -63,8 +65,9 @@ export function RichEditor({ value, onTyping, labelId, hintId, pressed }: RichEd
     // What the editor makes of the content when it opens is no change by the reader.
     lastContent.current = editor === null ? null : htmlOf(editor.state.doc)
     if (editor !== null && start.current !== null) {
-      enter(editor, start.current)
+      const { at, takeTyped: take } = start.current
       start.current = null
+      enter(editor, at, take())
     }
   }, [editor])
 
@@ -122,10 +125,24 @@ export function RichEditor({ value, onTyping, labelId, hintId, pressed }: RichEd
   )
 }
 
-/** Puts the cursor where the reader pressed, or at the end for whoever came by keyboard. */
-function enter(editor: Editor, at: Pressed): void {
-  const place = at === 'end' ? 'end' : (editor.view.posAtCoords(at)?.pos ?? 'end')
-  editor.commands.focus(place, { scrollIntoView: at === 'end' })
+/** Puts the cursor where the reader pressed, or at the end for whoever came by keyboard, and there what they typed meanwhile. */
+function enter(editor: Editor, at: Pressed, typed: string): void {
+  const place = at === 'end' ? editor.state.doc.content.size : (editor.view.posAtCoords(at)?.pos ?? 0)
+  editor.commands.setTextSelection(place)
+  const [first = '', ...others] = typed.split('\n')
+  insertText(editor, first)
+  for (const line of others) {
+    editor.commands.splitBlock()
+    insertText(editor, line)
+  }
+  // Who has gone on to another field meanwhile is left there.
+  const { activeElement } = document
+  if (activeElement === null || activeElement === document.body)
+    editor.commands.focus(null, { scrollIntoView: at === 'end' || typed !== '' })
+}
+
+function insertText(editor: Editor, text: string): void {
+  if (text !== '') editor.commands.insertContent({ type: 'text', text })
 }
 
 /** Keeps the cursor at about the same place. */
