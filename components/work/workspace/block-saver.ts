@@ -1,6 +1,7 @@
 import { retryWait } from '@/components/forms/unsaved'
 import type { BlockNews, BlockStart, BlockState } from './block-state'
 import type { BlockDraft, Drafts } from './drafts'
+import { createLateReading } from './late-reading'
 import type { SaveOutcome, Newer, Save, Saved } from './transport'
 
 type BlockSaverOptions = {
@@ -14,9 +15,6 @@ type BlockSaverOptions = {
 
 /** Milliseconds. */
 export const pace = {
-  /** Typing is read after a pause of this length, and at the latest after the longer one: reading costs more than a key. */
-  reading: 400,
-  readingCeiling: 1_500,
   idle: 1_000,
   /** The maximum delay while typing never pauses. */
   ceiling: 10_000,
@@ -46,10 +44,6 @@ export function createBlockSaver({ block, start, send, drafts, tell, onState }: 
   let firstUnsaved: number | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
-  /** Reads what has been typed and not been read yet. */
-  let typed: (() => string) | null = null
-  let firstTyped = 0
-  let reader: ReturnType<typeof setTimeout> | undefined
 
   const set = (change: Partial<BlockState>) => {
     state = { ...state, ...change }
@@ -95,8 +89,8 @@ export function createBlockSaver({ block, start, send, drafts, tell, onState }: 
     wasProbed = false
   }
 
-  const settle = (typedText: string, saved: Saved) => {
-    takeBase(saved, typedText)
+  const settle = (typed: string, saved: Saved) => {
+    takeBase(saved, typed)
     tries = 0
     const facts = {
       version: saved.version,
@@ -110,7 +104,7 @@ export function createBlockSaver({ block, start, send, drafts, tell, onState }: 
       keep()
       planIdle()
     } else {
-      rest(typedText)
+      rest(typed)
       set({ ...facts, isOwn: true, status: 'clean' })
     }
   }
@@ -185,15 +179,11 @@ export function createBlockSaver({ block, start, send, drafts, tell, onState }: 
   }
 
   /** Whoever goes by the text of this block reads first what has been typed. */
-  const catchUp = () => {
-    if (typed === null) return
-    const read = typed
-    typed = null
-    clearTimeout(reader)
-    const content = read()
+  const reading = createLateReading((content) => {
     if (content !== state.content) change(content)
     else if (state.status === 'dirty' && !isUnsaved() && inFlight === null) set({ status: 'clean' })
-  }
+  })
+  const { catchUp } = reading
 
   /** While the page is being left, a save is sent even beside a running one, because no later one is possible. */
   const save = async (isLeaving = false, isLast = false) => {
@@ -225,13 +215,7 @@ export function createBlockSaver({ block, start, send, drafts, tell, onState }: 
 
     /** The writer is typing a text that is read when it is needed, so that no key waits for it. */
     typing(read: () => string) {
-      if (typed === null) {
-        firstTyped = Date.now()
-        if (state.status === 'clean') set({ status: 'dirty' })
-      }
-      typed = read
-      clearTimeout(reader)
-      reader = setTimeout(catchUp, Math.min(pace.reading, Math.max(0, firstTyped + pace.readingCeiling - Date.now())))
+      if (reading.later(read) && state.status === 'clean') set({ status: 'dirty' })
     },
 
     /** Saves unsaved text now: the block is left, the network is back, or the user asks to try again. */
@@ -302,7 +286,7 @@ export function createBlockSaver({ block, start, send, drafts, tell, onState }: 
       void save(true)
       isStopped = true
       clearTimeout(timer)
-      clearTimeout(reader)
+      reading.stop()
     },
 
     resume: () => void (isStopped = false),
