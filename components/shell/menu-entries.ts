@@ -1,0 +1,191 @@
+import {
+  approvalsHref,
+  awardingHref,
+  certificatesHref,
+  countryResourcesHref,
+  coursesHref,
+  deliveriesHref,
+  feeReductionsHref,
+  paymentsHref,
+  peopleHref,
+  resourcesHref,
+  schoolsHref,
+  scoringHref,
+  seasonsHref,
+  staffHref,
+  apiKeysHref,
+  setUpProjectsHref,
+  auditHref,
+  studentQuestionsHref,
+  thinkingProjectsHref,
+  todayHref,
+  trainingHref,
+  volunteerHoursHref,
+} from './addresses'
+import type { MenuEntry } from './entries'
+import type { MenuIconName } from './menu-icon'
+import { inboxHref } from './message-addresses'
+
+/** The labels of the menu; the texts are under `menu` in the messages. */
+const texts = [
+  'myProjects',
+  'today',
+  'plaza',
+  'messages',
+  'currentProjects',
+  'schoolProjects',
+  'educatorProjects',
+  'payments',
+  'historyProjects',
+  'results',
+  'learning',
+  'registrations',
+  'students',
+  'teamList',
+  'scoring',
+  'feeReductions',
+  'awarding',
+  'certificates',
+  'schoolInfo',
+  'schools',
+  'approvals',
+  'people',
+  'resourceCentre',
+  'readingMaterial',
+  'volunteerHours',
+  'thinkingQuestions',
+  'deliveries',
+  'account',
+  'personalInfo',
+  'changePassword',
+  'setUpProjects',
+  'seasons',
+  'staff',
+  'apiKeys',
+  'audit',
+] as const
+export type MenuText = (typeof texts)[number]
+
+export type Entry = Pick<MenuEntry, 'href' | 'within' | 'onlyPhone' | 'waits'> & {
+  icon: MenuIconName
+  text: MenuText
+  onPhone?: boolean
+  hasUnread?: boolean
+}
+
+export const today: Entry = { href: todayHref, icon: 'today', text: 'today' }
+export const registrations: Entry = {
+  href: '/projectRegistration',
+  icon: 'registrations',
+  text: 'registrations',
+  waits: ['unpaid', 'teamless'],
+  within: ['/importApplications'],
+  onPhone: true,
+}
+export const students: Entry = {
+  href: '/studentList',
+  icon: 'students',
+  text: 'students',
+  within: ['/personalInfoEdit'],
+  waits: ['proposals'],
+}
+export const teamList: Entry = {
+  href: '/teamCodeList',
+  icon: 'teams',
+  text: 'teamList',
+  waits: ['unsubmitted'],
+  onPhone: true,
+}
+export const messages: Entry = {
+  href: inboxHref,
+  icon: 'messages',
+  text: 'messages',
+  within: ['/messages', '/messageContent'],
+  hasUnread: true,
+}
+export const account: Entry = { href: '/accountInfo', icon: 'account', text: 'account', onPhone: true }
+export const staffProjects: Entry[] = [
+  {
+    href: '/currentProjects',
+    icon: 'projects',
+    text: 'currentProjects',
+    within: ['/applicationDetail', '/packageProjects'],
+    onPhone: true,
+  },
+  { href: '/projects', icon: 'schoolProjects', text: 'schoolProjects', within: ['/schoolApplication'] },
+  { href: '/historyPeojects', icon: 'history', text: 'historyProjects' },
+]
+/** Only who acts for an educator has these, and sees them before what schools see. */
+export const educatorProjects: Entry = {
+  href: '/educatorProjects',
+  icon: 'educator',
+  text: 'educatorProjects',
+  within: ['/educatorCanProjects', '/educatorinfo'],
+  onPhone: true,
+}
+const thinkingPages = [thinkingProjectsHref, '/thinkingQueList', '/thinkingQuDetail']
+/** Students learn, staff answer their questions; the courses themselves are one link further. */
+export const learning: Entry = {
+  href: coursesHref,
+  icon: 'learning',
+  text: 'learning',
+  within: ['/home', ...thinkingPages],
+}
+export const questions: Entry = {
+  href: studentQuestionsHref,
+  icon: 'learning',
+  text: 'learning',
+  within: [coursesHref, '/home', ...thinkingPages],
+  waits: ['questions'],
+}
+export const schoolInfo: Entry = { href: '/schoolInfo', icon: 'school', text: 'schoolInfo' }
+
+const resourcePages = [...Object.values(countryResourcesHref), trainingHref, deliveriesHref()]
+/** Coordinators know it by the specification's name; for others it is reading material, under that name. */
+export const resourceCentre: Entry = {
+  href: resourcesHref,
+  icon: 'resources',
+  text: 'resourceCentre',
+  within: [...resourcePages, volunteerHoursHref()],
+}
+export const readingMaterial: Entry = {
+  href: resourcesHref,
+  icon: 'resources',
+  text: 'readingMaterial',
+  within: resourcePages,
+}
+export const volunteerHours: Entry = { href: volunteerHoursHref(), icon: 'volunteering', text: 'volunteerHours' }
+
+export const scoring: Entry = { href: scoringHref, icon: 'scoring', text: 'scoring', waits: ['unscored'] }
+export const thinkingQuestions: Entry = {
+  href: thinkingProjectsHref,
+  icon: 'learning',
+  text: 'thinkingQuestions',
+  within: thinkingPages,
+}
+export const released: Entry[] = [
+  { href: awardingHref, icon: 'results', text: 'awarding' },
+  { href: certificatesHref, icon: 'certificates', text: 'certificates' },
+]
+export const payments: Entry = { href: paymentsHref, icon: 'payments', text: 'payments', waits: ['payments'] }
+export const feeReductions: Entry = {
+  href: feeReductionsHref,
+  icon: 'reductions',
+  text: 'feeReductions',
+  waits: ['reductions'],
+}
+export const audit: Entry = { href: auditHref, icon: 'audit', text: 'audit' }
+/** What the owners of all projects alone may do. */
+export const owned: Entry[] = [
+  { href: staffHref, icon: 'console', text: 'staff' },
+  { href: apiKeysHref, icon: 'keys', text: 'apiKeys' },
+]
+export const schools: Entry = { href: schoolsHref, icon: 'school', text: 'schools', waits: ['schools'] }
+export const people: Entry = { href: peopleHref, icon: 'educator', text: 'people' }
+export const approvals: Entry = { href: approvalsHref, icon: 'approvals', text: 'approvals', waits: ['approvals'] }
+export const deliveries: Entry = { href: deliveriesHref(), icon: 'deliveries', text: 'deliveries' }
+
+export const setUp: Entry[] = [
+  { href: setUpProjectsHref(), icon: 'projects', text: 'setUpProjects' },
+  { href: seasonsHref, icon: 'seasons', text: 'seasons' },
+]
