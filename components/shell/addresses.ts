@@ -5,9 +5,13 @@ const withQuery = (path: string, query: Record<string, string>) =>
 
 /** The query of a list's filters; empty ones are left out. */
 export const narrowedTo = {
-  project: (code: string) => ({ project_code: code }),
+  project: <Code extends string | null>(code: Code) => ({ project_code: code }),
+  school: <Id extends string | null>(id: Id) => ({ account_id: id }),
   course: (classId: string) => ({ class_id: classId }),
 }
+
+/** The id of the school a list is narrowed to; empty for all. */
+export const schoolIn = (query: URLSearchParams) => query.get('account_id') ?? ''
 
 /** What waits for one of the staff, and how far the season is. */
 export const todayHref = '/today'
@@ -37,6 +41,9 @@ export const studentEntryHref = (id: string) => of('/personalInfoEdit', { studen
 type NarrowedTeams = { state?: 'submitted' | 'unsubmitted' | 'scored'; search?: string; team?: string }
 export const teamListHref = (code: string, narrowed: NarrowedTeams = {}) =>
   of('/teamCodeList', { project_code: code, ...narrowed })
+/** What the file of the list is asked for. */
+export const teamFileQuery = (projectId: string, more: Record<string, string>) =>
+  new URLSearchParams({ project_id: projectId, ...more })
 /** `id`: of a registration or of one's own package; the other parameters say what the page reports. */
 export const payHref = (id: string, more: Record<string, string> = {}) => of('/pay', { id, ...more })
 export const receiptHref = (number: string) => of('/receipt', { order: number })

@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { Link } from '@/components/ui/link'
 import { useEarlyTyping } from '@/components/ui/use-early'
 import { useUrlState } from '@/components/ui/use-url-state'
-import { projectDetailsHref } from './addresses'
+import { narrowedTo, projectDetailsHref } from './addresses'
 
 export type BandProjectProps = {
   label: string
@@ -46,7 +46,7 @@ export function BandProject({ label, code, projects, all, show }: BandProjectPro
               // React replays events from before hydration with the value it has restored: that is no choice.
               onChange={({ currentTarget }) =>
                 currentTarget.value !== value &&
-                set({ project_code: currentTarget.value, event: null, account_id: null, team: null })
+                set({ ...narrowedTo.project(currentTarget.value), ...narrowedTo.school(null), event: null, team: null })
               }
               className="absolute inset-0 size-full cursor-pointer appearance-none bg-raised text-ink opacity-0"
             >

@@ -1,6 +1,6 @@
 import { useLocale, useTimeZone, useTranslations } from 'next-intl'
 import { TrackMark } from '@/components/registrations/tracks/track-mark'
-import { teamResultsHref } from '@/components/shell/addresses'
+import { narrowedTo, teamResultsHref } from '@/components/shell/addresses'
 import { openedFrom } from '@/components/shell/way-back'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
@@ -31,7 +31,7 @@ export function ProjectResults({ season, projects, chosen, isAdmin }: Props) {
           <ProjectCard
             project={project}
             teams={project.code === chosen?.code ? chosen.teams : null}
-            href={resultsAt({ season, tab: 'projects', project_code: project.code })}
+            href={resultsAt({ season, tab: 'projects', ...narrowedTo.project(project.code) })}
             isAdmin={isAdmin}
           />
         </li>

@@ -14,7 +14,9 @@ export function ResultSeason({ seasons, season }: { seasons: readonly string[]; 
     <Select
       aria-label={t('season')}
       value={season}
-      onChange={(event) => url.set({ season: event.currentTarget.value, project_code: null, search: null }, 'push')}
+      onChange={(event) =>
+        url.set({ season: event.currentTarget.value, ...narrowedTo.project(null), search: null }, 'push')
+      }
       options={seasons.map((code) => ({ value: code, label: t('seasonOption', { season: code }) }))}
       className="w-44"
     />

@@ -9,9 +9,6 @@ export type SeasonProject = Season['projects'][number]
 export type ResultStudent = ResultOf<typeof listResultStudents>['rows'][number]
 export type ScoredRow = ResultOf<typeof listScores>['rows'][number]
 
-/** The state in the dashboard's address. */
-export type ResultsQuery = { season?: string; tab?: string; project_code?: string; search?: string; page?: string }
-
 /** The address of the dashboard, or of its file, in that state. */
 export function resultsAt(query: Readonly<Record<string, string>>, path: string = resultsHref): string {
   const params = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ''))

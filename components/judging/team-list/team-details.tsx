@@ -77,7 +77,11 @@ function Advisers({ projectId, teamId }: { projectId: string; teamId: string }) 
   useEffect(() => {
     const left = new AbortController()
     const fetchNames = async () => {
-      const answer = await ask<ResultOf<typeof listTeamAdvisers>>('/api/team-advisers', { projectId, teamId }, left.signal)
+      const answer = await ask<ResultOf<typeof listTeamAdvisers>>(
+        '/api/team-advisers',
+        { projectId, teamId },
+        left.signal,
+      )
       if (!left.signal.aborted && answer?.ok) setNames(answer.data)
     }
     // Moving quickly through the teams asks for the last one only.

@@ -3,6 +3,7 @@
 import { Download } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { teamFileQuery } from '@/components/shell/addresses'
 import { exportFormats } from '@/components/forms/export-menu'
 import { keptText } from '@/components/forms/unsaved'
 import { useFile } from '@/components/forms/use-file'
@@ -47,7 +48,7 @@ export function TeamExportDialog({ projectId, shown, headings, onClose }: TeamEx
 
   async function download() {
     memory.write(columns.join(','))
-    const form = new URLSearchParams({ project_id: projectId, columns: columns.join(','), format })
+    const form = teamFileQuery(projectId, { columns: columns.join(','), format })
     const ids = isNarrowed ? shown : null
     if (ids !== null) form.set('ids', ids.join(','))
     if (await file.fetch(form)) onClose()

@@ -3,6 +3,7 @@
 import { Rows2, Rows3 } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { narrowedTo } from '@/components/shell/addresses'
 import type { Density } from '@/components/shell/preferences'
 import { ListTools } from '@/components/ui/band'
 import { Field } from '@/components/ui/field'
@@ -124,7 +125,7 @@ function ProjectSelect({ scope }: { scope: TeamListScope }) {
     <ToolbarSelect
       aria-label={t('project')}
       value={scope.project.code}
-      onChange={(event) => set({ project_code: event.currentTarget.value, account_id: null })}
+      onChange={(event) => set({ ...narrowedTo.project(event.currentTarget.value), ...narrowedTo.school(null) })}
       options={scope.projects.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
     />
   )
@@ -182,7 +183,7 @@ function SchoolSelect({ teams, view, change }: Pick<TeamToolbarProps, 'teams' | 
     <Field label={t('school')}>
       <Select
         value={view.school}
-        onChange={(event) => change({ account_id: event.currentTarget.value || null })}
+        onChange={(event) => change(narrowedTo.school(event.currentTarget.value || null))}
         options={[
           { value: '', label: t('allSchools') },
           ...schools.map(({ id, name, nameEn }) => ({ value: id, label: schoolName({ name, nameEn }, language) })),

@@ -1,3 +1,4 @@
+import { narrowedTo, schoolIn } from '@/components/shell/addresses'
 import type { TeamCard } from '@/lib/features/judging/team-lists/list-team-cards'
 import type { FileHeadings } from './team-export-dialog'
 
@@ -47,7 +48,7 @@ export function viewOf(params: URLSearchParams): TeamListView {
   const stateNames = params.getAll('state')
   return {
     search: (params.get('search') ?? '').trim().slice(0, 100),
-    school: params.get('account_id') ?? '',
+    school: schoolIn(params),
     states: states.filter((state) => stateNames.includes(state)),
     sort: sortings.find((name) => name === params.get('sort')) ?? 'serial',
   }
@@ -58,7 +59,7 @@ export function isNarrowed({ search, school, states: chosen }: TeamListView): bo
 }
 
 /** Removes every filter from the address. */
-export const noFilters = { search: null, account_id: null, state: null }
+export const noFilters = { search: null, ...narrowedTo.school(null), state: null }
 
 const holds: Record<TeamState, (team: TeamCard) => boolean> = {
   submitted: ({ isSubmitted }) => isSubmitted,

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { narrowedTo } from '@/components/shell/addresses'
 import { Select } from '@/components/ui/select'
 import { useUrlState } from '@/components/ui/use-url-state'
 
@@ -20,7 +21,7 @@ export function BoardChoices({ schoolId, schools }: BoardChoicesProps) {
         aria-label={t('school')}
         className="sm:h-control-sm sm:text-sm"
         value={schoolId ?? ''}
-        onChange={(event) => set({ account_id: event.currentTarget.value })}
+        onChange={(event) => set(narrowedTo.school(event.currentTarget.value))}
         options={schools.map(({ id, name, count }) => ({ value: id, label: t('schoolOption', { name, count }) }))}
       />
     </div>

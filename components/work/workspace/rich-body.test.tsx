@@ -6,7 +6,9 @@ import { renderInPortal } from '@/lib/testing/render-in-portal'
 import { RichBody } from './rich-body'
 
 vi.mock('./work', () => ({ useBlock: () => ({ savedContent: '<p>Two windows</p>', status: 'clean' }) }))
-const { Editor } = vi.hoisted(() => ({ Editor: vi.fn<(props: { pressed: unknown; takeTyped: () => string }) => string>(() => 'the editor') }))
+const { Editor } = vi.hoisted(() => ({
+  Editor: vi.fn<(props: { pressed: unknown; takeTyped: () => string }) => string>(() => 'the editor'),
+}))
 vi.mock('./editors/rich-editor', () => ({ RichEditor: Editor }))
 
 test('shows the text to read and to enter by keyboard, and fetches its editor only then', async () => {

@@ -2,7 +2,7 @@ import { ExportButton } from '@/components/forms/export-button'
 import { getTranslations } from 'next-intl/server'
 import { ProjectResults } from '@/components/judging/results/project-results'
 import { ResultSeason } from '@/components/judging/results/results-filters'
-import { type ResultsQuery, resultsAt } from '@/components/judging/results/results-view'
+import { resultsAt } from '@/components/judging/results/results-view'
 import { titled } from '@/components/shell/titled'
 import { StudentsTab } from './students-tab'
 import { scoresHref } from '@/components/shell/addresses'
@@ -20,6 +20,8 @@ import { read, reader } from '@/lib/kernel/doors/read'
 export const generateMetadata = titled('results.title')
 
 /** The results of the reader's students, season by season (judging#results). */
+type ResultsQuery = { season?: string; tab?: string; project_code?: string; search?: string; page?: string }
+
 export default async function ResultsPage({ searchParams }: { searchParams: Promise<ResultsQuery> }) {
   const actor = await reader('adviser', 'coordinator', 'admin')
   const { season: seasonCode, tab, project_code: projectCode = '', search = '', page } = await searchParams
