@@ -165,7 +165,10 @@ async function usualCurrency(db: Tx): Promise<string> {
   return first?.code ?? 'SGD'
 }
 
+/** A draft with its awards and certificate rules; what was given by those keeps it. */
 export async function deleteProject(db: Tx, id: string): Promise<void> {
+  await db.awardKind.deleteMany({ where: { projectId: id } })
+  await db.certificateRule.deleteMany({ where: { projectId: id } })
   await db.project.delete({ where: { id }, select: { id: true } })
 }
 
@@ -180,10 +183,12 @@ export async function copyProject(db: Tx, now: Date, fromId: string, { later, ..
     where: { id: fromId },
     include: {
       ...{ events: true, priceLevels: true, refundSteps: true, testSites: true, nextStages: true },
-      ...{ entryWindows: true, requiredFields: true, tally: true },
+      ...{ entryWindows: true, requiredFields: true, tally: true, awardKinds: true },
+      certificateRules: { where: { active: true } },
     },
   })
-  const { events, priceLevels, refundSteps, testSites, nextStages, entryWindows, requiredFields, tally, ...row } = from
+  const { events, priceLevels, refundSteps, testSites, nextStages, entryWindows, requiredFields, ...others } = from
+  const { awardKinds, certificateRules, tally, ...row } = others
   const id = newId(now)
   const moved = (instant: Date | null) => instant && later(instant)
   const text = (value: Prisma.JsonValue) => value ?? Prisma.DbNull
@@ -238,6 +243,15 @@ export async function copyProject(db: Tx, now: Date, fromId: string, { later, ..
   })
   await db.testSite.createMany({ data: own(testSites).map((site) => ({ ...site, ...ofCopy })) })
   await db.requiredField.createMany({ data: own(requiredFields).map((field) => ({ ...field, ...ofCopy })) })
+  await db.awardKind.createMany({
+    data: own(awardKinds).map((kind) => ({ ...kind, ...ofCopy, label: kind.label ?? {}, version: 1 })),
+  })
+  await db.certificateRule.createMany({
+    data: own(certificateRules).map((rule) => ({
+      ...{ ...rule, ...ofCopy, version: 1 },
+      ...{ nameCheckFrom: moved(rule.nameCheckFrom), nameCheckUntil: moved(rule.nameCheckUntil) },
+    })),
+  })
   await db.nextStage.createMany({
     data: own(nextStages).map((stage) => ({ ...stage, fromProjectId: id, isOpen: false })),
   })

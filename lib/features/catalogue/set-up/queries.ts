@@ -36,7 +36,9 @@ const setUpSelect = {
     orderBy: [{ position: 'asc' }, { id: 'asc' }],
   },
   nextStages: { select: { toProjectId: true, isOpen: true }, orderBy: { id: 'asc' } },
-  _count: { select: { registrations: true, schoolRegistrations: true, certificateRules: true } },
+  _count: {
+    select: { registrations: true, schoolRegistrations: true, certificateRules: { where: { active: true } } },
+  },
 } satisfies Prisma.ProjectSelect
 
 type SetUpRow = Prisma.ProjectGetPayload<{ select: typeof setUpSelect }>

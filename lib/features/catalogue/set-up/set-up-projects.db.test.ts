@@ -6,9 +6,11 @@ import { adminActor, coordinatorActor, studentActor } from '@/lib/testing/actors
 import { testDatabase } from '@/lib/testing/database'
 import { testWorld } from '@/lib/testing/world'
 import { daysAfter, factoryTime } from '@/prisma/factories/basis'
+import { makeCertificateRule } from '@/prisma/factories/certificates'
 import { makeAdministrator } from '@/prisma/factories/people'
 import { makeProject, makeSeason } from '@/prisma/factories/projects'
 import { makeRegistration } from '@/prisma/factories/registrations'
+import { makeAwardKind } from '@/prisma/factories/results'
 import { makeTemplate } from '@/prisma/factories/workspaces'
 import { getProjectDetail } from '../projects/get-project-detail'
 import { closeProject } from './close-project'
@@ -266,6 +268,30 @@ test('a copy has everything of the other project but its people, its dates moved
   expect(copy.testSites.map(({ name }) => name)).toEqual(['静远高级中学考点'])
   expect(await db.requiredField.count({ where: { projectId: copy.id } })).toBe(1)
   expect(checks.every(({ state }) => state !== 'missing')).toBe(true)
+})
+
+test('a copy has the awards with their limits and the certificate rules in use, and is deleted with them', async () => {
+  const { projectId, code } = await complete()
+  const label = pair('Gold')
+  await makeAwardKind(db, projectId, { holder: 'TEAM', label, place: 1, maximum: 3, cutOff: 9_000 })
+  const [from, until] = [daysAfter(factoryTime, 100), daysAfter(factoryTime, 110)]
+  await makeCertificateRule(db, projectId, { active: false })
+  expect((await read(code)).setUp.certificateRules).toBe(0)
+  const rule = await makeCertificateRule(db, projectId, { nameCheckFrom: from, nameCheckUntil: until })
+  const input = { fromId: projectId, seasonId: season.id, code: `${code}B`, days: 364 }
+  const copy = await perform(copyProject, input, owner, world)
+  const ofCopy = { where: { projectId: copy.projectId } }
+  expect(await db.awardKind.findMany(ofCopy)).toMatchObject([
+    { holder: 'TEAM', label, place: 1, maximum: 3, cutOff: 9_000, version: 1 },
+  ])
+  const { kind, audience, templateId } = rule
+  const moved = { nameCheckFrom: daysAfter(from, 364), nameCheckUntil: daysAfter(until, 364) }
+  expect(await db.certificateRule.findMany(ofCopy)).toMatchObject([
+    { kind, audience, templateId, ...moved, version: 1 },
+  ])
+  expect((await read(copy.code)).setUp.certificateRules).toBe(1)
+  await perform(deleteDraft, { projectId: copy.projectId, version: 1 }, owner, world)
+  expect([await db.awardKind.count(ofCopy), await db.certificateRule.count(ofCopy)]).toEqual([0, 0])
 })
 
 describe('who may', () => {
