@@ -53,8 +53,8 @@ export async function findSession(world: World, token: string | undefined): Prom
   const [row] = await world.db.$queryRaw<SessionRow[]>`
     select s.id, s.last_seen_at, s.expires_at, s.impersonator_id, s.student_id, s.contact_id, s.administrator_id,
       c.role::text as contact_role, coalesce(st.school_id, c.school_id) as school_id, sc.kind::text as school_kind,
-      -- A session from before there was any project goes on with the first one.
-      coalesce(s.project_id, (select p.id from project p where exists (select from administrator_grant g
+      -- An administrator's session from before there was any project goes on with the first one; nobody else's looks for one.
+      coalesce(s.project_id, (select p.id from project p where a.id is not null and exists (select from administrator_grant g
         where g.administrator_id = a.id and g.revoked_at is null and (g.project_id is null or g.project_id = p.id))
         order by p.created_at, p.id limit 1)) as project_id,
       coalesce(st.email, c.email, a.email) as email,
