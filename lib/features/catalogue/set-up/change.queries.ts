@@ -1,6 +1,6 @@
 import type { Tx } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
-import { newId, newIds } from '@/lib/db/ids'
+import { newId } from '@/lib/db/ids'
 import type { Bilingual } from '@/lib/i18n/languages'
 import { Fault } from '@/lib/kernel/fault'
 import type { SetUp } from './queries'
@@ -170,90 +170,4 @@ export async function deleteProject(db: Tx, id: string): Promise<void> {
   await db.awardKind.deleteMany({ where: { projectId: id } })
   await db.certificateRule.deleteMany({ where: { projectId: id } })
   await db.project.delete({ where: { id }, select: { id: true } })
-}
-
-type Copied = { seasonId: string; code: string; numberPrefix: string; later: (instant: Date) => Date }
-
-/**
- * A draft of the same kind with everything an organiser set up of another one, its instants moved; nobody is registered
- * in it, and its ways to next stages are shut.
- */
-export async function copyProject(db: Tx, now: Date, fromId: string, { later, ...named }: Copied): Promise<string> {
-  const from = await db.project.findUniqueOrThrow({
-    where: { id: fromId },
-    include: {
-      ...{ events: true, priceLevels: true, refundSteps: true, testSites: true, nextStages: true },
-      ...{ entryWindows: true, requiredFields: true, tally: true, awardKinds: true },
-      certificateRules: { where: { active: true } },
-    },
-  })
-  const { events, priceLevels, refundSteps, testSites, nextStages, entryWindows, requiredFields, ...others } = from
-  const { awardKinds, certificateRules, tally, ...row } = others
-  const id = newId(now)
-  const moved = (instant: Date | null) => instant && later(instant)
-  const text = (value: Prisma.JsonValue) => value ?? Prisma.DbNull
-  const { name, refundPolicy } = row
-  await db.project.create({
-    data: {
-      ...row,
-      ...{
-        id,
-        createdAt: now,
-        updatedAt: now,
-        ...named,
-        state: 'DRAFT',
-        version: 1,
-        isDemo: false,
-        clonedFromId: fromId,
-      },
-      ...{ name: name ?? {}, refundPolicy: refundPolicy ?? {}, summary: text(row.summary) },
-      ...{ description: text(row.description), audience: text(row.audience) },
-      ...{ deliverables: text(row.deliverables), organizer: text(row.organizer) },
-      ...{ startsAt: moved(row.startsAt), endsAt: moved(row.endsAt), eventDeadlineAt: moved(row.eventDeadlineAt) },
-      registrationOpensAt: moved(row.registrationOpensAt),
-      registrationClosesAt: moved(row.registrationClosesAt),
-    },
-    select: { id: true },
-  })
-  await db.projectTally.create({
-    data: {
-      projectId: id,
-      createdAt: now,
-      capacity: tally?.capacity ?? null,
-      schoolCapacity: tally?.schoolCapacity ?? null,
-    },
-  })
-  const own = <T extends { id: string }>(rows: readonly T[]) => {
-    const ids = newIds(now, rows.length)
-    return rows.map((one, at) => ({ ...one, id: ids[at] ?? newId(now), createdAt: now }))
-  }
-  const ofCopy = { projectId: id }
-  await db.projectEvent.createMany({
-    data: own(events).map((event) => ({ ...event, ...ofCopy, name: event.name ?? {}, summary: text(event.summary) })),
-  })
-  await db.entryWindow.createMany({
-    data: own(entryWindows).map((window) => ({
-      ...{ ...window, ...ofCopy, startsAt: later(window.startsAt), deadlineAt: later(window.deadlineAt) },
-      ...{ announceAt: moved(window.announceAt), certDate: moved(window.certDate) },
-    })),
-  })
-  await db.priceLevel.createMany({ data: own(priceLevels).map((level) => ({ ...level, ...ofCopy })) })
-  await db.refundStep.createMany({
-    data: own(refundSteps).map((step) => ({ ...step, ...ofCopy, until: later(step.until) })),
-  })
-  await db.testSite.createMany({ data: own(testSites).map((site) => ({ ...site, ...ofCopy })) })
-  await db.requiredField.createMany({ data: own(requiredFields).map((field) => ({ ...field, ...ofCopy })) })
-  await db.awardKind.createMany({
-    data: own(awardKinds).map((kind) => ({ ...kind, ...ofCopy, label: kind.label ?? {}, version: 1 })),
-  })
-  await db.certificateRule.createMany({
-    data: own(certificateRules).map((rule) => ({
-      ...{ ...rule, ...ofCopy, version: 1 },
-      ...{ nameCheckFrom: moved(rule.nameCheckFrom), nameCheckUntil: moved(rule.nameCheckUntil) },
-    })),
-  })
-  await db.nextStage.createMany({
-    data: own(nextStages).map((stage) => ({ ...stage, fromProjectId: id, isOpen: false })),
-  })
-  return id
 }
