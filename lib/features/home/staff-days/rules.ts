@@ -1,4 +1,5 @@
 import { type Actor, reachesEverything } from '@/lib/access/actor'
+import { lastDeadline } from '@/lib/features/catalogue/projects/rules'
 import { everyProject } from '@/lib/features/messages/read-marks/rules'
 import type { Topic } from '@/lib/kernel/status-hub'
 import type { ProjectFigures, WorksToScore } from './queries'
@@ -58,7 +59,7 @@ export function workInProjects(projects: readonly ProjectFigures[], now: Date): 
       until: registrationClosesAt,
     })),
     ofProjects('teamless', published, ({ paid, teamed, isTeamed, windows }) => {
-      const until = lastOf(windows.map(({ deadlineAt }) => deadlineAt))
+      const until = lastDeadline(windows)
       return { count: isTeamed && isAhead(until, now) ? paid - teamed : 0, until }
     }),
     ofProjects('unsubmitted', published, ({ teams, submitted, windows }) => {
@@ -139,8 +140,4 @@ function isAhead(instant: Date | null, now: Date): boolean {
 
 function firstOf(instants: readonly Date[]): Date | null {
   return instants.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null
-}
-
-function lastOf(instants: readonly Date[]): Date | null {
-  return instants.toSorted((one, other) => other.getTime() - one.getTime())[0] ?? null
 }
