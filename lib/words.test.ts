@@ -127,6 +127,7 @@ const readers: Record<string, 'students' | 'staff'> = {
   mail: 'students',
   'mail.adviserAdded': 'staff',
   'mail.contactAddressChanged': 'staff',
+  'mail.approvalDecided': 'staff',
   'mail.coordinatorAppointed': 'staff',
   'mail.greeting': 'staff',
   'mail.resultsOutToAdviser': 'staff',

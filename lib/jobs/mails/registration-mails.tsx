@@ -27,3 +27,32 @@ export const paymentReminder = mail(reminder, (values, { language, site }) => ({
     </>
   ),
 }))
+
+/** To the contact who registered a school, or asked to teach: what the organisers decided. */
+export const approvalDecided = mail(
+  z.object({
+    what: z.enum(['school', 'educator']),
+    outcome: z.enum(['approved', 'rejected']),
+    project: z.string(),
+    projectEn: z.string(),
+    /** Empty where nothing was said. */
+    reason: z.string(),
+  }),
+  ({ what, outcome, reason, ...values }, { language, site }) => {
+    const words = { project: language === 'zh-CN' ? values.project : values.projectEn }
+    return {
+      subject: translate(language, `mail.approvalDecided.${what}.${outcome}.subject`, words),
+      preview: translate(language, 'mail.approvalDecided.preview', words),
+      body: (
+        <>
+          <Paragraph>{translate(language, 'mail.greeting')}</Paragraph>
+          <Paragraph>{translate(language, `mail.approvalDecided.${what}.${outcome}.text`, words)}</Paragraph>
+          {reason !== '' && <Paragraph>{translate(language, 'mail.approvalDecided.reason', { reason })}</Paragraph>}
+          <Action language={language} href={`${site}/${what === 'school' ? 'schoolApplication' : 'educatorProjects'}`}>
+            {translate(language, `mail.approvalDecided.${what}.action`)}
+          </Action>
+        </>
+      ),
+    }
+  },
+)

@@ -4,7 +4,7 @@ import { addressChanged, addressCode, changeDecided } from './student-mails'
 import { certificateChanged } from './certificate-mails'
 import { unreadMessages } from './message-mails'
 import { adviserAdded, contactAddressChanged, coordinatorAppointed } from './contact-mails'
-import { paymentReminder } from './registration-mails'
+import { approvalDecided, paymentReminder } from './registration-mails'
 import { receipt, refunded } from './payment-mails'
 import { feeReduction } from './reduction-mails'
 import { resultsOut, resultsOutToAdviser } from './result-mails'
@@ -26,6 +26,7 @@ export const mails = {
   'coordinator-appointed': coordinatorAppointed,
   'contact-address-changed': contactAddressChanged,
   'payment-reminder': paymentReminder,
+  'approval-decided': approvalDecided,
   'sign-up-code': signUpCode,
   receipt,
   refunded,

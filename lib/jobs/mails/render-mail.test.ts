@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { renderMail } from './render-mail'
 
 const site = 'https://portal.test'
+const project = { project: '科学', projectEn: 'Science' }
 const token = 'a-token_0123456789'
 
 describe('a sign-in code', () => {
@@ -122,6 +123,10 @@ test.each([
   ['adviser-added', { school: '静远中学', schoolEn: 'Jingyuan School' }],
   ['coordinator-appointed', { school: '静远中学', schoolEn: 'Jingyuan School' }],
   ['contact-address-changed', { role: 'ADVISER' }],
+  ['approval-decided', { ...project, what: 'school', outcome: 'approved', reason: '' }],
+  ['approval-decided', { ...project, what: 'school', outcome: 'rejected', reason: '2026' }],
+  ['approval-decided', { ...project, what: 'educator', outcome: 'approved', reason: '' }],
+  ['approval-decided', { ...project, what: 'educator', outcome: 'rejected', reason: '2026' }],
   ['contact-address-changed', { role: 'COORDINATOR' }],
 ])('%s is whole in both languages', async (template, told) => {
   for (const language of ['en-US', 'zh-CN'] as const) {

@@ -4,7 +4,7 @@ import type { Prisma } from '@/lib/db/generated/client'
 import type { ReviewState } from '@/lib/db/generated/enums'
 import { isUuid } from '@/lib/db/ids'
 import { searchConditions } from '@/lib/db/search-text'
-import { bilingualOf } from '@/lib/i18n/languages'
+import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 import { Fault } from '@/lib/kernel/fault'
 import type { Page } from '@/lib/kernel/paging'
 import type { ApprovalQueue } from '../school-registrations/rules'
@@ -103,20 +103,34 @@ function fitting(scope: Applications, search: string): Prisma.EducatorApplicatio
   return { AND: [scope, ...found] }
 }
 
+type LockedApplication = {
+  id: string
+  state: ReviewState
+  projectId: string
+  contactId: string
+  project: Bilingual
+  classIds: string[]
+}
+
 /** An application in reach under its lock, with its classes. */
 export async function lockApplication(
   db: Tx,
   scope: Applications,
   id: string,
-): Promise<{ id: string; state: ReviewState; projectId: string; classIds: string[] }> {
+): Promise<LockedApplication> {
   if (!isUuid(id)) throw new Fault('notFound')
   await db.$queryRaw`select 1 as locked from educator_application where id = ${id}::uuid for update`
   const row = await db.educatorApplication.findFirst({
     where: { AND: [scope, { id }] },
-    select: { id: true, state: true, projectId: true, classes: { select: { classId: true } } },
+    select: {
+      ...{ id: true, state: true, projectId: true, contactId: true },
+      project: { select: { name: true } },
+      classes: { select: { classId: true } },
+    },
   })
   if (row === null) throw new Fault('notFound')
-  return { id: row.id, state: row.state, projectId: row.projectId, classIds: row.classes.map(({ classId }) => classId) }
+  const { project, classes, ...application } = row
+  return { ...application, project: bilingualOf(project.name), classIds: classes.map(({ classId }) => classId) }
 }
 
 /** Writes what the organisers said of an application. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { perform } from '@/lib/kernel/perform'
 import { adminActor, adviserActor } from '@/lib/testing/actors'
 import { testDatabase } from '@/lib/testing/database'
+import { mailsTo } from '@/lib/testing/outbox'
 import { outcomes } from '@/lib/testing/outcomes'
 import { testWorld } from '@/lib/testing/world'
 import { makeAdministrator, makeContact, makeSchool } from '@/prisma/factories/people'
@@ -25,7 +26,7 @@ async function asked() {
   const actor = adviserActor({ contactId: contact.id, schoolId: contact.schoolId, schoolKind: 'EDUCATOR' })
   const { id } = await perform(applyEducatorProject, { projectId: project.id }, actor, world)
   const own = async () => (await perform(listEducatorProjects, {}, actor, world)).rows[0]
-  return { id, project, own }
+  return { id, project, own, email: contact.email ?? '' }
 }
 
 type EducatorDecision = { verdict: ReviewVerdict; seen?: 'PENDING' | ReviewVerdict; reason?: string | null }
@@ -43,10 +44,11 @@ const makeClass = (projectId: string) =>
   })
 
 test('an educator is rejected with a reason they read, or approved with classes of the project', async () => {
-  const { id, project, own } = await asked()
+  const { id, project, own, email } = await asked()
   await expect(decide(id, { verdict: 'REJECTED' })).rejects.toMatchObject({ fields: [{ field: 'reason' }] })
   await decide(id, { verdict: 'REJECTED', reason: '人数不足' })
   expect(await own()).toMatchObject({ state: 'REJECTED', reason: '人数不足' })
+  expect(await mailsTo(db, email)).toMatchObject([{ values: { what: 'educator', outcome: 'rejected', reason: '人数不足' } }])
   await decide(id, { verdict: 'APPROVED', seen: 'REJECTED' })
   const [one, foreign] = [await makeClass(project.id), await makeClass((await makeProject(db)).id)]
   const choose = (classIds: string[], seen: string[] = []) =>

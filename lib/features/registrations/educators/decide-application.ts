@@ -8,10 +8,11 @@ import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
 import { lockApplication, writeDecision } from './approvals.queries'
 import { whyNotDecide } from './rules'
+import { tellDecision } from '../school-registrations/tell-decision.step'
 
 const states = ['PENDING', 'APPROVED', 'REJECTED'] as const
 
-/** A registrar lets an educator teach a project, or rejects that with a reason the educator reads (registrations#approvals). */
+/** A registrar lets an educator teach a project, or rejects that with a reason the educator reads; either is told by mail (registrations#approvals). */
 export const decideApplication = operation('registrations/educators/decide-application', {
   access: ['admin'],
   grants: ['REGISTRAR'],
@@ -23,9 +24,10 @@ export const decideApplication = operation('registrations/educators/decide-appli
     reason: optionalReason,
   }),
   run: ({ actor, input: { applicationId, seen, verdict, reason }, world }) =>
-    inTransaction(world, async ({ db, now, record }) => {
+    inTransaction(world, async (work) => {
+      const { db, now, record } = work
       const scope = visible.educatorApplications(actingBy(actor, ['REGISTRAR']))
-      const { id, state, projectId } = await lockApplication(db, scope, applicationId)
+      const { id, state, projectId, contactId, project } = await lockApplication(db, scope, applicationId)
       refuseIf(whyNotDecide(state, verdict))
       if (state !== seen) throw new Fault('conflict.stale')
       const isRejected = verdict === 'REJECTED'
@@ -33,6 +35,8 @@ export const decideApplication = operation('registrations/educators/decide-appli
         throw new Fault('input.invalid', { fields: [{ field: 'reason', key: 'approvals.errors.reason' }] })
       const said = isRejected ? reason : null
       await writeDecision(db, now, id, { state: verdict, decidedById: actor.administratorId, reason: said })
+      const told = { id, contactId, project, verdict, reason: said }
+      await tellDecision(work, { what: 'educator', language: world.language, ...told })
       record({
         object: ['EducatorApplication', id],
         projectId,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { perform } from '@/lib/kernel/perform'
 import { adminActor, coordinatorActor } from '@/lib/testing/actors'
 import { testDatabase } from '@/lib/testing/database'
+import { mailsTo } from '@/lib/testing/outbox'
 import { outcomes } from '@/lib/testing/outcomes'
 import { testWorld } from '@/lib/testing/world'
 import { makeAdministrator, makeContact } from '@/prisma/factories/people'
@@ -61,6 +62,29 @@ test('a rejection needs a reason, which the school reads; nothing is asked for i
     orderBy: { id: 'asc' },
   })
   expect(verdicts).toEqual([{ reason: '考点已满' }, { reason: null }])
+})
+
+test('who registered the school is told by mail what was decided last, and nobody who may not sign in any more', async () => {
+  const { id, actor } = await applied()
+  const { email } = await db.contact.findUniqueOrThrow({ where: { id: actor.contactId } })
+  await decide(id, 'REJECTED', 1, '考点已满')
+  expect(await mailsTo(db, email ?? '')).toMatchObject([
+    { template: 'approval-decided', values: { what: 'school', outcome: 'rejected', reason: '考点已满' } },
+  ])
+  await decide(id, 'APPROVED', 2)
+  const states = await db.outboxMail.findMany({
+    where: { toEmail: email },
+    select: { state: true },
+    orderBy: { id: 'asc' },
+  })
+  expect(states).toEqual([{ state: 'SUPPRESSED' }, { state: 'QUEUED' }])
+  const gone = await applied()
+  const { email: former } = await db.contact.update({
+    where: { id: gone.actor.contactId },
+    data: { disabledAt: world.now },
+  })
+  await decide(gone.id, 'APPROVED')
+  expect(await mailsTo(db, former ?? '')).toEqual([])
 })
 
 test('two registrars at once make one decision', async () => {

@@ -10,10 +10,11 @@ import { inTransaction } from '@/lib/kernel/transaction'
 import { writeVerdict } from './approvals.queries'
 import { lockSchoolRegistration } from './queries'
 import { verdicts, whyNotDecide } from './rules'
+import { tellDecision } from './tell-decision.step'
 
 /**
  * A registrar approves a school's registration, or rejects it with a reason that the school reads; what was to be paid
- * for it is asked for no more (registrations#approvals).
+ * for it is asked for no more, and who registered it is told by mail (registrations#approvals).
  */
 export const decideRegistration = operation('registrations/school-registrations/decide-registration', {
   access: ['admin'],
@@ -30,11 +31,13 @@ export const decideRegistration = operation('registrations/school-registrations/
       const isRejected = verdict === 'REJECTED'
       if (isRejected && input.reason === null)
         throw new Fault('input.invalid', { fields: [{ field: 'reason', key: 'approvals.errors.reason' }] })
-      const { id, reviewState, project } = registration
+      const { id, reviewState, project, contact } = registration
       const decisionReason = isRejected ? input.reason : null
       const decision = { reviewState: verdict, decidedById: actor.administratorId, decisionReason }
       if (!(await writeVerdict(db, now, { id, version }, decision))) throw new Fault('conflict.stale')
       if (isRejected) await expireOpenOrder(work, { kind: 'school', id })
+      const told = { id, contactId: contact.id, project: project.name, verdict, reason: decisionReason }
+      await tellDecision(work, { what: 'school', language: world.language, ...told })
       record({
         object: ['SchoolRegistration', id],
         projectId: project.id,
