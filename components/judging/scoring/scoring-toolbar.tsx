@@ -3,10 +3,10 @@
 import { Keyboard, Undo2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { ListTools } from '@/components/ui/band'
+import { BandSearch } from '@/components/ui/band-search'
 import { FilterChips } from '@/components/ui/filter-chips'
 import { IconButton } from '@/components/ui/icon-button'
 import { Popover } from '@/components/ui/popover'
-import { SearchBox } from '@/components/ui/search-box'
 import type { UrlPatch } from '@/components/ui/use-url-state'
 import { outlierDistance } from '@/lib/features/judging/scores/rules'
 import { countOf, filters, type Rows } from './scoring-rows'
@@ -30,13 +30,7 @@ export function ScoringToolbar({ rows, own, view, change, saves, mayScore, onUnd
   const offered = filters.filter((filter) => mayScore || filter !== 'mine')
   return (
     <ListTools>
-      <SearchBox
-        isInBand
-        label={t('search')}
-        value={view.search}
-        onSearch={(search) => change({ search: search || null })}
-        className="narrow:w-full sm:w-62 sm:shrink-0"
-      />
+      <BandSearch label={t('search')} value={view.search} onSearch={(search) => change({ search: search || null })} />
       <div className="-my-1 flex min-w-0 items-center overflow-x-auto py-1 [scrollbar-width:none] max-lg:w-full *:shrink-0 lg:flex-1">
         <FilterChips
           label={t('filter')}

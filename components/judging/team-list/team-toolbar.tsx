@@ -1,14 +1,14 @@
 'use client'
 
-import { Rows2, Rows3 } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { narrowedTo } from '@/components/shell/addresses'
 import type { Density } from '@/components/shell/preferences'
 import { ListTools } from '@/components/ui/band'
+import { BandSearch } from '@/components/ui/band-search'
 import { Field } from '@/components/ui/field'
+import { DensityButton } from '@/components/ui/density-button'
 import { FilterChips } from '@/components/ui/filter-chips'
-import { IconButton } from '@/components/ui/icon-button'
 import { Choices, FilterPopover, ListCount, ToolbarSelect } from '@/components/ui/list-toolbar'
 import { SearchBox } from '@/components/ui/search-box'
 import { Select } from '@/components/ui/select'
@@ -75,13 +75,11 @@ export function TeamTools({ density, onDensity, scope, actions, ...list }: TeamT
   const others = view.states.filter((state) => !stateGroups.submission.some((one) => one === state))
   return (
     <ListTools>
-      <SearchBox
-        isInBand
+      <BandSearch
         label={t('search')}
         value={view.search}
         pending={searching}
         onSearch={(search) => change({ search: search || null })}
-        className="narrow:w-full sm:w-62 sm:shrink-0"
       />
       <div className="-my-1 flex min-w-0 items-center gap-2 overflow-x-auto py-1 [scrollbar-width:none] max-lg:w-full *:shrink-0 lg:flex-1">
         <FilterChips
@@ -101,16 +99,7 @@ export function TeamTools({ density, onDensity, scope, actions, ...list }: TeamT
         <ListCount shown={shown} total={teams && teams.length} words={t} />
       </span>
       <span className="flex shrink-0 items-center gap-1 max-lg:ms-auto">
-        {/* A touch screen has comfortable rows whatever is chosen. */}
-        <IconButton
-          size="sm"
-          label={t('compact')}
-          aria-pressed={density === 'compact'}
-          onClick={onDensity}
-          className="hidden sm:pointer-fine:inline-flex"
-        >
-          {density === 'compact' ? <Rows3 aria-hidden="true" /> : <Rows2 aria-hidden="true" />}
-        </IconButton>
+        <DensityButton label={t('compact')} density={density} onDensity={onDensity} />
         {actions}
       </span>
     </ListTools>

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { ListTools } from '@/components/ui/band'
-import { SearchBox } from '@/components/ui/search-box'
-import { Select } from '@/components/ui/select'
+import { BandSearch } from '@/components/ui/band-search'
+import { FilterSelect } from '@/components/ui/filter-select'
 import { useUrlState } from '@/components/ui/use-url-state'
 import { contactRoles, contactStates } from '@/lib/features/people/contacts/rules'
 
@@ -20,32 +20,26 @@ export function PeopleTools({ view }: { view: PeopleView }) {
   const url = useUrlState()
   return (
     <ListTools>
-      <SearchBox
-        isInBand
+      <BandSearch
         label={t('search')}
         value={view.search}
         pending={url.pending}
         onSearch={(search) => url.set({ search: search || null })}
-        className="narrow:w-full sm:w-62 sm:shrink-0"
       />
       <div className="flex gap-2 max-lg:w-full *:min-w-0 max-lg:*:flex-1 lg:*:w-44">
-        <Select
-          aria-label={t('role')}
-          value={view.role ?? ''}
-          onChange={(event) => url.set({ role: event.currentTarget.value || null })}
-          options={[
-            { value: '', label: t('anyRole') },
-            ...contactRoles.map((value) => ({ value, label: roles(value) })),
-          ]}
+        <FilterSelect
+          label={t('role')}
+          any={t('anyRole')}
+          value={view.role}
+          onChoose={(role) => url.set({ role })}
+          options={contactRoles.map((value) => ({ value, label: roles(value) }))}
         />
-        <Select
-          aria-label={t('state')}
-          value={view.state ?? ''}
-          onChange={(event) => url.set({ state: event.currentTarget.value || null })}
-          options={[
-            { value: '', label: t('state') },
-            ...contactStates.map((value) => ({ value, label: t(`states.${value}`) })),
-          ]}
+        <FilterSelect
+          label={t('state')}
+          any={t('state')}
+          value={view.state}
+          onChoose={(state) => url.set({ state })}
+          options={contactStates.map((value) => ({ value, label: t(`states.${value}`) }))}
         />
       </div>
     </ListTools>

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { ListTools } from '@/components/ui/band'
+import { BandSearch } from '@/components/ui/band-search'
+import { FilterSelect } from '@/components/ui/filter-select'
 import { FilterChips } from '@/components/ui/filter-chips'
-import { SearchBox } from '@/components/ui/search-box'
-import { Select } from '@/components/ui/select'
 import { useUrlState } from '@/components/ui/use-url-state'
 import { schoolKinds, type schoolStates } from '@/lib/features/people/schools/rules'
 import type { SchoolsView } from './list-view'
@@ -22,13 +22,11 @@ export function SchoolTools({ view, counts, seasons }: SchoolToolsProps) {
   const url = useUrlState()
   return (
     <ListTools>
-      <SearchBox
-        isInBand
+      <BandSearch
         label={t('search')}
         value={view.search}
         pending={url.pending}
         onSearch={(search) => url.set({ search: search || null })}
-        className="narrow:w-full sm:w-62 sm:shrink-0"
       />
       <FilterChips
         label={t('state')}
@@ -38,20 +36,19 @@ export function SchoolTools({ view, counts, seasons }: SchoolToolsProps) {
         className="lg:flex-nowrap"
       />
       <div className="flex gap-2 max-lg:w-full lg:ms-auto *:min-w-0 max-lg:*:flex-1 lg:*:w-32 xl:*:w-40">
-        <Select
-          aria-label={t('kind')}
-          value={view.kind ?? ''}
-          onChange={(event) => url.set({ kind: event.currentTarget.value || null })}
-          options={[
-            { value: '', label: t('anyKind') },
-            ...schoolKinds.map((value) => ({ value, label: kinds(value) })),
-          ]}
+        <FilterSelect
+          label={t('kind')}
+          any={t('anyKind')}
+          value={view.kind}
+          onChoose={(kind) => url.set({ kind })}
+          options={schoolKinds.map((value) => ({ value, label: kinds(value) }))}
         />
-        <Select
-          aria-label={t('season')}
-          value={view.season ?? ''}
-          onChange={(event) => url.set({ season: event.currentTarget.value || null })}
-          options={[{ value: '', label: t('anySeason') }, ...seasons.map((code) => ({ value: code, label: code }))]}
+        <FilterSelect
+          label={t('season')}
+          any={t('anySeason')}
+          value={view.season}
+          onChoose={(season) => url.set({ season })}
+          options={seasons.map((code) => ({ value: code, label: code }))}
         />
       </div>
     </ListTools>

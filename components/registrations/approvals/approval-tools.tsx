@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { ListTools } from '@/components/ui/band'
+import { BandSearch } from '@/components/ui/band-search'
 import { FilterChips } from '@/components/ui/filter-chips'
-import { SearchBox } from '@/components/ui/search-box'
 import { useUrlState } from '@/components/ui/use-url-state'
 import { type ApprovalQueue, approvalQueues } from '@/lib/features/registrations/school-registrations/rules'
 
@@ -19,13 +19,11 @@ export function ApprovalTools({ queue, counts, search }: ApprovalToolsProps) {
   const url = useUrlState()
   return (
     <ListTools>
-      <SearchBox
-        isInBand
+      <BandSearch
         label={t('search')}
         value={search}
         pending={url.pending}
         onSearch={(sought) => url.set({ search: sought || null })}
-        className="narrow:w-full sm:w-62 sm:shrink-0"
       />
       <FilterChips
         label={t('queue')}

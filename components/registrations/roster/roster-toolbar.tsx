@@ -1,18 +1,19 @@
 'use client'
 
-import { Columns3, Download, Rows2, Rows3, X } from 'lucide-react'
+import { Columns3, Download, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useMemo } from 'react'
 import { ExportMenu } from '@/components/forms/export-menu'
 import type { Density } from '@/components/shell/preferences'
 import { ListTools } from '@/components/ui/band'
+import { BandSearch } from '@/components/ui/band-search'
 import { Banner } from '@/components/ui/banner'
+import { DensityButton } from '@/components/ui/density-button'
 import { FilterChips } from '@/components/ui/filter-chips'
 import { IconButton } from '@/components/ui/icon-button'
 import { Choices, FilterPopover, ListCount } from '@/components/ui/list-toolbar'
 import { Popover } from '@/components/ui/popover'
-import { SearchBox } from '@/components/ui/search-box'
 import { Spinner } from '@/components/ui/spinner'
 import type { UrlPatch } from '@/components/ui/use-url-state'
 import { statuses } from '@/lib/features/registrations/registrations/rules'
@@ -60,13 +61,11 @@ export function RosterToolbar({ columns, usual, density, onDensity, ...props }: 
   return (
     <>
       <ListTools>
-        <SearchBox
-          isInBand
+        <BandSearch
           label={t('search')}
           value={view.search}
           pending={searching}
           onSearch={(search) => change({ search: search || null })}
-          className="narrow:w-full sm:w-62 sm:shrink-0"
         />
         <div className="-my-1 flex min-w-0 items-center gap-2 overflow-x-auto py-1 [scrollbar-width:none] max-lg:w-full *:shrink-0 lg:flex-1">
           <FilterChips
@@ -85,16 +84,7 @@ export function RosterToolbar({ columns, usual, density, onDensity, ...props }: 
         <span className="flex shrink-0 items-center gap-1 max-lg:ms-auto">
           <SavedViews views={scope.views} view={view} change={change} />
           <ColumnChooser columns={columns} usual={usual} change={change} />
-          {/* A touch screen has comfortable rows whatever is chosen. */}
-          <IconButton
-            size="sm"
-            label={t('compact')}
-            aria-pressed={density === 'compact'}
-            onClick={onDensity}
-            className="hidden sm:pointer-fine:inline-flex"
-          >
-            {density === 'compact' ? <Rows3 aria-hidden="true" /> : <Rows2 aria-hidden="true" />}
-          </IconButton>
+          <DensityButton label={t('compact')} density={density} onDensity={onDensity} />
           <ExportMenu label={t('export')} onChoose={(format) => !file.pending && void file.fetch(format)}>
             <IconButton size="sm" label={t('export')} aria-busy={file.pending || undefined}>
               {file.pending ? <Spinner /> : <Download aria-hidden="true" />}

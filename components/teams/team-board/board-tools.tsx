@@ -3,10 +3,10 @@
 import { CircleHelp } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { ListTools } from '@/components/ui/band'
+import { BandSearch } from '@/components/ui/band-search'
 import { FilterChips } from '@/components/ui/filter-chips'
 import { IconButton } from '@/components/ui/icon-button'
 import { Popover } from '@/components/ui/popover'
-import { SearchBox } from '@/components/ui/search-box'
 import { BoardChoices } from './board-choices'
 import type { BoardState } from './use-board'
 
@@ -17,13 +17,7 @@ export function BoardTools({ state, mayPlace }: { state: BoardState; mayPlace: b
   const unpaid = students.filter(({ status }) => status === 'PENDING').length
   return (
     <ListTools>
-      <SearchBox
-        isInBand
-        label={t('search')}
-        value={view.search}
-        onSearch={(search) => change({ search: search || null })}
-        className="narrow:w-full sm:w-62 sm:shrink-0"
-      />
+      <BandSearch label={t('search')} value={view.search} onSearch={(search) => change({ search: search || null })} />
       <FilterChips
         label={t('filter')}
         options={[{ value: 'PENDING', label: t('unpaidOne'), count: unpaid }]}

@@ -113,11 +113,7 @@ type LockedApplication = {
 }
 
 /** An application in reach under its lock, with its classes. */
-export async function lockApplication(
-  db: Tx,
-  scope: Applications,
-  id: string,
-): Promise<LockedApplication> {
+export async function lockApplication(db: Tx, scope: Applications, id: string): Promise<LockedApplication> {
   if (!isUuid(id)) throw new Fault('notFound')
   await db.$queryRaw`select 1 as locked from educator_application where id = ${id}::uuid for update`
   const row = await db.educatorApplication.findFirst({

@@ -48,7 +48,9 @@ test('an educator is rejected with a reason they read, or approved with classes 
   await expect(decide(id, { verdict: 'REJECTED' })).rejects.toMatchObject({ fields: [{ field: 'reason' }] })
   await decide(id, { verdict: 'REJECTED', reason: '人数不足' })
   expect(await own()).toMatchObject({ state: 'REJECTED', reason: '人数不足' })
-  expect(await mailsTo(db, email)).toMatchObject([{ values: { what: 'educator', outcome: 'rejected', reason: '人数不足' } }])
+  expect(await mailsTo(db, email)).toMatchObject([
+    { values: { what: 'educator', outcome: 'rejected', reason: '人数不足' } },
+  ])
   await decide(id, { verdict: 'APPROVED', seen: 'REJECTED' })
   const [one, foreign] = [await makeClass(project.id), await makeClass((await makeProject(db)).id)]
   const choose = (classIds: string[], seen: string[] = []) =>
