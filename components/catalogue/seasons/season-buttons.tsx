@@ -2,68 +2,56 @@
 
 import { Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
-import { ConfirmOperation } from '@/components/forms/confirm-operation'
+import { AskedAction } from '@/components/forms/asked-action'
 import { useRefreshing } from '@/components/forms/use-refreshing'
-import { Button } from '@/components/ui/button'
+import { DialogButton, lazyDialog } from '@/components/ui/lazy-dialog'
 import { deleteSeasonAction } from '@/lib/features/catalogue/seasons/actions'
-import { SeasonDialog, type SeasonView } from './season-dialog'
+import type { SeasonView } from './season-dialog'
+
+const seasonDialog = lazyDialog(() => import('./season-dialog').then((file) => file.SeasonDialog))
 
 export function NewSeasonButton({ reason, isFirst }: { reason: string | null; isFirst: boolean }) {
   const t = useTranslations('seasons')
-  const [isOpen, setIsOpen] = useState(false)
   return (
-    <>
-      <Button
-        size="sm"
-        variant="primary"
-        reason={reason}
-        icon={<Plus aria-hidden="true" />}
-        onClick={() => setIsOpen(true)}
-      >
-        {t('new')}
-      </Button>
-      {isOpen && <SeasonDialog season={null} isFirst={isFirst} onClose={() => setIsOpen(false)} />}
-    </>
+    <DialogButton
+      {...{ dialog: seasonDialog, dialogProps: { season: null, isFirst }, reason }}
+      size="sm"
+      variant="primary"
+      icon={<Plus aria-hidden="true" />}
+    >
+      {t('new')}
+    </DialogButton>
   )
 }
 
 export function ChangeSeasonButton({ season }: { season: SeasonView }) {
   const t = useTranslations('seasons')
-  const [isOpen, setIsOpen] = useState(false)
   return (
-    <>
-      <Button size="sm" aria-label={t('changeOf', { code: season.code })} onClick={() => setIsOpen(true)}>
-        {t('change')}
-      </Button>
-      {isOpen && <SeasonDialog season={season} onClose={() => setIsOpen(false)} />}
-    </>
+    <DialogButton
+      dialog={seasonDialog}
+      dialogProps={{ season }}
+      size="sm"
+      aria-label={t('changeOf', { code: season.code })}
+    >
+      {t('change')}
+    </DialogButton>
   )
 }
 
 export function DeleteSeasonButton({ season: { id, code } }: { season: SeasonView }) {
   const t = useTranslations('seasons')
-  const [isOpen, setIsOpen] = useState(false)
-  const operation = useRefreshing(deleteSeasonAction, {
-    successMessage: t('deleting.done'),
-    onSuccess: () => setIsOpen(false),
-  })
+  const operation = useRefreshing(deleteSeasonAction, { successMessage: t('deleting.done') })
   return (
-    <>
-      <Button size="sm" variant="quiet" aria-label={t('deleteOf', { code })} onClick={() => setIsOpen(true)}>
-        {t('delete')}
-      </Button>
-      {isOpen && (
-        <ConfirmOperation
-          title={t('deleting.title', { code })}
-          confirm={t('deleting.confirm')}
-          operation={operation}
-          onConfirm={() => void operation.run({ seasonId: id })}
-          onClose={() => setIsOpen(false)}
-        >
-          {t('deleting.text')}
-        </ConfirmOperation>
-      )}
-    </>
+    <AskedAction
+      label={t('delete')}
+      named={t('deleteOf', { code })}
+      title={t('deleting.title', { code })}
+      confirm={t('deleting.confirm')}
+      look={{ variant: 'quiet', tone: 'danger' }}
+      operation={operation}
+      onConfirm={() => void operation.run({ seasonId: id })}
+    >
+      {t('deleting.text')}
+    </AskedAction>
   )
 }

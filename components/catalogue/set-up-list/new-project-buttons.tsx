@@ -2,43 +2,36 @@
 
 import { Copy, Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { CopyProjectDialog, type CopySource } from './copy-project-dialog'
-import { NewProjectDialog, type SeasonChoice } from './new-project-dialog'
+import { DialogButton, lazyDialog } from '@/components/ui/lazy-dialog'
+import type { CopySource } from './copy-project-dialog'
+import type { SeasonChoice } from './new-project-dialog'
 
 type Choices = { seasons: readonly SeasonChoice[]; seasonCode: string | null; reason: string | null }
 
+const newDialog = lazyDialog(() => import('./new-project-dialog').then((file) => file.NewProjectDialog))
+const copyDialog = lazyDialog(() => import('./copy-project-dialog').then((file) => file.CopyProjectDialog))
+
 export function NewProjectButton({ reason, ...choices }: Choices) {
   const t = useTranslations('setUp.list')
-  const [isOpen, setIsOpen] = useState(false)
   return (
-    <>
-      <Button
-        size="sm"
-        variant="primary"
-        reason={reason}
-        icon={<Plus aria-hidden="true" />}
-        onClick={() => setIsOpen(true)}
-      >
-        {t('new')}
-      </Button>
-      {isOpen && <NewProjectDialog {...choices} onClose={() => setIsOpen(false)} />}
-    </>
+    <DialogButton
+      {...{ dialog: newDialog, dialogProps: choices, reason }}
+      size="sm"
+      variant="primary"
+      icon={<Plus aria-hidden="true" />}
+    >
+      {t('new')}
+    </DialogButton>
   )
 }
 
 /** Where the reader may make no project, the reason stands once, beside the other button. */
-export function CopyProjectButton({ reason, projects, ...choices }: Choices & { projects: readonly CopySource[] }) {
+export function CopyProjectButton({ reason, ...choices }: Choices & { projects: readonly CopySource[] }) {
   const t = useTranslations('setUp.list')
-  const [isOpen, setIsOpen] = useState(false)
-  if (reason !== null || projects.length === 0) return null
+  if (reason !== null || choices.projects.length === 0) return null
   return (
-    <>
-      <Button size="sm" icon={<Copy aria-hidden="true" />} onClick={() => setIsOpen(true)}>
-        {t('copy')}
-      </Button>
-      {isOpen && <CopyProjectDialog {...choices} projects={projects} onClose={() => setIsOpen(false)} />}
-    </>
+    <DialogButton dialog={copyDialog} dialogProps={choices} size="sm" icon={<Copy aria-hidden="true" />}>
+      {t('copy')}
+    </DialogButton>
   )
 }
