@@ -12,8 +12,8 @@ const instant = z.string().transform((text, context) => {
   context.addIssue({ code: 'custom', message: say('fields.errors.invalid') })
   return z.NEVER
 })
-/** What closes at a minute closes with its last second, as 23:59 is meant. */
-const closing = instant.transform((at) => new Date(at.getTime() + 59_000))
+/** What closes at a minute closes with its last millisecond, as 23:59 is meant. */
+const closing = instant.transform((at) => new Date(at.getTime() + 59_999))
 const orNone = <T extends z.ZodType>(schema: T) =>
   z.union([z.literal('').transform(() => null), z.null(), schema]).default(null)
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { Operation } from '@/lib/kernel/operation'
+import { displayZone, instantInField } from '@/lib/i18n/format'
 import { perform } from '@/lib/kernel/perform'
 import { adminActor, coordinatorActor, studentActor } from '@/lib/testing/actors'
 import { testDatabase } from '@/lib/testing/database'
@@ -11,6 +12,7 @@ import { makeAdministrator } from '@/prisma/factories/people'
 import { makeProject, makeSeason } from '@/prisma/factories/projects'
 import { makeRegistration } from '@/prisma/factories/registrations'
 import { makeAwardKind } from '@/prisma/factories/results'
+import { makeSubmission } from '@/prisma/factories/teams'
 import { makeTemplate } from '@/prisma/factories/workspaces'
 import { getProjectDetail } from '../projects/get-project-detail'
 import { closeProject } from './close-project'
@@ -184,6 +186,17 @@ describe('a section', () => {
     await expect(saved(saveWindows, { ...windows, registrationClosesAt: '2026-11-01T00:00' })).rejects.toMatchObject({
       key: 'projects.dates',
     })
+  })
+
+  test('of windows can be saved where work was submitted until the last millisecond of a minute', async () => {
+    const span = { startsAt: daysAfter(factoryTime, -30), deadlineAt: new Date('2027-02-20T15:59:59.999Z') }
+    const { id: projectId, code } = await makeProject(db, {}, { windows: [span] })
+    await makeSubmission(db, await makeRegistration(db, { projectId, status: 'FREE' }))
+    const [window] = (await read(code)).setUp.windows
+    const fieldOf = (at: Date) => instantInField(at, displayZone)
+    const row = { ...window, startsAt: fieldOf(span.startsAt), deadlineAt: '2027-02-20T23:59', announceAt: '' }
+    await perform(saveWindows, { projectId, version: 1, ...windows, windows: [row] }, owner, world)
+    expect((await read(code)).setUp.windows).toMatchObject([{ deadlineAt: span.deadlineAt }])
   })
 
   test('says that a project is free, and then it has neither levels nor refunds', async () => {
