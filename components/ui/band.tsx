@@ -53,10 +53,10 @@ export function ListFrame({ title, back, place, tabs, actions, children }: ListF
   )
 }
 
-/** The second line of the band: search, filters, the count, and the list's settings. */
+/** The second line of the band: search, filters, the count, and the list's settings. What does not fit goes into a line below. */
 export function ListTools({ children }: { children: ReactNode }) {
   return (
-    <div className="flex flex-wrap items-center gap-2 border-line border-b px-4 py-2 sm:px-5 lg:h-12 lg:shrink-0 lg:flex-nowrap lg:py-0 lg:pe-4 print:hidden">
+    <div className="flex flex-wrap items-center gap-2 border-line border-b px-4 py-2 sm:px-5 lg:min-h-12 lg:shrink-0 lg:py-2.25 lg:pe-4 print:hidden">
       {children}
     </div>
   )

@@ -5,6 +5,7 @@
 import { useTranslations } from 'next-intl'
 import { Fragment, type KeyboardEvent, lazy, Suspense, useMemo, useState } from 'react'
 import type { Density } from '@/components/shell/preferences'
+import { useDensity } from '@/components/shell/use-density'
 import { cn } from '@/components/ui/cn'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Spacer, useGridWindow } from '@/components/ui/grid-window'
@@ -29,11 +30,12 @@ const estimatedHeights: Record<Density, number> = { compact: 48, comfortable: 60
 const beside: ReadonlySet<string> = new Set(['others', 'average'])
 
 /** All teams of a project: number, Enter, next; the work beside it; one confirmation for all (judging#scoring-grid). */
-export function ScoringGrid({ scoring, density }: { scoring: Scoring; density: Density }) {
+export function ScoringGrid({ scoring, density: initial }: { scoring: Scoring; density: Density }) {
   const t = useTranslations('scoringGrid')
   const { own, mayScore } = scoring
   const { rows, scorers, saves, notices, isElsewhere, dismiss, take } = useScoring(scoring)
   const { view, change } = useScoringView()
+  const [density, toggleDensity] = useDensity(initial)
   const [here, setHere] = useState<string | null>(null)
   const key = JSON.stringify([view.filters, view.search])
   const fitting = useMemo(
@@ -147,7 +149,11 @@ export function ScoringGrid({ scoring, density }: { scoring: Scoring; density: D
   return (
     <>
       <ScoringNotices {...{ notices, isElsewhere, dismiss, saves, rows }} mayScore={mayScore} />
-      <ScoringToolbar {...{ rows, own, view, change, saves, mayScore }} onUndo={() => act({ do: 'undo' })} />
+      <ScoringToolbar
+        {...{ rows, own, view, change, saves, mayScore, density }}
+        onDensity={toggleDensity}
+        onUndo={() => act({ do: 'undo' })}
+      />
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only listens to what its controls do not take */}
       <div
         onKeyDown={press}

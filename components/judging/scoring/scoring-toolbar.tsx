@@ -2,8 +2,11 @@
 
 import { Keyboard, Undo2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import type { Density } from '@/components/shell/preferences'
 import { ListTools } from '@/components/ui/band'
+import { BandFilters } from '@/components/ui/band-filters'
 import { BandSearch } from '@/components/ui/band-search'
+import { DensityButton } from '@/components/ui/density-button'
 import { FilterChips } from '@/components/ui/filter-chips'
 import { IconButton } from '@/components/ui/icon-button'
 import { Popover } from '@/components/ui/popover'
@@ -20,35 +23,48 @@ export type ScoringToolbarProps = {
   change: (patch: UrlPatch) => void
   saves: ScoreSaves
   mayScore: boolean
+  density: Density
+  onDensity: () => void
   onUndo: () => void
 }
 
 /** The second line of the band: search, filters, how far the reader is, and the undo button. */
-export function ScoringToolbar({ rows, own, view, change, saves, mayScore, onUndo }: ScoringToolbarProps) {
+export function ScoringToolbar({
+  rows,
+  own,
+  view,
+  change,
+  saves,
+  mayScore,
+  density,
+  onDensity,
+  onUndo,
+}: ScoringToolbarProps) {
   const t = useTranslations('scoringGrid')
   const scorable = [...rows.values()].filter(({ members }) => members > 0).length
   const offered = filters.filter((filter) => mayScore || filter !== 'mine')
   return (
     <ListTools>
       <BandSearch label={t('search')} value={view.search} onSearch={(search) => change({ search: search || null })} />
-      <div className="-my-1 flex min-w-0 items-center overflow-x-auto py-1 [scrollbar-width:none] max-lg:w-full *:shrink-0 lg:flex-1">
+      <BandFilters>
         <FilterChips
           label={t('filter')}
           options={offered.map((value) => ({ value, label: t(`filters.${value}`), count: countOf(rows, value, own) }))}
           value={view.filters}
           onValueChange={(show) => change({ show })}
-          className="flex-nowrap"
+          className="narrow:flex-nowrap"
         />
-      </div>
-      <p className="shrink-0 text-ink-muted text-sm tabular-nums">
+      </BandFilters>
+      <p className="ms-auto shrink-0 text-ink-muted text-sm tabular-nums">
         {mayScore ? t('scoredByYou', { count: scorable - countOf(rows, 'mine', own), total: scorable }) : t('readOnly')}
       </p>
-      <span className="flex shrink-0 items-center gap-1 max-lg:ms-auto">
+      <span className="flex shrink-0 items-center gap-1">
         {saves.undoable > 0 && (
           <IconButton size="sm" label={t('undo')} onClick={onUndo}>
             <Undo2 aria-hidden="true" />
           </IconButton>
         )}
+        <DensityButton label={t('compact')} density={density} onDensity={onDensity} />
         <Popover
           label={t('help')}
           trigger={

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { narrowedTo } from '@/components/shell/addresses'
 import type { Density } from '@/components/shell/preferences'
 import { ListTools } from '@/components/ui/band'
+import { BandFilters } from '@/components/ui/band-filters'
 import { BandSearch } from '@/components/ui/band-search'
 import { Field } from '@/components/ui/field'
 import { DensityButton } from '@/components/ui/density-button'
@@ -81,7 +82,7 @@ export function TeamTools({ density, onDensity, scope, actions, ...list }: TeamT
         pending={searching}
         onSearch={(search) => change({ search: search || null })}
       />
-      <div className="-my-1 flex min-w-0 items-center gap-2 overflow-x-auto py-1 [scrollbar-width:none] max-lg:w-full *:shrink-0 lg:flex-1">
+      <BandFilters>
         <FilterChips
           label={t('groups.submission')}
           options={stateGroups.submission.map((value) => ({
@@ -91,14 +92,14 @@ export function TeamTools({ density, onDensity, scope, actions, ...list }: TeamT
           }))}
           value={view.states.filter((state) => stateGroups.submission.some((one) => one === state))}
           onValueChange={(states) => change({ state: [...others, ...states] })}
-          className="flex-nowrap"
+          className="narrow:flex-nowrap"
         />
         <TeamFilters isInBand scope={scope} {...list} />
-      </div>
-      <span className="shrink-0">
+      </BandFilters>
+      <span className="ms-auto shrink-0">
         <ListCount shown={shown} total={teams && teams.length} words={t} />
       </span>
-      <span className="flex shrink-0 items-center gap-1 max-lg:ms-auto">
+      <span className="flex shrink-0 items-center gap-1">
         <DensityButton label={t('compact')} density={density} onDensity={onDensity} />
         {actions}
       </span>

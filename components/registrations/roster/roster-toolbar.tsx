@@ -7,6 +7,7 @@ import { useMemo } from 'react'
 import { ExportMenu } from '@/components/forms/export-menu'
 import type { Density } from '@/components/shell/preferences'
 import { ListTools } from '@/components/ui/band'
+import { BandFilters } from '@/components/ui/band-filters'
 import { BandSearch } from '@/components/ui/band-search'
 import { Banner } from '@/components/ui/banner'
 import { DensityButton } from '@/components/ui/density-button'
@@ -67,21 +68,21 @@ export function RosterToolbar({ columns, usual, density, onDensity, ...props }: 
           pending={searching}
           onSearch={(search) => change({ search: search || null })}
         />
-        <div className="-my-1 flex min-w-0 items-center gap-2 overflow-x-auto py-1 [scrollbar-width:none] max-lg:w-full *:shrink-0 lg:flex-1">
+        <BandFilters>
           <FilterChips
             label={t('status')}
             options={statuses.map((value) => ({ value, label: words(value), count: counts?.get(value) ?? undefined }))}
             value={view.status}
             onValueChange={(status) => change({ status })}
-            className="flex-nowrap"
+            className="narrow:flex-nowrap"
           />
           <SetFilters rows={rows} view={view} change={change} />
           <AddFilter scope={scope} rows={rows} view={view} change={change} found={found} />
-        </div>
-        <span className="shrink-0">
+        </BandFilters>
+        <span className="ms-auto shrink-0">
           <ListCount shown={shown} total={rows && rows.length} words={t} />
         </span>
-        <span className="flex shrink-0 items-center gap-1 max-lg:ms-auto">
+        <span className="flex shrink-0 items-center gap-1">
           <SavedViews views={scope.views} view={view} change={change} />
           <ColumnChooser columns={columns} usual={usual} change={change} />
           <DensityButton label={t('compact')} density={density} onDensity={onDensity} />
