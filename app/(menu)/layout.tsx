@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { OpenShell } from '@/components/shell/open-shell'
 import { shellOf } from '../shell-of'
 import { StaffShell } from '@/components/shell/staff-shell'
 import { StudentShell } from '@/components/shell/student-shell'
@@ -8,16 +7,16 @@ import { switchProjectAction } from '@/lib/features/people/auth/actions'
 import { getSessionProject } from '@/lib/features/catalogue/projects/get-session-project'
 import { currentCaller, read } from '@/lib/kernel/doors/read'
 import { isDemoWorld } from '@/lib/demo-world'
-import { env } from '@/lib/env'
+import { OpenPage } from '../open-page'
 
 /** The shell for signed-in people; a screen that needs no session is in the open shell instead. */
 export default async function MenuLayout({ children }: { children: ReactNode }) {
   const { actor } = await currentCaller()
   if (!isSignedIn(actor)) {
     return (
-      <OpenShell organizers={env().ORGANIZER_EMAIL} withPath={false} width="wide">
+      <OpenPage withPath={false} width="wide">
         {children}
-      </OpenShell>
+      </OpenPage>
     )
   }
   const shell = await shellOf(actor)

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { AccountMenu, type AccountMenuProps } from './account-menu'
 import { Brand } from './brand'
 import { contentId } from './content-id'
 import { LanguageSwitch } from './language-switch'
@@ -17,11 +18,20 @@ export type OpenShellProps = {
   footer?: ReactNode
   /** The address to write to for people who can't sign in. */
   organizers?: string | null
+  /** Who is signed in all the same, with their pages and the way out. */
+  account?: AccountMenuProps | null
   children: ReactNode
 }
 
 /** The shell of pages that need no session: sign-in, forgotten password, registration, a certificate. */
-export async function OpenShell({ withPath = true, width = 'card', footer, organizers, children }: OpenShellProps) {
+export async function OpenShell({
+  withPath = true,
+  width = 'card',
+  footer,
+  organizers,
+  account,
+  children,
+}: OpenShellProps) {
   const theme = await requestTheme()
   return (
     <div className="flex min-h-shell">
@@ -33,6 +43,7 @@ export async function OpenShell({ withPath = true, width = 'card', footer, organ
           <div className="flex items-center gap-1">
             <LanguageSwitch brief />
             <ThemeSwitch theme={theme} />
+            {account && <AccountMenu {...account} />}
           </div>
         </header>
         <main

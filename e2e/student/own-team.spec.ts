@@ -72,6 +72,13 @@ test("lets a friend open the leader's link and press Join: two actions", async (
   await signIn(hers, friend)
   await hers.goto(new URL(hers.url()).searchParams.get('next') ?? '')
   await expect(hers.getByRole('heading', { name: /小测邀请你加入第 \d+ 队/ })).toBeVisible()
+  await expect(hers.getByText(/^共 \d+ 个名额，还剩 \d+ 个$/)).toBeVisible()
+  // A device may still have somebody else's session: logging out stays on the invitation.
+  await hers.getByRole('button', { name: t('ownTeam.invited.notYou') }).click()
+  await expect(hers.getByRole('link', { name: /^登录并加入第 \d+ 队$/ })).toBeVisible()
+  await expect(hers.getByText(/^共 \d+ 个名额，还剩 \d+ 个$/)).toBeVisible()
+  await signIn(hers, friend)
+  await hers.reload()
   // The second action joins the team.
   await hers.getByRole('button', { name: /^加入第 \d+ 队$/ }).click()
   await expect(hers.getByText(t('success.joinTeam'))).toBeVisible()

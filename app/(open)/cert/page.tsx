@@ -1,11 +1,11 @@
 import { CertificateView } from '@/components/certificates/pages/certificate-view'
 import { verifyHref } from '@/components/shell/addresses'
-import { OpenShell } from '@/components/shell/open-shell'
 import { titled } from '@/components/shell/titled'
 import { env } from '@/lib/env'
 import { findCertificate } from '@/lib/features/certificates/certificates/find-certificate'
 import { read } from '@/lib/kernel/doors/read'
 import { qrCode } from '@/lib/qr-code'
+import { OpenPage } from '../../open-page'
 
 /** The title has no name, because a browser keeps it in its history. */
 export const generateMetadata = titled('certificatePages.title')
@@ -18,8 +18,8 @@ export default async function CertificatePage({ searchParams }: { searchParams: 
   const site = env().APP_URL
   const verifyAt = new URL(verifyHref(certificate.code), site).href
   return (
-    <OpenShell organizers={env().ORGANIZER_EMAIL} withPath={false} width="wide">
+    <OpenPage withPath={false} width="wide">
       <CertificateView certificate={certificate} site={site} qr={qrCode(verifyAt)} />
-    </OpenShell>
+    </OpenPage>
   )
 }

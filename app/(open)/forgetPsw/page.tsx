@@ -2,13 +2,12 @@ import { ForgottenForm } from '@/components/people/sign-in/forgotten-form'
 import { ResetForm } from '@/components/people/sign-in/reset-form'
 import { StaleLink } from '@/components/people/sign-in/stale-link'
 import { Messages } from '@/components/shell/messages'
-import { OpenShell } from '@/components/shell/open-shell'
 import { titled } from '@/components/shell/titled'
 import { getPasswordReset } from '@/lib/features/people/auth/get-password-reset'
 import { isIdentity } from '@/lib/features/people/auth/rules'
 import { isResetToken } from '@/lib/features/people/auth/schema'
 import { read } from '@/lib/kernel/doors/read'
-import { env } from '@/lib/env'
+import { OpenPage } from '../../open-page'
 
 export const generateMetadata = titled('auth.forgotten.title')
 
@@ -17,7 +16,7 @@ type Query = Record<string, string | string[] | undefined>
 export default async function ForgottenPasswordPage({ searchParams }: { searchParams: Promise<Query> }) {
   const { token, identity } = await searchParams
   return (
-    <OpenShell organizers={env().ORGANIZER_EMAIL}>
+    <OpenPage>
       <Messages of={['auth', 'fields']}>
         {token === undefined ? (
           <ForgottenForm identity={isIdentity(identity) ? identity : 'student'} />
@@ -25,7 +24,7 @@ export default async function ForgottenPasswordPage({ searchParams }: { searchPa
           <Reset token={token} />
         )}
       </Messages>
-    </OpenShell>
+    </OpenPage>
   )
 }
 

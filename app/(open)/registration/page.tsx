@@ -6,13 +6,12 @@ import {
   RegistrationClosed,
 } from '@/components/registrations/open-registration/registration-notices'
 import { Messages } from '@/components/shell/messages'
-import { OpenShell } from '@/components/shell/open-shell'
 import { titled } from '@/components/shell/titled'
 import { listDemoSignIns } from '@/lib/features/people/auth/list-demo-sign-ins'
 import { sitePath } from '@/lib/features/people/auth/rules'
 import { openForm } from '@/lib/features/registrations/open-registrations/open-form'
 import { read } from '@/lib/kernel/doors/read'
-import { env } from '@/lib/env'
+import { OpenPage } from '../../open-page'
 
 export const generateMetadata = titled('openRegistration.title')
 
@@ -26,16 +25,16 @@ export default async function RegistrationPage({ searchParams }: { searchParams:
   const view = await read(openForm, { projectCode: one('project_code'), contactId: one('contact_id'), token })
   if (view.kind !== 'form') {
     return (
-      <OpenShell organizers={env().ORGANIZER_EMAIL} withPath={false} width="wide">
+      <OpenPage withPath={false} width="wide">
         {view.kind === 'link' && <LinkRefused {...view} />}
         {view.kind === 'closed' && <RegistrationClosed {...view} />}
         {view.kind === 'choice' && <ProjectChoice {...view} next={next} />}
-      </OpenShell>
+      </OpenPage>
     )
   }
   const isDemo = (await read(listDemoSignIns, {})).length > 0
   return (
-    <OpenShell organizers={env().ORGANIZER_EMAIL} withPath={false} width="wide">
+    <OpenPage withPath={false} width="wide">
       <Messages of={['openRegistration', 'fields']}>
         <RegistrationForm
           key={view.project.code}
@@ -46,6 +45,6 @@ export default async function RegistrationPage({ searchParams }: { searchParams:
           project={<ProjectCard project={view.project} />}
         />
       </Messages>
-    </OpenShell>
+    </OpenPage>
   )
 }

@@ -2,9 +2,8 @@ import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { CodeForm } from '@/components/certificates/pages/code-form'
 import { verifyHref } from '@/components/shell/addresses'
-import { OpenShell } from '@/components/shell/open-shell'
 import { titled } from '@/components/shell/titled'
-import { env } from '@/lib/env'
+import { OpenPage } from '../../open-page'
 
 export const generateMetadata = titled('certificatePages.verifyPage.title')
 
@@ -16,10 +15,10 @@ export default async function VerifyPage({ searchParams }: { searchParams: Query
   if (typed) redirect(verifyHref(typed))
   const t = await getTranslations('certificatePages.verifyPage')
   return (
-    <OpenShell organizers={env().ORGANIZER_EMAIL} withPath={false}>
+    <OpenPage withPath={false}>
       <h1 className="font-semibold text-3xl tracking-title">{t('title')}</h1>
       <p className="mt-2 mb-6 text-ink-muted">{t('intro')}</p>
       <CodeForm />
-    </OpenShell>
+    </OpenPage>
   )
 }

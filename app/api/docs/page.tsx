@@ -4,7 +4,6 @@ import { FunctionNav } from '@/components/console/api-docs/function-nav'
 import { FunctionPage } from '@/components/console/api-docs/function-page'
 import { RichText } from '@/components/console/api-docs/rich-text'
 import { Messages } from '@/components/shell/messages'
-import { OpenShell } from '@/components/shell/open-shell'
 import { titled } from '@/components/shell/titled'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
@@ -12,6 +11,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { currentCaller } from '@/lib/kernel/doors/read'
 import { apiTexts } from '@/lib/wire/api-texts'
 import { wholeCatalogue } from '@/lib/wire/catalogue'
+import { OpenPage } from '../../open-page'
 
 export const generateMetadata = titled('docs.title')
 
@@ -23,7 +23,7 @@ export default async function ApiDocsPage({ searchParams }: Query) {
   const functions = functionNames(document)
   const entry = typeof query.function === 'string' ? functionEntry(document, query.function) : null
   return (
-    <OpenShell withPath={false} width="wide">
+    <OpenPage withPath={false} width="wide">
       <PageHeader
         title={t('title')}
         description={t('description')}
@@ -52,6 +52,6 @@ export default async function ApiDocsPage({ searchParams }: Query) {
           )}
         </div>
       </Messages>
-    </OpenShell>
+    </OpenPage>
   )
 }

@@ -5,6 +5,7 @@ import { Banner } from '@/components/ui/banner'
 import { Card } from '@/components/ui/card'
 import { inLanguage } from '@/lib/i18n/languages'
 import { personName } from '@/lib/i18n/person-name'
+import { placesOf } from './invitation'
 import { JoinButton } from './join-button'
 import type { OwnTeamView } from './own-team-view'
 
@@ -22,9 +23,8 @@ export function InvitedCard({ own, invited }: InvitedCardProps) {
       </Banner>
     )
   }
-  const { registration, sizeMax, project } = own
-  const { code, memberCount: count, leader } = invited.team
-  const about = { project: inLanguage(project.name, language), count }
+  const { registration, project } = own
+  const { code, leader } = invited.team
   return (
     <Card>
       <div className="mb-4 flex items-start gap-4">
@@ -35,7 +35,7 @@ export function InvitedCard({ own, invited }: InvitedCardProps) {
             {leader ? t('by', { name: personName(leader, language), code }) : t('title', { code })}
           </h2>
           <p className="mt-1 text-ink-muted">
-            {sizeMax === null ? t('shortText', about) : t('text', { ...about, max: sizeMax })}
+            {inLanguage(project.name, language)} · {t('places', placesOf(invited.team))}
           </p>
         </div>
       </div>

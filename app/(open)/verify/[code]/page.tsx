@@ -1,9 +1,9 @@
 import { VerificationView } from '@/components/certificates/pages/verification-view'
-import { OpenShell } from '@/components/shell/open-shell'
 import { titled } from '@/components/shell/titled'
 import { env } from '@/lib/env'
 import { verifyCertificate } from '@/lib/features/certificates/certificates/verify-certificate'
 import { currentCaller, read } from '@/lib/kernel/doors/read'
+import { OpenPage } from '../../../open-page'
 
 export const generateMetadata = titled('certificatePages.verifyPage.title')
 
@@ -11,9 +11,9 @@ export default async function VerifiedPage({ params }: { params: Promise<{ code:
   const verification = await read(verifyCertificate, { code: typedIn((await params).code) })
   const { world } = await currentCaller()
   return (
-    <OpenShell organizers={env().ORGANIZER_EMAIL} withPath={false} width="wide">
+    <OpenPage withPath={false} width="wide">
       <VerificationView verification={verification} host={new URL(env().APP_URL).host} checkedAt={world.now} />
-    </OpenShell>
+    </OpenPage>
   )
 }
 

@@ -276,7 +276,7 @@ describe('an invitation', () => {
     await expect(join(one, { token: invite.token })).rejects.toMatchObject({ key: 'teamInvites.revoked' })
   })
 
-  test('signed out it tells who invites to which team of which project, and nothing else', async () => {
+  test('signed out it tells who invites to which team of which project, its places and its end, and nothing else', async () => {
     const leader = await registered()
     const { code } = await makeTeam(db, [leader, await registered()])
     const invite = await inviteOf(leader)
@@ -287,7 +287,15 @@ describe('an invitation', () => {
     })
     expect(await held(invite.token)).toEqual({
       project: { code: project.code, name: expect.anything(), colour: expect.anything(), icon: expect.anything() },
-      invitation: { team: { code, leader: { nativeFamily, nativeGiven, latinFamily, latinGiven } } },
+      invitation: {
+        team: {
+          code,
+          memberCount: 2,
+          sizeMax: project.teamSizeMax,
+          entriesEndAt: expect.any(Date),
+          leader: { nativeFamily, nativeGiven, latinFamily, latinGiven },
+        },
+      },
     })
     const gone = testWorld({ db, now: new Date(invite.expiresAt.getTime() + 1) })
     expect((await held(invite.token, gone)).invitation).toEqual({ whyNot: 'teamInvites.expired' })

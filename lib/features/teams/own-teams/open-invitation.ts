@@ -26,7 +26,8 @@ export const openInvitation = operation('teams/own-teams/open-invitation', {
       const found = await ('token' in invitation ? find() : tryInviteCode(world, actor.studentId, find))
       const invited = invitedTeam(found, own, projectId, now)
       if ('whyNot' in invited) throw new Fault(invited.whyNot)
-      return { ...invited.team, whyNotJoin: invited.whyNotJoin, token: invited.token }
+      const { code, memberCount, leader } = invited.team
+      return { code, memberCount, leader, whyNotJoin: invited.whyNotJoin, token: invited.token }
     }
     const { schoolId, isIndependent } = own
     const key = { projectId, schoolId, code: invitation.code }

@@ -119,6 +119,7 @@ const offerSelect = {
   memberCount: true,
   archivedAt: true,
   submissions: live,
+  project: { select: { teamSizeMax: true, entryWindows: { select: { deadlineAt: true } } } },
   registrations: {
     where: { cancelledAt: null, teamRole: 'LEADER' },
     select: { student: { select: names } },
@@ -126,13 +127,15 @@ const offerSelect = {
   },
 } satisfies Prisma.TeamSelect
 
-/** A team as somebody sees it who may join it: its number, its leader and how many they are. */
+/** A team as somebody sees it who may join it: its number, its leader, how many they are and can be, and until when. */
 export type OfferedTeam = {
   id: string
   projectId: string
   schoolId: string
   code: number
   memberCount: number
+  sizeMax: number
+  entriesEndAt: Date | null
   isSubmitted: boolean
   leader: FullName | null
 }
@@ -175,8 +178,9 @@ export async function findInvitedTeam(db: Db | Tx, teamId: string): Promise<Offe
 }
 
 function offerOf(row: Prisma.TeamGetPayload<{ select: typeof offerSelect }>): OfferedTeam {
-  const { registrations, archivedAt: _, ...team } = teamOf(row)
-  return { ...team, leader: registrations[0]?.student ?? null }
+  const { registrations, project, archivedAt: _, ...team } = teamOf(row)
+  const { teamSizeMax: sizeMax, entryWindows } = project
+  return { ...team, sizeMax, entriesEndAt: lastDeadline(entryWindows), leader: registrations[0]?.student ?? null }
 }
 
 /**

@@ -72,7 +72,14 @@ export function whyNotInvite(own: OwnPlace, team: Team | null, now: Date): Fault
 type Invitation = {
   token: string
   invite: Parameters<typeof whyNotUseInvite>[0]
-  team: Team & { id: string; projectId: string; code: number; leader: FullName | null }
+  team: Team & {
+    id: string
+    projectId: string
+    code: number
+    sizeMax: number
+    entriesEndAt: Date | null
+    leader: FullName | null
+  }
 }
 
 export type InvitedTeam =
@@ -81,7 +88,7 @@ export type InvitedTeam =
       token: string
       /** The student is in it already. */
       isOwn: boolean
-      team: Pick<Invitation['team'], 'code' | 'memberCount' | 'leader'>
+      team: Pick<Invitation['team'], 'code' | 'memberCount' | 'sizeMax' | 'entriesEndAt' | 'leader'>
       /** null also while the student is not registered: there is nothing to refuse yet. */
       whyNotJoin: FaultKey | null
     }
@@ -92,7 +99,12 @@ export function invitedTeam(found: Invitation | null, own: OwnPlace | null, proj
   const { token, invite, team } = found
   const whyNot = whyNotUseInvite(invite, now)
   if (whyNot !== null) return { whyNot }
-  const { id, code, memberCount, leader } = team
+  const { id, code, memberCount, sizeMax, entriesEndAt, leader } = team
   const isOwn = own !== null && own.teamId === id
-  return { token, isOwn, team: { code, memberCount, leader }, whyNotJoin: own && whyNotJoin(own, team, now) }
+  return {
+    token,
+    isOwn,
+    team: { code, memberCount, sizeMax, entriesEndAt, leader },
+    whyNotJoin: own && whyNotJoin(own, team, now),
+  }
 }

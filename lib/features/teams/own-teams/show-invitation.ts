@@ -10,8 +10,9 @@ import { invitedTeam } from './rules'
 import { inviteToken } from './schema'
 
 /**
- * Whoever holds an invitation's link learns, also without an account, who invites to which team of which project, and
- * nothing else; of an invitation that opens nothing, why (teams#invitations).
+ * Whoever holds an invitation's link learns, also without an account, who invites to which team of which project, how many
+ * places are left and until when one can leave again, and nothing else; of an invitation that opens nothing, why
+ * (teams#invitations).
  */
 export const showInvitation = operation('teams/own-teams/show-invitation', {
   access: ['anyone'],
@@ -21,8 +22,7 @@ export const showInvitation = operation('teams/own-teams/show-invitation', {
     if (project === null) throw new Fault('notFound')
     const { code, name, colour, icon } = project
     const invited = invitedTeam(await findInvitation(db, { token: input.token }), null, project.id, now)
-    const invitation =
-      'whyNot' in invited ? invited : { team: { code: invited.team.code, leader: invited.team.leader } }
+    const invitation = 'whyNot' in invited ? invited : { team: invited.team }
     return { project: { code, name, colour, icon }, invitation }
   },
 })
