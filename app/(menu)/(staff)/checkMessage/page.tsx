@@ -1,7 +1,9 @@
 import { ArrowLeft } from 'lucide-react'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { ExportButton } from '@/components/forms/export-button'
 import { InboxFilters } from '@/components/messages/inbox/inbox-filters'
 import { InboxList } from '@/components/messages/inbox/inbox-list'
+import { inboxTabs as tabs, inboxWanted, viewOf } from '@/components/messages/inbox/inbox-view'
 import { ThreadActions } from '@/components/messages/inbox/thread-actions'
 import { WriterCard } from '@/components/messages/inbox/writer-card'
 import { MailChoice } from '@/components/messages/mail-choice/mail-choice'
@@ -12,7 +14,7 @@ import { ReplyBar } from '@/components/messages/thread/reply-bar'
 import { FollowNews, ReadThread } from '@/components/messages/thread/thread-news'
 import { inboxHref, messagesHref } from '@/components/shell/message-addresses'
 import { Messages } from '@/components/shell/messages'
-import { pageOf, pageParams } from '@/components/shell/page-params'
+import { pageParams } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
 import { ButtonLink } from '@/components/ui/button-link'
 import { cn } from '@/components/ui/cn'
@@ -34,7 +36,6 @@ import type { ResultOf } from '@/lib/kernel/operation'
 
 export const generateMetadata = titled('inbox.title')
 
-const tabs = ['OPEN', 'ANSWERED', 'CLOSED', 'all'] as const
 type Query = Promise<Record<string, string | string[] | undefined>>
 
 /** The messages of students in reach, with the open one beside the list (messages#inbox). */
@@ -45,13 +46,7 @@ export default async function CheckMessagePage({ searchParams }: { searchParams:
   const t = await getTranslations('inbox')
   const view = viewOf(params)
   const { tab, search, type, project, page, id } = view
-  const inbox = await read(listInbox, {
-    state: tab === 'all' ? undefined : tab,
-    search: search || undefined,
-    type: type || undefined,
-    projectCode: project || undefined,
-    page,
-  })
+  const inbox = await read(listInbox, { ...inboxWanted(view), page })
   const hrefOf = (patch: Record<string, string | null>) => hrefWith(params, patch)
   const { counts } = inbox
   const all = counts.OPEN + counts.ANSWERED + counts.CLOSED
@@ -62,11 +57,12 @@ export default async function CheckMessagePage({ searchParams }: { searchParams:
         <PageHeader
           title={t('title')}
           actions={
-            actor.role !== 'admin' && (
-              <ButtonLink href={messagesHref} className={cn(id && 'max-lg:hidden')}>
-                {t('own')}
-              </ButtonLink>
-            )
+            <span className={cn('flex flex-wrap gap-2', id && 'max-lg:hidden')}>
+              {inbox.total > 0 && (
+                <ExportButton label={t('export')} door={`${inboxHref}/export`} query={params.toString()} />
+              )}
+              {actor.role !== 'admin' && <ButtonLink href={messagesHref}>{t('own')}</ButtonLink>}
+            </span>
           }
         />
       </div>
@@ -184,19 +180,6 @@ async function OpenThread({ actor, id, now, backHref }: OpenThreadProps) {
 function nameOf({ student, contact }: ResultOf<typeof getThread>, language: 'zh-CN' | 'en-US'): string {
   if (student) return personName(student, language)
   return contact ? contactNames(contact, language).main : ''
-}
-
-function viewOf(params: URLSearchParams) {
-  const text = (name: string) => (params.get(name) ?? '').slice(0, 200)
-  const state = text('state').toUpperCase()
-  return {
-    tab: state === 'ALL' ? ('all' as const) : (tabs.find((one) => one === state) ?? 'OPEN'),
-    search: text('search').trim(),
-    type: text('type').slice(0, 64),
-    project: text('project').slice(0, 64),
-    page: pageOf(params.get('page')),
-    id: text('id') || null,
-  }
 }
 
 function hrefWith(params: URLSearchParams, patch: Record<string, string | null>): string {

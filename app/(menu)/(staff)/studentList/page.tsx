@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { ExportButton } from '@/components/forms/export-button'
 import { ProposalList } from '@/components/people/adviser-links/proposal-list'
 import { viewOf } from '@/components/people/students/list-view'
 import { PeopleTabs } from '@/components/people/students/people-tabs'
@@ -42,7 +43,14 @@ export default async function StudentListPage({ searchParams }: { searchParams: 
   const isNarrowed = search !== '' || filter.length > 0
   return (
     <>
-      <PageHeader title={t('title')} />
+      <PageHeader
+        title={t('title')}
+        actions={
+          list.total > 0 && (
+            <ExportButton size="sm" label={t('export')} door="/studentList/export" query={params.toString()} />
+          )
+        }
+      />
       <PeopleTabs current="students" counts={counts} />
       <Messages of={['people']}>
         <StudentFilters search={search} filter={filter} counts={list.counts} />

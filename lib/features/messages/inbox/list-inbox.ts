@@ -5,9 +5,10 @@ import { listPendingRequests } from '@/lib/features/people/change-requests/queri
 import { operation } from '@/lib/kernel/operation'
 import { pageInput } from '@/lib/kernel/paging'
 import { countByState, listThreads, namesOf } from '../inquiries/queries'
-import { answeredThreads, inquiryPersonOf, inquiryStates } from '../inquiries/rules'
+import { answeredThreads, inquiryPersonOf } from '../inquiries/rules'
 import { fittingThreads, listInquiryProjects } from './queries'
 import { inboxPageSize } from './rules'
+import { inboxNarrowing } from './schema'
 
 /**
  * The messages of students in reach, for whoever answers them, by what became of them; and what students ask to have
@@ -15,13 +16,7 @@ import { inboxPageSize } from './rules'
  */
 export const listInbox = operation('messages/inbox/list-inbox', {
   access: ['adviser', 'coordinator', 'admin'],
-  input: z.object({
-    state: z.enum(inquiryStates).optional(),
-    type: z.string().max(64).optional(),
-    projectCode: z.string().max(64).optional(),
-    search: z.string().trim().max(200).optional(),
-    page: pageInput.page.default(1),
-  }),
+  input: z.object({ ...inboxNarrowing, page: pageInput.page.default(1) }),
   run: async ({ actor, input, world }) => {
     const { db, language } = world
     const reader = inquiryPersonOf(actor)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Fault } from '@/lib/kernel/fault'
 import { perform } from '@/lib/kernel/perform'
+import type { SignedInActor } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { adminActor, adviserActor, coordinatorActor, studentActor } from '@/lib/testing/actors'
 import { testDatabase } from '@/lib/testing/database'
@@ -12,6 +13,7 @@ import { makeFile } from '@/prisma/factories/files'
 import { makeInquiry } from '@/prisma/factories/inquiries'
 import { linkAdviser, makeAdministrator, makeContact, makeStudent } from '@/prisma/factories/people'
 import { makeProject } from '@/prisma/factories/projects'
+import { exportInbox } from '../inbox/export-inbox'
 import { listInbox } from '../inbox/list-inbox'
 import { remindUnread } from '../message-mails/remind-unread'
 import { setMailChoiceOfReader } from '../message-mails/set-mail-choice'
@@ -181,6 +183,40 @@ describe('what waits to be read', () => {
     expect(await statements()).toBe(one)
     const inbox = await perform(listInbox, { state: 'OPEN', page: 2 }, all.admin, world)
     expect([inbox.rows.length, inbox.total, one <= 8]).toEqual([50, 1001, true])
+  })
+})
+
+describe('the inbox as a file', () => {
+  const fileOf = async (actor: SignedInActor, input: Record<string, unknown> = {}) => {
+    const { bytes, rows } = await perform(exportInbox, input, actor, world)
+    return { text: new TextDecoder().decode(bytes), rows }
+  }
+
+  test('has the conversations of the inbox, with their last message, filtered as it is', async () => {
+    const all = await people()
+    await write(all)
+    const { id } = await write(all, { type: 'OTHER', content: 'May I bring a colleague?' })
+    await perform(replyMessage, { id, content: 'Of course.' }, all.adviser, at(1))
+    for (const actor of [all.adviser, all.coordinator, all.admin]) expect((await fileOf(actor)).rows).toBe(2)
+    const answered = await fileOf(all.adviser, { state: 'ANSWERED' })
+    expect([answered.rows, answered.text.includes('Of course.')]).toEqual([1, true])
+    expect((await fileOf(all.adviser, { search: 'announced' })).rows).toBe(1)
+    expect(await perform(exportInbox, { format: 'xlsx' }, all.admin, world)).toMatchObject({
+      name: expect.stringMatching(/\.xlsx$/),
+      rows: 2,
+    })
+  })
+
+  test('has nothing that its reader does not reach, and is not for students', async () => {
+    const [all, strangers] = [await people(), await people()]
+    await write(all)
+    const own = { type: 'OTHER', content: 'Between me and the organisers', projectCode: all.project.code }
+    await perform(sendMessage, own, all.adviser, world)
+    expect((await fileOf(all.coordinator)).text).not.toContain('Between me')
+    expect((await fileOf(all.admin)).text).toContain('Between me')
+    for (const actor of [strangers.adviser, strangers.coordinator, strangers.admin])
+      await expect(fileOf(actor)).rejects.toMatchObject({ key: 'rosters.nothingToExport' })
+    await expect(perform(exportInbox, {}, all.writer, world)).rejects.toMatchObject({ key: 'auth.forbidden' })
   })
 })
 

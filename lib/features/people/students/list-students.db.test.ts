@@ -1,12 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { perform } from '@/lib/kernel/perform'
-import { adminActor, adviserActor, coordinatorActor } from '@/lib/testing/actors'
+import type { SignedInActor } from '@/lib/access/actor'
+import { adminActor, adviserActor, coordinatorActor, studentActor } from '@/lib/testing/actors'
 import { testDatabase } from '@/lib/testing/database'
 import { testWorld } from '@/lib/testing/world'
 import { factoryTime } from '@/prisma/factories/basis'
 import { linkAdviser, makeContact, makeSchool, makeStudent } from '@/prisma/factories/people'
 import { makeProject } from '@/prisma/factories/projects'
 import { makeRegistration } from '@/prisma/factories/registrations'
+import { exportStudents } from './export-students'
 import { listStudents } from './list-students'
 
 const { db, pool } = await testDatabase()
@@ -104,6 +106,28 @@ describe('an adviser’s students', () => {
     expect(await families({ filter: ['incomplete', 'requested'], search: '解' })).toEqual([])
     const second = await list({ page: 2, pageSize: 2 })
     expect([second.rows.length, second.total]).toEqual([1, 3])
+  })
+
+  test('are a file of the same rows, filtered and in order, with no address and no number', async () => {
+    const file = async (input: Parameters<typeof perform>[1], actor: SignedInActor = mine().adviser) => {
+      const { bytes, rows } = await perform(exportStudents, input, actor, world)
+      return { text: new TextDecoder().decode(bytes), rows }
+    }
+    const all = await file({ descending: true })
+    expect(all.rows).toBe(3)
+    expect(all.text.match(/Zeng|Xie|Shan/g)).toEqual(['Zeng', 'Xie', 'Shan'])
+    expect(all.text).not.toMatch(/@|139123|13800|13900/)
+    const narrowed = await file({ filter: ['requested'] })
+    expect([narrowed.rows, narrowed.text.includes('Shan')]).toEqual([1, true])
+    expect(await perform(exportStudents, { search: '曾', format: 'xlsx' }, mine().adviser, world)).toMatchObject({
+      name: expect.stringMatching(/\.xlsx$/),
+      rows: 1,
+    })
+    // Who reaches none of them has no file; a registration out of reach is not counted in one.
+    const other = await staff()
+    for (const actor of [other.adviser, other.coordinator])
+      await expect(file({}, actor)).rejects.toMatchObject({ key: 'rosters.nothingToExport' })
+    await expect(perform(exportStudents, {}, studentActor(), world)).rejects.toMatchObject({ key: 'auth.forbidden' })
   })
 
   test('tell no address, no number and nothing of a guardian', async () => {

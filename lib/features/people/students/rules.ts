@@ -220,3 +220,18 @@ export function isBirthDate(text: string, now: Date): boolean {
 /** What the list of students can be narrowed to and sorted by. */
 export const studentFilters = ['requested', 'incomplete'] as const
 export const studentSortings = ['name', 'year', 'school'] as const
+
+/** Which students a list asks for; `required` are the fields a complete profile has. */
+export function wantedStudents(
+  {
+    search,
+    filter = [],
+  }: { search?: string | undefined; filter?: readonly (typeof studentFilters)[number][] | undefined },
+  required: readonly string[],
+) {
+  return {
+    search,
+    hasRequests: filter.includes('requested'),
+    ...(filter.includes('incomplete') ? { lacks: required } : {}),
+  }
+}

@@ -10,6 +10,8 @@ import {
   nameFacts,
   ownProfileFacts,
   phoneFacts,
+  studentFilters,
+  studentSortings,
 } from './rules'
 
 /** The fields of a person, with the rules every form, import and call shares (people#entry). */
@@ -82,6 +84,14 @@ export const entryFields = {
   /** As it is shown, masked, it stands for no change. */
   idNumber: orNothing(textSchema(entryFacts.idNumber)),
   birthDate: orNothing(textSchema(entryFacts.birthDate)),
+}
+
+/** What narrows and orders a list of students. */
+export const studentNarrowing = {
+  search: z.string().trim().max(100).optional(),
+  filter: z.array(z.enum(studentFilters)).max(studentFilters.length).optional(),
+  sort: z.enum(studentSortings).optional(),
+  descending: z.boolean().optional(),
 }
 
 /** What someone searches for: any spelling of a name, an e-mail, the end of a phone number, a number or team code. */
