@@ -12,6 +12,7 @@ import {
   schoolsHref,
   scoringHref,
   seasonsHref,
+  listsHref,
   staffHref,
   apiKeysHref,
   setUpProjectsHref,
@@ -60,6 +61,7 @@ const texts = [
   'changePassword',
   'setUpProjects',
   'seasons',
+  'lists',
   'staff',
   'apiKeys',
   'audit',
@@ -188,4 +190,5 @@ export const deliveries: Entry = { href: deliveriesHref(), icon: 'deliveries', t
 export const setUp: Entry[] = [
   { href: setUpProjectsHref(), icon: 'projects', text: 'setUpProjects' },
   { href: seasonsHref, icon: 'seasons', text: 'seasons' },
+  { href: listsHref(), icon: 'lists', text: 'lists' },
 ]

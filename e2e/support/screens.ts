@@ -178,6 +178,8 @@ export const screens: Record<string, readonly string[]> = {
     '/sourceList',
     '/volunteerHours',
     '/volunteerHours?search=nobody-is-called-this',
+    '/admin/lists',
+    '/admin/lists?list=graduation-years.track',
     '/admin/seasons',
     '/admin/seasons?search=nothing-is-called-this',
     '/admin/projects',

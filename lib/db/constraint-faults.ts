@@ -3,7 +3,7 @@ import type { FaultKey } from '@/lib/kernel/catalogue'
 /** What the database refuses and a person may run into, in a race or because a screen knew less: name → fault. */
 const faults: Readonly<Record<string, FaultKey>> = {
   // settings, seasons, schools
-  list_item_list_code_key: 'conflict.taken',
+  list_item_list_code_key: 'lists.nameTaken',
   saved_view_owner_kind_owner_id_screen_name_key: 'conflict.taken',
   season_code_key: 'conflict.taken',
   season_dates: 'projects.dates',

@@ -28,7 +28,9 @@ function fieldNames(): string[] {
 const labels = () => [...document.querySelectorAll('label')].map((label) => label.textContent?.trim())
 
 test('the contact form has its nine fields in the order of core 5', () => {
-  renderInPortal(<AddContactDialog schoolId="1" school="School" required={contactForm} onClose={ignore} />)
+  renderInPortal(
+    <AddContactDialog schoolId="1" school="School" required={contactForm} suggestions={{}} onClose={ignore} />,
+  )
   expect(fieldNames()).toEqual([
     'family',
     'given',
@@ -72,6 +74,7 @@ test("the adviser's profile is in the order of track 2: name, position, organiza
   const profile = {
     contact: { version: 1, latinName: 'Ann', position: 'Teacher', email: 'a@b.test', school },
     organizationTypes: [],
+    positions: [],
   } as unknown as AdviserProfile
   renderInPortal(<AdviserProfileForm {...profile} />)
   expect(labels().map((label) => label?.replace('* (required)', ''))).toEqual([

@@ -5,7 +5,7 @@ import { makeWorld } from '@/lib/kernel/world'
 import { baseLists, baseRequiredFields } from './base-lists'
 
 /** It increases with each addition to the lists; an installation with this version is not changed. */
-const edition = 2
+const edition = 3
 
 const independent = { code: 'INDEPENDENT', name: '独立报名', nameEn: 'Independent', city: null }
 
@@ -16,7 +16,7 @@ const independent = { code: 'INDEPENDENT', name: '独立报名', nameEn: 'Indepe
 export async function seedBase(db: Db = database(), now = makeWorld({ source: 'script', db }).now): Promise<void> {
   const seeded = await db.setting.findUnique({ where: { key: 'base-edition' } })
   if (seeded !== null && Number(seeded.value) >= edition) return
-  await db.listItem.createMany({ data: listItems(now), skipDuplicates: true })
+  await db.listItem.createMany({ data: await missingItems(db, now), skipDuplicates: true })
   await db.requiredField.createMany({ data: requiredFields(now), skipDuplicates: true })
   await db.school.createMany({
     data: {
@@ -37,8 +37,11 @@ export async function seedBase(db: Db = database(), now = makeWorld({ source: 's
   })
 }
 
-function listItems(now: Date) {
-  return Object.entries(baseLists).flatMap(([list, items]) =>
+/** The lists that have no row yet: what an organiser deleted from a list stays deleted. */
+async function missingItems(db: Db, now: Date) {
+  const kept = await db.listItem.findMany({ distinct: ['list'], select: { list: true } })
+  const missing = Object.entries(baseLists).filter(([list]) => !kept.some((row) => row.list === list))
+  return missing.flatMap(([list, items]) =>
     items.map(([code, zh, en], position) => ({ list, code, label: { zh, en }, position, createdAt: now })),
   )
 }

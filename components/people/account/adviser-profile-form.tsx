@@ -8,6 +8,7 @@ import { useFieldCheck } from '@/components/forms/use-field-check'
 import { useRefreshing } from '@/components/forms/use-refreshing'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
+import { SuggestedInput } from '@/components/ui/suggested-input'
 import { Select } from '@/components/ui/select'
 import { updateAdviserInfoAction } from '@/lib/features/people/contacts/actions'
 import type { getOwnEntry } from '@/lib/features/people/contacts/get-own-entry'
@@ -18,7 +19,7 @@ import type { ResultOf } from '@/lib/kernel/operation'
 export type AdviserProfile = ResultOf<typeof getOwnEntry>
 
 /** An adviser's or coordinator's own profile (people#adviser-profile). */
-export function AdviserProfileForm({ contact, organizationTypes }: AdviserProfile) {
+export function AdviserProfileForm({ contact, organizationTypes, positions }: AdviserProfile) {
   const t = useTranslations('account')
   const success = useTranslations('success')
   const language = useLocale()
@@ -43,7 +44,12 @@ export function AdviserProfileForm({ contact, organizationTypes }: AdviserProfil
           <Input defaultValue={contact.latinName ?? ''} autoComplete="name" maxLength={latinName.max} />
         </Field>
         <Field label={t('adviser.position')} name="position" required>
-          <Input defaultValue={contact.position ?? ''} autoComplete="organization-title" maxLength={position.max} />
+          <SuggestedInput
+            suggestions={positions}
+            defaultValue={contact.position ?? ''}
+            autoComplete="organization-title"
+            maxLength={position.max}
+          />
         </Field>
       </div>
       <Field label={t('adviser.organization')} hint={t('adviser.organizationHint')}>

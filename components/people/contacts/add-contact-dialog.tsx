@@ -6,7 +6,7 @@ import { givenTexts } from '@/components/forms/texts'
 import { useFieldCheck } from '@/components/forms/use-field-check'
 import { useRefreshing } from '@/components/forms/use-refreshing'
 import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
+import { SuggestedInput } from '@/components/ui/suggested-input'
 import { addContactAction } from '@/lib/features/people/contacts/actions'
 import { contactFacts, type ContactField, contactForm } from '@/lib/features/people/contacts/rules'
 import type { FieldFacts } from '@/lib/kernel/fields'
@@ -17,6 +17,8 @@ export type AddContactDialogProps = {
   school: string
   /** The fields of the form. */
   required: readonly string[]
+  /** What the organiser offers for a field that may be typed freely. */
+  suggestions: Readonly<Partial<Record<ContactField, readonly string[]>>>
   onClose: () => void
 }
 
@@ -32,7 +34,7 @@ function hasHint(name: ContactField): name is keyof typeof hints {
 }
 
 /** A new adviser of the school (people#contact-form); errors are at their fields, and what was typed stays. */
-export function AddContactDialog({ schoolId, school, required, onClose }: AddContactDialogProps) {
+export function AddContactDialog({ schoolId, school, required, suggestions, onClose }: AddContactDialogProps) {
   const t = useTranslations('contacts.add')
   const check = useFieldCheck(contactFacts)
   const operation = useRefreshing(addContactAction, {
@@ -48,7 +50,8 @@ export function AddContactDialog({ schoolId, school, required, onClose }: AddCon
       required={required.includes(name)}
       hint={hasHint(name) ? t(hints[name]) : undefined}
     >
-      <Input
+      <SuggestedInput
+        suggestions={suggestions[name] ?? []}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type this name
         autoFocus={name === 'family'}
         type={type}

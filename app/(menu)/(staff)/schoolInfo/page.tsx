@@ -38,7 +38,7 @@ export default async function SchoolInfoPage({ searchParams }: { searchParams: P
           actions={
             contactForm && (
               <Messages of={['contacts', 'fields']}>
-                <AddContactButton schoolId={school.id} school={name} required={contactForm.required} />
+                <AddContactButton schoolId={school.id} school={name} {...contactForm} />
               </Messages>
             )
           }

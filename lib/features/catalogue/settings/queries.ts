@@ -11,6 +11,22 @@ export async function listChoices(db: Db, list: ListName, language: Language): P
   return rows.map(({ id, code, label }) => ({ id, code, label: inLanguage(bilingualOf(label), language) }))
 }
 
+const suggested = { position: 'positions', department: 'departments' } as const satisfies Record<string, ListName>
+type SuggestedField = keyof typeof suggested
+
+/** What the organiser offers for fields that may be typed freely. */
+export async function listSuggestions(
+  db: Db,
+  language: Language,
+  fields: readonly SuggestedField[],
+): Promise<Partial<Record<SuggestedField, string[]>>> {
+  const entries = fields.map(async (field) => {
+    const choices = await listChoices(db, suggested[field], language)
+    return [field, choices.map(({ label }) => label)] as const
+  })
+  return Object.fromEntries(await Promise.all(entries))
+}
+
 /** A row as a caller may spell it: its id, its code or its label in either language. */
 export async function findChoice(
   db: Db,

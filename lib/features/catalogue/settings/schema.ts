@@ -1,18 +1,22 @@
 /** Lists an organiser may change (catalogue#lists): rows, no code. */
-export type ListName =
-  | 'provinces'
-  | 'message-types'
-  | 'cancel-reasons'
-  | 'organization-types'
-  | 'graduation-years.profile'
-  | 'graduation-years.new-student'
-  | 'graduation-years.edit-student'
-  | 'graduation-years.track'
-  | 'graduation-years.registration'
-  | 'certificate-name-exceptions'
-  | 'team-types'
-  | 'media-types'
-  | 'currencies'
+export const listNames = [
+  'provinces',
+  'organization-types',
+  'positions',
+  'departments',
+  'message-types',
+  'cancel-reasons',
+  'team-types',
+  'media-types',
+  'currencies',
+  'certificate-name-exceptions',
+  'graduation-years.profile',
+  'graduation-years.new-student',
+  'graduation-years.edit-student',
+  'graduation-years.track',
+  'graduation-years.registration',
+] as const
+export type ListName = (typeof listNames)[number]
 
 /** Forms whose required fields are data, per project where a project says so (people#required-fields). */
 export type FormName =

@@ -4,7 +4,7 @@ import { reachOf } from '@/lib/access/reach'
 import { visible } from '@/lib/access/visible'
 import type { Db } from '@/lib/db/client'
 import { findSeason } from '@/lib/features/catalogue/projects/seasons.queries'
-import { listRequiredFields } from '@/lib/features/catalogue/settings/queries'
+import { listRequiredFields, listSuggestions } from '@/lib/features/catalogue/settings/queries'
 import { getContact, listColleagues } from '@/lib/features/people/contacts/queries'
 import { whyNotAddContact } from '@/lib/features/people/contacts/rules'
 import { countStudentsOf, getSchool, isSchoolInReach } from '@/lib/features/people/schools/queries'
@@ -21,7 +21,7 @@ export const getSchoolInfo = operation('registrations/overviews/get-school-info'
   access: ['adviser', 'coordinator', 'admin'],
   input: z.object({ schoolId: id.optional(), contactId: id.optional() }),
   run: async ({ actor, input, world }) => {
-    const { db } = world
+    const { db, language } = world
     const { contactId } = input
     const contact = contactId === undefined ? null : await getContact(db, visible.contacts(actor), contactId)
     const own = actor.role === 'admin' ? null : actor.schoolId
@@ -39,7 +39,12 @@ export const getSchoolInfo = operation('registrations/overviews/get-school-info'
       projects: counts.length,
       registrations: counts.reduce((sum, count) => sum + count, 0),
       isWhole: actor.role !== 'adviser',
-      contactForm: mayAddContact ? { required: await listRequiredFields(db, 'contact', null) } : null,
+      contactForm: mayAddContact
+        ? {
+            required: await listRequiredFields(db, 'contact', null),
+            suggestions: await listSuggestions(db, language, ['position', 'department']),
+          }
+        : null,
     }
   },
 })

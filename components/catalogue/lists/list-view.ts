@@ -1,0 +1,29 @@
+import type { ListName } from '@/lib/features/catalogue/settings/schema'
+import { listNames } from '@/lib/features/catalogue/settings/schema'
+import type { ListKind } from '@/lib/features/catalogue/lists/rules'
+
+type Words<Name extends string> = Name extends `${infer First}.${infer Last}` ? `${First}-${Last}` : Name
+
+/** The list's name in the keys of messages, where a point separates groups. */
+export function listKey<Name extends ListName>(name: Name): Words<Name> {
+  return name.replace('.', '-') as Words<Name>
+}
+
+/** The list of the address, else the first. */
+export function listOf(given: string | undefined): ListName {
+  return listNames.find((name) => name === given) ?? listNames[0]
+}
+
+export type ListItemView = {
+  id: string
+  code: string
+  zh: string
+  en: string
+  active: boolean
+  uses: number
+  version: number
+  whyNotDeactivate: string | null
+  whyNotDelete: string | null
+}
+
+export type ListView = { list: ListName; kind: ListKind }

@@ -1,0 +1,52 @@
+import { expect, type Locator, test } from '@playwright/test'
+import { signInAs } from '../support/sign-in'
+import { readIn } from '../support/words'
+
+/** Repeats the click until what it opens is there: before hydration a click has no effect. */
+async function open(by: Locator, opened: Locator) {
+  await expect(async () => {
+    if (!(await opened.isVisible())) await by.click({ timeout: 2_000 })
+    await expect(opened).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+}
+
+test('an entry of a list is added, moved by the keyboard, taken out of use and deleted @desktop', async ({
+  context,
+  page,
+  baseURL,
+}) => {
+  const t = await readIn(context, 'en-US', baseURL ?? '')
+  await signInAs(page, 'admin@demo.test')
+  await page.goto('/admin/lists?list=departments')
+  const dialog = page.getByRole('dialog')
+  const rows = page.getByRole('list', { name: t('lists.rows') }).getByRole('listitem')
+
+  await open(page.getByRole('button', { name: t('lists.new') }), dialog)
+  await dialog.getByLabel('中文').fill('天文')
+  await dialog.getByLabel('English').fill('Astronomy')
+  await dialog.getByRole('button', { name: t('lists.add') }).click()
+  await expect(dialog).toBeHidden()
+  await expect(rows.last()).toContainText('Astronomy')
+  await expect(rows.last()).toContainText('ASTRONOMY')
+
+  const count = await rows.count()
+  const handle = page.getByRole('button', { name: t('lists.move', { name: 'Astronomy' }) })
+  await handle.focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(rows.nth(count - 2)).toContainText('Astronomy')
+  await expect(handle).toBeFocused()
+  await page.getByRole('button', { name: t('lists.orderSave') }).click()
+  await expect(page.getByText(t('lists.orderChanged'))).toBeHidden()
+  await page.reload()
+  await expect(rows.nth(count - 2)).toContainText('Astronomy')
+
+  const own = rows.filter({ hasText: 'Astronomy' })
+  await own.getByRole('button', { name: t('lists.deactivateOf', { name: 'Astronomy' }) }).click()
+  await expect(own).toContainText(t('lists.inactive'))
+  await open(
+    own.getByRole('button', { name: t('lists.deleteOf', { name: 'Astronomy' }) }),
+    page.getByRole('alertdialog').or(dialog),
+  )
+  await page.getByRole('button', { name: t('lists.deleting.confirm') }).click()
+  await expect(own).toHaveCount(0)
+})

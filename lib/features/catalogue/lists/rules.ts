@@ -1,0 +1,72 @@
+import { type ListName, listNames } from '@/lib/features/catalogue/settings/schema'
+import type { FaultKey } from '@/lib/kernel/catalogue'
+
+/** What a form of a list's row takes. */
+export const listItemFacts = { code: { max: 40 }, label: { max: 100 } }
+
+/** What the rows of a list are: years, words that stand alike in both languages, codes of currencies, or names. */
+export type ListKind = 'years' | 'words' | 'currencies' | 'names'
+
+export function isListName(name: string): name is ListName {
+  return listNames.some((one) => one === name)
+}
+
+export function kindOf(list: ListName): ListKind {
+  if (list.startsWith('graduation-years.')) return 'years'
+  if (list === 'certificate-name-exceptions') return 'words'
+  return list === 'currencies' ? 'currencies' : 'names'
+}
+
+/** Lists that may be empty: nothing has to be chosen from them. */
+const optional: readonly ListName[] = ['positions', 'departments', 'certificate-name-exceptions']
+
+type Item = { id: string; code: string; zh: string; en: string; active: boolean; uses: number }
+
+/** Why a row can't leave what is offered: the last one of a list that people have to choose from. */
+export function whyNotDeactivate(list: ListName, items: readonly Item[], id: string): FaultKey | null {
+  const others = items.filter((item) => item.active && item.id !== id)
+  return others.length > 0 || optional.includes(list) ? null : 'lists.lastActive'
+}
+
+/** Why a row can't be deleted: what says it would say nothing any more. */
+export function whyNotDeleteItem(list: ListName, items: readonly Item[], id: string): FaultKey | null {
+  if ((items.find((item) => item.id === id)?.uses ?? 0) > 0) return 'lists.used'
+  return whyNotDeactivate(list, items, id)
+}
+
+const plain = (text: string) => text.trim().toLowerCase()
+
+/** Why a row can't be called so: another one of the list has that name, or has it as its code. */
+export function whyNotCall(items: readonly Item[], id: string | null, names: readonly string[]): FaultKey | null {
+  const others = items.filter((item) => item.id !== id)
+  const taken = new Set(others.flatMap(({ code, zh, en }) => [code, zh, en]).map(plain))
+  return names.some((name) => taken.has(plain(name))) ? 'lists.nameTaken' : null
+}
+
+/** Why this is no row of such a list: years have four digits, currencies three capitals. */
+export function whyNotCode(kind: ListKind, code: string): FaultKey | null {
+  if (kind === 'years') return /^(19|20|21)\d\d$/.test(code) ? null : 'lists.yearNeeded'
+  if (kind === 'currencies') return /^[A-Z]{3}$/.test(code) ? null : 'lists.currencyNeeded'
+  return null
+}
+
+/** The code of a new row, made of its English name; it never changes afterwards. */
+export function codeOf(items: readonly Item[], english: string): string {
+  const words =
+    english
+      .normalize('NFKD')
+      .toUpperCase()
+      .match(/[A-Z0-9]+/g) ?? []
+  const wish = words.join('_').slice(0, listItemFacts.code.max - 4) || 'ITEM'
+  const taken = new Set(items.map(({ code }) => code))
+  if (!taken.has(wish)) return wish
+  const free = items.findIndex((_, at) => !taken.has(`${wish}_${at + 2}`))
+  return `${wish}_${Math.max(free, 0) + 2}`
+}
+
+/** Where a new row stands: a year in the order of years, everything else at the end. */
+export function orderWith(kind: ListKind, items: readonly Item[], added: { id: string; code: string }): string[] {
+  const all = [...items, added]
+  const inOrder = kind === 'years' ? all.toSorted((one, other) => Number(one.code) - Number(other.code)) : all
+  return inOrder.map(({ id }) => id)
+}

@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { listNames } from '@/lib/features/catalogue/settings/schema'
+import { textSchema } from '@/lib/kernel/field-schema'
+import { id } from '@/lib/kernel/id'
+import { listItemFacts } from './rules'
+
+export const listName = z.enum(listNames)
+const name = textSchema(listItemFacts.label)
+export const label = z.object({ zh: name, en: name })
+export const itemTarget = { itemId: id, version: z.int().min(1) }
