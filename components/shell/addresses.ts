@@ -62,6 +62,8 @@ export const keptSchoolHref = (id: string) => `${schoolsHref}/${encodeURICompone
 
 export const paymentsHref = '/admin/payments'
 export const findingsHref = `${paymentsHref}?tab=findings`
+/** All money that goes back; found by a search, the refunds of one order. */
+export const refundsHref = `${paymentsHref}/refunds`
 export const orderHref = (number: string) => `${paymentsHref}/${encodeURIComponent(number)}`
 
 /** A team as the guide's addresses name it; the template, the project's product and the student are hints that older clients send. */

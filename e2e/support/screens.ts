@@ -201,6 +201,8 @@ export const screens: Record<string, readonly string[]> = {
     '/admin/payments',
     '/admin/payments?search=nobody-is-called-this',
     '/admin/payments?tab=findings',
+    '/admin/payments/refunds',
+    '/admin/payments/refunds?search=nobody-is-called-this',
     '/admin/results',
     '/admin/results?tab=events',
     '/admin/results?tab=advancement',

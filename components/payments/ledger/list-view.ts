@@ -1,10 +1,9 @@
 import { pageOf } from '@/components/shell/page-params'
 import { methods } from '@/lib/features/payments/ledger/rules'
-import { orderStates } from '@/lib/features/payments/payments/rules'
 
-export type LedgerView = {
+export type LedgerView<State extends string> = {
   search: string
-  state: (typeof orderStates)[number][]
+  state: State[]
   method: (typeof methods)[number] | undefined
   projectCode: string | undefined
   from: string
@@ -12,12 +11,12 @@ export type LedgerView = {
   page: number
 }
 
-/** The state of the list, all of which is in the address. */
-export function viewOf(params: URLSearchParams): LedgerView {
+/** The state of a list of orders or refunds, all of which is in the address. */
+export function viewOf<State extends string>(params: URLSearchParams, states: readonly State[]): LedgerView<State> {
   const taken = params.getAll('state')
   return {
     search: (params.get('search') ?? '').slice(0, 200),
-    state: orderStates.filter((state) => taken.includes(state)),
+    state: states.filter((state) => taken.includes(state)),
     method: methods.find((method) => method === params.get('method')),
     projectCode: params.get('project')?.slice(0, 60) || undefined,
     from: (params.get('from') ?? '').slice(0, 10),
@@ -26,6 +25,6 @@ export function viewOf(params: URLSearchParams): LedgerView {
   }
 }
 
-export function isNarrowed({ search, state, method, projectCode, from, until }: LedgerView): boolean {
+export function isNarrowed({ search, state, method, projectCode, from, until }: LedgerView<string>): boolean {
   return [search, method, projectCode, from, until].some(Boolean) || state.length > 0
 }

@@ -2,10 +2,11 @@ import { useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
 import { DateTime } from '@/components/ui/date-time'
 import { Money } from '@/components/ui/money'
-import { StatusChip, type StatusTone } from '@/components/ui/status-chip'
+import { StatusChip } from '@/components/ui/status-chip'
 import { AskRefundButton } from './ask-refund-button'
 import { GiveBackButton } from './give-back-button'
 import type { OrderView } from './order-view'
+import { RefundChip } from './refund-chip'
 
 type Payment = OrderView['payments'][number]
 type Refund = Payment['refunds'][number]
@@ -73,8 +74,6 @@ function PaymentItem({ payment, actsOnIt }: { payment: Payment; actsOnIt: boolea
   )
 }
 
-const tones: Record<Refund['state'], StatusTone> = { RESERVED: 'warn', SENT: 'info', DONE: 'good', FAILED: 'bad' }
-
 function RefundItem({ refund, currency, mayAsk }: { refund: Refund; currency: string; mayAsk: boolean }) {
   const t = useTranslations('ledger.detail.refunds')
   const { state, reason, by, doneAt, createdAt, endsRegistration, providerRefundId } = refund
@@ -84,7 +83,7 @@ function RefundItem({ refund, currency, mayAsk }: { refund: Refund; currency: st
         <span className="font-medium">
           <Money minor={-refund.amountMinor} currency={currency} />
         </span>
-        <StatusChip tone={tones[state]}>{t(state)}</StatusChip>
+        <RefundChip state={state} />
         {state === 'RESERVED' && mayAsk && <AskRefundButton refundId={refund.id} />}
       </div>
       <p className="flex flex-wrap gap-x-4 gap-y-1 text-ink-muted">

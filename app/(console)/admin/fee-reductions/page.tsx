@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { ReductionFilters } from '@/components/payments/fee-reductions/reduction-filters'
 import { ReductionList } from '@/components/payments/fee-reductions/reduction-list'
+import { LedgerTabs } from '@/components/payments/ledger/ledger-tabs'
 import { feeReductionsHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
 import { pageOf } from '@/components/shell/page-params'
@@ -28,6 +29,7 @@ export default async function FeeReductionsPage({ searchParams }: { searchParams
   return (
     <>
       <PageHeader title={t('title')} description={t('description')} />
+      <LedgerTabs current="reductions" />
       <Messages of={['feeReductions', 'reductionReview']}>
         <ReductionFilters
           queue={queue}

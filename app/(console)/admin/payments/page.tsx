@@ -4,7 +4,7 @@ import { FindingList } from '@/components/payments/ledger/finding-list'
 import { LedgerTabs } from '@/components/payments/ledger/ledger-tabs'
 import { isNarrowed, viewOf } from '@/components/payments/ledger/list-view'
 import { MarkOfflineButton } from '@/components/payments/ledger/mark-offline-button'
-import { OrderFilters } from '@/components/payments/ledger/order-filters'
+import { LedgerFilters } from '@/components/payments/ledger/ledger-filters'
 import { OrderList } from '@/components/payments/ledger/order-list'
 import { OrderSums } from '@/components/payments/ledger/order-sums'
 import { paymentsHref } from '@/components/shell/addresses'
@@ -16,7 +16,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { PagedList } from '@/components/ui/paged-list'
 import { listOrders } from '@/lib/features/payments/ledger/list-orders'
 import { methods } from '@/lib/features/payments/ledger/rules'
-import { countFindings } from '@/lib/features/payments/reconciliation/count-findings'
+import { orderStates } from '@/lib/features/payments/payments/rules'
 import { listFindings } from '@/lib/features/payments/reconciliation/list-findings'
 import { read } from '@/lib/kernel/doors/read'
 
@@ -34,14 +34,14 @@ export default async function PaymentsPage({ searchParams }: { searchParams: Que
     return (
       <>
         <PageHeader title={t('title')} marks={mode === 'SANDBOX' && <Badge accent>{t('sandboxMark')}</Badge>} />
-        <LedgerTabs current="findings" findings={findings.length} />
+        <LedgerTabs current="findings" />
         <Messages of={['ledger']}>
           <FindingList findings={findings} match={match} actsOnIt={actsOnIt} />
         </Messages>
       </>
     )
   }
-  const view = viewOf(params)
+  const view = viewOf(params, orderStates)
   const { rows, total, sums, projects, mode, actsOnIt } = await read(listOrders, { ...view, pageSize })
   const query = params.toString()
   return (
@@ -59,9 +59,11 @@ export default async function PaymentsPage({ searchParams }: { searchParams: Que
           </>
         }
       />
-      <LedgerTabs current="orders" findings={await read(countFindings, {})} />
-      <OrderFilters
+      <LedgerTabs current="orders" />
+      <LedgerFilters
         view={view}
+        states={orderStates.map((value) => ({ value, label: t(`states.${value}`) }))}
+        searchLabel={t('search')}
         projects={projects}
         methods={methods.map((value) => ({ value, label: methodNames(value) }))}
       />

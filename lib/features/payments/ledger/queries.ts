@@ -1,22 +1,15 @@
 import type { Scoped } from '@/lib/access/visible'
 import type { Db } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
-import type { OrderState, PaymentMode, PaymentProvider } from '@/lib/db/generated/enums'
+import type { OrderState } from '@/lib/db/generated/enums'
 import { searchConditions } from '@/lib/db/search-text'
 import { linesSelect } from '@/lib/features/payments/orders/queries'
 import { lineTarget, targetOf } from '@/lib/features/payments/orders/targets.queries'
 import { billed } from '@/lib/features/payments/payments/rules'
 import type { Page } from '@/lib/kernel/paging'
+import type { LedgerFilter } from './filter.rules'
 
-export type OrderFilter = {
-  mode: PaymentMode
-  search?: string | undefined
-  states?: readonly OrderState[] | undefined
-  method?: PaymentProvider | undefined
-  projectCode?: string | undefined
-  from?: Date | undefined
-  until?: Date | undefined
-}
+type OrderFilter = LedgerFilter<OrderState>
 
 export type OrderScope = Scoped<Prisma.PaymentOrderWhereInput>
 

@@ -4,6 +4,9 @@ import { patience } from '@/lib/features/payments/reconciliation/rules'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 import type { Repayment } from '@/lib/providers/payments/port'
 
+/** How far a refund is, in the order it goes; one that failed is made anew. */
+export const refundStates = ['RESERVED', 'SENT', 'DONE', 'FAILED'] as const satisfies readonly RefundState[]
+
 /** A row of a project's refund policy: up to and with this instant so many hundredths of the fee go back. */
 export type RefundStep = { until: Date; percent: number }
 

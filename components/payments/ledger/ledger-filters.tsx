@@ -7,26 +7,28 @@ import { DateInput } from '@/components/ui/date-input'
 import { ListSearch } from '@/components/ui/list-search'
 import { Select } from '@/components/ui/select'
 import { useUrlState } from '@/components/ui/use-url-state'
-import { orderStates } from '@/lib/features/payments/payments/rules'
 import { type Bilingual, inLanguage } from '@/lib/i18n/languages'
 import { isNarrowed, type LedgerView } from './list-view'
 
-export type OrderFiltersProps = {
-  view: LedgerView
+export type LedgerFiltersProps = {
+  view: LedgerView<string>
+  /** The states of the rows, in their order. */
+  states: readonly { value: string; label: string; count?: number }[]
+  searchLabel: string
   /** Offered to readers with several projects. */
   projects: readonly { code: string; name: Bilingual }[]
   methods: readonly { value: string; label: string }[]
 }
 
-/** The filters of the list, which are in the address, so that it can be shared. */
-export function OrderFilters({ view, projects, methods }: OrderFiltersProps) {
+/** The filters of orders and refunds, which are in the address, so that it can be shared. */
+export function LedgerFilters({ view, states, searchLabel, projects, methods }: LedgerFiltersProps) {
   const t = useTranslations('ledger')
   const language = useLocale()
   const url = useUrlState()
   return (
     <div className="mb-4 flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-3">
-        <ListSearch label={t('search')} search={view.search} />
+        <ListSearch label={searchLabel} search={view.search} />
         <div className="w-full sm:w-44">
           <Select
             aria-label={t('filter.method')}
@@ -53,7 +55,7 @@ export function OrderFilters({ view, projects, methods }: OrderFiltersProps) {
       <div className="flex flex-wrap items-center gap-3">
         <FilterChips
           label={t('filter.states')}
-          options={orderStates.map((value) => ({ value, label: t(`states.${value}`) }))}
+          options={states}
           value={view.state}
           onValueChange={(next) => url.set({ state: next })}
         />
@@ -73,7 +75,7 @@ export function OrderFilters({ view, projects, methods }: OrderFiltersProps) {
   )
 }
 
-function Days({ view }: Pick<OrderFiltersProps, 'view'>) {
+function Days({ view }: Pick<LedgerFiltersProps, 'view'>) {
   const t = useTranslations('ledger.filter')
   const url = useUrlState()
   return (['from', 'until'] as const).map((end) => (

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { holdsGrant } from '@/lib/access/actor'
+import { visible } from '@/lib/access/visible'
+import { operation } from '@/lib/kernel/operation'
+import { sumUpOpen } from '../fee-reductions/lists.queries'
+import { readFindings } from '../reconciliation/findings.queries'
+
+/** How much waits for somebody behind each tab of the office's money; reductions are told to whoever decides them alone. */
+export const countMoneyTasks = operation('payments/ledger/count-money-tasks', {
+  access: ['admin'],
+  input: z.object({}),
+  run: async ({ actor, world }) => {
+    const isFinance = holdsGrant(actor, ['FINANCE'])
+    return {
+      findings: (await readFindings(actor, world)).length,
+      reductions: isFinance ? (await sumUpOpen(world.db, visible.feeReductions(actor))).count : null,
+      isFinance,
+    }
+  },
+})
