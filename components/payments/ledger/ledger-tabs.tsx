@@ -1,8 +1,7 @@
-import { getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
 import { feeReductionsHref, findingsHref, paymentsHref, refundsHref } from '@/components/shell/addresses'
 import { TabLinks } from '@/components/ui/tab-links'
-import { countMoneyTasks } from '@/lib/features/payments/ledger/count-money-tasks'
-import { read } from '@/lib/kernel/doors/read'
+import type { MoneyTasks } from '@/lib/features/payments/ledger/count-money-tasks'
 
 const addresses = {
   orders: paymentsHref,
@@ -11,10 +10,11 @@ const addresses = {
   reductions: feeReductionsHref,
 }
 
+export type LedgerTabsProps = { current: keyof typeof addresses; tasks: MoneyTasks }
+
 /** Everything about money, one press apart; the counts are what waits for somebody. */
-export async function LedgerTabs({ current }: { current: keyof typeof addresses }) {
-  const t = await getTranslations('ledger.tabs')
-  const { findings, reductions } = await read(countMoneyTasks, {})
+export function LedgerTabs({ current, tasks: { findings, reductions } }: LedgerTabsProps) {
+  const t = useTranslations('ledger.tabs')
   const tab = (name: keyof typeof addresses) => ({
     href: addresses[name],
     label: t(name),

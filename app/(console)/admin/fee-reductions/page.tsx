@@ -10,6 +10,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { PagedList } from '@/components/ui/paged-list'
 import { listReductions } from '@/lib/features/payments/fee-reductions/list-reductions'
 import { queues } from '@/lib/features/payments/fee-reductions/rules'
+import { countMoneyTasks } from '@/lib/features/payments/ledger/count-money-tasks'
 import { read, reader } from '@/lib/kernel/doors/read'
 
 const pageSize = 50
@@ -29,7 +30,7 @@ export default async function FeeReductionsPage({ searchParams }: { searchParams
   return (
     <>
       <PageHeader title={t('title')} description={t('description')} />
-      <LedgerTabs current="reductions" />
+      <LedgerTabs current="reductions" tasks={await read(countMoneyTasks, {})} />
       <Messages of={['feeReductions', 'reductionReview']}>
         <ReductionFilters
           queue={queue}

@@ -18,6 +18,7 @@ import { listOrders } from '@/lib/features/payments/ledger/list-orders'
 import { methods } from '@/lib/features/payments/ledger/rules'
 import { orderStates } from '@/lib/features/payments/payments/rules'
 import { listFindings } from '@/lib/features/payments/reconciliation/list-findings'
+import { countMoneyTasks } from '@/lib/features/payments/ledger/count-money-tasks'
 import { read } from '@/lib/kernel/doors/read'
 
 const pageSize = 50
@@ -34,7 +35,7 @@ export default async function PaymentsPage({ searchParams }: { searchParams: Que
     return (
       <>
         <PageHeader title={t('title')} marks={mode === 'SANDBOX' && <Badge accent>{t('sandboxMark')}</Badge>} />
-        <LedgerTabs current="findings" />
+        <LedgerTabs current="findings" tasks={await read(countMoneyTasks, {})} />
         <Messages of={['ledger']}>
           <FindingList findings={findings} match={match} actsOnIt={actsOnIt} />
         </Messages>
@@ -59,7 +60,7 @@ export default async function PaymentsPage({ searchParams }: { searchParams: Que
           </>
         }
       />
-      <LedgerTabs current="orders" />
+      <LedgerTabs current="orders" tasks={await read(countMoneyTasks, {})} />
       <LedgerFilters
         view={view}
         states={orderStates.map((value) => ({ value, label: t(`states.${value}`) }))}

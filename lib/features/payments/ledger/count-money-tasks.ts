@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { holdsGrant } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
-import { operation } from '@/lib/kernel/operation'
+import { operation, type ResultOf } from '@/lib/kernel/operation'
 import { sumUpOpen } from '../fee-reductions/lists.queries'
 import { readFindings } from '../reconciliation/findings.queries'
 
@@ -14,7 +14,7 @@ export const countMoneyTasks = operation('payments/ledger/count-money-tasks', {
     return {
       findings: (await readFindings(actor, world)).length,
       reductions: isFinance ? (await sumUpOpen(world.db, visible.feeReductions(actor))).count : null,
-      isFinance,
     }
   },
 })
+export type MoneyTasks = ResultOf<typeof countMoneyTasks>

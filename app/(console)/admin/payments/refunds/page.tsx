@@ -14,6 +14,7 @@ import { PagedList } from '@/components/ui/paged-list'
 import { methods } from '@/lib/features/payments/ledger/rules'
 import { listRefunds } from '@/lib/features/payments/refunds/list-refunds'
 import { refundStates } from '@/lib/features/payments/refunds/rules'
+import { countMoneyTasks } from '@/lib/features/payments/ledger/count-money-tasks'
 import { read } from '@/lib/kernel/doors/read'
 
 const pageSize = 50
@@ -38,7 +39,7 @@ export default async function RefundsPage({ searchParams }: { searchParams: Quer
           )
         }
       />
-      <LedgerTabs current="refunds" />
+      <LedgerTabs current="refunds" tasks={await read(countMoneyTasks, {})} />
       <LedgerFilters
         view={view}
         states={counts.map(({ state, count }) => ({ value: state, label: t(`detail.refunds.${state}`), count }))}
