@@ -128,7 +128,9 @@ export const invariants: readonly Invariant[] = [
     name: 'one live submission per team, inside its window, by settled students',
     broken: `
       SELECT s.id FROM submission s JOIN entry_window w ON w.id = s.entry_window_id
-      WHERE w.project_id <> s.project_id OR s.submitted_at NOT BETWEEN w.starts_at AND w.deadline_at
+        LEFT JOIN deadline_extension x ON x.entry_window_id = w.id AND x.team_id = s.team_id
+      WHERE w.project_id <> s.project_id
+        OR s.submitted_at NOT BETWEEN w.starts_at AND greatest(w.deadline_at, x.deadline_at)
       UNION ALL (SELECT team_id FROM submission WHERE reopened_at IS NULL GROUP BY team_id HAVING count(*) > 1)
       UNION ALL SELECT m.id FROM submission_member m JOIN registration r ON r.id = m.registration_id WHERE r.status = 'PENDING'`,
   },

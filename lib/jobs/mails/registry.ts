@@ -9,7 +9,13 @@ import { receipt, refunded } from './payment-mails'
 import { feeReduction } from './reduction-mails'
 import { resultsOut, resultsOutToAdviser } from './result-mails'
 import { signUpCode } from './sign-up-mails'
-import { submissionReceipt, submissionReminder, submissionReopened, submissionToAdviser } from './submission-mails'
+import {
+  deadlineExtended,
+  submissionReceipt,
+  submissionReminder,
+  submissionReopened,
+  submissionToAdviser,
+} from './submission-mails'
 import { workLink } from './work-mails'
 
 /** Every mail the portal writes. */
@@ -35,6 +41,7 @@ export const mails = {
   'submission-to-adviser': submissionToAdviser,
   'submission-reopened': submissionReopened,
   'submission-reminder': submissionReminder,
+  'deadline-extended': deadlineExtended,
   'work-link': workLink,
   'certificate-changed': certificateChanged,
   'unread-messages': unreadMessages,

@@ -99,6 +99,7 @@ test.each([
   ['submission-receipt', { ...handedIn, receipt: 'NSI-R7K2M9QX4' }],
   ['submission-to-adviser', { ...handedIn, receipt: 'NSI-R7K2M9QX4', title: 'Rivers' }],
   ['submission-reopened', { ...due, reason: '2026' }],
+  ['deadline-extended', { ...due, projectCode: '2026NSI', reason: '2026' }],
   ['submission-reminder', { ...due, hours: '24', missing: '0' }],
   ['submission-reminder', { ...due, hours: '2', missing: '3' }],
   ['submission-reminder', { ...due, code: '', hours: '72', missing: '0' }],

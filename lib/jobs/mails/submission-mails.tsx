@@ -21,6 +21,11 @@ function teamAddress(
   return `${site}${path}?${query}`
 }
 
+/** A student's own page of a project, where whoever has no team finds one. */
+function teamInfoAddress(site: string, projectCode: string): string {
+  return `${site}/teamInfo?${new URLSearchParams({ project_code: projectCode })}`
+}
+
 const inProse = (instant: string, language: Language) => instantInProse(new Date(instant), language, displayZone)
 
 const submitted = z.object({
@@ -123,14 +128,43 @@ const reminder = z.object({
   deadlineAt: z.iso.datetime(),
 })
 
+const extended = z.object({
+  ...team,
+  project: z.string(),
+  projectCode: z.string(),
+  reason: z.string(),
+  deadlineAt: z.iso.datetime(),
+})
+
+/** To settled students who have not submitted, when they are given more time; `code` is empty for whoever has no team yet. */
+export const deadlineExtended = mail(extended, (values, { language, site }) => {
+  const words = { ...values, deadlineAt: inProse(values.deadlineAt, language) }
+  const isAlone = values.code === ''
+  return {
+    subject: translate(language, 'mail.deadlineExtended.subject', words),
+    preview: translate(language, 'mail.deadlineExtended.preview', words),
+    body: (
+      <>
+        <Paragraph>{translate(language, 'mail.greeting')}</Paragraph>
+        <Paragraph>{translate(language, 'mail.deadlineExtended.text', words)}</Paragraph>
+        <Paragraph>{translate(language, 'mail.deadlineExtended.reason', words)}</Paragraph>
+        <Action
+          language={language}
+          href={isAlone ? teamInfoAddress(site, values.projectCode) : teamAddress(site, '/submission', values)}
+        >
+          {translate(language, isAlone ? 'mail.deadlineExtended.aloneAction' : 'mail.deadlineExtended.action')}
+        </Action>
+      </>
+    ),
+  }
+})
+
 /** Before a deadline, to whoever has not submitted; `code` is empty for whoever has no team yet. */
 export const submissionReminder = mail(reminder, (values, { language, site }) => {
   const words = { ...values, count: Number(values.missing), deadlineAt: inProse(values.deadlineAt, language) }
   const isAlone = values.code === ''
   const state = values.missing === '0' ? 'mail.submissionReminder.whole' : 'mail.submissionReminder.missing'
-  const href = isAlone
-    ? `${site}/teamInfo?${new URLSearchParams({ project_code: values.projectCode })}`
-    : teamAddress(site, '/submission', values)
+  const href = isAlone ? teamInfoAddress(site, values.projectCode) : teamAddress(site, '/submission', values)
   return {
     subject: translate(language, 'mail.submissionReminder.subject', words),
     preview: translate(language, 'mail.submissionReminder.preview', words),

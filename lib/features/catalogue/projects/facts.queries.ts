@@ -72,7 +72,7 @@ export type ProjectTimes = {
   id: string
   startsAt: Date | null
   endsAt: Date | null
-  windows: { startsAt: Date; deadlineAt: Date; announceAt: Date | null; certDate: Date | null }[]
+  windows: { id: string; startsAt: Date; deadlineAt: Date; announceAt: Date | null; certDate: Date | null }[]
 }
 
 /** When projects run and when their teams may submit. */
@@ -84,7 +84,7 @@ export async function listProjectTimes(db: Db, ids: readonly string[]): Promise<
       startsAt: true,
       endsAt: true,
       entryWindows: {
-        select: { startsAt: true, deadlineAt: true, announceAt: true, certDate: true },
+        select: { id: true, startsAt: true, deadlineAt: true, announceAt: true, certDate: true },
         orderBy: { startsAt: 'asc' },
       },
     },

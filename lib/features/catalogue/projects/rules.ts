@@ -91,6 +91,28 @@ export function countingWindow<Window extends WindowSpan>(windows: readonly Wind
   return inOrder.find(({ deadlineAt }) => now <= deadlineAt) ?? inOrder.at(-1) ?? null
 }
 
+type Extension = { entryWindowId: string; deadlineAt: Date }
+type OwnSpan = WindowSpan & { id: string; announceAt?: Date | null }
+
+/**
+ * Windows as one team has them: its own deadline counts where it is the later one, and results are announced a day after
+ * that unless they come later anyway (catalogue#extensions).
+ */
+export function extendedWindows<Window extends OwnSpan>(
+  windows: readonly Window[],
+  extensions: readonly Extension[],
+): Window[] {
+  return windows.map((window) => {
+    const deadlineAt = lastDeadline([window, ...extensions.filter(({ entryWindowId }) => entryWindowId === window.id)])
+    if (deadlineAt === null || deadlineAt <= window.deadlineAt) return window
+    const isEarly = window.announceAt && window.announceAt.getTime() < deadlineAt.getTime() + announceAfterMs
+    return { ...window, deadlineAt, ...(isEarly ? { announceAt: null } : {}) }
+  })
+}
+
+/** From a deadline to the earliest moment at which its results are told: the end of the day after. */
+export const announceAfterMs = 86_399_999
+
 /** When the last of them ends, which is not the last to start where they overlap; null: there are none. */
 export function lastDeadline(windows: readonly Pick<WindowSpan, 'deadlineAt'>[]): Date | null {
   if (windows.length === 0) return null

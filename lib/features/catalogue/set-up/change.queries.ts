@@ -78,6 +78,15 @@ export async function putWindows(
   }
 }
 
+/** A window's deadline, and when its results are told. */
+export async function putDeadline(
+  db: Tx,
+  id: string,
+  { deadlineAt, announceAt }: { deadlineAt: Date; announceAt: Date | null },
+): Promise<void> {
+  await db.entryWindow.update({ where: { id }, data: { deadlineAt, announceAt }, select: { id: true } })
+}
+
 export async function putEvents(
   db: Tx,
   { id: projectId, now }: Whose,

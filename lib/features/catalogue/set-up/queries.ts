@@ -25,7 +25,7 @@ const setUpSelect = {
   entryWindows: {
     select: {
       ...{ id: true, startsAt: true, deadlineAt: true, announceAt: true, certDate: true },
-      _count: { select: { submissions: true } },
+      _count: { select: { submissions: true, extensions: true } },
     },
     orderBy: [{ startsAt: 'asc' }, { deadlineAt: 'asc' }, { id: 'asc' }],
   },
@@ -35,6 +35,7 @@ const setUpSelect = {
     select: { id: true, city: true, district: true, name: true },
     orderBy: [{ position: 'asc' }, { id: 'asc' }],
   },
+  releases: { where: { withdrawnAt: null }, select: { releaseAt: true }, orderBy: { releaseAt: 'asc' }, take: 1 },
   nextStages: { select: { toProjectId: true, isOpen: true }, orderBy: { id: 'asc' } },
   _count: {
     select: { registrations: true, schoolRegistrations: true, certificateRules: { where: { active: true } } },
@@ -46,7 +47,7 @@ export type SetUp = ReturnType<typeof setUpOf>
 
 const told = (text: Prisma.JsonValue) => (text === null ? null : bilingualOf(text))
 
-function setUpOf({ tally, template, entryWindows, nextStages, clonedFrom, _count, ...row }: SetUpRow) {
+function setUpOf({ tally, template, entryWindows, nextStages, clonedFrom, releases, _count, ...row }: SetUpRow) {
   return {
     ...row,
     name: bilingualOf(row.name),
@@ -64,11 +65,15 @@ function setUpOf({ tally, template, entryWindows, nextStages, clonedFrom, _count
     schoolsTaken: tally?.schoolsTaken ?? 0,
     template: template && { name: bilingualOf(template.name), blocks: template._count.blocks },
     events: row.events.map((event) => ({ ...event, name: bilingualOf(event.name), summary: told(event.summary) })),
-    windows: entryWindows.map(({ certDate, _count: { submissions }, ...window }) => ({
+    windows: entryWindows.map(({ certDate, _count: { submissions, extensions }, ...window }) => ({
       ...window,
       certDate: certDate?.toISOString().slice(0, 10) ?? null,
       submissions,
+      /** Of how many teams it ends later. */
+      extensions,
     })),
+    /** From when on results are told; null: no release stands. */
+    releaseAt: releases[0]?.releaseAt ?? null,
     nextStages: nextStages.map(({ toProjectId, isOpen }) => ({ projectId: toProjectId, isOpen })),
     /** Ever, also those that were cancelled. */
     registered: _count.registrations + _count.schoolRegistrations,

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { daysBetween, overlapsOf, usualPrefix, whyNotMoveWindows, whyNotPlaces, whyNotWindow } from './rules'
+import {
+  daysBetween,
+  overlapsOf,
+  usualPrefix,
+  whyNotExtend,
+  whyNotMoveWindows,
+  whyNotPlaces,
+  whyNotWindow,
+} from './rules'
 
 const day = (number: number) => new Date(Date.UTC(2027, 0, number))
 const window = (from: number, until: number) => ({ startsAt: day(from), deadlineAt: day(until) })
@@ -22,7 +30,7 @@ test('refuses a window that ends before it starts, or whose results come within 
 })
 
 test('lets a window with submitted work only become longer', () => {
-  const used = { id: 'a', ...window(5, 10), announceAt: null, certDate: null, submissions: 1 }
+  const used = { id: 'a', ...window(5, 10), announceAt: null, certDate: null, submissions: 1, extensions: 0 }
   const moved = (from: number, until: number) =>
     whyNotMoveWindows([used], [{ id: 'a', ...window(from, until), announceAt: null }])
   expect([moved(5, 10), moved(4, 12), moved(6, 10), moved(5, 9)]).toEqual([
@@ -33,6 +41,21 @@ test('lets a window with submitted work only become longer', () => {
   ])
   expect(whyNotMoveWindows([used], [])).toBe('projects.windowInUse')
   expect(whyNotMoveWindows([{ ...used, submissions: 0 }], [])).toBeNull()
+  expect(whyNotMoveWindows([{ ...used, submissions: 0, extensions: 1 }], [])).toBe('projects.windowInUse')
+})
+
+test('a deadline only becomes later, is still to come and lies before the results', () => {
+  const shown = { state: 'PUBLISHED' as const, releaseAt: null, windows: [] as never[] }
+  const one = { ...shown, windows: [{}] as never[] }
+  const why = (setUp: Parameters<typeof whyNotExtend>[0], until: number) =>
+    whyNotExtend(setUp, { present: day(10), until: day(until) }, day(12))
+  expect([why(one, 13), why(one, 12), why(one, 10)]).toEqual([null, 'extensions.past', 'extensions.notLater'])
+  expect(why(shown, 13)).toBe('extensions.noWindow')
+  expect(why({ ...one, state: 'DRAFT' }, 13)).toBe('projects.notPublished')
+  expect([why({ ...one, releaseAt: day(14) }, 13), why({ ...one, releaseAt: day(13) }, 13)]).toEqual([
+    null,
+    'extensions.resultsOut',
+  ])
 })
 
 test('refuses fewer places than are taken', () => {

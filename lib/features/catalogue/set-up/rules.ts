@@ -1,4 +1,5 @@
 import { type AdminActor, actsOn, type GrantRole, ownerGrants, textGrants } from '@/lib/access/actor'
+import { announceAfterMs } from '@/lib/features/catalogue/projects/rules'
 import type { Bilingual } from '@/lib/i18n/languages'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 import type { SetUp } from './queries'
@@ -157,7 +158,6 @@ export function whyNotPlaces(
 
 type WindowSpan = { startsAt: Date; deadlineAt: Date }
 type EntrySpan = WindowSpan & { id: string | null; announceAt: Date | null }
-const announceAfterMs = 86_399_999
 
 /** Why an entry window can't be so: it starts before its deadline, and is announced a day after that. */
 export function whyNotWindow({ startsAt, deadlineAt, announceAt }: Omit<EntrySpan, 'id'>): FaultKey | null {
@@ -166,14 +166,39 @@ export function whyNotWindow({ startsAt, deadlineAt, announceAt }: Omit<EntrySpa
   return isEarly ? 'projects.announceTooEarly' : null
 }
 
-/** Why windows can't become so: one in which work was submitted only becomes longer. */
+/** Why windows can't become so: one in which work was submitted only becomes longer, and one that was extended stays. */
 export function whyNotMoveWindows(before: SetUp['windows'], after: readonly EntrySpan[]): FaultKey | null {
-  const isKept = ({ id, startsAt, deadlineAt, submissions }: SetUp['windows'][number]) => {
+  const isKept = ({ id, startsAt, deadlineAt, submissions, extensions }: SetUp['windows'][number]) => {
     const moved = after.find((one) => one.id === id)
-    if (submissions === 0) return true
+    if (submissions === 0) return extensions === 0 || moved !== undefined
     return moved !== undefined && moved.startsAt <= startsAt && moved.deadlineAt >= deadlineAt
   }
   return before.every(isKept) ? null : 'projects.windowInUse'
+}
+
+type Extended = { present: Date; until: Date }
+
+/** Why no deadline of a project can be extended: a draft has none yet, and results that are out are of work that was judged. */
+export function whyNotExtendAny(
+  { state, releaseAt, windows }: Pick<SetUp, 'state' | 'releaseAt' | 'windows'>,
+  now: Date,
+): FaultKey | null {
+  if (state === 'DRAFT') return 'projects.notPublished'
+  if (windows.length === 0) return 'extensions.noWindow'
+  return releaseAt !== null && releaseAt <= now ? 'extensions.resultsOut' : null
+}
+
+/** Why a deadline can't be moved so: it only becomes later, is still to come, and lies before the results (catalogue#extensions). */
+export function whyNotExtend(
+  setUp: Pick<SetUp, 'state' | 'releaseAt' | 'windows'>,
+  { present, until }: Extended,
+  now: Date,
+): FaultKey | null {
+  const none = whyNotExtendAny(setUp, now)
+  if (none !== null) return none
+  if (until <= present) return 'extensions.notLater'
+  if (until <= now) return 'extensions.past'
+  return setUp.releaseAt !== null && setUp.releaseAt <= until ? 'extensions.resultsOut' : null
 }
 
 /** Pairs of windows that share a moment, by their places in the order of their starts, and the days they share. */

@@ -13,7 +13,7 @@ const instant = z.string().transform((text, context) => {
   return z.NEVER
 })
 /** What closes at a minute closes with its last millisecond, as 23:59 is meant. */
-const closing = instant.transform((at) => new Date(at.getTime() + 59_999))
+export const closing = instant.transform((at) => new Date(at.getTime() + 59_999))
 const orNone = <T extends z.ZodType>(schema: T) =>
   z.union([z.literal('').transform(() => null), z.null(), schema]).default(null)
 

@@ -10,6 +10,7 @@ import type {
 } from '@/lib/db/generated/enums'
 import type { PersonName } from '@/lib/db/name-reading'
 import { milliseconds } from '@/lib/db/sql'
+import { windowsOfTeam } from '@/lib/features/catalogue/projects/windows.queries'
 import type { NameWindow } from '@/lib/features/certificates/printed-names/rules'
 import { submittedAt } from '@/lib/features/registrations/rosters/filters.queries'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
@@ -69,7 +70,8 @@ export type Entry = {
 const instant = (sql: string) => milliseconds(Prisma.raw(sql))
 const windows = Prisma.sql`(select coalesce(json_agg(json_build_object('id', w.id, 'startsAt', ${instant('w.starts_at')},
   'deadlineAt', ${instant('w.deadline_at')}, 'announceAt', ${instant('w.announce_at')},
-  'certDate', ${instant('w.cert_date')}) order by w.starts_at, w.id), '[]') from entry_window w where w.project_id = p.id)`
+  'certDate', ${instant('w.cert_date')}) order by w.starts_at, w.id), '[]')
+  from ${windowsOfTeam(Prisma.sql`p.id`, Prisma.sql`t.id`)} w)`
 const events = Prisma.sql`(select coalesce(json_agg(o.name order by o.is_extra, o.position, o.code), '[]')
   from registration_event g join project_event o on o.id = g.event_id where g.registration_id = r.id)`
 const named = (

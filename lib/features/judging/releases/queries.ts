@@ -3,6 +3,7 @@ import type { Db, Tx } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import type { CommentsVisible } from '@/lib/db/generated/enums'
 import { isUuid, newId } from '@/lib/db/ids'
+import { lastDeadline } from '@/lib/features/catalogue/projects/rules'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 import { Fault } from '@/lib/kernel/fault'
 
@@ -76,11 +77,14 @@ export async function listUnconfirmed(db: Db, projectId: string, take: number) {
   })
 }
 
-/** The windows of a project that are still open or to come end with this instant; null: all are over. */
+/** The windows of a project that are still open or to come end with this instant, a team's own deadline included; null: all are over. */
 export async function findLastDeadline(db: Db, projectId: string, now: Date): Promise<Date | null> {
-  const where = { projectId, deadlineAt: { gte: now } }
-  const last = await db.entryWindow.findFirst({ where, select: { deadlineAt: true }, orderBy: { deadlineAt: 'desc' } })
-  return last?.deadlineAt ?? null
+  const last = {
+    ...{ where: { projectId, deadlineAt: { gte: now } }, select: { deadlineAt: true } },
+    orderBy: { deadlineAt: 'desc' as const },
+  }
+  const [window, extension] = await Promise.all([db.entryWindow.findFirst(last), db.deadlineExtension.findFirst(last)])
+  return lastDeadline([window, extension].filter((one) => one !== null))
 }
 
 const releaseSelect = {

@@ -3,8 +3,9 @@ import { reachOf } from '@/lib/access/reach'
 import { visible } from '@/lib/access/visible'
 import { listProjectTimes } from '@/lib/features/catalogue/projects/facts.queries'
 import { getProject } from '@/lib/features/catalogue/projects/queries'
-import { countingWindow } from '@/lib/features/catalogue/projects/rules'
+import { countingWindow, extendedWindows } from '@/lib/features/catalogue/projects/rules'
 import { projectCode } from '@/lib/features/catalogue/projects/schema'
+import { listExtensions } from '@/lib/features/catalogue/projects/windows.queries'
 import { getFunds } from '@/lib/features/payments/payments/queries'
 import { isDue, maySeeAmounts, whyNotPay } from '@/lib/features/payments/payments/rules'
 import { listSettlements } from '@/lib/features/payments/payments/settlements.queries'
@@ -35,17 +36,19 @@ export const getTeamInfo = operation('registrations/registrations/get-team-info'
     const [registration] = found.rows
     if (registration === undefined) throw new Fault('notFound')
     const { id } = registration
-    const [project, funds, settlements, [times], submittedAt, withdrawn, teachers, extra] = await Promise.all([
-      getProject(db, visible.projects(actor), input.projectCode),
-      getFunds(db, reach, id),
-      listSettlements(db, visible.registrations(actor), [id]),
-      listProjectTimes(db, [registration.project.id]),
-      findSubmissionTime(db, reach, id),
-      listWithdrawnEvents(db, id),
-      listTeachersOf(db, visible.contacts(actor), id),
-      getExtraTexts(db, visible.registrations(actor), id),
-    ])
-    const windows = times?.windows ?? []
+    const [project, funds, settlements, [times], extensions, submittedAt, withdrawn, teachers, extra] =
+      await Promise.all([
+        getProject(db, visible.projects(actor), input.projectCode),
+        getFunds(db, reach, id),
+        listSettlements(db, visible.registrations(actor), [id]),
+        listProjectTimes(db, [registration.project.id]),
+        listExtensions(db, registration.team === null ? [] : [registration.team.id]),
+        findSubmissionTime(db, reach, id),
+        listWithdrawnEvents(db, id),
+        listTeachersOf(db, visible.contacts(actor), id),
+        getExtraTexts(db, visible.registrations(actor), id),
+      ])
+    const windows = extendedWindows(times?.windows ?? [], extensions)
     const window = countingWindow(windows, now)
     const hasAmounts = maySeeAmounts(actor.role)
     const isTeamShown = showsTeam({ ...registration, showTeam: project.showTeam })

@@ -34,13 +34,13 @@ export const listRoster = operation('registrations/rosters/list-roster', {
     const page = await listRegistrations(db, reach, filter, { skip: 0, take: first }, sorting)
     const ids = page.rows.map(({ id }) => id)
     const hindrances = await listHindrances(db, reach, ids, dateInTable(now, displayZone))
-    const ends = await listEntriesEnd(db, [...new Set(page.rows.map(({ project }) => project.id))])
+    const endOf = await listEntriesEnd(db, page.rows)
     const incomplete = new Set(await listIds(db, reach, { ids, lacks: await requiredOf(db) }, mostRows))
     const setting = { now, language, isOrganiser: actor.role === 'admin' }
     const rows = page.rows.map((row) => {
       const hindrance = hindrances.get(row.id) ?? none
       const isIncomplete = incomplete.has(row.id)
-      return rosterRow(row, { ...hindrance, isIncomplete, entriesEndAt: ends.get(row.project.id) ?? null }, setting)
+      return rosterRow(row, { ...hindrance, isIncomplete, entriesEndAt: endOf(row) }, setting)
     })
     return { rows, total: page.total }
   },

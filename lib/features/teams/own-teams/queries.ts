@@ -5,7 +5,7 @@ import type { Db, Tx } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import type { Channel, FeeStatus, TeamRole } from '@/lib/db/generated/enums'
 import { isUuid } from '@/lib/db/ids'
-import { lastDeadline } from '@/lib/features/catalogue/projects/rules'
+import { extendedWindows, lastDeadline } from '@/lib/features/catalogue/projects/rules'
 import { lockTalliesOf } from '@/lib/features/registrations/registrations/queries'
 import { findInvite, findInviteByCode, type Invite } from '@/lib/features/teams/team-invites/queries'
 import { lockForPlacing, type PlacedRegistration, type TouchedTeam } from '@/lib/features/teams/teams/queries'
@@ -35,7 +35,7 @@ const ownSelect = {
       teamSizeMax: true,
       teamSchools: true,
       showTeam: true,
-      entryWindows: { select: { startsAt: true, deadlineAt: true } },
+      entryWindows: { select: { id: true, startsAt: true, deadlineAt: true } },
     },
   },
   team: {
@@ -47,6 +47,7 @@ const ownSelect = {
       templateId: true,
       memberCount: true,
       submissions: live,
+      extensions: { select: { entryWindowId: true, deadlineAt: true } },
       _count: { select: { registrations: settledOnes } },
     },
   },
@@ -62,7 +63,8 @@ function ownOf({
   teamRole,
   ...row
 }: Prisma.RegistrationGetPayload<{ select: typeof ownSelect }>) {
-  const { entryWindows: windows, name, ...of } = project
+  const { entryWindows, name, ...of } = project
+  const windows = extendedWindows(entryWindows, team?.extensions ?? [])
   return {
     ...row,
     isIndependent: school.isIndependent,

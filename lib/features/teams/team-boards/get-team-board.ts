@@ -49,15 +49,17 @@ export const getTeamBoard = operation('teams/team-boards/get-team-board', {
     const page = await listRegistrations(db, reach, place, { skip: 0, take: mostCards })
     const ids = page.rows.map(({ id }) => id)
     const hindrances = await listHindrances(db, reach, ids, dateInTable(now, displayZone))
-    const entriesEndAt = (await listEntriesEnd(db, [project.id])).get(project.id) ?? null
-    const setting = { now, language, isOrganiser: actor.role === 'admin', entriesEndAt }
+    const endOf = await listEntriesEnd(db, page.rows)
+    const setting = { now, language, isOrganiser: actor.role === 'admin' }
     const teams = await listBoardTeams(db, visible.namedTeams(actor), place)
     const ownTeams = new Set(teams.filter((team) => team.schoolId === school.id).map(({ id }) => id))
     return {
       ...facts,
       schools: named,
       school: { id: school.id, name: schoolName(school, language) },
-      students: page.rows.map((row) => boardStudent(row, hindrances.get(row.id), ownTeams, setting)),
+      students: page.rows.map((row) =>
+        boardStudent(row, { ...hindrances.get(row.id), entriesEndAt: endOf(row) }, ownTeams, setting),
+      ),
       total: page.total,
       teams: teams.map((team) => boardTeam(team, ownTeams, new Set(ids), language)),
       taken: await listTakenCodes(db, place),
@@ -74,17 +76,16 @@ function chosenSchool(schools: readonly SchoolCount[], preferred: readonly (stri
   return known[0] ?? schools.toSorted((one, other) => other.count - one.count)[0] ?? null
 }
 
-type Setting = { now: Date; language: Language; isOrganiser: boolean; entriesEndAt: Date | null }
+type Setting = { now: Date; language: Language; isOrganiser: boolean }
 
 function boardStudent(
   row: RegistrationRow,
-  hindrance: Hindrance | undefined,
+  hindrance: Partial<Hindrance> & { entriesEndAt: Date | null },
   ownTeams: ReadonlySet<string>,
-  { now, language, isOrganiser, entriesEndAt }: Setting,
+  { now, language, isOrganiser }: Setting,
 ) {
   const { main, other } = personNames(row.student, language)
-  const isSubmitted = hindrance?.isSubmitted ?? false
-  const isOfClass = hindrance?.isOfClass ?? false
+  const { isSubmitted = false, isOfClass = false, entriesEndAt } = hindrance
   const state = {
     cancelledAt: null,
     isProposed: row.school === null && !isOfClass,

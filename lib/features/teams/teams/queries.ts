@@ -1,8 +1,10 @@
 import type { Reach } from '@/lib/access/reach'
 import type { Tx } from '@/lib/db/client'
+import { Prisma } from '@/lib/db/generated/client'
 import type { FeeStatus, TeamRole, TeamSchools } from '@/lib/db/generated/enums'
 import { isUuid, newIds } from '@/lib/db/ids'
 import { teamSearchText } from '@/lib/db/search-text'
+import { windowsOfTeam } from '@/lib/features/catalogue/projects/windows.queries'
 
 /** A registration as a change of teams finds it: one that is to be placed, or the leader of a team that is touched. */
 export type PlacedRegistration = {
@@ -74,7 +76,8 @@ export async function lockForPlacing(
       ${reach.ofClassOnly} as "isOfClass", not (${reach.students} or ${reach.ownSchool}) as "isProposed",
       r.cancelled_at as "cancelledAt", r.status::text as status, t.id as "teamId", t.code, r.team_role::text as role,
       r.team_type as "teamType", p.team_code_max as "teamCodeMax", p.team_size_max as "teamSizeMax",
-      p.team_schools::text as "teamSchools", (select max(w.deadline_at) from entry_window w where w.project_id = p.id) as "entriesEndAt"
+      p.team_schools::text as "teamSchools", 
+      (select max(w.deadline_at) from ${windowsOfTeam(Prisma.sql`p.id`, Prisma.sql`t.id`)} w) as "entriesEndAt"
     from registration r join student s on s.id = r.student_id join project p on p.id = r.project_id
       join school c on c.id = r.school_id left join team t on t.id = r.team_id
     where r.id = any(${ids}::uuid[])

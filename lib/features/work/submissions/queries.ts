@@ -2,6 +2,7 @@ import type { Scoped } from '@/lib/access/visible'
 import type { Db, Tx } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import { isUuid, newId } from '@/lib/db/ids'
+import { extendedWindows } from '@/lib/features/catalogue/projects/rules'
 import { bilingualOf } from '@/lib/i18n/languages'
 import { Fault } from '@/lib/kernel/fault'
 import type { Handing } from './snapshot.rules'
@@ -106,7 +107,8 @@ const submissionSelect = {
   snapshot: true,
   blankedAt: true,
   byRegistrationId: true,
-  entryWindow: { select: { startsAt: true, deadlineAt: true, announceAt: true } },
+  entryWindow: { select: { id: true, startsAt: true, deadlineAt: true, announceAt: true } },
+  team: { select: { extensions: { select: { entryWindowId: true, deadlineAt: true } } } },
   members: {
     select: { registrationId: true, teamRole: true, ...names },
     orderBy: [{ teamRole: 'asc' }, { id: 'asc' }],
@@ -120,7 +122,8 @@ export type SubmissionRow = NonNullable<Awaited<ReturnType<typeof findSubmission
 export async function findSubmission(db: Db | Tx, teamId: string) {
   const row = await db.submission.findFirst({ where: { teamId, reopenedAt: null }, select: submissionSelect })
   if (row === null) return null
-  const { entryWindow: window, sha256, snapshot, ...submission } = row
+  const { entryWindow, team, sha256, snapshot, ...submission } = row
+  const [window = entryWindow] = extendedWindows([entryWindow], team.extensions)
   const held = snapshotSchema.safeParse(snapshot)
   return {
     ...submission,
@@ -140,20 +143,35 @@ export async function markReopened(db: Tx, now: Date, id: string, by: { id: stri
   })
 }
 
-/** The windows that hold a moment, of projects that are shown. */
-export async function listWindowsHolding(db: Db, now: Date) {
+/** The windows that hold a moment, of projects that are shown, each once for each deadline that counts for some team. */
+export async function listDeadlines(db: Db, now: Date) {
+  const isOpen = { deadlineAt: { gte: now } }
   const rows = await db.entryWindow.findMany({
-    where: { startsAt: { lte: now }, deadlineAt: { gte: now }, project: { state: { not: 'DRAFT' } } },
+    where: {
+      startsAt: { lte: now },
+      project: { state: { not: 'DRAFT' } },
+      OR: [isOpen, { extensions: { some: isOpen } }],
+    },
     select: {
       id: true,
       projectId: true,
       startsAt: true,
       deadlineAt: true,
       project: { select: { code: true, name: true } },
+      extensions: {
+        where: isOpen,
+        select: { deadlineAt: true },
+        distinct: ['deadlineAt'],
+        orderBy: { deadlineAt: 'asc' },
+      },
     },
     orderBy: [{ deadlineAt: 'asc' }, { id: 'asc' }],
   })
-  return rows.map(({ project, ...row }) => ({ ...row, project: { ...project, name: bilingualOf(project.name) } }))
+  return rows.flatMap(({ project, extensions, ...row }) =>
+    [row, ...extensions.filter((own) => own.deadlineAt > row.deadlineAt)].map(({ deadlineAt }) => {
+      return { ...row, deadlineAt, project: { ...project, name: bilingualOf(project.name) } }
+    }),
+  )
 }
 
 export type Reminded = {
@@ -168,19 +186,21 @@ export type Reminded = {
 }
 
 /**
- * Settled students of a project who have not handed in and whose mail under this key is not written yet, so many of them:
- * members of teams that have not submitted, and who has no team.
+ * Settled students of a window's project for whom it ends with this deadline, who have not handed in and whose mail under
+ * this key is not written yet, so many of them: members of teams that have not submitted, and who has no team.
  */
 export async function listToRemind(
   db: Tx,
-  { projectId, key, most }: { projectId: string; key: string; most: number },
+  { windowId, deadlineAt, key, most }: { windowId: string; deadlineAt: Date; key: string; most: number },
 ): Promise<Reminded[]> {
   return db.$queryRaw<Reminded[]>`
     select r.id as "registrationId", s.id as "studentId", s.email, s.language, t.school_id as "schoolId", t.code, t.title,
       coalesce(p.required_total - p.required_filled, 0) as missing
-    from registration r join student s on s.id = r.student_id left join team t on t.id = r.team_id
+    from entry_window w join registration r on r.project_id = w.project_id
+      join student s on s.id = r.student_id left join team t on t.id = r.team_id
       left join team_progress p on p.team_id = t.id
-    where r.project_id = ${projectId}::uuid and r.cancelled_at is null and r.status in ('PAID', 'FREE')
+      left join deadline_extension x on x.entry_window_id = w.id and x.team_id = t.id
+    where w.id = ${windowId}::uuid and greatest(w.deadline_at, x.deadline_at) = ${deadlineAt} and r.cancelled_at is null and r.status in ('PAID', 'FREE')
       and s.email is not null and s.erased_at is null
       and not exists (select from submission u where u.team_id = t.id and u.reopened_at is null)
       and not exists (select from outbox_mail m where m.dedupe_key = ${key} || r.id::text)

@@ -4,7 +4,7 @@ import { queueMails } from '@/lib/jobs/outbox'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
-import { listToRemind, listWindowsHolding } from './queries'
+import { listDeadlines, listToRemind } from './queries'
 import { dueReminder, type ReminderHours } from './rules'
 
 /** Mails written in one transaction. */
@@ -19,7 +19,7 @@ export const remindTeams = operation('work/submissions/remind-teams', {
   input: z.object({}),
   run: async ({ world }) => {
     let sent = 0
-    for (const window of await listWindowsHolding(world.db, world.now)) {
+    for (const window of await listDeadlines(world.db, world.now)) {
       const hours = dueReminder(window, world.now)
       if (hours === null) continue
       for (;;) {
@@ -32,14 +32,14 @@ export const remindTeams = operation('work/submissions/remind-teams', {
   },
 })
 
-type EntryWindow = Awaited<ReturnType<typeof listWindowsHolding>>[number]
+type EntryWindow = Awaited<ReturnType<typeof listDeadlines>>[number]
 
 function remindSome(world: World, window: EntryWindow, hours: ReminderHours): Promise<number> {
   const { projectId, project, deadlineAt } = window
   // A deadline that was moved is another one, of which nobody has been reminded.
   const key = `reminder:${window.id}:${deadlineAt.getTime()}:${hours}h:`
   return inTransaction(world, async ({ db, now, record }) => {
-    const found = await listToRemind(db, { projectId, key, most })
+    const found = await listToRemind(db, { windowId: window.id, deadlineAt, key, most })
     const mails = found.map(({ registrationId, studentId, email, schoolId, code, title, missing, ...one }) => {
       const language = isLanguage(one.language) ? one.language : world.language
       return {

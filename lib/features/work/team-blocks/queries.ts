@@ -4,6 +4,7 @@ import { Prisma } from '@/lib/db/generated/client'
 import type { BlockKind, FileState } from '@/lib/db/generated/enums'
 import { isUuid, newId } from '@/lib/db/ids'
 import { isoTime, milliseconds, nameJson } from '@/lib/db/sql'
+import { windowsOfTeam } from '@/lib/features/catalogue/projects/windows.queries'
 import type { Progress } from '@/lib/features/work/workspaces/queries'
 import { type BlockOptions, blockOptions, type TeamReference } from '@/lib/features/work/workspaces/schema'
 import type { FullName } from '@/lib/i18n/person-name'
@@ -68,7 +69,7 @@ export async function getEditableBlock(
     select t.id as "teamId", m.id as "registrationId", t.template_id as "templateId",
       exists (select from submission u where u.team_id = t.id and u.reopened_at is null) as "isSubmitted",
       (select coalesce(json_agg(json_build_array(${milliseconds(Prisma.sql`e.starts_at`)}, ${milliseconds(Prisma.sql`e.deadline_at`)})
-        order by e.starts_at), '[]') from entry_window e where e.project_id = t.project_id) as windows,
+        order by e.starts_at), '[]') from ${windowsOfTeam(Prisma.sql`t.project_id`, Prisma.sql`t.id`)} e) as windows,
       b.id as "blockId", b.kind::text as kind, b.options, b.required, w.version, w.content, w.words,
       w.is_filled as "isFilled", json_build_object('requiredFilled', g.required_filled, 'requiredTotal', g.required_total,
         'checksDone', g.checks_done, 'checksTotal', g.checks_total, 'totalLength', g.total_length) as progress,

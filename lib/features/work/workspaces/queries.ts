@@ -5,6 +5,7 @@ import type { BlockKind, TeamRole } from '@/lib/db/generated/enums'
 import { isUuid } from '@/lib/db/ids'
 import { teamSearchText } from '@/lib/db/search-text'
 import { isoTime, nameJson } from '@/lib/db/sql'
+import { extendedWindows } from '@/lib/features/catalogue/projects/rules'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 import type { FullName } from '@/lib/i18n/person-name'
 import { Fault } from '@/lib/kernel/fault'
@@ -40,17 +41,26 @@ const teamFacts = {
   school: { select: { name: true, nameEn: true, isIndependent: true } },
   submissions: {
     where: { reopenedAt: null },
-    select: { id: true, submittedAt: true, receiptNumber: true, entryWindow: { select: { deadlineAt: true } } },
+    select: { id: true, submittedAt: true, receiptNumber: true, entryWindowId: true },
     take: 1,
   },
+  extensions: { select: { entryWindowId: true, deadlineAt: true } },
 } satisfies Prisma.TeamSelect
 
 /** A team at its work: what every operation about it has to know. */
 export type TeamAtWork = ReturnType<typeof atWork>
 
-function atWork({ submissions, project, ...team }: Prisma.TeamGetPayload<{ select: typeof teamFacts }>) {
-  const { entryWindows: windows, ...of } = project
-  return { ...team, project: { ...of, name: bilingualOf(of.name) }, windows, submission: submissions[0] ?? null }
+function atWork({ submissions, project, extensions, ...team }: Prisma.TeamGetPayload<{ select: typeof teamFacts }>) {
+  const { entryWindows, ...of } = project
+  const windows = extendedWindows(entryWindows, extensions)
+  const [handedIn] = submissions
+  const window = windows.find(({ id }) => id === handedIn?.entryWindowId)
+  return {
+    ...team,
+    project: { ...of, name: bilingualOf(of.name) },
+    windows,
+    submission: handedIn && window ? { ...handedIn, window } : null,
+  }
 }
 
 /** A live team in reach, by the key of the guide. */

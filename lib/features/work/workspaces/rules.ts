@@ -40,12 +40,12 @@ export function progressFor<P extends Counted>(actor: Actor, progress: P): Visib
   return actor.role === 'student' ? { ...progress, checksDone: null } : progress
 }
 
-type Handed = { projectId: string; submission: { entryWindow: { deadlineAt: Date } } | null }
+type Handed = { projectId: string; submission: { window: { deadlineAt: Date } } | null }
 
 /** Whether a reader may give a submission back: before the deadline of the window it was handed in (work#reopening). */
 export function mayReopen(actor: Actor, { projectId, submission }: Handed, now: Date): boolean {
   if (actor.role !== 'admin' || submission === null) return false
-  return actsOn(actor, reopenGrants, projectId) && now <= submission.entryWindow.deadlineAt
+  return actsOn(actor, reopenGrants, projectId) && now <= submission.window.deadlineAt
 }
 
 /** Bytes of UTF-8 one block may hold (work#saving). */

@@ -10,12 +10,14 @@ import { SetUpState } from '@/components/catalogue/set-up/set-up-state'
 import { TeamsForm } from '@/components/catalogue/set-up/teams-form'
 import { TextsForm } from '@/components/catalogue/set-up/texts-form'
 import { WindowsForm } from '@/components/catalogue/set-up/windows-form'
+import { ExtensionsPanel } from '@/components/work/extensions/extensions-panel'
 import { setUpProjectsHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
 import { ListFrame } from '@/components/ui/band'
 import { DateTime } from '@/components/ui/date-time'
 import { getSetUp } from '@/lib/features/catalogue/set-up/get-set-up'
 import { missingIn, sections } from '@/lib/features/catalogue/set-up/rules'
+import { listExtensions } from '@/lib/features/work/extensions/list-extensions'
 import { moneyText } from '@/lib/i18n/format'
 import { inLanguage } from '@/lib/i18n/languages'
 import { read, reader } from '@/lib/kernel/doors/read'
@@ -39,6 +41,8 @@ export default async function SetUpPage({ params, searchParams }: Props) {
   const section = sections.find((one) => one === asked) ?? 'basics'
   const projectCode = decodeURIComponent((await params).code)
   const { setUp, checks, choices, currencies, whyNot, now } = await read(getSetUp, { projectCode })
+  const hasDeadlines = section === 'windows' && setUp.state !== 'DRAFT' && setUp.windows.length > 0
+  const extensions = hasDeadlines ? await read(listExtensions, { projectCode }) : null
   const missing = missingIn(checks)
   const why = (key: Exclude<(typeof whyNot)['publish'], undefined>) => {
     if (key === null) return null
@@ -57,7 +61,7 @@ export default async function SetUpPage({ params, searchParams }: Props) {
     teams: t('facts.teams', { min: setUp.teamSizeMin, max: setUp.teamSizeMax }),
   }
   return (
-    <Messages of={['setUp']}>
+    <Messages of={['setUp', 'extensions']}>
       <ListFrame
         title={t('title')}
         back={{ href: setUpProjectsHref({ season: setUp.season.code }), label: t('list.title') }}
@@ -85,6 +89,13 @@ export default async function SetUpPage({ params, searchParams }: Props) {
             )}
             {section === 'texts' && <TextsForm key={key} {...props} />}
             {section === 'windows' && <WindowsForm key={key} {...props} now={now} />}
+            {extensions && (
+              <ExtensionsPanel
+                list={extensions}
+                now={now}
+                reason={extensions.whyNotExtend && faults(extensions.whyNotExtend)}
+              />
+            )}
             {section === 'events' && <EventsForm key={key} {...props} />}
             {section === 'prices' && <PricesForm key={key} {...props} currencies={currencies} />}
             {section === 'teams' && (
