@@ -11,3 +11,8 @@ export function BandFilters({ children }: { children: ReactNode }) {
     </div>
   )
 }
+
+/** What ends the band's tools: how many rows there are, and the list's settings, together in one line. */
+export function BandEnd({ children }: { children: ReactNode }) {
+  return <div className="ms-auto flex shrink-0 items-center gap-3 narrow:w-full narrow:justify-between">{children}</div>
+}

@@ -110,7 +110,7 @@ for (const language of languages) {
     await mend(5, 7, `li.${own}@mended.test`)
     // An input method writes into a field, which a second click opens.
     await cellOf(page, 8, 4).dblclick()
-    await page.getByRole('grid').getByRole('textbox').fill('女')
+    await page.getByRole('grid').getByRole('combobox').fill('女')
     await page.keyboard.press('Enter')
     await mend(9, 5, '2026')
     await mend(10, 10, 'math')

@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type CellEdit, templates } from '@/lib/features/imports/imports/schema'
 import { renderInPortal } from '@/lib/testing/render-in-portal'
+import { valuesOf } from './cell-values'
 import { PreviewGrid, useRowCursor } from './preview-grid'
+import { ticksOf } from './problem-ticks'
 import { planOf, type RosterState, stateOf, type Trial, withCells, withDropped } from './roster-state'
 
 const names = templates.TRACK.map(({ field }) => field)
@@ -46,6 +48,7 @@ function Sheet() {
       rows={rows}
       cursor={useRowCursor({ kind: 'TRACK', rows, onChange })}
       density="compact"
+      valuesOf={(field) => valuesOf(field, trial, rows)}
       onDrop={(lines, isDropped) => setState((now) => withDropped(now, lines, isDropped))}
     />
   )
@@ -64,7 +67,7 @@ function click(line: number, field: (typeof names)[number]) {
   fireEvent.mouseUp(under)
   fireEvent.click(under)
 }
-const typing = () => screen.getByRole<HTMLInputElement>('textbox')
+const typing = () => screen.queryByRole<HTMLInputElement>('combobox') ?? screen.getByRole<HTMLInputElement>('textbox')
 
 beforeEach(() => {
   sent = []
@@ -180,6 +183,39 @@ describe('the preview as a spreadsheet', () => {
       { line: 2, column: names.indexOf('gender'), value: '女' },
       { line: 3, column: names.indexOf('gender'), value: '女' },
     ])
+  })
+
+  test('suggests what a column takes: arrows choose, Enter takes, and what is typed counts while none is chosen', () => {
+    const offered = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
+    fireEvent.focus(cell(2, 'gender'))
+    press('F2')
+    expect(offered()).toEqual(['男', '女'])
+    press('ArrowDown')
+    press('ArrowDown')
+    expect(screen.getByRole('option', { selected: true }).textContent).toBe('女')
+    press('Enter')
+    expect(sent).toEqual([{ line: 2, column: names.indexOf('gender'), value: '女' }])
+    expect(document.activeElement).toBe(cell(2, 'gender'))
+
+    fireEvent.focus(cell(3, 'events'))
+    press('e')
+    expect(offered()).toEqual([])
+    fireEvent.change(typing(), { target: { value: 'MATH;m' } })
+    expect(offered()).toEqual(['MATH'])
+    press('Enter')
+    expect(sent.at(-1)?.value).toBe('MATH;m')
+    // An address has no list.
+    fireEvent.focus(cell(3, 'email'))
+    press('F2')
+    expect([offered(), screen.queryByRole('combobox')]).toEqual([[], null])
+  })
+
+  test('marks along the scroll bar where the wrong rows are, those near each other once', () => {
+    const rows = Array.from(
+      { length: 1000 },
+      (_, at) => ({ status: at === 500 || at > 996 ? 'invalid' : 'new' }) as const,
+    )
+    expect(ticksOf(rows)).toEqual([0.5, 0.995])
   })
 
   test('drops a row and takes it back in', () => {

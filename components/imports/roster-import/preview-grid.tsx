@@ -14,6 +14,7 @@ import { type GridCursor, useGridCursor } from '@/components/ui/use-grid-cursor'
 import type { PlannedRow } from '@/lib/features/imports/imports/rules'
 import { type CellEdit, type RosterField, type RosterKind, templates } from '@/lib/features/imports/imports/schema'
 import { frozen, PreviewRow } from './preview-row'
+import { ProblemTicks } from './problem-ticks'
 
 /** Until a row is measured. */
 const estimatedHeights: Record<Density, number> = { compact: 30, comfortable: 36 }
@@ -42,6 +43,8 @@ export type PreviewGridProps = {
   rows: readonly PlannedRow[]
   cursor: GridCursor<number>
   density: Density
+  /** The values a column takes, where they are few. */
+  valuesOf: (field: RosterField) => readonly string[]
   onDrop: (lines: readonly number[], isDropped: boolean) => void
 }
 
@@ -59,13 +62,14 @@ export function useRowCursor({ kind, rows, onChange }: RowCursor): GridCursor<nu
 }
 
 /** The rows as a spreadsheet: errors are at their cells, and a corrected cell is checked at once. */
-export function PreviewGrid({ kind, rows, cursor, density, onDrop }: PreviewGridProps) {
+export function PreviewGrid({ kind, rows, cursor, density, valuesOf, onDrop }: PreviewGridProps) {
   const t = useTranslations('imports')
   const columns = templates[kind].map(({ field, header }, at) => ({
     field,
     header,
     label: t(`column.${field}`),
     left: at < frozenFields ? leftOf(kind, at) : null,
+    values: valuesOf(field),
   }))
   const lines = rows.map(({ line }) => line)
   const stretch = useGridWindow({
@@ -77,77 +81,80 @@ export function PreviewGrid({ kind, rows, cursor, density, onDrop }: PreviewGrid
   useFocusFollows(scroller, cursor.cursor)
 
   return (
-    <section
-      ref={scroller}
-      aria-label={t('grid')}
-      className={cn(
-        'relative min-h-0 overflow-auto max-lg:max-h-[max(28rem,calc(100dvh-22rem))] sm:scroll-pt-8 lg:flex-1',
-        isLong ? 'narrow:max-h-[75dvh]' : 'narrow:max-h-none',
-      )}
-      onKeyDown={cursor.press}
-      onCopy={cursor.copy}
-      onPaste={cursor.paste}
-    >
-      <table
-        role="grid"
-        aria-multiselectable
-        aria-rowcount={rows.length + 1}
-        aria-colcount={columns.length + 2}
-        data-density={density}
-        data-typed=""
-        className="table-cells dense-cells w-full border-separate border-spacing-0 text-body sm:min-w-(--sheet) sm:table-fixed"
-        style={sheetWidth(columns.reduce((sum, { field }) => sum + widths[field], leadWidth + actionWidth))}
+    <div className="relative flex min-h-0 flex-col lg:flex-1">
+      <ProblemTicks rows={rows} />
+      <section
+        ref={scroller}
+        aria-label={t('grid')}
+        className={cn(
+          'relative min-h-0 overflow-auto max-lg:max-h-[max(28rem,calc(100dvh-22rem))] sm:scroll-pt-8 lg:flex-1',
+          isLong ? 'narrow:max-h-[75dvh]' : 'narrow:max-h-none',
+        )}
+        onKeyDown={cursor.press}
+        onCopy={cursor.copy}
+        onPaste={cursor.paste}
       >
-        <caption className="sr-only">{t('grid')}</caption>
-        <colgroup>
-          <col style={{ width: leadWidth }} />
-          {columns.map(({ field }) => (
-            <col key={field} style={{ width: widths[field] }} />
-          ))}
-          <col style={{ width: actionWidth }} />
-        </colgroup>
-        <TableHead>
-          <th scope="col" className={cn(frozen, 'sm:left-0 bg-surface')}>
-            {t('column.line')}
-          </th>
-          {columns.map(({ field, header, label, left }) => (
-            <th
-              key={field}
-              scope="col"
-              title={label}
-              style={left === null ? undefined : { left }}
-              className={cn('truncate sm:border-e', left !== null && cn(frozen, 'bg-surface'))}
-            >
-              {header}
+        <table
+          role="grid"
+          aria-multiselectable
+          aria-rowcount={rows.length + 1}
+          aria-colcount={columns.length + 2}
+          data-density={density}
+          data-typed=""
+          className="table-cells dense-cells w-full border-separate border-spacing-0 text-body sm:min-w-(--sheet) sm:table-fixed"
+          style={sheetWidth(columns.reduce((sum, { field }) => sum + widths[field], leadWidth + actionWidth))}
+        >
+          <caption className="sr-only">{t('grid')}</caption>
+          <colgroup>
+            <col style={{ width: leadWidth }} />
+            {columns.map(({ field }) => (
+              <col key={field} style={{ width: widths[field] }} />
+            ))}
+            <col style={{ width: actionWidth }} />
+          </colgroup>
+          <TableHead>
+            <th scope="col" className={cn(frozen, 'sm:left-0 bg-surface')}>
+              {t('column.line')}
             </th>
-          ))}
-          <th scope="col">
-            <span className="sr-only">{t('column.action')}</span>
-          </th>
-        </TableHead>
-        <TableBody>
-          {stretch.items.map(({ index, gap }) => {
-            const row = rows[index]
-            if (row === undefined) return null
-            return (
-              <Fragment key={row.line}>
-                <Spacer height={gap} span={columns.length + 2} />
-                <PreviewRow
-                  row={row}
-                  columns={columns}
-                  index={index}
-                  cursor={cursor}
-                  isEntry={cursor.cursor === null && index === stretch.items[0]?.index}
-                  measure={stretch.measure}
-                  onDrop={(line, isDropped) => onDrop([line], isDropped)}
-                />
-              </Fragment>
-            )
-          })}
-          <Spacer height={stretch.tail} span={columns.length + 2} />
-        </TableBody>
-      </table>
-    </section>
+            {columns.map(({ field, header, label, left }) => (
+              <th
+                key={field}
+                scope="col"
+                title={label}
+                style={left === null ? undefined : { left }}
+                className={cn('truncate sm:border-e', left !== null && cn(frozen, 'bg-surface'))}
+              >
+                {header}
+              </th>
+            ))}
+            <th scope="col">
+              <span className="sr-only">{t('column.action')}</span>
+            </th>
+          </TableHead>
+          <TableBody>
+            {stretch.items.map(({ index, gap }) => {
+              const row = rows[index]
+              if (row === undefined) return null
+              return (
+                <Fragment key={row.line}>
+                  <Spacer height={gap} span={columns.length + 2} />
+                  <PreviewRow
+                    row={row}
+                    columns={columns}
+                    index={index}
+                    cursor={cursor}
+                    isEntry={cursor.cursor === null && index === stretch.items[0]?.index}
+                    measure={stretch.measure}
+                    onDrop={(line, isDropped) => onDrop([line], isDropped)}
+                  />
+                </Fragment>
+              )
+            })}
+            <Spacer height={stretch.tail} span={columns.length + 2} />
+          </TableBody>
+        </table>
+      </section>
+    </div>
   )
 }
 

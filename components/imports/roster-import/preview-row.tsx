@@ -14,17 +14,15 @@ import { cellName } from '@/components/ui/grid-window'
 import type { GridCursor } from '@/components/ui/use-grid-cursor'
 import type { CellError, PlannedRow } from '@/lib/features/imports/imports/rules'
 import type { RosterField } from '@/lib/features/imports/imports/schema'
+import { CellInput, hasTouch } from './cell-input'
 import { useProblemText } from './use-problem-text'
-
-/** Where a finger points there are no keys until a field stands there: one tap opens a cell, its value selected. */
-const hasTouch = () => window.matchMedia('(pointer: coarse)').matches
 
 /** The row's number and the name stay in sight when the sheet is moved sideways, and go under its head. */
 export const frozen = 'sm:sticky sm:z-[1]'
 
 export type PreviewRowProps = {
   row: PlannedRow
-  columns: readonly { field: RosterField; label: string; left: number | null }[]
+  columns: readonly { field: RosterField; label: string; left: number | null; values: readonly string[] }[]
   index: number
   cursor: GridCursor<number>
   /** The grid's one tab stop while no cell has been entered. */
@@ -64,7 +62,7 @@ export function PreviewRow({ row, columns, index, cursor, isEntry, measure, onDr
           </span>
         </span>
       </th>
-      {columns.map(({ field, label, left }, column) => (
+      {columns.map(({ field, label, left, values }, column) => (
         <PreviewCell
           key={field}
           line={row.line}
@@ -72,6 +70,7 @@ export function PreviewRow({ row, columns, index, cursor, isEntry, measure, onDr
           column={column}
           label={label}
           left={left}
+          values={values}
           value={row.cells[column] ?? ''}
           error={row.errors.find((error) => error.column === field)}
           isDropped={isDropped}
@@ -98,12 +97,13 @@ type PreviewCellProps = Pick<PreviewRowProps, 'cursor' | 'isEntry'> & {
   column: number
   label: string
   left: number | null
+  values: readonly string[]
   value: string
   error: CellError | undefined
   isDropped: boolean
 }
 
-function PreviewCell({ line, index, column, label, left, value, error, ...rest }: PreviewCellProps) {
+function PreviewCell({ line, index, column, label, left, values, value, error, ...rest }: PreviewCellProps) {
   const { isDropped, cursor, isEntry } = rest
   const sentence = useProblemText()
   const errorId = useId()
@@ -137,11 +137,19 @@ function PreviewCell({ line, index, column, label, left, value, error, ...rest }
           'bg-bad-soft group-hover:bg-bad-soft sm:shadow-[inset_0_0_0_1px_color-mix(in_oklab,var(--color-bad)_45%,transparent)]',
         isSelected && !here && 'bg-accent-soft group-hover:bg-accent-soft',
         here && 'ring-2 ring-accent-text ring-inset',
+        // The suggestions lie over the cells that stay in sight.
+        here?.draft != null && 'z-[3]! sm:relative',
       )}
     >
       <div className="min-w-0 narrow:ms-auto">
         {here && here.draft !== null ? (
-          <CellInput label={label} errorId={wrong && errorId} cursor={cursor} draft={here.draft} />
+          <CellInput
+            label={label}
+            errorId={wrong && errorId}
+            cursor={cursor}
+            at={{ ...here, draft: here.draft }}
+            values={values}
+          />
         ) : (
           // A wrong value is seen whole.
           <span className={cn('block', wrong ? 'break-words' : 'truncate', isDropped && 'line-through')}>{value}</span>
@@ -153,26 +161,5 @@ function PreviewCell({ line, index, column, label, left, value, error, ...rest }
         )}
       </div>
     </td>
-  )
-}
-
-type CellInputProps = { label: string; errorId: string | undefined; cursor: GridCursor<number>; draft: string }
-
-function CellInput({ label, errorId, cursor, draft }: CellInputProps) {
-  return (
-    <input
-      // The input appears because the user began to type in this very cell.
-      // oxlint-disable-next-line jsx-a11y/no-autofocus
-      autoFocus
-      aria-label={label}
-      aria-describedby={errorId}
-      value={draft}
-      spellCheck={false}
-      autoComplete="off"
-      onFocus={({ currentTarget }) => hasTouch() && currentTarget.select()}
-      onChange={(event) => cursor.type(event.currentTarget.value)}
-      onBlur={cursor.leave}
-      className="block w-full min-w-0 rounded-sm border border-accent-text bg-raised px-1.5 py-0.5 text-ink outline-none sm:h-6 sm:py-0"
-    />
   )
 }

@@ -12,6 +12,7 @@ import { FilterChips } from '@/components/ui/filter-chips'
 import type { ImportForm } from '@/lib/features/imports/imports/get-import-form'
 import type { Plan } from '@/lib/features/imports/imports/rules'
 import { moneyText } from '@/lib/i18n/format'
+import { valuesOf } from './cell-values'
 import { PreviewGrid, useRowCursor } from './preview-grid'
 import { ProblemBar } from './problem-bar'
 import { ProblemRail } from './problem-rail'
@@ -83,7 +84,14 @@ export function RosterPreview({ state, plan, fee, density, change, drop, onImpor
         <div className="flex min-h-0 min-w-0 flex-1 flex-col">
           <Facts trial={trial} />
           {shown.length > 0 ? (
-            <PreviewGrid kind={trial.kind} rows={shown} cursor={cursor} density={density} onDrop={drop} />
+            <PreviewGrid
+              kind={trial.kind}
+              rows={shown}
+              cursor={cursor}
+              density={density}
+              valuesOf={(field) => valuesOf(field, trial, plan.rows)}
+              onDrop={drop}
+            />
           ) : (
             <EmptyState kind="noMatch" title={t('preview.noneLeft')} className="flex-1 py-8" />
           )}

@@ -128,14 +128,17 @@ function repeatedIn({ error, column, lines, repairs }: Cause, rows: ReadonlyMap<
     .map(([text, cells]) => ({ text, cells }))
 }
 
-/** What a repeated wrong value may have meant, where there are few possibilities. */
-export function likelyValues({ error }: Cause, { offers }: Trial): string[] {
-  if (error.column === 'gender') return Object.values(writtenGenders)
-  if (error.column !== 'events' && error.column !== 'extraEvents') return []
+/** The values a column takes whatever the roster holds: genders, and the events on offer. */
+export function fixedValues(field: RosterField, { offers }: Trial): string[] {
+  if (field === 'gender') return Object.values(writtenGenders)
+  if (field !== 'events' && field !== 'extraEvents') return []
   const events = offers.flatMap((offer) => offer.events)
-  return [
-    ...new Set(events.filter(({ isExtra }) => isExtra === (error.column === 'extraEvents')).map(({ code }) => code)),
-  ]
+  return [...new Set(events.filter(({ isExtra }) => isExtra === (field === 'extraEvents')).map(({ code }) => code))]
+}
+
+/** What a repeated wrong value may have meant, where there are few possibilities. */
+export function likelyValues({ error }: Cause, trial: Trial): string[] {
+  return fixedValues(error.column, trial)
 }
 
 /** A wrong cell: what one steps through. */

@@ -4,7 +4,7 @@ import { Keyboard, Undo2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { Density } from '@/components/shell/preferences'
 import { ListTools } from '@/components/ui/band'
-import { BandFilters } from '@/components/ui/band-filters'
+import { BandEnd, BandFilters } from '@/components/ui/band-filters'
 import { BandSearch } from '@/components/ui/band-search'
 import { DensityButton } from '@/components/ui/density-button'
 import { FilterChips } from '@/components/ui/filter-chips'
@@ -52,34 +52,38 @@ export function ScoringToolbar({
           options={offered.map((value) => ({ value, label: t(`filters.${value}`), count: countOf(rows, value, own) }))}
           value={view.filters}
           onValueChange={(show) => change({ show })}
-          className="narrow:flex-nowrap"
+          className="sm:contents narrow:flex-nowrap"
         />
       </BandFilters>
-      <p className="ms-auto shrink-0 text-ink-muted text-sm tabular-nums">
-        {mayScore ? t('scoredByYou', { count: scorable - countOf(rows, 'mine', own), total: scorable }) : t('readOnly')}
-      </p>
-      <span className="flex shrink-0 items-center gap-1">
-        {saves.undoable > 0 && (
-          <IconButton size="sm" label={t('undo')} onClick={onUndo}>
-            <Undo2 aria-hidden="true" />
-          </IconButton>
-        )}
-        <DensityButton label={t('compact')} density={density} onDensity={onDensity} />
-        <Popover
-          label={t('help')}
-          trigger={
-            <IconButton size="sm" label={t('help')}>
-              <Keyboard aria-hidden="true" />
+      <BandEnd>
+        <p className="text-ink-muted text-sm tabular-nums">
+          {mayScore
+            ? t('scoredByYou', { count: scorable - countOf(rows, 'mine', own), total: scorable })
+            : t('readOnly')}
+        </p>
+        <span className="flex shrink-0 items-center gap-1">
+          {saves.undoable > 0 && (
+            <IconButton size="sm" label={t('undo')} onClick={onUndo}>
+              <Undo2 aria-hidden="true" />
             </IconButton>
-          }
-        >
-          <div className="flex flex-col gap-2">
-            {mayScore && <p>{t('description')}</p>}
-            {mayScore && <p>{t('hint')}</p>}
-            <p>{t('outlierRule', { points: outlierDistance / 100 })}</p>
-          </div>
-        </Popover>
-      </span>
+          )}
+          <DensityButton label={t('compact')} density={density} onDensity={onDensity} />
+          <Popover
+            label={t('help')}
+            trigger={
+              <IconButton size="sm" label={t('help')}>
+                <Keyboard aria-hidden="true" />
+              </IconButton>
+            }
+          >
+            <div className="flex flex-col gap-2">
+              {mayScore && <p>{t('description')}</p>}
+              {mayScore && <p>{t('hint')}</p>}
+              <p>{t('outlierRule', { points: outlierDistance / 100 })}</p>
+            </div>
+          </Popover>
+        </span>
+      </BandEnd>
     </ListTools>
   )
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { narrowedTo } from '@/components/shell/addresses'
 import type { Density } from '@/components/shell/preferences'
 import { ListTools } from '@/components/ui/band'
-import { BandFilters } from '@/components/ui/band-filters'
+import { BandEnd, BandFilters } from '@/components/ui/band-filters'
 import { BandSearch } from '@/components/ui/band-search'
 import { Field } from '@/components/ui/field'
 import { DensityButton } from '@/components/ui/density-button'
@@ -92,17 +92,19 @@ export function TeamTools({ density, onDensity, scope, actions, ...list }: TeamT
           }))}
           value={view.states.filter((state) => stateGroups.submission.some((one) => one === state))}
           onValueChange={(states) => change({ state: [...others, ...states] })}
-          className="narrow:flex-nowrap"
+          className="sm:contents narrow:flex-nowrap"
         />
         <TeamFilters isInBand scope={scope} {...list} />
       </BandFilters>
-      <span className="ms-auto shrink-0">
-        <ListCount shown={shown} total={teams && teams.length} words={t} />
-      </span>
-      <span className="flex shrink-0 items-center gap-1">
-        <DensityButton label={t('compact')} density={density} onDensity={onDensity} />
-        {actions}
-      </span>
+      <BandEnd>
+        <span>
+          <ListCount shown={shown} total={teams && teams.length} words={t} />
+        </span>
+        <span className="flex shrink-0 items-center gap-1">
+          <DensityButton label={t('compact')} density={density} onDensity={onDensity} />
+          {actions}
+        </span>
+      </BandEnd>
     </ListTools>
   )
 }

@@ -7,7 +7,7 @@ import { useMemo } from 'react'
 import { ExportMenu } from '@/components/forms/export-menu'
 import type { Density } from '@/components/shell/preferences'
 import { ListTools } from '@/components/ui/band'
-import { BandFilters } from '@/components/ui/band-filters'
+import { BandEnd, BandFilters } from '@/components/ui/band-filters'
 import { BandSearch } from '@/components/ui/band-search'
 import { Banner } from '@/components/ui/banner'
 import { DensityButton } from '@/components/ui/density-button'
@@ -74,24 +74,26 @@ export function RosterToolbar({ columns, usual, density, onDensity, ...props }: 
             options={statuses.map((value) => ({ value, label: words(value), count: counts?.get(value) ?? undefined }))}
             value={view.status}
             onValueChange={(status) => change({ status })}
-            className="narrow:flex-nowrap"
+            className="sm:contents narrow:flex-nowrap"
           />
           <SetFilters rows={rows} view={view} change={change} />
           <AddFilter scope={scope} rows={rows} view={view} change={change} found={found} />
         </BandFilters>
-        <span className="ms-auto shrink-0">
-          <ListCount shown={shown} total={rows && rows.length} words={t} />
-        </span>
-        <span className="flex shrink-0 items-center gap-1">
-          <SavedViews views={scope.views} view={view} change={change} />
-          <ColumnChooser columns={columns} usual={usual} change={change} />
-          <DensityButton label={t('compact')} density={density} onDensity={onDensity} />
-          <ExportMenu label={t('export')} onChoose={(format) => !file.pending && void file.fetch(format)}>
-            <IconButton size="sm" label={t('export')} aria-busy={file.pending || undefined}>
-              {file.pending ? <Spinner /> : <Download aria-hidden="true" />}
-            </IconButton>
-          </ExportMenu>
-        </span>
+        <BandEnd>
+          <span>
+            <ListCount shown={shown} total={rows && rows.length} words={t} />
+          </span>
+          <span className="flex shrink-0 items-center gap-1">
+            <SavedViews views={scope.views} view={view} change={change} />
+            <ColumnChooser columns={columns} usual={usual} change={change} />
+            <DensityButton label={t('compact')} density={density} onDensity={onDensity} />
+            <ExportMenu label={t('export')} onChoose={(format) => !file.pending && void file.fetch(format)}>
+              <IconButton size="sm" label={t('export')} aria-busy={file.pending || undefined}>
+                {file.pending ? <Spinner /> : <Download aria-hidden="true" />}
+              </IconButton>
+            </ExportMenu>
+          </span>
+        </BandEnd>
       </ListTools>
       {file.problem && (
         <div className="px-4 pt-3 sm:px-5">
