@@ -24,7 +24,7 @@ export type CellInputProps = {
  */
 export function CellInput({ label, errorId, cursor, at: { draft, isTyped }, values }: CellInputProps) {
   const listId = useId()
-  const list = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const [chosen, choose] = useState(-1)
   const [isClosed, close] = useState(false)
   // A cell opened as it is offers everything; what is typed narrows.
@@ -78,7 +78,7 @@ export function CellInput({ label, errorId, cursor, at: { draft, isTyped }, valu
         className="block w-full min-w-0 rounded-sm border border-accent-text bg-raised px-1.5 py-0.5 text-ink outline-none sm:h-6 sm:py-0"
       />
       {hasList && (
-        <ul
+        <div
           ref={list}
           id={listId}
           role="listbox"
@@ -87,10 +87,11 @@ export function CellInput({ label, errorId, cursor, at: { draft, isTyped }, valu
         >
           {options.map((value, index) => (
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are those of the field
-            <li
+            <div
               key={value}
               id={`${listId}-${index}`}
               role="option"
+              tabIndex={-1}
               aria-selected={index === chosen}
               // The focus stays in the field, whose blur would save what is typed.
               onMouseDown={(event) => event.preventDefault()}
@@ -101,9 +102,9 @@ export function CellInput({ label, errorId, cursor, at: { draft, isTyped }, valu
               )}
             >
               {value}
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
       )}
     </div>
   )
