@@ -25,10 +25,10 @@ export async function StudentShell({ entries, user, links, logOut, children }: S
       <SkipLink />
       <header className="sticky top-0 z-30 border-line border-b bg-raised/90 backdrop-blur-md max-lg:task-page:hidden print:hidden">
         <div className="mx-auto flex h-header max-w-6xl items-center gap-4 px-4 task-page:max-w-7xl sm:px-6 lg:gap-6">
-          <Brand className="max-lg:[&>span]:sr-only" />
+          <Brand className="max-[24rem]:[&>span]:sr-only md:max-lg:[&>span]:sr-only" />
           <TopMenu entries={entries} />
           <div className="ms-auto flex items-center gap-1">
-            <LanguageSwitch />
+            <LanguageSwitch brief />
             <ThemeSwitch theme={theme} />
             <AccountMenu user={user} links={links} logOut={logOut} />
           </div>

@@ -21,13 +21,15 @@ export function TabBar({ entries }: { entries: readonly MenuEntry[] }) {
                 <Entry
                   href={href}
                   within={within}
-                  className="flex h-14 flex-col items-center justify-center text-ink-muted text-xs focus-visible:-outline-offset-2 [&_svg]:size-5.5 [&_svg]:stroke-[1.75]"
+                  className="group flex h-16 flex-col items-center justify-center text-ink-muted text-xs focus-visible:-outline-offset-2 [&_svg]:size-5.5 [&_svg]:stroke-[1.75]"
                   currentClassName="font-semibold text-accent-text"
                 >
                   <span className="relative flex max-w-full flex-col items-center gap-0.5">
-                    {icon}
+                    <span className="grid h-7.5 w-14 place-content-center rounded-full group-aria-[current=page]:bg-accent-soft">
+                      {icon}
+                    </span>
                     <span className="max-w-full truncate px-1 leading-tight">{tab}</span>
-                    {hasUnread && <UnreadBadge className="absolute end-[calc(50%-1.4375rem)] -top-2" />}
+                    {hasUnread && <UnreadBadge className="absolute end-[calc(50%-1.4375rem)] -top-0.5" />}
                   </span>
                 </Entry>
               </li>

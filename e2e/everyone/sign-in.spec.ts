@@ -185,6 +185,7 @@ test.describe('the login page', () => {
   test('fills the form from the demo accounts', async ({ page, context, baseURL }) => {
     const t = await readIn(context, 'en-US', baseURL)
     await page.goto('/login')
+    await page.getByText(new RegExp(`^${t('auth.demo.title')} \\(\\d+\\)$`)).click()
     await page.getByRole('button', { name: 'coordinator@demo.test' }).click()
     await login(page, t).click()
     await expect(page).toHaveURL(/\/currentProjects$/)

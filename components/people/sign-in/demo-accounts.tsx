@@ -1,6 +1,6 @@
 'use client'
 
-import { ExternalLink } from 'lucide-react'
+import { ChevronDown, ExternalLink, FlaskConical } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Link } from '@/components/ui/link'
 import type { SignInType } from '@/lib/features/people/auth/rules'
@@ -17,15 +17,21 @@ export function DemoAccounts({ accounts, mailbox, onChoose }: DemoAccountsProps)
   const t = useTranslations('auth.demo')
   const roles = useTranslations('roles')
   return (
-    <section className="mt-8 rounded-lg border border-line border-dashed p-4">
-      <div className="flex items-baseline justify-between gap-4">
-        <h2 className="font-semibold">{t('title')}</h2>
-        <Link href={mailbox} target="_blank" className="inline-flex items-center gap-1 text-sm">
+    <details className="group mt-6 border-line border-t pt-2">
+      <summary className="flex min-h-11 list-none items-center gap-2.5 text-ink-muted hover:text-ink [&::-webkit-details-marker]:hidden">
+        <FlaskConical aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+        <span className="flex-1">
+          {t('title')} ({accounts.length})
+        </span>
+        <ChevronDown aria-hidden="true" className="size-4.5 transition-transform group-open:rotate-180" />
+      </summary>
+      <p className="mt-0.5 text-ink-muted text-sm">
+        {t('text')}{' '}
+        <Link href={mailbox} target="_blank" className="inline-flex items-center gap-1">
           {t('mailbox')}
           <ExternalLink aria-hidden="true" className="size-3.5" />
         </Link>
-      </div>
-      <p className="mt-0.5 text-ink-muted text-sm">{t('text')}</p>
+      </p>
       <ul className="mt-2">
         {accounts.map((account) => (
           <li key={`${account.type} ${account.email}`}>
@@ -40,6 +46,6 @@ export function DemoAccounts({ accounts, mailbox, onChoose }: DemoAccountsProps)
           </li>
         ))}
       </ul>
-    </section>
+    </details>
   )
 }

@@ -94,7 +94,7 @@ export function LoginForm({ type: first, projects, next, demo }: LoginFormProps)
           name="loginType"
           value={type}
           onValueChange={(chosen) => show(chosen, login.prefersPassword)}
-          className="grid grid-flow-row grid-cols-2"
+          className="grid grid-flow-row grid-cols-2 sm:grid-cols-4"
         />
       </FieldGroup>
       <Form

@@ -41,7 +41,6 @@ export default async function ProjectPlazaPage({ searchParams }: { searchParams:
     <>
       <PageHeader
         title={t('title')}
-        description={t('description')}
         actions={
           <ButtonLink href={collegeProjectsHref} icon={<GraduationCap aria-hidden="true" />}>
             {own('openCollege')}
