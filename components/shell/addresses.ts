@@ -55,6 +55,11 @@ export const approvalsHref = '/admin/approvals'
 /** Advisers and coordinators as the organisers keep them. */
 export const peopleHref = '/admin/people'
 export const keptPersonHref = (id: string) => `${peopleHref}/${encodeURIComponent(id)}`
+/** Students as the organisers keep them, and those who look like one person. */
+export const keptStudentsHref = '/admin/students'
+export const doublesHref = `${keptStudentsHref}?tab=doubles`
+export const keptStudentHref = (id: string) => `${keptStudentsHref}/${encodeURIComponent(id)}`
+export const proposedLinksHref = '/studentList?tab=proposals'
 /** The schools as the organisers keep them. */
 export const schoolsHref = '/admin/schools'
 export const proposedSchoolsHref = `${schoolsHref}?state=PENDING`

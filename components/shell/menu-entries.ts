@@ -7,6 +7,7 @@ import {
   deliveriesHref,
   feeReductionsHref,
   paymentsHref,
+  keptStudentsHref,
   peopleHref,
   resourcesHref,
   schoolsHref,
@@ -90,6 +91,12 @@ export const students: Entry = {
   text: 'students',
   within: ['/personalInfoEdit'],
   waits: ['proposals'],
+}
+/** Administrators have students among what they keep; the older addresses lead there, too. */
+export const keptStudents: Entry = {
+  ...students,
+  href: keptStudentsHref,
+  within: ['/studentList', '/personalInfoEdit'],
 }
 export const teamList: Entry = {
   href: '/teamCodeList',

@@ -5,6 +5,7 @@ import { MenuIcon } from './menu-icon'
 import {
   today,
   registrations,
+  keptStudents,
   students,
   teamList,
   messages,
@@ -120,7 +121,7 @@ function groupsOf(actor: SignedInActor, { isFinance, isOwner, readsAudit }: Hold
       return [
         { label: null, entries: [today] },
         { label: 'setUp', entries: [...setUp, ...(isOwner ? owned : []), ...(readsAudit ? [audit] : [])] },
-        { label: 'season', entries: [registrations, students] },
+        { label: 'season', entries: [registrations, keptStudents] },
         { label: 'teams', entries: [teamList, scoring, thinkingQuestions] },
         { label: 'results', entries: released },
         { label: 'money', entries: isFinance ? [payments, feeReductions] : [payments] },

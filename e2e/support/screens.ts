@@ -223,6 +223,10 @@ export const screens: Record<string, readonly string[]> = {
     '/admin/people',
     '/admin/people?role=COORDINATOR',
     '/admin/people/{person}',
+    '/admin/students',
+    '/admin/students?search=nobody-is-called-this',
+    '/admin/students?tab=doubles',
+    '/admin/students/{kept}',
     '/admin/schools',
     '/admin/schools?search=nobody-is-called-this',
     '/admin/schools/{school}',
@@ -317,6 +321,10 @@ export async function addressOf(page: Page, path: string): Promise<string> {
   if (path.includes('{reduction}')) {
     const list = await (await page.request.get('/admin/fee-reductions')).text()
     return path.replace('{reduction}', /fee-reductions\/([0-9a-f-]{36})/.exec(list)?.[1] ?? '')
+  }
+  if (path.includes('{kept}')) {
+    const list = await (await page.request.get('/admin/students')).text()
+    return path.replace('{kept}', /students\/([0-9a-f-]{36})/.exec(list)?.[1] ?? '')
   }
   if (path.includes('{person}')) {
     const list = await (await page.request.get('/admin/people')).text()

@@ -14,6 +14,8 @@ const faults: Readonly<Record<string, FaultKey>> = {
   contact_role_email_key: 'contacts.emailTaken',
   contact_no_coordinator_at_independent: 'contacts.noCoordinatorAtIndependent',
   student_email_key: 'students.emailTaken',
+  student_heir_stands: 'students.merged',
+  student_row_of_the_kept: 'students.merged',
   student_adviser_one_per_pair: 'students.adviserAlready',
   change_request_one_pending: 'students.changeAlreadyAsked',
   administrator_email_key: 'staff.emailTaken',
@@ -207,6 +209,9 @@ const ourMistakes = new Set(
   school_registration_cancel_kind school_registration_count school_registration_custom_price
   school_registration_id_project_id_key school_registration_keeps_its_place school_registration_decision school_registration_placed_at_heir
   contact_placed_at_heir import_batch_placed_at_heir material_delivery_placed_at_heir registration_placed_at_heir
+  registration_of_the_kept package_registration_of_the_kept student_adviser_of_the_kept change_request_of_the_kept
+  commitment_of_the_kept fee_reduction_of_the_kept certificate_of_the_kept inquiry_of_the_kept content_thread_of_the_kept
+  thinking_answer_of_the_kept volunteer_work_of_the_kept session_of_the_kept
   student_placed_at_heir team_placed_at_heir thinking_question_placed_at_heir school_registration_live_holds_seat
   school_registration_paid_has_receipt school_registration_paid_has_money school_registration_status_birth
 

@@ -56,3 +56,37 @@ export const approvalDecided = mail(
     }
   },
 )
+
+/** To a student whose registration the organisers moved, cancelled or freed of its fee: what was done, and why. */
+export const registrationKept = mail(
+  z.object({
+    outcome: z.enum(['moved', 'waived', 'cancelled']),
+    project: z.string(),
+    projectEn: z.string(),
+    /** Where it was moved to. */
+    target: z.string(),
+    targetEn: z.string(),
+    reason: z.string(),
+  }),
+  ({ outcome, reason, ...names }, { language, site }) => {
+    const isChinese = language === 'zh-CN'
+    const words = {
+      project: isChinese ? names.project : names.projectEn,
+      target: isChinese ? names.target : names.targetEn,
+    }
+    return {
+      subject: translate(language, `mail.registrationKept.${outcome}.subject`, words),
+      preview: translate(language, 'mail.registrationKept.preview', words),
+      body: (
+        <>
+          <Paragraph>{translate(language, 'mail.greeting')}</Paragraph>
+          <Paragraph>{translate(language, `mail.registrationKept.${outcome}.text`, words)}</Paragraph>
+          <Paragraph>{translate(language, 'mail.registrationKept.reason', { reason })}</Paragraph>
+          <Action language={language} href={`${site}/studentProjects`}>
+            {translate(language, 'mail.registrationKept.action')}
+          </Action>
+        </>
+      ),
+    }
+  },
+)

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import { administratorInvited, passwordChanged, passwordReset, signInCode, testMail } from './account-mails'
-import { addressChanged, addressCode, changeDecided } from './student-mails'
+import { addressChanged, addressCode, changeDecided, studentMoved, studentsMerged } from './student-mails'
 import { certificateChanged } from './certificate-mails'
 import { unreadMessages } from './message-mails'
 import { adviserAdded, contactAddressChanged, coordinatorAppointed } from './contact-mails'
-import { approvalDecided, paymentReminder } from './registration-mails'
+import { approvalDecided, paymentReminder, registrationKept } from './registration-mails'
 import { receipt, refunded } from './payment-mails'
 import { feeReduction } from './reduction-mails'
 import { resultsOut, resultsOutToAdviser } from './result-mails'
@@ -28,11 +28,14 @@ export const mails = {
   'address-code': addressCode,
   'address-changed': addressChanged,
   'change-decided': changeDecided,
+  'student-moved': studentMoved,
+  'students-merged': studentsMerged,
   'adviser-added': adviserAdded,
   'coordinator-appointed': coordinatorAppointed,
   'contact-address-changed': contactAddressChanged,
   'payment-reminder': paymentReminder,
   'approval-decided': approvalDecided,
+  'registration-kept': registrationKept,
   'sign-up-code': signUpCode,
   receipt,
   refunded,

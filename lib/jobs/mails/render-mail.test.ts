@@ -129,6 +129,11 @@ test.each([
   ['approval-decided', { ...project, what: 'educator', outcome: 'approved', reason: '' }],
   ['approval-decided', { ...project, what: 'educator', outcome: 'rejected', reason: '2026' }],
   ['contact-address-changed', { role: 'COORDINATOR' }],
+  ['student-moved', { school: '静远中学', schoolEn: 'Jingyuan School' }],
+  ['students-merged', {}],
+  ['registration-kept', { ...project, outcome: 'moved', target: '研究', targetEn: 'Research', reason: '2026' }],
+  ['registration-kept', { ...project, outcome: 'waived', target: '', targetEn: '', reason: '2026' }],
+  ['registration-kept', { ...project, outcome: 'cancelled', target: '', targetEn: '', reason: '2026' }],
 ])('%s is whole in both languages', async (template, told) => {
   for (const language of ['en-US', 'zh-CN'] as const) {
     const { subject, html, text } = await renderMail(template, told, { language, site })

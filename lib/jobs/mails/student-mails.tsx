@@ -61,3 +61,41 @@ export const changeDecided = mail(
     ),
   }),
 )
+
+/** To a student whom the organisers have put at another school. */
+export const studentMoved = mail(
+  z.object({ school: z.string(), schoolEn: z.string() }),
+  ({ school, schoolEn }, { language, site }) => {
+    const words = { school: language === 'zh-CN' ? school : schoolEn }
+    return {
+      subject: translate(language, 'mail.studentMoved.subject', words),
+      preview: translate(language, 'mail.studentMoved.preview'),
+      body: (
+        <>
+          <Paragraph>{translate(language, 'mail.greeting')}</Paragraph>
+          <Paragraph>{translate(language, 'mail.studentMoved.text', words)}</Paragraph>
+          <Action language={language} href={`${site}/personalInfo`}>
+            {translate(language, 'mail.studentMoved.action')}
+          </Action>
+          <Aside>{translate(language, 'mail.studentMoved.notYou')}</Aside>
+        </>
+      ),
+    }
+  },
+)
+
+/** To both addresses of a student who had two entries: either logs in from now on. */
+export const studentsMerged = mail(z.object({}), (_told, { language, site }) => ({
+  subject: translate(language, 'mail.studentsMerged.subject'),
+  preview: translate(language, 'mail.studentsMerged.preview'),
+  body: (
+    <>
+      <Paragraph>{translate(language, 'mail.greeting')}</Paragraph>
+      <Paragraph>{translate(language, 'mail.studentsMerged.text')}</Paragraph>
+      <Action language={language} href={`${site}/login`}>
+        {translate(language, 'mail.studentsMerged.action')}
+      </Action>
+      <Aside>{translate(language, 'mail.studentsMerged.notYou')}</Aside>
+    </>
+  ),
+}))

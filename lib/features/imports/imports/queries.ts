@@ -12,7 +12,7 @@ import type { RosterKind, AddressState } from './schema'
 /** A student whose address is in the file. */
 export type KnownStudent = AddressState & { studentId: string; schoolId: string; isOwn: boolean }
 
-/** Whom the addresses belong to already; `students` tells which of them are in the reader's reach. */
+/** Whom the addresses belong to already, that of a merged entry to the student who stays; `students` tells which of them are in the reader's reach. */
 export async function listKnown(
   db: Db,
   students: Scoped<Prisma.Sql>,
@@ -20,12 +20,12 @@ export async function listKnown(
   emails: readonly string[],
 ): Promise<Map<string, KnownStudent>> {
   const rows = await db.$queryRaw<(KnownStudent & { email: string })[]>`
-    select s.email, s.id as "studentId", s.school_id as "schoolId", ${students} as "isOwn",
+    select n.email, s.id as "studentId", s.school_id as "schoolId", ${students} as "isOwn",
       array(select r.project_id from registration r where r.student_id = s.id and r.cancelled_at is null
         and r.project_id = any(${[...target.projectIds]}::uuid[])) as "registeredIn",
       (select k.uses_total - k.uses_taken from package_registration k where k.student_id = s.id and k.cancelled_at is null
         and k.package_id = ${target.packageId}::uuid and ${mayUse(students, target.contactId)}) as "usesLeft"
-    from student s where s.email = any(${[...emails]})`
+    from student n join student s on s.id = coalesce(n.merged_into_id, n.id) where n.email = any(${[...emails]})`
   return new Map(rows.map(({ email, ...known }) => [email, known]))
 }
 

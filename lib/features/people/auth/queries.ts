@@ -16,10 +16,13 @@ export type StudentAccount = Password & {
   nativeGiven: string | null
 }
 
+/** The student of an address; that of an entry which was merged is the student's who stays (people#merged-students). */
+const ofAddress = (email: string) => ({ OR: [{ email }, { mergedFrom: { some: { email } } }] })
+
 /** The student who may sign in with this address. */
 export function findStudentAccount(db: Db, email: string): Promise<StudentAccount | null> {
   return db.student.findFirst({
-    where: { email, disabledAt: null, erasedAt: null, mergedIntoId: null },
+    where: { ...ofAddress(email), disabledAt: null, erasedAt: null, mergedIntoId: null },
     select: { id: true, schoolId: true, nativeFamily: true, nativeGiven: true, passwordHash: true },
   })
 }
@@ -173,8 +176,9 @@ export async function findStudentPerson(
   db: Db,
   where: { id: string } | { email: string },
 ): Promise<PasswordHolder | null> {
+  const named = 'email' in where ? ofAddress(where.email) : where
   const row = await db.student.findFirst({
-    where: { ...where, disabledAt: null, erasedAt: null, mergedIntoId: null },
+    where: { ...named, disabledAt: null, erasedAt: null, mergedIntoId: null },
     select: personSelect,
   })
   return row?.email ? { ...own(row, row.email), kind: 'STUDENT', role: 'student', loginType: 'STUDENT' } : null

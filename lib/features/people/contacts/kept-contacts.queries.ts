@@ -109,6 +109,9 @@ export async function createCoordinator(db: Tx, now: Date, coordinator: Coordina
   return id
 }
 
+/** Without a student: all of them. */
+type HandOver = { fromId: string; toId: string; administratorId: string; studentId?: string | null }
+
 /**
  * Makes a contact's students another's: the links end and begin anew, and who chose the one for a live registration has
  * chosen the other. Answers how many.
@@ -116,11 +119,12 @@ export async function createCoordinator(db: Tx, now: Date, coordinator: Coordina
 export async function handOver(
   db: Tx,
   now: Date,
-  { fromId, toId, administratorId }: { fromId: string; toId: string; administratorId: string },
+  { fromId, toId, administratorId, studentId = null }: HandOver,
 ): Promise<number> {
   const links = await db.$queryRaw<{ id: string; studentId: string }[]>`
     select a.id, a.student_id as "studentId" from student_adviser a join student s on s.id = a.student_id
-    where a.contact_id = ${fromId}::uuid and a.state = 'CONFIRMED' order by s.id for update of a`
+    where a.contact_id = ${fromId}::uuid and a.state = 'CONFIRMED'
+      and (${studentId}::uuid is null or s.id = ${studentId}::uuid) order by s.id for update of a`
   if (links.length === 0) return 0
   const studentIds = links.map(({ studentId }) => studentId)
   const decided = { decidedByKind: 'ADMINISTRATOR' as const, decidedById: administratorId }

@@ -174,9 +174,17 @@ export async function meetStudent(db: Tx, now: Date, typed: NewPerson): Promise<
   return { ...met, isNew: made.length > 0 }
 }
 
-/** The student with an address, whoever it is. */
+const whereAtSchool = { id: true, schoolId: true } as const
+
+/** The student with an address, whoever it is; that of an entry which was merged is the student's who stays. */
 export async function findStudentOf(db: Db, email: string): Promise<{ id: string; schoolId: string } | null> {
-  return db.student.findUnique({ where: { email }, select: { id: true, schoolId: true } })
+  const row = await db.student.findUnique({
+    where: { email },
+    select: { ...whereAtSchool, mergedInto: { select: whereAtSchool } },
+  })
+  if (row === null) return null
+  const { mergedInto, ...own } = row
+  return mergedInto ?? own
 }
 
 /** Whether the student is in reach. */

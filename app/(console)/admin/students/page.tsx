@@ -1,0 +1,120 @@
+import { getTranslations } from 'next-intl/server'
+import { ExportButton } from '@/components/forms/export-button'
+import { DoublesTable } from '@/components/people/student-console/doubles-table'
+import { KeptStudentTable } from '@/components/people/student-console/student-table'
+import { StudentTools } from '@/components/people/student-console/student-tools'
+import { doublesHref, keptStudentsHref, proposedLinksHref } from '@/components/shell/addresses'
+import { Messages } from '@/components/shell/messages'
+import { pageOf, pageParams } from '@/components/shell/page-params'
+import { titled } from '@/components/shell/titled'
+import { ListFrame } from '@/components/ui/band'
+import { Banner } from '@/components/ui/banner'
+import { ButtonLink } from '@/components/ui/button-link'
+import { EmptyList, ListPages } from '@/components/ui/paged-list'
+import { TabLinks } from '@/components/ui/tab-links'
+import { listDoubles } from '@/lib/features/people/kept-students/list-doubles'
+import { listKeptStudents } from '@/lib/features/people/kept-students/list-kept-students'
+import { feeStatuses, studentStates } from '@/lib/features/people/kept-students/rules'
+import { read, reader } from '@/lib/kernel/doors/read'
+
+const pageSize = 50
+
+export const generateMetadata = titled('studentConsole.title')
+
+type Query = Promise<Record<string, string | string[] | undefined>>
+
+export default async function StudentsPage({ searchParams }: { searchParams: Query }) {
+  await reader('admin')
+  const params = pageParams(await searchParams)
+  const t = await getTranslations('studentConsole')
+  const isDoubles = params.get('tab') === 'doubles'
+  const page = pageOf(params.get('page'))
+  const tabs = (
+    <TabLinks
+      isInBand
+      label={t('title')}
+      tabs={[
+        { href: keptStudentsHref, label: t('all'), current: !isDoubles },
+        { href: doublesHref, label: t('doubles.title'), current: isDoubles },
+      ]}
+    />
+  )
+  return (
+    <Messages of={['studentConsole', 'peopleConsole', 'schoolConsole', 'statuses', 'faults']}>
+      {isDoubles ? <Doubles tabs={tabs} page={page} /> : <Students tabs={tabs} page={page} params={params} />}
+    </Messages>
+  )
+}
+
+type ListProps = { tabs: React.ReactNode; page: number }
+
+async function Students({ tabs, page, params }: ListProps & { params: URLSearchParams }) {
+  const t = await getTranslations('studentConsole')
+  const view = {
+    search: (params.get('search') ?? '').slice(0, 200),
+    status: feeStatuses.find((status) => status === params.get('status')),
+    state: studentStates.find((state) => state === params.get('state')),
+    season: params.get('season')?.slice(0, 20) || undefined,
+  }
+  const { rows, total, seasons } = await read(listKeptStudents, { ...view, page, pageSize })
+  return (
+    <ListFrame
+      title={t('title')}
+      tabs={tabs}
+      actions={
+        <>
+          <ButtonLink size="sm" href={proposedLinksHref}>
+            {t('links')}
+          </ButtonLink>
+          {rows.length > 0 && (
+            <ExportButton size="sm" label={t('export')} door={`${keptStudentsHref}/export`} query={params.toString()} />
+          )}
+        </>
+      }
+    >
+      <StudentTools view={view} seasons={seasons} />
+      {rows.length > 0 ? (
+        <KeptStudentTable students={rows} />
+      ) : (
+        <EmptyList
+          isNarrowed={Object.values(view).some(Boolean)}
+          nothing={{ title: t('empty'), text: t('emptyText') }}
+          noMatch={{ title: t('noMatch'), clear: { href: keptStudentsHref, label: t('clear') } }}
+        />
+      )}
+      <ListPages
+        {...{ page, pageSize, total }}
+        className="border-line border-t px-4 py-1 sm:px-5"
+        summary={(range) => t('shown', range)}
+      />
+    </ListFrame>
+  )
+}
+
+async function Doubles({ tabs, page }: ListProps) {
+  const t = await getTranslations('studentConsole')
+  const faults = await getTranslations('faults')
+  const { rows, total, whyNotKeep } = await read(listDoubles, { page, pageSize })
+  return (
+    <ListFrame title={t('title')} tabs={tabs}>
+      {whyNotKeep !== null && (
+        <Banner tone="info" className="m-4 sm:m-5">
+          {faults(whyNotKeep)}
+        </Banner>
+      )}
+      {whyNotKeep === null && rows.length > 0 && <DoublesTable pairs={rows} />}
+      {whyNotKeep === null && rows.length === 0 && (
+        <EmptyList
+          isNarrowed={false}
+          nothing={{ title: t('doubles.empty'), text: t('doubles.emptyText') }}
+          noMatch={{ title: t('noMatch'), clear: { href: doublesHref, label: t('clear') } }}
+        />
+      )}
+      <ListPages
+        {...{ page, pageSize, total }}
+        className="border-line border-t px-4 py-1 sm:px-5"
+        summary={(range) => t('shown', range)}
+      />
+    </ListFrame>
+  )
+}

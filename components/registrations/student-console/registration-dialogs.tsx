@@ -1,0 +1,99 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { ReasonDialog } from '@/components/forms/reason-dialog'
+import { useOperation } from '@/components/forms/use-operation'
+import { useRefreshing } from '@/components/forms/use-refreshing'
+import { ChooseWithReason } from '@/components/people/people-console/choose-with-reason'
+import {
+  cancelRegistrationAction,
+  findMoveTargetsAction,
+  moveRegistrationAction,
+  waiveFeeAction,
+} from '@/lib/features/registrations/kept-registrations/actions'
+import { moneyText } from '@/lib/i18n/format'
+import { inLanguage } from '@/lib/i18n/languages'
+
+export type RegistrationDialogProps = {
+  /** `project`: its name in the reader's language. */
+  registration: { id: string; project: string }
+  onClose: () => void
+}
+
+/** Another project, found by typing, and why. */
+export function ToProjectDialog({ registration: { id: registrationId, project }, onClose }: RegistrationDialogProps) {
+  const t = useTranslations('studentConsole')
+  const faults = useTranslations('faults')
+  const language = useLocale()
+  const find = useOperation(findMoveTargetsAction)
+  const operation = useRefreshing(moveRegistrationAction, { successMessage: t('toProject.done'), onSuccess: onClose })
+  return (
+    <ChooseWithReason
+      title={t('toProject.title', { project })}
+      text={t('toProject.text')}
+      words={{
+        choose: t('toProject.choose'),
+        search: t('toProject.search'),
+        start: t('toProject.start'),
+        noMatch: t('toProject.noMatch'),
+        button: t('toProject.look'),
+      }}
+      first={[]}
+      find={find}
+      about={{ registrationId }}
+      shown={(target) => ({
+        id: target.id,
+        name: inLanguage(target.name, language),
+        hint: [target.code, target.season.code, moneyText(target.priceMinor, target.currency)].join(' · '),
+      })}
+      into={(name) => t('toProject.into', { project: name })}
+      another={t('toProject.another')}
+      submit={t('toProject.submit')}
+      hint={t('toldReason')}
+      whyNot={({ whyNot }) => whyNot && faults(whyNot)}
+      operation={operation}
+      onSubmit={(target, reason) => void operation.run({ registrationId, projectCode: target.code, reason })}
+      onClose={onClose}
+    />
+  )
+}
+
+export function WaiveDialog({ registration: { id: registrationId, project }, onClose }: RegistrationDialogProps) {
+  const t = useTranslations('studentConsole')
+  const operation = useRefreshing(waiveFeeAction, { successMessage: t('waive.done'), onSuccess: onClose })
+  return (
+    <ReasonDialog
+      title={t('waive.title', { project })}
+      description={t('waive.text')}
+      onClose={onClose}
+      operation={operation}
+      label={t('reason')}
+      hint={t('toldReason')}
+      missing={t('reasonMissing')}
+      onReason={(reason) => void operation.run({ registrationId, reason })}
+      submit={t('waive.submit')}
+    />
+  )
+}
+
+export function CancelRegistrationDialog({ registration, onClose }: RegistrationDialogProps) {
+  const t = useTranslations('studentConsole')
+  const common = useTranslations('common')
+  const { id: registrationId, project } = registration
+  const operation = useRefreshing(cancelRegistrationAction, { successMessage: t('cancel.done'), onSuccess: onClose })
+  return (
+    <ReasonDialog
+      title={t('cancel.title', { project })}
+      description={t('cancel.text')}
+      onClose={onClose}
+      operation={operation}
+      variant="danger"
+      cancel={common('back')}
+      label={t('reason')}
+      hint={t('toldReason')}
+      missing={t('reasonMissing')}
+      onReason={(reason) => void operation.run({ registrationId, reason })}
+      submit={t('cancel.submit')}
+    />
+  )
+}

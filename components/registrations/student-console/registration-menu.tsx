@@ -1,0 +1,62 @@
+'use client'
+
+import { ArrowRightLeft, BadgePercent, Ban, Ellipsis } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { IconButton } from '@/components/ui/icon-button'
+import { lazyDialog, useLazyDialog } from '@/components/ui/lazy-dialog'
+import { Menu } from '@/components/ui/menu'
+
+const load = () => import('./registration-dialogs')
+const toProjectDialog = lazyDialog(() => load().then((file) => file.ToProjectDialog))
+const waiveDialog = lazyDialog(() => load().then((file) => file.WaiveDialog))
+const cancelDialog = lazyDialog(() => load().then((file) => file.CancelRegistrationDialog))
+
+type RegistrationMenuProps = {
+  registration: { id: string; project: string }
+  /** Why not, by action; null: it is possible. */
+  whyNot: Record<'move' | 'waive' | 'cancel', string | null>
+}
+
+/** What the organisers do with a registration; what is not possible says why. */
+export function RegistrationMenu({ registration, whyNot }: RegistrationMenuProps) {
+  const t = useTranslations('studentConsole')
+  const toProject = useLazyDialog(toProjectDialog)
+  const waive = useLazyDialog(waiveDialog)
+  const cancel = useLazyDialog(cancelDialog)
+  return (
+    <>
+      <Menu
+        label={registration.project}
+        items={[
+          {
+            label: t('toProject.open'),
+            icon: <ArrowRightLeft aria-hidden="true" />,
+            reason: whyNot.move,
+            onChoose: toProject.opener.onClick,
+          },
+          {
+            label: t('waive.open'),
+            icon: <BadgePercent aria-hidden="true" />,
+            reason: whyNot.waive,
+            onChoose: waive.opener.onClick,
+          },
+          {
+            label: t('cancel.open'),
+            icon: <Ban aria-hidden="true" />,
+            danger: true,
+            reason: whyNot.cancel,
+            onChoose: cancel.opener.onClick,
+          },
+        ]}
+        trigger={
+          <IconButton size="sm" label={t('more', { project: registration.project })}>
+            <Ellipsis aria-hidden="true" />
+          </IconButton>
+        }
+      />
+      {toProject.shown({ registration })}
+      {waive.shown({ registration })}
+      {cancel.shown({ registration })}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { expect, test } from '@playwright/test'
+import { signInAs } from '../support/sign-in'
+import { addStudent, unique } from '../support/students'
+import { readIn } from '../support/words'
+
+test('finds a student, waives a fee, cancels a registration and merges a second entry @desktop', async ({
+  page,
+  browser,
+  context,
+  baseURL,
+}) => {
+  const t = await readIn(context, 'en-US', baseURL)
+  const tag = unique()
+  const dialog = page.getByRole('dialog')
+  const said = (text: string) => expect(page.getByText(text).first()).toBeVisible({ timeout: 20_000 })
+  const office = await browser.newPage({ baseURL })
+  await signInAs(office, 'adviser@demo.test')
+  const guardian = { student_guardian_first_email: `guardian.${tag}@story.test` }
+  for (const which of ['first', 'second'])
+    await addStudent(office.request, { ...guardian, student_email: `${which}.${tag}@story.test` })
+  await office.close()
+
+  await signInAs(page, 'admin@demo.test')
+  await page.goto(`/admin/students?search=first.${tag}@story.test`)
+  await page.locator('tbody').getByRole('link').first().click()
+  await expect(page.getByText(`first.${tag}@story.test`)).toBeVisible()
+
+  const menu = page.getByRole('button', { name: t('studentConsole.more', { project: '' }).trim() })
+  const choose = (label: string) =>
+    expect(async () => {
+      if (!(await dialog.isVisible())) {
+        await menu.first().click({ timeout: 2_000 })
+        await page.getByRole('menuitem', { name: label, exact: true }).click({ timeout: 2_000 })
+      }
+      await expect(dialog).toBeVisible({ timeout: 2_000 })
+    }).toPass()
+  const reason = () => dialog.getByLabel(t('studentConsole.reason'))
+
+  await choose(t('studentConsole.waive.open'))
+  await reason().fill(`A story, ${tag}`)
+  await dialog.getByRole('button', { name: t('studentConsole.waive.submit'), exact: true }).click()
+  await said(t('studentConsole.waive.done'))
+  await expect(page.getByText(t('statuses.FREE')).first()).toBeVisible()
+
+  await choose(t('studentConsole.cancel.open'))
+  await reason().fill(`Registered twice, ${tag}`)
+  await dialog.getByRole('button', { name: t('studentConsole.cancel.submit'), exact: true }).click()
+  await said(t('studentConsole.cancel.done'))
+  await expect(page.getByText(t('studentConsole.ended.CANCELLED'))).toBeVisible()
+
+  await expect(async () => {
+    if (!(await dialog.isVisible()))
+      await page
+        .getByRole('button', { name: t('studentConsole.doubles.compare') })
+        .first()
+        .click({ timeout: 2_000 })
+    await expect(dialog.getByText(`second.${tag}@story.test`)).toBeVisible({ timeout: 5_000 })
+  }).toPass()
+  await reason().fill('The same student')
+  await dialog.getByRole('button', { name: t('studentConsole.merge.submit'), exact: true }).click()
+  await said(t('studentConsole.merge.done'))
+  await expect(page.getByText(`second.${tag}@story.test`)).toBeVisible()
+})

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { operation } from '@/lib/kernel/operation'
+import { pageInput, pageWindow } from '@/lib/kernel/paging'
+import { listDoublePairs } from './doubles.queries'
+import { whyNotKeepStudents } from './rules'
+
+/** Pairs of entries that look like one person, with what speaks for it (people#doubles). */
+export const listDoubles = operation('people/kept-students/list-doubles', {
+  access: ['admin'],
+  input: z.object(pageInput),
+  run: async ({ actor, input, world: { db } }) => {
+    const whyNotKeep = whyNotKeepStudents(actor)
+    const page = whyNotKeep === null ? await listDoublePairs(db, pageWindow(input)) : { rows: [], total: 0 }
+    return { ...page, whyNotKeep }
+  },
+})

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { visible } from '@/lib/access/visible'
+import { listSeasons } from '@/lib/features/catalogue/projects/seasons.queries'
+import { listRequiredFields } from '@/lib/features/catalogue/settings/queries'
+import { operation } from '@/lib/kernel/operation'
+import { pageInput, pageWindow } from '@/lib/kernel/paging'
+import { listKeptStudents as listRows } from './queries'
+import { whyNotKeepStudents } from './rules'
+import { studentNarrowing } from './schema'
+
+/** The students in an administrator's reach (people#kept-students). */
+export const listKeptStudents = operation('people/kept-students/list-kept-students', {
+  access: ['admin'],
+  input: z.object({ ...studentNarrowing, ...pageInput }),
+  run: async ({ actor, input: { page, pageSize, ...filter }, world: { db } }) => {
+    const required = await listRequiredFields(db, 'new-student', null)
+    return {
+      ...(await listRows(db, visible.students(actor), filter, required, pageWindow({ page, pageSize }))),
+      seasons: (await listSeasons(db)).map(({ code }) => code),
+      whyNotKeep: whyNotKeepStudents(actor),
+    }
+  },
+})

@@ -1,0 +1,179 @@
+import { expect, test } from 'vitest'
+import { anyone } from '@/lib/access/actor'
+import { findStudentAccount } from '@/lib/features/people/auth/queries'
+import { findStudentOf } from '@/lib/features/people/students/queries'
+import { addStudent } from '@/lib/features/registrations/registrations/add-student'
+import { signUp } from '@/lib/features/registrations/registrations/sign-up'
+import { requestCode } from '@/lib/features/people/auth/request-code'
+import { perform } from '@/lib/kernel/perform'
+import { adminActor, adviserActor, studentActor } from '@/lib/testing/actors'
+import { testDatabase } from '@/lib/testing/database'
+import { mailsTo } from '@/lib/testing/outbox'
+import { outcomes } from '@/lib/testing/outcomes'
+import { refusalOf } from '@/lib/testing/refusal'
+import { testWorld } from '@/lib/testing/world'
+import { factoryTime } from '@/prisma/factories/basis'
+import { linkAdviser, makeAdministrator, makeContact, makeStudent } from '@/prisma/factories/people'
+import { makeProject } from '@/prisma/factories/projects'
+import { makePackageRegistration, makeRegistration } from '@/prisma/factories/registrations'
+import { makeTeam } from '@/prisma/factories/teams'
+import { getKeptStudent } from './get-kept-student'
+import { listDoubles } from './list-doubles'
+import { listKeptStudents } from './list-kept-students'
+import { mergeStudents } from './merge-students'
+import { previewStudentsMerge } from './preview-students-merge'
+
+const { db } = await testDatabase()
+const world = testWorld({ db })
+const { id: administratorId } = await makeAdministrator(db)
+const office = adminActor({ administratorId, grants: [{ projectId: null, role: 'REGISTRAR' }] })
+const reason = 'Registered twice'
+
+type SeenEntry = { id: string; version: number }
+const merge = (student: SeenEntry, kept: SeenEntry, actor = office) =>
+  perform(
+    mergeStudents,
+    { studentId: student.id, version: student.version, keptId: kept.id, keptVersion: kept.version, reason },
+    actor,
+    world,
+  )
+const preview = (student: SeenEntry, kept: SeenEntry) =>
+  perform(previewStudentsMerge, { studentId: student.id, keptId: kept.id }, office, world)
+
+test('entries that share a name, a number, an English name or a guardian are found in pairs, with what speaks for it', async () => {
+  const one = await makeStudent(db, { latinFamily: 'Ouyang', latinGiven: 'Xiao-Ming', mobile: '+86 139 1111 2222' })
+  const { schoolId } = one
+  const other = await makeStudent(db, {
+    ...{ schoolId, nativeFamily: one.nativeFamily, nativeGiven: one.nativeGiven, mobile: '13911112222' },
+    ...{ latinFamily: 'Xiaoming', latinGiven: 'OUYANG', guardian1Email: one.guardian1Email },
+  })
+  const third = await makeStudent(db, { guardian2Email: one.guardian1Email })
+  await makeStudent(db, { schoolId })
+  const { doubles } = await perform(getKeptStudent, { studentId: one.id }, office, world)
+  expect(doubles.map((pair) => [pair.other.id, pair.signs.toSorted()])).toEqual([
+    [other.id, ['guardian', 'latinName', 'mobile', 'name']],
+    [third.id, ['guardian']],
+  ])
+  const { rows } = await perform(listDoubles, {}, office, world)
+  expect(rows[0]).toMatchObject({ one: { id: one.id }, other: { id: other.id } })
+  expect(rows).toHaveLength(3)
+})
+
+test('everything of one entry goes to the other, which signs in by both addresses, and the preview said so', async () => {
+  const [gone, kept, project] = [await makeStudent(db), await makeStudent(db, { wechat: null }), await makeProject(db)]
+  await db.student.update({ where: { id: gone.id }, data: { wechat: 'from-the-other' } })
+  const registration = await makeRegistration(db, { studentId: gone.id, projectId: project.id, status: 'PAID' })
+  await makeTeam(db, [registration])
+  const bundle = await makePackageRegistration(db, { studentId: gone.id })
+  const adviser = await makeContact(db)
+  await linkAdviser(db, { studentId: gone.id, contactId: adviser.id })
+  await linkAdviser(db, { studentId: kept.id, contactId: adviser.id, state: 'PROPOSED' })
+  await db.volunteerWork.createMany({
+    data: [gone, kept].map(({ id: studentId }) => ({
+      ...{ studentId, createdAt: factoryTime, minutes: 60, achievement: 'Library', doneOn: factoryTime },
+    })),
+  })
+  const seen = await preview(gone, kept)
+  expect(seen).toMatchObject({ whyNot: null, twice: { projects: [], packages: [], reductions: [] } })
+  expect(seen.student.counts).toMatchObject({ registrations: 1, teams: 1, orders: 1, advisers: 1, hours: 1 })
+
+  expect(await merge(gone, kept)).toMatchObject({ keptId: kept.id })
+  for (const { studentId } of [
+    await db.registration.findUniqueOrThrow({ where: { id: registration.id } }),
+    await db.packageRegistration.findUniqueOrThrow({ where: { id: bundle.id } }),
+  ])
+    expect(studentId).toBe(kept.id)
+  expect(await db.studentAdviser.findMany({ where: { studentId: kept.id, state: { not: 'ENDED' } } })).toMatchObject([
+    { contactId: adviser.id, state: 'CONFIRMED' },
+  ])
+  expect(await db.volunteerWork.count({ where: { studentId: kept.id } })).toBe(1)
+  expect(await db.student.findUniqueOrThrow({ where: { id: kept.id } })).toMatchObject({
+    wechat: 'from-the-other',
+    version: 2,
+  })
+  for (const email of [gone.email ?? '', kept.email ?? '']) {
+    expect(await findStudentAccount(db, email)).toMatchObject({ id: kept.id })
+    expect(await findStudentOf(db, email)).toMatchObject({ id: kept.id })
+    expect(await mailsTo(db, email)).toMatchObject([{ template: 'students-merged' }])
+    await perform(requestCode, { email, loginType: 'STUDENT' }, anyone, world).catch(() => null)
+  }
+  const entries = await db.auditEntry.findMany({
+    where: { operation: 'people/kept-students/merge-students', studentId: gone.id },
+  })
+  expect(entries).toMatchObject([{ actorId: administratorId, reason, objectId: gone.id }])
+  expect((await perform(listKeptStudents, { search: gone.email ?? '' }, office, world)).total).toBe(0)
+  expect((await perform(listKeptStudents, { search: gone.email ?? '', state: 'merged' }, office, world)).total).toBe(1)
+})
+
+test('two live registrations for one project, two of one package or two reductions stand in the way', async () => {
+  const [gone, kept, project] = [await makeStudent(db), await makeStudent(db), await makeProject(db)]
+  for (const { id: studentId } of [gone, kept]) await makeRegistration(db, { studentId, projectId: project.id })
+  expect(await preview(gone, kept)).toMatchObject({
+    whyNot: 'students.bothRegistered',
+    twice: { projects: [project.code] },
+  })
+  await expect(merge(gone, kept)).rejects.toMatchObject({ key: 'students.bothRegistered' })
+  await expect(merge(gone, gone)).rejects.toMatchObject({ key: 'students.sameStudent' })
+  const [first, second] = [await makeStudent(db), await makeStudent(db)]
+  const { packageId } = await makePackageRegistration(db, { studentId: first.id })
+  await makePackageRegistration(db, { studentId: second.id, packageId })
+  await expect(merge(first, second)).rejects.toMatchObject({ key: 'students.bothInPackage' })
+})
+
+test('a chain leads to the last, and nothing new is written for a merged entry', async () => {
+  const [first, second, kept] = [await makeStudent(db), await makeStudent(db), await makeStudent(db)]
+  await merge(first, second)
+  await merge({ ...second, version: 2 }, kept)
+  expect(await db.student.findUniqueOrThrow({ where: { id: first.id } })).toMatchObject({ mergedIntoId: kept.id })
+  expect(await refusalOf(makeRegistration(db, { studentId: first.id }))).toBe('student_row_of_the_kept')
+  const other = await makeStudent(db)
+  const into = db.student.update({ where: { id: other.id }, data: { mergedIntoId: first.id } })
+  expect(await refusalOf(into)).toBe('student_heir_stands')
+})
+
+test('two merges at once, and both ways round, make one', async () => {
+  const [one, other] = [await makeStudent(db), await makeStudent(db)]
+  const tries = Array.from({ length: 10 }, (_, turn) => (turn % 2 === 0 ? merge(one, other) : merge(other, one)))
+  expect(await outcomes(tries)).toMatchObject({ done: 1 })
+  const rows = await db.student.findMany({ where: { id: { in: [one.id, other.id] }, mergedIntoId: null } })
+  expect(rows).toHaveLength(1)
+})
+
+test('whoever registers in the moment of the merge is at the one who stays, or is told to try again', async () => {
+  const [gone, kept] = [await makeStudent(db), await makeStudent(db)]
+  const projects = await Promise.all(Array.from({ length: 8 }, () => makeProject(db)))
+  const adviser = await makeContact(db, { schoolId: gone.schoolId })
+  const staff = adviserActor({ contactId: adviser.id, schoolId: adviser.schoolId })
+  const own = studentActor({ studentId: gone.id, schoolId: gone.schoolId })
+  const person = {
+    ...{ nativeFamily: '王', nativeGiven: '小明', latinFamily: 'Wang', latinGiven: 'Xiaoming', graduationYear: 2026 },
+    ...{ gender: 'FEMALE' as const, mobile: '13800000000', email: gone.email ?? '' },
+    ...{ guardian1Mobile: '13900000000', guardian1Email: 'guardian@merge.test' },
+  }
+  const tries = projects.map(
+    ({ code }, turn): Promise<unknown> =>
+      turn % 2 === 0
+        ? perform(signUp, { projectCode: code }, own, world)
+        : perform(addStudent, { ...person, projectCode: code }, staff, world),
+  )
+  const said = await outcomes([...tries.slice(0, 4), merge(gone, kept), ...tries.slice(4)])
+  expect(Object.keys(said).filter((key) => !['done', 'students.merged', 'notFound'].includes(key))).toEqual([])
+  const still = await db.student.findUniqueOrThrow({ where: { id: gone.id } })
+  expect(still.mergedIntoId).toBe(kept.id)
+  expect(await db.registration.count({ where: { studentId: gone.id } })).toBe(0)
+  const made = said.done ?? 0
+  expect(await db.registration.count({ where: { studentId: kept.id } })).toBe(made - 1)
+})
+
+test('who has another role, the role for one project only, or an older page merges nobody', async () => {
+  const [gone, kept] = [await makeStudent(db), await makeStudent(db)]
+  const { projectId } = await makeRegistration(db, { studentId: gone.id })
+  await makeRegistration(db, { studentId: kept.id, projectId: (await makeProject(db)).id })
+  const one = { ...office, projectId, grants: [{ projectId, role: 'REGISTRAR' as const }] }
+  await expect(merge(gone, kept, one)).rejects.toMatchObject({ key: 'students.needsRegistrar' })
+  for (const role of ['VIEWER', 'FINANCE', 'SCORING_LEAD', 'CONTENT'] as const)
+    await expect(merge(gone, kept, { ...office, grants: [{ projectId: null, role }] })).rejects.toMatchObject({
+      key: 'auth.forbidden',
+    })
+  await expect(merge({ ...gone, version: 2 }, kept)).rejects.toMatchObject({ key: 'conflict.stale' })
+})

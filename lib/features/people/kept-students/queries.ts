@@ -1,0 +1,123 @@
+import type { Scoped } from '@/lib/access/visible'
+import type { Db, Tx } from '@/lib/db/client'
+import type { Prisma } from '@/lib/db/generated/client'
+import { isUuid } from '@/lib/db/ids'
+import { searchConditions } from '@/lib/db/search-text'
+import { profileSelect } from '@/lib/features/people/students/queries'
+import { profileFields } from '@/lib/features/people/students/rules'
+import { Fault } from '@/lib/kernel/fault'
+import type { Page } from '@/lib/kernel/paging'
+import type { StudentNarrowing } from './schema'
+
+type Students = Scoped<Prisma.StudentWhereInput>
+const schoolSelect = { id: true, name: true, nameEn: true } as const
+const contactSelect = { id: true, family: true, given: true, latinName: true } as const
+const nameSelect = { nativeFamily: true, nativeGiven: true, latinFamily: true, latinGiven: true } as const
+
+const rowSelect = {
+  ...nameSelect,
+  id: true,
+  graduationYear: true,
+  firstSignedInAt: true,
+  mergedIntoId: true,
+  school: { select: schoolSelect },
+  advisers: {
+    where: { state: 'CONFIRMED' },
+    select: { contact: { select: contactSelect } },
+    orderBy: [{ confirmedAt: 'asc' }, { id: 'asc' }],
+  },
+  registrations: { where: { cancelledAt: null }, select: { status: true } },
+} satisfies Prisma.StudentSelect
+
+const rowOf = ({ advisers, ...row }: Prisma.StudentGetPayload<{ select: typeof rowSelect }>) => ({
+  ...row,
+  advisers: advisers.map(({ contact }) => contact),
+  registrations: row.registrations.map(({ status }) => status),
+})
+export type KeptStudentRow = ReturnType<typeof rowOf>
+
+/** Students in reach that fit, by name; those who were merged only where they are asked for. */
+export async function listKeptStudents(
+  db: Db,
+  scope: Students,
+  filter: StudentNarrowing,
+  required: readonly string[],
+  window: { skip: number; take: number },
+): Promise<Page<KeptStudentRow>> {
+  const where = fitting(scope, filter, required)
+  const orderBy = [{ sortKey: 'asc' as const }, { id: 'asc' as const }]
+  const rows = await db.student.findMany({ where, select: rowSelect, orderBy, ...window })
+  return { rows: rows.map(rowOf), total: await db.student.count({ where }) }
+}
+
+function fitting(
+  scope: Students,
+  { search = '', status, state, season }: StudentNarrowing,
+  required: readonly string[],
+): Prisma.StudentWhereInput {
+  const live = { cancelledAt: null, ...(season === undefined ? {} : { project: { season: { code: season } } }) }
+  const empty = profileFields.filter((field) => required.includes(field)).map((field) => ({ [field]: null }))
+  const states = {
+    incomplete: { OR: empty },
+    requested: { changeRequests: { some: { state: 'PENDING' } } },
+    neverSignedIn: { firstSignedInAt: null },
+    withoutAdviser: { advisers: { none: { state: 'CONFIRMED' } } },
+    idle: { registrations: { none: live } },
+    merged: {},
+  } satisfies Record<NonNullable<typeof state>, Prisma.StudentWhereInput>
+  return {
+    AND: [
+      scope,
+      { erasedAt: null, mergedIntoId: state === 'merged' ? { not: null } : null },
+      ...(status === undefined ? [] : [{ registrations: { some: { ...live, status } } }]),
+      ...(status === undefined && season !== undefined && state !== 'idle' ? [{ registrations: { some: live } }] : []),
+      ...(state === undefined ? [] : [states[state]]),
+      ...searchConditions(
+        search,
+        (contains): Prisma.StudentWhereInput => ({
+          OR: [{ searchText: { contains } }, { school: { searchText: { contains } } }],
+        }),
+      ),
+    ],
+  }
+}
+
+const detailSelect = {
+  ...profileSelect,
+  id: true,
+  createdAt: true,
+  firstSignedInAt: true,
+  erasedAt: true,
+  mergedIntoId: true,
+  version: true,
+  language: true,
+  schoolId: true,
+  school: { select: schoolSelect },
+  mergedInto: { select: { id: true, ...nameSelect } },
+  mergedFrom: { select: { id: true, email: true, ...nameSelect }, orderBy: { id: 'asc' } },
+  advisers: {
+    where: { state: { not: 'ENDED' } },
+    select: { state: true, contact: { select: { ...contactSelect, email: true, disabledAt: true } } },
+    orderBy: [{ confirmedAt: 'asc' }, { id: 'asc' }],
+  },
+} satisfies Prisma.StudentSelect
+export type KeptStudent = Prisma.StudentGetPayload<{ select: typeof detailSelect }>
+
+/** A student in reach as the organisers keep them, merged ones too. */
+export async function getKeptStudent(db: Db, scope: Students, id: string): Promise<KeptStudent> {
+  const where = { AND: [scope, { id }] }
+  const row = isUuid(id) ? await db.student.findFirst({ where, select: detailSelect }) : null
+  if (row === null) throw new Fault('notFound')
+  return row
+}
+
+/** Puts a student at a school; false: somebody else has changed the entry since it was read. */
+export async function putAtSchool(
+  db: Tx,
+  now: Date,
+  seen: { id: string; version: number },
+  schoolId: string,
+): Promise<boolean> {
+  const data = { schoolId, updatedAt: now, version: { increment: 1 } }
+  return (await db.student.updateMany({ where: { ...seen, mergedIntoId: null }, data })).count > 0
+}

@@ -1,0 +1,61 @@
+import { type AdminActor, actsOn } from '@/lib/access/actor'
+import type { FaultKey } from '@/lib/kernel/catalogue'
+
+/** What the list of kept students is narrowed to (people#kept-students). */
+export const studentStates = ['incomplete', 'requested', 'neverSignedIn', 'withoutAdviser', 'idle', 'merged'] as const
+
+/** How far the fee of a live registration is. */
+export const feeStatuses = ['PENDING', 'PAID', 'FREE'] as const
+
+/** What two entries have in common that makes them look like one person, the strongest first (people#doubles). */
+export type DoubleSign = 'name' | 'mobile' | 'latinName' | 'guardian'
+
+/** What an entry may have that goes along when it is merged. */
+export const mergedKinds = [
+  ...(['registrations', 'teams', 'orders', 'certificates'] as const),
+  ...(['advisers', 'messages', 'answers', 'hours'] as const),
+]
+
+/** Why the administrator changes no student: a student takes part in many projects, so that takes the role on all of them. */
+export function whyNotKeepStudents(actor: AdminActor): FaultKey | null {
+  return actsOn(actor, ['REGISTRAR'], null) ? null : 'students.needsRegistrar'
+}
+
+type KeptState = { id: string; mergedIntoId: string | null; erasedAt: Date | null }
+
+/** Why nothing is changed at an entry any more. */
+export function whyNotChange({ mergedIntoId, erasedAt }: KeptState): FaultKey | null {
+  if (erasedAt !== null) return 'students.erased'
+  return mergedIntoId === null ? null : 'students.merged'
+}
+
+/** Why a student does not go to that school. */
+export function whyNotMove(
+  student: { schoolId: string },
+  school: { id: string; state: 'PENDING' | 'APPROVED' | 'MERGED' },
+): FaultKey | null {
+  if (student.schoolId === school.id) return 'students.sameSchool'
+  return school.state === 'APPROVED' ? null : 'schools.heirNotApproved'
+}
+
+/** Why a student does not become that adviser's. */
+export function whyNotEntrust(
+  fromId: string,
+  to: { id: string; disabledAt: Date | null; role: 'ADVISER' | 'COORDINATOR' },
+): FaultKey | null {
+  if (fromId === to.id) return 'contacts.samePerson'
+  return to.disabledAt !== null || to.role !== 'ADVISER' ? 'contacts.noAdviser' : null
+}
+
+/** What both entries have where one person has one: live registrations for a project or a package, and reductions of a fee. */
+export type Twice = Record<'projects' | 'packages' | 'reductions', string[]>
+
+/** Why these two entries are not made one (people#merged-students). */
+export function whyNotUnite(student: KeptState, kept: KeptState, twice: Twice): FaultKey | null {
+  const fixed = whyNotChange(student) ?? whyNotChange(kept)
+  if (fixed !== null) return fixed
+  if (student.id === kept.id) return 'students.sameStudent'
+  if (twice.projects.length > 0) return 'students.bothRegistered'
+  if (twice.packages.length > 0) return 'students.bothInPackage'
+  return twice.reductions.length > 0 ? 'students.bothReduced' : null
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { id } from '@/lib/kernel/id'
+import { feeStatuses, studentStates } from './rules'
+
+/** What the list of students and its file are narrowed by. */
+export const studentNarrowing = {
+  search: z.string().trim().max(200).optional(),
+  status: z.enum(feeStatuses).optional(),
+  state: z.enum(studentStates).optional(),
+  /** The code of a season in which the student takes part. */
+  season: z.string().trim().max(20).optional(),
+}
+export type StudentNarrowing = z.output<z.ZodObject<typeof studentNarrowing>>
+
+/** A student as a registrar saw them who now changes them. */
+export const seenStudent = { studentId: id, version: z.int().min(1) }

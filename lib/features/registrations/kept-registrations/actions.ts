@@ -1,0 +1,12 @@
+'use server'
+
+import { action } from '@/lib/kernel/doors/action'
+import { cancelRegistration } from './cancel-registration'
+import { findMoveTargets } from './find-move-targets'
+import { moveRegistration } from './move-registration'
+import { waiveFee } from './waive-fee'
+
+export const cancelRegistrationAction = action(cancelRegistration)
+export const findMoveTargetsAction = action(findMoveTargets)
+export const moveRegistrationAction = action(moveRegistration)
+export const waiveFeeAction = action(waiveFee)

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { actingBy, holdsGrant } from '@/lib/access/actor'
+import { reachOf } from '@/lib/access/reach'
+import { id } from '@/lib/kernel/id'
+import { operation } from '@/lib/kernel/operation'
+import { listKeptRegistrations as listRows } from './queries'
+import { whyNotCancel, whyNotLeaveProject, whyNotWaive } from './rules'
+
+/** All registrations of a student in reach, ended ones too, with what can be done about each (registrations#kept-registrations). */
+export const listKeptRegistrations = operation('registrations/kept-registrations/list-kept-registrations', {
+  access: ['admin'],
+  input: z.object({ studentId: id }),
+  run: async ({ actor, input, world: { db } }) => {
+    const rows = await listRows(db, reachOf(actor).registrations, input.studentId)
+    const kept = holdsGrant(actor, ['REGISTRAR'])
+      ? await listRows(db, reachOf(actingBy(actor, ['REGISTRAR'])).registrations, input.studentId)
+      : []
+    const mine = new Set(kept.map((row) => row.id))
+    return rows.map((row) => ({
+      ...row,
+      /** The administrator keeps registrations of its project. */
+      isKept: mine.has(row.id),
+      whyNotMove: whyNotLeaveProject(row),
+      whyNotWaive: whyNotWaive(row),
+      whyNotCancel: whyNotCancel(row),
+    }))
+  },
+})

@@ -1,0 +1,73 @@
+import { whyNotByKind } from '@/lib/features/catalogue/projects/rules'
+import type { ProjectKind } from '@/lib/db/generated/enums'
+import type { FaultKey } from '@/lib/kernel/catalogue'
+import type { FeeStatus } from '../registrations/rules'
+
+type Standing = {
+  status: FeeStatus
+  cancelledAt: Date | null
+  packageRegistrationId: string | null
+  /** Money for it has arrived and not all of it went back. */
+  hasCapture: boolean
+  /** It is paid at its provider, and not yet final. */
+  isConfirming: boolean
+}
+
+/** Why the fee of a registration is not waived (registrations#waived-fees). */
+export function whyNotWaive(registration: Standing): FaultKey | null {
+  if (registration.cancelledAt !== null) return 'registrations.cancelled'
+  if (registration.status !== 'PENDING') return 'registrations.statusFinal'
+  if (registration.packageRegistrationId !== null) return 'registrations.feeOfPackage'
+  if (registration.isConfirming || registration.hasCapture) return 'registrations.paymentStarted'
+  return null
+}
+
+/** Why the organisers do not cancel a registration: what was paid is refunded, which ends it (registrations#kept-registrations). */
+export function whyNotCancel({ cancelledAt, hasCapture, isConfirming, status }: Standing): FaultKey | null {
+  if (cancelledAt !== null) return 'registrations.cancelled'
+  if (hasCapture || status === 'PAID') return 'registrations.refundFirst'
+  return isConfirming ? 'registrations.paymentStarted' : null
+}
+
+type Movable = Standing & {
+  projectId: string
+  inTeam: boolean
+  /** Results, an award, a certificate, an answer or a right to advance stand on it. */
+  hasResults: boolean
+  submittedAt: Date | null
+  priceMinor: number
+  currency: string
+}
+
+/** Why a registration stays in its project, wherever it was to go (registrations#moved-registrations). */
+export function whyNotLeaveProject(registration: Movable): FaultKey | null {
+  if (registration.cancelledAt !== null) return 'registrations.cancelled'
+  if (registration.packageRegistrationId !== null) return 'registrations.moveInPackage'
+  if (registration.submittedAt !== null || registration.hasResults) return 'registrations.hasResults'
+  if (registration.inTeam) return 'registrations.inTeam'
+  return registration.isConfirming ? 'registrations.paymentStarted' : null
+}
+
+type MoveTarget = {
+  id: string
+  kind: ProjectKind
+  state: 'DRAFT' | 'PUBLISHED' | 'CLOSED'
+  priceMinor: number
+  currency: string
+}
+
+/** Why it does not go to that project: what was paid or waived is the price of another (registrations#moved-registrations). */
+export function whyNotMoveTo(registration: Movable, project: MoveTarget): FaultKey | null {
+  const whyNot = whyNotLeaveProject(registration)
+  if (whyNot !== null) return whyNot
+  if (registration.projectId === project.id) return 'registrations.sameProject'
+  if (project.state !== 'PUBLISHED') return 'registrations.notOpen'
+  const byKind = whyNotByKind(project.kind)
+  if (byKind !== null) return byKind
+  const isSamePrice = registration.priceMinor === project.priceMinor && registration.currency === project.currency
+  return registration.status === 'PENDING' && !registration.hasCapture
+    ? null
+    : isSamePrice
+      ? null
+      : 'registrations.otherPrice'
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { actingBy } from '@/lib/access/actor'
+import { reachOf } from '@/lib/access/reach'
+import { visible } from '@/lib/access/visible'
+import { getProjectById } from '@/lib/features/catalogue/projects/queries'
+import { expireOpenOrder } from '@/lib/features/payments/orders/expire-orders.step'
+import { changesBetween } from '@/lib/kernel/audit'
+import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { reason } from '@/lib/kernel/field-schema'
+import { id } from '@/lib/kernel/id'
+import { operation } from '@/lib/kernel/operation'
+import { inTransaction } from '@/lib/kernel/transaction'
+import { lockKeptRegistration, writeWaiver } from './queries'
+import { whyNotWaive } from './rules'
+import { tellStudent } from './tell-student.step'
+
+/**
+ * A registrar waives the fee of a registration with a reason: an order that waits for its payment ends first, and the student
+ * is told (registrations#waived-fees).
+ */
+export const waiveFee = operation('registrations/kept-registrations/waive-fee', {
+  access: ['admin'],
+  grants: ['REGISTRAR'],
+  input: z.object({ registrationId: id, reason }),
+  run: ({ actor, input: { registrationId, reason }, world }) =>
+    inTransaction(world, async (work) => {
+      const { db, now, record } = work
+      const registrar = actingBy(actor, ['REGISTRAR'])
+      const registration = await lockKeptRegistration(db, reachOf(registrar).registrations, registrationId)
+      if (registration === null) throw new Fault('notFound')
+      refuseIf(whyNotWaive(registration))
+      const { id, studentId, projectId } = registration
+      await expireOpenOrder(work, { kind: 'registration', id })
+      await writeWaiver(db, now, id, reason)
+      const { name } = await getProjectById(db, visible.projects(registrar), projectId)
+      await tellStudent(work, world, { registrationId: id, studentId, outcome: 'waived', project: name, reason })
+      const changes = changesBetween(
+        { ...registration, customPriceMinor: null },
+        { status: 'FREE', customPriceMinor: 0 },
+      )
+      record({ object: ['Registration', id], projectId, studentId, reason, changes })
+      return { id }
+    }),
+})
