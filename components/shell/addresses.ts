@@ -69,6 +69,14 @@ export const paymentsHref = '/admin/payments'
 export const findingsHref = `${paymentsHref}?tab=findings`
 /** All money that goes back; found by a search, the refunds of one order. */
 export const refundsHref = `${paymentsHref}/refunds`
+/** A school's invoices for its coordinators, and all of them for the office. */
+export const invoicesHref = '/invoices'
+export const officeInvoicesHref = `${paymentsHref}/invoices`
+export const newInvoiceHref = (isOffice: boolean, schoolId?: string) =>
+  withQuery(`${isOffice ? officeInvoicesHref : invoicesHref}/new`, schoolId === undefined ? {} : { school: schoolId })
+export const invoiceHref = (number: string, isOffice: boolean) =>
+  `${isOffice ? officeInvoicesHref : invoicesHref}/${encodeURIComponent(number)}`
+export const invoiceFile = (number: string) => `/api/invoices/${encodeURIComponent(number)}`
 export const orderHref = (number: string) => `${paymentsHref}/${encodeURIComponent(number)}`
 
 /** A team as the guide's addresses name it; the template, the project's product and the student are hints that older clients send. */

@@ -6,6 +6,7 @@ import {
   coursesHref,
   deliveriesHref,
   feeReductionsHref,
+  invoicesHref,
   paymentsHref,
   keptStudentsHref,
   peopleHref,
@@ -38,6 +39,7 @@ const texts = [
   'schoolProjects',
   'educatorProjects',
   'payments',
+  'invoices',
   'historyProjects',
   'results',
   'learning',
@@ -177,6 +179,8 @@ export const released: Entry[] = [
   { href: certificatesHref, icon: 'certificates', text: 'certificates' },
 ]
 export const payments: Entry = { href: paymentsHref, icon: 'payments', text: 'payments', waits: ['payments'] }
+/** A coordinator's, of the own school; the office finds all of them among its payments. */
+export const invoices: Entry = { href: invoicesHref, icon: 'payments', text: 'invoices' }
 export const feeReductions: Entry = {
   href: feeReductionsHref,
   icon: 'reductions',

@@ -21,6 +21,7 @@ import {
   scoring,
   thinkingQuestions,
   released,
+  invoices,
   payments,
   feeReductions,
   audit,
@@ -115,7 +116,7 @@ function groupsOf(actor: SignedInActor, { isFinance, isOwner, readsAudit }: Hold
         { label: 'projects', entries: staffProjects },
         staffPeople,
         { label: 'exchange', entries: [messages, questions, resourceCentre] },
-        { label: 'school', entries: [schoolInfo, account] },
+        { label: 'school', entries: [invoices, schoolInfo, account] },
       ]
     case 'admin':
       return [

@@ -256,8 +256,8 @@ export const visible = {
 
   /**
    * Orders for what is in reach; for a package the student's own orders, and an administrator's where their project is
-   * in it. A school's contacts see what was paid for the school itself, and nothing else: what families pay is the
-   * families' own.
+   * in it. A school's contacts see what was paid for the school itself, its coordinators also what it paid by invoice,
+   * and nothing else: what families pay is the families' own.
    */
   orders(actor: Actor): Scoped<Prisma.PaymentOrderWhereInput> {
     if (actor.role === 'system') return scoped({})
@@ -265,7 +265,8 @@ export const visible = {
     if (actor.role === 'anyone') return scoped(nothing)
     if (actor.role === 'adviser' || actor.role === 'coordinator') {
       const ofSchool = { schoolRegistration: this.schoolRegistrations(actor) }
-      return scoped({ lines: { some: ofSchool, every: ofSchool } })
+      const own = { lines: { some: ofSchool, every: ofSchool } }
+      return scoped(actor.role === 'coordinator' ? { OR: [own, { invoice: this.invoices(actor) }] } : own)
     }
     const reached = [
       { registration: this.registrations(actor) },
@@ -273,6 +274,16 @@ export const visible = {
       ...(actor.role === 'admin' ? [{ schoolRegistration: this.schoolRegistrations(actor) }] : []),
     ]
     return scoped({ lines: { some: { OR: reached } } })
+  },
+
+  /** A school's invoices are its coordinators'; an administrator sees those with a line of their project. */
+  invoices(actor: Actor): Scoped<Prisma.InvoiceWhereInput> {
+    return byRole<Prisma.InvoiceWhereInput>(actor, {
+      coordinator: ({ schoolId }) => ({ schoolId, school: { isIndependent: false } }),
+      project: (projectId) => ({
+        lines: { some: { OR: [{ registration: { projectId } }, { schoolRegistration: { projectId } }] } },
+      }),
+    })
   },
 
   /** Money goes with its order; what came for none of ours is no project's: whoever reaches all of them sees it. */

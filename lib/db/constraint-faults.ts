@@ -104,6 +104,13 @@ const faults: Readonly<Record<string, FaultKey>> = {
 
   // payments
   payment_order_reduction_approved: 'conflict.stale',
+  payment_order_one_open_per_invoice: 'payments.orderOpen',
+  invoice_line_one_open_per_registration: 'invoices.onAnother',
+  invoice_line_one_open_per_package_registration: 'invoices.onAnother',
+  invoice_line_one_open_per_school_registration: 'invoices.onAnother',
+  invoice_line_without_order: 'payments.orderOpen',
+  invoice_withdrawn_without_order: 'payments.orderOpen',
+  order_line_with_its_invoice: 'payments.onInvoice',
   order_line_one_open_per_registration: 'payments.orderOpen',
   order_line_one_open_per_package_registration: 'payments.orderOpen',
   order_line_one_open_per_school_registration: 'payments.orderOpen',
@@ -238,6 +245,10 @@ const ourMistakes = new Set(
   payment_order_shown_policy_immutable payment_order_snapshot_immutable payment_order_stays_paid
   order_line_amounts order_line_immutable order_line_in_its_sum order_line_kept order_line_one_target
   order_line_processing_fee
+  invoice_currency invoice_total invoice_issuer invoice_texts invoice_paid_when invoice_withdrawn_when invoice_immutable
+  invoice_state_edge invoice_kept invoice_is_its_lines invoice_paid_has_money invoice_placed_at_heir invoice_id_is_open_key invoice_number_key
+  invoice_line_one_target invoice_line_amounts invoice_line_processing_fee invoice_line_immutable invoice_line_kept
+  invoice_line_in_its_sum payment_order_invoice_payer payment_order_invoice_immutable
   payment_amount payment_by_somebody payment_currency payment_id_provider_mode_key payment_immutable payment_kept
   payment_orphan_flag refund_amount refund_count refund_done_when refund_immutable refund_kept
   ledger_match_counts ledger_match_times ledger_finding_one_subject ledger_finding_seen_by ledger_finding_told

@@ -43,7 +43,11 @@ async function remove(client: pg.Client, now: Date): Promise<Removed> {
   const rows = await deleteFallen(client, tables)
   const administrators = await retireAdministrators(client, tables, now)
   await releaseFiles(client, tables, now)
-  const all = [...rows, ...administrators.rows, ...(await deleteHistory(client))].filter(({ count }) => count > 0)
+  const settings = await client.query(`delete from setting where value ->> 'isDemo' = 'true'`)
+  const ofSettings = { table: 'setting', count: settings.rowCount ?? 0 }
+  const all = [...rows, ofSettings, ...administrators.rows, ...(await deleteHistory(client))].filter(
+    ({ count }) => count > 0,
+  )
   if (all.length > 0) await record(client, now, all)
   return {
     rows: all.sort((a, b) => b.count - a.count),

@@ -11,6 +11,7 @@ import { demoLock } from './demo-lock'
 import { seedLetters } from './demo-letters'
 import { seedMessages } from './demo-messages'
 import { seedMoney } from './demo-money'
+import { seedOrganiser } from './demo-organiser'
 import { seedPackages } from './demo-packages'
 import { hashDemoPasswords, seedPeople } from './demo-people'
 import { planRegistrations, planTeams } from './demo-plan'
@@ -91,6 +92,7 @@ async function fillStage(stage: Stage, passwords: ReadonlyMap<string, string>): 
   await setTallies(stage, planned, teams)
   await seedChoices(stage, people, planned)
   await seedSchoolLife(stage, people, offers, planned)
+  await seedOrganiser(stage)
   await seedMoney(stage, people, planned, bought)
   await seedSandbox(stage)
   await seedReductions(stage, people, planned)

@@ -1,10 +1,17 @@
 import { useTranslations } from 'next-intl'
-import { feeReductionsHref, findingsHref, paymentsHref, refundsHref } from '@/components/shell/addresses'
+import {
+  feeReductionsHref,
+  findingsHref,
+  officeInvoicesHref,
+  paymentsHref,
+  refundsHref,
+} from '@/components/shell/addresses'
 import { TabLinks } from '@/components/ui/tab-links'
 import type { MoneyTasks } from '@/lib/features/payments/ledger/count-money-tasks'
 
 const addresses = {
   orders: paymentsHref,
+  invoices: officeInvoicesHref,
   refunds: refundsHref,
   findings: findingsHref,
   reductions: feeReductionsHref,
@@ -26,6 +33,7 @@ export function LedgerTabs({ current, tasks: { findings, reductions } }: LedgerT
         label={t('label')}
         tabs={[
           tab('orders'),
+          tab('invoices'),
           tab('refunds'),
           { ...tab('findings'), count: findings },
           ...(reductions === null ? [] : [{ ...tab('reductions'), count: reductions }]),

@@ -7,7 +7,7 @@ import type { ResultOf } from '@/lib/kernel/operation'
 
 const kinds: readonly Moved[] = [
   ...(['students', 'contacts', 'registrations', 'schoolRegistrations'] as const),
-  ...(['teams', 'deliveries', 'questions', 'imports'] as const),
+  ...(['teams', 'invoices', 'deliveries', 'questions', 'imports'] as const),
 ]
 
 /** What moves, what stays, and what would be in the way. */

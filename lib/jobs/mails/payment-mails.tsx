@@ -26,6 +26,8 @@ const received = z.object({
   totalMinor: minor,
   /** What came in beyond it, and goes back. */
   beyondMinor: minor.default('0'),
+  /** Who paid for the reader by an invoice, by name; empty: the reader did. */
+  school: z.string().default(''),
   paidAt: z.iso.datetime(),
 })
 
@@ -38,7 +40,9 @@ export const receipt = mail(received, (values, { language, site }) => {
     body: (
       <>
         <Paragraph>{translate(language, 'mail.greeting')}</Paragraph>
-        <Paragraph>{translate(language, 'mail.receipt.text', words)}</Paragraph>
+        <Paragraph>
+          {translate(language, values.school === '' ? 'mail.receipt.text' : 'mail.receipt.bySchool', words)}
+        </Paragraph>
         {values.mode === 'SANDBOX' && <Paragraph>{translate(language, 'mail.receipt.sandbox')}</Paragraph>}
         <Facts rows={factsOf(values, language)} />
         {values.beyondMinor !== '0' && (

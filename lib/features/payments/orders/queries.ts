@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Scoped } from '@/lib/access/visible'
 import type { Db, Tx } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
-import type { PaymentMode, PaymentProvider } from '@/lib/db/generated/enums'
+import type { PaymentMode, PaymentProvider, PersonKind } from '@/lib/db/generated/enums'
 import { newId } from '@/lib/db/ids'
 import type { RefundTerms, Target } from '@/lib/features/payments/payments/queries'
 import type { Lines, OrderState } from '@/lib/features/payments/payments/rules'
@@ -26,6 +26,7 @@ export const orderSelect = {
   mode: true,
   provider: true,
   state: true,
+  invoiceId: true,
   projectId: true,
   currency: true,
   feeReductionId: true,
@@ -147,11 +148,13 @@ export type NewOrder = {
   number: string
   mode: PaymentMode
   provider: PaymentProvider
-  target: Target
-  payerId: string
+  invoiceId: string | null
+  payer: { kind: PersonKind; id: string }
   projectId: string | null
   currency: string
+  /** The sums, and what of them is for what. */
   lines: Lines
+  parts: readonly { target: Target; lines: Lines }[]
   feeReductionId: string | null
   policy: { text: string; terms: RefundTerms[]; hash: string }
   /** The policy as the payer's client says it showed it. */
@@ -167,7 +170,7 @@ export type NewOrder = {
 export async function insertOrder(
   db: Tx,
   now: Date,
-  { target, lines, policy, shownPolicy, charge, ...order }: NewOrder,
+  { payer, lines, parts, policy, shownPolicy, charge, ...order }: NewOrder,
 ): Promise<Order> {
   const row = await db.paymentOrder.create({
     data: {
@@ -176,7 +179,8 @@ export async function insertOrder(
       id: newId(now),
       createdAt: now,
       updatedAt: now,
-      payerKind: target.kind === 'school' ? 'CONTACT' : 'STUDENT',
+      payerKind: payer.kind,
+      payerId: payer.id,
       policy: policy.text,
       shownPolicy: shownPolicy ?? null,
       policyHash: Uint8Array.from(Buffer.from(policy.hash, 'hex')),
@@ -184,7 +188,11 @@ export async function insertOrder(
       agreedAt: order.agreedById === null ? null : now,
       ...(charge && { charge }),
       providerKey: `order:${order.number}`,
-      lines: { create: { ...lines, createdAt: now, ...lineFor(target) } },
+      lines: {
+        createMany: {
+          data: parts.map(({ target, lines: own }) => ({ ...own, id: newId(now), createdAt: now, ...lineFor(target) })),
+        },
+      },
     },
     select: orderSelect,
   })

@@ -11,14 +11,17 @@ import {
   settleLines,
 } from '@/lib/features/payments/payments/received-payments.queries'
 import { settleRefunds } from '@/lib/features/payments/refunds/settle-refunds.step'
-import { bilingualOf, defaultLanguage, inLanguage, isLanguage } from '@/lib/i18n/languages'
+import { bilingualOf, defaultLanguage, inLanguage, isLanguage, schoolName } from '@/lib/i18n/languages'
+import { translate } from '@/lib/i18n/translate'
 import { queueMails } from '@/lib/jobs/outbox'
 import { changesBetween } from '@/lib/kernel/audit'
 import type { Work } from '@/lib/kernel/transaction'
 import type { IncomingPayment } from '@/lib/providers/payments/port'
+import { invoiceNumber } from '../invoices/rules'
+import { settleInvoice } from '../invoices/settle-invoice.step'
 import { keepFound } from '../reconciliation/remembered.queries'
-import { getPayable, type Target } from './queries'
-import { excessOf, judgeReceipt, linesOf, mayBecome, type OrderState, type Verdict } from './rules'
+import { getPayables, type Payable, type Target } from './queries'
+import { excessOf, judgeReceipt, type Lines, linesOf, mayBecome, type OrderState, type Verdict } from './rules'
 
 const flags = { SETTLES: 'NONE', SURPLUS: 'SURPLUS', MISMATCH: 'MISMATCH', ORPHAN: 'ORPHAN' } as const
 
@@ -76,16 +79,20 @@ function judged(order: HeldOrder | null) {
 
 /** What an order is for, with what it costs now: a price lowered since it was agreed to is not asked for. */
 async function owedBy(db: Tx, order: HeldOrder) {
-  const owed = []
-  for (const line of order.lines) {
-    const { totalMinor } = line
-    const payable = await getPayable(db, targetOf(line))
+  const lines = order.lines.map((line) => ({ totalMinor: line.totalMinor, ...targetOf(line) }))
+  const found = new Map<string, Payable>()
+  for (const kind of ['registration', 'package', 'school'] as const) {
+    const ids = lines.filter((line) => line.kind === kind).map(({ id }) => id)
+    for (const payable of await getPayables(db, kind, ids)) found.set(payable.id, payable)
+  }
+  return lines.flatMap(({ id, totalMinor }) => {
+    const payable = found.get(id)
+    if (payable === undefined) return []
     const { status, cancelledAt, processingFeeBps: bps } = payable
     // Once inside a package its own price says nothing.
     const dueMinor = payable.isInPackage ? totalMinor : linesOf({ ...payable, bps }).totalMinor
-    owed.push({ status, cancelledAt, totalMinor, dueMinor })
-  }
-  return owed
+    return { status, cancelledAt, totalMinor, dueMinor }
+  })
 }
 
 function targetOf({ registration, packageRegistration, schoolRegistration }: HeldLine): Target {
@@ -116,7 +123,8 @@ async function settle(work: Work, order: HeldOrder, receipt: ReceivedPayment['re
       record({ object: ['SchoolRegistration', own.id], projectId: own.projectId, changes: status })
     }
   }
-  await queueMails(db, now, receiptsOf(order, receipt))
+  if (order.invoiceId !== null) await settleInvoice(work, order.invoiceId, paidAt)
+  await queueMails(db, now, [...receiptsOf(order, receipt), ...receiptOfSchool(order, receipt)])
   await expireOthers(work, order)
 }
 
@@ -137,8 +145,43 @@ function paidBy({ registration, packageRegistration, schoolRegistration }: HeldL
   return { id: paid.id, name, kind: 'STUDENT' as const, person: paid.student, isGone: false }
 }
 
+type PaidWith = Pick<ReceivedPayment['receipt'], 'amountMinor' | 'capturedAt'>
+
+/** What every receipt of an order says, with the amounts of its part. */
+function factsOf(order: HeldOrder, part: Lines, { paidAt, beyondMinor }: { paidAt: Date; beyondMinor: number }) {
+  return {
+    reference: order.number,
+    currency: order.currency,
+    provider: order.provider,
+    mode: order.mode,
+    feeMinor: String(part.registrationFeeMinor),
+    reductionMinor: String(part.reductionMinor),
+    processingFeeMinor: String(part.processingFeeMinor),
+    totalMinor: String(part.totalMinor),
+    beyondMinor: String(beyondMinor),
+    paidAt: paidAt.toISOString(),
+  }
+}
+
+/** Of an invoice one for all of it, to the contact of the school that paid, while that person may sign in. */
+function receiptOfSchool(order: HeldOrder, { amountMinor, capturedAt: paidAt }: PaidWith) {
+  const { invoice } = order
+  const contact = invoice?.contact ?? null
+  if (invoice === null || contact === null) return []
+  const language = isLanguage(contact.language) ? contact.language : defaultLanguage
+  const what = translate(language, 'invoices.titleOf', { number: invoiceNumber(invoice.number) })
+  const payload = { ...factsOf(order, order, { paidAt, beyondMinor: amountMinor - order.totalMinor }), what }
+  return [
+    {
+      ...{ dedupeKey: `receipt:${order.id}:invoice`, template: 'receipt' as const, payload, language },
+      person: { kind: 'CONTACT' as const, id: contact.id },
+      to: contact.disabledAt === null ? contact.email : null,
+    },
+  ]
+}
+
 /** One for each thing that was paid for, to whom it belongs; who was erased has no address. */
-function receiptsOf(order: HeldOrder, { amountMinor, capturedAt: paidAt }: ReceivedPayment['receipt']) {
+function receiptsOf(order: HeldOrder, { amountMinor, capturedAt: paidAt }: PaidWith) {
   // Of an order for several things nobody can say to whose part the rest belongs.
   const beyondMinor = order.lines.length === 1 ? amountMinor - order.totalMinor : 0
   return order.lines.flatMap((line) => {
@@ -151,17 +194,9 @@ function receiptsOf(order: HeldOrder, { amountMinor, capturedAt: paidAt }: Recei
       dedupeKey: `receipt:${order.id}:${paid.id}`,
       template: 'receipt' as const,
       payload: {
-        reference: order.number,
+        ...factsOf(order, line, { paidAt, beyondMinor }),
         what: inLanguage(bilingualOf(name), language),
-        currency: order.currency,
-        provider: order.provider,
-        mode: order.mode,
-        feeMinor: String(line.registrationFeeMinor),
-        reductionMinor: String(line.reductionMinor),
-        processingFeeMinor: String(line.processingFeeMinor),
-        totalMinor: String(line.totalMinor),
-        beyondMinor: String(beyondMinor),
-        paidAt: paidAt.toISOString(),
+        school: order.invoice === null ? '' : schoolName(order.invoice.school, language),
       },
       language,
       person: { kind, id },

@@ -15,7 +15,7 @@ const asks = rateLimit(30, 60)
  * the jobs. What a payer has approved is captured; what nobody paid in its time is ended (payments#truth).
  */
 export const checkOrder = operation('payments/payments/check-order', {
-  access: ['student', 'admin', 'system'],
+  access: ['student', 'coordinator', 'admin', 'system'],
   input: z.object({ number: orderNumberText }),
   run: async ({ actor, input, world }) => {
     const scope = visible.orders(actor)

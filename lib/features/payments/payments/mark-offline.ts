@@ -5,7 +5,6 @@ import { dayBounds } from '@/lib/i18n/format'
 import { findOpenOrder, insertOrder } from '@/lib/features/payments/orders/queries'
 import { actsOnMoney } from '@/lib/features/payments/refunds/rules'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
-import { textSchema } from '@/lib/kernel/field-schema'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction, type Work } from '@/lib/kernel/transaction'
@@ -15,20 +14,14 @@ import { applyReceipt } from './apply-receipt.step'
 import { endOrder } from './ask-provider.step'
 import { policyOf } from './policy.rules'
 import { getPayable, getTarget, lockTarget, type Payable, type Target } from './queries'
-import { linesOf, numberBytes, orderNumber, transferFacts, whyNotMark } from './rules'
+import { linesOf, numberBytes, orderNumber, whyNotMark } from './rules'
+import { type Transfer, transferFields } from './schema'
 
-const day = z.string().refine((text) => dayBounds(text) !== null)
 const transfer = z.object({
   /** A registration, one for a package, or a school's own. */
   targetId: id,
-  amountMinor: z.int().min(1).max(2_147_483_647),
-  /** The day it arrived, in the zone the portal shows. */
-  arrivedOn: day,
-  /** The bank's own. */
-  reference: textSchema(transferFacts.reference),
-  note: z.string().trim().max(transferFacts.note.max).default(''),
+  ...transferFields,
 })
-type Transfer = z.output<typeof transfer>
 
 /**
  * An administrator marks what came by bank transfer: exactly what is due settles it, and the receipt goes out
@@ -79,10 +72,17 @@ async function settleWith(work: Work, payable: Payable, input: Transfer, by: By)
   const lines = linesOf({ ...payable, bps: payable.processingFeeBps })
   if (lines.totalMinor !== input.amountMinor) throw new Fault('payments.amountDiffers')
   const number = orderNumber(randomBytes(numberBytes))
-  const { projectId, currency, feeReductionId, payerId, studentId } = payable
+  const { projectId, currency, feeReductionId, studentId } = payable
+  const payer = { kind: payable.kind === 'school' ? ('CONTACT' as const) : ('STUDENT' as const), id: payable.payerId }
   const order = await insertOrder(db, now, {
-    ...{ number, mode: paymentMode(), provider: 'OFFLINE', target: payable, payerId, projectId, currency },
-    ...{ lines, feeReductionId, policy: policyOf(payable.policies, by.world.language), expiresAt: now },
+    ...{ number, mode: paymentMode(), provider: 'OFFLINE', invoiceId: null, payer, projectId, currency },
+    ...{
+      lines,
+      parts: [{ target: payable, lines }],
+      feeReductionId,
+      policy: policyOf(payable.policies, by.world.language),
+      expiresAt: now,
+    },
     ...{ agreedById: null, charge: null },
   })
   const verdict = await applyReceipt(work, {

@@ -10,13 +10,11 @@ import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
 import { paymentMode } from '@/lib/providers/payments'
 import type { Charge } from '@/lib/providers/payments/port'
+import { chargeOf, orderLifeMs } from './charge.rules'
 import { type Policy, policyOf } from './policy.rules'
 import { getPayable, lockTarget, type Payable, type Target } from './queries'
 import { linesOf, numberBytes, orderNumber, whyNotPay } from './rules'
 import type { Method } from './schema'
-
-/** One more than Stripe's least. */
-const lifeMs = 31 * 60_000
 
 /** More orders than anybody needs for one thing in ten minutes, and in a day: each is asked about for a day. */
 const beginnings = [rateLimit(10, 600), rateLimit(40, 86_400)]
@@ -43,14 +41,15 @@ export async function openOrder(world: World, request: PaymentRequest, actor: St
     if (made !== null) return new Unchanged(goOn(made))
     const { payable, bill } = await toPay(tx, request, world)
     for (const begin of beginnings) await begin(request.target.id)
-    const expiresAt = new Date(now.getTime() + lifeMs)
+    const expiresAt = new Date(now.getTime() + orderLifeMs)
     const number = orderNumber(randomBytes(numberBytes))
-    const by = { payerId: actor.studentId, agreedById: actor.studentId }
     const paper = {
       ...bill,
-      ...by,
       number,
-      target: request.target,
+      invoiceId: null,
+      payer: { kind: 'STUDENT' as const, id: actor.studentId },
+      agreedById: actor.studentId,
+      parts: [{ target: request.target, lines: bill.lines }],
       shownPolicy: request.shownPolicy,
       charge: toldOf(number, payable, world),
       expiresAt,
@@ -96,8 +95,4 @@ function toldOf(number: string, { id, name, number: known }: Payable, { language
   const back = `${env().APP_URL}/pay?id=${id}&order=${number}`
   const description = [inLanguage(name, language), known].filter(Boolean).join(' · ')
   return { language, description, successUrl: back, cancelUrl: `${back}&left=yes` }
-}
-
-function chargeOf({ charge, providerKey, number, totalMinor, currency, expiresAt }: Order): Charge | null {
-  return charge && { ...charge, key: providerKey, orderNumber: number, amountMinor: totalMinor, currency, expiresAt }
 }

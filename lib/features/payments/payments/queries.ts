@@ -6,6 +6,7 @@ import type { FeeStatus, OrderState } from '@/lib/db/generated/enums'
 import { isUuid } from '@/lib/db/ids'
 import type { Bilingual } from '@/lib/i18n/languages'
 import { Fault } from '@/lib/kernel/fault'
+import { isInvoiced } from '../invoices/standing.queries'
 import { hasOpenOrder, hasReceivedMoney, isConfirming } from '../orders/queries'
 import { packageFeeBps } from './rules'
 
@@ -22,6 +23,8 @@ export type Funds = {
   isUnderReview: boolean
   /** An order is paid at its provider, and not yet final. */
   isConfirming: boolean
+  /** It stands on an open invoice of its school, which alone can pay for it. */
+  isInvoiced: boolean
   hasOpenOrder: boolean
   hasCapture: boolean
   cancelledAt: Date | null
@@ -45,7 +48,7 @@ export async function listFunds(db: Db, reach: Reach, ids: readonly string[]): P
       ${reducedMinor} as "reducedMinor",
       exists (select from fee_reduction f where f.student_id = r.student_id and f.project_id = r.project_id
         and f.state in ('PENDING', 'MORE_INFO')) as "isUnderReview",
-      ${isConfirming} as "isConfirming", ${hasOpenOrder} as "hasOpenOrder", ${hasReceivedMoney} as "hasCapture",
+      ${isConfirming} as "isConfirming", ${isInvoiced} as "isInvoiced", ${hasOpenOrder} as "hasOpenOrder", ${hasReceivedMoney} as "hasCapture",
       r.cancelled_at as "cancelledAt", r.hold_until as "holdUntil",
       case when k.id is null then p.processing_fee_bps else ${packageFeeBps}::int end as "processingFeeBps"
     from registration r join project p on p.id = r.project_id
@@ -98,6 +101,8 @@ export type Payable = Target & {
   level: number | null
   isUnderReview: boolean
   isConfirming: boolean
+  /** It stands on an open invoice of its school, which alone can pay for it. */
+  isInvoiced: boolean
   hasCapture: boolean
   /** When one registers, or may take the package. */
   state: 'DRAFT' | 'PUBLISHED' | 'CLOSED'
@@ -169,7 +174,7 @@ function registrationPayables(db: Db, ids: readonly string[]): Promise<PayableRo
       coalesce(g.currency, p.currency) as currency, p.processing_fee_bps as "processingFeeBps", f.id as "feeReductionId",
       ${reducedMinor} as "reducedMinor", f.level, exists (select from fee_reduction q
         where q.student_id = r.student_id and q.project_id = r.project_id and q.state in ('PENDING', 'MORE_INFO')) as "isUnderReview",
-      ${isConfirming} as "isConfirming", ${hasReceivedMoney} as "hasCapture", p.state::text as state,
+      ${isConfirming} as "isConfirming", ${isInvoiced} as "isInvoiced", ${hasReceivedMoney} as "hasCapture", p.state::text as state,
       p.registration_opens_at as "registrationOpensAt", p.registration_closes_at as "registrationClosesAt",
       r.hold_until as "holdUntil", jsonb_build_array(${policy}) as policies
     from registration r join project p on p.id = r.project_id
@@ -186,6 +191,7 @@ function packagePayables(db: Db, ids: readonly string[]): Promise<PayableRow[]> 
       null as "feeReductionId", null as "reducedMinor", null as level, false as "isUnderReview",
       exists (select from order_line l join payment_order o on o.id = l.order_id
         where l.package_registration_id = k.id and o.state = 'CONFIRMING') as "isConfirming",
+      exists (select from invoice_line v where v.is_open and v.package_registration_id = k.id) as "isInvoiced",
       exists (select from order_line l join payment m on m.order_id = l.order_id
         where l.package_registration_id = k.id and m.amount_minor > m.refunded_minor) as "hasCapture",
       g.state::text as state, g.starts_at as "registrationOpensAt", g.ends_at as "registrationClosesAt", null as "holdUntil",
@@ -202,6 +208,7 @@ function schoolPayables(db: Db, ids: readonly string[]): Promise<PayableRow[]> {
       p.currency, p.processing_fee_bps as "processingFeeBps", null as "feeReductionId", null as "reducedMinor", null as level,
       false as "isUnderReview", exists (select from order_line l join payment_order o on o.id = l.order_id
         where l.school_registration_id = s.id and o.state = 'CONFIRMING') as "isConfirming",
+      exists (select from invoice_line v where v.is_open and v.school_registration_id = s.id) as "isInvoiced",
       exists (select from order_line l join payment m on m.order_id = l.order_id
         where l.school_registration_id = s.id and m.amount_minor > m.refunded_minor) as "hasCapture",
       p.state::text as state, p.registration_opens_at as "registrationOpensAt", p.registration_closes_at as "registrationClosesAt",

@@ -40,6 +40,13 @@ const heldSelect = {
   ...orderSelect,
   lines: { select: owedSelect, orderBy: { id: 'asc' } },
   payments: { select: { flag: true } },
+  invoice: {
+    select: {
+      number: true,
+      school: { select: { name: true, nameEn: true } },
+      contact: { select: { id: true, email: true, language: true, disabledAt: true } },
+    },
+  },
 } satisfies Prisma.PaymentOrderSelect
 
 /** An order with what it is for and what came in, under its lock. */

@@ -27,6 +27,7 @@ const due = {
   isInPackage: false,
   isUnderReview: false,
   isConfirming: false,
+  isInvoiced: false,
   hasCapture: false,
 }
 
@@ -42,6 +43,7 @@ test('fund_button_status is YES when the fee is due, registration open, no reduc
   expect(whyNotPay({ ...due, status: 'PAID' }, open, now)).toBe('payments.nothingDue')
   expect(whyNotPay({ ...due, cancelledAt: now }, open, now)).toBe('registrations.cancelled')
   expect(whyNotPay({ ...due, isInPackage: true }, open, now)).toBe('payments.withPackage')
+  expect(whyNotPay({ ...due, isInvoiced: true }, open, now)).toBe('payments.onInvoice')
   expect(whyNotPay({ ...due, isConfirming: true }, open, now)).toBe('payments.orderOpen')
   expect(whyNotPay({ ...due, hasCapture: true }, open, now)).toBe('payments.orderOpen')
   expect(whyNotPay({ ...due, isUnderReview: true }, open, now)).toBe('payments.reductionUnderReview')

@@ -70,6 +70,8 @@ type Payable = {
   isUnderReview: boolean
   /** Paid at the provider, and not yet final. An order that merely waits can be taken up again or left for another. */
   isConfirming: boolean
+  /** Its school's open invoice alone can pay for it. */
+  isInvoiced: boolean
   /** Money for it has arrived, be it as it should or not. */
   hasCapture: boolean
 }
@@ -83,6 +85,7 @@ export function whyNotPay(payable: Payable, project: OpenProject, now: Date): Fa
   if (payable.cancelledAt !== null) return 'registrations.cancelled'
   if (!isDue(payable)) return 'payments.nothingDue'
   if (payable.isInPackage) return 'payments.withPackage'
+  if (payable.isInvoiced) return 'payments.onInvoice'
   if (payable.isConfirming || payable.hasCapture) return 'payments.orderOpen'
   const closed = (payable.kind === 'package' ? whyNotOnSale : whyNotOpenTo)(project, now)
   if (closed !== null) return closed
@@ -103,6 +106,7 @@ export function whyNotMark(payable: Payable): FaultKey | null {
   if (payable.cancelledAt !== null) return 'registrations.cancelled'
   if (!isDue(payable)) return 'payments.nothingDue'
   if (payable.isInPackage) return 'payments.withPackage'
+  if (payable.isInvoiced) return 'payments.onInvoice'
   if (payable.isConfirming || payable.hasCapture) return 'payments.orderOpen'
   return payable.isUnderReview ? 'payments.reductionUnderReview' : null
 }

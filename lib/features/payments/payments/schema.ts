@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { textSchema } from '@/lib/kernel/field-schema'
 import { say } from '@/lib/kernel/text'
-import { orderNumberFacts } from './rules'
+import { dayBounds } from '@/lib/i18n/format'
+import { orderNumberFacts, transferFacts } from './rules'
 
 /** The ways to pay that have a gateway (lib/providers/payments). */
 export const methods = ['STRIPE', 'CARD_FORM', 'OXPAY', 'PAYPAL'] as const
@@ -35,3 +36,14 @@ export const repaymentTold = z.object({
   at: z.date(),
 })
 export const disputeTold = z.object({ ...money, providerPaymentId: reference })
+
+/** A transfer as an administrator types it from the bank's own list. */
+export const transferFields = {
+  amountMinor: z.int().min(1).max(2_147_483_647),
+  /** The day it arrived, in the zone the portal shows. */
+  arrivedOn: z.string().refine((text) => dayBounds(text) !== null),
+  /** The bank's own. */
+  reference: textSchema(transferFacts.reference),
+  note: z.string().trim().max(transferFacts.note.max).default(''),
+}
+export type Transfer = z.output<z.ZodObject<typeof transferFields>>

@@ -1,14 +1,11 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
-import type { Order } from '@/lib/features/payments/orders/queries'
 import { Fault } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import type { World } from '@/lib/kernel/world'
 import { gatewayNames } from '@/lib/providers/payments'
-import type { Charge } from '@/lib/providers/payments/port'
-import { ask, endOrder, gatewayFor } from './ask-provider.step'
-import { type StartedCharge, noteRefusal, noteStart, once } from './note-start.step'
+import { endOrder } from './ask-provider.step'
+import { beginCharge } from './begin-charge.step'
 import { openOrder } from './open-order.step'
 import { getTarget } from './queries'
 import { methods, shownPolicy } from './schema'
@@ -45,35 +42,10 @@ export const startPayment = operation('payments/payments/start-payment', {
         actor,
       )
       if (charge !== null) {
-        const begun = await begin(order, charge, world)
+        const begun = await beginCharge(world, order, charge)
         if (begun !== null) return begun
       } else await endOrder(world, order)
     }
     throw new Fault('conflict.busy', { retryAfter: 5 })
   },
 })
-
-/** A refusal of what was begun longer ago speaks of the old order; it says nothing of a new one. */
-const oldMs = 60_000
-
-/** Has the provider collect, and notes what it says; null: it refused an older order, so that a new one may be begun. */
-async function begin(order: Order, charge: Charge, world: World) {
-  if (order.handoff !== null) return begunOf(order, { providerOrderId: order.providerOrderId, handoff: order.handoff })
-  const gateway = gatewayFor(order)
-  if (gateway === null) throw new Fault('payments.methodNotOffered')
-  try {
-    const start = () => ask(() => gateway.start(charge))
-    return begunOf(order, await once(order.id, async () => noteStart(world, order, await start())))
-  } catch (thrown) {
-    if (!(thrown instanceof Fault) || thrown.key !== 'payments.providerRefused') throw thrown
-    await noteRefusal(world, order)
-    if (order.createdAt.getTime() < world.now.getTime() - oldMs) return null
-    throw thrown
-  }
-}
-
-function begunOf(order: Order, noted: StartedCharge) {
-  const { number, provider, totalMinor, currency, expiresAt } = order
-  const clientIds = gatewayFor(order)?.clientIds ?? null
-  return { number, method: provider, totalMinor, currency, expiresAt, clientIds, ...noted }
-}

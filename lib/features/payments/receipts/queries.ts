@@ -6,6 +6,7 @@ import { linesSelect } from '@/lib/features/payments/orders/queries'
 import { lineTarget, targetOf } from '@/lib/features/payments/orders/targets.queries'
 import { billed, maySeeReduction } from '@/lib/features/payments/payments/rules'
 import { beyondOf } from '@/lib/features/payments/refunds/rules'
+import { sumOf } from '../invoices/rules'
 import { Fault } from '@/lib/kernel/fault'
 
 const selected = {
@@ -14,13 +15,16 @@ const selected = {
   provider: true,
   currency: true,
   projectId: true,
+  invoiceId: true,
   ...linesSelect,
   paidAt: true,
   lines: {
     select: {
       id: true,
-      totalMinor: true,
+      ...linesSelect,
       ...lineTarget,
+      registration: { select: { ...lineTarget.registration.select, studentId: true } },
+      packageRegistration: { select: { ...lineTarget.packageRegistration.select, studentId: true } },
     },
     orderBy: { id: 'asc' },
   },
@@ -44,9 +48,11 @@ type ReceiptRow = Prisma.PaymentOrderGetPayload<{ select: typeof selected }>
 /** A paid order in reach as its receipt tells it; one nothing has come in for has none. */
 export async function getReceipt(db: Db, scope: Scoped<Prisma.PaymentOrderWhereInput>, reader: Actor, number: string) {
   const paid = { number, state: { in: ['PAID' as const, 'OVERPAID' as const, 'REFUNDED' as const] } }
-  const row = await db.paymentOrder.findFirst({ where: { AND: [scope, paid] }, select: selected })
-  if (row === null || row.paidAt === null) throw new Fault('notFound')
-  const { lines, payments, paidAt, projectId, ...paidFor } = row
+  const found = await db.paymentOrder.findFirst({ where: { AND: [scope, paid] }, select: selected })
+  if (found === null || found.paidAt === null) throw new Fault('notFound')
+  const row = { ...found, paidAt: found.paidAt }
+  const { payments, paidAt, projectId, ...rest } = readBy(reader, row)
+  const { lines, ...paidFor } = rest
   const { bill, ...order } = billed(paidFor)
   return {
     ...order,
@@ -71,6 +77,26 @@ export async function getReceipt(db: Db, scope: Scoped<Prisma.PaymentOrderWhereI
     /** What came in with the payment that settled it. */
     paidMinor: payments.find(({ flag }) => flag === 'NONE')?.amountMinor ?? paidFor.totalMinor,
   }
+}
+
+/**
+ * A student whose school paid for many reads of the own line alone: its amounts, and what went back of it. What came in
+ * beyond the order is the school's.
+ */
+function readBy(reader: Actor, { invoiceId, ...row }: ReceiptRow & { paidAt: Date }) {
+  if (reader.role !== 'student' || invoiceId === null) return row
+  const lines = row.lines.filter(
+    (line) => (line.registration ?? line.packageRegistration)?.studentId === reader.studentId,
+  )
+  const ids = lines.map(({ id }) => id)
+  const payments = row.payments
+    .filter(({ flag }) => flag === 'NONE')
+    .map((payment) => ({
+      ...payment,
+      amountMinor: sumOf(lines).totalMinor,
+      refunds: payment.refunds.filter(({ orderLineId }) => orderLineId !== null && ids.includes(orderLineId)),
+    }))
+  return { ...row, ...sumOf(lines), lines, payments }
 }
 
 export type Receipt = Awaited<ReturnType<typeof getReceipt>>

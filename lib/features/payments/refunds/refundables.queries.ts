@@ -12,9 +12,14 @@ const lineSelect = {
   processingFeeMinor: true,
   totalMinor: true,
   refunds: { select: { amountMinor: true, state: true } },
-  registration: { select: { cancelledAt: true } },
-  packageRegistration: { select: { cancelledAt: true } },
-  schoolRegistration: { select: { cancelledAt: true } },
+  registration: { select: { cancelledAt: true, project: { select: { code: true } } } },
+  packageRegistration: {
+    select: {
+      cancelledAt: true,
+      package: { select: { projects: { select: { project: { select: { code: true } } } } } },
+    },
+  },
+  schoolRegistration: { select: { cancelledAt: true, project: { select: { code: true } } } },
   order: {
     select: {
       id: true,
@@ -51,14 +56,23 @@ export async function getRefundableLine(db: Db, scope: Scoped<Prisma.PaymentOrde
   if (row === null) throw new Fault('notFound')
   const { order, refunds, registration, packageRegistration, schoolRegistration, ...line } = row
   const { payments, refundTerms, ...rest } = order
+  const codes = packageRegistration
+    ? packageRegistration.package.projects.map(({ project }) => project.code)
+    : [registration?.project.code ?? schoolRegistration?.project.code ?? '']
   return {
     ...line,
     refundedMinor: countedMinor(refunds),
     order: rest,
     payment: payments[0] ?? null,
-    policies: storedTerms.parse(refundTerms),
+    policies: ownTerms(storedTerms.parse(refundTerms), codes),
     isCancelled: (registration ?? packageRegistration ?? schoolRegistration)?.cancelledAt != null,
   }
+}
+
+/** Of an order over several projects a line goes back by its own; where the order names none of them, by all of them. */
+function ownTerms<Term extends { code: string }>(terms: Term[], codes: readonly string[]): Term[] {
+  const own = terms.filter(({ code }) => codes.includes(code))
+  return own.length > 0 ? own : terms
 }
 
 /** A payment in reach, and what of it went back. */

@@ -1,0 +1,2 @@
+/** What the list of invoices can be narrowed to. */
+export const filterStates = ['OPEN', 'OVERDUE', 'PAID', 'WITHDRAWN'] as const

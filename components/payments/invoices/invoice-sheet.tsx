@@ -1,0 +1,146 @@
+import { Download } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { OrderNumberLink } from './order-number-link'
+import { TargetPerson, TargetThing } from '@/components/payments/ledger/target-name'
+import { PrintButton } from '@/components/payments/receipt/print-button'
+import { invoiceFile } from '@/components/shell/addresses'
+import { Banner } from '@/components/ui/banner'
+import { buttonStyles } from '@/components/ui/button-styles'
+import { Card } from '@/components/ui/card'
+import { DateTime } from '@/components/ui/date-time'
+import { Description, DescriptionList } from '@/components/ui/description-list'
+import { Money } from '@/components/ui/money'
+import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
+import type { InvoiceDetail } from '@/lib/features/payments/invoices/get-invoice'
+import { moneyText } from '@/lib/i18n/format'
+import { inLanguage, schoolName } from '@/lib/i18n/languages'
+import { DueDay } from './due-day'
+import { lineState } from './line-state'
+
+/** An invoice with its lines and how to pay it; printed it is the paper itself. */
+export function InvoiceSheet({ invoice }: { invoice: InvoiceDetail }) {
+  const t = useTranslations('invoices')
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] print:block">
+      <div className="flex min-w-0 flex-col gap-6">
+        {invoice.mode === 'SANDBOX' && <Banner tone="warn">{t('sandbox')}</Banner>}
+        {invoice.state === 'OPEN' && invoice.dueMinor !== invoice.totalMinor && (
+          <Banner tone="info" title={t('lessDue', { amount: moneyText(invoice.dueMinor, invoice.currency) })}>
+            {t('lessDueText')}
+          </Banner>
+        )}
+        {invoice.state === 'WITHDRAWN' && (
+          <Banner tone="info" title={t('withdrawnTitle')}>
+            {invoice.withdrawReason}
+          </Banner>
+        )}
+        <Lines invoice={invoice} />
+        <div className="flex flex-wrap gap-2 print:hidden">
+          <a href={invoiceFile(invoice.number)} download className={buttonStyles({})}>
+            <Download aria-hidden="true" />
+            {t('download')}
+          </a>
+          <PrintButton>{t('print')}</PrintButton>
+        </div>
+      </div>
+      <div className="flex min-w-0 flex-col gap-6 print:mt-4">
+        <Facts invoice={invoice} />
+        <Account invoice={invoice} />
+      </div>
+    </div>
+  )
+}
+
+function Lines({ invoice: { lines, currency, totalMinor } }: { invoice: InvoiceDetail }) {
+  const t = useTranslations('invoices')
+  return (
+    <Card title={t('lines')} flush>
+      <Table caption={t('lines')}>
+        <TableHead>
+          <HeaderCell>{t('person')}</HeaderCell>
+          <HeaderCell>{t('for')}</HeaderCell>
+          <HeaderCell>{t('state')}</HeaderCell>
+          <HeaderCell numeric>{t('amount')}</HeaderCell>
+        </TableHead>
+        <TableBody>
+          {lines.map((line) => (
+            <TableRow key={line.id}>
+              <Cell lead>
+                <TargetPerson target={line.target} />
+              </Cell>
+              <Cell label={t('for')}>
+                <TargetThing target={line.target} />
+              </Cell>
+              <Cell label={t('state')}>
+                <span className="text-ink-muted">{t(`lineStates.${lineState(line)}`)}</span>
+                {line.refundedMinor > 0 && (
+                  <p className="text-sm">{t('refunded', { amount: moneyText(line.refundedMinor, currency) })}</p>
+                )}
+              </Cell>
+              <Cell label={t('amount')} numeric>
+                <Money minor={line.totalMinor} currency={currency} />
+              </Cell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      <p className="flex justify-between gap-6 border-line border-t px-5 py-4 font-semibold sm:px-6">
+        <span>{t('total')}</span>
+        <Money minor={totalMinor} currency={currency} />
+      </p>
+    </Card>
+  )
+}
+
+function Facts({ invoice }: { invoice: InvoiceDetail }) {
+  const t = useTranslations('invoices')
+  const language = useLocale()
+  return (
+    <Card title={t('facts')}>
+      <DescriptionList>
+        <Description term={t('school')}>{schoolName(invoice.school, language)}</Description>
+        <Description term={t('issued')}>
+          <DateTime value={invoice.createdAt} />
+          <p className="text-ink-muted text-sm">{t(invoice.isMadeByOffice ? 'byOffice' : 'bySchool')}</p>
+        </Description>
+        <Description term={t('due')}>
+          <DueDay day={invoice.dueOn} />
+        </Description>
+        {invoice.reference !== null && <Description term={t('reference')}>{invoice.reference}</Description>}
+        {invoice.paidAt !== null && (
+          <Description term={t('paidOn')}>
+            <DateTime value={invoice.paidAt} />
+          </Description>
+        )}
+        {invoice.paidOrder !== null && (
+          <Description term={t(invoice.isOffice ? 'order' : 'receipt')}>
+            <OrderNumberLink number={invoice.paidOrder.number} isOffice={invoice.isOffice} />
+          </Description>
+        )}
+      </DescriptionList>
+    </Card>
+  )
+}
+
+/** Where a transfer goes, with the number it has to carry. */
+function Account({ invoice: { issuer, number, state } }: { invoice: InvoiceDetail }) {
+  const t = useTranslations('invoices')
+  const language = useLocale()
+  if (state !== 'OPEN') return null
+  const { bank } = issuer
+  return (
+    <Card title={t('transfer')} description={t('transferText', { number })}>
+      <DescriptionList>
+        <Description term={t('bank.holder')}>{bank.holder || inLanguage(issuer.name, language)}</Description>
+        <Description term={t('bank.account')}>
+          <span className="tabular-nums">{bank.account}</span>
+        </Description>
+        {bank.bank && <Description term={t('bank.name')}>{bank.bank}</Description>}
+        {bank.swift && <Description term={t('bank.swift')}>{bank.swift}</Description>}
+        <Description term={t('bank.reference')}>
+          <span className="font-semibold">{number}</span>
+        </Description>
+      </DescriptionList>
+    </Card>
+  )
+}

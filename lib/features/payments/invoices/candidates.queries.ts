@@ -1,0 +1,144 @@
+import type { Scoped } from '@/lib/access/visible'
+import type { Db, Tx } from '@/lib/db/client'
+import { Prisma } from '@/lib/db/generated/client'
+import { lineTarget, targetOf } from '@/lib/features/payments/orders/targets.queries'
+import { getPayables, type Payable, type Target } from '@/lib/features/payments/payments/queries'
+import { Fault } from '@/lib/kernel/fault'
+
+export type CandidateReach = {
+  registrations: Scoped<Prisma.RegistrationWhereInput>
+  packageRegistrations: Scoped<Prisma.PackageRegistrationWhereInput>
+  schoolRegistrations: Scoped<Prisma.SchoolRegistrationWhereInput>
+}
+
+type Narrowing = { schoolId: string; projectCode?: string | undefined; ids?: readonly string[] | undefined }
+
+const waits = { status: 'PENDING', cancelledAt: null } as const
+
+/** What of a school waits for its payment, in reach: registrations, packages and the school's own; at most so many of each. */
+export async function listCandidates(db: Db, reach: CandidateReach, narrowing: Narrowing, most: number) {
+  const { schoolId, projectCode, ids } = narrowing
+  const among = ids === undefined ? {} : { id: { in: [...ids] } }
+  const ofProject = projectCode === undefined ? {} : { project: { code: projectCode } }
+  const registrations = await db.registration.findMany({
+    where: { AND: [reach.registrations, waits, among, ofProject, { schoolId, packageRegistrationId: null }] },
+    select: lineTarget.registration.select,
+    orderBy: [{ project: { code: 'asc' } }, { number: 'asc' }],
+    take: most,
+  })
+  const inProject =
+    projectCode === undefined ? {} : { package: { projects: { some: { project: { code: projectCode } } } } }
+  const packages = await db.packageRegistration.findMany({
+    where: { AND: [reach.packageRegistrations, waits, among, inProject, { student: { schoolId } }] },
+    select: lineTarget.packageRegistration.select,
+    orderBy: { id: 'asc' },
+    take: most,
+  })
+  const own = await db.schoolRegistration.findMany({
+    where: {
+      AND: [reach.schoolRegistrations, waits, among, ofProject, { schoolId, reviewState: { not: 'REJECTED' } }],
+    },
+    select: lineTarget.schoolRegistration.select,
+    orderBy: { id: 'asc' },
+    take: most,
+  })
+  const none = { registration: null, packageRegistration: null, schoolRegistration: null }
+  const named = new Map([
+    ...registrations.map((row) => [row.id, targetOf({ ...none, registration: row })] as const),
+    ...packages.map((row) => [row.id, targetOf({ ...none, packageRegistration: row })] as const),
+    ...own.map((row) => [row.id, targetOf({ ...none, schoolRegistration: row })] as const),
+  ])
+  const targets: Target[] = [
+    ...registrations.map(({ id }) => ({ kind: 'registration' as const, id })),
+    ...packages.map(({ id }) => ({ kind: 'package' as const, id })),
+    ...own.map(({ id }) => ({ kind: 'school' as const, id })),
+  ]
+  const payables = await listPayables(db, targets)
+  return payables.flatMap((payable) => {
+    const target = named.get(payable.id)
+    return target === undefined ? [] : [{ payable, target }]
+  })
+}
+
+/** What is due for these, in the order they are given: a statement for each kind. */
+export async function listPayables(db: Db, targets: readonly Target[]): Promise<Payable[]> {
+  const found = new Map<string, Payable>()
+  for (const kind of ['registration', 'package', 'school'] as const) {
+    const ids = targets.filter((target) => target.kind === kind).map(({ id }) => id)
+    for (const payable of await getPayables(db, kind, ids)) found.set(payable.id, payable)
+  }
+  return targets.map(({ id }) => {
+    const payable = found.get(id)
+    if (payable === undefined) throw new Fault('notFound')
+    return payable
+  })
+}
+
+/** Locks what is to be paid for, in the order every payment takes (data-model#lock-order). */
+export async function lockTargets(db: Tx, targets: readonly Target[]): Promise<void> {
+  const idsOf = (kind: Target['kind']) => targets.filter((target) => target.kind === kind).map(({ id }) => id)
+  const lock = (table: Prisma.Sql, ids: string[]) =>
+    db.$queryRaw`select 1 as locked from ${table} where id = any(${ids}::uuid[]) order by id for update`
+  await lock(Prisma.sql`package_registration`, idsOf('package'))
+  await lock(Prisma.sql`registration`, idsOf('registration'))
+  await lock(Prisma.sql`school_registration`, idsOf('school'))
+}
+
+/** The orders that wait for a payment of one of these. */
+export async function listWaitingOrders(db: Db, targets: readonly Target[]): Promise<{ number: string }[]> {
+  const ids = targets.map(({ id }) => id)
+  const one = [
+    { registrationId: { in: ids } },
+    { packageRegistrationId: { in: ids } },
+    { schoolRegistrationId: { in: ids } },
+  ]
+  return db.paymentOrder.findMany({
+    where: { lines: { some: { isOpen: true, OR: one } } },
+    select: { number: true },
+  })
+}
+
+/** Schools in reach for which something waits for its payment, with how much of it, the most first. */
+export async function listOwing(db: Db, reach: CandidateReach, search: string, most: number) {
+  const groups = await db.registration.groupBy({
+    by: ['schoolId'],
+    where: {
+      AND: [
+        reach.registrations,
+        waits,
+        { packageRegistrationId: null, school: { isIndependent: false } },
+        ...(search === '' ? [] : [{ school: { searchText: { contains: search.toLowerCase() } } }]),
+      ],
+    },
+    _count: true,
+    orderBy: [{ _count: { schoolId: 'desc' } }, { schoolId: 'asc' }],
+    take: most,
+  })
+  const schools = await db.school.findMany({
+    where: { id: { in: groups.map(({ schoolId }) => schoolId) } },
+    select: { id: true, code: true, name: true, nameEn: true },
+  })
+  return groups.flatMap(({ schoolId, _count }) => {
+    const school = schools.find(({ id }) => id === schoolId)
+    return school === undefined ? [] : [{ ...school, waiting: _count }]
+  })
+}
+
+/** The school of an invoice, and which of its coordinators gets the receipt; null: no school, or one without people of its own. */
+export async function findInvoicedSchool(db: Db, id: string) {
+  return db.school.findFirst({
+    where: { id, isIndependent: false },
+    select: {
+      id: true,
+      code: true,
+      name: true,
+      nameEn: true,
+      contacts: {
+        where: { role: 'COORDINATOR', disabledAt: null, erasedAt: null },
+        select: { id: true },
+        orderBy: { createdAt: 'asc' },
+        take: 1,
+      },
+    },
+  })
+}

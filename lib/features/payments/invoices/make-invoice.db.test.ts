@@ -1,0 +1,335 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { askReduction } from '@/lib/features/payments/fee-reductions/ask-reduction'
+import { decideReduction } from '@/lib/features/payments/fee-reductions/decide-reduction'
+import { markOffline } from '@/lib/features/payments/payments/mark-offline'
+import { checkOrder } from '@/lib/features/payments/payments/check-order'
+import type { Lines } from '@/lib/features/payments/payments/rules'
+import { refundLine } from '@/lib/features/payments/refunds/refund-line'
+import { proposeRefund } from '@/lib/features/payments/refunds/propose-refund'
+import { getReceipt } from '@/lib/features/payments/receipts/get-receipt'
+import { listFindings } from '@/lib/features/payments/reconciliation/list-findings'
+import { perform } from '@/lib/kernel/perform'
+import { adminActor, coordinatorActor, studentActor } from '@/lib/testing/actors'
+import { testDatabase } from '@/lib/testing/database'
+import { mailsTo } from '@/lib/testing/outbox'
+import { outcomes } from '@/lib/testing/outcomes'
+import { readPdf } from '@/lib/testing/read-pdf'
+import { type Applicant, makeApplicant, makeProof } from '@/lib/testing/reductions'
+import { refusalOf } from '@/lib/testing/refusal'
+import { openShop } from '@/lib/testing/shop'
+import { testWorld } from '@/lib/testing/world'
+import { daysAfter, factoryTime, sha256 } from '@/prisma/factories/basis'
+import { makeAdministrator, makeContact, makeSchool, makeStudent } from '@/prisma/factories/people'
+import { makeProject } from '@/prisma/factories/projects'
+import { makeRegistration } from '@/prisma/factories/registrations'
+import { setBankAccount } from '@/lib/testing/bank-account'
+import { confirmTransfer } from './confirm-transfer'
+import { downloadInvoice } from './download-invoice'
+import { getInvoice } from './get-invoice'
+import { listCandidates } from './list-candidates'
+import { listInvoices } from './list-invoices'
+import { listOwingSchools } from './list-owing-schools'
+import { makeInvoice } from './make-invoice'
+import { payInvoice } from './pay-invoice'
+import { amountsOf } from './rules'
+import { withdrawInvoice } from './withdraw-invoice'
+
+const { db } = await testDatabase()
+const shop = await openShop(db)
+const { world, pay, ordersOf } = shop
+const { id: administratorId } = await makeAdministrator(db)
+const office = adminActor({ administratorId })
+const dueOn = '2026-12-20'
+const due = 12_072
+
+beforeAll(async () => setBankAccount(db))
+
+/** A school with its coordinator and so many unpaid registrations at SGD 120.00. */
+async function aSchool(count = 3) {
+  const school = await makeSchool(db)
+  const contact = await makeContact(db, { schoolId: school.id, role: 'COORDINATOR' })
+  const project = await makeProject(db)
+  const registrations = []
+  for (let at = 0; at < count; at++) {
+    const student = await makeStudent(db, { schoolId: school.id })
+    registrations.push(
+      await makeRegistration(db, { schoolId: school.id, studentId: student.id, projectId: project.id }),
+    )
+  }
+  const actor = coordinatorActor({ schoolId: school.id, contactId: contact.id })
+  return { school, contact, project, registrations, ids: registrations.map(({ id }) => id), actor }
+}
+type School = Awaited<ReturnType<typeof aSchool>>
+
+const make = ({ ids, actor }: Pick<School, 'ids' | 'actor'>) => perform(makeInvoice, { ids, dueOn }, actor, world)
+const detail = (number: string, actor: School['actor'] | typeof office = office) =>
+  perform(getInvoice, { number }, actor, world)
+const confirm = (number: string, amountMinor: number, actor = office) =>
+  perform(confirmTransfer, { number, amountMinor, arrivedOn: '2026-09-01', reference: 'UOB 1' }, actor, world)
+const statuses = async (ids: string[]) =>
+  (await db.registration.findMany({ where: { id: { in: ids } }, orderBy: { id: 'asc' } })).map(({ status }) => status)
+const settings = { key: 'bank-account' }
+const askFor = async (applicant: Applicant) => ({
+  projectCode: applicant.project.code,
+  proofKey: (await makeProof(db, applicant)).key,
+  tuition: '800',
+})
+
+describe('an invoice', () => {
+  test('over three students is paid by one transfer, with a line, a receipt and a refund of its own for each', async () => {
+    const own = await aSchool()
+    const { number, lines } = await make(own)
+    expect([lines, number]).toEqual([3, expect.stringMatching(/^INV-\d{5}$/)])
+    expect(await detail(number, own.actor)).toMatchObject({
+      ...{ state: 'OPEN', totalMinor: 3 * due, dueMinor: 3 * due, whyNotAct: null, isOverdue: false },
+      school: { id: own.school.id },
+      issuer: { bank: { account: 'SG 0001' } },
+    })
+    await expect(confirm(number, due)).rejects.toMatchObject({ key: 'payments.amountDiffers' })
+    const { order } = await confirm(number, 3 * due)
+    expect(await statuses(own.ids)).toEqual(['PAID', 'PAID', 'PAID'])
+    expect(await detail(number)).toMatchObject({
+      state: 'PAID',
+      paidOrder: { number: order },
+      whyNotAct: 'invoices.paid',
+    })
+    await expect(confirm(number, 3 * due)).rejects.toMatchObject({ key: 'invoices.paid' })
+    const { email } = await db.contact.findUniqueOrThrow({ where: { id: own.contact.id } })
+    expect((await mailsTo(db, email ?? '')).map(({ template }) => template)).toEqual(['receipt'])
+
+    const line = await db.orderLine.findFirstOrThrow({ where: { registrationId: own.ids[0] ?? '' } })
+    expect(await perform(proposeRefund, { lineId: line.id }, office, world)).toBeDefined()
+    await perform(refundLine, { lineId: line.id, amountMinor: due, refundedMinor: 0, reason: 'Ill' }, office, world)
+    const [first, ...others] = await db.registration.findMany({
+      where: { id: { in: own.ids } },
+      orderBy: { id: 'asc' },
+    })
+    expect(first).toMatchObject({ cancelKind: 'REFUNDED' })
+    expect(others).toMatchObject([{ cancelledAt: null }, { cancelledAt: null }])
+    const { lines: shown } = await detail(number, own.actor)
+    expect(shown.map(({ refundedMinor }) => refundedMinor).toSorted((a, b) => a - b)).toEqual([0, 0, due])
+  })
+
+  test('tells a student of their own line alone, and the school of all', async () => {
+    const own = await aSchool(2)
+    const { number } = await make(own)
+    const { order } = await confirm(number, 2 * due)
+    const [one] = own.registrations
+    const student = studentActor({ studentId: one?.studentId ?? '', schoolId: own.school.id })
+    const receipt = await perform(getReceipt, { number: order }, student, world)
+    expect(receipt).toMatchObject({ totalMinor: due, paidMinor: due, lines: [{ number: one?.number }] })
+    expect(await perform(getReceipt, { number: order }, own.actor, world)).toMatchObject({ totalMinor: 2 * due })
+    const stranger = (await aSchool(1)).actor
+    await expect(perform(getReceipt, { number: order }, stranger, world)).rejects.toMatchObject({ key: 'notFound' })
+    await expect(detail(number, stranger)).rejects.toMatchObject({ key: 'notFound' })
+  })
+
+  test('takes what stands on it from every other way to pay, until it is withdrawn', async () => {
+    const own = await aSchool(1)
+    const { number } = await make(own)
+    const [id = ''] = own.ids
+    const student = studentActor({ studentId: own.registrations[0]?.studentId ?? '', schoolId: own.school.id })
+    await expect(pay(id, student)).rejects.toMatchObject({ key: 'payments.onInvoice' })
+    await expect(make(own)).rejects.toMatchObject({ key: 'invoices.onAnother' })
+    const transfer = { targetId: id, amountMinor: due, arrivedOn: '2026-09-01', reference: 'x' }
+    await expect(perform(markOffline, transfer, office, world)).rejects.toMatchObject({ key: 'payments.onInvoice' })
+    await perform(withdrawInvoice, { number, reason: 'Wrong class' }, own.actor, world)
+    await expect(confirm(number, due)).rejects.toMatchObject({ key: 'invoices.withdrawn' })
+    expect(await pay(id, student)).toMatchObject({ totalMinor: due })
+  })
+
+  test('is paid by card with one order, and once however often it is begun', async () => {
+    const own = await aSchool(2)
+    const { number } = await make(own)
+    const { card } = await detail(number, own.actor)
+    const begin = () =>
+      perform(payInvoice, { number, hasAgreed: true, policyHash: card?.policy.hash ?? '' }, own.actor, world)
+    const [first, again] = [await begin(), await begin()]
+    expect(again.number).toBe(first.number)
+    await expect(perform(payInvoice, { number, policyHash: 'x' }, own.actor, world)).rejects.toMatchObject({
+      key: 'payments.notAgreed',
+    })
+    shop.stripe.pay(shop.session(first.number))
+    await perform(checkOrder, { number: first.number }, own.actor, world)
+    expect(await statuses(own.ids)).toEqual(['PAID', 'PAID'])
+    expect(await detail(number, own.actor)).toMatchObject({ state: 'PAID', openOrder: null })
+  })
+
+  test('ends a card payment that waits before the office confirms the transfer', async () => {
+    const own = await aSchool(2)
+    const { number } = await make(own)
+    const { card } = await detail(number, own.actor)
+    const begun = await perform(
+      payInvoice,
+      { number, hasAgreed: true, policyHash: card?.policy.hash ?? '' },
+      own.actor,
+      world,
+    )
+    await confirm(number, 2 * due)
+    expect(await ordersOf(own.ids[0] ?? '')).toMatchObject([
+      { number: begun.number, state: 'EXPIRED' },
+      { state: 'PAID', provider: 'OFFLINE' },
+    ])
+  })
+
+  test('asks only for what is still owed; the whole paper’s money settles the rest and flags what is beyond', async () => {
+    const own = await aSchool(3)
+    const { number } = await make(own)
+    const [id = ''] = own.ids
+    await db.$transaction(async (tx) => {
+      await tx.registration.update({
+        where: { id },
+        data: { cancelledAt: factoryTime, cancelKind: 'CANCELLED', holdsSeat: false, updatedAt: factoryTime },
+      })
+      await tx.auditEntry.create({
+        data: {
+          ...{ at: factoryTime, actorKind: 'SYSTEM', source: 'SCRIPT', operation: 'test' },
+          ...{ objectType: 'Registration', objectId: id, requestId: id },
+        },
+      })
+    })
+    expect(await detail(number)).toMatchObject({ totalMinor: 3 * due, dueMinor: 2 * due })
+    const { order } = await confirm(number, 3 * due)
+    const { findings } = await perform(listFindings, { orderNumber: order }, office, world)
+    expect(findings).toMatchObject([{ kind: 'EXCESS' }])
+    expect((await statuses(own.ids)).filter((status) => status === 'PAID')).toHaveLength(2)
+  })
+
+  test('can’t be made without a bank account, over two currencies, or for a day that is over', async () => {
+    const own = await aSchool(1)
+    const row = await db.setting.findUniqueOrThrow({ where: settings })
+    await db.setting.delete({ where: settings })
+    await expect(make(own)).rejects.toMatchObject({ key: 'invoices.noAccount' })
+    await db.setting.create({ data: { ...row, value: row.value ?? {} } })
+    const euro = await makeProject(db, { currency: 'EUR' })
+    const student = await makeStudent(db, { schoolId: own.school.id })
+    const other = await makeRegistration(db, { schoolId: own.school.id, studentId: student.id, projectId: euro.id })
+    await expect(make({ ...own, ids: [...own.ids, other.id] })).rejects.toMatchObject({ key: 'invoices.currencies' })
+    const past = { ids: own.ids, dueOn: '2026-01-01' }
+    await expect(perform(makeInvoice, past, own.actor, world)).rejects.toMatchObject({ key: 'input.invalid' })
+  })
+
+  test('of a school is no other school’s, and only finance makes, confirms and withdraws one', async () => {
+    const [own, foreign] = [await aSchool(1), await aSchool(1)]
+    await expect(make({ ids: foreign.ids, actor: own.actor })).rejects.toMatchObject({ key: 'invoices.changed' })
+    const registrar = adminActor({ administratorId, grants: [{ projectId: null, role: 'REGISTRAR' }] })
+    const viaOffice = (actor: typeof office) =>
+      perform(makeInvoice, { schoolId: own.school.id, ids: own.ids, dueOn }, actor, world)
+    await expect(viaOffice(registrar)).rejects.toMatchObject({ key: 'auth.forbidden' })
+    const { number } = await viaOffice(office)
+    await expect(confirm(number, due, registrar)).rejects.toMatchObject({ key: 'auth.forbidden' })
+    const withdraw = perform(withdrawInvoice, { number, reason: 'x' }, registrar, world)
+    await expect(withdraw).rejects.toMatchObject({ key: 'auth.forbidden' })
+    expect(await detail(number, registrar)).toMatchObject({ whyNotAct: 'refunds.notYours' })
+    const line = { lineId: (await db.orderLine.findFirstOrThrow()).id, amountMinor: 1, refundedMinor: 0, reason: 'x' }
+    await expect(perform(refundLine, line, registrar, world)).rejects.toMatchObject({ key: 'auth.forbidden' })
+    const { rows } = await perform(listInvoices, { search: number }, own.actor, world)
+    expect(rows).toMatchObject([{ number, lines: 1 }])
+    expect((await perform(listInvoices, { search: number }, foreign.actor, world)).rows).toEqual([])
+    const owing = await perform(listOwingSchools, {}, office, world)
+    expect(owing.map(({ id }) => id)).toContain(foreign.school.id)
+  })
+
+  test('tells a school of no fee reduction: the family pays, and no amount is named; the office puts in what is left', async () => {
+    const applicant = await makeApplicant(db)
+    const { id } = applicant.registration
+    const seen = async () => (await perform(listCandidates, {}, applicant.coordinator, world)).rows
+    expect(await seen()).toMatchObject([{ id, whyNot: null, totalMinor: due }])
+    await perform(askReduction, await askFor(applicant), applicant.ownActor, world)
+    const told = { id, whyNot: 'invoices.paysAlone', totalMinor: null, isReduced: false }
+    expect(await seen()).toMatchObject([told])
+    const viaSchool = perform(makeInvoice, { ids: [id], dueOn }, applicant.coordinator, world)
+    await expect(viaSchool).rejects.toMatchObject({ key: 'invoices.paysAlone' })
+    const { schoolId } = applicant.student
+    const viaOffice = () => perform(makeInvoice, { schoolId, ids: [id], dueOn }, applicant.office, world)
+    await expect(viaOffice()).rejects.toMatchObject({ key: 'invoices.underReview' })
+    const { id: reductionId } = await db.feeReduction.findFirstOrThrow({ where: { studentId: applicant.student.id } })
+    const decision = { requestId: reductionId, version: 1, decision: 'APPROVE' as const, level: 7 }
+    await perform(decideReduction, decision, applicant.office, world)
+    expect(await seen()).toMatchObject([told])
+    const { number } = await viaOffice()
+    expect(await detail(number)).toMatchObject({ totalMinor: 4_225, lines: [{ reductionMinor: 7_800 }] })
+  })
+
+  test.each([
+    ['en-US', 'Invoice INV-'],
+    ['zh-CN', '缴费通知单 INV-'],
+  ] as const)('is a PDF in %s with its account and its lines', async (language, title) => {
+    const own = await aSchool(2)
+    const { number } = await make(own)
+    const file = await perform(downloadInvoice, { number }, own.actor, testWorld({ db, language }))
+    expect(file.name).toContain(title)
+    const { drawn } = readPdf('bytes' in file ? file.bytes : new Uint8Array())
+    const lines = drawn.map(({ text }) => text)
+    expect(lines).toEqual(expect.arrayContaining(['SG 0001', number, 'SGD 241.44']))
+    expect(drawn.flatMap(({ unmarked }) => unmarked)).toEqual([])
+  })
+})
+
+describe('races', () => {
+  test('of two invoices over the same registration one is made', async () => {
+    const own = await aSchool(2)
+    expect(await outcomes(Array.from({ length: 6 }, () => make(own)))).toMatchObject({ done: 1 })
+    expect(await db.invoice.count({ where: { schoolId: own.school.id } })).toBe(1)
+  })
+
+  test('of an invoice and a student who pays at once the registration keeps one way to be paid', async () => {
+    for (let round = 0; round < 4; round++) {
+      const own = await aSchool(1)
+      const [one] = own.registrations
+      const student = studentActor({ studentId: one?.studentId ?? '', schoolId: own.school.id })
+      await Promise.allSettled([make(own), pay(one?.id ?? '', student), make(own)])
+      const open = await db.orderLine.count({ where: { registrationId: one?.id ?? '', isOpen: true } })
+      const invoiced = await db.invoiceLine.count({ where: { registrationId: one?.id ?? '', isOpen: true } })
+      expect(open + invoiced).toBe(1)
+    }
+  })
+
+  test('the office confirms a transfer twice at once, and it counts once', async () => {
+    const own = await aSchool(2)
+    const { number } = await make(own)
+    expect(await outcomes(Array.from({ length: 4 }, () => confirm(number, 2 * due)))).toMatchObject({ done: 1 })
+    const orders = await ordersOf(own.ids[0] ?? '')
+    expect(orders.flatMap(({ payments }) => payments)).toMatchObject([{ amountMinor: 2 * due }])
+  })
+})
+
+function billOf(line: Lines | undefined): Lines {
+  if (line === undefined) throw new Error('an invoice without a line')
+  return amountsOf(line)
+}
+
+test('the database itself refuses a second invoice, an order beside one, and a withdrawal under an order', async () => {
+  const own = await aSchool(1)
+  const { number } = await make(own)
+  const invoice = await db.invoice.findUniqueOrThrow({
+    where: { number: Number(number.slice(4)) },
+    include: { lines: true },
+  })
+  const [line] = invoice.lines
+  const { id: _id, invoiceId: _invoice, isOpen: _open, ...amounts } = line ?? ({} as never)
+  const { id: _own, isOpen: _isOpen, number: _number, lines: _lines, ...columns } = invoice
+  const again = db.invoice.create({ data: { ...columns, issuer: columns.issuer ?? {}, lines: { create: amounts } } })
+  expect(await refusalOf(again)).toBe('invoice_line_one_open_per_registration')
+  const change = db.invoice.update({ where: { id: invoice.id }, data: { totalMinor: 1 } })
+  expect(await refusalOf(change)).toBe('invoice_immutable')
+  const unpaid = db.invoice.update({ where: { id: invoice.id }, data: { state: 'PAID', paidAt: factoryTime } })
+  expect(await refusalOf(unpaid)).toBe('invoice_paid_has_money')
+  const { id: registrationId = '', studentId = '' } = own.registrations[0] ?? {}
+  const order = (invoiceId: string | null) => ({
+    ...{ createdAt: factoryTime, updatedAt: factoryTime, number: `P-${invoiceId}`, mode: invoice.mode },
+    ...{ provider: 'STRIPE' as const, payerKind: 'CONTACT' as const, payerId: studentId, currency: 'SGD' },
+    ...{ policy: 'None.', policyHash: sha256('None.'), agreedAt: factoryTime, agreedById: studentId },
+    ...{ providerKey: `order:${invoiceId}`, expiresAt: daysAfter(factoryTime, 1), invoiceId },
+    ...billOf(line),
+    lines: { create: { ...billOf(line), createdAt: factoryTime, registrationId } },
+  })
+  const beside = db.paymentOrder.create({ data: order(null) })
+  expect(await refusalOf(beside)).toBe('order_line_with_its_invoice')
+  await db.paymentOrder.create({ data: order(invoice.id) })
+  const withdrawal = db.invoice.update({
+    where: { id: invoice.id },
+    data: { state: 'WITHDRAWN', withdrawnAt: factoryTime, withdrawReason: 'x' },
+  })
+  expect(await refusalOf(withdrawal)).toBe('invoice_withdrawn_without_order')
+})
