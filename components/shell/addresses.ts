@@ -164,8 +164,26 @@ export const setUpHref = (code: string, section?: string) =>
 /** The organisers' screens: scores as a grid, awards and their release, certificates. */
 export const scoringHref = '/admin/scoring'
 export const awardingHref = '/admin/results'
+type AwardsShown = { show?: 'changes' | 'ties' | 'awarded' | 'out' }
+/** One part of the results; of the awards also the teams that are shown. */
+export const resultsTabHref = (tab: 'awards' | 'events' | 'advancement' | 'release', more: AwardsShown = {}) =>
+  of(awardingHref, { tab, ...more })
+/** A project's way from submitted works to certificates, and who scores which work. */
+export const resultStepsHref = (code: string) => `${awardingHref}/${encodeURIComponent(code)}`
+export const scorersHref = (code: string, more: { show?: 'assigned' | 'unassigned' } = {}) =>
+  withQuery(`${resultStepsHref(code)}/scorers`, more)
+type NarrowedScoring = {
+  show?: 'mine' | 'unscored' | 'drafts' | 'confirmed' | 'outliers' | 'changed'
+  /** The id of a scorer, or `nobody`. */
+  scorer?: string
+  work?: 'submitted'
+}
+export const scoringListHref = (narrowed: NarrowedScoring) => withQuery(scoringHref, narrowed)
 export const certificatesHref = '/admin/certificates'
-export const certificateRuleHref = (id: string) => `${certificatesHref}/rules/${encodeURIComponent(id)}`
+export const certificateRuleHref = (
+  id: string,
+  more: { state?: 'ready' | 'unconfirmed' | 'issued' | 'outdated' } = {},
+) => withQuery(`${certificatesHref}/rules/${encodeURIComponent(id)}`, more)
 export const certificateTemplatesHref = `${certificatesHref}/templates`
 export const certificateTemplateHref = (id: string) => `${certificateTemplatesHref}/${encodeURIComponent(id)}`
 

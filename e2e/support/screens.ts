@@ -211,6 +211,8 @@ export const screens: Record<string, readonly string[]> = {
     '/admin/payments/refunds?search=nobody-is-called-this',
     '/admin/results',
     '/admin/results?tab=events',
+    '/admin/results/2025NSI',
+    '/admin/results/2025NSI/scorers',
     '/admin/results?tab=advancement',
     '/admin/payments/DEMO-000001',
     '/teamCodeList',

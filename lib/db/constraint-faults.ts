@@ -130,6 +130,7 @@ const faults: Readonly<Record<string, FaultKey>> = {
 
   // scores
   team_score_pkey: 'conflict.stale',
+  score_assignment_team_id_administrator_id_key: 'conflict.stale',
   event_result_registration_id_event_id_key: 'conflict.stale',
   advancement_registration_id_to_project_id_key: 'conflict.stale',
   award_one_live_per_holder: 'scores.alreadyAwarded',

@@ -15,9 +15,10 @@ import { HeaderCell, Table, TableBody, TableHead } from '@/components/ui/table'
 import type { AwardBoard } from '@/lib/features/judging/awards/get-award-board'
 import { ChangeDialog } from './change-dialog'
 import { RankedRow } from './ranked-row'
-import { countOf, filters, orderedTeams, type TeamFilter, teamsShown } from './team-view'
+import { countOf, filters, orderedTeams, teamsShown } from './team-view'
 import { useTeamName } from './use-kind-name'
 import type { Proposal } from './use-proposal'
+import { useShownTeams } from './use-shown-teams'
 
 /** The number of further teams with each press; a thousand rows at once would not help. */
 const step = 100
@@ -29,7 +30,7 @@ export function RankedTeams({ board, proposal }: Props) {
   const t = useTranslations('awards.teams')
   const teamName = useTeamName()
   const [search, setSearch] = useState('')
-  const [chosen, setChosen] = useState<TeamFilter[]>([])
+  const { shown: chosen, show } = useShownTeams()
   const [visibleCount, setShown] = useState(step)
   const [ticked, setTicked] = useState<readonly string[]>([])
   const [changing, setChanging] = useState<readonly string[]>([])
@@ -60,7 +61,7 @@ export function RankedTeams({ board, proposal }: Props) {
         <FilterChips
           label={t('filters')}
           value={chosen}
-          onValueChange={(next) => setChosen(filters.filter((one) => next.includes(one)))}
+          onValueChange={show}
           options={filters.map((value) => ({ value, label: t(`filter.${value}`), count: countOf(rows, value) }))}
         />
         {known.length > 0 && (

@@ -9,10 +9,12 @@ import { WithdrawDialog } from './withdraw-dialog'
 export type ReleaseActionsProps = ReleaseFacts & {
   /** The text of why nothing can be released, or why the reader can't change anything. */
   whyNot: string | null
+  /** Not where another action of the page comes first. */
+  isMain?: boolean
 }
 
 /** Release, reschedule, withdraw: the actions of the present state. */
-export function ReleaseActions({ whyNot, ...props }: ReleaseActionsProps) {
+export function ReleaseActions({ whyNot, isMain = true, ...props }: ReleaseActionsProps) {
   const t = useTranslations('releases.actions')
   const [open, setOpen] = useState<'release' | 'withdraw' | null>(null)
   const { release } = props
@@ -20,7 +22,7 @@ export function ReleaseActions({ whyNot, ...props }: ReleaseActionsProps) {
   return (
     <div className="mt-5 flex flex-wrap gap-2">
       {release === null && (
-        <Button variant="primary" reason={whyNot} onClick={() => setOpen('release')}>
+        <Button variant={isMain ? 'primary' : 'secondary'} reason={whyNot} onClick={() => setOpen('release')}>
           {t('release')}
         </Button>
       )}

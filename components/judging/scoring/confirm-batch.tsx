@@ -14,10 +14,11 @@ import { Dialog, DialogFooter } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { Textarea } from '@/components/ui/textarea'
 import { confirmScoresAction } from '@/lib/features/judging/scores/actions'
+import { hasOutlier } from '@/lib/features/judging/scores/filters.rules'
 import { scoreText } from '@/lib/features/judging/scores/rules'
 import { reasonFacts } from '@/lib/kernel/fields'
 import type { StandingView } from '@/lib/features/judging/scores/standing-view.queries'
-import { hasOutlier, type Proposal, proposalsOf, type ScoringRow } from './scoring-rows'
+import { type Proposal, proposalsOf, type ScoringRow } from './scoring-rows'
 
 export type ConfirmBatchProps = {
   rows: readonly ScoringRow[]

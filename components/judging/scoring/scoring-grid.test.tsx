@@ -13,7 +13,7 @@ const idOf = (serial: number) => `team${String(serial)}`
 const scoring: Scoring = {
   teams: Array.from({ length: count }, (_, at) => ({
     ...{ teamId: idOf(at + 1), members: 2, isSubmitted: true, isReleased: false, entries: 0, total: null, given: [] },
-    ...{ serial: at + 1, code: 1, schoolId: 's', school: { zh: '学校', en: 'School' }, title: null },
+    ...{ serial: at + 1, code: 1, schoolId: 's', school: { zh: '学校', en: 'School' }, title: null, scorerIds: [] },
   })),
   ...{ scorers: {}, own: 'me', projectId: 'p', mayScore: true, at: 0, seal: '' },
 }

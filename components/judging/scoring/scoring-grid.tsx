@@ -37,11 +37,8 @@ export function ScoringGrid({ scoring, density: initial }: { scoring: Scoring; d
   const { view, change } = useScoringView()
   const [density, toggleDensity] = useDensity(initial)
   const [here, setHere] = useState<string | null>(null)
-  const key = JSON.stringify([view.filters, view.search])
-  const fitting = useMemo(
-    () => new Set(shownRows(rows, view.filters, view.search, own).map(({ teamId }) => teamId)),
-    [rows, view.filters, view.search, own],
-  )
+  const key = JSON.stringify([view.filters, view.scorer, view.isSubmitted, view.search])
+  const fitting = useMemo(() => new Set(shownRows(rows, view, own).map(({ teamId }) => teamId)), [rows, view, own])
   // A team that was just scored stays visible although the filter no longer matches, until another filter is chosen.
   const [held, setHeld] = useState({ key, fitting })
   if (held.key !== key) setHeld({ key, fitting })
@@ -150,7 +147,7 @@ export function ScoringGrid({ scoring, density: initial }: { scoring: Scoring; d
     <>
       <ScoringNotices {...{ notices, isElsewhere, dismiss, saves, rows }} mayScore={mayScore} />
       <ScoringToolbar
-        {...{ rows, own, view, change, saves, mayScore, density }}
+        {...{ rows, own, scorers, view, change, saves, mayScore, density }}
         onDensity={toggleDensity}
         onUndo={() => act({ do: 'undo' })}
       />

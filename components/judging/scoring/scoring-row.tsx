@@ -9,12 +9,13 @@ import { useLocale, useTranslations } from 'next-intl'
 import { memo } from 'react'
 import { cn } from '@/components/ui/cn'
 import { IconButton } from '@/components/ui/icon-button'
+import { averageIn, isOtherThanConfirmed } from '@/lib/features/judging/scores/filters.rules'
 import { outliersOf, scoreText } from '@/lib/features/judging/scores/rules'
 import type { StandingView } from '@/lib/features/judging/scores/standing-view.queries'
 import { inLanguage } from '@/lib/i18n/languages'
 import { personName } from '@/lib/i18n/person-name'
 import { type ScoreAct, ScoreInput } from './score-input'
-import { averageIn, isOtherThanConfirmed, ownIn, type ScoringRow } from './scoring-rows'
+import { ownIn, type ScoringRow } from './scoring-rows'
 import { TotalChip } from './total-chip'
 import type { Edit } from './use-score-saves'
 import { useSince } from './use-since'
@@ -68,6 +69,7 @@ export const ScoringTableRow = memo(function ScoringTableRow({
           <span className="truncate font-normal text-ink-muted text-sm">
             {t('schoolAndCode', { school: inLanguage(row.school, language), code: row.code })}
             {!row.isSubmitted && <span className="ms-2 text-warn">{t('notSubmitted')}</span>}
+            {row.scorerIds.includes(own) && <span className="ms-2 text-accent-text">{t('assignedToYou')}</span>}
           </span>
         </span>
       </th>

@@ -1,5 +1,10 @@
 import type { getScoring } from '@/lib/features/judging/scores/get-scoring'
-import { averageOf, outliersOf } from '@/lib/features/judging/scores/rules'
+import {
+  averageIn,
+  isOtherThanConfirmed,
+  isShown,
+  type ScoringNarrowing,
+} from '@/lib/features/judging/scores/filters.rules'
 import type { StandingView, TeamView } from '@/lib/features/judging/scores/standing-view.queries'
 import type { ResultOf } from '@/lib/kernel/operation'
 
@@ -7,46 +12,16 @@ export type Scoring = ResultOf<typeof getScoring>
 export type ScoringRow = Scoring['teams'][number]
 export type Rows = ReadonlyMap<string, ScoringRow>
 
-export const filters = ['mine', 'unscored', 'drafts', 'outliers', 'changed'] as const
-export type ScoringFilter = (typeof filters)[number]
-
 export function ownIn(row: TeamView, own: string) {
   return row.given.find(({ by }) => by === own) ?? null
 }
 
-export function averageIn(row: TeamView): number | null {
-  return averageOf(row.given.map(({ hundredths }) => hundredths))
-}
-
-export function hasOutlier(row: TeamView): boolean {
-  return outliersOf(row.given.map(({ hundredths }) => hundredths)).includes(true)
-}
-
-/** Confirmed, and the average of its scorers differs by now. */
-export function isOtherThanConfirmed(row: TeamView): boolean {
-  const average = averageIn(row)
-  return row.total?.state === 'CONFIRMED' && average !== null && average !== row.total.hundredths
-}
-
-const fits: Record<ScoringFilter, (row: TeamView, own: string) => boolean> = {
-  mine: (row, own) => row.members > 0 && ownIn(row, own) === null,
-  unscored: (row) => row.members > 0 && row.total === null,
-  drafts: (row) => row.total?.state === 'DRAFT',
-  outliers: hasOutlier,
-  changed: isOtherThanConfirmed,
-}
-
-/** The teams that match one of the filters; without a filter all. */
-export function shownRows(
-  rows: Rows,
-  chosenFilters: readonly ScoringFilter[],
-  search: string,
-  own: string,
-): ScoringRow[] {
-  const text = search.normalize('NFKC').trim().toLowerCase()
+/** The teams that the list is narrowed to and that a search finds. */
+export function shownRows(rows: Rows, view: ScoringNarrowing & { search: string }, own: string): ScoringRow[] {
+  const text = view.search.normalize('NFKC').trim().toLowerCase()
   return [...rows.values()].filter(
     (row) =>
-      (chosenFilters.length === 0 || chosenFilters.some((filter) => fits[filter](row, own))) &&
+      isShown(row, view, own) &&
       (text === '' ||
         [String(row.serial), row.title ?? '', row.school.zh, row.school.en].some((one, place) =>
           place === 0 ? one === text : one.toLowerCase().includes(text),
@@ -54,9 +29,10 @@ export function shownRows(
   )
 }
 
-export function countOf(rows: Rows, filter: ScoringFilter, own: string): number {
+/** How many teams the list would hold, narrowed so. */
+export function countOf(rows: Rows, narrowing: ScoringNarrowing, own: string): number {
   let count = 0
-  for (const row of rows.values()) if (fits[filter](row, own)) count += 1
+  for (const row of rows.values()) if (isShown(row, narrowing, own)) count += 1
   return count
 }
 

@@ -11,14 +11,18 @@ import { FilterChips } from '@/components/ui/filter-chips'
 import { IconButton } from '@/components/ui/icon-button'
 import { Popover } from '@/components/ui/popover'
 import type { UrlPatch } from '@/components/ui/use-url-state'
+import { scoringFilters } from '@/lib/features/judging/scores/filters.rules'
 import { outlierDistance } from '@/lib/features/judging/scores/rules'
-import { countOf, filters, type Rows } from './scoring-rows'
+import type { StandingView } from '@/lib/features/judging/scores/standing-view.queries'
+import { countOf, type Rows } from './scoring-rows'
+import { ScorerFilter } from './scorer-filter'
 import type { ScoreSaves } from './use-score-saves'
 import type { ScoringView } from './use-scoring-view'
 
 export type ScoringToolbarProps = {
   rows: Rows
   own: string
+  scorers: StandingView['scorers']
   view: ScoringView
   change: (patch: UrlPatch) => void
   saves: ScoreSaves
@@ -32,6 +36,7 @@ export type ScoringToolbarProps = {
 export function ScoringToolbar({
   rows,
   own,
+  scorers,
   view,
   change,
   saves,
@@ -42,14 +47,21 @@ export function ScoringToolbar({
 }: ScoringToolbarProps) {
   const t = useTranslations('scoringGrid')
   const scorable = [...rows.values()].filter(({ members }) => members > 0).length
-  const offered = filters.filter((filter) => mayScore || filter !== 'mine')
+  const offered = scoringFilters.filter((filter) => mayScore || filter !== 'mine')
+  const all = { filters: [], scorer: null, isSubmitted: false }
+  const waiting = countOf(rows, { ...all, filters: ['mine'] }, own)
   return (
     <ListTools>
       <BandSearch label={t('search')} value={view.search} onSearch={(search) => change({ search: search || null })} />
       <BandFilters>
+        <ScorerFilter {...{ rows, own, scorers, view, change }} />
         <FilterChips
           label={t('filter')}
-          options={offered.map((value) => ({ value, label: t(`filters.${value}`), count: countOf(rows, value, own) }))}
+          options={offered.map((value) => ({
+            value,
+            label: t(`filters.${value}`),
+            count: countOf(rows, { ...view, filters: [value] }, own),
+          }))}
           value={view.filters}
           onValueChange={(show) => change({ show })}
           className="sm:contents narrow:flex-nowrap"
@@ -57,9 +69,7 @@ export function ScoringToolbar({
       </BandFilters>
       <BandEnd>
         <p className="text-ink-muted text-sm tabular-nums">
-          {mayScore
-            ? t('scoredByYou', { count: scorable - countOf(rows, 'mine', own), total: scorable })
-            : t('readOnly')}
+          {mayScore ? t('scoredByYou', { count: scorable - waiting, total: scorable }) : t('readOnly')}
         </p>
         <span className="flex shrink-0 items-center gap-1">
           {saves.undoable > 0 && (

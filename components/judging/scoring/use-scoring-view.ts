@@ -3,7 +3,7 @@
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useMemo } from 'react'
 import { patched, type UrlPatch } from '@/components/ui/use-url-state'
-import { filters } from './scoring-rows'
+import { scoringFilters } from '@/lib/features/judging/scores/filters.rules'
 
 /** The state of the grid, in the address; a change needs no request, since the browser has all rows. */
 export function useScoringView() {
@@ -13,7 +13,9 @@ export function useScoringView() {
     const params = new URLSearchParams(query)
     const names = params.getAll('show')
     return {
-      filters: filters.filter((filter) => names.includes(filter)),
+      filters: scoringFilters.filter((filter) => names.includes(filter)),
+      scorer: params.get('scorer') || null,
+      isSubmitted: params.get('work') === 'submitted',
       search: params.get('search') ?? '',
       team: Number(params.get('team')) || null,
     }

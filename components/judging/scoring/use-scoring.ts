@@ -46,6 +46,9 @@ export function useScoring(scoring: Scoring) {
   return { rows, scorers, saves, notices, isElsewhere, take, dismiss: () => setNotices([]) }
 }
 
-function rowsOf({ teams }: Scoring): Rows {
-  return new Map(teams.map((row) => [row.teamId, row]))
+/** The teams by their numbers, those that the reader is to score first. */
+function rowsOf({ teams, own }: Scoring): Rows {
+  const isOwn = ({ scorerIds }: Scoring['teams'][number]) => scorerIds.includes(own)
+  const ordered = [...teams.filter(isOwn), ...teams.filter((row) => !isOwn(row))]
+  return new Map(ordered.map((row) => [row.teamId, row]))
 }

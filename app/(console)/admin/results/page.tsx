@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { todayHref } from '@/components/shell/addresses'
+import { resultStepsHref, todayHref } from '@/components/shell/addresses'
 import { titled } from '@/components/shell/titled'
 import { AdvancementTab } from './advancement-tab'
 import { AwardsTab } from './awards-tab'
@@ -8,6 +8,7 @@ import { ResultsProgress } from '@/components/judging/awards/results-progress'
 import { type ResultsTab, ResultsTabs, resultsTabs } from '@/components/judging/awards/results-tabs'
 import { EventResultsTab } from './event-results-tab'
 import { ReleaseTab } from './release-tab'
+import { ButtonLink } from '@/components/ui/button-link'
 import { PageHeader } from '@/components/ui/page-header'
 import { getResultsProgress } from '@/lib/features/judging/awards/get-results-progress'
 import { inLanguage } from '@/lib/i18n/languages'
@@ -38,7 +39,11 @@ export default async function ResultsPage({ searchParams }: { searchParams: Prom
   const Content = contents[current]
   return (
     <>
-      <PageHeader title={t('title')} description={t('description', { code, name: inLanguage(name, language) })} />
+      <PageHeader
+        title={t('title')}
+        description={t('description', { code, name: inLanguage(name, language) })}
+        actions={<ButtonLink href={resultStepsHref(code)}>{t('steps')}</ButtonLink>}
+      />
       <ResultsProgress progress={progress} />
       <ResultsTabs current={current} />
       <Content query={query} />

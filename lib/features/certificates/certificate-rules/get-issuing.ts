@@ -3,13 +3,12 @@ import { type AdminActor, actingBy, actsOn, holdsGrant, resultGrants } from '@/l
 import { visible } from '@/lib/access/visible'
 import { listBatchRows } from '@/lib/features/certificates/certificate-batches/queries'
 import { showBatch } from '@/lib/features/certificates/certificate-batches/rules'
-import { listEnded, listHeld } from '@/lib/features/certificates/certificates/queries'
-import { printedName } from '@/lib/features/certificates/certificates/rules'
+import { listEnded } from '@/lib/features/certificates/certificates/queries'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import type { World } from '@/lib/kernel/world'
-import { listCandidates } from './candidates.queries'
-import { getRule, getRuleToIssue, listNameExceptions, type RuleToIssue } from './queries'
+import { getRule, getRuleToIssue } from './queries'
+import { readRecipients } from './read-recipients.step'
 import {
   awaitsAwards,
   countRecipients,
@@ -19,7 +18,7 @@ import {
   stateOf,
   whyNotIssueNow,
 } from './recipients.rules'
-import { standingOf, whyNotChangeTerms, whyNotIssue } from './rules'
+import { whyNotChangeTerms, whyNotIssue } from './rules'
 
 const pageSize = 50
 const namedAtMost = 3
@@ -49,7 +48,7 @@ export const getIssuing = operation('certificates/certificate-rules/get-issuing'
     const terms = await getRuleToIssue(db, rule.id)
     const mayIssue = holdsGrant(actor, resultGrants) && actsOn(actor, resultGrants, rule.projectId)
     const batches = mayIssue ? await listShownBatches(actor, rule.id, world) : []
-    const all = await listRecipients(actor, terms, world)
+    const all = await readRecipients(world, actor, terms)
     const revoked = new Map(
       all.flatMap((person) =>
         person.revokedId !== null && stateOf(person) === 'revoked' ? [[person.revokedId, person]] : [],
@@ -100,33 +99,4 @@ export const getIssuing = operation('certificates/certificate-rules/get-issuing'
 async function listShownBatches(actor: AdminActor, ruleId: string, { db, now }: World) {
   const rows = await listBatchRows(db, visible.certificateBatches(actingBy(actor, resultGrants)), ruleId)
   return rows.map((batch) => showBatch(batch, now))
-}
-
-async function listRecipients(actor: AdminActor, terms: RuleToIssue, { db, now }: World) {
-  const candidates = await listCandidates(db, terms, 'all')
-  const held = await listHeld(db, visible.certificates(actor, now), terms.id)
-  const exceptions = await listNameExceptions(db)
-  return candidates.map((candidate) => {
-    const certificate = held.get(candidate.registrationId ?? candidate.studentId) ?? null
-    const { registrationId, studentId, name, override, isNameConfirmed, school, team, awards, revokedId } = candidate
-    return {
-      registrationId,
-      studentId,
-      name,
-      printed: printedName(name, override, exceptions),
-      isNameConfirmed,
-      school,
-      team,
-      /** What an administrator may decide to issue again. */
-      revokedId,
-      awards: awards.map(({ label }) => label),
-      standing: standingOf(terms, candidate, certificate, { exceptions, now }),
-      certificate: certificate && {
-        id: certificate.id,
-        number: certificate.number,
-        token: certificate.token,
-        issuedAt: certificate.issuedAt,
-      },
-    }
-  })
 }

@@ -62,9 +62,12 @@ function releaseOf({ judgedProjects }: Pick<FiguresReach, 'judgedProjects'>): Pr
     where e.project_id = p.id and e.withdrawn_at is null) end`
 }
 
-/** Of `team t`: the administrator has not scored it. */
+/** Of `team t`: it is the administrator's to score, as all are where none was assigned, and they have not scored it. */
 function isUnscored(scorerId: string | null): Prisma.Sql {
-  return Prisma.sql`(select e.hundredths from score_entry e
+  return Prisma.sql`(exists (select from score_assignment y where y.team_id = t.id and y.administrator_id = ${scorerId}::uuid)
+    or not exists (select from score_assignment y join team o on o.id = y.team_id
+      where o.project_id = t.project_id and o.archived_at is null))
+    and (select e.hundredths from score_entry e
     where e.team_id = t.id and e.kind = 'SCORER' and e.scorer_kind = 'ADMINISTRATOR' and e.scorer_id = ${scorerId}::uuid
     order by e.created_at desc, e.id desc limit 1) is null`
 }

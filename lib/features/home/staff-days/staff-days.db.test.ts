@@ -168,6 +168,15 @@ test('the menu counts the works of the session’s project that the administrato
   expect(await kindsOf(owner)).toContain('unscored 1')
   const elsewhere = { ...owner, projectId: other.id }
   expect((await countedFor(elsewhere)).filter((kind) => kind.startsWith('unscored'))).toEqual([])
+  // Once works are assigned, each scorer's own ones wait for them.
+  const { teamId } = await db.submission.findFirstOrThrow({ where: { team: { projectId: project.id } } })
+  const { id: byId } = await makeAdministrator(db)
+  const assign = (administratorId: string) =>
+    db.scoreAssignment.create({ data: { createdAt: factoryTime, teamId, administratorId, byId } })
+  await assign(byId)
+  expect(await countedFor(owner)).not.toContain('unscored 1')
+  await assign(owner.administratorId)
+  expect(await countedFor(owner)).toContain('unscored 1')
 })
 
 test('what schools and educators ask for waits for registrars, a proposed school for those of all projects', async () => {

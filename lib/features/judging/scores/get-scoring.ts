@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { holdsGrant, ownerOf, resultGrants } from '@/lib/access/actor'
 import { visibleSql } from '@/lib/access/visible-sql'
+import { groupBy } from '@/lib/group-by'
 import { operation } from '@/lib/kernel/operation'
+import { listAssignments } from '@/lib/features/judging/assignments/queries'
 import { getNews, listTeamRows } from './queries'
 import { scorersOf, teamView } from './standing-view.queries'
 
@@ -13,11 +15,18 @@ export const getScoring = operation('judging/scores/get-scoring', {
     const scope = visibleSql.teams(actor)
     const rows = await listTeamRows(db, scope, actor.projectId, now)
     const news = await getNews(db, scope, actor.projectId, now)
+    const assigned = await listAssignments(db, scope, actor.projectId)
+    const scorersOfTeam = groupBy(assigned, ({ teamId }) => teamId)
     return {
       teams: rows.map(({ serial, code, schoolId, school, title, ...standing }) => {
-        return { ...teamView(standing), serial, code, schoolId, school, title }
+        const scorerIds = (scorersOfTeam.get(standing.teamId) ?? []).map(({ scorerId }) => scorerId)
+        return { ...teamView(standing), serial, code, schoolId, school, title, scorerIds }
       }),
-      scorers: await scorersOf(db, rows),
+      scorers: await scorersOf(
+        db,
+        rows,
+        assigned.map(({ scorerId }) => scorerId),
+      ),
       own: ownerOf(actor).id ?? '',
       projectId: actor.projectId,
       mayScore: holdsGrant(actor, resultGrants),

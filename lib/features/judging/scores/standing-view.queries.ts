@@ -36,8 +36,16 @@ export async function standingView(
   }
 }
 
-export async function scorersOf(db: Db | Tx, standings: readonly TeamScoreState[]): Promise<Record<string, Reviewer>> {
-  const people = standings.flatMap(({ given, total }) => [...given, ...(total ? [total.by] : [])])
+/** Who scored these teams; `assigned`: administrators who are to, besides. */
+export async function scorersOf(
+  db: Db | Tx,
+  standings: readonly TeamScoreState[],
+  assigned: readonly string[] = [],
+): Promise<Record<string, Reviewer>> {
+  const people = [
+    ...standings.flatMap(({ given, total }) => [...given, ...(total ? [total.by] : [])]),
+    ...assigned.map((id) => ({ kind: 'ADMINISTRATOR' as const, id })),
+  ]
   const known = await listReviewers(db, people)
   return Object.fromEntries(people.map((person) => [nameOf(person), known(person)]))
 }

@@ -1,0 +1,38 @@
+import type { AdminActor } from '@/lib/access/actor'
+import { visible } from '@/lib/access/visible'
+import { listHeld } from '@/lib/features/certificates/certificates/queries'
+import { printedName } from '@/lib/features/certificates/certificates/rules'
+import type { World } from '@/lib/kernel/world'
+import { listCandidates } from './candidates.queries'
+import { listNameExceptions, type RuleToIssue } from './queries'
+import { standingOf } from './rules'
+
+/** Everybody a rule concerns, with how each stands towards a certificate of it. */
+export async function readRecipients({ db, now }: World, actor: AdminActor, terms: RuleToIssue) {
+  const candidates = await listCandidates(db, terms, 'all')
+  const held = await listHeld(db, visible.certificates(actor, now), terms.id)
+  const exceptions = await listNameExceptions(db)
+  return candidates.map((candidate) => {
+    const certificate = held.get(candidate.registrationId ?? candidate.studentId) ?? null
+    const { registrationId, studentId, name, override, isNameConfirmed, school, team, awards, revokedId } = candidate
+    return {
+      registrationId,
+      studentId,
+      name,
+      printed: printedName(name, override, exceptions),
+      isNameConfirmed,
+      school,
+      team,
+      /** What an administrator may decide to issue again. */
+      revokedId,
+      awards: awards.map(({ label }) => label),
+      standing: standingOf(terms, candidate, certificate, { exceptions, now }),
+      certificate: certificate && {
+        id: certificate.id,
+        number: certificate.number,
+        token: certificate.token,
+        issuedAt: certificate.issuedAt,
+      },
+    }
+  })
+}

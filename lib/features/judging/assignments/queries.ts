@@ -1,0 +1,86 @@
+import type { Scoped } from '@/lib/access/visible'
+import type { Db, Tx } from '@/lib/db/client'
+import type { Prisma } from '@/lib/db/generated/client'
+import { isUuid, newIds } from '@/lib/db/ids'
+import { scorerGrants } from './rules'
+
+export type ScorerName = { id: string; name: string }
+
+/** Administrators who score in a project now, by name. */
+export async function listEligible(db: Db | Tx, projectId: string): Promise<ScorerName[]> {
+  if (!isUuid(projectId)) return []
+  const grant = { revokedAt: null, role: { in: [...scorerGrants] }, OR: [{ projectId: null }, { projectId }] }
+  return db.administrator.findMany({
+    where: { disabledAt: null, erasedAt: null, isProgram: false, grants: { some: grant } },
+    select: { id: true, name: true },
+    orderBy: [{ name: 'asc' }, { id: 'asc' }],
+  })
+}
+
+type AssignmentRow = { teamId: string; scorerId: string }
+
+/** Who is to score the live teams of a project that exist for the reader. */
+export async function listAssignments(
+  db: Db | Tx,
+  scope: Scoped<Prisma.Sql>,
+  projectId: string,
+): Promise<AssignmentRow[]> {
+  if (!isUuid(projectId)) return []
+  return db.$queryRaw<AssignmentRow[]>`
+    select t.id as "teamId", s.administrator_id as "scorerId" from team t join score_assignment s on s.team_id = t.id
+    where t.project_id = ${projectId}::uuid and t.archived_at is null and ${scope} order by t.serial, s.created_at, s.administrator_id`
+}
+
+/** The names of people whom works were given to, also of those who no longer score. */
+export async function listScorerNames(db: Db, ids: readonly string[]): Promise<ScorerName[]> {
+  if (ids.length === 0) return []
+  return db.administrator.findMany({ where: { id: { in: [...new Set(ids)] } }, select: { id: true, name: true } })
+}
+
+/** Adds what is not there yet; how many that were. */
+export async function insertAssignments(
+  db: Tx,
+  now: Date,
+  byId: string,
+  pairs: readonly AssignmentRow[],
+): Promise<number> {
+  const ids = newIds(now, pairs.length)
+  const { count } = await db.scoreAssignment.createMany({
+    data: pairs.map(({ teamId, scorerId: administratorId }, at) => {
+      return { id: ids[at], createdAt: now, teamId, administratorId, byId }
+    }),
+    skipDuplicates: true,
+  })
+  return count
+}
+
+export async function deleteAssignments(
+  db: Tx,
+  teamIds: readonly string[],
+  scorerIds: readonly string[],
+): Promise<number> {
+  const where = { teamId: { in: [...teamIds] }, administratorId: { in: [...scorerIds] } }
+  return (await db.scoreAssignment.deleteMany({ where })).count
+}
+
+/** How many of these are live teams of the project that exist for the caller. */
+export async function countLive(
+  db: Tx,
+  scope: Scoped<Prisma.Sql>,
+  projectId: string,
+  teamIds: readonly string[],
+): Promise<number> {
+  const [row] = await db.$queryRaw<{ count: number }[]>`
+    select count(*)::int as count from team t where t.id = any(${teamIds.filter(isUuid)}::uuid[])
+      and t.project_id = ${projectId}::uuid and t.archived_at is null and ${scope}`
+  return row?.count ?? 0
+}
+
+/** The works of a project that were handed in, by number. */
+export async function listSubmittedIds(db: Tx, scope: Scoped<Prisma.Sql>, projectId: string): Promise<string[]> {
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    select t.id from team t where t.project_id = ${projectId}::uuid and t.archived_at is null and ${scope}
+      and exists (select from submission u where u.team_id = t.id and u.reopened_at is null)
+    order by t.serial`
+  return rows.map(({ id }) => id)
+}

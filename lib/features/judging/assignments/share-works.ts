@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { actsOn, resultGrants } from '@/lib/access/actor'
+import { visibleSql } from '@/lib/access/visible-sql'
+import { lockProject } from '@/lib/features/judging/releases/queries'
+import { refuseIf } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
+import { operation } from '@/lib/kernel/operation'
+import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
+import { insertAssignments, listAssignments, listEligible, listSubmittedIds } from './queries'
+import { mostPerWork, shareEvenly, whyNotAssign, whyNotShare } from './rules'
+import { scorerIds } from './schema'
+
+/**
+ * The works that were handed in are shared out evenly: each gets so many scorers, and what is assigned already stays
+ * (judging#assignments). The same press again adds nothing.
+ */
+export const shareWorks = operation('judging/assignments/share-works', {
+  access: ['admin'],
+  grants: resultGrants,
+  input: z.object({ projectId: id, scorerIds, perWork: z.int().min(1).max(mostPerWork) }),
+  run: ({ actor, input, world }) => {
+    const { projectId, perWork } = input
+    refuseIf(actsOn(actor, resultGrants, projectId) ? null : 'notFound')
+    return inTransaction(world, async ({ db, now, record }) => {
+      await lockProject(db, projectId)
+      const chosen = [...new Set(input.scorerIds)]
+      refuseIf(whyNotAssign(chosen, await listEligible(db, projectId)))
+      const scope = visibleSql.teams(actor)
+      const submitted = await listSubmittedIds(db, scope, projectId)
+      refuseIf(whyNotShare(submitted.length, chosen.length))
+      const assigned = await listAssignments(db, scope, projectId)
+      const works = submitted.map((teamId) => ({
+        teamId,
+        scorerIds: assigned.flatMap((pair) => (pair.teamId === teamId ? [pair.scorerId] : [])),
+      }))
+      const given = await insertAssignments(db, now, actor.administratorId, shareEvenly(works, chosen, perWork))
+      if (given === 0) return new Unchanged({ given })
+      record({ object: ['ScoreAssignment', null], projectId, items: given })
+      return { given }
+    })
+  },
+})
