@@ -15,6 +15,8 @@ export const schoolIn = (query: URLSearchParams) => query.get('account_id') ?? '
 
 /** What waits for one of the staff, and how far the season is. */
 export const todayHref = '/today'
+type TodayShown = { season?: string; project?: string; days?: '2'; view?: 'chart' }
+export const todayShownHref = (shown: TodayShown) => withQuery(todayHref, shown)
 export const ownProjectHref = (code: string) => of('/teamDetail', { project_code: code })
 /** The student's certificates of a project, and their printed name. */
 export const ownCertificatesHref = (code: string) => of('/teamDetail', { project_code: code, tab: 'certificates' })
@@ -24,6 +26,9 @@ export const packageDetailsHref = (id: string) => of('/applicationDetail', { typ
 export const projectImportHref = (code: string) => of('/importApplications', { type: 'project', project_code: code })
 export const packageImportHref = (id: string) => of('/importApplications', { type: 'package', package_id: id })
 export const rosterHref = (code: string) => of('/projectRegistration', { project_code: code })
+/** Those that are paid or free of charge; of them those in a team, or in none. */
+export const settledHref = (code: string, membership?: 'TEAM' | 'NONE') =>
+  `${rosterHref(code)}&status=PAID&status=FREE${membership === undefined ? '' : `&membership=${membership}`}`
 /** Those still to be paid, of one project or of all: without a project the list opens with the last one. */
 export const unpaidHref = (code = 'all') => of('/projectRegistration', { project_code: code, status: 'PENDING' })
 export const collegeProjectsHref = '/studentProjects?show=college'
@@ -38,7 +43,11 @@ export const registrationHref = (code: string | null, next: string | null = null
 export const logInHref = (next: string | null) => withQuery('/login', next === null ? {} : { next })
 export const studentEntryHref = (id: string) => of('/personalInfoEdit', { student_id: id })
 /** `team`: the serial of the team that is open beside the list. */
-type NarrowedTeams = { state?: 'submitted' | 'unsubmitted' | 'scored'; search?: string; team?: string }
+type NarrowedTeams = {
+  state?: 'submitted' | 'unsubmitted' | 'started' | 'leaderless' | 'scored'
+  search?: string
+  team?: string
+}
 export const teamListHref = (code: string, narrowed: NarrowedTeams = {}) =>
   of('/teamCodeList', { project_code: code, ...narrowed })
 /** What the file of the list is asked for. */
@@ -174,7 +183,7 @@ export const scorersHref = (code: string, more: { show?: 'assigned' | 'unassigne
   withQuery(`${resultStepsHref(code)}/scorers`, more)
 type NarrowedScoring = {
   show?: 'mine' | 'unscored' | 'drafts' | 'confirmed' | 'outliers' | 'changed'
-  /** The id of a scorer, or `nobody`. */
+  /** The id of a scorer, `me` or `nobody`. */
   scorer?: string
   work?: 'submitted'
 }

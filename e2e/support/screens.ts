@@ -176,6 +176,8 @@ export const screens: Record<string, readonly string[]> = {
   'educator@demo.test': ['/educatorProjects', '/educatorCanProjects', '/educatorinfo', '/projects'],
   'admin@demo.test': [
     '/today',
+    '/today?view=chart',
+    '/today?days=2',
     '/checkMessage?state=all',
     '/checkMessage?id={asked}',
     '/sourceList',

@@ -1,24 +1,34 @@
 import { useLocale, useTimeZone, useTranslations } from 'next-intl'
 import { TrackMark } from '@/components/registrations/tracks/track-mark'
 import { cn } from '@/components/ui/cn'
+import { Link } from '@/components/ui/link'
 import type { getToday } from '@/lib/features/home/staff-days/get-today'
 import { type ComingDay, daysAhead } from '@/lib/features/home/staff-days/rules'
 import { dateInTable, dayInProse, instantInProse, timeOfDay } from '@/lib/i18n/format'
 import type { ResultOf } from '@/lib/kernel/operation'
 import { DayCard } from './day-card'
 
-export type ComingDaysProps = Pick<ResultOf<typeof getToday>, 'days' | 'projects' | 'now'>
+export type ComingDaysProps = Pick<ResultOf<typeof getToday>, 'days' | 'projects' | 'now'> & {
+  /** The dates of so many days are in the list. */
+  ahead: number
+  /** All days again, where it holds fewer. */
+  all: string | null
+}
 
 const day = 86_400_000
 
 /** What happens in the next two weeks: the days as a strip, and each date with its project. */
-export function ComingDays({ days, projects, now }: ComingDaysProps) {
+export function ComingDays({ days, projects, now, ahead, all }: ComingDaysProps) {
   const t = useTranslations('today.ahead')
   return (
-    <DayCard title={t('title', { count: daysAhead })}>
+    <DayCard
+      id="ahead"
+      title={t('title', { count: ahead })}
+      aside={all !== null && <Link href={all}>{t('all', { count: daysAhead })}</Link>}
+    >
       <DayStrip days={days} now={now} />
       {days.length === 0 ? (
-        <p className="px-4 py-5 text-ink-muted text-sm">{t('none', { count: daysAhead })}</p>
+        <p className="px-4 py-5 text-ink-muted text-sm">{t('none', { count: ahead })}</p>
       ) : (
         <ol>
           {days.map((one) => (

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 
 export type DayCardProps = {
+  /** What an address leads to. */
+  id?: string
   title: string
   /** How much there is, beside the title. */
   facts?: string | undefined
@@ -10,9 +12,9 @@ export type DayCardProps = {
 }
 
 /** A card of this page: a head of 44 px and rows that reach the edges. */
-export function DayCard({ title, facts, aside, children }: DayCardProps) {
+export function DayCard({ id, title, facts, aside, children }: DayCardProps) {
   return (
-    <section aria-label={title} className="min-w-0 overflow-clip rounded-lg border border-line bg-raised">
+    <section id={id} aria-label={title} className="min-w-0 overflow-clip rounded-lg border border-line bg-raised">
       <header className="flex min-h-11 flex-wrap items-center gap-x-2 border-line border-b px-4 py-1.5">
         <h2 className="font-semibold">{title}</h2>
         {facts && <p className="text-ink-muted text-sm">{facts}</p>}

@@ -1,35 +1,41 @@
 import { useLocale, useTimeZone, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { TrackMark } from '@/components/registrations/tracks/track-mark'
-import { rosterHref, teamBoardHref, teamListHref, unpaidHref } from '@/components/shell/addresses'
 import { cn } from '@/components/ui/cn'
 import { EmptyState } from '@/components/ui/empty-state'
 import { RouteLink } from '@/components/ui/route-link'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
-import type { getToday } from '@/lib/features/home/staff-days/get-today'
 import { dayInProse } from '@/lib/i18n/format'
-import type { ResultOf } from '@/lib/kernel/operation'
 import { DayCard } from './day-card'
+import { ProjectChart } from './project-chart'
+import { type ProjectStage, type ShownProject, stageNames, stagesOf } from './project-stages'
 
-type ShownProject = ResultOf<typeof getToday>['projects'][number]
-export type ProjectFiguresProps = { projects: readonly ShownProject[]; isAdmin: boolean; now: Date }
-
-const columns = ['registered', 'paid', 'inTeam', 'submitted', 'scored'] as const
+export type ProjectFiguresProps = {
+  projects: readonly ShownProject[]
+  isAdmin: boolean
+  now: Date
+  /** Bars in place of the table. */
+  isChart: boolean
+  /** The table or the chart, at the end of the head. */
+  view: ReactNode
+}
 
 /** How far each project is, from registered to scored; each figure leads to the list it counts. */
-export function ProjectFigures({ projects, isAdmin, now }: ProjectFiguresProps) {
+export function ProjectFigures({ projects, isAdmin, now, isChart, view }: ProjectFiguresProps) {
   const t = useTranslations('today.projects')
   return (
-    <DayCard title={t('title')}>
+    <DayCard title={t('title')} aside={projects.length > 0 && view}>
       {projects.length === 0 ? (
         <EmptyState kind="nothing" title={t('none')}>
           {t(isAdmin ? 'noneAdminText' : 'noneText')}
         </EmptyState>
+      ) : isChart ? (
+        <ProjectChart projects={projects} />
       ) : (
         <Table caption={t('figures')}>
           <TableHead>
             <HeaderCell>{t('project')}</HeaderCell>
-            {columns.map((column) => (
+            {stageNames.map((column) => (
               <HeaderCell key={column}>{t(column)}</HeaderCell>
             ))}
           </TableHead>
@@ -46,73 +52,32 @@ export function ProjectFigures({ projects, isAdmin, now }: ProjectFiguresProps) 
 
 function ProjectRow({ project, now }: { project: ShownProject; now: Date }) {
   const t = useTranslations('today.projects')
-  const { code, capacity, registered, paid, unpaid, teamed, isTeamed, teams, submitted, scored } = project
-  const without = paid - teamed
-  const hasStudents = registered > 0
-  const hasTeams = isTeamed && teams > 0
+  const { code, name } = project
   return (
     <TableRow className="narrow:grid narrow:grid-cols-3 narrow:gap-x-3">
       <Cell lead className="narrow:col-span-3">
         <span className="flex items-center gap-2.5">
           <TrackMark code={code} size="sm" />
           <span className="min-w-0 text-sm leading-4.5">
-            <span className="block truncate" title={project.name}>
+            <span className="block truncate" title={name}>
               {code}
             </span>
             <ProjectStanding project={project} now={now} />
           </span>
         </span>
       </Cell>
-      <Figure label={t('registered')} value={hasStudents ? registered : null} of={capacity} href={rosterHref(code)}>
-        {capacity !== null && t('of', { count: capacity })}
-      </Figure>
-      <Figure
-        label={t('paid')}
-        value={hasStudents ? paid : null}
-        of={registered}
-        href={unpaid > 0 ? unpaidHref(code) : rosterHref(code)}
-        isWarning
-      >
-        {unpaid > 0 && t('unpaid', { count: unpaid })}
-      </Figure>
-      <Figure label={t('inTeam')} value={hasStudents && isTeamed ? teamed : null} of={paid} href={teamBoardHref(code)}>
-        {without > 0 && t('without', { count: without })}
-      </Figure>
-      <Figure
-        label={t('submitted')}
-        value={hasTeams ? submitted : null}
-        of={teams}
-        href={teamListHref(code, { state: 'submitted' })}
-      >
-        {t('of', { count: teams })}
-      </Figure>
-      <Figure
-        label={t('scored')}
-        value={hasTeams ? scored : null}
-        of={submitted}
-        href={teamListHref(code, { state: 'scored' })}
-      >
-        {t('of', { count: submitted })}
-      </Figure>
+      {stagesOf(project).map((stage) => (
+        <Figure key={stage.name} label={t(stage.name)} stage={stage} />
+      ))}
     </TableRow>
   )
-}
-
-type FigureProps = {
-  label: string
-  /** null: there is nothing to count, or it is not told. */
-  value: number | null
-  /** What it is measured against; null: nothing. */
-  of: number | null
-  href: string
-  isWarning?: boolean
-  children: ReactNode
 }
 
 /** On a phone a row is a card of three columns, each value beneath its name. */
 const onPhone = 'narrow:flex-col narrow:gap-0 narrow:text-start narrow:text-sm'
 
-function Figure({ label, value, of, href, isWarning, children }: FigureProps) {
+function Figure({ label, stage: { value, of, href, rest } }: { label: string; stage: ProjectStage }) {
+  const t = useTranslations('today.projects')
   if (value === null)
     return (
       <Cell label={label} className={cn(onPhone, 'text-ink-muted')}>
@@ -122,13 +87,25 @@ function Figure({ label, value, of, href, isWarning, children }: FigureProps) {
   const isWhole = of !== null && value >= of
   return (
     <Cell label={label} className={onPhone}>
-      <RouteLink
-        href={href}
-        className="group/figure inline-flex flex-col rounded-sm sm:flex sm:max-w-28 narrow:min-h-11 narrow:justify-center"
-      >
+      <span className="inline-flex flex-col sm:flex sm:max-w-28 narrow:min-h-11 narrow:justify-center">
         <span className="flex items-baseline gap-1.5 whitespace-nowrap">
-          <span className="font-semibold tabular-nums group-hover/figure:underline">{value}</span>
-          <span className={cn('text-xs tabular-nums', isWarning ? 'text-warn' : 'text-ink-muted')}>{children}</span>
+          <RouteLink href={href} className="rounded-sm font-semibold tabular-nums hover:underline">
+            {value}
+          </RouteLink>
+          {rest !== null ? (
+            <RouteLink
+              href={rest.href}
+              className={cn(
+                'rounded-sm text-xs tabular-nums hover:underline',
+                rest.word === 'unpaid' ? 'text-warn' : 'text-ink-muted',
+              )}
+            >
+              {t(rest.word, { count: rest.count })}
+            </RouteLink>
+          ) : (
+            of !== null &&
+            !isWhole && <span className="text-ink-muted text-xs tabular-nums">{t('of', { count: of })}</span>
+          )}
         </span>
         {of !== null && of > 0 && (
           <span aria-hidden="true" className="mt-1 block h-0.75 overflow-hidden rounded-full bg-line max-sm:hidden">
@@ -138,7 +115,7 @@ function Figure({ label, value, of, href, isWarning, children }: FigureProps) {
             />
           </span>
         )}
-      </RouteLink>
+      </span>
     </Cell>
   )
 }

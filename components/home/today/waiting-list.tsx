@@ -1,23 +1,38 @@
 import { useLocale, useTimeZone, useTranslations } from 'next-intl'
+import { Fragment } from 'react'
 import {
   approvalsHref,
   feeReductionsHref,
   findingsHref,
   proposedSchoolsHref,
   scoringHref,
+  scoringListHref,
+  settledHref,
   studentQuestionsHref,
   teamBoardHref,
   teamListHref,
+  todayShownHref,
   unpaidHref,
 } from '@/components/shell/addresses'
 import { inboxHref } from '@/components/shell/message-addresses'
 import { useTimeLeft } from '@/components/shell/use-time-left'
 import { ButtonLink } from '@/components/ui/button-link'
+import { RouteLink } from '@/components/ui/route-link'
 import { cn } from '@/components/ui/cn'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { WaitingKind, WaitingWork } from '@/lib/features/home/staff-days/rules'
 import { dayInProse, instantInProse } from '@/lib/i18n/format'
 import { DayCard } from './day-card'
+
+/** Of one project, the list of exactly the rows that a line counts. */
+const rows: Partial<Record<WaitingKind, (code: string) => string>> = {
+  unscored: () => scoringListHref({ show: 'mine', scorer: 'me', work: 'submitted' }),
+  unpaid: unpaidHref,
+  teamless: (code) => settledHref(code, 'NONE'),
+  unsubmitted: (code) => teamListHref(code, { state: 'unsubmitted' }),
+  leaderless: (code) => teamListHref(code, { state: 'leaderless' }),
+  soon: (code) => `${todayShownHref({ days: '2', project: code })}#ahead`,
+}
 
 /** Where each kind is settled; of several projects the one whose time is over first. */
 const places: Record<WaitingKind, (first: string | undefined, isOnly: boolean) => string> = {
@@ -33,6 +48,8 @@ const places: Record<WaitingKind, (first: string | undefined, isOnly: boolean) =
   unpaid: (first, isOnly) => unpaidHref(isOnly ? first : undefined),
   teamless: (first) => teamBoardHref(first ?? ''),
   unsubmitted: (first) => teamListHref(first ?? '', { state: 'unsubmitted' }),
+  leaderless: (first) => teamListHref(first ?? '', { state: 'leaderless' }),
+  soon: (first, isOnly) => `${todayShownHref({ days: '2', ...(isOnly && first ? { project: first } : {}) })}#ahead`,
 }
 const shownProjects = 3
 const hour = 3_600_000
@@ -68,9 +85,18 @@ function WaitingLine({ work, now, isFirst }: { work: WaitingWork; now: Date; isF
   const { kind, count, projects } = work
   const title = kinds(`${kind}.title`, { count })
   const { text, isPressing } = useTime(work, now)
+  const place = places[kind](projects[0]?.code, projects.length === 1)
+  const [only] = projects.length === 1 ? projects : []
+  const counted = (only && rows[kind]?.(only.code)) ?? place
   return (
     <li className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-x-3 gap-y-1 border-line/60 border-b py-2 ps-2 pe-3 last:border-b-0 sm:min-h-11 sm:grid-cols-[2.5rem_minmax(0,1fr)_auto_auto] sm:py-1">
-      <span className="text-end font-semibold text-lg tabular-nums tracking-title max-sm:row-span-2">{count}</span>
+      <RouteLink
+        href={counted}
+        aria-label={`${count} ${title}`}
+        className="rounded-sm text-end font-semibold text-lg tabular-nums tracking-title hover:underline max-sm:row-span-2"
+      >
+        {count}
+      </RouteLink>
       <p className="min-w-0 text-sm leading-4.5">
         <span className="block truncate font-medium" title={title}>
           {title}
@@ -86,7 +112,7 @@ function WaitingLine({ work, now, isFirst }: { work: WaitingWork; now: Date; isF
         {text}
       </span>
       <ButtonLink
-        href={places[kind](projects[0]?.code, projects.length === 1)}
+        href={place}
         variant={isFirst ? 'primary' : 'secondary'}
         size="sm"
         className="max-sm:col-span-2 max-sm:mt-1 sm:w-30"
@@ -99,19 +125,36 @@ function WaitingLine({ work, now, isFirst }: { work: WaitingWork; now: Date; isF
 }
 
 /** In which projects, and since when or until when. */
-function Details({ work: { since, until, projects } }: { work: WaitingWork }) {
+function Details({ work: { kind, since, until, projects } }: { work: WaitingWork }) {
   const t = useTranslations('today')
   const language = useLocale()
   const zone = useTimeZone() ?? 'UTC'
   const shown = projects.slice(0, shownProjects)
+  const listOf = rows[kind]
+  const named = shown.map(({ code, count }) => ({ code, text: t('ofProject', { code, count }) }))
   const parts = [
-    ...shown.map(({ code, count }) => t('ofProject', { code, count })),
     ...(projects.length > shown.length ? [t('andMore', { count: projects.length - shown.length })] : []),
     ...(since === null ? [] : [t('waitingSince', { day: dayInProse(since, language, zone) })]),
     ...(until === null ? [] : [t('until', { day: instantInProse(until, language, zone) })]),
   ]
   return (
-    <span className="block truncate text-ink-muted text-xs leading-4" title={parts.join(' · ')}>
+    <span
+      className="block truncate text-ink-muted text-xs leading-4"
+      title={[...named.map(({ text }) => text), ...parts].join(' · ')}
+    >
+      {named.map(({ code, text }, at) => (
+        <Fragment key={code}>
+          {at > 0 && ' · '}
+          {listOf ? (
+            <RouteLink href={listOf(code)} className="rounded-sm underline decoration-line-strong underline-offset-2">
+              {text}
+            </RouteLink>
+          ) : (
+            text
+          )}
+        </Fragment>
+      ))}
+      {named.length > 0 && parts.length > 0 && ' · '}
       {parts.join(' · ')}
     </span>
   )

@@ -34,7 +34,7 @@ export function ScoringGrid({ scoring, density: initial }: { scoring: Scoring; d
   const t = useTranslations('scoringGrid')
   const { own, mayScore } = scoring
   const { rows, scorers, saves, notices, isElsewhere, dismiss, take } = useScoring(scoring)
-  const { view, change } = useScoringView()
+  const { view, change } = useScoringView({ rows, own })
   const [density, toggleDensity] = useDensity(initial)
   const [here, setHere] = useState<string | null>(null)
   const key = JSON.stringify([view.filters, view.scorer, view.isSubmitted, view.search])

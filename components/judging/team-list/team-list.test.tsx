@@ -15,7 +15,14 @@ vi.mock('@/lib/features/judging/team-lists/actions', () => ({
 const student = (name: string, isSettled = true) => ({ name, otherName: null, isLeader: false, isSettled, awards: [] })
 const team = (serial: number, more: Partial<TeamCard> = {}): TeamCard => ({
   ...{ id: `t${serial}`, projectId: 'p', schoolId: 's', templateId: null, code: 17, serial, title: `Work ${serial}` },
-  ...{ mediaType: null, school: { name: '学校', nameEn: 'School' }, opens: true, isSubmitted: false, comments: 0 },
+  ...{
+    mediaType: null,
+    school: { name: '学校', nameEn: 'School' },
+    opens: true,
+    isSubmitted: false,
+    isStarted: false,
+    comments: 0,
+  },
   progress: { percent: 50, checksDone: 1, checksTotal: 5, totalLength: 120 },
   ...{ note: null, isJudged: false, score: null, awards: [], students: [student('Ann Chen'), student('Bo Li', false)] },
   ...more,

@@ -130,7 +130,7 @@ function TeamFilters({ scope, teams, view, change, found, isInBand = false }: Te
   const t = useTranslations('teamList')
   const isJudged = teams?.some((team) => team.isJudged) ?? false
   const groups = groupNames.filter(
-    (group) => (isJudged || group === 'submission' || group === 'work') && !(isInBand && group === 'submission'),
+    (group) => (isJudged || (group !== 'score' && group !== 'award')) && !(isInBand && group === 'submission'),
   )
   const orders = sortings.filter((sort) => {
     if (sort === 'school') return scope.reader !== 'student'

@@ -5,7 +5,14 @@ import { countsOf, fits, groupNames, inOrder, isNarrowed, schoolsOf, sortings, s
 
 const card = (serial: number, values: Partial<TeamCard> = {}): TeamCard => ({
   ...{ id: `team-${serial}`, projectId: 'p', schoolId: 's', templateId: null, code: serial, serial },
-  ...{ title: null, mediaType: null, school: { name: '中学', nameEn: null }, opens: true, isSubmitted: false },
+  ...{
+    title: null,
+    mediaType: null,
+    school: { name: '中学', nameEn: null },
+    opens: true,
+    isSubmitted: false,
+    isStarted: false,
+  },
   progress: { percent: 0, checksDone: 0, checksTotal: 0, totalLength: 0 },
   ...{ comments: 0, note: null, isJudged: true, score: null, awards: [], students: [] },
   ...values,
@@ -34,7 +41,12 @@ const made = (all: Made[]) =>
   all.map(({ opens, isSubmitted, percent, hundredths, isAwarded, comments }, serial) =>
     opens
       ? card(serial, {
-          ...{ isSubmitted, comments, progress: { percent, checksDone: 0, checksTotal: 0, totalLength: percent } },
+          ...{
+            isSubmitted,
+            isStarted: isSubmitted,
+            comments,
+            progress: { percent, checksDone: 0, checksTotal: 0, totalLength: percent },
+          },
           score: hundredths === null ? null : { hundredths, isDraft: false },
           awards: isAwarded ? [{ label: 'Gold', isDraft: false }] : [],
         })

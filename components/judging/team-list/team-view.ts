@@ -15,12 +15,14 @@ export type TeamListScope = {
 export const stateGroups = {
   submission: ['submitted', 'unsubmitted'],
   work: ['complete', 'unfinished'],
+  start: ['started', 'unstarted'],
+  leader: ['led', 'leaderless'],
   score: ['scored', 'unscored'],
   award: ['awarded', 'unawarded'],
 } as const
 export type StateGroup = keyof typeof stateGroups
 export type TeamState = (typeof stateGroups)[StateGroup][number]
-export const groupNames = ['submission', 'work', 'score', 'award'] as const satisfies StateGroup[]
+export const groupNames = ['submission', 'work', 'start', 'leader', 'score', 'award'] as const satisfies StateGroup[]
 const states: readonly TeamState[] = groupNames.flatMap((group) => stateGroups[group])
 
 export const sortings = [
@@ -66,10 +68,19 @@ const holds: Record<TeamState, (team: TeamCard) => boolean> = {
   unsubmitted: ({ isSubmitted, opens }) => opens && !isSubmitted,
   complete: ({ progress }) => progress?.percent === 100,
   unfinished: ({ progress }) => progress !== null && progress.percent < 100,
+  started: ({ isStarted }) => isStarted,
+  unstarted: ({ isStarted, opens }) => opens && !isStarted,
+  led: (team) => team.opens && !isLeaderless(team),
+  leaderless: (team) => team.opens && isLeaderless(team),
   scored: ({ score }) => score !== null,
   unscored: ({ score, opens }) => opens && score === null,
   awarded: (team) => isAwarded(team),
   unawarded: (team) => team.opens && !isAwarded(team),
+}
+
+/** Students are on it, and none of them leads it. */
+function isLeaderless({ students }: TeamCard): boolean {
+  return students.length > 0 && students.every(({ isLeader }) => !isLeader)
 }
 
 function isAwarded({ awards, students }: TeamCard): boolean {

@@ -1,22 +1,33 @@
 import { getTranslations } from 'next-intl/server'
 import { FirstSteps } from '@/components/console/first-run/first-steps'
 import { ComingDays } from '@/components/home/today/coming-days'
+import { DaySwitches } from '@/components/home/today/day-switches'
 import { ProjectFigures } from '@/components/home/today/project-figures'
+import { ProjectView } from '@/components/home/today/project-view'
 import { WaitingList } from '@/components/home/today/waiting-list'
+import { todayShownHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
 import { titled } from '@/components/shell/titled'
 import { DateTime } from '@/components/ui/date-time'
 import { PageHeader } from '@/components/ui/page-header'
 import { actsOn, noProject } from '@/lib/access/actor'
 import { getToday } from '@/lib/features/home/staff-days/get-today'
+import { daysAhead, soonDays } from '@/lib/features/home/staff-days/rules'
 import { read, reader } from '@/lib/kernel/doors/read'
 
 export const generateMetadata = titled('today.title')
 
+type Query = Promise<{ season?: string; project?: string; days?: string; view?: string }>
+
 /** What waits for one of the staff, and how far the season is (home#today). */
-export default async function TodayPage() {
+export default async function TodayPage({ searchParams }: { searchParams: Query }) {
   const actor = await reader('adviser', 'coordinator', 'admin')
-  const { now, season, waiting, projects, days } = await read(getToday, {})
+  const query = await searchParams
+  const isSoon = query.days === String(soonDays)
+  const day = await read(getToday, { season: query.season, project: query.project, isSoon })
+  const { now, season, waiting, projects, days } = day
+  const isChart = query.view === 'chart'
+  const shown = { ...(query.season && { season: query.season }), ...(day.project && { project: day.project }) }
   const t = await getTranslations('today')
   const isFirstRun = actor.role === 'admin' && actor.projectId === noProject && actsOn(actor, ['OWNER'], null)
   return (
@@ -25,9 +36,16 @@ export default async function TodayPage() {
         title={t('title')}
         description={season === null ? t('noSeason') : t('season', { season })}
         actions={
-          <p className="text-ink-muted text-sm">
-            <DateTime value={now} />
-          </p>
+          <>
+            {season !== null && (
+              <Messages of={['today']}>
+                <DaySwitches seasons={day.seasons} season={season} projects={day.choices} project={day.project} />
+              </Messages>
+            )}
+            <p className="text-ink-muted text-sm">
+              <DateTime value={now} />
+            </p>
+          </>
         }
       />
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_18.75rem]">
@@ -38,9 +56,17 @@ export default async function TodayPage() {
             </Messages>
           )}
           <WaitingList waiting={waiting} now={now} />
-          <ProjectFigures projects={projects} isAdmin={actor.role === 'admin'} now={now} />
+          <ProjectFigures
+            {...{ projects, now, isChart }}
+            isAdmin={actor.role === 'admin'}
+            view={<ProjectView isChart={isChart} season={query.season} project={query.project} />}
+          />
         </div>
-        <ComingDays days={days} projects={projects} now={now} />
+        <ComingDays
+          {...{ days, projects, now }}
+          ahead={isSoon ? soonDays : daysAhead}
+          all={isSoon ? `${todayShownHref(shown)}#ahead` : null}
+        />
       </div>
     </>
   )

@@ -3,6 +3,7 @@ import type { Db } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
 import type { ProjectState } from '@/lib/db/generated/enums'
 import { milliseconds } from '@/lib/db/sql'
+import { startedWork } from '@/lib/features/judging/team-lists/rows.queries'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 
 /** How far a project is among those in reach. */
@@ -26,6 +27,9 @@ export type ProjectFigures = {
   unpaid: number
   teamed: number
   teams: number
+  /** Teams in whose work something is written, or that have submitted; teams whose students have no leader. */
+  started: number
+  leaderless: number
   submitted: number
   /** null: nothing of it is told before the release. */
   scored: number | null
@@ -72,6 +76,10 @@ function isUnscored(scorerId: string | null): Prisma.Sql {
     order by e.created_at desc, e.id desc limit 1) is null`
 }
 
+/** Of `team t`: students are on it, and none of them leads it. */
+const isLeaderless = Prisma.sql`(select bool_and(r.team_role is distinct from 'LEADER') from registration r
+  where r.team_id = t.id and r.cancelled_at is null)`
+
 /** The works of the one project that the administrator is to score and has not; nothing where it is not of this season. */
 export async function listWorksToScore(
   db: Db,
@@ -87,8 +95,9 @@ export async function listWorksToScore(
   return rows.map(({ windows, ...row }) => ({ ...row, windows: windows.map(windowOf) }))
 }
 
-/** The projects of the current season with their figures and times, by code: one statement however many they are. */
-export async function listProjectFigures(db: Db, reach: FiguresReach): Promise<ProjectFigures[]> {
+/** The projects of a season, of the current one where none is named, by code: one statement however many they are. */
+export async function listProjectFigures(db: Db, reach: FiguresReach, seasonId?: string): Promise<ProjectFigures[]> {
+  const inSeason = seasonId === undefined ? Prisma.sql`z.is_current` : Prisma.sql`z.id = ${seasonId}::uuid`
   const rows = await db.$queryRaw<FiguresRow[]>`
     select p.id, p.code, p.name, p.state, l.capacity, p.team_size_max > 1 as "isTeamed",
       p.registration_opens_at as "registrationOpensAt", p.registration_closes_at as "registrationClosesAt",
@@ -96,10 +105,10 @@ export async function listProjectFigures(db: Db, reach: FiguresReach): Promise<P
       ${releaseOf(reach)} as "releaseAt", ${windowsOfProject} as windows,
       (select coalesce(json_agg(json_build_object('until', ${milliseconds(Prisma.sql`f.until`)}, 'percent', f.percent) order by f.until), '[]')
         from refund_step f where f.project_id = p.id) as "refundSteps",
-      n.registered, n.paid, n.registered - n.paid as unpaid, n.teamed, m.teams, m.submitted,
+      n.registered, n.paid, n.registered - n.paid as unpaid, n.teamed, m.teams, m.started, m.leaderless, m.submitted,
       case when ${reach.judgedProjects} then m.scored end as scored, m.unscored
     from project p
-    join season z on z.id = p.season_id and z.is_current
+    join season z on z.id = p.season_id and ${inSeason}
     left join project_tally l on l.project_id = p.id
     cross join lateral (
       select count(*)::int as registered, count(*) filter (where r.status in ('PAID', 'FREE'))::int as paid,
@@ -107,10 +116,13 @@ export async function listProjectFigures(db: Db, reach: FiguresReach): Promise<P
       from registration r where r.project_id = p.id and r.cancelled_at is null and ${reach.registrations}) n
     cross join lateral (
       select count(*)::int as teams, count(*) filter (where u.id is not null)::int as submitted,
+        count(*) filter (where u.id is not null or ${startedWork})::int as started,
+        count(*) filter (where ${isLeaderless})::int as leaderless,
         count(*) filter (where exists (select from team_score f where f.team_id = t.id and ${reach.totals}))::int as scored,
         count(*) filter (where u.id is not null and p.id = ${reach.scoring?.projectId ?? null}::uuid
           and ${isUnscored(reach.scoring?.scorerId ?? null)})::int as unscored
       from team t left join submission u on u.team_id = t.id and u.reopened_at is null
+        left join team_progress g on g.team_id = t.id
       where t.project_id = p.id and t.archived_at is null and ${reach.teams}) m
     where ${reach.projects}
     order by p.code`

@@ -10,7 +10,16 @@ import { sumUpProposals } from '@/lib/features/people/adviser-links/queries'
 import { sumUpPending } from '@/lib/features/people/change-requests/queries'
 import type { World } from '@/lib/kernel/world'
 import { countApprovals, listProjectFigures, listWorksToScore, type ProjectFigures } from './queries'
-import { type CountedKind, inUrgency, type WaitingKind, type WaitingWork, workInProjects, worksToScore } from './rules'
+import {
+  type CountedKind,
+  datesSoon,
+  inUrgency,
+  teamsWithoutLeader,
+  type WaitingKind,
+  type WaitingWork,
+  workInProjects,
+  worksToScore,
+} from './rules'
 
 export type DayReader = ActorOf<'adviser' | 'coordinator' | 'admin'>
 
@@ -33,7 +42,10 @@ export async function readWaiting(
     await waiting('changes', decides && sumUpPending(db, visible.students(actor))),
     await waiting('messages', sumUpUnread(db, threads, inquiryPersonOf(actor))),
   ]
-  const inProjects = actor.role === 'admin' ? [worksToScore(projects, now)] : workInProjects(projects, now)
+  const inProjects =
+    actor.role === 'admin'
+      ? [worksToScore(projects, now), teamsWithoutLeader(projects, now), datesSoon(projects, now)]
+      : workInProjects(projects, now)
   return { waiting: inUrgency([...backlogs, ...inProjects], now), projects }
 }
 
@@ -49,13 +61,18 @@ export async function readCounted(world: World, actor: DayReader): Promise<Waiti
   return [...inProjects, ...(await readBacklogs(world, actor)), questions]
 }
 
-async function readFigures(world: World, actor: DayReader): Promise<ProjectFigures[]> {
-  const projects = await listProjectFigures(world.db, {
-    ...reachOf(world, actor),
-    registrations: visibleSql.registrations(actor),
-    totals: visibleSql.totals(actor),
-    scoring: actor.role === 'admin' ? scoringOf(actor) : null,
-  })
+/** The figures of the projects in reach, of the current season where none is named. */
+export async function readFigures(world: World, actor: DayReader, seasonId?: string): Promise<ProjectFigures[]> {
+  const projects = await listProjectFigures(
+    world.db,
+    {
+      ...reachOf(world, actor),
+      registrations: visibleSql.registrations(actor),
+      totals: visibleSql.totals(actor),
+      scoring: actor.role === 'admin' ? scoringOf(actor) : null,
+    },
+    seasonId,
+  )
   return actor.role === 'admin' ? projects : projects.filter(({ registered }) => registered > 0)
 }
 

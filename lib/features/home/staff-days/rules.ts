@@ -18,10 +18,12 @@ const waitingKinds = [
   'unpaid',
   'teamless',
   'unsubmitted',
+  'leaderless',
+  'soon',
 ] as const
 export type WaitingKind = (typeof waitingKinds)[number]
 /** What an entry of the menu can count; of messages it counts those that are not read yet. */
-export type CountedKind = Exclude<WaitingKind, 'messages' | 'changes'>
+export type CountedKind = Exclude<WaitingKind, 'messages' | 'changes' | 'leaderless' | 'soon'>
 
 /** How much of one kind waits: since when the first of it, or until when all of it has time; and in which projects. */
 export type WaitingWork<Kind extends WaitingKind = WaitingKind> = {
@@ -80,11 +82,32 @@ export function worksToScore(projects: readonly WorksToScore[], now: Date): Wait
   })
 }
 
-function ofProjects<Project extends { code: string }>(
-  kind: CountedKind,
+/** Teams of published projects in which nobody leads, while they can still submit. */
+export function teamsWithoutLeader(projects: readonly ProjectFigures[], now: Date): WaitingWork {
+  const published = projects.filter(({ state }) => state === 'PUBLISHED')
+  return ofProjects('leaderless', published, ({ leaderless, windows }) => {
+    const until = lastDeadline(windows)
+    return { count: isAhead(until, now) ? leaderless : 0, until }
+  })
+}
+
+/** How far ahead a date is pressing, in days. */
+export const soonDays = 2
+
+/** What happens in the next two days, each date once. */
+export function datesSoon(projects: readonly ProjectFigures[], now: Date): WaitingWork {
+  const days = comingDays(projects, now, soonDays)
+  return ofProjects('soon', projects, ({ code }) => {
+    const own = days.filter((one) => one.code === code)
+    return { count: own.length, until: own[0]?.at ?? null }
+  })
+}
+
+function ofProjects<Kind extends WaitingKind, Project extends { code: string }>(
+  kind: Kind,
   projects: readonly Project[],
   of: (project: Project) => { count: number; until: Date | null },
-): WaitingWork<CountedKind> {
+): WaitingWork<Kind> {
   const waiting = projects
     .map((project) => ({ code: project.code, ...of(project) }))
     .filter(({ count }) => count > 0)
@@ -103,8 +126,8 @@ type DayKind = 'opens' | 'closes' | 'events' | 'starts' | 'due' | 'announced' | 
 export type ComingDay = { kind: DayKind; code: string; at: Date; percent: number | null }
 
 /** What happens in the next days, in its order. */
-export function comingDays(projects: readonly ProjectFigures[], now: Date): ComingDay[] {
-  const end = new Date(now.getTime() + daysAhead * day)
+export function comingDays(projects: readonly ProjectFigures[], now: Date, ahead = daysAhead): ComingDay[] {
+  const end = new Date(now.getTime() + ahead * day)
   return projects
     .flatMap(({ code, ...project }) => {
       const at = (kind: DayKind, instant: Date | null, percent: number | null = null) =>

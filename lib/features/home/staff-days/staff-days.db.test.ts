@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { AdminActor, AdviserActor, CoordinatorActor } from '@/lib/access/actor'
+import { listTeamCards } from '@/lib/features/judging/team-lists/list-team-cards'
+import { listRoster } from '@/lib/features/registrations/rosters/list-roster'
 import { perform } from '@/lib/kernel/perform'
 import { adminActor, adviserActor, coordinatorActor, studentActor } from '@/lib/testing/actors'
 import { testDatabase } from '@/lib/testing/database'
@@ -146,6 +148,42 @@ describe('the figures', () => {
     expect((await of(ofOther)).map(({ code }) => code)).toEqual(['2025B'])
   })
 
+  test('count exactly the rows of the lists that they lead to', async () => {
+    const settled = ['PAID' as const, 'FREE' as const]
+    for (const reader of [owner, adviser, coordinator]) {
+      for (const { code, teams, ...told } of (await today(reader)).projects) {
+        const rows = async (narrowed: object) =>
+          (await perform(listRoster, { projectCode: code, ...narrowed }, reader, world)).total
+        expect(told.registered).toBe(await rows({}))
+        expect(told.paid).toBe(await rows({ status: settled }))
+        expect(told.unpaid).toBe(await rows({ status: ['PENDING'] }))
+        expect(told.teamed).toBe(await rows({ status: settled, membership: ['TEAM'] }))
+        expect(told.paid - told.teamed).toBe(await rows({ status: settled, membership: ['NONE'] }))
+        const { teams: cards } = await perform(listTeamCards, { project: code }, reader, world)
+        const open = cards.filter(({ opens }) => opens)
+        expect(teams).toBe(open.length)
+        expect(told.submitted).toBe(open.filter(({ isSubmitted }) => isSubmitted).length)
+        expect(told.started).toBe(open.filter(({ isStarted }) => isStarted).length)
+        expect(told.leaderless).toBe(
+          open.filter(({ students }) => students.length > 0 && students.every(({ isLeader }) => !isLeader)).length,
+        )
+        if (told.scored !== null) expect(told.scored).toBe(open.filter(({ score }) => score !== null).length)
+      }
+    }
+  })
+
+  test('are those of the season and the project that are asked for', async () => {
+    const { id: seasonId } = await makeSeason(db, { code: '22-23' })
+    const past = await makeProject(db, { code: '2023A', seasonId })
+    const asked = await perform(getToday, { season: '22-23' }, owner, world)
+    expect(asked).toMatchObject({ season: '22-23', projects: [{ code: past.code }] })
+    expect(asked.seasons).toEqual(expect.arrayContaining(['22-23', '24-25']))
+    const one = await perform(getToday, { project: '2025B' }, owner, world)
+    expect(one).toMatchObject({ season: '24-25', project: '2025B', projects: [{ code: '2025B' }] })
+    expect(one.choices.length).toBeGreaterThan(1)
+    expect((await perform(getToday, { project: 'nothing' }, owner, world)).project).toBeNull()
+  })
+
   test('come with the days ahead, the first one first', async () => {
     const { days } = await today(adviser)
     expect(days.map(({ kind, code }) => `${code} ${kind}`)).toContain('2025A due')
@@ -177,6 +215,20 @@ test('the menu counts the works of the session’s project that the administrato
   expect(await countedFor(owner)).not.toContain('unscored 1')
   await assign(owner.administratorId)
   expect(await countedFor(owner)).toContain('unscored 1')
+})
+
+test('teams that nobody leads and the dates of the next two days wait for administrators', async () => {
+  const soon = [{ startsAt: daysAfter(factoryTime, -2), deadlineAt: daysAfter(factoryTime, 1) }]
+  const pressing = await makeProject(db, { seasonId: project.seasonId, teamSizeMax: 3 }, { windows: soon })
+  const member = await makeRegistration(db, { projectId: pressing.id, status: 'FREE' })
+  await makeTeam(db, [member])
+  await db.registration.update({ where: { id: member.id }, data: { teamRole: 'MEMBER' } })
+  const { waiting, days } = await perform(getToday, { isSoon: true }, owner, world)
+  const lineOf = (kind: string) => waiting.find((line) => line.kind === kind)
+  expect(lineOf('leaderless')).toMatchObject({ count: 1, projects: [{ code: pressing.code, count: 1 }] })
+  expect(lineOf('soon')).toMatchObject({ count: days.length, until: daysAfter(factoryTime, 1) })
+  expect(days.length).toBeGreaterThan(0)
+  expect(await kindsOf(adviser)).not.toContain('soon 1')
 })
 
 test('what schools and educators ask for waits for registrars, a proposed school for those of all projects', async () => {

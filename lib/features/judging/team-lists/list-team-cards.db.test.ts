@@ -153,6 +153,7 @@ async function plainly(actor: Actor): Promise<ListedTeam[]> {
         ...{ id, projectId, schoolId, templateId, code, serial, title, mediaType, opens, isJudged },
         school: { name: team.school.name, nameEn: team.school.nameEn },
         isSubmitted: opens && team.submissions.length > 0,
+        isStarted: opens && (requiredFilled > 0 || totalLength > 0 || team.submissions.length > 0),
         progress: opens ? { percent, checksDone, checksTotal, totalLength } : null,
         comments: opens && isTold ? await db.teamComment.count({ where: commented }) : null,
         note: reviewed?.has(id) ? team.note : null,

@@ -1,4 +1,4 @@
-import type { Prisma } from '@/lib/db/generated/client'
+import { Prisma } from '@/lib/db/generated/client'
 import type { TeamRole } from '@/lib/db/generated/enums'
 import { column, type JsonRow, jsonRow } from '@/lib/db/json-row'
 import type { PersonName } from '@/lib/db/name-reading'
@@ -33,6 +33,8 @@ export type ListedTeam = {
   /** Whether its work is the reader's to see; otherwise nothing of it is told: progress, note, score and awards are null. */
   opens: boolean
   isSubmitted: boolean
+  /** Something of it is written, or it was submitted. */
+  isStarted: boolean
   progress: { percent: number; checksDone: number; checksTotal: number; totalLength: number } | null
   /** null: not the reader's to know (yet). */
   comments: number | null
@@ -51,6 +53,9 @@ const number = column<number>()
 const truth = column<boolean>()
 type PackedAwards = readonly (readonly [label: Bilingual, isDraft: boolean])[] | null
 
+/** Of `team_progress g`: something is written. */
+export const startedWork = Prisma.sql`(coalesce(g.required_filled, 0) > 0 or coalesce(g.total_length, 0) > 0)`
+
 export const team = jsonRow({
   id: text`t.id`,
   projectId: text`t.project_id`,
@@ -64,6 +69,8 @@ export const team = jsonRow({
   schoolNameEn: maybeText`c.name_en`,
   opens: truth`t.opens`,
   isSubmitted: truth`t.opens and exists (select from submission u where u.team_id = t.id and u.reopened_at is null)`,
+  isStarted: truth`t.opens and (${startedWork} or exists (
+    select from submission u where u.team_id = t.id and u.reopened_at is null))`,
   requiredFilled: number`coalesce(g.required_filled, 0)`,
   requiredTotal: number`coalesce(g.required_total, 0)`,
   checksDone: number`coalesce(g.checks_done, 0)`,
@@ -116,6 +123,7 @@ export function teamOf(row: JsonRow, member: Student): ListedTeam {
     school: { name: of(row, 'schoolName'), nameEn: of(row, 'schoolNameEn') },
     opens,
     isSubmitted: of(row, 'isSubmitted'),
+    isStarted: of(row, 'isStarted'),
     progress: opens ? progress : null,
     comments: of(row, 'comments'),
     note: of(row, 'note'),

@@ -1,0 +1,40 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { FilterSelect } from '@/components/ui/filter-select'
+import { Select } from '@/components/ui/select'
+import { useUrlState } from '@/components/ui/use-url-state'
+
+export type DaySwitchesProps = {
+  seasons: readonly string[]
+  season: string
+  projects: readonly { code: string; name: string }[]
+  project: string | null
+}
+
+/** Of which season, and of which of its projects, the figures and the dates are. */
+export function DaySwitches({ seasons, season, projects, project }: DaySwitchesProps) {
+  const t = useTranslations('today.switches')
+  const { set } = useUrlState()
+  return (
+    <span className="flex flex-wrap items-center gap-2 narrow:w-full">
+      <span className="w-44 narrow:w-full">
+        <Select
+          aria-label={t('season')}
+          value={season}
+          onChange={(event) => set({ season: event.currentTarget.value, project: null })}
+          options={seasons.map((code) => ({ value: code, label: t('seasonOption', { season: code }) }))}
+        />
+      </span>
+      <span className="w-56 narrow:w-full">
+        <FilterSelect
+          label={t('project')}
+          any={t('allProjects')}
+          value={project ?? undefined}
+          options={projects.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
+          onChoose={(chosen) => set({ project: chosen })}
+        />
+      </span>
+    </span>
+  )
+}
