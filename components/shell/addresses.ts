@@ -37,6 +37,9 @@ export const rosterRowHref = (code: string, number: string) =>
   of('/projectRegistration', { project_code: code, search: number })
 /** What a project is about, also for people without an account. */
 export const projectHref = (code: string) => of('/project', { project_code: code })
+/** The same page as its organisers are shown what students or advisers see. */
+export const previewHref = (code: string, reader: 'student' | 'adviser') =>
+  of('/project', { project_code: code, preview: reader })
 /** The registration for people without an account; `null`: the student chooses the project there. `next`: where it leads. */
 export const registrationHref = (code: string | null, next: string | null = null) =>
   withQuery('/registration', { ...(code === null ? {} : { project_code: code }), ...(next === null ? {} : { next }) })
@@ -169,6 +172,11 @@ export const listsHref = (list?: string) => withQuery('/admin/lists', list === u
 export const setUpProjectsHref = (more: Record<string, string> = {}) => withQuery('/admin/projects', more)
 export const setUpHref = (code: string, section?: string) =>
   withQuery(`/admin/projects/${encodeURIComponent(code)}`, section === undefined ? {} : { section })
+
+/** What teams are asked for: the templates, one of them to write, and as a team sees it. */
+export const templatesHref = '/admin/templates'
+export const templateHref = (id: string) => `${templatesHref}/${encodeURIComponent(id)}`
+export const templatePreviewHref = (id: string) => `${templateHref(id)}/preview`
 
 /** The organisers' screens: scores as a grid, awards and their release, certificates. */
 export const scoringHref = '/admin/scoring'

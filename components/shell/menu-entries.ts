@@ -18,6 +18,7 @@ import {
   staffHref,
   apiKeysHref,
   setUpProjectsHref,
+  templatesHref,
   auditHref,
   studentQuestionsHref,
   thinkingProjectsHref,
@@ -64,6 +65,7 @@ const texts = [
   'changePassword',
   'setUpProjects',
   'seasons',
+  'workTemplates',
   'lists',
   'staff',
   'apiKeys',
@@ -201,5 +203,6 @@ export const deliveries: Entry = { href: deliveriesHref(), icon: 'deliveries', t
 export const setUp: Entry[] = [
   { href: setUpProjectsHref(), icon: 'projects', text: 'setUpProjects' },
   { href: seasonsHref, icon: 'seasons', text: 'seasons' },
+  { href: templatesHref, icon: 'templates', text: 'workTemplates' },
   { href: listsHref(), icon: 'lists', text: 'lists' },
 ]

@@ -186,6 +186,10 @@ export const screens: Record<string, readonly string[]> = {
     '/admin/lists',
     '/admin/lists?list=graduation-years.track',
     '/admin/seasons',
+    '/admin/templates',
+    '/admin/templates?search=nothing-is-called-this',
+    '/admin/templates/{work}',
+    '/admin/templates/{work}/preview',
     '/admin/seasons?search=nothing-is-called-this',
     '/admin/projects',
     '/admin/projects?search=nothing-is-called-this',
@@ -343,6 +347,10 @@ export async function addressOf(page: Page, path: string): Promise<string> {
   if (path.includes('{school}')) {
     const list = await (await page.request.get('/admin/schools')).text()
     return path.replace('{school}', /schools\/([0-9a-f-]{36})/.exec(list)?.[1] ?? '')
+  }
+  if (path.includes('{work}')) {
+    const list = await (await page.request.get('/admin/templates')).text()
+    return path.replace('{work}', /admin\/templates\/([0-9a-f-]{36})/.exec(list)?.[1] ?? '')
   }
   if (path.includes('{rule}') || path.includes('{template}')) {
     const found = async (from: string, of: string) => {

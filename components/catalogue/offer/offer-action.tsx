@@ -26,6 +26,12 @@ export function OfferAction({
   const reason = whyNot(offer)
   const look = { size: 'lg', block: isBlock } as const
   if (reader.role === 'staff') return null
+  if (reader.preview)
+    return (
+      <Button {...look} variant="primary" reason={t('preview.only')}>
+        {t('register')}
+      </Button>
+    )
   if (offer.isRegistered) {
     return (
       <ButtonLink {...look} variant="primary" href={ownProjectHref(offer.code)}>

@@ -2,7 +2,10 @@ import { ArrowLeft } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { ProjectCover, type ProjectLook } from '@/components/catalogue/projects/project-cover'
 import { Messages } from '@/components/shell/messages'
+import { setUpHref } from '@/components/shell/addresses'
+import { Banner } from '@/components/ui/banner'
 import { cn } from '@/components/ui/cn'
+import { Link } from '@/components/ui/link'
 import { RouteLink } from '@/components/ui/route-link'
 import { OfferAction } from './offer-action'
 import { Dates, KeyFacts } from './offer-dates'
@@ -21,6 +24,12 @@ export function OfferPage({ offer, reader, now }: PageProps) {
   const look: ProjectLook = { colour: offer.colour, icon: offer.icon }
   return (
     <div data-task="" className="mx-auto max-w-5xl pb-24 lg:pb-0">
+      {reader.preview && (
+        <Banner tone="info" title={t(`preview.${reader.preview}`)} className="mb-4">
+          {t(offer.isDraft ? 'preview.draft' : 'preview.shown')}{' '}
+          <Link href={setUpHref(offer.code)}>{t('preview.back')}</Link>
+        </Banner>
+      )}
       <ProjectCover
         look={look}
         className={cn(

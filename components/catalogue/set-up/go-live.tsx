@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { projectHref, setUpHref } from '@/components/shell/addresses'
+import { previewHref, setUpHref } from '@/components/shell/addresses'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Link } from '@/components/ui/link'
 import type { SetUpCheck } from '@/lib/features/catalogue/set-up/rules'
@@ -50,9 +50,20 @@ export function GoLive({ checks, ...buttons }: Props) {
         )
       })}
       <div className="border-line border-t pt-4">
-        <ButtonLink size="sm" href={projectHref(code)} target="_blank" icon={<ExternalLink aria-hidden="true" />}>
-          {t('goLive.preview')}
-        </ButtonLink>
+        <h3 className="mb-2 text-ink-muted text-sm">{t('goLive.previews')}</h3>
+        <span className="flex flex-wrap gap-2">
+          {(['student', 'adviser'] as const).map((reader) => (
+            <ButtonLink
+              key={reader}
+              size="sm"
+              href={previewHref(code, reader)}
+              target="_blank"
+              icon={<ExternalLink aria-hidden="true" />}
+            >
+              {t(`goLive.preview.${reader}`)}
+            </ButtonLink>
+          ))}
+        </span>
       </div>
     </section>
   )

@@ -81,6 +81,7 @@ export function reachIn(database: pg.Pool | pg.ClientBase, { email }: Person) {
     administrator: () => first('select id from administrator where erased_at is null order by id'),
     school: () => first("select id from school where not is_independent and state <> 'MERGED' order by id"),
     template: () => first('select id from certificate_template order by id'),
+    work: () => first('select id from template order by id'),
     cert: () => first('select token from certificate order by id'),
     verify: () => first('select verify_code from certificate order by id'),
     order: async () => (await near(null)).orders?.[0] ?? first('select number from payment_order order by number'),

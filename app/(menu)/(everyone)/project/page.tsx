@@ -5,13 +5,18 @@ import { currentCaller, read, signInPath } from '@/lib/kernel/doors/read'
 
 export const generateMetadata = titled('offer.title')
 
-type Query = Promise<{ project_code?: string | string[] }>
+type Query = Promise<{ project_code?: string | string[]; preview?: string | string[] }>
 
 /** Also without a session: who looks for something to take part in has no account yet (catalogue#project-page). */
 export default async function ProjectPage({ searchParams }: { searchParams: Query }) {
-  const projectCode = [(await searchParams).project_code].flat()[0] || 'none'
+  const query = await searchParams
+  const projectCode = [query.project_code].flat()[0] || 'none'
   const { actor, world } = await currentCaller()
   const offer = await read(getOffer, { projectCode })
-  const role = actor.role === 'student' || actor.role === 'anyone' ? actor.role : ('staff' as const)
-  return <OfferPage offer={offer} reader={{ role, logInHref: await signInPath() }} now={world.now} />
+  // What a draft's organisers see is a preview whichever way they come.
+  const isPreview = actor.role === 'admin' && (offer.isDraft || query.preview !== undefined)
+  const preview = isPreview ? (query.preview === 'adviser' ? 'adviser' : 'student') : null
+  const own = actor.role === 'student' || actor.role === 'anyone' ? actor.role : ('staff' as const)
+  const role = preview === 'student' ? 'student' : own
+  return <OfferPage offer={offer} reader={{ role, logInHref: await signInPath(), preview }} now={world.now} />
 }

@@ -4,23 +4,26 @@ import type { FaultKey } from '@/lib/kernel/catalogue'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import type { Work } from '@/lib/kernel/transaction'
 import { putVersion } from './change.queries'
+import { lookAround } from './look-around.step'
 import { lockSetUp, type SetUp } from './queries'
-import { checklistOf, missingIn } from './rules'
+import { checklistOf, missingIn, type Surroundings } from './rules'
 
 type StateChange = {
   actor: AdminActor
   projectId: string
   version: number
   to: SetUp['state']
-  whyNot: (setUp: SetUp) => FaultKey | null
+  whyNot: (setUp: SetUp, around: Surroundings) => FaultKey | null
 }
 
 /** An owner moves a project to another state, over the version they saw. */
-export async function changeState({ db, now, record }: Work, { actor, projectId, version, to, whyNot }: StateChange) {
+export async function changeState(work: Work, { actor, projectId, version, to, whyNot }: StateChange) {
+  const { db, now, record } = work
   refuseIf(actsOn(actor, ownerGrants, projectId) ? null : 'auth.ownerNeeded')
   const setUp = await lockSetUp(db, visible.projects(actor), projectId)
   if (setUp.version !== version) throw new Fault('conflict.stale')
-  refuseIf(whyNot(setUp), { values: { count: missingIn(checklistOf(setUp, now)) } })
+  const around = await lookAround(work)
+  refuseIf(whyNot(setUp, around), { values: { count: missingIn(checklistOf(setUp, around, now)) } })
   await putVersion(db, setUp, now, { state: to })
   record({
     object: ['Project', setUp.id],

@@ -11,6 +11,11 @@ export const publishProject = operation('catalogue/set-up/publish-project', {
   input: z.object(target),
   run: ({ actor, input, world }) =>
     inTransaction(world, (work) =>
-      changeState(work, { actor, ...input, to: 'PUBLISHED', whyNot: (setUp) => whyNotPublish(setUp, world.now) }),
+      changeState(work, {
+        actor,
+        ...input,
+        to: 'PUBLISHED',
+        whyNot: (setUp, around) => whyNotPublish(setUp, around, world.now),
+      }),
     ),
 })

@@ -143,6 +143,13 @@ export async function listSources(db: Db | Tx, scope: Scoped<Prisma.ProjectWhere
   return rows.map((row) => ({ ...row, name: bilingualOf(row.name), season: row.season.code }))
 }
 
+/** How the last mail that left or failed went; null: there was none yet. */
+export async function findLastMail(db: Db | Tx): Promise<'SENT' | 'FAILED' | null> {
+  const where = { state: { in: ['SENT', 'FAILED'] as ('SENT' | 'FAILED')[] } }
+  const last = await db.outboxMail.findFirst({ where, select: { state: true }, orderBy: { id: 'desc' } })
+  return last === null ? null : last.state === 'SENT' ? 'SENT' : 'FAILED'
+}
+
 /** What a project's fields choose from. */
 export async function listSetUpChoices(
   db: Db | Tx,

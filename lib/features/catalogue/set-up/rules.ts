@@ -61,11 +61,17 @@ type CheckKey =
   | 'over'
   | 'refundSteps'
   | 'certificate'
+  | 'payment'
+  | 'mail'
+  | 'contact'
 /** `missing` blocks the publication, `advice` does not. */
 export type SetUpCheck = { key: CheckKey; section: SetUpSection; state: 'done' | 'missing' | 'advice' }
 
+/** What the portal around a project has: ways to pay, how the last mail went (null: none yet), an address to write to. */
+export type Surroundings = { hasPayment: boolean; lastMail: 'SENT' | 'FAILED' | null; hasContact: boolean }
+
 /** What has to be done before a project goes live, what is worth a look, and what is done (catalogue#publishing). */
-export function checklistOf(setUp: SetUp, now: Date): SetUpCheck[] {
+export function checklistOf(setUp: SetUp, around: Surroundings, now: Date): SetUpCheck[] {
   const active = setUp.events.filter(({ active: isActive }) => isActive)
   const isPriced = setUp.priceMinor > 0
   const blocks = (key: CheckKey, section: SetUpSection, isDone: boolean): SetUpCheck => ({
@@ -103,6 +109,9 @@ export function checklistOf(setUp: SetUp, now: Date): SetUpCheck[] {
     advises('over', 'windows', setUp.registrationClosesAt === null || setUp.registrationClosesAt > now),
     advises('refundSteps', 'prices', !isPriced || setUp.refundSteps.length > 0),
     advises('certificate', 'basics', !hasWork(setUp) || setUp.certificateRules > 0),
+    ...(isPriced ? [blocks('payment', 'prices', around.hasPayment)] : []),
+    advises('mail', 'basics', around.lastMail === 'SENT'),
+    advises('contact', 'basics', around.hasContact),
   ]
 }
 
@@ -112,9 +121,9 @@ export function missingIn(checks: readonly SetUpCheck[]): number {
 }
 
 /** Why a project can't go live; one that was closed may be opened again. */
-export function whyNotPublish(setUp: SetUp, now: Date): FaultKey | null {
+export function whyNotPublish(setUp: SetUp, around: Surroundings, now: Date): FaultKey | null {
   if (setUp.state === 'PUBLISHED') return 'projects.alreadyPublished'
-  return missingIn(checklistOf(setUp, now)) > 0 ? 'projects.notReady' : null
+  return missingIn(checklistOf(setUp, around, now)) > 0 ? 'projects.notReady' : null
 }
 
 /** Why a project can't become a draft again: whoever registered for it would lose sight of it. */

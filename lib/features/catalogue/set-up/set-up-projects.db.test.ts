@@ -122,6 +122,8 @@ test('a project made from nothing is unseen until nothing is missing, and seen o
     'dates',
     'overlap',
     'certificate',
+    'mail',
+    'contact',
   ])
   const look = () => perform(getProjectDetail, { projectCode: whole.code }, studentActor(), world)
   await expect(look()).rejects.toMatchObject({ key: 'notFound' })

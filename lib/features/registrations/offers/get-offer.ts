@@ -47,6 +47,8 @@ export const getOffer = operation('registrations/offers/get-offer', {
     const heldUntil = holdUntil(firstStatus(priceMinor), project.holdMinutes, now)
     return {
       ...{ code, colour, icon, teamSizeMin, teamSizeMax, priceMinor, currency, capacity },
+      /** Only its organisers see it. */
+      isDraft: project.state === 'DRAFT',
       name: inLanguage(project.name, language),
       names: project.name,
       summary: say(project.summary),

@@ -1,0 +1,70 @@
+'use client'
+
+import { GitBranch, Plus } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { AskedAction } from '@/components/forms/asked-action'
+import { useOperation } from '@/components/forms/use-operation'
+import { templateHref, templatesHref } from '@/components/shell/addresses'
+import { Button } from '@/components/ui/button'
+import { DialogButton, lazyDialog } from '@/components/ui/lazy-dialog'
+import { branchTemplateAction, deleteTemplateAction } from '@/lib/features/work/templates/actions'
+
+const newTemplateDialog = lazyDialog(() => import('./new-template-dialog').then((file) => file.NewTemplateDialog))
+
+export function NewTemplateButton({ reason }: { reason: string | null }) {
+  const t = useTranslations('templates')
+  return (
+    <DialogButton
+      {...{ dialog: newTemplateDialog, dialogProps: {}, reason }}
+      size="sm"
+      variant="primary"
+      icon={<Plus aria-hidden="true" />}
+    >
+      {t('new')}
+    </DialogButton>
+  )
+}
+
+/** Makes the next version, which can be changed, and goes there. */
+export function BranchTemplateButton({ id, reason }: { id: string; reason: string | null }) {
+  const t = useTranslations('templates')
+  const router = useRouter()
+  const operation = useOperation(branchTemplateAction, {
+    successMessage: ({ version }) => t('branched', { version }),
+    onSuccess: ({ templateId }) => router.push(templateHref(templateId)),
+  })
+  return (
+    <Button
+      size="sm"
+      icon={<GitBranch aria-hidden="true" />}
+      reason={reason}
+      pending={operation.pending}
+      onClick={() => void operation.run({ templateId: id })}
+    >
+      {t('branch')}
+    </Button>
+  )
+}
+
+export function DeleteTemplateButton({ id, name }: { id: string; name: string }) {
+  const t = useTranslations('templates')
+  const router = useRouter()
+  const operation = useOperation(deleteTemplateAction, {
+    successMessage: t('deleting.done'),
+    onSuccess: () => router.push(templatesHref),
+  })
+  return (
+    <AskedAction
+      label={t('delete')}
+      named={t('deleteOf', { name })}
+      title={t('deleting.title', { name })}
+      confirm={t('delete')}
+      look={{ variant: 'quiet', tone: 'danger' }}
+      operation={operation}
+      onConfirm={() => void operation.run({ templateId: id })}
+    >
+      {t('deleting.text')}
+    </AskedAction>
+  )
+}

@@ -1,0 +1,15 @@
+import { env } from '@/lib/env'
+import type { Work } from '@/lib/kernel/transaction'
+import type { World } from '@/lib/kernel/world'
+import { gatewayNames } from '@/lib/providers/payments'
+import { findLastMail } from './queries'
+import type { Surroundings } from './rules'
+
+/** What the portal around a project has, which its students need: ways to pay, mails that arrive, an address (catalogue#publishing). */
+export async function lookAround({ db }: Work | World): Promise<Surroundings> {
+  return {
+    hasPayment: gatewayNames().length > 0,
+    lastMail: await findLastMail(db),
+    hasContact: env().ORGANIZER_EMAIL !== null,
+  }
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { visible } from '@/lib/access/visible'
+import { refuseIf } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
+import { operation } from '@/lib/kernel/operation'
+import { inTransaction } from '@/lib/kernel/transaction'
+import { deleteTemplateRow, lockWholeTemplate } from './queries'
+import { whyNotDelete, whyNotEdit } from './rules'
+
+/** An editor deletes a version that no team works with and no project asks for (work#templates). */
+export const deleteTemplate = operation('work/templates/delete-template', {
+  access: ['admin'],
+  input: z.object({ templateId: id }),
+  run: ({ actor, input: { templateId }, world }) => {
+    refuseIf(whyNotEdit(actor))
+    return inTransaction(world, async ({ db, record }) => {
+      const template = await lockWholeTemplate(db, visible.templates(actor), templateId)
+      refuseIf(whyNotDelete(template))
+      await deleteTemplateRow(db, templateId)
+      record({
+        object: ['Template', templateId],
+        changes: [{ field: 'name', before: JSON.stringify(template.name), after: null }],
+      })
+      return { templateId }
+    })
+  },
+})

@@ -1,0 +1,188 @@
+import type { Scoped } from '@/lib/access/visible'
+import type { Db, Tx } from '@/lib/db/client'
+import { Prisma } from '@/lib/db/generated/client'
+import { isUuid, newId } from '@/lib/db/ids'
+import { searchQuery, titleSearchText } from '@/lib/db/search-text'
+import { blockOptions } from '@/lib/features/work/workspaces/schema'
+import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
+import { Fault } from '@/lib/kernel/fault'
+import { codesOf, optionLetters } from './rules'
+import type { TemplateText } from './schema'
+
+const heading = {
+  ...{ id: true, family: true, version: true, name: true, frozenAt: true, edition: true, createdAt: true },
+  projects: { select: { code: true, state: true }, orderBy: { code: 'asc' } },
+  _count: { select: { blocks: true, sections: true, teams: true } },
+} satisfies Prisma.TemplateSelect
+
+function headed({ _count, name, ...row }: Prisma.TemplateGetPayload<{ select: typeof heading }>) {
+  return { ...row, name: bilingualOf(name), ..._count }
+}
+
+/** The templates in reach that answer a search by name or project, each family's latest version first. */
+export async function listTemplateRows(db: Db, scope: Scoped<Prisma.TemplateWhereInput>, search: string) {
+  const rows = await db.template.findMany({
+    where: scope,
+    select: heading,
+    orderBy: [{ family: 'asc' }, { version: 'desc' }],
+  })
+  const parts = searchQuery(search)
+  return rows.map(headed).filter(({ name, projects }) => {
+    if (search === '') return true
+    const text = [name, ...projects.map(({ code }) => ({ zh: code, en: code }))]
+      .map(({ zh, en }) => titleSearchText({ name: zh, nameEn: en, code: '' }))
+      .join(' ')
+    return parts.length > 0 && parts.every((part) => text.includes(part))
+  })
+}
+
+const inOrder = [{ position: 'asc' }, { id: 'asc' }] as const
+const whole = {
+  ...heading,
+  sections: {
+    select: {
+      title: true,
+      blocks: {
+        select: {
+          ...{ code: true, kind: true, title: true, prompt: true, required: true, wordMin: true, wordMax: true },
+          options: true,
+          checkItems: { select: { text: true }, orderBy: [...inOrder] },
+          questions: {
+            select: {
+              ...{ text: true, testPoint: true, solution: true },
+              options: { select: { letter: true, text: true, isRight: true }, orderBy: { letter: 'asc' } },
+            },
+            orderBy: [...inOrder],
+          },
+        },
+        orderBy: [...inOrder],
+      },
+    },
+    orderBy: [...inOrder],
+  },
+} satisfies Prisma.TemplateSelect
+
+const told = (text: Prisma.JsonValue) => (text === null ? null : bilingualOf(text))
+
+function wholeOf({ sections, ...row }: Prisma.TemplateGetPayload<{ select: typeof whole }>) {
+  const text: TemplateText = {
+    name: bilingualOf(row.name),
+    sections: sections.map(({ title, blocks }) => ({
+      title: bilingualOf(title),
+      blocks: blocks.map(({ checkItems, questions, options, ...block }) => {
+        const isCounted = typeof options === 'object' && options !== null && 'most' in options
+        const { columns, most } = blockOptions.parse(options ?? {})
+        return {
+          ...block,
+          ...{ title: bilingualOf(block.title), prompt: bilingualOf(block.prompt), columns },
+          most: isCounted ? most : null,
+          checks: checkItems.map((check) => bilingualOf(check.text)),
+          questions: questions.map((question) => ({
+            ...{
+              text: bilingualOf(question.text),
+              testPoint: told(question.testPoint),
+              solution: told(question.solution),
+            },
+            options: question.options.map((option) => bilingualOf(option.text)),
+            right: optionLetters[question.options.findIndex(({ isRight }) => isRight)] ?? 'A',
+          })),
+        }
+      }),
+    })),
+  }
+  return { ...headed({ ...row }), text }
+}
+
+export type WholeTemplate = ReturnType<typeof wholeOf>
+
+/** A template in reach with all it asks for. */
+export async function getWholeTemplate(
+  db: Db | Tx,
+  scope: Scoped<Prisma.TemplateWhereInput>,
+  id: string,
+): Promise<WholeTemplate> {
+  const where = { AND: [scope, { id }] }
+  const row = isUuid(id) ? await db.template.findFirst({ where, select: whole }) : null
+  if (row === null) throw new Fault('notFound')
+  return wholeOf(row)
+}
+
+/** The same, and no team begins with it and nobody else saves it until the transaction is over. */
+export async function lockWholeTemplate(db: Tx, scope: Scoped<Prisma.TemplateWhereInput>, id: string) {
+  if (!isUuid(id)) throw new Fault('notFound')
+  await db.$queryRaw`select from template where id = ${id}::uuid for update`
+  return getWholeTemplate(db, scope, id)
+}
+
+/** The latest version of a family that the caller has locked. */
+export async function latestVersion(db: Tx, family: string): Promise<number> {
+  const { _max } = await db.template.aggregate({ where: { family }, _max: { version: true } })
+  return _max.version ?? 0
+}
+
+/** A version that asks for nothing yet; without a family it begins one. */
+export async function insertTemplate(
+  db: Tx,
+  now: Date,
+  { name, family, version = 1 }: { name: Bilingual; family?: string; version?: number },
+): Promise<string> {
+  const id = newId(now)
+  await db.template.create({ data: { id, createdAt: now, family: family ?? id, version, name }, select: { id: true } })
+  return id
+}
+
+/** All that a template asks for, in the place of what it asked before. */
+export async function putTemplateText(
+  db: Tx,
+  now: Date,
+  templateId: string,
+  { name, sections }: TemplateText,
+): Promise<void> {
+  await db.section.deleteMany({ where: { templateId } })
+  await db.template.update({
+    where: { id: templateId },
+    data: { name, edition: { increment: 1 } },
+    select: { id: true },
+  })
+  const codes = codesOf(sections.flatMap(({ blocks }) => blocks))
+  const rows = sections.map((section, position) => ({ ...section, position, id: newId(now) }))
+  const blocks = rows
+    .flatMap((section) => section.blocks.map((block, position) => ({ ...block, position, sectionId: section.id })))
+    .map((block, at) => ({ ...block, id: newId(now), code: codes[at] ?? '' }))
+  const questions = blocks.flatMap((block) =>
+    block.questions.map((question, position) => ({ ...question, position, id: newId(now), blockId: block.id })),
+  )
+  const createdAt = now
+  await db.section.createMany({
+    data: rows.map(({ id, title, position }) => ({ id, createdAt, templateId, title, position })),
+  })
+  await db.block.createMany({
+    data: blocks.map(({ columns, most, checks: _, questions: __, ...block }) => ({
+      ...{ ...block, createdAt, templateId },
+      options: { ...(columns.length > 0 ? { columns } : {}), ...(most === null ? {} : { most }) },
+    })),
+  })
+  await db.checkItem.createMany({
+    data: blocks.flatMap(({ id: blockId, checks }) =>
+      checks.map((text, position) => ({ createdAt, blockId, text, position })),
+    ),
+  })
+  await db.blockQuestion.createMany({
+    data: questions.map(({ options: _, right: __, testPoint, solution, ...question }) => ({
+      ...{ ...question, createdAt },
+      ...{ testPoint: testPoint ?? Prisma.DbNull, solution: solution ?? Prisma.DbNull },
+    })),
+  })
+  await db.blockQuestionOption.createMany({
+    data: questions.flatMap(({ id: questionId, options, right }) =>
+      options.map((text, at) => {
+        const letter = optionLetters[at] ?? 'A'
+        return { createdAt, questionId, letter, text, isRight: letter === right }
+      }),
+    ),
+  })
+}
+
+export async function deleteTemplateRow(db: Tx, id: string): Promise<void> {
+  await db.template.delete({ where: { id }, select: { id: true } })
+}
