@@ -115,7 +115,7 @@ test('a template with a quiz from a file is written, seen as a team, asked for b
 
     await page.goto('/admin/projects/2025NSI?section=windows')
     await open(page.getByRole('button', { name: t('extensions.button') }), dialog)
-    await dialog.getByText(t('extensions.dialog.one'), { exact: true }).click()
+    await dialog.getByRole('radio', { name: t('extensions.dialog.one') }).check()
     await dialog.getByLabel(t('extensions.dialog.search')).fill('1')
     await dialog
       .getByRole('radio', { name: /^Team 1/ })

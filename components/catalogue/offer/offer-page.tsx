@@ -40,7 +40,7 @@ export function OfferPage({ offer, reader, now }: PageProps) {
         <RouteLink
           href={isOpenShell ? '/registration' : '/projectPlaza'}
           aria-label={t('back')}
-          className={cn(coverButton, 'start-2.5', reader.role === 'staff' && 'hidden')}
+          className={cn(coverButton, 'start-2.5', (reader.role === 'staff' || reader.preview) && 'hidden')}
         >
           <ArrowLeft aria-hidden="true" className="size-5.5" />
         </RouteLink>

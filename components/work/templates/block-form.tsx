@@ -40,7 +40,7 @@ export function BlockForm({ block, state, isReadOnly }: Props) {
         onSubmit={(event) => event.preventDefault()}
       >
         <fieldset disabled={isReadOnly} className="flex min-w-0 flex-col gap-5">
-          <div className="flex flex-wrap items-end justify-between gap-3">
+          <div className="flex flex-wrap items-start justify-between gap-3">
             <Field label={t('kind')} name="kind" hint={t(`kindHints.${kind}`)} className="min-w-48 flex-1 sm:max-w-sm">
               <Select
                 defaultValue={kind}
@@ -48,7 +48,7 @@ export function BlockForm({ block, state, isReadOnly }: Props) {
               />
             </Field>
             {!isReadOnly && (
-              <span className="flex gap-2">
+              <span className="flex gap-2 sm:pt-7">
                 <Button size="sm" icon={<Copy aria-hidden="true" />} onClick={() => state.duplicate(key)}>
                   {t('duplicate')}
                 </Button>
@@ -102,7 +102,7 @@ export function BlockForm({ block, state, isReadOnly }: Props) {
           <TextPair label={t('checks')} name="checks" hint={t('checksHint')} value={asLines(block.checks)} rows={4} />
         </fieldset>
       </form>
-      {kind === 'QUIZ' && <QuizQuestions key={`${key} ${state.drawing}`} {...{ block, state, isReadOnly }} />}
+      {kind === 'QUIZ' && <QuizQuestions key={`questions ${key} ${state.drawing}`} {...{ block, state, isReadOnly }} />}
     </div>
   )
 }

@@ -2,7 +2,7 @@
 
 import { Trash2, Undo2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FaultBanner } from '@/components/forms/fault-banner'
 import { TextPair } from '@/components/forms/text-pair'
 import { pairOf } from '@/components/forms/texts'
@@ -38,13 +38,18 @@ export function TemplateEditor({ template, reason }: Props) {
   })
   useLeaveWarning(state.isChanged)
   const problems = problemsIn(state.plain())
-  const { block, section } = state
+  const { block, section, chosen } = state
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // On a phone what was chosen is written below the outline.
+    if (chosen !== null && !window.matchMedia('(min-width: 64rem)').matches) place.current?.scrollIntoView()
+  }, [chosen])
   return (
     <div className="flex min-h-0 flex-1 flex-col lg:grid lg:grid-cols-[20rem_minmax(0,1fr)]">
       <div className="border-line max-lg:border-b lg:overflow-y-auto lg:border-e">
         <TemplateOutline {...{ state, isReadOnly }} />
       </div>
-      <div className="flex min-w-0 flex-col bg-surface lg:overflow-y-auto">
+      <div ref={place} className="flex min-w-0 scroll-mt-16 flex-col bg-surface lg:overflow-y-auto">
         <div className="flex flex-1 flex-col gap-5 px-4 py-4 sm:px-5">
           {reason !== null && <Banner tone="info">{reason}</Banner>}
           {operation.fault && <FaultBanner fault={operation.fault} />}

@@ -31,7 +31,9 @@ export function TemplateList({ rows }: { rows: readonly TemplateListRow[] }) {
         {rows.map(({ id, name, version, state, blocks, teams, projects }) => (
           <TableRow key={id}>
             <Cell lead>
-              <Link href={templateHref(id)}>{inLanguage(name, language)}</Link>
+              <Link href={templateHref(id)} className="whitespace-nowrap">
+                {inLanguage(name, language)}
+              </Link>
               <span className="block font-normal text-ink-muted text-sm">{t('version', { version })}</span>
             </Cell>
             <Cell label={t('state')}>

@@ -31,7 +31,7 @@ export default async function SetUpProjectsPage({ searchParams }: { searchParams
   const choices = { seasons: list.seasons, seasonCode: list.season }
   const isNarrowed = search !== '' || states.length > 0 || asked !== ''
   return (
-    <Messages of={['setUp']}>
+    <Messages of={['setUp', 'fields']}>
       <ListFrame
         title={t('title')}
         actions={

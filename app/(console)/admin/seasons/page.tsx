@@ -24,7 +24,7 @@ export default async function SeasonsPage({ searchParams }: { searchParams: Quer
     [code, name?.zh, name?.en].some((text) => text?.toLowerCase().includes(sought)),
   )
   return (
-    <Messages of={['seasons']}>
+    <Messages of={['seasons', 'fields']}>
       <ListFrame
         title={t('title')}
         actions={<NewSeasonButton reason={whyNotChange && faults(whyNotChange)} isFirst={seasons.length === 0} />}

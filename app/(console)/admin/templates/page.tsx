@@ -19,7 +19,7 @@ export default async function TemplatesPage({ searchParams }: { searchParams: Pr
   const [t, faults] = await Promise.all([getTranslations('templates'), getTranslations('faults')])
   const { rows, whyNotEdit } = await read(listTemplates, { search })
   return (
-    <Messages of={['templates']}>
+    <Messages of={['templates', 'fields']}>
       <ListFrame title={t('title')} actions={<NewTemplateButton reason={whyNotEdit && faults(whyNotEdit)} />}>
         <ListTools>
           <ListSearch label={t('search')} search={search} />

@@ -61,7 +61,7 @@ export default async function SetUpPage({ params, searchParams }: Props) {
     teams: t('facts.teams', { min: setUp.teamSizeMin, max: setUp.teamSizeMax }),
   }
   return (
-    <Messages of={['setUp', 'extensions']}>
+    <Messages of={['setUp', 'extensions', 'fields']}>
       <ListFrame
         title={t('title')}
         back={{ href: setUpProjectsHref({ season: setUp.season.code }), label: t('list.title') }}
