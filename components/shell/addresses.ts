@@ -168,6 +168,8 @@ export const thinkingQuestionHref = (place: ThinkingPlace & { questionId: string
 
 /** The organisers' set-up: seasons, their projects, and one project section by section. */
 export const seasonsHref = '/admin/seasons'
+export const packagesHref = '/admin/packages'
+export const packageSetUpHref = (id: string) => `${packagesHref}/${encodeURIComponent(id)}`
 export const listsHref = (list?: string) => withQuery('/admin/lists', list === undefined ? {} : { list })
 export const setUpProjectsHref = (more: Record<string, string> = {}) => withQuery('/admin/projects', more)
 export const setUpHref = (code: string, section?: string) =>

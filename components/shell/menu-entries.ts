@@ -15,6 +15,7 @@ import {
   scoringHref,
   seasonsHref,
   listsHref,
+  packagesHref,
   staffHref,
   apiKeysHref,
   setUpProjectsHref,
@@ -67,6 +68,7 @@ const texts = [
   'seasons',
   'workTemplates',
   'lists',
+  'packages',
   'staff',
   'apiKeys',
   'audit',
@@ -204,5 +206,6 @@ export const setUp: Entry[] = [
   { href: setUpProjectsHref(), icon: 'projects', text: 'setUpProjects' },
   { href: seasonsHref, icon: 'seasons', text: 'seasons' },
   { href: templatesHref, icon: 'templates', text: 'workTemplates' },
+  { href: packagesHref, icon: 'packages', text: 'packages' },
   { href: listsHref(), icon: 'lists', text: 'lists' },
 ]

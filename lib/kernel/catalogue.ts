@@ -164,6 +164,13 @@ export const catalogue = {
   'packages.closed': 409,
   'packages.noUsesLeft': 409,
   'packages.projectOutside': 409,
+  'packages.alreadyPublished': 409,
+  'packages.notPublished': 409,
+  'packages.notReady': 409,
+  'packages.notADraft': 409,
+  'packages.projectTwice': 409,
+  'packages.projectUsed': 409,
+  'packages.offerIncomplete': 409,
   'participations.started': 409,
   'participations.submitted': 409,
 

@@ -76,6 +76,8 @@ export async function makePackageRegistration(
         registeredByKind: 'STUDENT',
         registeredById: studentId,
         usesTotal: bought.uses,
+        priceMinor: bought.priceMinor,
+        currency: bought.currency,
         updatedAt: createdAt,
         ...values,
         createdAt,
@@ -88,8 +90,8 @@ export async function makePackageRegistration(
     await makePaidOrder(tx, {
       studentId,
       packageRegistrationId: registration.id,
-      feeMinor: bought.priceMinor,
-      currency: bought.currency,
+      feeMinor: registration.priceMinor,
+      currency: registration.currency,
       at: createdAt,
     })
     await noteChange(tx, 'PackageRegistration', registration.id, createdAt)

@@ -45,6 +45,8 @@ export async function seedPackages(
       registeredByKind: 'STUDENT' as const,
       registeredById: studentId,
       usesTotal: demoPackage.uses,
+      priceMinor: demoPackage.priceMinor,
+      currency: 'SGD',
       ...(at === buyers.length - 1 ? { cancelledAt: stage.days(-1), cancelKind: 'CANCELLED' as const } : {}),
     })),
   })

@@ -1,4 +1,4 @@
-import { prices } from '@/lib/features/catalogue/packages/schema'
+import { prices } from '@/lib/features/catalogue/packages/rules'
 
 export const shapes = ['cards', 'table'] as const
 

@@ -27,7 +27,7 @@ export type PackageView = Omit<PackageRow, 'name' | 'summary' | 'projects'> & {
   summary: Bilingual | null
   projectIds: string[]
 }
-export type PackageForSignUp = Omit<PackageView, 'name' | 'summary' | 'currency'>
+export type PackageForSignUp = Omit<PackageView, 'name' | 'summary'>
 
 function viewOf({ name, summary, projects, ...row }: PackageRow): PackageView {
   return {
@@ -131,16 +131,22 @@ export function mayUse(isOwn: Prisma.Sql, contactId: string | null): Prisma.Sql 
 export async function enterPackage(
   db: Tx,
   now: Date,
-  into: { packageId: string; usesTotal: number | null; status: 'PENDING' | 'FREE' },
+  into: {
+    packageId: string
+    usesTotal: number | null
+    priceMinor: number
+    currency: string
+    status: 'PENDING' | 'FREE'
+  },
   sitting: Sitting,
   studentIds: readonly string[],
 ): Promise<number> {
   const made = await db.$executeRaw`
     insert into package_registration (id, created_at, updated_at, package_id, student_id, status, channel,
-      registered_by_kind, registered_by_id, uses_total, import_batch_id)
+      registered_by_kind, registered_by_id, uses_total, price_minor, currency, import_batch_id)
     select x.id, ${now}, ${now}, ${into.packageId}::uuid, x.student_id, ${into.status}::fee_status,
       ${sitting.channel}::channel, ${sitting.registeredBy.kind}::person_kind, ${sitting.registeredBy.id}::uuid,
-      ${into.usesTotal}::int, ${sitting.importBatchId}::uuid
+      ${into.usesTotal}::int, ${into.priceMinor}::int, ${into.currency}, ${sitting.importBatchId}::uuid
     from unnest(${newIds(now, studentIds.length)}::uuid[], ${[...studentIds]}::uuid[]) as x (id, student_id)
     on conflict (package_id, student_id) where cancelled_at is null do nothing`
   await db.$executeRaw`

@@ -163,7 +163,7 @@ export async function insertProject(db: Tx, now: Date, project: NewProject): Pro
 }
 
 /** The currency of the latest project, else the first of the list. */
-async function usualCurrency(db: Tx): Promise<string> {
+export async function usualCurrency(db: Tx): Promise<string> {
   const latest = await db.project.findFirst({ select: { currency: true }, orderBy: { id: 'desc' } })
   if (latest !== null) return latest.currency
   const first = await db.listItem.findFirst({

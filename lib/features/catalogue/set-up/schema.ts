@@ -6,7 +6,7 @@ import { say } from '@/lib/kernel/text'
 import { mostRows, setUpFacts } from './rules'
 
 /** An instant as its field has it, in the portal's zone. */
-const instant = z.string().transform((text, context) => {
+export const instant = z.string().transform((text, context) => {
   const found = instantFromField(text, displayZone)
   if (found !== null) return found
   context.addIssue({ code: 'custom', message: say('fields.errors.invalid') })
@@ -14,10 +14,10 @@ const instant = z.string().transform((text, context) => {
 })
 /** What closes at a minute closes with its last millisecond, as 23:59 is meant. */
 export const closing = instant.transform((at) => new Date(at.getTime() + 59_999))
-const orNone = <T extends z.ZodType>(schema: T) =>
+export const orNone = <T extends z.ZodType>(schema: T) =>
   z.union([z.literal('').transform(() => null), z.null(), schema]).default(null)
 
-const minor = z.int().min(0).max(100_000_000)
+export const minor = z.int().min(0).max(100_000_000)
 const text = optionalPairSchema(setUpFacts.text)
 
 /** Whose project, over which version. */

@@ -178,7 +178,7 @@ export async function listBundles(
 ): Promise<Bundle[]> {
   return db.$queryRaw<Bundle[]>`
     select k.id, k.status::text as status, k.created_at as "createdAt", k.uses_total as "usesTotal",
-      k.uses_taken as "usesTaken", g.name, g.price_minor as "priceMinor", g.currency, o.codes, o."endsAt"
+      k.uses_taken as "usesTaken", g.name, k.price_minor as "priceMinor", k.currency, o.codes, o."endsAt"
     from package_registration k join package g on g.id = k.package_id
     cross join lateral (
       select coalesce(json_agg(p.code order by i.position, i.id) filter (where ${reach.projects}), '[]') as codes,

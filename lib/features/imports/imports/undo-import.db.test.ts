@@ -184,6 +184,8 @@ describe('an import can no longer be undone', () => {
             updatedAt: later,
             status: 'PENDING',
             channel: 'SELF',
+            priceMinor: 30_000,
+            currency: 'SGD',
             registeredByKind: 'STUDENT',
             registeredById: (await rowOf('one@x.test')).studentId,
           },

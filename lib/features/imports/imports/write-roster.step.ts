@@ -172,7 +172,8 @@ async function enterProject(
   const left = await staging.countSeatsLeft(db, project.id)
   if (left !== null && wanted > left) throw new Fault('imports.noSeats', { values: { left, wanted } })
   if (bundle !== null) {
-    const into = { packageId: bundle.id, usesTotal: bundle.uses, status: firstStatus(bundle.priceMinor) }
+    const { id: packageId, uses: usesTotal, priceMinor, currency } = bundle
+    const into = { packageId, usesTotal, priceMinor, currency, status: firstStatus(priceMinor) }
     await enterPackage(db, now, into, sitting, await staging.listStagedStudents(db, project.id))
   }
   const status = firstStatus(project.priceMinor)

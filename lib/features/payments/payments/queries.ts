@@ -43,8 +43,8 @@ const reducedMinor = Prisma.sql`case when f.level = 9 then 0 else l.price_minor 
 /** What is to be paid for registrations in reach. Reductions are the family's own: whoever shows this looks who reads. */
 export async function listFunds(db: Db, reach: Reach, ids: readonly string[]): Promise<Funds[]> {
   return db.$queryRaw<Funds[]>`
-    select r.id, r.status::text as status, coalesce(g.price_minor, r.custom_price_minor, p.price_minor) as "priceMinor",
-      coalesce(g.currency, p.currency) as currency, k.id is not null as "isInPackage", k.id as "packageRegistrationId", g.name as "packageName",
+    select r.id, r.status::text as status, coalesce(k.price_minor, r.custom_price_minor, p.price_minor) as "priceMinor",
+      coalesce(k.currency, p.currency) as currency, k.id is not null as "isInPackage", k.id as "packageRegistrationId", g.name as "packageName",
       ${reducedMinor} as "reducedMinor",
       exists (select from fee_reduction f where f.student_id = r.student_id and f.project_id = r.project_id
         and f.state in ('PENDING', 'MORE_INFO')) as "isUnderReview",
@@ -170,8 +170,8 @@ function registrationPayables(db: Db, ids: readonly string[]): Promise<PayableRo
   return db.$queryRaw<PayableRow[]>`
     select r.id, r.student_id as "payerId", r.student_id as "studentId", r.number, r.status::text as status, r.cancelled_at as "cancelledAt", p.name,
       p.id as "projectId", p.code as "projectCode", k.id is not null as "isInPackage", k.id as "packageRegistrationId",
-      g.name as "packageName", coalesce(g.price_minor, r.custom_price_minor, p.price_minor) as "priceMinor",
-      coalesce(g.currency, p.currency) as currency, p.processing_fee_bps as "processingFeeBps", f.id as "feeReductionId",
+      g.name as "packageName", coalesce(k.price_minor, r.custom_price_minor, p.price_minor) as "priceMinor",
+      coalesce(k.currency, p.currency) as currency, p.processing_fee_bps as "processingFeeBps", f.id as "feeReductionId",
       ${reducedMinor} as "reducedMinor", f.level, exists (select from fee_reduction q
         where q.student_id = r.student_id and q.project_id = r.project_id and q.state in ('PENDING', 'MORE_INFO')) as "isUnderReview",
       ${isConfirming} as "isConfirming", ${isInvoiced} as "isInvoiced", ${hasReceivedMoney} as "hasCapture", p.state::text as state,
@@ -187,7 +187,7 @@ function packagePayables(db: Db, ids: readonly string[]): Promise<PayableRow[]> 
   return db.$queryRaw<PayableRow[]>`
     select k.id, k.student_id as "payerId", k.student_id as "studentId", null as number, k.status::text as status, k.cancelled_at as "cancelledAt", g.name,
       null as "projectId", null as "projectCode", false as "isInPackage", k.id as "packageRegistrationId",
-      g.name as "packageName", g.price_minor as "priceMinor", g.currency, ${packageFeeBps}::int as "processingFeeBps",
+      g.name as "packageName", k.price_minor as "priceMinor", k.currency, ${packageFeeBps}::int as "processingFeeBps",
       null as "feeReductionId", null as "reducedMinor", null as level, false as "isUnderReview",
       exists (select from order_line l join payment_order o on o.id = l.order_id
         where l.package_registration_id = k.id and o.state = 'CONFIRMING') as "isConfirming",

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { answers } from '@/lib/features/catalogue/packages/queries'
-import { packageType, prices } from '@/lib/features/catalogue/packages/schema'
+import { packageType, prices } from '@/lib/features/catalogue/packages/rules'
 import { findReducible, listProjects, type ProjectView } from '@/lib/features/catalogue/projects/queries'
 import { seatsLeft, urgencyOf, whyNotByKind, whyNotSignUp } from '@/lib/features/catalogue/projects/rules'
 import { findSeason } from '@/lib/features/catalogue/projects/seasons.queries'

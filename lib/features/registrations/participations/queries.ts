@@ -43,12 +43,12 @@ export async function getHeldPackage(
           cancelledAt: true,
           usesTotal: true,
           usesTaken: true,
+          priceMinor: true,
+          currency: true,
           package: {
             select: {
               id: true,
               name: true,
-              priceMinor: true,
-              currency: true,
               projects: { select: { projectId: true }, orderBy: [{ position: 'asc' }, { id: 'asc' }] },
             },
           },
@@ -56,10 +56,11 @@ export async function getHeldPackage(
       })
     : null
   if (row === null) throw new Fault('notFound')
-  const { projects, name, ...bundle } = row.package
+  const { priceMinor, currency, ...held } = row
+  const { projects, name, id: packageId } = row.package
   return {
-    ...row,
-    package: { ...bundle, name: bilingualOf(name) },
+    ...held,
+    package: { id: packageId, name: bilingualOf(name), priceMinor, currency },
     projectIds: projects.map(({ projectId }) => projectId),
   }
 }

@@ -22,7 +22,8 @@ export async function takePackage(
   by: { isOwn: boolean; contactId: string | null } = { isOwn: true, contactId: null },
 ): Promise<{ isMade: boolean; place: PackagePlace | null }> {
   const { studentId, ...sitting } = who
-  const into = { packageId: bundle.id, usesTotal: bundle.uses, status: firstStatus(bundle.priceMinor) }
+  const { id: packageId, uses: usesTotal, priceMinor, currency } = bundle
+  const into = { packageId, usesTotal, priceMinor, currency, status: firstStatus(priceMinor) }
   const made = await enterPackage(db, now, into, { ...sitting, importBatchId: null }, [studentId])
   if (made > 0) refuseIf(whyNotTakePackage(bundle, now))
   return { isMade: made > 0, place: await findUsablePlace(db, { packageId: bundle.id, studentId }, by) }

@@ -1,0 +1,41 @@
+import { getTranslations } from 'next-intl/server'
+import { NewPackageButton } from '@/components/catalogue/package-set-up/package-buttons'
+import { PackageFilters } from '@/components/catalogue/package-set-up/package-filters'
+import { PackageList } from '@/components/catalogue/package-set-up/package-list'
+import { packagesHref } from '@/components/shell/addresses'
+import { Messages } from '@/components/shell/messages'
+import { pageParams } from '@/components/shell/page-params'
+import { titled } from '@/components/shell/titled'
+import { ListFrame } from '@/components/ui/band'
+import { EmptyList } from '@/components/ui/paged-list'
+import { listPackageSetUps } from '@/lib/features/catalogue/packages/list-package-set-ups'
+import { read, reader } from '@/lib/kernel/doors/read'
+
+export const generateMetadata = titled('packageSetUp.title')
+
+type Query = Promise<Record<string, string | string[] | undefined>>
+
+export default async function PackagesPage({ searchParams }: { searchParams: Query }) {
+  await reader('admin')
+  const params = pageParams(await searchParams)
+  const [t, faults] = await Promise.all([getTranslations('packageSetUp'), getTranslations('faults')])
+  const states = (['DRAFT', 'PUBLISHED', 'CLOSED'] as const).filter((state) => params.getAll('state').includes(state))
+  const search = (params.get('search') ?? '').slice(0, 100)
+  const { rows, counts, whyNotCreate } = await read(listPackageSetUps, { search, state: states })
+  return (
+    <Messages of={['packageSetUp', 'setUp', 'fields']}>
+      <ListFrame title={t('title')} actions={<NewPackageButton reason={whyNotCreate && faults(whyNotCreate)} />}>
+        <PackageFilters {...{ search, states, counts }} />
+        {rows.length > 0 ? (
+          <PackageList packages={rows} />
+        ) : (
+          <EmptyList
+            isNarrowed={search !== '' || states.length > 0}
+            nothing={{ title: t('empty'), text: t('emptyText') }}
+            noMatch={{ title: t('noMatch'), clear: { href: packagesHref, label: t('clear') } }}
+          />
+        )}
+      </ListFrame>
+    </Messages>
+  )
+}

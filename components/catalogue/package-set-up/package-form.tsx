@@ -1,0 +1,125 @@
+'use client'
+
+import { useTimeZone, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import type { Wrong } from '@/components/forms/error-summary'
+import { TextPair } from '@/components/forms/text-pair'
+import { pairOf, pairOrNull, textOf } from '@/components/forms/texts'
+import { useRefreshing } from '@/components/forms/use-refreshing'
+import { minorOf, numberOrNull, typedPrice } from '@/components/catalogue/set-up/section'
+import { SectionFrame } from '@/components/catalogue/set-up/section-frame'
+import { Field, FieldGroup } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { Segmented } from '@/components/ui/segmented'
+import { Select } from '@/components/ui/select'
+import { savePackageAction } from '@/lib/features/catalogue/packages/actions'
+import { packageFacts } from '@/lib/features/catalogue/packages/rules'
+import type { PackageSetUp } from '@/lib/features/catalogue/packages/set-up.queries'
+import { instantInField } from '@/lib/i18n/format'
+import { type PackableProject, PackageProjectsField } from './package-projects-field'
+
+type Props = {
+  bundle: PackageSetUp
+  projects: readonly PackableProject[]
+  currencies: readonly string[]
+  /** Why the reader only reads. */
+  reason: string | null
+}
+
+/** All an organiser says of a package, saved as a whole. */
+export function PackageForm({ bundle, projects, currencies, reason }: Props) {
+  const t = useTranslations('packageSetUp')
+  const prices = useTranslations('setUp.prices')
+  const errors = useTranslations('fields.errors')
+  const zone = useTimeZone() ?? 'UTC'
+  const operation = useRefreshing(savePackageAction, { successMessage: t('saved') })
+  const initial = bundle.projects.map(({ id }) => id)
+  const [projectIds, setProjectIds] = useState<readonly string[]>(initial)
+  const [costs, setCosts] = useState<'priced' | 'free'>(
+    bundle.priceMinor > 0 || bundle.state === 'DRAFT' ? 'priced' : 'free',
+  )
+  const isPriced = costs === 'priced'
+  const check = (values: FormData): Wrong[] => {
+    const price = minorOf(textOf(values, 'priceMinor'))
+    const uses = textOf(values, 'uses')
+    return [
+      ...(isPriced && (price === null || price === 0)
+        ? [{ field: 'priceMinor', message: prices('priceMissing') }]
+        : []),
+      ...(uses === '' || (/^\d{1,2}$/.test(uses) && Number(uses) > 0)
+        ? []
+        : [{ field: 'uses', message: errors('wholeNumber', { field: t('uses') }) }]),
+    ]
+  }
+  const send = (values: FormData) =>
+    void operation.run({
+      packageId: bundle.id,
+      version: bundle.version,
+      name: pairOf(values, 'name'),
+      summary: pairOrNull(values, 'summary'),
+      priceMinor: isPriced ? minorOf(textOf(values, 'priceMinor')) : 0,
+      currency: isPriced ? textOf(values, 'currency') : bundle.currency,
+      uses: numberOrNull(textOf(values, 'uses')),
+      startsAt: textOf(values, 'startsAt'),
+      endsAt: textOf(values, 'endsAt'),
+      projectIds,
+    })
+  const known = currencies.includes(bundle.currency) ? currencies : [bundle.currency, ...currencies]
+  const inField = (at: Date | null) => (at === null ? '' : instantInField(at, zone))
+  const isMoved = projectIds.join() !== initial.join()
+  return (
+    <SectionFrame title={t('about')} isChanged={isMoved} {...{ reason, operation, check }} onSubmit={send}>
+      <TextPair label={t('name')} name="name" value={bundle.name} maxLength={packageFacts.name.max} required />
+      <TextPair
+        label={t('summary')}
+        name="summary"
+        value={bundle.summary}
+        hint={t('summaryHint')}
+        maxLength={packageFacts.summary.max}
+        rows={2}
+      />
+      <PackageProjectsField
+        projects={projects}
+        chosen={projectIds}
+        onChange={setProjectIds}
+        isFixed={reason !== null}
+      />
+      <FieldGroup label={prices('costs')} name="costs" hint={bundle.sales.ever > 0 ? t('priceHint') : undefined}>
+        <Segmented
+          value={costs}
+          onValueChange={setCosts}
+          className="w-full sm:w-80"
+          options={[
+            { value: 'priced', label: prices('priced') },
+            { value: 'free', label: prices('free') },
+          ]}
+        />
+      </FieldGroup>
+      <div className="grid gap-5 sm:grid-cols-2 2xl:grid-cols-3">
+        {isPriced && (
+          <>
+            <Field label={t('price')} name="priceMinor" required>
+              <Input
+                inputMode="decimal"
+                autoComplete="off"
+                defaultValue={bundle.priceMinor > 0 ? typedPrice(bundle.priceMinor) : ''}
+              />
+            </Field>
+            <Field label={prices('currency')} name="currency">
+              <Select defaultValue={bundle.currency} options={known.map((value) => ({ value, label: value }))} />
+            </Field>
+          </>
+        )}
+        <Field label={t('uses')} name="uses" hint={t('usesHint')}>
+          <Input inputMode="numeric" autoComplete="off" maxLength={2} defaultValue={bundle.uses ?? ''} />
+        </Field>
+        <Field label={t('startsAt')} name="startsAt" hint={t('datesHint')}>
+          <Input type="datetime-local" defaultValue={inField(bundle.startsAt)} />
+        </Field>
+        <Field label={t('endsAt')} name="endsAt">
+          <Input type="datetime-local" defaultValue={inField(bundle.endsAt)} />
+        </Field>
+      </div>
+    </SectionFrame>
+  )
+}

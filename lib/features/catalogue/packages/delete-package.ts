@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { whyNotOwnAll } from '@/lib/features/catalogue/seasons/rules'
+import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { operation } from '@/lib/kernel/operation'
+import { inTransaction } from '@/lib/kernel/transaction'
+import { whyNotDeletePackage } from './rules'
+import { packageTarget } from './schema'
+import { deletePackageRow, lockPackage } from './set-up.queries'
+
+/** An owner deletes a draft of a package that nobody ever had (catalogue#packages). */
+export const deletePackage = operation('catalogue/packages/delete-package', {
+  access: ['admin'],
+  input: z.object(packageTarget),
+  run: ({ actor, input: { packageId, version }, world }) => {
+    refuseIf(whyNotOwnAll(actor))
+    return inTransaction(world, async ({ db, record }) => {
+      const bundle = await lockPackage(db, packageId)
+      if (bundle.version !== version) throw new Fault('conflict.stale')
+      refuseIf(whyNotDeletePackage(bundle))
+      await deletePackageRow(db, packageId)
+      record({
+        object: ['Package', packageId],
+        changes: [{ field: 'nameEn', before: bundle.name.en, after: null }],
+      })
+      return null
+    })
+  },
+})

@@ -1,0 +1,126 @@
+import type { Db, Tx } from '@/lib/db/client'
+import type { PackageState } from '@/lib/db/generated/enums'
+import { Prisma } from '@/lib/db/generated/client'
+import { isUuid, newId } from '@/lib/db/ids'
+import { bilingualOf } from '@/lib/i18n/languages'
+import { Fault } from '@/lib/kernel/fault'
+import type { PackageFields } from './schema'
+
+const setUpSelect = {
+  ...{ id: true, name: true, summary: true, priceMinor: true, currency: true, uses: true },
+  ...{ startsAt: true, endsAt: true, state: true, version: true },
+  projects: {
+    select: { project: { select: { id: true, code: true, name: true, state: true } } },
+    orderBy: [{ position: 'asc' }, { id: 'asc' }],
+  },
+} satisfies Prisma.PackageSelect
+
+type Sales = { pending: number; paid: number; free: number; usesTaken: number; ever: number }
+const noSales: Sales = { pending: 0, paid: 0, free: 0, usesTaken: 0, ever: 0 }
+
+/** Who has each package now, and whether anybody ever had it. */
+async function countSales(db: Db | Tx, ids: readonly string[]): Promise<Map<string, Sales>> {
+  const rows = await db.$queryRaw<(Sales & { id: string })[]>`
+    select package_id as id, count(*)::int as ever,
+      count(*) filter (where cancelled_at is null and status = 'PENDING')::int as pending,
+      count(*) filter (where cancelled_at is null and status = 'PAID')::int as paid,
+      count(*) filter (where cancelled_at is null and status = 'FREE')::int as free,
+      coalesce(sum(uses_taken) filter (where cancelled_at is null), 0)::int as "usesTaken"
+    from package_registration where package_id = any(${[...ids]}::uuid[]) group by package_id`
+  return new Map(rows.map(({ id, ...sales }) => [id, sales]))
+}
+
+async function withSales(db: Db | Tx, rows: Prisma.PackageGetPayload<{ select: typeof setUpSelect }>[]) {
+  const ids = rows.map(({ id }) => id)
+  const sales = await countSales(db, ids)
+  return rows.map(({ name, summary, projects, ...row }) => ({
+    ...row,
+    name: bilingualOf(name),
+    summary: summary === null ? null : bilingualOf(summary),
+    projects: projects.map(({ project }) => ({ ...project, name: bilingualOf(project.name) })),
+    sales: sales.get(row.id) ?? noSales,
+  }))
+}
+export type PackageSetUp = Awaited<ReturnType<typeof withSales>>[number]
+
+/** All packages, the newest first. */
+export async function listPackageRows(db: Db): Promise<PackageSetUp[]> {
+  const orderBy = [{ createdAt: 'desc' as const }, { id: 'desc' as const }]
+  return withSales(db, await db.package.findMany({ select: setUpSelect, orderBy }))
+}
+
+export async function getPackageRow(db: Db | Tx, id: string): Promise<PackageSetUp> {
+  const row = isUuid(id) ? await db.package.findUnique({ where: { id }, select: setUpSelect }) : null
+  const [found] = row === null ? [] : await withSales(db, [row])
+  if (found === undefined) throw new Fault('notFound')
+  return found
+}
+
+/** A package; nobody else changes it until the transaction is over. */
+export async function lockPackage(db: Tx, id: string): Promise<PackageSetUp> {
+  if (isUuid(id)) await db.$queryRaw`select 1 as locked from package where id = ${id}::uuid for no key update`
+  return getPackageRow(db, id)
+}
+
+/** The projects of these that a registration inside the package is for. */
+export async function listProjectsInUse(db: Tx, packageId: string): Promise<string[]> {
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    select distinct r.project_id as id from registration r
+    join package_registration k on k.id = r.package_registration_id
+    where k.package_id = ${packageId}::uuid and r.cancelled_at is null`
+  return rows.map(({ id }) => id)
+}
+
+const columnsOf = ({
+  name,
+  summary,
+  priceMinor,
+  currency,
+  uses,
+  startsAt,
+  endsAt,
+}: Omit<PackageFields, 'projectIds'>) => ({
+  ...{ name, summary: summary ?? Prisma.DbNull, priceMinor, currency, uses, startsAt, endsAt },
+})
+
+async function putProjects(db: Tx, now: Date, packageId: string, projectIds: readonly string[]): Promise<void> {
+  await db.packageProject.deleteMany({ where: { packageId } })
+  const data = projectIds.map((projectId, position) => ({ packageId, projectId, position, createdAt: now }))
+  await db.packageProject.createMany({ data })
+}
+
+export async function insertPackage(db: Tx, now: Date, { projectIds, ...fields }: PackageFields): Promise<string> {
+  const id = newId(now)
+  await db.package.create({ data: { id, createdAt: now, ...columnsOf(fields) }, select: { id: true } })
+  await putProjects(db, now, id, projectIds)
+  return id
+}
+
+export async function updatePackage(
+  db: Tx,
+  now: Date,
+  id: string,
+  { projectIds, ...fields }: PackageFields,
+): Promise<void> {
+  const data = { ...columnsOf(fields), version: { increment: 1 } }
+  await db.package.update({ where: { id }, data, select: { id: true } })
+  await putProjects(db, now, id, projectIds)
+}
+
+export async function putPackageState(db: Tx, id: string, state: PackageState): Promise<void> {
+  await db.package.update({ where: { id }, data: { state, version: { increment: 1 } }, select: { id: true } })
+}
+
+export async function deletePackageRow(db: Tx, id: string): Promise<void> {
+  await db.package.delete({ where: { id }, select: { id: true } })
+}
+
+/** What a package may hold: the projects students register for themselves, the latest season first. */
+export async function listPackableProjects(db: Db) {
+  const rows = await db.project.findMany({
+    where: { kind: { not: 'NEXT_STAGE' } },
+    select: { id: true, code: true, name: true, state: true, season: { select: { code: true } } },
+    orderBy: [{ season: { code: 'desc' } }, { code: 'asc' }],
+  })
+  return rows.map(({ name, season, ...row }) => ({ ...row, name: bilingualOf(name), season: season.code }))
+}
