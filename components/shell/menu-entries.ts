@@ -15,6 +15,7 @@ import {
   scoringHref,
   seasonsHref,
   listsHref,
+  settingsHref,
   packagesHref,
   staffHref,
   apiKeysHref,
@@ -68,6 +69,7 @@ const texts = [
   'seasons',
   'workTemplates',
   'lists',
+  'settings',
   'packages',
   'staff',
   'apiKeys',
@@ -208,4 +210,5 @@ export const setUp: Entry[] = [
   { href: templatesHref, icon: 'templates', text: 'workTemplates' },
   { href: packagesHref, icon: 'packages', text: 'packages' },
   { href: listsHref(), icon: 'lists', text: 'lists' },
+  { href: settingsHref, icon: 'settings', text: 'settings' },
 ]

@@ -22,6 +22,9 @@ test('a portal nobody owns makes its owner by the address of its start, once @de
   await page.locator('[name=email]').fill('owner@first.example')
   await page.locator('[name=newPassword]').fill('seven grey geese 2026')
   await page.locator('[name=newPasswordAgain]').fill('seven grey geese 2026')
+  await page.locator('[name="organizer.zh"]').fill('首届竞赛')
+  await page.locator('[name="organizer.en"]').fill('First Competitions')
+  await page.locator('[name=currency]').selectOption('HKD')
   await page.getByRole('button', { name: t('firstRun.submit') }).click()
   await expect(page).toHaveURL(`${portal.url}/today`)
   await expect(page.getByRole('heading', { name: t('firstRun.steps.title') })).toBeVisible()
@@ -31,10 +34,14 @@ test('a portal nobody owns makes its owner by the address of its start, once @de
   await expect(page.getByText(t('firstRun.steps.mailDone', { email: 'owner@first.example' }))).toBeVisible()
   await expect
     .poll(async () => (await page.request.get(`${portal.url}/dev/mailbox.json?to=owner@first.example`)).text())
-    .toContain('Test email')
+    .toContain('Test email from First Competitions')
   for (const path of [
     '/admin/staff',
     '/admin/seasons',
+    '/admin/projects',
+    '/admin/packages',
+    '/admin/lists',
+    '/admin/settings',
     '/admin/scoring',
     '/admin/payments',
     '/teamCodeList',

@@ -186,6 +186,7 @@ export const screens: Record<string, readonly string[]> = {
     '/admin/packages',
     '/admin/packages?search=nothing-is-called-this',
     '/admin/packages/{bundle}',
+    '/admin/settings',
     '/admin/lists',
     '/admin/lists?list=graduation-years.track',
     '/admin/seasons',

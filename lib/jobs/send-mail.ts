@@ -1,6 +1,7 @@
 import type { OutboxMail } from '@/lib/db/generated/client'
 import { Prisma } from '@/lib/db/generated/client'
 import { env } from '@/lib/env'
+import { getSetting } from '@/lib/features/catalogue/settings/values.queries'
 import { isLanguage } from '@/lib/i18n/languages'
 import type { World } from '@/lib/kernel/world'
 import { log } from '@/lib/log'
@@ -18,7 +19,7 @@ export async function sendMail(world: World, mailId: string, { mailer, isLast }:
   const { values, until } = unseal(mail.id, mail.payload)
   if (until !== null && until <= world.now) return giveUp(world, mail, 'it would have come too late')
   try {
-    await mailer.send(await written(mail, mail.toEmail, values))
+    await mailer.send(await written(world, mail, mail.toEmail, values))
   } catch (error) {
     const why = reasonOf(error)
     log.warn({ mailId, template: mail.template, attempt: mail.attempts + 1, ...why.told }, 'a mail could not be sent')
@@ -47,11 +48,12 @@ function reasonOf(error: unknown): { text: string; told: object } {
   return { text: failure.message, told: { failure: failure.name, kind, response, cause } }
 }
 
-async function written(mail: OutboxMail, to: string, values: Record<string, string>) {
+async function written(world: World, mail: OutboxMail, to: string, values: Record<string, string>) {
   // Mails are written with React, which a process that sends none need not load.
   const { renderMail } = await import('./mails/render-mail')
   const language = isLanguage(mail.language) ? mail.language : 'en-US'
-  const rendered = await renderMail(mail.template, values, { language, site: env().APP_URL })
+  const organizer = (await getSetting(world.db, 'organizer')).value.name
+  const rendered = await renderMail(mail.template, values, { language, site: env().APP_URL, organizer })
   return { id: mail.id, to, time: mail.createdAt, ...rendered }
 }
 

@@ -10,7 +10,7 @@ import { listDemoSignIns } from '@/lib/features/people/auth/list-demo-sign-ins'
 import { listSignInProjects } from '@/lib/features/people/auth/list-sign-in-projects'
 import { isSignInType, landingOf, sitePath } from '@/lib/features/people/auth/rules'
 import { currentCaller, read } from '@/lib/kernel/doors/read'
-import { env } from '@/lib/env'
+import { getOrganizer } from '@/lib/features/catalogue/settings/get-organizer'
 
 export const generateMetadata = titled('auth.login.title')
 
@@ -24,7 +24,7 @@ export default async function LoginPage({ searchParams }: { searchParams: Promis
   const t = await getTranslations('auth')
   const accounts = await read(listDemoSignIns, {})
   return (
-    <OpenShell organizers={env().ORGANIZER_EMAIL} footer={t('login.browsers')}>
+    <OpenShell organizers={(await read(getOrganizer, {})).email} footer={t('login.browsers')}>
       <h1 className="font-semibold text-3xl tracking-title">{t('login.title')}</h1>
       <p className="mt-2 mb-6 text-ink-muted">{t('login.intro')}</p>
       {notice === 'password-changed' && <Banner tone="good" className="mb-6" title={t('password.changed')} />}

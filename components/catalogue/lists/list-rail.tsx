@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { listsHref } from '@/components/shell/addresses'
 import { cn } from '@/components/ui/cn'
 import { RouteLink } from '@/components/ui/route-link'
-import type { ListName } from '@/lib/features/catalogue/settings/schema'
+import type { ListName } from '@/lib/features/catalogue/settings/rules'
 import { listKey } from './list-view'
 
 /** The lists with how many rows each has. */

@@ -74,7 +74,7 @@ export function ListRows({ list, kind, items, mayChange }: Props) {
             <ItemNames {...{ item, kind }} />
             <ItemUses item={item} />
             {mayChange && (
-              <span className="ms-auto flex flex-wrap items-center gap-2">
+              <span className="ms-auto flex flex-wrap items-center gap-2 sm:w-76">
                 {(kind === 'names' || kind === 'currencies') && <RenameButton {...{ item, list, kind }} />}
                 <ActivateButton item={item} />
                 {item.whyNotDelete === null && <DeleteItemButton item={item} />}

@@ -1,5 +1,5 @@
-import type { ListName } from '@/lib/features/catalogue/settings/schema'
-import { listNames } from '@/lib/features/catalogue/settings/schema'
+import type { ListName } from '@/lib/features/catalogue/settings/rules'
+import { listNames } from '@/lib/features/catalogue/settings/rules'
 import type { ListKind } from '@/lib/features/catalogue/lists/rules'
 
 type Words<Name extends string> = Name extends `${infer First}.${infer Last}` ? `${First}-${Last}` : Name

@@ -6,8 +6,8 @@ import { BandSearch } from '@/components/ui/band-search'
 import { FilterChips } from '@/components/ui/filter-chips'
 import { useUrlState } from '@/components/ui/use-url-state'
 
-type State = 'DRAFT' | 'PUBLISHED' | 'CLOSED'
-type Props = { search: string; states: State[]; counts: readonly { state: State; count: number }[] }
+type PackageState = 'DRAFT' | 'PUBLISHED' | 'CLOSED'
+type Props = { search: string; states: PackageState[]; counts: readonly { state: PackageState; count: number }[] }
 
 /** The search and the states, which are in the address. */
 export function PackageFilters({ search, states, counts }: Props) {

@@ -2,6 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
+import { TextPair } from '@/components/forms/text-pair'
+import { pairOrNull } from '@/components/forms/texts'
 import { Form, Submit } from '@/components/forms/form'
 import { useFieldCheck } from '@/components/forms/use-field-check'
 import { useOperation } from '@/components/forms/use-operation'
@@ -12,11 +14,15 @@ import { todayHref } from '@/components/shell/addresses'
 import { noteSession } from '@/components/shell/session-note'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
+import { Select } from '@/components/ui/select'
+import { settingFacts } from '@/lib/features/catalogue/settings/rules'
 import { makeOwnerAction } from '@/lib/features/console/first-run/actions'
 import { ownerFacts } from '@/lib/features/console/first-run/rules'
 
-/** The first owner: name, address and password; then they are signed in. */
-export function OwnerForm({ token, minimum }: { token: string; minimum: number }) {
+type Props = { token: string; minimum: number; currencies: readonly { code: string; label: string }[] }
+
+/** The first owner: name, address and password, and who organises; then they are signed in. */
+export function OwnerForm({ token, minimum, currencies }: Props) {
   const t = useTranslations('firstRun')
   const errors = useTranslations('auth.errors')
   const router = useRouter()
@@ -39,7 +45,14 @@ export function OwnerForm({ token, minimum }: { token: string; minimum: number }
     <>
       <h1 className="font-semibold text-3xl tracking-title">{t('title')}</h1>
       <p className="mt-2 mb-6 text-ink-muted">{t('intro')}</p>
-      <Form operation={operation} check={check} onSubmit={operation.run} summary={false}>
+      <Form
+        operation={operation}
+        check={check}
+        onSubmit={(values) =>
+          operation.run({ ...Object.fromEntries(values), organizer: pairOrNull(values, 'organizer') })
+        }
+        summary={false}
+      >
         <input type="hidden" name="token" value={token} />
         <Field label={t('name')} name="name" required>
           <Input maxLength={ownerFacts.name.max} autoComplete="name" />
@@ -48,6 +61,15 @@ export function OwnerForm({ token, minimum }: { token: string; minimum: number }
           <Input {...usernameInput} />
         </Field>
         <NewPasswordFields minimum={minimum} />
+        <TextPair label={t('organizer')} name="organizer" hint={t('organizerHint')} maxLength={settingFacts.name.max} />
+        <Field label={t('currency')} name="currency" hint={t('currencyHint')}>
+          <Select
+            options={[
+              { value: '', label: t('currencyLater') },
+              ...currencies.map(({ code, label }) => ({ value: code, label: `${code} · ${label}` })),
+            ]}
+          />
+        </Field>
         <Submit size="lg" block>
           {t('submit')}
         </Submit>

@@ -3,18 +3,19 @@ import { rateText } from '@/components/payments/pay/breakdown'
 import { receiptHref } from '@/components/shell/addresses'
 import { CopyButton } from '@/components/ui/copy-button'
 import { DateTime } from '@/components/ui/date-time'
+import { Description, DescriptionList } from '@/components/ui/description-list'
 import { Link } from '@/components/ui/link'
 import { Money } from '@/components/ui/money'
 import type { listRegistrations } from '@/lib/features/registrations/school-registrations/list-registrations'
 import { transferReference } from '@/lib/features/registrations/school-registrations/rules'
 import { moneyText } from '@/lib/i18n/format'
-import { schoolName } from '@/lib/i18n/languages'
+import { inLanguage, schoolName } from '@/lib/i18n/languages'
 import { contactNames } from '@/lib/i18n/person-name'
 import type { ResultOf } from '@/lib/kernel/operation'
 
 type SchoolRegistrations = ResultOf<typeof listRegistrations>
 export type SchoolBillProps = {
-  registration: Pick<SchoolRegistrations['rows'][number], 'bill' | 'settledBy' | 'project' | 'contact'>
+  registration: Pick<SchoolRegistrations['rows'][number], 'bill' | 'settledBy' | 'project' | 'contact' | 'transfer'>
   school: SchoolRegistrations['school']
 }
 
@@ -30,7 +31,7 @@ type Bill = NonNullable<SchoolBillProps['registration']['bill']>
 function Transfer({ registration, bill, school }: SchoolBillProps & { bill: Bill }) {
   const t = useTranslations('schoolRegistrations.payment')
   const language = useLocale()
-  const { project, contact } = registration
+  const { project, contact, transfer } = registration
   const money = (minor: number) => moneyText(minor, project.currency)
   const name = schoolName(school, language)
   const reference = transferReference(project.code, name)
@@ -49,7 +50,24 @@ function Transfer({ registration, bill, school }: SchoolBillProps & { bill: Bill
           })}
         </p>
       )}
-      <p className="mt-3">{t('how')}</p>
+      <p className="mt-3">{t(transfer === null ? 'how' : 'howTo')}</p>
+      {transfer && (
+        <>
+          <DescriptionList className="mt-3 rounded-md border border-line bg-raised px-3 py-2">
+            {(['holder', 'bank', 'account', 'swift'] as const)
+              .filter((fact) => transfer[fact] !== '')
+              .map((fact) => (
+                <Description key={fact} term={t(`account.${fact}`)}>
+                  {transfer[fact]}
+                </Description>
+              ))}
+          </DescriptionList>
+          {inLanguage(transfer.hint, language) && (
+            <p className="mt-2 text-ink-muted text-sm">{inLanguage(transfer.hint, language)}</p>
+          )}
+          <p className="mt-3">{t('quote')}</p>
+        </>
+      )}
       <p className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md border border-line bg-raised py-2 ps-3 pe-2">
         <span className="min-w-0 font-medium wrap-anywhere">{reference}</span>
         <CopyButton size="sm" text={reference}>

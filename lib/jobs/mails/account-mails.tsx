@@ -60,9 +60,9 @@ export const passwordChanged = mail(z.object({ role }), (values, { language, sit
 
 export const administratorInvited = mail(
   z.object({ token: z.string(), name: z.string(), by: z.string() }),
-  ({ token, name, by }, { language, site }) => ({
+  ({ token, name, by }, { language, site, product }) => ({
     subject: translate(language, 'mail.administratorInvited.subject', {
-      product: translate(language, 'common.product'),
+      product,
     }),
     preview: translate(language, 'mail.administratorInvited.preview'),
     body: (
@@ -79,8 +79,8 @@ export const administratorInvited = mail(
   }),
 )
 
-export const testMail = mail(z.object({}), (_, { language, site }) => ({
-  subject: translate(language, 'mail.testMail.subject', { product: translate(language, 'common.product') }),
+export const testMail = mail(z.object({}), (_, { language, site, product }) => ({
+  subject: translate(language, 'mail.testMail.subject', { product }),
   preview: translate(language, 'mail.testMail.text'),
   body: (
     <>

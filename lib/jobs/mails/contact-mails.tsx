@@ -6,10 +6,10 @@ import { mail } from './mail'
 /** To an adviser whom the school has added: the address is all that is needed to sign in. */
 export const adviserAdded = mail(
   z.object({ school: z.string(), schoolEn: z.string() }),
-  (values, { language, site }) => {
+  (values, { language, site, product }) => {
     const words = {
       school: language === 'zh-CN' ? values.school : values.schoolEn,
-      product: translate(language, 'common.product'),
+      product,
     }
     return {
       subject: translate(language, 'mail.adviserAdded.subject', words),
@@ -32,10 +32,10 @@ export const adviserAdded = mail(
 /** To somebody who is a school's coordinator now: a coordinator signs in with a password, which is set by a link. */
 export const coordinatorAppointed = mail(
   z.object({ school: z.string(), schoolEn: z.string() }),
-  (values, { language, site }) => {
+  (values, { language, site, product }) => {
     const words = {
       school: language === 'zh-CN' ? values.school : values.schoolEn,
-      product: translate(language, 'common.product'),
+      product,
     }
     return {
       subject: translate(language, 'mail.coordinatorAppointed.subject', words),

@@ -17,11 +17,10 @@ const fonts =
 const text = { margin: '0 0 16px', fontSize: '16px', lineHeight: '26px', color: colours.ink } as const
 const small = { ...text, margin: '0 0 8px', fontSize: '13px', lineHeight: '21px', color: colours.muted } as const
 
-type LayoutProps = { language: Language; site: string; preview: string; children: ReactNode }
+type LayoutProps = { language: Language; site: string; product: string; preview: string; children: ReactNode }
 
 /** The frame of every mail: who writes, what about, and that nobody reads an answer. */
-export function MailLayout({ language, site, preview, children }: LayoutProps) {
-  const product = translate(language, 'common.product')
+export function MailLayout({ language, site, product, preview, children }: LayoutProps) {
   return (
     <Html lang={language}>
       <Head>

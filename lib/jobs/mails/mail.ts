@@ -4,7 +4,12 @@ import type { Language } from '@/lib/i18n/languages'
 
 export type MailBody = { subject: string; preview: string; body: ReactNode }
 /** Where and in which language a mail speaks. */
-export type MailSetting = { language: Language; site: string }
+export type MailSetting = {
+  language: Language
+  site: string
+  /** Whom the mail is from: the organiser, else the product. */
+  product: string
+}
 
 /** Declares one mail: what it is told, and what it says. */
 export function mail<S extends z.ZodType<Record<string, string>>>(

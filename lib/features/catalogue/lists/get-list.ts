@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { whyNotOwnAll } from '@/lib/features/catalogue/seasons/rules'
-import { listNames } from '@/lib/features/catalogue/settings/schema'
+import { listNames } from '@/lib/features/catalogue/settings/rules'
 import { operation } from '@/lib/kernel/operation'
 import { countItems, listItems } from './queries'
 import { kindOf, whyNotDeactivate, whyNotDeleteItem } from './rules'

@@ -1,4 +1,4 @@
-import { type ListName, listNames } from '@/lib/features/catalogue/settings/schema'
+import { type ListName, listNames } from '@/lib/features/catalogue/settings/rules'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 
 /** What a form of a list's row takes. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listNames } from '@/lib/features/catalogue/settings/schema'
+import { listNames } from '@/lib/features/catalogue/settings/rules'
 import { textSchema } from '@/lib/kernel/field-schema'
 import { id } from '@/lib/kernel/id'
 import { listItemFacts } from './rules'

@@ -1,6 +1,7 @@
 import type { Tx } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
 import { newId } from '@/lib/db/ids'
+import { getSetting } from '@/lib/features/catalogue/settings/values.queries'
 import type { Bilingual } from '@/lib/i18n/languages'
 import { Fault } from '@/lib/kernel/fault'
 import type { SetUp } from './queries'
@@ -151,10 +152,11 @@ type NewProject = { seasonId: string; code: string; numberPrefix: string; kind: 
 export async function insertProject(db: Tx, now: Date, project: NewProject): Promise<string> {
   const id = newId(now)
   const currency = await usualCurrency(db)
+  const { tuitionCurrency } = (await getSetting(db, 'money')).value
   await db.project.create({
     data: {
       ...{ id, createdAt: now, updatedAt: now, ...project, state: 'DRAFT' },
-      ...{ priceMinor: 0, currency, tuitionCurrency: currency, refundPolicy: { zh: '', en: '' } },
+      ...{ priceMinor: 0, currency, tuitionCurrency: tuitionCurrency || currency, refundPolicy: { zh: '', en: '' } },
       tally: { create: { createdAt: now } },
     },
     select: { id: true },
@@ -162,8 +164,10 @@ export async function insertProject(db: Tx, now: Date, project: NewProject): Pro
   return id
 }
 
-/** The currency of the latest project, else the first of the list. */
+/** The currency that was set, else that of the latest project, else the first of the list. */
 export async function usualCurrency(db: Tx): Promise<string> {
+  const { currency } = (await getSetting(db, 'money')).value
+  if (currency !== '') return currency
   const latest = await db.project.findFirst({ select: { currency: true }, orderBy: { id: 'desc' } })
   if (latest !== null) return latest.currency
   const first = await db.listItem.findFirst({

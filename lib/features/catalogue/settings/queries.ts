@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import type { Db } from '@/lib/db/client'
 import { bilingualOf, inLanguage, type Language } from '@/lib/i18n/languages'
-import type { ListChoice, FormName, ListName } from './schema'
+import type { ListChoice, FormName, ListName, SettingValue } from './schema'
+import { getSetting } from './values.queries'
 
 const inOrder = [{ position: 'asc' }, { id: 'asc' }] as const
 
@@ -71,19 +71,19 @@ function askedBy(rows: readonly { projectId: string | null; field: string }[], p
   return applicable.map(({ field }) => field)
 }
 
-const days = z.int().min(1).max(3650)
-const retention = z.object({
-  codes: days.default(1),
-  sessions: days.default(30),
-  signUps: days.default(30),
-  providerEvents: days.default(180),
-  /** After the decision. */
-  tuitionProofs: days.default(180),
-})
-export type Retention = z.output<typeof retention>
-
 /** Days that things are kept, where the organiser set other ones than ours (data-model#retention). */
-export async function getRetention(db: Db): Promise<Retention> {
-  const row = await db.setting.findUnique({ where: { key: 'retention' }, select: { value: true } })
-  return retention.parse(row?.value ?? {})
+export async function getRetention(db: Db): Promise<SettingValue<'retention'>> {
+  return (await getSetting(db, 'retention')).value
+}
+
+/** The organiser's own name in a language; null: the product's stands for it. */
+export async function getOrganizerName(db: Db, language: Language): Promise<string | null> {
+  const { name } = (await getSetting(db, 'organizer')).value
+  return name === null ? null : inLanguage(name, language)
+}
+
+/** The account that bank transfers go to; null: the organiser names it in a notice of their own. */
+export async function getTransferAccount(db: Db): Promise<SettingValue<'transfer'> | null> {
+  const { value } = await getSetting(db, 'transfer')
+  return value.account === '' ? null : value
 }

@@ -1,23 +1,8 @@
-/** Lists an organiser may change (catalogue#lists): rows, no code. */
-export const listNames = [
-  'provinces',
-  'organization-types',
-  'positions',
-  'departments',
-  'message-types',
-  'cancel-reasons',
-  'team-types',
-  'media-types',
-  'currencies',
-  'certificate-name-exceptions',
-  'graduation-years.profile',
-  'graduation-years.new-student',
-  'graduation-years.edit-student',
-  'graduation-years.track',
-  'graduation-years.registration',
-] as const
-export type ListName = (typeof listNames)[number]
+import { z } from 'zod'
+import { optionalPairSchema, pairSchema } from '@/lib/kernel/field-schema'
+import { mostDays, mostYears, retentionDays, retentionYears, settingFacts } from './rules'
 
+export type { ListName } from './rules'
 /** Forms whose required fields are data, per project where a project says so (people#required-fields). */
 export type FormName =
   | 'new-student'
@@ -31,3 +16,50 @@ export type FormName =
 
 /** A row of a list, in the reader's language. */
 export type ListChoice = { id: string; code: string; label: string }
+
+const days = (usual: number) => z.int().min(1).max(mostDays).default(usual)
+const currency = z.union([z.literal(''), z.string().regex(/^[A-Z]{3}$/)]).default('')
+const line = ({ max }: { max: number }) => z.string().trim().max(max).default('')
+
+/** What an organiser sets, by key; every part has what the product says where nothing is set. */
+export const settings = {
+  /** `organizer`: who organises; null: the product's name, and the address of the environment. */
+  organizer: z.object({
+    name: optionalPairSchema(settingFacts.name).default(null),
+    email: z
+      .union([z.literal('').transform(() => null), z.null(), z.email().max(settingFacts.email.max)])
+      .default(null),
+  }),
+  /** `money`: the currencies of new projects and packages, and of tuition; empty: the first of the list. */
+  money: z.object({ currency, tuitionCurrency: currency }),
+  /** `transfer`: the account of bank transfers; an empty account number: none is shown. */
+  transfer: z.object({
+    holder: line(settingFacts.holder),
+    bank: line(settingFacts.bank),
+    account: line(settingFacts.account),
+    swift: line(settingFacts.swift),
+    hint: pairSchema(settingFacts.hint).default({ zh: '', en: '' }),
+  }),
+  /** `retention`: days, and years after a season's end (data-model#retention). */
+  retention: z.object({
+    codes: days(retentionDays.codes),
+    sessions: days(retentionDays.sessions),
+    signUps: days(retentionDays.signUps),
+    providerEvents: days(retentionDays.providerEvents),
+    tuitionProofs: days(retentionDays.tuitionProofs),
+    mailLog: days(retentionDays.mailLog),
+    unpaidOrders: days(retentionDays.unpaidOrders),
+    studentWorks: z.int().min(1).max(mostYears).default(retentionYears.studentWorks),
+  }),
+}
+export type SettingKey = keyof typeof settings
+export type SettingValue<Key extends SettingKey> = z.output<(typeof settings)[Key]>
+
+const over = { version: z.int().min(0) }
+/** One setting, over the version that was seen. */
+export const settingInput = z.discriminatedUnion('key', [
+  z.object({ key: z.literal('organizer'), ...over, value: settings.organizer }),
+  z.object({ key: z.literal('money'), ...over, value: settings.money }),
+  z.object({ key: z.literal('transfer'), ...over, value: settings.transfer }),
+  z.object({ key: z.literal('retention'), ...over, value: settings.retention }),
+])

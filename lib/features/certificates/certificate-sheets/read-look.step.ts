@@ -1,5 +1,6 @@
 import type { CertificateLook } from '@/lib/certificates-on-paper/draw-certificate'
 import type { Layout } from '@/lib/features/certificates/certificate-templates/schema'
+import { getOrganizerName } from '@/lib/features/catalogue/settings/queries'
 import { openBytes } from '@/lib/features/files/files/open-bytes.step'
 import type { Language } from '@/lib/i18n/languages'
 import { translate } from '@/lib/i18n/translate'
@@ -17,7 +18,7 @@ export async function readLook(world: World, printed: Printed): Promise<Certific
   return {
     layout,
     language,
-    author: translate(language, 'common.product'),
+    author: (await getOrganizerName(world.db, language)) ?? translate(language, 'common.product'),
     background: background === null ? null : (bytes.get(background) ?? null),
     pictures: bytes,
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { listChoices } from '@/lib/features/catalogue/settings/queries'
 import { passwordMinimum } from '@/lib/features/people/auth/rules'
 import { resetToken } from '@/lib/features/people/auth/schema'
 import { operation } from '@/lib/kernel/operation'
@@ -10,6 +11,7 @@ export const getSetup = operation('console/first-run/get-setup', {
   input: z.object({ token: resetToken }),
   run: async ({ input, world }) => {
     await proveToken(world, input.token)
-    return { minimum: passwordMinimum('admin') }
+    const currencies = await listChoices(world.db, 'currencies', world.language)
+    return { minimum: passwordMinimum('admin'), currencies: currencies.map(({ code, label }) => ({ code, label })) }
   },
 })

@@ -34,7 +34,7 @@ test('a start offers a token that is kept as its hash alone, and the next start 
   expect(first).toHaveLength(43)
   expect(JSON.stringify(await db.setting.findMany())).not.toContain(second)
   await expect(perform(getSetup, { token: first }, anyone, world())).rejects.toMatchObject({ code: 404 })
-  expect(await perform(getSetup, { token: second }, anyone, world())).toEqual({ minimum: 12 })
+  expect(await perform(getSetup, { token: second }, anyone, world())).toMatchObject({ minimum: 12 })
 })
 
 test('who guesses is slowed down, and learns nothing', async () => {

@@ -3,6 +3,8 @@ import { isCommonPassword } from '@/lib/access/common-passwords'
 import { rememberDevice } from '@/lib/access/devices'
 import { hashPassword } from '@/lib/access/passwords'
 import { startSession } from '@/lib/access/start-session'
+import { putSettingOver } from '@/lib/features/catalogue/settings/put-setting.step'
+import { settings } from '@/lib/features/catalogue/settings/schema'
 import { createOwner, findAdministratorState } from '@/lib/features/people/auth/queries'
 import { whyNotNewPassword } from '@/lib/features/people/auth/rules'
 import { newPasswordFields, resetToken } from '@/lib/features/people/auth/schema'
@@ -21,7 +23,15 @@ import { ownerFacts } from './rules'
  */
 export const makeOwner = operation('console/first-run/make-owner', {
   access: ['anyone'],
-  input: z.object({ token: resetToken, name: textSchema(ownerFacts.name), email, ...newPasswordFields }),
+  input: z.object({
+    token: resetToken,
+    name: textSchema(ownerFacts.name),
+    email,
+    ...newPasswordFields,
+    /** Who organises, and in which currency: both may be said later. */
+    organizer: settings.organizer.shape.name,
+    currency: settings.money.shape.currency,
+  }),
   run: async ({ input, world }) => {
     const hash = await proveToken(world, input.token)
     const wrong = whyNotNewPassword(input, { role: 'admin', email: input.email }, isCommonPassword)
@@ -38,6 +48,16 @@ export const makeOwner = operation('console/first-run/make-owner', {
         projectId: null,
       })
       record({ object: ['Administrator', administratorId], reason: 'first owner' })
+      if (input.organizer !== null)
+        await putSettingOver(
+          { db, now, record },
+          { key: 'organizer', version: 0, value: { name: input.organizer, email: null } },
+        )
+      if (input.currency !== '')
+        await putSettingOver(
+          { db, now, record },
+          { key: 'money', version: 0, value: { currency: input.currency, tuitionCurrency: '' } },
+        )
       return { id: administratorId, started, device: await rememberDevice(db, world, { administratorId }) }
     })
     world.effects.session = started

@@ -8,9 +8,9 @@ import type { Receipt } from './queries'
 type ReceiptLine = Receipt['lines'][number]
 
 /** A receipt as a paper says it, in one language; names stand in both scripts. */
-export function paperOf(receipt: Receipt, language: Language): Omit<Paper, 'now'> {
+export function paperOf(receipt: Receipt, language: Language, organizer: string | null): Omit<Paper, 'now'> {
   const t = (key: MessageKey, values?: MessageValues) => translate(language, key, values)
-  const sender = t('common.product')
+  const sender = organizer ?? t('common.product')
   const reference = receipt.number
   return {
     title: t('receipts.titleOf', { number: reference }),

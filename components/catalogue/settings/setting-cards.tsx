@@ -1,0 +1,160 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { TextPair } from '@/components/forms/text-pair'
+import { pairOf, pairOrNull, textOf } from '@/components/forms/texts'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { Select } from '@/components/ui/select'
+import { mostDays, mostYears, settingFacts } from '@/lib/features/catalogue/settings/rules'
+import { SettingCard, settingField } from './setting-card'
+import {
+  type MoneyValue,
+  type OrganizerValue,
+  retentionKeys,
+  type RetentionValue,
+  type SettingCardProps,
+  type TransferValue,
+} from './settings-view'
+
+type OrganizerCardProps = SettingCardProps<OrganizerValue> & { usualEmail: string | null }
+
+/** Who organises, as receipts and mails say it. */
+export function OrganizerCard({ value, usualEmail, ...card }: OrganizerCardProps) {
+  const t = useTranslations('settings.organizer')
+  return (
+    <SettingCard
+      setting="organizer"
+      {...card}
+      read={(values) => ({
+        name: pairOrNull(values, settingField('name')),
+        email: textOf(values, settingField('email')),
+      })}
+    >
+      <TextPair
+        label={t('name')}
+        name={settingField('name')}
+        value={value.name}
+        hint={t('nameHint')}
+        maxLength={settingFacts.name.max}
+      />
+      <Field label={t('email')} name={settingField('email')} hint={t('emailHint')}>
+        <Input
+          type="email"
+          autoComplete="off"
+          maxLength={settingFacts.email.max}
+          defaultValue={value.email ?? ''}
+          placeholder={usualEmail ?? undefined}
+          className="sm:w-96"
+        />
+      </Field>
+    </SettingCard>
+  )
+}
+
+type MoneyCardProps = SettingCardProps<MoneyValue> & { currencies: readonly { code: string; label: string }[] }
+
+/** What new projects and packages are priced in, and what tuition is told in. */
+export function MoneyCard({ value, currencies, ...card }: MoneyCardProps) {
+  const t = useTranslations('settings.money')
+  const options = [
+    { value: '', label: t('latest') },
+    ...currencies.map(({ code, label }) => ({ value: code, label: `${code} · ${label}` })),
+  ]
+  return (
+    <SettingCard
+      setting="money"
+      {...card}
+      read={(values) => ({
+        currency: textOf(values, settingField('currency')),
+        tuitionCurrency: textOf(values, settingField('tuitionCurrency')),
+      })}
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label={t('currency')} name={settingField('currency')} hint={t('currencyHint')}>
+          <Select defaultValue={value.currency} options={options} />
+        </Field>
+        <Field label={t('tuitionCurrency')} name={settingField('tuitionCurrency')} hint={t('tuitionHint')}>
+          <Select
+            defaultValue={value.tuitionCurrency}
+            options={[{ value: '', label: t('asPrice') }, ...options.slice(1)]}
+          />
+        </Field>
+      </div>
+    </SettingCard>
+  )
+}
+
+/** Where bank transfers go. */
+export function TransferCard({ value, ...card }: SettingCardProps<TransferValue>) {
+  const t = useTranslations('settings.transfer')
+  const fields = ['holder', 'bank', 'account', 'swift'] as const
+  return (
+    <SettingCard
+      setting="transfer"
+      {...card}
+      read={(values) => ({
+        ...Object.fromEntries(fields.map((field) => [field, textOf(values, settingField(field))])),
+        hint: pairOf(values, settingField('hint')),
+      })}
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        {fields.map((field) => (
+          <Field
+            key={field}
+            label={t(field)}
+            name={settingField(field)}
+            hint={field === 'account' ? t('accountHint') : undefined}
+          >
+            <Input autoComplete="off" maxLength={settingFacts[field].max} defaultValue={value[field]} />
+          </Field>
+        ))}
+      </div>
+      <TextPair
+        label={t('hint')}
+        name={settingField('hint')}
+        value={value.hint}
+        hint={t('hintHint')}
+        maxLength={settingFacts.hint.max}
+        rows={2}
+      />
+    </SettingCard>
+  )
+}
+
+/** How long things are kept. */
+export function RetentionCard({ value, ...card }: SettingCardProps<RetentionValue>) {
+  const t = useTranslations('settings.retention')
+  const errors = useTranslations('fields.errors')
+  const most = (key: keyof RetentionValue) => (key === 'studentWorks' ? mostYears : mostDays)
+  const isFine = (text: string, key: keyof RetentionValue) =>
+    /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= most(key)
+  return (
+    <SettingCard
+      setting="retention"
+      {...card}
+      check={(values) =>
+        retentionKeys
+          .filter((key) => !isFine(textOf(values, settingField(key)), key))
+          .map((key) => ({ field: settingField(key), message: errors('wholeNumber', { field: t(key) }) }))
+      }
+      read={(values) =>
+        Object.fromEntries(retentionKeys.map((key) => [key, Number(textOf(values, settingField(key)))]))
+      }
+    >
+      <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
+        {retentionKeys.map((key) => (
+          <Field
+            key={key}
+            label={t(key)}
+            name={settingField(key)}
+            hint={t(key === 'studentWorks' ? 'years' : 'days')}
+            required
+          >
+            <Input inputMode="numeric" autoComplete="off" maxLength={4} defaultValue={value[key]} />
+          </Field>
+        ))}
+      </div>
+    </SettingCard>
+  )
+}

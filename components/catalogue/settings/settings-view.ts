@@ -1,0 +1,21 @@
+import type { Bilingual } from '@/lib/i18n/languages'
+
+/** What a card is given: what is set, over which version, and why the reader only reads. */
+export type SettingCardProps<Value> = { value: Value; version: number; reason: string | null }
+
+export type OrganizerValue = { name: Bilingual | null; email: string | null }
+export type MoneyValue = { currency: string; tuitionCurrency: string }
+export type TransferValue = { holder: string; bank: string; account: string; swift: string; hint: Bilingual }
+
+const days = [
+  'codes',
+  'sessions',
+  'signUps',
+  'providerEvents',
+  'tuitionProofs',
+  'mailLog',
+  'unpaidOrders',
+  'studentWorks',
+] as const
+export const retentionKeys: readonly (typeof days)[number][] = days
+export type RetentionValue = Record<(typeof days)[number], number>

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { whyNotOwnAll } from '@/lib/features/catalogue/seasons/rules'
+import { operation } from '@/lib/kernel/operation'
+import { listChoices } from './queries'
+import { getSetting } from './values.queries'
+
+/** All an organiser may set, with the version of each part, and why the reader can't change it (catalogue#settings). */
+export const getSettings = operation('catalogue/settings/get-settings', {
+  access: ['admin'],
+  input: z.object({}),
+  run: async ({ actor, world: { db, language } }) => ({
+    organizer: await getSetting(db, 'organizer'),
+    money: await getSetting(db, 'money'),
+    transfer: await getSetting(db, 'transfer'),
+    retention: await getSetting(db, 'retention'),
+    currencies: (await listChoices(db, 'currencies', language)).map(({ code, label }) => ({ code, label })),
+    whyNotChange: whyNotOwnAll(actor),
+  }),
+})

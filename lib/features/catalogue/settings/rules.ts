@@ -1,0 +1,46 @@
+/** What the forms of settings take. */
+export const settingFacts = {
+  name: { max: 100 },
+  email: { max: 254, type: 'email' },
+  holder: { max: 200 },
+  bank: { max: 200 },
+  account: { max: 60 },
+  swift: { max: 11 },
+  hint: { max: 500 },
+} as const
+
+/** How long things are kept, in days, unless the organiser says otherwise (data-model#retention). */
+export const retentionDays = {
+  codes: 1,
+  sessions: 30,
+  signUps: 30,
+  providerEvents: 180,
+  tuitionProofs: 180,
+  mailLog: 365,
+  unpaidOrders: 365,
+} as const
+/** Years after the end of a season. */
+export const retentionYears = { studentWorks: 5 } as const
+
+export const mostDays = 3650
+export const mostYears = 50
+
+/** Lists an organiser may change (catalogue#lists): rows, no code. */
+export const listNames = [
+  'provinces',
+  'organization-types',
+  'positions',
+  'departments',
+  'message-types',
+  'cancel-reasons',
+  'team-types',
+  'media-types',
+  'currencies',
+  'certificate-name-exceptions',
+  'graduation-years.profile',
+  'graduation-years.new-student',
+  'graduation-years.edit-student',
+  'graduation-years.track',
+  'graduation-years.registration',
+] as const
+export type ListName = (typeof listNames)[number]
