@@ -9,6 +9,7 @@ export async function shellOf(actor: SignedInActor) {
   const { entries, links } = menuOf(actor, {
     say: (text) => menu(text),
     isFinance: actor.role === 'admin' && holdsGrant(actor, ['FINANCE']),
+    readsMails: actor.role === 'admin' && actsOn(actor, ['CONTENT'], null),
     readsAudit: actor.role === 'admin' && actor.grants.some(({ role }) => role === 'OWNER'),
     isOwner: actor.role === 'admin' && actsOn(actor, ['OWNER'], null),
   })

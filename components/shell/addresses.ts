@@ -225,6 +225,10 @@ export const badgeHref = (token: string) => of('/api/badges', { id: token })
 /** By the printed code. */
 export const verifyHref = (code: string) => `/verify/${encodeURIComponent(code)}`
 
+/** The portal's mails, and one of them. */
+export const mailsHref = (more: Record<string, string> = {}) => withQuery('/admin/mail', more)
+export const mailHref = (id: string) => `/admin/mail/${encodeURIComponent(id)}`
+
 /** Who administers, and one of them. */
 export const staffHref = '/admin/staff'
 /** Who did what. */

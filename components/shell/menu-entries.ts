@@ -15,6 +15,7 @@ import {
   scoringHref,
   seasonsHref,
   listsHref,
+  mailsHref,
   settingsHref,
   packagesHref,
   staffHref,
@@ -69,6 +70,7 @@ const texts = [
   'seasons',
   'workTemplates',
   'lists',
+  'mails',
   'settings',
   'packages',
   'staff',
@@ -203,6 +205,9 @@ export const schools: Entry = { href: schoolsHref, icon: 'school', text: 'school
 export const people: Entry = { href: peopleHref, icon: 'educator', text: 'people' }
 export const approvals: Entry = { href: approvalsHref, icon: 'approvals', text: 'approvals', waits: ['approvals'] }
 export const deliveries: Entry = { href: deliveriesHref(), icon: 'deliveries', text: 'deliveries' }
+
+/** For who keeps contents of all projects. */
+export const mails: Entry = { href: mailsHref(), icon: 'mails', text: 'mails' }
 
 export const setUp: Entry[] = [
   { href: setUpProjectsHref(), icon: 'projects', text: 'setUpProjects' },

@@ -25,6 +25,7 @@ import {
   payments,
   feeReductions,
   audit,
+  mails,
   owned,
   schools,
   people,
@@ -90,12 +91,14 @@ type Holdings = {
   isFinance: boolean
   /** An owner of all projects. */
   isOwner: boolean
+  /** Keeps contents of all projects. */
+  readsMails: boolean
   /** An owner of any project. */
   readsAudit: boolean
 }
 
 /** An entry appears when its screen works (screens#menus). */
-function groupsOf(actor: SignedInActor, { isFinance, isOwner, readsAudit }: Holdings): MenuGroup[] {
+function groupsOf(actor: SignedInActor, { isFinance, isOwner, readsMails, readsAudit }: Holdings): MenuGroup[] {
   switch (actor.role) {
     case 'student':
       return [studentMenu]
@@ -123,6 +126,16 @@ function groupsOf(actor: SignedInActor, { isFinance, isOwner, readsAudit }: Hold
         { label: null, entries: [today] },
         { label: 'setUp', entries: [...setUp, ...(isOwner ? owned : []), ...(readsAudit ? [audit] : [])] },
         { label: 'season', entries: [registrations, keptStudents] },
+        {
+          label: 'setUp',
+          entries: [
+            ...setUp,
+            ...(readsMails ? [mails] : []),
+            ...(isOwner ? owned : []),
+            ...(readsAudit ? [audit] : []),
+          ],
+        },
+        { label: 'season', entries: [registrations, students] },
         { label: 'teams', entries: [teamList, scoring, thinkingQuestions] },
         { label: 'results', entries: released },
         { label: 'money', entries: isFinance ? [payments, feeReductions] : [payments] },

@@ -277,7 +277,7 @@ const ourMistakes = new Set(
   volunteer_work_of_a_day
 
   file_deleted_when file_key_key file_of_somebody file_sha256 file_stored_facts
-  outbox_mail_attempts outbox_mail_dedupe_key_key outbox_mail_email_shape outbox_mail_sent_when
+  outbox_mail_attempts outbox_mail_dedupe_key_key outbox_mail_email_shape outbox_mail_sent_when suppressed_address_email_key suppressed_address_texts
   audit_entry_append_only audit_entry_by_somebody audit_entry_items audit_value_append_only state_change_append_only
   `
     .trim()

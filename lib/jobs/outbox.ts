@@ -91,3 +91,9 @@ export function unseal(mailId: string, payload: unknown): MailContent {
   const { values, until } = content.parse(JSON.parse(decipher(bytes, place(mailId))))
   return { values, until: until === null ? null : new Date(until) }
 }
+
+/** Sends a mail again that was given up and whose content was kept; it is queued as it was. */
+export async function requeueMail(db: Tx, id: string): Promise<void> {
+  await db.outboxMail.update({ where: { id }, data: { state: 'QUEUED', lastError: null }, select: { id: true } })
+  await addJob(db, 'send-mail', { mailId: id }, { tries })
+}

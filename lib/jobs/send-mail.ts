@@ -1,4 +1,5 @@
 import type { OutboxMail } from '@/lib/db/generated/client'
+import type { Db } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
 import { env } from '@/lib/env'
 import { getSetting } from '@/lib/features/catalogue/settings/values.queries'
@@ -9,6 +10,9 @@ import { type Mailer, MailRefused } from '@/lib/providers/mail/port'
 import { withoutAddresses } from './failed-mails'
 import { unseal } from './outbox'
 
+/** Why a mail was not tried: stands in its row beside what mail servers say. */
+const suppressedReason = 'the address is suppressed'
+
 /** The try that is on: a failing one is repeated by the queue unless it is the last. */
 type Try = { mailer: Mailer; isLast: boolean }
 
@@ -18,11 +22,13 @@ export async function sendMail(world: World, mailId: string, { mailer, isLast }:
   if (mail === null || mail.state !== 'QUEUED' || mail.toEmail === null) return
   const { values, until } = unseal(mail.id, mail.payload)
   if (until !== null && until <= world.now) return giveUp(world, mail, 'it would have come too late')
+  if (await isSuppressed(world.db, mail.toEmail)) return giveUp(world, mail, suppressedReason)
   try {
     await mailer.send(await written(world, mail, mail.toEmail, values))
   } catch (error) {
     const why = reasonOf(error)
     log.warn({ mailId, template: mail.template, attempt: mail.attempts + 1, ...why.told }, 'a mail could not be sent')
+    if (error instanceof MailRefused && error.isAddress) await suppressAddress(world, mail.toEmail, shortened(why.text))
     if (isLast || error instanceof MailRefused) return giveUp(world, mail, why.text)
     await world.db.outboxMail.update({
       where: { id: mail.id },
@@ -57,11 +63,26 @@ async function written(world: World, mail: OutboxMail, to: string, values: Recor
   return { id: mail.id, to, time: mail.createdAt, ...rendered }
 }
 
+/** What it tells stays, so that it can be sent again, unless it opens an account. */
 async function giveUp(world: World, mail: OutboxMail, why: string): Promise<void> {
+  const { secretMails } = await import('./mails/registry')
   await world.db.outboxMail.update({
     where: { id: mail.id },
-    data: { state: 'FAILED', attempts: { increment: 1 }, lastError: shortened(why), payload: Prisma.DbNull },
+    data: {
+      ...{ state: 'FAILED', attempts: { increment: 1 }, lastError: shortened(why) },
+      ...(secretMails.has(mail.template) ? { payload: Prisma.DbNull } : {}),
+    },
   })
+}
+
+async function isSuppressed(db: Db, to: string): Promise<boolean> {
+  return (await db.suppressedAddress.count({ where: { email: to } })) > 0
+}
+
+/** Nothing is sent there any more until somebody confirms the address. */
+async function suppressAddress({ db, now }: World, to: string, answer: string): Promise<void> {
+  const data = [{ createdAt: now, email: to, answer }]
+  await db.suppressedAddress.createMany({ data, skipDuplicates: true })
 }
 
 function shortened(why: string): string {

@@ -61,9 +61,13 @@ test('every route of both specifications that shows resources has its page', () 
 
 test('the menus lead to messages, learning and the school’s resources', () => {
   const hrefsOf = (actor: SignedInActor) =>
-    menuOf(actor, { say: (text) => text, isFinance: false, isOwner: false, readsAudit: false }).entries.map(
-      ({ href }) => href.split('?')[0],
-    )
+    menuOf(actor, {
+      say: (text) => text,
+      isFinance: false,
+      isOwner: false,
+      readsMails: true,
+      readsAudit: false,
+    }).entries.map(({ href }) => href.split('?')[0])
   expect(hrefsOf(studentActor())).toEqual(expect.arrayContaining(['/messages', '/sessionList']))
   expect(hrefsOf(adviserActor())).toEqual(expect.arrayContaining(['/checkMessage', '/studentQestion']))
   expect(hrefsOf(coordinatorActor())).toEqual(expect.arrayContaining(['/checkMessage', '/learningMaterials']))

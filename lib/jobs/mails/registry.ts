@@ -52,5 +52,14 @@ export const mails = {
   'results-out-to-adviser': resultsOutToAdviser,
 } as const
 
+/** Mails with a code or a link that opens an account: what they tell is shown to nobody and kept no longer than needed. */
+export const secretMails: ReadonlySet<string> = new Set<MailTemplate>([
+  'sign-in-code',
+  'sign-up-code',
+  'address-code',
+  'password-reset',
+  'administrator-invited',
+])
+
 export type MailTemplate = keyof typeof mails
 export type MailPayload<Template extends MailTemplate> = z.input<(typeof mails)[Template]['payload']>

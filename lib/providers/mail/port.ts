@@ -9,4 +9,13 @@ export type Mailer = {
 /** The other side will never take this mail: the address does not exist, the message is not wanted. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused'
+
+  constructor(
+    message: string,
+    options: { cause: unknown },
+    /** It is the address that was refused, and will be the next time. */
+    readonly isAddress = false,
+  ) {
+    super(message, options)
+  }
 }

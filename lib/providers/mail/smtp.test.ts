@@ -84,7 +84,12 @@ describe('a mail server', () => {
 
   test('that refuses the address for good is not asked again', async () => {
     const url = await serverThat({ onRcptTo: (_address, _session, done) => done(refusal(550)) })
-    expect(await outcome(url)).toBeInstanceOf(MailRefused)
+    expect(await outcome(url)).toMatchObject({ name: 'MailRefused', isAddress: true })
+  })
+
+  test('that refuses our own address for good does not say that the recipient is wrong', async () => {
+    const url = await serverThat({ onMailFrom: (_address, _session, done) => done(refusal(550)) })
+    expect(await outcome(url)).toMatchObject({ name: 'MailRefused', isAddress: false })
   })
 
   test('that refuses the message for good is not asked again', async () => {

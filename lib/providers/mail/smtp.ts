@@ -32,7 +32,9 @@ export function smtpMailer({ url, from, host = 'localhost', timeouts = patience 
           headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
         })
       } catch (error) {
-        throw isFinal(error) ? new MailRefused('the mail server refused the mail for good', { cause: error }) : error
+        throw isFinal(error)
+          ? new MailRefused('the mail server refused the mail for good', { cause: error }, isAboutAddress(error))
+          : error
       }
     },
   }
@@ -46,6 +48,11 @@ function greetingName(host: string): string | undefined {
   const address = host.replace(/^\[(.*)\]$/, '$1')
   if (isIP(address) !== 0) return isIP(address) === 6 ? `[IPv6:${address}]` : `[${address}]`
   return host.includes('.') ? host : undefined
+}
+
+/** Where the recipient was named, and not the sender. */
+function isAboutAddress(error: unknown): boolean {
+  return error instanceof Error && Reflect.get(error, 'command') === 'RCPT TO'
 }
 
 /** 5xx about the recipient or the message; a refused login or a 4xx may pass with time. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Db, Tx } from '@/lib/db/client'
 import { newId } from '@/lib/db/ids'
 import { settings, type SettingKey, type SettingValue } from './schema'

@@ -4,7 +4,7 @@ import type { Db, Tx } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import type { LoginType } from '@/lib/db/generated/enums'
 import { decipher } from '@/lib/db/secrets'
-import type { Retention } from '@/lib/features/catalogue/settings/queries'
+import type { SettingValue } from '@/lib/features/catalogue/settings/schema'
 import { isLanguage, type Language } from '@/lib/i18n/languages'
 
 type Password = { passwordHash: string | null }
@@ -233,7 +233,7 @@ export async function writePassword(db: Tx, { kind, id }: PasswordHolder, passwo
 }
 
 /** Deletes codes, links, sessions, known browsers, sign-ups and counters that are past their time; answers with their number. */
-export async function deleteExpired(db: Tx, now: Date, kept: Retention): Promise<number> {
+export async function deleteExpired(db: Tx, now: Date, kept: SettingValue<'retention'>): Promise<number> {
   const ago = (count: number) => new Date(now.getTime() - count * 86_400_000)
   const codes = { lt: ago(kept.codes) }
   const sessions = { lt: ago(kept.sessions) }

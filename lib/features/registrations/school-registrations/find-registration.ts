@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { projectCode } from '@/lib/features/catalogue/projects/schema'
+import { getTransferAccount } from '@/lib/features/catalogue/settings/queries'
 import { getSchool } from '@/lib/features/people/schools/queries'
 import { operation } from '@/lib/kernel/operation'
 import { listSchoolRegistrations } from './queries'
@@ -16,6 +17,7 @@ export const findRegistration = operation('registrations/school-registrations/fi
     const [registration] = await listSchoolRegistrations(db, scope, only, input.projectCode)
     if (registration === undefined) return null
     const { name, nameEn } = await getSchool(db, visible.schools(actor), actor.schoolId)
-    return { ...registration, bill: billOf(registration), school: { name, nameEn } }
+    const transfer = await getTransferAccount(db)
+    return { ...registration, transfer, bill: billOf(registration), school: { name, nameEn } }
   },
 })

@@ -1,0 +1,97 @@
+import { getTranslations } from 'next-intl/server'
+import { MailTable } from '@/components/console/mails/mail-table'
+import { MailTools } from '@/components/console/mails/mail-tools'
+import { mailsViewOf } from '@/components/console/mails/mail-view'
+import { SuppressedTable } from '@/components/console/mails/suppressed-table'
+import { ExportButton } from '@/components/forms/export-button'
+import { mailsHref } from '@/components/shell/addresses'
+import { Messages } from '@/components/shell/messages'
+import { pageParams } from '@/components/shell/page-params'
+import { titled } from '@/components/shell/titled'
+import { ListFrame, ListTools } from '@/components/ui/band'
+import { ListSearch } from '@/components/ui/list-search'
+import { EmptyList, ListPages } from '@/components/ui/paged-list'
+import { TabLinks } from '@/components/ui/tab-links'
+import { listMails } from '@/lib/features/console/mails/list-mails'
+import { listSuppressedAddresses } from '@/lib/features/console/mails/list-suppressed-addresses'
+import { read, reader } from '@/lib/kernel/doors/read'
+
+const pageSize = 50
+
+export const generateMetadata = titled('mails.title')
+
+type Query = Promise<Record<string, string | string[] | undefined>>
+
+export default async function MailsPage({ searchParams }: { searchParams: Query }) {
+  await reader('admin')
+  const params = pageParams(await searchParams)
+  const view = mailsViewOf(params)
+  const t = await getTranslations('mails')
+  const isOfAddresses = params.get('tab') === 'addresses'
+  const pages = {
+    ...{ page: view.page, pageSize },
+    className: 'border-line border-t px-4 py-1 sm:px-5',
+    summary: (range: { from: number; to: number; total: number }) => t('shown', range),
+  }
+  const tabs = (
+    <TabLinks
+      isInBand
+      label={t('title')}
+      tabs={[
+        { href: mailsHref(), label: t('tabs.mails'), current: !isOfAddresses },
+        { href: mailsHref({ tab: 'addresses' }), label: t('tabs.addresses'), current: isOfAddresses },
+      ]}
+    />
+  )
+  if (isOfAddresses) {
+    const { search, page } = view
+    const { rows, total } = await read(listSuppressedAddresses, { search, page, pageSize })
+    return (
+      <Messages of={['mails']}>
+        <ListFrame title={t('title')} tabs={tabs}>
+          <ListTools>
+            <ListSearch label={t('search')} search={search} />
+            <span className="text-ink-muted text-sm">{t('addressesText')}</span>
+          </ListTools>
+          {rows.length > 0 ? (
+            <SuppressedTable addresses={rows} />
+          ) : (
+            <EmptyList
+              isNarrowed={search !== ''}
+              nothing={{ title: t('noAddresses'), text: t('noAddressesText') }}
+              noMatch={{ title: t('noMatch'), clear: { href: mailsHref({ tab: 'addresses' }), label: t('clear') } }}
+            />
+          )}
+          <ListPages {...pages} total={total} />
+        </ListFrame>
+      </Messages>
+    )
+  }
+  const { rows, total, counts } = await read(listMails, { ...view, pageSize })
+  const isNarrowed = [view.search, view.template, view.language].some(Boolean) || view.state.length > 0
+  return (
+    <Messages of={['mails']}>
+      <ListFrame
+        title={t('title')}
+        tabs={tabs}
+        actions={
+          rows.length > 0 && (
+            <ExportButton size="sm" label={t('export')} door={`${mailsHref()}/export`} query={params.toString()} />
+          )
+        }
+      >
+        <MailTools view={view} counts={counts} />
+        {rows.length > 0 ? (
+          <MailTable mails={rows} />
+        ) : (
+          <EmptyList
+            isNarrowed={isNarrowed}
+            nothing={{ title: t('empty'), text: t('emptyText') }}
+            noMatch={{ title: t('noMatch'), clear: { href: mailsHref(), label: t('clear') } }}
+          />
+        )}
+        <ListPages {...pages} total={total} />
+      </ListFrame>
+    </Messages>
+  )
+}

@@ -1,0 +1,8 @@
+'use server'
+
+import { action } from '@/lib/kernel/doors/action'
+import { confirmAddress } from './confirm-address'
+import { resendMail } from './resend-mail'
+
+export const confirmAddressAction = action(confirmAddress)
+export const resendMailAction = action(resendMail)

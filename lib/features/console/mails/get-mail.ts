@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { getSetting } from '@/lib/features/catalogue/settings/values.queries'
+import { env } from '@/lib/env'
+import { isLanguage } from '@/lib/i18n/languages'
+import { secretMails } from '@/lib/jobs/mails/registry'
+import { unseal } from '@/lib/jobs/outbox'
+import { refuseIf } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
+import { operation } from '@/lib/kernel/operation'
+import { getMailRow } from './queries'
+import { whyNotReadMails, whyNotResend } from './rules'
+
+/**
+ * A mail as it is or will be sent, as long as what it tells is kept; what opens an account is never shown
+ * (console#mails).
+ */
+export const getMail = operation('console/mails/get-mail', {
+  access: ['admin'],
+  input: z.object({ mailId: id }),
+  run: async ({ actor, input, world: { db } }) => {
+    refuseIf(whyNotReadMails(actor))
+    const { payload, suppressed, ...mail } = await getMailRow(db, input.mailId)
+    const isSecret = secretMails.has(mail.template)
+    const language = isLanguage(mail.language) ? mail.language : 'en-US'
+    const hasContent = payload !== null
+    const organizer = (await getSetting(db, 'organizer')).value.name
+    // Mails are written with React, which no other screen loads.
+    const { renderMail } = await import('@/lib/jobs/mails/render-mail')
+    const setting = { language, site: env().APP_URL, organizer }
+    return {
+      mail,
+      isSecret,
+      content:
+        isSecret || !hasContent ? null : await renderMail(mail.template, unseal(mail.id, payload).values, setting),
+      suppressed: suppressed && { id: suppressed.id, answer: suppressed.answer, createdAt: suppressed.createdAt },
+      whyNotResend: whyNotResend({ state: mail.state, hasContent, isSuppressed: suppressed !== null }),
+    }
+  },
+})

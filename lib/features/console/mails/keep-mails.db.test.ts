@@ -1,0 +1,151 @@
+import { SMTPServer } from 'smtp-server'
+import { afterAll, expect, test } from 'vitest'
+import { queueMail } from '@/lib/jobs/outbox'
+import { sendMail } from '@/lib/jobs/send-mail'
+import { perform } from '@/lib/kernel/perform'
+import { smtpMailer } from '@/lib/providers/mail/smtp'
+import { adminActor } from '@/lib/testing/actors'
+import { testDatabase } from '@/lib/testing/database'
+import { testWorld } from '@/lib/testing/world'
+import { factoryTime, nextNumber } from '@/prisma/factories/basis'
+import { confirmAddress } from './confirm-address'
+import { exportMails } from './export-mails'
+import { getMail } from './get-mail'
+import { listMails } from './list-mails'
+import { listSuppressedAddresses } from './list-suppressed-addresses'
+import { resendMail } from './resend-mail'
+
+const { db, pool } = await testDatabase()
+const world = testWorld({ db, now: factoryTime })
+const owner = adminActor()
+const content = adminActor({ grants: [{ projectId: null, role: 'CONTENT' }] })
+
+/** A mail server that refuses some recipients: for good, or for now. */
+const refusals = new Map<string, number>()
+const delivered: string[] = []
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onRcptTo: ({ address }, _session, done) => {
+    const responseCode = refusals.get(address)
+    if (responseCode === undefined) done()
+    else done(Object.assign(new Error('no such mailbox'), { responseCode }))
+  },
+  onData: (stream, session, done) => {
+    stream.resume()
+    stream.on('end', () => {
+      delivered.push(...session.envelope.rcptTo.map(({ address }) => address))
+      done()
+    })
+  },
+})
+server.on('error', () => {})
+await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+afterAll(() => new Promise<void>((done) => server.close(done)))
+const { port } = server.server.address() as { port: number }
+const mailer = smtpMailer({ url: `smtp://127.0.0.1:${port}`, from: 'Portal <no-reply@portal.test>' })
+
+async function queued(to: string, code?: string): Promise<string> {
+  const dedupeKey = `test:${nextNumber()}`
+  const shared = { dedupeKey, language: 'en-US' as const, person: { kind: 'STUDENT' as const, id: null }, to }
+  await db.$transaction((tx) =>
+    code === undefined
+      ? queueMail(tx, factoryTime, {
+          ...shared,
+          template: 'results-out',
+          payload: { project: 'Science', season: '25-26' },
+        })
+      : queueMail(tx, factoryTime, { ...shared, template: 'sign-in-code', payload: { code } }),
+  )
+  return (await db.outboxMail.findUniqueOrThrow({ where: { dedupeKey } })).id
+}
+const send = (id: string) => sendMail(world, id, { mailer, isLast: false })
+const read = (mailId: string) => perform(getMail, { mailId }, owner, world)
+const resend = (mailId: string) => perform(resendMail, { mailId }, content, world)
+const suppressed = async () => (await perform(listSuppressedAddresses, {}, owner, world)).rows
+
+test('an address that a mail server refuses for good gets no mail until somebody confirms it', async () => {
+  refusals.set('gone@school.test', 550)
+  const first = await queued('gone@school.test')
+  await send(first)
+  expect(await suppressed()).toMatchObject([{ email: 'gone@school.test' }])
+  refusals.clear()
+  const second = await queued('gone@school.test')
+  await send(second)
+  expect(delivered).not.toContain('gone@school.test')
+  expect(await read(second)).toMatchObject({ mail: { state: 'FAILED' }, whyNotResend: 'mails.suppressed' })
+  await expect(resend(second)).rejects.toMatchObject({ key: 'mails.suppressed' })
+
+  const [address] = await suppressed()
+  const confirm = () => perform(confirmAddress, { addressId: address?.id ?? '' }, content, world)
+  const ended = await Promise.allSettled([confirm(), confirm()])
+  expect(ended.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(await suppressed()).toEqual([])
+  await resend(second)
+  await send(second)
+  expect(delivered).toContain('gone@school.test')
+  expect(await read(second)).toMatchObject({ mail: { state: 'SENT' }, content: null, whyNotResend: 'mails.notFailed' })
+  expect(await db.auditEntry.count({ where: { operation: 'console/mails/confirm-address' } })).toBe(1)
+})
+
+test('a refusal that may pass suppresses nobody, and the mail is tried again', async () => {
+  refusals.set('full@school.test', 452)
+  const id = await queued('full@school.test')
+  await expect(send(id)).rejects.toThrow('could not be sent')
+  expect(await read(id)).toMatchObject({ mail: { state: 'QUEUED', attempts: 1 } })
+  expect(await suppressed()).toEqual([])
+  refusals.clear()
+  await send(id)
+  expect(delivered).toContain('full@school.test')
+})
+
+test('a failed mail is queued once however often it is asked for, and shown as it will be sent', async () => {
+  refusals.set('late@school.test', 550)
+  const id = await queued('late@school.test')
+  await send(id)
+  await db.suppressedAddress.deleteMany({})
+  refusals.clear()
+  expect((await read(id)).content).toMatchObject({ subject: 'Your results are out: Science' })
+  const ended = await Promise.allSettled([resend(id), resend(id)])
+  expect(ended.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const { rows } = await pool.query(`select 1 from graphile_worker._private_jobs where payload ->> 'mailId' = $1`, [id])
+  expect(rows).toHaveLength(2)
+})
+
+test('a code is neither shown nor kept once its mail was given up', async () => {
+  refusals.set('code@school.test', 550)
+  const id = await queued('code@school.test', '12345678')
+  expect(await read(id)).toMatchObject({ isSecret: true, content: null })
+  await send(id)
+  expect((await db.outboxMail.findUniqueOrThrow({ where: { id } })).payload).toBeNull()
+  await db.suppressedAddress.deleteMany({})
+  expect(await read(id)).toMatchObject({ content: null, whyNotResend: 'mails.contentGone' })
+  expect(JSON.stringify(await read(id))).not.toContain('12345678')
+})
+
+test('mails are found by address, state and template, and come as a file', async () => {
+  const id = await queued('findme@school.test')
+  const found = await perform(
+    listMails,
+    { search: 'findME', state: ['QUEUED'], template: 'results-out' },
+    content,
+    world,
+  )
+  expect(found.rows.map((row) => row.id)).toEqual([id])
+  expect((await perform(listMails, { search: 'findme', state: ['SENT'] }, content, world)).rows).toEqual([])
+  const file = await perform(exportMails, { search: 'findme' }, content, world)
+  expect(new TextDecoder().decode(file.bytes as Uint8Array)).toContain('findme@school.test')
+})
+
+test('mails are for who keeps contents of all projects', async () => {
+  const id = await queued('other@school.test')
+  for (const grants of [
+    [{ projectId: null, role: 'REGISTRAR' as const }],
+    [{ projectId: owner.projectId, role: 'OWNER' as const }],
+  ]) {
+    const actor = adminActor({ grants })
+    await expect(perform(listMails, {}, actor, world)).rejects.toMatchObject({ key: 'auth.contentNeeded' })
+    await expect(perform(getMail, { mailId: id }, actor, world)).rejects.toMatchObject({ key: 'auth.contentNeeded' })
+    await expect(perform(resendMail, { mailId: id }, actor, world)).rejects.toMatchObject({ key: 'auth.contentNeeded' })
+  }
+})

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { refuseIf } from '@/lib/kernel/fault'
+import { operation } from '@/lib/kernel/operation'
+import { pageInput, pageWindow } from '@/lib/kernel/paging'
+import { countMailStates, listMailRows } from './queries'
+import { whyNotReadMails } from './rules'
+import { mailNarrowing } from './schema'
+
+/** The mails of the portal, the newest first, for who keeps contents of all projects (console#mails). */
+export const listMails = operation('console/mails/list-mails', {
+  access: ['admin'],
+  input: z.object({ ...mailNarrowing, ...pageInput }),
+  run: async ({ actor, input: { page, pageSize, ...narrowing }, world: { db } }) => {
+    refuseIf(whyNotReadMails(actor))
+    return {
+      ...(await listMailRows(db, narrowing, pageWindow({ page, pageSize }))),
+      counts: await countMailStates(db, narrowing),
+    }
+  },
+})

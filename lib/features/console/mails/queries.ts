@@ -1,0 +1,66 @@
+import type { Db, Tx } from '@/lib/db/client'
+import { Prisma } from '@/lib/db/generated/client'
+import { isUuid } from '@/lib/db/ids'
+import { Fault } from '@/lib/kernel/fault'
+import { mailStates } from './rules'
+import type { MailNarrowing } from './schema'
+
+const rowSelect = {
+  ...{ id: true, createdAt: true, template: true, language: true, toEmail: true, state: true },
+  ...{ attempts: true, lastError: true, sentAt: true },
+} satisfies Prisma.OutboxMailSelect
+
+/** Mails to nobody only cost what a known address costs: they are nobody's business. */
+function fitting({ search, template, language }: MailNarrowing): Prisma.OutboxMailWhereInput {
+  return {
+    toEmail: { not: null, ...(search ? { contains: search, mode: 'insensitive' } : {}) },
+    ...(template === undefined ? {} : { template }),
+    ...(language === undefined ? {} : { language }),
+  }
+}
+
+/** The mails that fit, the newest first. */
+export async function listMailRows(db: Db, narrowing: MailNarrowing, window: { skip: number; take: number }) {
+  const { state = [] } = narrowing
+  const where = { AND: [fitting(narrowing), state.length === 0 ? {} : { state: { in: [...state] } }] }
+  const rows = await db.outboxMail.findMany({ where, select: rowSelect, orderBy: { id: 'desc' }, ...window })
+  return { rows, total: await db.outboxMail.count({ where }) }
+}
+export type MailRow = Awaited<ReturnType<typeof listMailRows>>['rows'][number]
+
+/** How many mails that fit are in each state. */
+export async function countMailStates(db: Db, narrowing: MailNarrowing) {
+  const groups = await db.outboxMail.groupBy({ by: ['state'], where: fitting(narrowing), _count: true })
+  return mailStates.map((state) => ({ state, count: groups.find((group) => group.state === state)?._count ?? 0 }))
+}
+
+/** A mail with what it tells, still enciphered, and whether its address is suppressed. */
+export async function getMailRow(db: Db | Tx, id: string) {
+  const row = isUuid(id)
+    ? await db.outboxMail.findFirst({ where: { id, toEmail: { not: null } }, select: { ...rowSelect, payload: true } })
+    : null
+  if (row === null || row.toEmail === null) throw new Fault('notFound')
+  const suppressed = await db.suppressedAddress.findUnique({ where: { email: row.toEmail } })
+  return { ...row, toEmail: row.toEmail, suppressed }
+}
+
+/** The same; nobody else sends it again until the transaction is over. */
+export async function lockMail(db: Tx, id: string) {
+  if (isUuid(id)) await db.$queryRaw`select 1 as locked from outbox_mail where id = ${id}::uuid for no key update`
+  return getMailRow(db, id)
+}
+
+/** The addresses that were refused for good, the latest first. */
+export async function listSuppressed(db: Db, search: string, window: { skip: number; take: number }) {
+  const where: Prisma.SuppressedAddressWhereInput = search === '' ? {} : { email: { contains: search.toLowerCase() } }
+  const rows = await db.suppressedAddress.findMany({ where, orderBy: { id: 'desc' }, ...window })
+  return { rows, total: await db.suppressedAddress.count({ where }) }
+}
+
+/** Takes an address off the list; null: it stands there no more. */
+export async function takeSuppressed(db: Tx, id: string): Promise<string | null> {
+  if (!isUuid(id)) return null
+  const [row] = await db.$queryRaw<{ email: string }[]>`
+    delete from suppressed_address where id = ${id}::uuid returning email`
+  return row?.email ?? null
+}

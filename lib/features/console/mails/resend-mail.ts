@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { requeueMail } from '@/lib/jobs/outbox'
+import { refuseIf } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
+import { operation } from '@/lib/kernel/operation'
+import { inTransaction } from '@/lib/kernel/transaction'
+import { lockMail } from './queries'
+import { whyNotReadMails, whyNotResend } from './rules'
+
+/** A mail that was given up is sent again as it was, once however often it is asked for (console#mails). */
+export const resendMail = operation('console/mails/resend-mail', {
+  access: ['admin'],
+  input: z.object({ mailId: id }),
+  run: ({ actor, input, world }) => {
+    refuseIf(whyNotReadMails(actor))
+    return inTransaction(world, async ({ db, record }) => {
+      const { id: mailId, state, payload, suppressed } = await lockMail(db, input.mailId)
+      refuseIf(whyNotResend({ state, hasContent: payload !== null, isSuppressed: suppressed !== null }))
+      await requeueMail(db, mailId)
+      record({ object: ['OutboxMail', mailId], changes: [{ field: 'state', before: state, after: 'QUEUED' }] })
+      return null
+    })
+  },
+})

@@ -1,0 +1,18 @@
+import { type AdminActor, actsOn } from '@/lib/access/actor'
+import type { FaultKey } from '@/lib/kernel/catalogue'
+
+export const mailStates = ['QUEUED', 'SENT', 'FAILED', 'SUPPRESSED'] as const
+
+/** Why an administrator may not look at mails: addresses of all projects stand there. */
+export function whyNotReadMails(actor: AdminActor): FaultKey | null {
+  return actsOn(actor, ['CONTENT'], null) ? null : 'auth.contentNeeded'
+}
+
+type Mail = { state: (typeof mailStates)[number]; hasContent: boolean; isSuppressed: boolean }
+
+/** Why a mail can't be sent again. */
+export function whyNotResend({ state, hasContent, isSuppressed }: Mail): FaultKey | null {
+  if (state !== 'FAILED') return 'mails.notFailed'
+  if (!hasContent) return 'mails.contentGone'
+  return isSuppressed ? 'mails.suppressed' : null
+}

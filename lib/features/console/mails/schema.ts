@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { languages } from '@/lib/i18n/languages'
+import { mailStates } from './rules'
+
+/** What narrows the list of mails. */
+export const mailNarrowing = {
+  search: z.string().trim().max(200).optional(),
+  state: z.array(z.enum(mailStates)).optional(),
+  template: z.string().max(60).optional(),
+  language: z.enum(languages).optional(),
+}
+const narrowing = z.object(mailNarrowing)
+export type MailNarrowing = z.output<typeof narrowing>
