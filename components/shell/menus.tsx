@@ -124,8 +124,6 @@ function groupsOf(actor: SignedInActor, { isFinance, isOwner, readsMails, readsA
     case 'admin':
       return [
         { label: null, entries: [today] },
-        { label: 'setUp', entries: [...setUp, ...(isOwner ? owned : []), ...(readsAudit ? [audit] : [])] },
-        { label: 'season', entries: [registrations, keptStudents] },
         {
           label: 'setUp',
           entries: [
@@ -135,7 +133,7 @@ function groupsOf(actor: SignedInActor, { isFinance, isOwner, readsMails, readsA
             ...(readsAudit ? [audit] : []),
           ],
         },
-        { label: 'season', entries: [registrations, students] },
+        { label: 'season', entries: [registrations, keptStudents] },
         { label: 'teams', entries: [teamList, scoring, thinkingQuestions] },
         { label: 'results', entries: released },
         { label: 'money', entries: isFinance ? [payments, feeReductions] : [payments] },
