@@ -6,6 +6,7 @@ import { pairOf, pairOrNull, textOf } from '@/components/forms/texts'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
+import { Textarea } from '@/components/ui/textarea'
 import { mostDays, mostYears, settingFacts } from '@/lib/features/catalogue/settings/rules'
 import { SettingCard, settingField } from './setting-card'
 import {
@@ -26,8 +27,14 @@ export function OrganizerCard({ value, usualEmail, ...card }: OrganizerCardProps
     <SettingCard
       setting="organizer"
       {...card}
+      check={(values) => {
+        const name = pairOf(values, settingField('name'))
+        const isHalf = (name.zh === '') !== (name.en === '')
+        return isHalf ? [{ field: settingField(name.zh === '' ? 'name.zh' : 'name.en'), message: t('nameBoth') }] : []
+      }}
       read={(values) => ({
         name: pairOrNull(values, settingField('name')),
+        details: textOf(values, settingField('details')),
         email: textOf(values, settingField('email')),
       })}
     >
@@ -38,6 +45,9 @@ export function OrganizerCard({ value, usualEmail, ...card }: OrganizerCardProps
         hint={t('nameHint')}
         maxLength={settingFacts.name.max}
       />
+      <Field label={t('details')} name={settingField('details')} hint={t('detailsHint')}>
+        <Textarea rows={3} maxLength={settingFacts.details.max} defaultValue={value.details} />
+      </Field>
       <Field label={t('email')} name={settingField('email')} hint={t('emailHint')}>
         <Input
           type="email"

@@ -3,7 +3,7 @@ import type { Bilingual } from '@/lib/i18n/languages'
 /** What a card is given: what is set, over which version, and why the reader only reads. */
 export type SettingCardProps<Value> = { value: Value; version: number; reason: string | null }
 
-export type OrganizerValue = { name: Bilingual | null; email: string | null }
+export type OrganizerValue = { name: Bilingual | null; details: string; email: string | null }
 export type MoneyValue = { currency: string; tuitionCurrency: string }
 export type TransferValue = { holder: string; bank: string; account: string; swift: string; hint: Bilingual }
 

@@ -1,6 +1,7 @@
 /** What the forms of settings take. */
 export const settingFacts = {
   name: { max: 100 },
+  details: { max: 1000 },
   email: { max: 254, type: 'email' },
   holder: { max: 200 },
   bank: { max: 200 },

@@ -7,6 +7,7 @@ import { adminActor } from '@/lib/testing/actors'
 import { testDatabase } from '@/lib/testing/database'
 import { testWorld } from '@/lib/testing/world'
 import { factoryTime } from '@/prisma/factories/basis'
+import { getOrganiser } from './organiser.queries'
 import { getOrganizer } from './get-organizer'
 import { getSettings } from './get-settings'
 import { getOrganizerName, getRetention, getTransferAccount } from './queries'
@@ -26,7 +27,11 @@ test('what nobody set is what the product says', async () => {
 })
 
 test('who organises is read by what names them, and is over the version that was seen', async () => {
-  const value = { name: { zh: '静远竞赛', en: 'Jingyuan Competitions' }, email: 'help@organizer.test' }
+  const value = {
+    name: { zh: '静远竞赛', en: 'Jingyuan Competitions' },
+    details: 'No. 1 Road',
+    email: 'help@organizer.test',
+  }
   const both = [
     save({ key: 'organizer', version: 0, value }),
     save({ key: 'organizer', version: 0, value: { ...value, email: null } }),
@@ -58,6 +63,7 @@ test('an account is shown once it has a number; times are kept within their limi
   }
   await save({ key: 'transfer', version: 0, value: account })
   expect(await getTransferAccount(db)).toEqual(account)
+  expect(await getOrganiser(db)).toMatchObject({ details: 'No. 1 Road', bank: { account: 'SG12 3456' } })
   await save({ key: 'retention', version: 0, value: { codes: 2, studentWorks: 7 } })
   expect(await getRetention(db)).toMatchObject({ codes: 2, sessions: 30, studentWorks: 7 })
   for (const value of [{ codes: 0 }, { codes: 4000 }, { studentWorks: 51 }])

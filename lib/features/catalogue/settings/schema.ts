@@ -23,16 +23,21 @@ const line = ({ max }: { max: number }) => z.string().trim().max(max).default(''
 
 /** What an organiser sets, by key; every part has what the product says where nothing is set. */
 export const settings = {
-  /** `organizer`: who organises; null: the product's name, and the address of the environment. */
+  /** `organiser`: who organises; null: the product's name, and the address of the environment. */
   organizer: z.object({
-    name: optionalPairSchema(settingFacts.name).default(null),
+    /** In both languages: papers are in either. */
+    name: optionalPairSchema(settingFacts.name)
+      .refine((pair) => pair === null || (pair.zh !== '' && pair.en !== ''))
+      .default(null),
+    /** What else stands on an invoice: the address, a registration number. */
+    details: line(settingFacts.details),
     email: z
       .union([z.literal('').transform(() => null), z.null(), z.email().max(settingFacts.email.max)])
       .default(null),
   }),
   /** `money`: the currencies of new projects and packages, and of tuition; empty: the first of the list. */
   money: z.object({ currency, tuitionCurrency: currency }),
-  /** `transfer`: the account of bank transfers; an empty account number: none is shown. */
+  /** `bank-account`: the account of bank transfers; an empty account number: none is shown. */
   transfer: z.object({
     holder: line(settingFacts.holder),
     bank: line(settingFacts.bank),

@@ -1,14 +1,23 @@
 import type { z } from 'zod'
 import type { Db, Tx } from '@/lib/db/client'
 import { newId } from '@/lib/db/ids'
+import { organiserKeys } from './organiser.queries'
 import { settings, type SettingKey, type SettingValue } from './schema'
+
+/** Under which keys they lie: an invoice reads two of them too. */
+const storedAs: Record<SettingKey, string> = {
+  organizer: organiserKeys.organiser,
+  transfer: organiserKeys.bank,
+  money: 'money',
+  retention: 'retention',
+}
 
 /** What the organiser set under a key, else what the product says; version 0: nothing was ever set. */
 export async function getSetting<Key extends SettingKey>(
   db: Db | Tx,
   key: Key,
 ): Promise<{ value: SettingValue<Key>; version: number }> {
-  const row = await db.setting.findUnique({ where: { key }, select: { value: true, version: true } })
+  const row = await db.setting.findUnique({ where: { key: storedAs[key] }, select: { value: true, version: true } })
   const schema: z.ZodType = settings[key]
   return { value: schema.parse(row?.value ?? {}) as SettingValue<Key>, version: row?.version ?? 0 }
 }
@@ -23,10 +32,10 @@ export async function putSetting(
   const count =
     version === 0
       ? await db.$executeRaw`
-          insert into setting (id, created_at, updated_at, key, value) values (${newId(now)}::uuid, ${now}, ${now}, ${key}, ${text}::jsonb)
+          insert into setting (id, created_at, updated_at, key, value) values (${newId(now)}::uuid, ${now}, ${now}, ${storedAs[key]}, ${text}::jsonb)
           on conflict (key) do nothing`
       : await db.$executeRaw`
           update setting set value = ${text}::jsonb, updated_at = ${now}, version = version + 1
-          where key = ${key} and version = ${version}`
+          where key = ${storedAs[key]} and version = ${version}`
   return count === 1
 }

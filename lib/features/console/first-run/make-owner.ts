@@ -51,7 +51,7 @@ export const makeOwner = operation('console/first-run/make-owner', {
       if (input.organizer !== null)
         await putSettingOver(
           { db, now, record },
-          { key: 'organizer', version: 0, value: { name: input.organizer, email: null } },
+          { key: 'organizer', version: 0, value: { name: input.organizer, details: '', email: null } },
         )
       if (input.currency !== '')
         await putSettingOver(
