@@ -1,3 +1,4 @@
+import { getSetting } from '@/lib/features/catalogue/settings/values.queries'
 import { env } from '@/lib/env'
 import type { Work } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
@@ -10,6 +11,6 @@ export async function lookAround({ db }: Work | World): Promise<Surroundings> {
   return {
     hasPayment: gatewayNames().length > 0,
     lastMail: await findLastMail(db),
-    hasContact: env().ORGANIZER_EMAIL !== null,
+    hasContact: ((await getSetting(db, 'organizer')).value.email ?? env().ORGANIZER_EMAIL) !== null,
   }
 }

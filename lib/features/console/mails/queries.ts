@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@/lib/db/client'
-import { Prisma } from '@/lib/db/generated/client'
+import type { Prisma } from '@/lib/db/generated/client'
 import { isUuid } from '@/lib/db/ids'
 import { Fault } from '@/lib/kernel/fault'
 import { mailStates } from './rules'
