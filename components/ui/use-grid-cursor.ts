@@ -153,10 +153,15 @@ export function useGridCursor<Row>({ rows, columns, valueAt, isFixed = none, onC
     event.clipboardData.setData('text/plain', textOf(sheet, area))
   }
 
-  function paste(event: ClipboardEvent) {
+  function pasteText(text: string) {
+    if (area !== null) change(pasted(sheet, area, text))
+  }
+
+  /** `take` may keep the text until there are rows for all of it. */
+  function paste(event: ClipboardEvent, take: (text: string) => void = pasteText) {
     if (area === null || cursor?.draft !== null) return
     event.preventDefault()
-    change(pasted(sheet, area, event.clipboardData.getData('text/plain')))
+    take(event.clipboardData.getData('text/plain'))
   }
 
   /** The fill handle pulled down to a row; the filled area stays selected. */
@@ -169,7 +174,7 @@ export function useGridCursor<Row>({ rows, columns, valueAt, isFixed = none, onC
     setCorner({ row, column: area.right })
   }
 
-  return { cursor, corner, area, look, extend, edit, open, type, commit, leave, press, copy, paste, fillTo }
+  return { cursor, corner, area, look, extend, edit, open, type, commit, leave, press, copy, paste, pasteText, fillTo }
 }
 
 /** A button inside a cell keeps its own keys. */

@@ -21,8 +21,8 @@ import type { OptionalColumn, RosterScope, RosterView } from './roster-view'
 import type { RowAct, SheetFacts } from './sheet-facts'
 import { useCellText } from './use-cell-text'
 import { useGridEdits } from './use-grid-edits'
+import { useOnceWhole } from './use-once-whole'
 import { useSheetCursor } from './use-sheet-cursor'
-import { useShownRows } from './use-shown-rows'
 import { useTicked } from './use-ticked'
 
 const RegistrationDialog = dynamic(() => import('./registration-dialog').then((file) => file.RegistrationDialog))
@@ -36,8 +36,12 @@ const TeamCodeDialog = dynamic(() => import('./grid-code-dialog').then((file) =>
 export type GridSheetProps = {
   scope: RosterScope
   rows: readonly RosterRow[]
+  /** The visible ones, in their order. */
+  shown: readonly RosterRow[]
+  /** Whether `rows` are all. */
   isComplete: boolean
-  fitting: (row: RosterRow) => boolean
+  /** Whether `shown` are all that fit. */
+  isReady: boolean
   view: RosterView
   change: (patch: UrlPatch) => void
   columns: readonly OptionalColumn[]
@@ -55,8 +59,9 @@ type Opened = { what: 'code' | 'details' | 'events' | 'remind' | 'remove'; row: 
 export function GridSheet({
   scope,
   rows,
+  shown,
   isComplete,
-  fitting,
+  isReady,
   view,
   change,
   columns,
@@ -71,7 +76,6 @@ export function GridSheet({
     (): Spellings => ({ types, roles: { LEADER: t('LEADER').split(','), MEMBER: t('MEMBER').split(',') } }),
     [types, t],
   )
-  const shown = useShownRows({ rows, isComplete, fitting, view })
   const ids = useMemo(() => shown.map(({ id }) => id), [shown])
   const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows])
   const visible = useMemo((): RosterColumn[] => ['select', 'name', ...columns, 'actions'], [columns])
@@ -88,6 +92,9 @@ export function GridSheet({
     successMessage: success('setMember'),
     onSuccess: (done) => onPlaced(done.rows),
   })
+  const whole = useOnceWhole(isReady, (wish: 'ticks' | { text: string }) =>
+    wish === 'ticks' ? ticks.tickAll() : cursor.pasteText(wish.text),
+  )
   const fault = edits.fault ?? leader.fault ?? member.fault
 
   const act = useSteady((what: RowAct) => {
@@ -166,7 +173,9 @@ export function GridSheet({
           cursor={cursor}
           edits={edits}
           ticked={ticks.ticked}
-          onTickAll={ticks.tickAll}
+          isBusy={!isReady}
+          onTickAll={() => whole('ticks')}
+          onPaste={(event) => cursor.paste(event, (text) => whole({ text }))}
           facts={facts}
           view={view}
           change={change}

@@ -5,11 +5,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type CSSProperties, Fragment, useEffect } from 'react'
+import { type ClipboardEventHandler, type CSSProperties, Fragment, useEffect } from 'react'
 import type { Density } from '@/components/shell/preferences'
 import { cn } from '@/components/ui/cn'
 import { covers } from '@/components/ui/grid-area'
 import { Spacer, useFocusFollows, useGridWindow } from '@/components/ui/grid-window'
+import { Spinner } from '@/components/ui/spinner'
 import { HeaderCell, TableBody, TableHead } from '@/components/ui/table'
 import type { GridCursor } from '@/components/ui/use-grid-cursor'
 import { useGridPointer } from '@/components/ui/use-grid-pointer'
@@ -33,7 +34,10 @@ export type RosterGridProps = {
   cursor: GridCursor<string>
   edits: GridEdits
   ticked: ReadonlySet<string>
+  /** More rows are on their way. */
+  isBusy: boolean
   onTickAll: () => void
+  onPaste: ClipboardEventHandler
   facts: SheetFacts
   view: RosterView
   density: Density
@@ -48,7 +52,9 @@ export function RosterGrid({
   cursor,
   edits,
   ticked,
+  isBusy,
   onTickAll,
+  onPaste,
   facts,
   density,
   ...list
@@ -73,19 +79,20 @@ export function RosterGrid({
       aria-label={t('caption')}
       onKeyDown={cursor.press}
       onCopy={cursor.copy}
-      onPaste={cursor.paste}
+      onPaste={onPaste}
       {...handlers}
       className={cn(
         'relative min-h-[37.5rem] overflow-auto max-lg:max-h-[max(37.5rem,calc(100dvh-20rem))] lg:flex-1 print:max-h-none',
         // What the focus goes to must not lie under the head.
         'sm:scroll-pt-8 sm:scroll-pb-4',
         // A few rows take the height they need; many rows are in the document only while visible.
-        !isLong && 'narrow:max-h-none narrow:min-h-0',
+        !isLong && !isBusy && 'narrow:max-h-none narrow:min-h-0',
       )}
     >
       <table
         role="grid"
         aria-multiselectable
+        aria-busy={isBusy}
         data-density={density}
         aria-rowcount={rows.length + 1}
         aria-colcount={columns.length}
@@ -138,6 +145,12 @@ export function RosterGrid({
           <Spacer height={stretch.tail} span={columns.length} />
         </TableBody>
       </table>
+      {isBusy && (
+        <p className="sticky start-0 flex w-fit items-center gap-2 px-4 py-3 text-ink-muted text-sm sm:px-5">
+          <Spinner />
+          {t('loading')}
+        </p>
+      )}
     </section>
   )
 }

@@ -3,9 +3,9 @@ import type { RosterRow } from '@/lib/features/registrations/rosters/list-roster
 import { inOrder } from './roster-order'
 
 const rows = [
-  { id: 'a', number: 'NSI-000003', team: 10, status: 'FREE' },
-  { id: 'b', number: 'NSI-000001', team: null, status: 'PENDING' },
-  { id: 'c', number: 'NSI-000002', team: 2, status: 'PENDING' },
+  { id: 'a', name: 'An', number: 'NSI-000003', team: 10, status: 'FREE' },
+  { id: 'b', name: 'Bo', number: 'NSI-000001', team: null, status: 'PENDING' },
+  { id: 'c', name: 'Cai', number: 'NSI-000002', team: 2, status: 'PENDING' },
 ] as unknown as RosterRow[]
 const order = (sort: Parameters<typeof inOrder>[1]['sort'], descending = false) =>
   inOrder(rows, { sort, descending }).map(({ id }) => id)

@@ -3,7 +3,6 @@
 import { Columns3, Download, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
-import { useMemo } from 'react'
 import { ExportMenu } from '@/components/forms/export-menu'
 import type { Density } from '@/components/shell/preferences'
 import { ListTools } from '@/components/ui/band'
@@ -19,14 +18,8 @@ import { Spinner } from '@/components/ui/spinner'
 import type { UrlPatch } from '@/components/ui/use-url-state'
 import { statuses } from '@/lib/features/registrations/registrations/rules'
 import type { RosterRow } from '@/lib/features/registrations/rosters/list-roster'
-import {
-  columnsParam,
-  countsOf,
-  type OptionalColumn,
-  optionalColumns,
-  type RosterScope,
-  type RosterView,
-} from './roster-view'
+import { columnsParam, type OptionalColumn, optionalColumns, type RosterScope, type RosterView } from './roster-view'
+import type { RosterCounts } from './roster'
 import type { RosterFiltersProps } from './roster-filters'
 import { SavedViews } from './saved-views'
 import { useExport } from './use-export'
@@ -36,15 +29,14 @@ const RosterFilters = dynamic(() => import('./roster-filters').then((file) => fi
 
 export type RosterToolbarProps = {
   scope: RosterScope
-  /** null until all rows are loaded, since nothing is counted before. */
+  /** null until all rows are there. */
   rows: readonly RosterRow[] | null
+  /** null while nobody knows: all rows are still on their way, and the page has counted others. */
+  counts: RosterCounts | null
   view: RosterView
-  /** The view of the rows that are on the screen: behind `view` while they are rendered. */
-  shownView: RosterView
   change: (patch: UrlPatch) => void
   found: ReadonlySet<string> | null
   searching: boolean
-  shown: number
   /** The present columns, and the default ones. */
   columns: readonly OptionalColumn[]
   usual: readonly OptionalColumn[]
@@ -54,10 +46,9 @@ export type RosterToolbarProps = {
 
 /** The second line of the band. */
 export function RosterToolbar({ columns, usual, density, onDensity, ...props }: RosterToolbarProps) {
-  const { scope, rows, view, shownView, change, found, searching, shown } = props
+  const { scope, rows, counts, view, change, found, searching } = props
   const t = useTranslations('registrations.roster')
   const words = useTranslations('statuses')
-  const counts = useMemo(() => rows && countsOf(rows, shownView, found, 'status'), [rows, shownView, found])
   const file = useExport(scope.projectCode)
   return (
     <>
@@ -71,7 +62,11 @@ export function RosterToolbar({ columns, usual, density, onDensity, ...props }: 
         <BandFilters>
           <FilterChips
             label={t('status')}
-            options={statuses.map((value) => ({ value, label: words(value), count: counts?.get(value) ?? undefined }))}
+            options={statuses.map((value) => ({
+              value,
+              label: words(value),
+              count: counts?.statuses[value] || undefined,
+            }))}
             value={view.status}
             onValueChange={(status) => change({ status })}
             className="sm:contents narrow:flex-nowrap"
@@ -81,7 +76,7 @@ export function RosterToolbar({ columns, usual, density, onDensity, ...props }: 
         </BandFilters>
         <BandEnd>
           <span>
-            <ListCount shown={shown} total={rows && rows.length} words={t} />
+            <ListCount shown={counts?.total ?? 0} total={counts && counts.whole} words={t} />
           </span>
           <span className="flex shrink-0 items-center gap-1">
             <SavedViews views={scope.views} view={view} change={change} />

@@ -166,6 +166,11 @@ export function queryOfView(view: RosterView): string {
   return new URLSearchParams(entries.filter(([, value]) => value !== '')).toString()
 }
 
+/** Which rows a view shows and in which order: empty for all of them by name. */
+export function rowsQuery(view: RosterView): string {
+  return queryOfView({ ...view, columns: null })
+}
+
 /** Replaces the view in the address by another one. */
 export function patchOfView(query: string) {
   const params = new URLSearchParams(query)
@@ -191,11 +196,12 @@ export function fits(view: RosterView, found: ReadonlySet<string> | null, except
     .map((name) => ({ valuesIn: valuesOf[name], chosen: new Set<string>(view[name]) }))
   const from = dayBounds(view.from)?.from.getTime() ?? -Infinity
   const until = dayBounds(view.until)?.until.getTime() ?? Infinity
-  return (row: RosterRow): boolean =>
-    (found === null || found.has(row.id)) &&
-    row.createdAt >= from &&
-    row.createdAt < until &&
-    active.every(({ valuesIn, chosen }) => valuesIn(row).some((value) => chosen.has(value)))
+  return (row: RosterRow): boolean => {
+    if (found !== null && !found.has(row.id)) return false
+    if (row.createdAt < from || row.createdAt >= until) return false
+    for (const { valuesIn, chosen } of active) if (!valuesIn(row).some((value) => chosen.has(value))) return false
+    return true
+  }
 }
 
 /** How many rows each value of a filter would show together with the other filters. */

@@ -2,87 +2,92 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useCallback, useDeferredValue, useEffect, useMemo, useState, useTransition } from 'react'
+import { useCallback, useDeferredValue, useMemo } from 'react'
 import { FaultBanner } from '@/components/forms/fault-banner'
+import { useAllRows } from '@/components/forms/use-all-rows'
+import { useFoundIds } from '@/components/forms/use-found-ids'
 import type { Density } from '@/components/shell/preferences'
 import { useDensity } from '@/components/shell/use-density'
+import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { unpackedRows } from '@/components/ui/packed-rows'
+import { Spinner } from '@/components/ui/spinner'
 import { findInRosterAction } from '@/lib/features/registrations/rosters/actions'
 import type { RosterRow } from '@/lib/features/registrations/rosters/list-roster'
+import { mostListed } from '@/lib/features/registrations/rosters/rules'
 import { GridSheet } from './grid-sheet'
 import { RosterToolbar } from './roster-toolbar'
-import { fits, isNarrowed, noFilters, type RosterScope, usualColumns } from './roster-view'
-import { type FoundIds, useFoundIds } from '@/components/forms/use-found-ids'
+import { countsOf, isNarrowed, noFilters, type RosterScope, rowsQuery, usualColumns } from './roster-view'
 import { useRosterView } from './use-roster-view'
+import { useShownRows } from './use-shown-rows'
 import { useWhyClosed } from '../new-student/use-why-closed'
+
+/** How many rows a list shows, of how many, and how many each status would show. */
+export type RosterCounts = { total: number; whole: number; statuses: Readonly<Record<string, number>> }
 
 export type RosterProps = {
   scope: RosterScope
-  /** The rows rendered with the page: filtered and sorted already. */
-  first: readonly RosterRow[]
+  /** The rows that came with the page: those its address asks for, filtered and sorted. */
+  first: RosterCounts & { rows: readonly RosterRow[]; query: string }
   density: Density
-  total: number
-  /** All rows, as they arrive, and the matches of the address's search; null when `first` contains all of them. */
-  rest: Promise<{ rows: string; found: FoundIds | null }> | null
 }
 
 /** The registration list: its state is in the address, and the browser does the filtering. */
-export function Roster({ scope, first, density: initial, total, rest }: RosterProps) {
+export function Roster({ scope, first, density: initial }: RosterProps) {
   const t = useTranslations('registrations.roster')
+  const { projectCode } = scope
   const { view, change } = useRosterView()
   const [density, toggleDensity] = useDensity(initial)
-  const [all, setAll] = useState<readonly RosterRow[] | null>(rest === null ? first : null)
+  const { rows, isComplete, ...list } = useAllRows({
+    first: first.rows,
+    isWhole: first.query === '' && first.whole <= first.rows.length,
+    address: `/projectRegistration/rows${projectCode === null ? '' : `?project_code=${encodeURIComponent(projectCode)}`}`,
+  })
   const find = useCallback(
-    (sought: string) =>
-      findInRosterAction({ search: sought, ...(scope.projectCode && { projectCode: scope.projectCode }) }),
-    [scope.projectCode],
+    (sought: string) => findInRosterAction({ search: sought, ...(projectCode && { projectCode }) }),
+    [projectCode],
   )
-  const search = useFoundIds(view.search, find, all !== null)
+  const search = useFoundIds(view.search, find, true)
   const router = useRouter()
-  const [, startTransition] = useTransition()
-  const { accept } = search
-
-  useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- the rows arrive with the page, not with what the reader does
-    if (rest === null) return setAll(first)
-    let isCurrent = true
-    void rest.then(({ rows, found }) => {
-      if (!isCurrent) return
-      startTransition(() => {
-        setAll(unpackedRows<RosterRow>(rows))
-        accept(found)
-      })
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [rest, first, accept])
 
   // A press is answered at once; thousands of rows and what is counted in them follow in a transition.
   const shownView = useDeferredValue(view)
   const found = useDeferredValue(search.found)
-  const fitting = useMemo(() => fits(shownView, found), [shownView, found])
-  const rows = all ?? first
-  const visibleCount = useMemo(() => (all === null ? total : all.filter(fitting).length), [all, total, fitting])
+  const isAsked = rowsQuery(shownView) === first.query
+  // The page has looked for what its address sought, until that was looked for in all rows.
+  const isSought = shownView.search === '' || found !== null || search.fault !== null || !isAsked
+  const isReady = isComplete && isSought
+  const shown = useShownRows({
+    rows: isComplete && !isReady ? first.rows : rows,
+    isReady,
+    isAsked,
+    view: shownView,
+    found,
+  })
+  const counts = useMemo((): RosterCounts | null => {
+    if (!isReady) return isAsked ? first : null
+    const ofStatus = countsOf(shownView.status.length === 0 ? shown : rows, shownView, found, 'status')
+    const whole = rows.length < mostListed ? rows.length : Math.max(rows.length, first.whole)
+    return { total: shown.length, whole, statuses: Object.fromEntries(ofStatus) }
+  }, [isReady, isAsked, first, shown, rows, shownView, found])
   const usual = useMemo(
-    () => usualColumns({ projects: scope.projectCode === null, schools: scope.hasSchools }),
-    [scope.projectCode, scope.hasSchools],
+    () => usualColumns({ projects: projectCode === null, schools: scope.hasSchools }),
+    [projectCode, scope.hasSchools],
   )
   const clear = () => change(noFilters)
 
   function patch(patches: ReadonlyMap<string, Partial<RosterRow>>) {
-    const patched = (row: RosterRow) => {
-      const news = patches.get(row.id)
-      return news ? { ...row, ...news } : row
-    }
-    setAll((before) => before && before.map(patched))
+    list.change((before) =>
+      before.map((row) => {
+        const news = patches.get(row.id)
+        return news ? { ...row, ...news } : row
+      }),
+    )
   }
 
   function remove(gone: readonly string[]) {
     const ids = new Set(gone)
-    setAll((before) => before && before.filter(({ id }) => !ids.has(id)))
+    list.change((before) => before.filter(({ id }) => !ids.has(id)))
     router.refresh()
   }
 
@@ -90,13 +95,12 @@ export function Roster({ scope, first, density: initial, total, rest }: RosterPr
     <>
       <RosterToolbar
         scope={scope}
-        rows={all}
+        rows={isComplete ? rows : null}
+        counts={counts}
         view={view}
-        shownView={shownView}
         change={change}
         found={found}
         searching={search.pending}
-        shown={visibleCount}
         columns={view.columns ?? usual}
         usual={usual}
         density={density}
@@ -107,11 +111,27 @@ export function Roster({ scope, first, density: initial, total, rest }: RosterPr
           <FaultBanner fault={search.fault} />
         </div>
       )}
+      {list.hasFailed && (
+        <div className="px-4 pt-3 sm:px-5">
+          <Banner
+            tone="bad"
+            live
+            actions={
+              <Button size="sm" onClick={() => void list.again()}>
+                {t('again')}
+              </Button>
+            }
+          >
+            {t('restFailed')}
+          </Banner>
+        </div>
+      )}
       <GridSheet
         scope={scope}
         rows={rows}
-        isComplete={all !== null}
-        fitting={fitting}
+        shown={shown}
+        isComplete={isComplete}
+        isReady={isReady}
         view={shownView}
         change={change}
         columns={shownView.columns ?? usual}
@@ -122,7 +142,12 @@ export function Roster({ scope, first, density: initial, total, rest }: RosterPr
         onReminded={(ids) => patch(new Map(ids.map((id) => [id, { whyNotRemind: 'registrations.remindedToday' }])))}
         onRemoved={remove}
         empty={
-          isNarrowed(shownView) ? (
+          counts === null ? (
+            <p role="status" className="flex items-center gap-2 px-4 py-6 text-ink-muted sm:px-5">
+              <Spinner />
+              {t('loading')}
+            </p>
+          ) : isNarrowed(shownView) ? (
             <EmptyState kind="noMatch" title={t('noMatch')} actions={<Button onClick={clear}>{t('clear')}</Button>}>
               {t('noMatchText')}
             </EmptyState>

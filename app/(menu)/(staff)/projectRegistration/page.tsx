@@ -1,10 +1,9 @@
 import { FileUp } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
-import { type ReactNode, Suspense } from 'react'
 import { PeopleTabs } from '@/components/people/students/people-tabs'
 import { NewStudentButton } from '@/components/registrations/new-student/new-student-button'
 import { Roster } from '@/components/registrations/roster/roster'
-import { isNarrowed, viewOf } from '@/components/registrations/roster/roster-view'
+import { rowsQuery, viewOf } from '@/components/registrations/roster/roster-view'
 import { projectImportHref, rosterHref } from '@/components/shell/addresses'
 import { BandProject } from '@/components/shell/band-project'
 import { Messages } from '@/components/shell/messages'
@@ -16,16 +15,14 @@ import { TeamBoardLater } from '@/components/teams/team-board/team-board-later'
 import { ListFrame } from '@/components/ui/band'
 import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
-import { packedRows } from '@/components/ui/packed-rows'
 import { listViews } from '@/lib/features/people/saved-views/list-views'
-import { findInRoster } from '@/lib/features/registrations/rosters/find-in-roster'
 import { listRoster } from '@/lib/features/registrations/rosters/list-roster'
 import { openRoster } from '@/lib/features/registrations/rosters/open-roster'
 import { getTeamBoard } from '@/lib/features/teams/team-boards/get-team-board'
 import { read } from '@/lib/kernel/doors/read'
 import type { ResultOf } from '@/lib/kernel/operation'
 
-/** The number of rows rendered with the page; the others follow as one compact text into the same grid. */
+/** The number of rows rendered with the page; the grid fetches the others (performance#long-tables). */
 const paintedRows = 30
 
 export const generateMetadata = titled('registrations.roster.title')
@@ -62,7 +59,7 @@ export default async function ProjectRegistrationPage({ searchParams }: { search
           isInBand
           current={view}
           projectCode={scope.projectCode}
-          counts={list === null ? undefined : { registrations: wholeOf(list) }}
+          counts={list === null ? undefined : { registrations: list.whole }}
         />
       }
       actions={
@@ -90,14 +87,13 @@ export default async function ProjectRegistrationPage({ searchParams }: { search
 
 type RosterScope = ResultOf<typeof openRoster>
 
-/** The rows rendered with the page, and the others on their way. */
-async function firstRows(scope: RosterScope, params: URLSearchParams) {
-  const place = placeOf(scope)
+/** The rows rendered with the page, and how many there are. */
+async function firstRows({ projectCode }: RosterScope, params: URLSearchParams) {
   const view = viewOf(params)
   const { search, sort, descending, from, until } = view
   const some = <T,>(values: readonly T[]) => (values.length > 0 ? [...values] : undefined)
   const first = await read(listRoster, {
-    ...place,
+    ...(projectCode !== null && { projectCode }),
     ...(search ? { search } : {}),
     status: some(view.status),
     channel: some(view.channel),
@@ -113,27 +109,10 @@ async function firstRows(scope: RosterScope, params: URLSearchParams) {
     descending,
     first: paintedRows,
   })
-  const isAll = !isNarrowed(view)
-  return { ...first, isAll, rest: isAll && first.total <= paintedRows ? null : restOf(place, search) }
+  return { ...first, query: rowsQuery(view) }
 }
 
 type FirstRows = Awaited<ReturnType<typeof firstRows>>
-
-/** How many registrations there are without the filters, which with filters only the rest of the rows says. */
-function wholeOf({ total, isAll, rest }: FirstRows): ReactNode {
-  if (isAll || rest === null) return total
-  return (
-    <Suspense fallback="…">
-      <Total of={rest} />
-    </Suspense>
-  )
-}
-
-async function Total({ of }: { of: ReturnType<typeof restOf> }) {
-  return (await of).total
-}
-
-const placeOf = ({ projectCode }: RosterScope) => (projectCode === null ? {} : { projectCode })
 
 async function Registrations({ scope, list }: { scope: RosterScope; list: FirstRows }) {
   const views = await read(listViews, { screen: 'registrations' })
@@ -153,9 +132,7 @@ async function Registrations({ scope, list }: { scope: RosterScope; list: FirstR
           hasSchools: scope.hasSchools,
         }}
         density={await requestDensity()}
-        first={list.rows}
-        total={list.total}
-        rest={list.rest}
+        first={list}
       />
     </Messages>
   )
@@ -187,12 +164,4 @@ async function Teams({ scope, schoolId }: { scope: RosterScope; schoolId: string
       )}
     </Messages>
   )
-}
-
-async function restOf(place: { projectCode?: string }, search: string) {
-  const [all, found] = await Promise.all([
-    read(listRoster, place),
-    search === '' ? null : read(findInRoster, { ...place, search }),
-  ])
-  return { total: all.total, rows: packedRows(all.rows), found: found && { search, ids: found } }
 }

@@ -1,7 +1,7 @@
 import type { Reach } from '@/lib/access/reach'
 import type { Db } from '@/lib/db/client'
 import type { FeeStatus } from '@/lib/db/generated/enums'
-import { type Filter, live } from './filters.queries'
+import { type Filter, fitting, live } from './filters.queries'
 
 /** How many live registrations in reach each project of a season has; of a contact or a school where one is named. */
 export async function countByProject(
@@ -36,6 +36,33 @@ export async function countByStatus(db: Db, reach: Reach, filter: Filter): Promi
     select r.status::text as status, count(*)::int as count ${live(reach, filter)} group by r.status`
   const counts = { PENDING: 0, PAID: 0, FREE: 0 }
   for (const { status, count } of counted) counts[status] = count
+  return counts
+}
+
+type ListCounts = {
+  /** All that are in the place, and those of them that fit. */
+  whole: number
+  total: number
+  /** How many of each status fit in everything else. */
+  statuses: Record<FeeStatus, number>
+}
+
+/** The counts of a list, all in one reading of its rows. */
+export async function countList(
+  db: Db,
+  reach: Reach,
+  place: Filter,
+  { status, ...others }: Filter,
+): Promise<ListCounts> {
+  const counted = await db.$queryRaw<{ status: FeeStatus; whole: number; fit: number }[]>`
+    select r.status::text as status, count(*)::int as whole, (count(*) filter (where ${fitting(others)}))::int as fit
+    ${live(reach, place)} group by r.status`
+  const counts: ListCounts = { whole: 0, total: 0, statuses: { PENDING: 0, PAID: 0, FREE: 0 } }
+  for (const { status: one, whole, fit } of counted) {
+    counts.statuses[one] = fit
+    counts.whole += whole
+    if (status === undefined || status.includes(one)) counts.total += fit
+  }
   return counts
 }
 

@@ -54,7 +54,7 @@ export function live(reach: Reach, filter: Filter): Prisma.Sql {
     cross join lateral (select w.seen, w.seen or ${reach.ownSchool} as placed,
       nullif(concat_ws(' ', r.typed_latin_family, r.typed_latin_given,
         concat(r.typed_native_family, r.typed_native_given)), '') as typed) v
-    where r.cancelled_at is null and ${reach.registrations} and ${conditionOf(filter)}`
+    where r.cancelled_at is null and ${reach.registrations} and ${fitting(filter)}`
 }
 
 export const sortColumns: Record<Sorting['by'], Prisma.Sql> = {
@@ -75,7 +75,8 @@ export function orderOf({ by, descending }: Sorting): Prisma.Sql {
   return by === 'name' ? ordered : Prisma.sql`${ordered}, ${sortColumns.name}`
 }
 
-function conditionOf(filter: Filter): Prisma.Sql {
+/** Whether a row of `live` fits. */
+export function fitting(filter: Filter): Prisma.Sql {
   const { contactId, event, search } = filter
   const conditions = [
     filter.ids && Prisma.sql`r.id = any(${filter.ids.filter(isUuid)}::uuid[])`,

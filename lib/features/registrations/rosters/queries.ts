@@ -163,15 +163,28 @@ export async function listRegistrations(
   reach: Reach,
   filter: Filter,
   window: { skip: number; take: number },
-  sorting: Sorting = { by: 'name', descending: false },
+  sorting: Sorting = byName,
 ): Promise<Page<RegistrationRow>> {
-  const found = await db.$queryRaw<{ row: JsonRow }[]>`
-    select ${select} as row ${live(reach, filter)}
-    order by ${orderOf(sorting)}, r.id limit ${window.take} offset ${window.skip}`
-  const rows = found.map(({ row }) => rowOf(row, reach.selfId))
+  const rows = await readRegistrations(db, reach, filter, window, sorting)
   const isAll = window.skip === 0 && rows.length < window.take
   return { rows, total: isAll ? rows.length : await countRegistrations(db, reach, filter) }
 }
+
+/** The same where their number is known, or nobody asks. */
+export async function readRegistrations(
+  db: Db,
+  reach: Reach,
+  filter: Filter,
+  window: { skip: number; take: number },
+  sorting: Sorting = byName,
+): Promise<RegistrationRow[]> {
+  const found = await db.$queryRaw<{ row: JsonRow }[]>`
+    select ${select} as row ${live(reach, filter)}
+    order by ${orderOf(sorting)}, r.id limit ${window.take} offset ${window.skip}`
+  return found.map(({ row }) => rowOf(row, reach.selfId))
+}
+
+const byName: Sorting = { by: 'name', descending: false }
 
 async function countRegistrations(db: Db, reach: Reach, filter: Filter): Promise<number> {
   const [counted] = await db.$queryRaw<{ total: number }[]>`select count(*)::int as total ${live(reach, filter)}`

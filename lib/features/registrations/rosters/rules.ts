@@ -1,6 +1,9 @@
 import { type FeeStatus, settled } from '@/lib/features/registrations/registrations/rules'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 
+/** More than this is no list a person reads; the administrator of everything narrows it by project first. */
+export const mostListed = 50_000
+
 /** Whether a registration is in a team, and as what; what a list is narrowed by. */
 export const memberships = ['NONE', 'TEAM'] as const
 export const roles = ['LEADER', 'MEMBER'] as const

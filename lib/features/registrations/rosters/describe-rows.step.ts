@@ -1,0 +1,83 @@
+import { type SignedInActor } from '@/lib/access/actor'
+import { reachOf } from '@/lib/access/reach'
+import { whyNotRemove } from '@/lib/features/registrations/registrations/rules'
+import { dateInTable, displayZone } from '@/lib/i18n/format'
+import type { Language } from '@/lib/i18n/languages'
+import { personNames } from '@/lib/i18n/person-name'
+import type { World } from '@/lib/kernel/world'
+import { mapYielding } from '@/lib/yielding-map'
+import { whyNotPlace } from '../registrations/rules'
+import { requiredOf } from './choose-rows.step'
+import { type Hindrance, listHindrances } from './hindrances.queries'
+import { listEntriesEnd, listIds, type RegistrationRow } from './queries'
+import { whyNotRemind } from './rules'
+
+/** Registrations as the list tells them, with what can be done with each. */
+export async function describedRows(
+  world: World,
+  actor: SignedInActor,
+  found: readonly RegistrationRow[],
+): Promise<RosterRow[]> {
+  const { db, now, language } = world
+  const reach = reachOf(actor)
+  const ids = found.map(({ id }) => id)
+  const [hindrances, endOf, incomplete] = await Promise.all([
+    listHindrances(db, reach, ids, dateInTable(now, displayZone)),
+    listEntriesEnd(db, found),
+    requiredOf(db).then((lacks) => listIds(db, reach, { ids, lacks }, ids.length)),
+  ])
+  const isIncomplete = new Set(incomplete)
+  const setting = { now, language, isOrganiser: actor.role === 'admin' }
+  return mapYielding(found, (row) => {
+    const state = { ...(hindrances.get(row.id) ?? none), isIncomplete: isIncomplete.has(row.id), entriesEndAt: endOf(row) }
+    return rosterRow(row, state, setting)
+  })
+}
+
+export type RosterRow = ReturnType<typeof rosterRow>
+
+const none: Hindrance = {
+  isOfClass: false,
+  hasOpenOrder: false,
+  hasCapture: false,
+  isSubmitted: false,
+  isReminded: false,
+}
+
+type RosterState = Hindrance & { isIncomplete: boolean; entriesEndAt: Date | null }
+type Setting = { now: Date; language: Language; isOrganiser: boolean }
+
+function rosterRow(row: RegistrationRow, standing: RosterState, { now, language, isOrganiser }: Setting) {
+  const { student, school } = row
+  const { main, other } = personNames(student, language)
+  const isProposed = school === null && !standing.isOfClass
+  const state = { ...standing, status: row.status, cancelledAt: null, isProposed }
+  return {
+    id: row.id,
+    /** null: out of the reader's reach. */
+    studentId: student.id,
+    name: main,
+    otherName: other,
+    gender: student.gender,
+    year: student.graduationYear,
+    email: student.email,
+    mobile: student.mobile,
+    school: school && (language === 'zh-CN' ? school.name : (school.nameEn ?? school.name)),
+    schoolId: school && school.id,
+    project: row.project.code,
+    events: row.events,
+    extraEvents: row.extraEvents,
+    status: row.status,
+    channel: row.channel,
+    number: row.number,
+    team: row.team?.code ?? null,
+    role: row.teamRole,
+    teamType: row.teamType,
+    createdAt: row.createdAt,
+    isIncomplete: standing.isIncomplete,
+    isProposed,
+    whyNotPlace: whyNotPlace(state, now, isOrganiser),
+    whyNotRemind: whyNotRemind(state),
+    whyNotRemove: whyNotRemove(state),
+  }
+}

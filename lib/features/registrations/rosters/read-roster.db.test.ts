@@ -1,0 +1,77 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { AdviserActor, CoordinatorActor } from '@/lib/access/actor'
+import type { RowsAnswer } from '@/lib/kernel/doors/rows'
+import { perform } from '@/lib/kernel/perform'
+import { adviserActor, coordinatorActor } from '@/lib/testing/actors'
+import { testDatabase } from '@/lib/testing/database'
+import { testWorld } from '@/lib/testing/world'
+import { makeContact, makeSchool, makeStudent } from '@/prisma/factories/people'
+import { type MadeProject, makeProject } from '@/prisma/factories/projects'
+import { makeRegistration } from '@/prisma/factories/registrations'
+import { listRoster, type RosterRow } from './list-roster'
+import { readRoster } from './read-roster'
+
+const { db } = await testDatabase()
+let project: MadeProject
+let coordinator: CoordinatorActor
+let stranger: AdviserActor
+const written = new Date('2026-11-20T12:00:00Z')
+const later = new Date('2026-11-21T12:00:00Z')
+
+async function add(latinFamily: string, at: Date) {
+  const student = await makeStudent(db, { schoolId: coordinator.schoolId, latinFamily, sortKey: latinFamily })
+  const made = await makeRegistration(db, { projectId: project.id, studentId: student.id, updatedAt: at })
+  await db.student.update({ where: { id: student.id }, data: { updatedAt: at } })
+  return made.id
+}
+
+beforeAll(async () => {
+  project = await makeProject(db, { code: '2025NSI' })
+  const contact = await makeContact(db, { schoolId: (await makeSchool(db)).id, role: 'COORDINATOR' })
+  coordinator = coordinatorActor({ contactId: contact.id, schoolId: contact.schoolId })
+  const other = await makeContact(db, { schoolId: (await makeSchool(db)).id })
+  stranger = adviserActor({ contactId: other.id, schoolId: other.schoolId })
+  for (const name of ['chen', 'an', 'deng', 'an']) await add(name, written)
+})
+
+async function reading(since?: Date, actor: AdviserActor | CoordinatorActor = coordinator) {
+  const world = testWorld({ db, now: later })
+  const input = { projectCode: project.code, since: since?.getTime() }
+  const { head, parts }: RowsAnswer<RosterRow> = await perform(readRoster, input, actor, world)
+  const rows: RosterRow[] = []
+  for (let part = await parts.next(); !part.done; part = await parts.next()) rows.push(...part.value)
+  return { ...head, rows }
+}
+
+test('all rows come as the list has them, ties included', async () => {
+  const list = await perform(listRoster, { projectCode: project.code }, coordinator, testWorld({ db, now: later }))
+  const { rows, ...head } = await reading()
+  expect(head).toEqual({ at: later.getTime(), places: null, total: 4 })
+  expect(rows).toEqual(list.rows)
+})
+
+test('nobody reads rows out of reach', async () => {
+  expect(await reading(undefined, stranger)).toMatchObject({ total: 0, rows: [] })
+  expect(await reading(written, stranger)).toMatchObject({ total: 0, rows: [], places: [] })
+})
+
+test('afterwards only what has changed comes, with its place', async () => {
+  expect(await reading(later)).toMatchObject({ total: 4, rows: [], places: [] })
+  const id = await add('bao', later)
+  expect(await reading(later)).toMatchObject({ total: 5, places: [2], rows: [{ id }] })
+  // What was committed a little after its own clock is told twice rather than never.
+  expect(await reading(new Date(later.getTime() + 50_000))).toMatchObject({ places: [2] })
+  expect(await reading(new Date(later.getTime() + 61_000))).toMatchObject({ places: [] })
+  await db.registration.update({ where: { id }, data: { cancelledAt: later, cancelledByKind: 'SYSTEM', holdsSeat: false } })
+  expect(await reading(later)).toMatchObject({ total: 4, places: [] })
+})
+
+test('the counts of a list are those of its filters, those of a status without it', async () => {
+  const place = { projectCode: project.code, first: 1 }
+  const count = (narrowed: object) => perform(listRoster, { ...place, ...narrowed }, coordinator, testWorld({ db }))
+  const [{ id } = { id: '' }] = (await reading()).rows
+  await db.registration.update({ where: { id }, data: { status: 'FREE' } })
+  expect(await count({})).toMatchObject({ whole: 4, total: 4, statuses: { PENDING: 3, FREE: 1, PAID: 0 } })
+  expect(await count({ status: ['FREE'] })).toMatchObject({ whole: 4, total: 1, statuses: { PENDING: 3, FREE: 1 } })
+  expect(await count({ status: ['FREE'], membership: ['TEAM'] })).toMatchObject({ whole: 4, total: 0, statuses: { FREE: 0 } })
+})
