@@ -32,10 +32,7 @@ test('takes an answer that breaks off, or a refusal, for none', async () => {
 })
 
 const changed = (total: number, at: Record<number, string>): FetchedRows<{ id: string }> => ({
-  ...head(
-    total,
-    Object.keys(at).map(Number),
-  ),
+  ...head(total, Object.keys(at).map(Number)),
   rows: rows(...Object.values(at)),
 })
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import type { GridCell } from './grid-area'
 import type { Cursor } from './use-grid-cursor'
 
@@ -20,13 +20,15 @@ export function useGridWindow<Row extends string | number>({ rows, estimatedHeig
   const scroller = useRef<HTMLElement>(null)
   const isLong = rows.length >= virtualFrom
   const keptAt = kept === undefined ? -1 : rows.indexOf(kept)
+  // With a new function the places of all rows are calculated anew.
+  const keyAt = useCallback((index: number) => rows[index] ?? index, [rows])
   // oxlint-disable-next-line react/incompatible-library -- it re-renders on scroll by design; nothing here is memoised over it
   const virtual = useVirtualizer({
     count: rows.length,
     enabled: isLong,
     getScrollElement: () => scroller.current,
     estimateSize: () => estimatedHeight,
-    getItemKey: (index) => rows[index] ?? index,
+    getItemKey: keyAt,
     rangeExtractor: (range) => {
       const indexes = defaultRangeExtractor(range)
       return keptAt < 0 || indexes.includes(keptAt) ? indexes : [...indexes, keptAt].sort((a, b) => a - b)

@@ -1,6 +1,6 @@
 /** The values of a field, row by row; where they repeat each different one once and then which of them it is. */
-type Column = { field: string; values: unknown[]; at?: number[] }
-type Packed = { count: number; columns: Column[] }
+type PackedColumn = { field: string; values: unknown[]; at?: number[] }
+type Packed = { count: number; columns: PackedColumn[] }
 
 /**
  * Packs thousands of rows into one text, column by column: the names of the fields occur once, and a value that many rows
@@ -12,7 +12,7 @@ export function packedRows(rows: readonly object[]): string {
   return JSON.stringify({ count: rows.length, columns } satisfies Packed)
 }
 
-function columnOf(field: string, rows: readonly object[]): Column {
+function columnOf(field: string, rows: readonly object[]): PackedColumn {
   const values = rows.map((row): unknown => Reflect.get(row, field))
   const known = new Map<unknown, number>()
   const different: unknown[] = []

@@ -5,7 +5,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ClipboardEventHandler, type CSSProperties, Fragment, useEffect } from 'react'
+import { type ClipboardEventHandler, type CSSProperties, Fragment, memo, useEffect } from 'react'
 import type { Density } from '@/components/shell/preferences'
 import { cn } from '@/components/ui/cn'
 import { covers } from '@/components/ui/grid-area'
@@ -94,7 +94,7 @@ export function RosterGrid({
         aria-multiselectable
         aria-busy={isBusy}
         data-density={density}
-        aria-rowcount={rows.length + 1}
+        aria-rowcount={isBusy ? -1 : rows.length + 1}
         aria-colcount={columns.length}
         className="table-cells dense-cells w-full border-separate border-spacing-0 text-body sm:min-w-(--table-width) sm:table-fixed"
         style={tableWidth(columns)}
@@ -160,7 +160,8 @@ type HeaderProps = Pick<RosterGridProps, 'view' | 'change' | 'onTickAll'> & {
   isAllTicked: boolean
 }
 
-function Header({ column, isAllTicked, onTickAll, view, change }: HeaderProps) {
+/** Rendered again only when something of it changes, not at every scroll. */
+const Header = memo(function Header({ column, isAllTicked, onTickAll, view, change }: HeaderProps) {
   const t = useTranslations('registrations')
   if (column === 'select') {
     return (
@@ -195,7 +196,7 @@ function Header({ column, isAllTicked, onTickAll, view, change }: HeaderProps) {
       {label}
     </HeaderCell>
   )
-}
+})
 
 /** On a desktop it is as wide as its columns; a card on a phone is as wide as the screen. */
 function tableWidth(visible: readonly RosterColumn[]): CSSProperties & Record<'--table-width', string> {

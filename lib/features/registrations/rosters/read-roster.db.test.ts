@@ -3,8 +3,10 @@ import type { AdviserActor, CoordinatorActor } from '@/lib/access/actor'
 import type { RowsAnswer } from '@/lib/kernel/doors/rows'
 import { perform } from '@/lib/kernel/perform'
 import { adviserActor, coordinatorActor } from '@/lib/testing/actors'
+import { transact } from '@/lib/db/transaction'
 import { testDatabase } from '@/lib/testing/database'
 import { testWorld } from '@/lib/testing/world'
+import { noteChange } from '@/prisma/factories/basis'
 import { makeContact, makeSchool, makeStudent } from '@/prisma/factories/people'
 import { type MadeProject, makeProject } from '@/prisma/factories/projects'
 import { makeRegistration } from '@/prisma/factories/registrations'
@@ -18,9 +20,15 @@ let stranger: AdviserActor
 const written = new Date('2026-11-20T12:00:00Z')
 const later = new Date('2026-11-21T12:00:00Z')
 
-async function add(latinFamily: string, at: Date) {
-  const student = await makeStudent(db, { schoolId: coordinator.schoolId, latinFamily, sortKey: latinFamily })
-  const made = await makeRegistration(db, { projectId: project.id, studentId: student.id, updatedAt: at })
+async function add(latinFamily: string, at: Date, status: 'PENDING' | 'FREE' = 'PENDING') {
+  const student = await makeStudent(db, {
+    schoolId: coordinator.schoolId,
+    latinFamily,
+    nativeFamily: null,
+    nativeGiven: null,
+    latinGiven: 'X',
+  })
+  const made = await makeRegistration(db, { projectId: project.id, studentId: student.id, updatedAt: at, status })
   await db.student.update({ where: { id: student.id }, data: { updatedAt: at } })
   return made.id
 }
@@ -31,7 +39,8 @@ beforeAll(async () => {
   coordinator = coordinatorActor({ contactId: contact.id, schoolId: contact.schoolId })
   const other = await makeContact(db, { schoolId: (await makeSchool(db)).id })
   stranger = adviserActor({ contactId: other.id, schoolId: other.schoolId })
-  for (const name of ['chen', 'an', 'deng', 'an']) await add(name, written)
+  for (const name of ['chen', 'an', 'deng']) await add(name, written)
+  await add('an', written, 'FREE')
 })
 
 async function reading(since?: Date, actor: AdviserActor | CoordinatorActor = coordinator) {
@@ -62,16 +71,21 @@ test('afterwards only what has changed comes, with its place', async () => {
   // What was committed a little after its own clock is told twice rather than never.
   expect(await reading(new Date(later.getTime() + 50_000))).toMatchObject({ places: [2] })
   expect(await reading(new Date(later.getTime() + 61_000))).toMatchObject({ places: [] })
-  await db.registration.update({ where: { id }, data: { cancelledAt: later, cancelledByKind: 'SYSTEM', holdsSeat: false } })
+  await transact(db, async (tx) => {
+    await noteChange(tx, 'Registration', id, later)
+    await tx.registration.update({ where: { id }, data: { cancelledAt: later, cancelKind: 'REMOVED', holdsSeat: false } })
+  })
   expect(await reading(later)).toMatchObject({ total: 4, places: [] })
 })
 
 test('the counts of a list are those of its filters, those of a status without it', async () => {
   const place = { projectCode: project.code, first: 1 }
   const count = (narrowed: object) => perform(listRoster, { ...place, ...narrowed }, coordinator, testWorld({ db }))
-  const [{ id } = { id: '' }] = (await reading()).rows
-  await db.registration.update({ where: { id }, data: { status: 'FREE' } })
   expect(await count({})).toMatchObject({ whole: 4, total: 4, statuses: { PENDING: 3, FREE: 1, PAID: 0 } })
   expect(await count({ status: ['FREE'] })).toMatchObject({ whole: 4, total: 1, statuses: { PENDING: 3, FREE: 1 } })
-  expect(await count({ status: ['FREE'], membership: ['TEAM'] })).toMatchObject({ whole: 4, total: 0, statuses: { FREE: 0 } })
+  expect(await count({ status: ['FREE'], membership: ['TEAM'] })).toMatchObject({
+    whole: 4,
+    total: 0,
+    statuses: { FREE: 0 },
+  })
 })
