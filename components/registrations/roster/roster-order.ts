@@ -2,7 +2,9 @@ import type { RosterRow } from '@/lib/features/registrations/rosters/list-roster
 import { channels, statuses } from '@/lib/features/registrations/registrations/rules'
 import type { RosterView, Sortable } from './roster-view'
 
-const values: Record<Sortable, (row: RosterRow) => string | number | null> = {
+type Value = string | number | null
+
+const values: Record<Sortable, (row: RosterRow) => Value> = {
   name: (row) => `${row.name}\n${row.otherName ?? ''}`,
   school: (row) => row.school,
   project: (row) => row.project,
@@ -24,7 +26,7 @@ export function inOrder(
 ): readonly RosterRow[] {
   if (sort === 'name' && !descending) return rows
   const valueOf = values[sort]
-  const groups = new Map<string | number | null, RosterRow[]>()
+  const groups = new Map<Value, RosterRow[]>()
   for (const row of rows) {
     const value = valueOf(row)
     const group = groups.get(value)
@@ -33,7 +35,8 @@ export function inOrder(
   }
   const empty = groups.get(null) ?? []
   groups.delete(null)
-  const ordered = sort === 'name' ? [...groups.keys()] : inTurn([...groups.keys()])
+  const ordered = [...groups.keys()]
+  if (sort !== 'name') ordered.sort(sort === 'school' ? bySchool : byValue)
   if (descending) ordered.reverse()
   const sorted: RosterRow[] = []
   for (const value of ordered) for (const row of groups.get(value) ?? []) sorted.push(row)
@@ -41,7 +44,7 @@ export function inOrder(
   return sorted
 }
 
-const inTurn = (different: (string | number | null)[]) =>
-  different.every((value) => typeof value === 'number')
-    ? different.sort((one, other) => one - other)
-    : different.sort((one, other) => (String(one) < String(other) ? -1 : 1))
+const byValue = (one: Value, other: Value) => (one === other ? 0 : (one ?? 0) < (other ?? 0) ? -1 : 1)
+// As the server sorts schools: Hanzi by pinyin, on every machine.
+const pinyin = new Intl.Collator('zh-CN-u-co-pinyin')
+const bySchool = (one: Value, other: Value) => pinyin.compare(String(one), String(other))

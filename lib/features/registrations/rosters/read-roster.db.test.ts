@@ -1,8 +1,12 @@
-import { beforeAll, expect, test } from 'vitest'
+import { NextRequest } from 'next/server'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { GET } from '@/app/(menu)/(staff)/projectRegistration/rows/route'
+import { unpackedRows } from '@/components/ui/packed-rows'
 import type { AdviserActor, CoordinatorActor } from '@/lib/access/actor'
 import type { RowsAnswer } from '@/lib/kernel/doors/rows'
 import { perform } from '@/lib/kernel/perform'
 import { adviserActor, coordinatorActor } from '@/lib/testing/actors'
+import { newToken, tokenHash } from '@/lib/access/tokens'
 import { transact } from '@/lib/db/transaction'
 import { testDatabase } from '@/lib/testing/database'
 import { testWorld } from '@/lib/testing/world'
@@ -73,7 +77,10 @@ test('afterwards only what has changed comes, with its place', async () => {
   expect(await reading(new Date(later.getTime() + 61_000))).toMatchObject({ places: [] })
   await transact(db, async (tx) => {
     await noteChange(tx, 'Registration', id, later)
-    await tx.registration.update({ where: { id }, data: { cancelledAt: later, cancelKind: 'REMOVED', holdsSeat: false } })
+    await tx.registration.update({
+      where: { id },
+      data: { cancelledAt: later, cancelKind: 'REMOVED', holdsSeat: false },
+    })
   })
   expect(await reading(later)).toMatchObject({ total: 4, places: [] })
 })
@@ -87,5 +94,34 @@ test('the counts of a list are those of its filters, those of a status without i
     whole: 4,
     total: 0,
     statuses: { FREE: 0 },
+  })
+})
+
+describe('the door', () => {
+  async function asked(query: string, headers: HeadersInit = {}) {
+    return GET(new NextRequest(`http://localhost/projectRegistration/rows?${query}`, { headers }))
+  }
+
+  test('gives lines, of which the last says that none is missing', async () => {
+    const token = newToken()
+    const times = { createdAt: new Date(), lastSeenAt: new Date(), expiresAt: new Date(Date.now() + 3_600_000) }
+    const { contactId } = coordinator
+    await db.session.create({ data: { ...times, loginType: 'COORDINATOR', contactId, tokenHash: tokenHash(token) } })
+    const cookie = `portal_session=${token}`
+    const answer = await asked('project_code=2025NSI', { cookie })
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+    const [head = '', ...lines] = (await answer.text()).trim().split('\n')
+    expect(JSON.parse(head)).toMatchObject({ total: 4, places: null })
+    expect(lines.at(-1)).toBe('null')
+    expect(unpackedRows<RosterRow>(lines[0] ?? '').map(({ name }) => name)).toEqual(
+      (await reading()).rows.map(({ name }) => name),
+    )
+    expect((await asked('project_code=NOTHING', { cookie })).status).toBe(404)
+    expect((await asked('since=soon', { cookie })).status).toBe(400)
+    expect((await asked('', { cookie, 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+  })
+
+  test('is closed without a session', async () => {
+    expect((await asked('project_code=2025NSI')).status).toBe(401)
   })
 })
