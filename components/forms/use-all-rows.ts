@@ -87,6 +87,7 @@ export function useAllRows<Row extends { id: string }>({ first, isWhole, address
       running.current?.abort()
       running.current = null
       readAt.current = null
+      // oxlint-disable-next-line react/set-state-in-effect -- the rows arrive with the page, not with what the reader does
       return put({ rows: first, isComplete: true, of: first })
     }
     if (!isComplete) put({ rows: first, isComplete: false, of: first })

@@ -33,7 +33,7 @@ export function useGridWindow<Row extends string | number>({ rows, estimatedHeig
       const indexes = defaultRangeExtractor(range)
       return keptAt < 0 || indexes.includes(keptAt) ? indexes : [...indexes, keptAt].sort((a, b) => a - b)
     },
-    overscan: 8,
+    overscan: 3,
     // Scrolling continues while rows are rendered.
     useFlushSync: false,
   })

@@ -13,9 +13,9 @@ export type GridTickProps = {
 export function GridTick({ label, checked, onTick, tabIndex = -1 }: GridTickProps) {
   return (
     <label className="-m-2 grid size-9 place-content-center narrow:m-0 narrow:size-11">
-      <span className="sr-only">{label}</span>
       <input
         type="checkbox"
+        aria-label={label}
         tabIndex={tabIndex}
         checked={checked}
         onChange={({ nativeEvent }) => onTick(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}

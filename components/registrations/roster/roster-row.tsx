@@ -3,9 +3,9 @@
 
 'use client'
 
-import { Ellipsis, FolderOpen } from 'lucide-react'
+import { FolderOpen } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { memo, type Ref } from 'react'
+import { memo, type ReactNode, type Ref } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { cn } from '@/components/ui/cn'
@@ -163,7 +163,16 @@ function RosterCell({ column, at, shared, columns, ...props }: RosterCellProps) 
                 tabIndex={-1}
                 className="narrow:size-11"
               >
-                <Ellipsis aria-hidden="true" />
+                <svg
+                  viewBox="0 0 24 24"
+                  fill="none"
+                  stroke="currentColor"
+                  strokeWidth="4"
+                  strokeLinecap="round"
+                  aria-hidden="true"
+                >
+                  <path d="M5 12h.01M12 12h.01M19 12h.01" />
+                </svg>
               </IconButton>
             </GridRowMenu>
             {settled(row.status) && (
@@ -184,50 +193,49 @@ function RosterCell({ column, at, shared, columns, ...props }: RosterCellProps) 
           </span>
         </td>
       )
-    default:
+    default: {
+      const { shown, title, className } = told(row, column, facts)
       return (
-        <td {...shared} role="gridcell" data-label={t(`roster.column.${column}`)}>
-          <Told row={row} column={column} facts={facts} />
+        <td
+          {...shared}
+          role="gridcell"
+          data-label={t(`roster.column.${column}`)}
+          data-numeric={column === 'year' ? '' : undefined}
+          title={title}
+          className={cn(shared.className, className)}
+        >
+          {shown}
         </td>
       )
+    }
   }
 }
 
 type Telling = Exclude<RosterColumn, 'select' | 'name' | 'team' | 'role' | 'teamType' | 'actions'>
 
-/** A read-only cell. */
-function Told({ row, column, facts }: { row: RosterRow; column: Telling; facts: SheetFacts }) {
+type ToldCell = { shown: ReactNode; title?: string | undefined; className?: string }
+
+/** What a read-only cell shows, with as few elements as can be: thousands of them pass by while one scrolls. */
+function told(row: RosterRow, column: Telling, facts: SheetFacts): ToldCell {
   switch (column) {
     case 'events':
-      return <Events row={row} />
+      return { shown: <Events row={row} /> }
     case 'status':
       // Colour only where somebody has to act.
-      return settled(row.status) ? (
-        <span className="block truncate text-ink-muted">{facts.text(row, row, column)}</span>
-      ) : (
-        <FeeStatusChip status={row.status} />
-      )
+      return settled(row.status)
+        ? { shown: facts.text(row, row, column), className: 'truncate text-ink-muted' }
+        : { shown: <FeeStatusChip status={row.status} /> }
     case 'year':
-      return <span className="block text-end tabular-nums">{row.year}</span>
+      return { shown: row.year }
     case 'created':
-      return (
-        <span className="whitespace-nowrap text-ink-muted">
-          <DateTime value={row.createdAt} as="brief" />
-        </span>
-      )
+      return { shown: <DateTime value={row.createdAt} as="brief" />, className: 'whitespace-nowrap text-ink-muted' }
     case 'number':
-      return <span className="whitespace-nowrap tabular-nums">{row.number}</span>
-    default:
-      return <OneLine>{facts.text(row, row, column)}</OneLine>
+      return { shown: row.number, className: 'whitespace-nowrap tabular-nums' }
+    default: {
+      const shown = facts.text(row, row, column)
+      return { shown, title: shown, className: 'truncate text-ink-muted' }
+    }
   }
-}
-
-function OneLine({ children }: { children: string }) {
-  return (
-    <span title={children} className="block truncate text-ink-muted">
-      {children}
-    </span>
-  )
 }
 
 type StudentNameProps = {

@@ -3,7 +3,7 @@
 
 'use client'
 
-import { ChevronDown, Crown } from 'lucide-react'
+import { Crown } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ComponentProps, useEffect, useId, useRef } from 'react'
 import { cn } from '@/components/ui/cn'
@@ -36,6 +36,7 @@ export function TeamPlaceCell({ field, row, edit, note, draft, isTyped, facts, p
   const isChanged = edit !== undefined && edit.was[field] !== edit.now[field]
   const reason = shortReason(row.whyNotPlace)
   const isFixed = !facts.mayPlace || reason !== null
+  const text = facts.text(row, teamPlace, field)
   const wrong = note?.field === field ? note : undefined
   const textOf = (value: TeamPlace): string => facts.text(row, value, field) || t('roster.none')
   return (
@@ -49,18 +50,18 @@ export function TeamPlaceCell({ field, row, edit, note, draft, isTyped, facts, p
       title={reason && facts.mayPlace ? t(`roster.reasons.${reason}`) : undefined}
       className={cn(className, 'relative', isChanged && 'bg-accent-soft!', wrong && 'bg-bad-soft!')}
     >
-      <div className="min-w-0">
-        {draft !== null ? (
-          <TeamPlaceInput
-            field={field}
-            draft={draft}
-            isTyped={isTyped}
-            max={facts.codes(row)}
-            label={label}
-            facts={facts}
-          />
-        ) : (
-          <span className={cn('flex min-h-7 items-center gap-1.5', field === 'team' && 'flex-row-reverse')}>
+      {draft !== null ? (
+        <TeamPlaceInput
+          field={field}
+          draft={draft}
+          isTyped={isTyped}
+          max={facts.codes(row)}
+          label={label}
+          facts={facts}
+        />
+      ) : (
+        <span className={cn('flex min-h-7 items-center gap-1.5', field === 'team' && 'flex-row-reverse')}>
+          {text && (
             <span
               className={cn(
                 'flex min-w-0 items-center gap-1.5 truncate tabular-nums',
@@ -68,40 +69,40 @@ export function TeamPlaceCell({ field, row, edit, note, draft, isTyped, facts, p
                 isChanged && 'font-semibold text-accent-text',
               )}
             >
-              <TeamPlaceText field={field} teamPlace={teamPlace} text={facts.text(row, teamPlace, field)} />
+              <TeamPlaceText field={field} teamPlace={teamPlace} text={text} />
             </span>
-            {isChanged && (
-              <span title={t('codes.was', { value: textOf(edit.was) })} className="p-1 sm:absolute sm:end-0 sm:top-0">
-                <span aria-hidden="true" className="block size-2 rounded-full bg-accent" />
-                <span className="sr-only">{t('codes.was', { value: textOf(edit.was) })}</span>
-              </span>
-            )}
-            {!isFixed && (
-              // Enter opens the cell by keyboard.
-              <button
-                type="button"
-                tabIndex={-1}
-                aria-hidden="true"
-                onClick={() => facts.act({ do: 'open', ...place })}
-                className={cn(
-                  '-my-1 grid size-7 shrink-0 place-content-center rounded-sm text-line-strong hover:bg-raised hover:text-ink',
-                  'pointer-fine:absolute pointer-fine:hidden pointer-fine:group-hover:grid',
-                  field === 'team' ? '-ms-2 me-auto pointer-fine:start-2.5' : '-me-2 ms-auto pointer-fine:end-2',
-                )}
-              >
-                <ChevronDown className="size-4" />
-              </button>
-            )}
-          </span>
-        )}
-        {wrong && (
-          <span id={noteId} className="mt-0.5 block font-medium text-bad text-sm">
-            {'message' in wrong
-              ? wrong.message
-              : t('codes.theirs', { value: textOf({ ...teamPlace, [field]: wrong.theirs }) })}
-          </span>
-        )}
-      </div>
+          )}
+          {isChanged && (
+            <span title={t('codes.was', { value: textOf(edit.was) })} className="p-1 sm:absolute sm:end-0 sm:top-0">
+              <span aria-hidden="true" className="block size-2 rounded-full bg-accent" />
+              <span className="sr-only">{t('codes.was', { value: textOf(edit.was) })}</span>
+            </span>
+          )}
+          {!isFixed && (
+            // Enter opens the cell by keyboard.
+            <button
+              type="button"
+              tabIndex={-1}
+              aria-hidden="true"
+              onClick={() => facts.act({ do: 'open', ...place })}
+              className={cn(
+                '-my-1 grid size-7 shrink-0 place-content-center rounded-sm text-line-strong hover:bg-raised hover:text-ink',
+                // The arrow, without elements: each would stand in thousands of cells.
+                'before:size-2 before:-translate-y-0.5 before:rotate-45 before:border-current before:border-e-2 before:border-b-2',
+                'pointer-fine:absolute pointer-fine:hidden pointer-fine:group-hover:grid',
+                field === 'team' ? '-ms-2 me-auto pointer-fine:start-2.5' : '-me-2 ms-auto pointer-fine:end-2',
+              )}
+            />
+          )}
+        </span>
+      )}
+      {wrong && (
+        <span id={noteId} className="mt-0.5 block font-medium text-bad text-sm">
+          {'message' in wrong
+            ? wrong.message
+            : t('codes.theirs', { value: textOf({ ...teamPlace, [field]: wrong.theirs }) })}
+        </span>
+      )}
       {children}
     </td>
   )

@@ -35,9 +35,16 @@ export function rows<A extends Access, I extends z.ZodObject, Row extends object
       const { actor, world } = await admittedCaller(request, 'page')
       const { head, parts } = await perform(operation, inputOf(request.nextUrl.searchParams), actor, world)
       const first = await parts.next()
-      return new Response(textOf(JSON.stringify(head), first, parts), {
-        headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'private, no-store' },
+      const headers = new Headers({
+        'Content-Type': 'text/plain; charset=utf-8',
+        'Cache-Control': 'private, no-store',
+        Vary: 'Accept-Encoding',
       })
+      const text = textOf(JSON.stringify(head), first, parts)
+      if (!/\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')) return new Response(text, { headers })
+      // Next packs no answers of routes.
+      headers.set('Content-Encoding', 'gzip')
+      return new Response(text.pipeThrough(new CompressionStream('gzip')), { headers })
     } catch (thrown) {
       return failure(thrown, languageOf(request.headers, request.cookies))
     }
