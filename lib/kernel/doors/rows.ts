@@ -55,7 +55,7 @@ function textOf<Row extends object>(
   head: string,
   first: IteratorResult<readonly Row[]>,
   parts: AsyncIterator<readonly Row[]>,
-): ReadableStream<Uint8Array> {
+): ReadableStream<BufferSource> {
   const encoder = new TextEncoder()
   let next: IteratorResult<readonly Row[]> | null = first
   return new ReadableStream({
