@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { packedRows } from '@/components/ui/packed-rows'
@@ -28,7 +29,7 @@ beforeEach(() => {
     const head = { at: 5, total: there.length, places: since ? places : null }
     const text = [JSON.stringify(head), packedRows(sent), 'null', ''].join('\n')
     await gate
-    return new Response(text, { status: isDown ? 503 : 200 })
+    return new Response(gzipSync(text), { status: isDown ? 503 : 200 })
   })
 })
 afterEach(() => vi.unstubAllGlobals())

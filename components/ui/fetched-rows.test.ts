@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type FetchedRows, fetchedRows, merged } from './fetched-rows'
 import { packedRows } from './packed-rows'
@@ -9,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 /** An answer in pieces that know nothing of lines. */
 function answering(text: string, status = 200) {
-  const bytes = new TextEncoder().encode(text)
+  const bytes = gzipSync(text)
   const body = new ReadableStream({
     start(stream) {
       for (let at = 0; at < bytes.length; at += 7) stream.enqueue(bytes.slice(at, at + 7))

@@ -12,7 +12,7 @@ export type FetchedRows<Row> = {
 
 /** Rows of a door of ours, unpacked line by line as they come: the page answers its reader in between. */
 export async function fetchedRows<Row extends object>(address: string, signal: AbortSignal): Promise<FetchedRows<Row>> {
-  const response = await fetch(address, { signal, headers: { Accept: 'text/plain' } })
+  const response = await fetch(address, { signal })
   if (!response.ok || response.body === null) throw new Error(`${response.status}`)
   let head: Omit<FetchedRows<Row>, 'rows'> | null = null
   const rows: Row[] = []
@@ -28,7 +28,7 @@ export async function fetchedRows<Row extends object>(address: string, signal: A
 }
 
 async function* linesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {
-  const reader = body.pipeThrough(new TextDecoderStream()).getReader()
+  const reader = body.pipeThrough(new DecompressionStream('gzip')).pipeThrough(new TextDecoderStream()).getReader()
   let begun: string[] = []
   try {
     for (;;) {

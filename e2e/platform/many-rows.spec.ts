@@ -73,7 +73,7 @@ async function openList(browser: Browser, portal: OwnPortal) {
   await page.addInitScript(watch)
   const devtools = await context.newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  const document = await page.goto(`/projectRegistration?project_code=${project}`)
+  const opening = await page.goto(`/projectRegistration?project_code=${project}`)
   await expect(page.getByRole('rowheader').first()).toBeVisible()
   const { painted } = await seen(page)
   await expect(page.getByRole('status').filter({ hasText: /^10,\d{3} registrations$/ })).toBeVisible({
@@ -81,7 +81,7 @@ async function openList(browser: Browser, portal: OwnPortal) {
   })
   await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false', { timeout: 30_000 })
   await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', /^10\d{3}$/)
-  const bytes = (await document?.body())?.byteLength ?? 0
+  const bytes = (await opening?.body())?.byteLength ?? 0
   await atRest(page)
   const { shifted, frames } = await seen(page)
   return { page, t, painted, bytes, shifted, arriving: Math.round(Math.max(...frames)) }

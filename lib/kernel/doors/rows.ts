@@ -23,7 +23,7 @@ export type RowsAnswer<Row extends object> = {
 const rowsPerLine = 500
 
 /**
- * A list too long for its page: the rows go out as lines, the head first and `null` last, while the next ones are still
+ * A list too long for its page: the rows go out as packed lines, the head first and `null` last, while the next ones are still
  * being read. What fails before the first row has the fault's own status; later the answer breaks off without its end.
  */
 export function rows<A extends Access, I extends z.ZodObject, Row extends object>(
@@ -35,16 +35,11 @@ export function rows<A extends Access, I extends z.ZodObject, Row extends object
       const { actor, world } = await admittedCaller(request, 'page')
       const { head, parts } = await perform(operation, inputOf(request.nextUrl.searchParams), actor, world)
       const first = await parts.next()
-      const headers = new Headers({
-        'Content-Type': 'text/plain; charset=utf-8',
-        'Cache-Control': 'private, no-store',
-        Vary: 'Accept-Encoding',
-      })
       const text = textOf(JSON.stringify(head), first, parts)
-      if (!/\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')) return new Response(text, { headers })
-      // Next packs no answers of routes.
-      headers.set('Content-Encoding', 'gzip')
-      return new Response(text.pipeThrough(new CompressionStream('gzip')), { headers })
+      // Next takes the name of an encoding off the answer of a route, so the page itself unpacks.
+      return new Response(text.pipeThrough(new CompressionStream('gzip')), {
+        headers: { 'Content-Type': 'application/gzip', 'Cache-Control': 'private, no-store' },
+      })
     } catch (thrown) {
       return failure(thrown, languageOf(request.headers, request.cookies))
     }

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { NextRequest } from 'next/server'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { GET } from '@/app/(menu)/(staff)/projectRegistration/rows/route'
@@ -110,7 +111,10 @@ describe('the door', () => {
     const cookie = `portal_session=${token}`
     const answer = await asked('project_code=2025NSI', { cookie })
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
-    const [head = '', ...lines] = (await answer.text()).trim().split('\n')
+    const [head = '', ...lines] = gunzipSync(await answer.arrayBuffer())
+      .toString()
+      .trim()
+      .split('\n')
     expect(JSON.parse(head)).toMatchObject({ total: 4, places: null })
     expect(lines.at(-1)).toBe('null')
     expect(unpackedRows<RosterRow>(lines[0] ?? '').map(({ name }) => name)).toEqual(
