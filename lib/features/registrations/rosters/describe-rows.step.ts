@@ -9,7 +9,8 @@ import { mapYielding } from '@/lib/yielding-map'
 import { whyNotPlace } from '../registrations/rules'
 import { requiredOf } from './choose-rows.step'
 import { type Hindrance, listHindrances } from './hindrances.queries'
-import { listEntriesEnd, listIds, type RegistrationRow } from './queries'
+import { listEntriesEnd } from './deadlines.queries'
+import { listIds, type RegistrationRow } from './queries'
 import { whyNotRemind } from './rules'
 
 /** Registrations as the list tells them, with what can be done with each. */
@@ -29,7 +30,11 @@ export async function describedRows(
   const isIncomplete = new Set(incomplete)
   const setting = { now, language, isOrganiser: actor.role === 'admin' }
   return mapYielding(found, (row) => {
-    const state = { ...(hindrances.get(row.id) ?? none), isIncomplete: isIncomplete.has(row.id), entriesEndAt: endOf(row) }
+    const state = {
+      ...(hindrances.get(row.id) ?? none),
+      isIncomplete: isIncomplete.has(row.id),
+      entriesEndAt: endOf(row),
+    }
     return rosterRow(row, state, setting)
   })
 }

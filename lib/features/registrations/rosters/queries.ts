@@ -5,7 +5,6 @@ import type { Channel, FeeStatus, Gender, ReviewState, TeamRole } from '@/lib/db
 import { column, type JsonRow, jsonRow } from '@/lib/db/json-row'
 import type { PersonName } from '@/lib/db/name-reading'
 import { milliseconds } from '@/lib/db/sql'
-import { lastDeadline } from '@/lib/features/catalogue/projects/rules'
 import { type Bilingual, bilingualOf, isLanguage, type Language } from '@/lib/i18n/languages'
 import { Fault } from '@/lib/kernel/fault'
 import type { Page } from '@/lib/kernel/paging'
@@ -233,24 +232,4 @@ export async function listAddressees(db: Db, ids: readonly string[]): Promise<Ad
     const known = isLanguage(language) ? language : null
     return [{ ...row, project: bilingualOf(project.name), studentId, email, language: known }]
   })
-}
-
-type Placed = { project: { id: string }; team: { id: string } | null }
-
-/** When the last entry window ends for each of these registrations, a deadline of the team's own included; null: there is none. */
-export async function listEntriesEnd(db: Db, rows: readonly Placed[]): Promise<(row: Placed) => Date | null> {
-  const ids = { in: [...new Set(rows.map(({ project }) => project.id))] }
-  const own = { in: [...new Set(rows.flatMap(({ team }) => team?.id ?? []))] }
-  const [windows, extensions] = await Promise.all([
-    db.entryWindow.groupBy({ by: ['projectId'], where: { projectId: ids }, _max: { deadlineAt: true } }),
-    db.deadlineExtension.groupBy({ by: ['teamId'], where: { teamId: own }, _max: { deadlineAt: true } }),
-  ])
-  const ofProject = new Map(windows.map(({ projectId, _max }) => [projectId, _max.deadlineAt]))
-  const ofTeam = new Map(extensions.map(({ teamId, _max }) => [teamId, _max.deadlineAt]))
-  return ({ project, team }) =>
-    lastDeadline(
-      [ofProject.get(project.id), team && ofTeam.get(team.id)].flatMap((deadlineAt) =>
-        deadlineAt ? [{ deadlineAt }] : [],
-      ),
-    )
 }
