@@ -22,6 +22,7 @@ import { deleteDraft } from './delete-draft'
 import { getSetUp } from './get-set-up'
 import { listSetUps } from './list-set-ups'
 import { publishProject } from './publish-project'
+import { checklistOf, whyNotPublish } from './rules'
 import { saveBasics } from './save-basics'
 import { saveEvents } from './save-events'
 import { savePrices } from './save-prices'
@@ -123,8 +124,12 @@ test('a project made from nothing is unseen until nothing is missing, and seen o
     'overlap',
     'certificate',
     'mail',
-    'contact',
   ])
+  const alone = checklistOf(ready.setUp, { hasPayment: false, lastMail: 'FAILED', hasContact: false }, factoryTime)
+  expect(alone.filter(({ state }) => state === 'missing').map(({ key }) => key)).toEqual(['payment'])
+  expect(alone.filter(({ state }) => state === 'advice').map(({ key }) => key)).toContain('contact')
+  const free = { ...ready.setUp, priceMinor: 0, isFree: true }
+  expect(whyNotPublish(free, { hasPayment: false, lastMail: null, hasContact: true }, factoryTime)).toBeNull()
   const look = () => perform(getProjectDetail, { projectCode: whole.code }, studentActor(), world)
   await expect(look()).rejects.toMatchObject({ key: 'notFound' })
   await saved(publishProject, {})
