@@ -17,7 +17,7 @@ for (const person of ['adviser@demo.test', 'coordinator@demo.test', 'admin@demo.
     const lines = needs.getByRole('listitem')
     await expect(lines.first()).toBeVisible()
     await expect(needs.locator('a.bg-accent')).toHaveCount(1)
-    await lines.first().getByRole('link').click()
+    await lines.first().locator('a.bg-accent').click()
     await expect(page).not.toHaveURL(/\/today$/)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
