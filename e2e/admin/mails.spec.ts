@@ -16,8 +16,8 @@ test('a mail is found by its address, and one with a code tells nothing of it @d
   await expect(page).toHaveURL(/search=nobody/)
   await expect(page.getByText(t('mails.noMatch'))).toBeVisible()
 
-  const account = 'student5@demo.test'
-  await page.request.post('/api/index', { data: { function: 'createLoginOPT', account, login_type: 1 } })
+  const account = 'educator@demo.test'
+  await page.request.post('/api/index', { data: { function: 'createLoginOPT', account, login_type: 2 } })
   await page.goto(`/admin/mail?template=sign-in-code&search=${account}`)
   const rows = page.getByRole('row').filter({ hasText: t('mails.kinds.sign-in-code') })
   await rows.first().getByRole('link').click()

@@ -50,3 +50,57 @@ test('an entry of a list is added, moved by the keyboard, taken out of use and d
   await page.getByRole('button', { name: t('lists.deleting.confirm') }).click()
   await expect(own).toHaveCount(0)
 })
+
+test('a package is made, filled, put on offer and closed again @desktop', async ({ context, page, baseURL }) => {
+  const t = await readIn(context, 'en-US', baseURL ?? '')
+  await signInAs(page, 'admin@demo.test')
+  await page.goto('/admin/packages')
+  const dialog = page.getByRole('dialog')
+  await open(page.getByRole('button', { name: t('packageSetUp.new') }), dialog)
+  await dialog.getByLabel('中文').fill('测试套餐')
+  await dialog.getByLabel('English').fill('Story pack')
+  await dialog.getByRole('button', { name: t('packageSetUp.create') }).click()
+  await expect(page.getByText('Story pack', { exact: true })).toBeVisible()
+  await expect(page.getByText(t('packageSetUp.checks.open.projects'))).toBeVisible()
+
+  await page.getByRole('combobox', { name: t('packageSetUp.add') }).selectOption({ index: 1 })
+  await page.locator('[name=priceMinor]').fill('95')
+  await page.locator('[name=uses]').fill('1')
+  await page.getByRole('button', { name: t('setUp.save'), exact: true }).click()
+  await expect(page.getByText(t('packageSetUp.checks.done.projects'), { exact: true }).last()).toBeVisible()
+  await expect(page.getByText(t('packageSetUp.checks.open.projects'))).toBeHidden()
+
+  await page.getByRole('button', { name: t('packageSetUp.goLive.publish.button') }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('packageSetUp.goLive.publish.button') })
+    .click()
+  await page.getByRole('button', { name: t('packageSetUp.goLive.close.button') }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('packageSetUp.goLive.close.button') })
+    .click()
+  await expect(page.getByRole('button', { name: t('packageSetUp.goLive.publish.reopen') })).toBeVisible()
+  await page.goto('/admin/packages?search=Story%20pack')
+  await expect(page.getByRole('row', { name: /Story pack/ })).toContainText(t('setUp.states.CLOSED'))
+})
+
+test('a time of retention is set and stays; one out of its limits is refused at its field @desktop', async ({
+  context,
+  page,
+  baseURL,
+}) => {
+  const t = await readIn(context, 'en-US', baseURL ?? '')
+  await signInAs(page, 'admin@demo.test')
+  await page.goto('/admin/settings')
+  const days = page.getByLabel(t('settings.retention.unpaidOrders'))
+  const save = page.getByRole('button', { name: t('settings.save', { part: t('settings.retention.title') }) })
+  await days.fill('0')
+  await save.click()
+  await expect(days).toHaveAttribute('aria-invalid', 'true')
+  await days.fill('400')
+  await save.click()
+  await expect(page.getByText(t('settings.saved'))).toBeVisible()
+  await page.reload()
+  await expect(days).toHaveValue('400')
+})
