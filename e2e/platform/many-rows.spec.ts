@@ -8,7 +8,7 @@ import { readIn } from '../support/words'
 
 const rows = 10_000
 /** A frame of 200 ms on the slowed processor is one of 50 ms on the real one. */
-const budget = { firstRowsMs: 1600, interactionMs: 100, frameMs: 200, documentBytes: 300_000, layoutShift: 0.02 }
+const budget = { firstRowsMs: 1600, interactionMs: 100, frameMs: 200, documentBytes: 400_000, layoutShift: 0.02 }
 const project = '2025NSI'
 const header = '姓,名,姓拼音,名拼音,性别,毕业年份,手机,邮箱,监护人手机,监护人邮箱,项目,附加项目'
 const families = ['欧阳,Ouyang', '陈,Chen', '单,Shan', '吕,Lyu', '曾,Zeng', '王,Wang']
