@@ -25,7 +25,7 @@ export const getInvoice = operation('payments/invoices/get-invoice', {
       ...shown,
       isOverdue: isOverdue(invoice, now),
       isMadeByOffice: madeById !== null,
-      lines: invoice.lines.map((line) => ({ ...line, isOwed: isOwed(line) })),
+      lines: invoice.lines.map(shownLine),
       dueMinor: isOpen ? sumOf(invoice.lines.filter(isOwed)).totalMinor : 0,
       isOffice: actor.role === 'admin',
       whyNotAct: whyNotOpenInvoice(invoice) ?? (acts ? null : ('refunds.notYours' as const)),
@@ -38,6 +38,11 @@ export const getInvoice = operation('payments/invoices/get-invoice', {
   },
 })
 export type InvoiceDetail = ResultOf<typeof getInvoice>
+
+/** A line as everybody who reaches the invoice reads it: what is asked for, not how it comes about. */
+function shownLine({ id, target, status, isCancelled, totalMinor, refundedMinor }: InvoiceRecord['lines'][number]) {
+  return { id, target, totalMinor, refundedMinor, isCancelled, isOwed: isOwed({ status, isCancelled }), status }
+}
 
 /** Whose money it is to move: a coordinator's own school's, and the office's in whose projects all of it is. */
 export function mayActOn(actor: Actor, { lines }: Pick<InvoiceRecord, 'lines'>): boolean {

@@ -46,7 +46,7 @@ export const exportOrders = operation('payments/ledger/export-orders', {
     if (total === 0) throw new Fault('rosters.nothingToExport')
     if (total > mostRows) throw new Fault('rosters.tooManyRows', { values: { count: total, most: mostRows } })
     const cells = await mapYielding(rows, (row) =>
-      cellsOf(row, maySeeReduction(actor, row.projectId) ? row.bill : null, language),
+      cellsOf(row, maySeeReduction(actor, row) ? row.bill : null, language),
     )
     const file = {
       name: `${translate(language, 'ledger.export.fileName')}_${dateInTable(now, displayZone)}`,

@@ -19,7 +19,7 @@ export const getOrder = operation('payments/ledger/get-order', {
     const names = await administratorNames(db, recordedBy)
     return {
       ...order,
-      bill: maySeeReduction(actor, order.projectId) ? order.bill : null,
+      bill: maySeeReduction(actor, order) ? order.bill : null,
       /** The payer's client says it showed another policy than the one agreed to. */
       otherPolicy: otherPolicy(order),
       payerEmail: await findPayer(db, order),

@@ -21,7 +21,7 @@ export const listOrders = operation('payments/ledger/list-orders', {
     const page = await listRows(world.db, scope, filter, pageWindow(input))
     return {
       ...page,
-      rows: page.rows.map((row) => ({ ...row, bill: maySeeReduction(actor, row.projectId) ? row.bill : null })),
+      rows: page.rows.map((row) => ({ ...row, bill: maySeeReduction(actor, row) ? row.bill : null })),
       mode: filter.mode,
       sums: await sumOrders(world.db, scope, filter),
       projects: await offeredProjects(actor, world),

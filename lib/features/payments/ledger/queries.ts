@@ -22,6 +22,7 @@ export const rowSelect = {
   providerOrderId: true,
   currency: true,
   projectId: true,
+  invoiceId: true,
   ...linesSelect,
   lines: { select: lineTarget, orderBy: { createdAt: 'asc' } },
   payments: { select: { amountMinor: true, refundedMinor: true, flag: true, providerPaymentId: true } },

@@ -5,7 +5,7 @@ import { Prisma } from '@/lib/db/generated/client'
 import type { PaymentMode, PaymentProvider, PersonKind } from '@/lib/db/generated/enums'
 import { newId } from '@/lib/db/ids'
 import type { RefundTerms, Target } from '@/lib/features/payments/payments/queries'
-import type { Lines, OrderState } from '@/lib/features/payments/payments/rules'
+import { billed, type Lines, type OrderState } from '@/lib/features/payments/payments/rules'
 import { languages } from '@/lib/i18n/languages'
 import { Fault } from '@/lib/kernel/fault'
 import type { Charge, Handoff } from '@/lib/providers/payments/port'
@@ -97,24 +97,24 @@ export async function findOpenOrder(db: Db, target: Target): Promise<Order | nul
   return row && orderOf(row)
 }
 
-/** The order that settled a target: money beyond what was due settles nothing. */
+/** The order that settled a target, with the amounts of its own line: money beyond what was due settles nothing. */
 export async function findSettlingOrder(db: Db, target: Target): Promise<Order | null> {
-  const row = await db.paymentOrder.findFirst({
-    where: {
-      state: { in: ['PAID', 'OVERPAID', 'REFUNDED'] },
-      lines: { some: lineFor(target) },
-      payments: { some: { flag: 'NONE' } },
-    },
-    select: orderSelect,
-    orderBy: { paidAt: 'desc' },
+  const settling: Prisma.PaymentOrderWhereInput = {
+    state: { in: ['PAID', 'OVERPAID', 'REFUNDED'] },
+    payments: { some: { flag: 'NONE' } },
+  }
+  const line = await db.orderLine.findFirst({
+    where: { ...lineFor(target), order: settling },
+    select: { ...linesSelect, order: { select: orderSelect } },
+    orderBy: { order: { paidAt: 'desc' } },
   })
-  return row && orderOf(row)
+  return line && { ...orderOf(line.order), ...billed(line).bill }
 }
 
-/** The newest order of a target, whatever became of it. */
+/** The newest order for a target alone, whatever became of it: its school's payments are none of the family's attempts. */
 export async function findNewestOrder(db: Db, target: Target): Promise<Order | null> {
   const row = await db.paymentOrder.findFirst({
-    where: { lines: { some: lineFor(target) } },
+    where: { invoiceId: null, lines: { some: lineFor(target) } },
     select: orderSelect,
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
   })

@@ -38,10 +38,12 @@ export const markOffline = operation('payments/payments/mark-offline', {
       schoolRegistrations: visible.schoolRegistrations(actor),
     }
     const target = await getTarget(world.db, reach, input.targetId)
-    const { projectId } = await getPayable(world.db, target)
+    const { projectId, isInvoiced } = await getPayable(world.db, target)
     refuseIf(actsOnMoney(actor, projectId) ? null : 'refunds.notYours')
     const arrivedAt = dayBounds(input.arrivedOn)?.from ?? world.now
     if (arrivedAt > world.now) throw inFuture()
+    // The order of an invoice is its school's: it stays.
+    refuseIf(isInvoiced ? 'payments.onInvoice' : null)
     await endWaiting(target, world)
     return inTransaction(world, async (work) => {
       await lockTarget(work.db, target)

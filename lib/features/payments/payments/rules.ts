@@ -137,10 +137,15 @@ export function maySeeAmounts(role: 'student' | 'adviser' | 'coordinator' | 'adm
 
 /**
  * Who may see how a bill comes about, and with it a reduction: the family, a school of its own, and whoever has the
- * project's money in hand; other administrators see what is paid. A package (no project) is never reduced.
+ * project's money in hand; other administrators see what is paid. A package (no project) is never reduced; an invoice
+ * over several projects may be.
  */
-export function maySeeReduction(reader: Actor, projectId: string | null): boolean {
-  return reader.role !== 'admin' || projectId === null || actsOnMoney(reader, projectId)
+export function maySeeReduction(
+  reader: Actor,
+  { projectId, invoiceId }: { projectId: string | null; invoiceId: string | null },
+): boolean {
+  const isPackage = projectId === null && invoiceId === null
+  return reader.role !== 'admin' || isPackage || actsOnMoney(reader, projectId)
 }
 
 /** A row with its amounts put together as one bill, to be shown as a whole or not at all. */

@@ -51,13 +51,13 @@ export async function getReceipt(db: Db, scope: Scoped<Prisma.PaymentOrderWhereI
   const found = await db.paymentOrder.findFirst({ where: { AND: [scope, paid] }, select: selected })
   if (found === null || found.paidAt === null) throw new Fault('notFound')
   const row = { ...found, paidAt: found.paidAt }
-  const { payments, paidAt, projectId, ...rest } = readBy(reader, row)
+  const { payments, paidAt, projectId: _project, ...rest } = readBy(reader, row)
   const { lines, ...paidFor } = rest
   const { bill, ...order } = billed(paidFor)
   return {
     ...order,
     /** null: how it came about is not for this reader. */
-    bill: maySeeReduction(reader, projectId) ? bill : null,
+    bill: maySeeReduction(reader, found) ? bill : null,
     paidAt,
     lines: lines.map(lineOf),
     refunds: payments

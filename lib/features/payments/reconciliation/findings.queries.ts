@@ -23,7 +23,7 @@ export async function readFindings(actor: AdminActor, { db, now }: World) {
       // What of a line is due no more tells of a reduction; what came in beyond the order does not.
       .filter(
         ({ kind, line, order }) =>
-          kind !== 'EXCESS' || line === null || maySeeReduction(actor, order?.projectId ?? null),
+          kind !== 'EXCESS' || line === null || order === null || maySeeReduction(actor, order),
       )
       .map(({ order, ...found }) => ({
         ...found,

@@ -25,6 +25,7 @@ const orderSelect = {
   id: true,
   number: true,
   projectId: true,
+  invoiceId: true,
   state: true,
   provider: true,
   currency: true,
@@ -52,6 +53,7 @@ const paymentSelect = {
 type OrderRow = Prisma.PaymentOrderGetPayload<{ select: typeof orderSelect }>
 type PaymentRow = Prisma.PaymentGetPayload<{ select: typeof paymentSelect }>
 
+type OrderKey = 'id' | 'number' | 'projectId' | 'invoiceId'
 /** Something that does not match, with what is needed to put it right. */
 export type Discrepancy = {
   kind: FindingKind
@@ -63,14 +65,16 @@ export type Discrepancy = {
   currency: string
   /** What its provider says instead. */
   told: { minor: number; currency: string } | null
-  order: { id: string; number: string; projectId: string | null; target: ReturnType<typeof targetOf> | null } | null
+  order: (Pick<OrderRow, OrderKey> & { target: ReturnType<typeof targetOf> | null }) | null
   /** What a part is given back of, and how much of it went back already. */
   line: { id: string; refundedMinor: number } | null
 }
 
 function orderOf(row: OrderRow | null): Discrepancy['order'] {
   const [line] = row?.lines ?? []
-  return row && { id: row.id, number: row.number, projectId: row.projectId, target: line ? targetOf(line) : null }
+  if (row === null) return null
+  const { id, number, projectId, invoiceId } = row
+  return { id, number, projectId, invoiceId, target: line ? targetOf(line) : null }
 }
 
 function lineOf(row: OrderRow | null): Discrepancy['line'] {

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
 import { reachOf } from '@/lib/access/reach'
+import { confirmTransfer } from '@/lib/features/payments/invoices/confirm-transfer'
+import { getInvoice } from '@/lib/features/payments/invoices/get-invoice'
+import { makeInvoice } from '@/lib/features/payments/invoices/make-invoice'
+import { payInvoice } from '@/lib/features/payments/invoices/pay-invoice'
 import { exportOrders } from '@/lib/features/payments/ledger/export-orders'
 import { findPayables } from '@/lib/features/payments/ledger/find-payables'
 import { getOrder } from '@/lib/features/payments/ledger/get-order'
@@ -11,16 +15,20 @@ import { downloadReceipt } from '@/lib/features/payments/receipts/download-recei
 import { getReceipt } from '@/lib/features/payments/receipts/get-receipt'
 import { proposeRefund } from '@/lib/features/payments/refunds/propose-refund'
 import { perform } from '@/lib/kernel/perform'
-import { adminActor } from '@/lib/testing/actors'
+import { adminActor, coordinatorActor } from '@/lib/testing/actors'
 import { audited } from '@/lib/testing/audited'
+import { setBankAccount } from '@/lib/testing/bank-account'
 import { testDatabase } from '@/lib/testing/database'
 import { openShop } from '@/lib/testing/shop'
 import { factoryTime, sha256 } from '@/prisma/factories/basis'
-import { makeAdministrator } from '@/prisma/factories/people'
+import { makeAdministrator, makeContact, makeStudent } from '@/prisma/factories/people'
+import { makeRegistration } from '@/prisma/factories/registrations'
 import { getPaymentDetail } from './get-payment-detail'
 
 const { db } = await testDatabase()
 const { stripe, world, aPayer, pay, session } = await openShop(db)
+
+await setBankAccount(db)
 
 async function aReducedPayer(level: number) {
   const payer = await aPayer()
@@ -125,4 +133,46 @@ test('says until when to pay, and keeps what was agreed to for the next attempt 
     data: { refundPolicy: { zh: '新政策', en: 'Another policy' } },
   })
   expect(await detail()).toMatchObject({ hasAgreed: false })
+})
+
+test('what a school pays with one invoice, each family reads of its own line, and a reduction stays untold', async () => {
+  const reduced = await aReducedPayer(4)
+  const { schoolId, projectId } = reduced.registration
+  const { id: studentId } = await makeStudent(db, { schoolId })
+  const full = await makeRegistration(db, { schoolId, studentId })
+  const contact = await makeContact(db, { schoolId, role: 'COORDINATOR' })
+  const school = coordinatorActor({ schoolId, contactId: contact.id })
+  const office = adminActor({ administratorId: (await makeAdministrator(db)).id })
+  const ids = [reduced.id, full.id]
+  const { number } = await perform(makeInvoice, { schoolId, ids, dueOn: '2026-12-20' }, office, world)
+  const { card } = await perform(getInvoice, { number }, school, world)
+  await perform(payInvoice, { number, hasAgreed: true, policyHash: card?.policy.hash ?? '' }, school, world)
+  const own = () => perform(getPaymentDetail, { id: reduced.id }, reduced.actor, world)
+  expect(await own()).toMatchObject({ openOrder: null, lastOrder: null, totalMinor: 4_024, hasAgreed: false })
+
+  const totalMinor = 4_024 + 12_072
+  const transfer = { number, amountMinor: totalMinor, arrivedOn: '2026-09-01', reference: 'UOB 7' }
+  const { order } = await perform(confirmTransfer, transfer, office, world)
+  expect(await own()).toMatchObject({ totalMinor: 4_024, lines: { registrationFeeMinor: 12_000 } })
+  const lead = holding(projectId, 'SCORING_LEAD')
+  expect(await perform(getOrder, { number: order }, lead, world)).toMatchObject({ totalMinor, bill: null })
+  expect(await perform(getReceipt, { number: order }, lead, world)).toMatchObject({ bill: null })
+  const { rows } = await perform(listOrders, { search: order }, lead, world)
+  expect(rows).toMatchObject([{ totalMinor, bill: null }])
+  const { lines } = await perform(getInvoice, { number }, lead, world)
+  expect(lines.map((line) => Object.keys(line))).not.toContainEqual(expect.arrayContaining(['reductionMinor']))
+})
+
+test('a transfer for one registration of an invoice is refused before the invoice’s own payment is ended', async () => {
+  const { id, registration } = await aPayer()
+  const { schoolId } = registration
+  const contact = await makeContact(db, { schoolId, role: 'COORDINATOR' })
+  const school = coordinatorActor({ schoolId, contactId: contact.id })
+  const { number } = await perform(makeInvoice, { ids: [id], dueOn: '2026-12-20' }, school, world)
+  const { card } = await perform(getInvoice, { number }, school, world)
+  await perform(payInvoice, { number, hasAgreed: true, policyHash: card?.policy.hash ?? '' }, school, world)
+  const office = adminActor({ administratorId: (await makeAdministrator(db)).id })
+  const transfer = { targetId: id, amountMinor: 12_072, arrivedOn: '2026-09-01', reference: 'x' }
+  await expect(perform(markOffline, transfer, office, world)).rejects.toMatchObject({ key: 'payments.onInvoice' })
+  expect((await perform(getInvoice, { number }, school, world)).openOrder).toMatchObject({ state: 'WAITING' })
 })

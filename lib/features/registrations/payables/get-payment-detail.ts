@@ -46,7 +46,7 @@ export const getPaymentDetail = operation('registrations/payables/get-payment-de
     const { id, kind, studentId, number, status, cancelledAt, name, projectId, projectCode, packageRegistrationId } =
       payable
     const lines = paidOrder === null ? linesOf({ ...payable, bps: payable.processingFeeBps }) : billed(paidOrder).bill
-    const seesAll = maySeeReduction(actor, projectId)
+    const seesAll = maySeeReduction(actor, { projectId, invoiceId: null })
     return {
       ...{ id, kind, studentId, number, status, cancelledAt, name, projectId, projectCode, packageRegistrationId },
       /** As applications are listed; null: a package, or cancelled. */
@@ -67,7 +67,7 @@ export const getPaymentDetail = operation('registrations/payables/get-payment-de
       hasAgreed: standsAgreed(newestOrder, policy.hash),
       refundSteps: storedTerms.parse(policy.terms).map((one) => ({ ...one, steps: standingSteps(one.steps, now) })),
       methods: gatewayNames().map((name) => ({ name, isSandbox: hasTwin(name) })),
-      openOrder: openOrder && waitingOut(openOrder, now),
+      openOrder: openOrder && openOrder.invoiceId === null ? waitingOut(openOrder, now) : null,
       /** The order that settled it, otherwise the student's last attempt, whose state is shown to whoever waits. */
       lastOrder: toldOf(paidOrder ?? newestOrder),
       /** The newest request for a reduction, where the reader may know of it. */
