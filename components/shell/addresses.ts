@@ -181,6 +181,11 @@ export const templatesHref = '/admin/templates'
 export const templateHref = (id: string) => `${templatesHref}/${encodeURIComponent(id)}`
 export const templatePreviewHref = (id: string) => `${templateHref(id)}/preview`
 
+/** The courses as the organisers keep them: one with its outline, and a chapter of it. */
+export const keptCoursesHref = '/admin/learning'
+export const keptCourseHref = (id: string) => `${keptCoursesHref}/${encodeURIComponent(id)}`
+export const keptChapterHref = (id: string) => `${keptCoursesHref}/chapters/${encodeURIComponent(id)}`
+
 /** The organisers' screens: scores as a grid, awards and their release, certificates. */
 export const scoringHref = '/admin/scoring'
 export const awardingHref = '/admin/results'

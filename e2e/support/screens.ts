@@ -190,6 +190,10 @@ export const screens: Record<string, readonly string[]> = {
     '/admin/mail',
     '/admin/mail?search=nobody-is-called-this',
     '/admin/mail?tab=addresses',
+    '/admin/learning',
+    '/admin/learning?search=nothing-is-called-this',
+    '/admin/learning/{course}',
+    '/admin/learning/chapters/{chapter}',
     '/admin/lists',
     '/admin/lists?list=graduation-years.track',
     '/admin/seasons',
@@ -350,6 +354,13 @@ export async function addressOf(page: Page, path: string): Promise<string> {
   if (path.includes('{person}')) {
     const list = await (await page.request.get('/admin/people')).text()
     return path.replace('{person}', /people\/([0-9a-f-]{36})/.exec(list)?.[1] ?? '')
+  }
+  if (path.includes('{course}') || path.includes('{chapter}')) {
+    const list = await (await page.request.get('/admin/learning')).text()
+    const course = /admin\/learning\/([0-9a-f-]{36})/.exec(list)?.[1] ?? ''
+    if (path.includes('{course}')) return path.replace('{course}', course)
+    const outline = await (await page.request.get(`/admin/learning/${course}`)).text()
+    return path.replace('{chapter}', /learning\/chapters\/([0-9a-f-]{36})/.exec(outline)?.[1] ?? '')
   }
   if (path.includes('{school}')) {
     const list = await (await page.request.get('/admin/schools')).text()

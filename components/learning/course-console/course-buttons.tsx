@@ -1,0 +1,48 @@
+'use client'
+
+import { Plus } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { AskedAction } from '@/components/forms/asked-action'
+import { useRefreshing } from '@/components/forms/use-refreshing'
+import { DialogButton, lazyDialog } from '@/components/ui/lazy-dialog'
+import { deleteChapterAction, deleteSessionAction } from '@/lib/features/learning/kept-courses/actions'
+
+const courseDialog = lazyDialog(() => import('./course-dialog').then((file) => file.CourseDialog))
+
+export function NewCourseButton({ reason }: { reason: string | null }) {
+  const t = useTranslations('courses')
+  return (
+    <DialogButton
+      {...{ dialog: courseDialog, dialogProps: {}, reason }}
+      size="sm"
+      variant="primary"
+      icon={<Plus aria-hidden="true" />}
+    >
+      {t('new')}
+    </DialogButton>
+  )
+}
+
+type RemoveButtonProps = { of: { sessionId: string } | { contentId: string }; title: string }
+
+/** Takes a session or a chapter out of the outline. */
+export function RemoveButton({ of, title }: RemoveButtonProps) {
+  const t = useTranslations('courses')
+  const options = { successMessage: t('removing.done') }
+  const session = useRefreshing(deleteSessionAction, options)
+  const chapter = useRefreshing(deleteChapterAction, options)
+  const isSession = 'sessionId' in of
+  return (
+    <AskedAction
+      label={t('remove')}
+      named={t('removeOf', { title })}
+      title={t('removing.title', { title })}
+      confirm={t('removing.confirm')}
+      look={{ variant: 'quiet', tone: 'danger' }}
+      operation={isSession ? session : chapter}
+      onConfirm={() => void ('sessionId' in of ? session.run(of) : chapter.run(of))}
+    >
+      {t(isSession ? 'removing.session' : 'removing.chapter')}
+    </AskedAction>
+  )
+}

@@ -1,0 +1,48 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { FormDialog } from '@/components/forms/form-dialog'
+import { TextPair } from '@/components/forms/text-pair'
+import { missingTexts, pairOf, textOf } from '@/components/forms/texts'
+import { useOperation } from '@/components/forms/use-operation'
+import { keptCourseHref } from '@/components/shell/addresses'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { createCourseAction } from '@/lib/features/learning/kept-courses/actions'
+import { courseFacts } from '@/lib/features/learning/kept-courses/rules'
+
+/** What a new course is called; its outline is made on its page. */
+export function CourseDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('courses')
+  const errors = useTranslations('fields.errors')
+  const pair = useTranslations('common.pair')
+  const router = useRouter()
+  const operation = useOperation(createCourseAction, {
+    successMessage: t('created'),
+    onSuccess: ({ classId }) => router.push(keptCourseHref(classId)),
+  })
+  const check = (values: FormData) =>
+    missingTexts(values, {
+      'name.zh': errors('required', { field: pair('zh') }),
+      'name.en': errors('required', { field: pair('en') }),
+      code: errors('required', { field: t('code') }),
+    })
+  return (
+    <FormDialog
+      title={t('new')}
+      description={t('newText')}
+      size="lg"
+      operation={operation}
+      check={check}
+      onSubmit={(values) => void operation.run({ code: textOf(values, 'code'), name: pairOf(values, 'name') })}
+      submit={t('create')}
+      onClose={onClose}
+    >
+      <TextPair label={t('name')} name="name" maxLength={courseFacts.name.max} required />
+      <Field label={t('code')} name="code" hint={t('codeHint')} required>
+        <Input maxLength={courseFacts.code.max} autoComplete="off" className="sm:w-72" />
+      </Field>
+    </FormDialog>
+  )
+}

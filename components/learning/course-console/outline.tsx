@@ -1,0 +1,195 @@
+'use client'
+
+import { Plus } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { courseHref, keptChapterHref } from '@/components/shell/addresses'
+import { ButtonLink } from '@/components/ui/button-link'
+import { EmptyState } from '@/components/ui/empty-state'
+import { DialogButton, lazyDialog } from '@/components/ui/lazy-dialog'
+import { Link } from '@/components/ui/link'
+import type { KeptChapterRow } from '@/lib/features/learning/kept-courses/queries'
+import { type Bilingual, inLanguage } from '@/lib/i18n/languages'
+import { RemoveButton } from './course-buttons'
+import { OrderedRows } from './ordered-rows'
+
+const titleDialog = lazyDialog(() => import('./title-dialog').then((file) => file.TitleDialog))
+
+type Chapter = KeptChapterRow & { whyNotRemove: string | null }
+type CourseOutlineProps = {
+  course: { id: string; version: number }
+  sessions: readonly { id: string; title: Bilingual; whyNotRemove: string | null }[]
+  chapters: readonly Chapter[]
+  mayChange: boolean
+}
+
+/** A course's sessions with their chapters, in the order in which they are read. */
+export function CourseOutline({ course, sessions, chapters, mayChange }: CourseOutlineProps) {
+  const t = useTranslations('courses')
+  const language = useLocale()
+  if (sessions.length === 0)
+    return (
+      <EmptyState kind="nothing" title={t('noSessions')}>
+        {t('noSessionsText')}
+      </EmptyState>
+    )
+  const rows = sessions.map(({ id, title, whyNotRemove }) => {
+    const name = inLanguage(title, language)
+    const own = chapters.filter(({ sessionId }) => sessionId === id)
+    return {
+      id,
+      name,
+      shown: (
+        <section aria-label={name} className="pb-3">
+          <header className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
+            <h3 className="min-w-0 flex-1 basis-48 font-semibold">{name}</h3>
+            {mayChange && (
+              <span className="flex flex-wrap items-center gap-1">
+                <DialogButton
+                  dialog={titleDialog}
+                  dialogProps={{
+                    target: { is: 'newChapter' as const, sessionId: id, parentId: null, place: name },
+                  }}
+                  size="sm"
+                  variant="quiet"
+                  icon={<Plus aria-hidden="true" />}
+                  aria-label={t('addChapterTo', { title: name })}
+                >
+                  {t('addChapter')}
+                </DialogButton>
+                <DialogButton
+                  dialog={titleDialog}
+                  dialogProps={{
+                    target: { is: 'renameSession' as const, sessionId: id, version: course.version, title },
+                  }}
+                  size="sm"
+                  variant="quiet"
+                  aria-label={t('renameOf', { title: name })}
+                >
+                  {t('rename')}
+                </DialogButton>
+                {whyNotRemove === null && <RemoveButton of={{ sessionId: id }} title={name} />}
+              </span>
+            )}
+          </header>
+          {own.length === 0 ? (
+            <p className="text-ink-muted text-sm">{t('noChapters')}</p>
+          ) : (
+            <Chapters {...{ course, chapters: own, sessionId: id, mayChange }} parentId={null} label={name} />
+          )}
+        </section>
+      ),
+    }
+  })
+  return (
+    <OrderedRows
+      label={t('outline')}
+      classId={course.id}
+      within={null}
+      {...{ rows, mayChange }}
+      className="divide-y divide-line px-2 sm:px-3"
+    />
+  )
+}
+
+type ChaptersProps = Pick<CourseOutlineProps, 'course' | 'chapters' | 'mayChange'> & {
+  sessionId: string
+  parentId: string | null
+  label: string
+}
+
+function Chapters({ course, chapters, sessionId, parentId, label, mayChange }: ChaptersProps) {
+  const language = useLocale()
+  const rows = chapters
+    .filter((chapter) => chapter.parentId === parentId)
+    .map((chapter) => {
+      const name = inLanguage(chapter.title, language)
+      const hasParts = chapters.some((one) => one.parentId === chapter.id)
+      return {
+        id: chapter.id,
+        name,
+        shown: (
+          <>
+            <ChapterLine {...{ chapter, name, mayChange }} />
+            {hasParts && (
+              <Chapters {...{ course, chapters, sessionId, mayChange }} parentId={chapter.id} label={name} />
+            )}
+          </>
+        ),
+      }
+    })
+  return <OrderedRows {...{ label, rows, mayChange }} classId={course.id} within={{ sessionId, parentId }} />
+}
+
+type ChapterLineProps = { chapter: Chapter; name: string; mayChange: boolean }
+
+function ChapterLine({ chapter, name, mayChange }: ChapterLineProps) {
+  const t = useTranslations('courses')
+  const { id, sessionId, parentId, whyNotRemove } = chapter
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5 py-1">
+      <span className="flex min-w-0 flex-1 basis-56 flex-wrap items-baseline gap-x-3">
+        <Link quiet href={keptChapterHref(id)} className="font-medium wrap-anywhere">
+          {name}
+        </Link>
+        <span className="text-ink-muted text-sm">{useParts(chapter)}</span>
+      </span>
+      <span className="flex flex-wrap items-center gap-1">
+        <ButtonLink
+          size="sm"
+          variant="quiet"
+          href={courseHref(sessionId, id)}
+          aria-label={`${t('readShort')}: ${name}`}
+        >
+          {t('readShort')}
+        </ButtonLink>
+        {mayChange && parentId === null && (
+          <DialogButton
+            dialog={titleDialog}
+            dialogProps={{ target: { is: 'newPart' as const, sessionId, parentId: id, place: name } }}
+            size="sm"
+            variant="quiet"
+            aria-label={t('addPartTo', { title: name })}
+          >
+            {t('addPart')}
+          </DialogButton>
+        )}
+        {mayChange &&
+          (whyNotRemove === null ? (
+            <RemoveButton of={{ contentId: id }} title={name} />
+          ) : (
+            <span className="px-2 text-ink-muted text-sm" title={whyNotRemove}>
+              {t('used')}
+            </span>
+          ))}
+      </span>
+    </div>
+  )
+}
+
+/** What is in a chapter, in words. */
+function useParts({ hasText, hasVideo, hasPdf, files, questions, minutes }: Chapter): string {
+  const t = useTranslations('courses.parts')
+  const parts = [
+    ...(hasVideo ? [t('video')] : []),
+    ...(hasText ? [t('text')] : []),
+    ...(hasPdf ? [t('pdf')] : []),
+    ...(files > 0 ? [t('files', { count: files })] : []),
+    ...(questions > 0 ? [t('questions', { count: questions })] : []),
+  ]
+  const all = parts.length === 0 ? [t('nothing')] : parts
+  return [...all, ...(minutes === null ? [] : [t('minutes', { count: minutes })])].join(' · ')
+}
+
+export function NewSessionButton({ classId, reason }: { classId: string; reason: string | null }) {
+  const t = useTranslations('courses')
+  return (
+    <DialogButton
+      {...{ dialog: titleDialog, dialogProps: { target: { is: 'newSession' as const, classId } }, reason }}
+      size="sm"
+      variant="primary"
+      icon={<Plus aria-hidden="true" />}
+    >
+      {t('addSession')}
+    </DialogButton>
+  )
+}

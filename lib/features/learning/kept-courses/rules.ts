@@ -1,0 +1,46 @@
+import { type AdminActor, actsOn, textGrants } from '@/lib/access/actor'
+import type { FaultKey } from '@/lib/kernel/catalogue'
+
+/** What the forms of a class, a session and a chapter take. */
+export const courseFacts = {
+  code: { max: 60 },
+  name: { max: 200 },
+  description: { max: 2000 },
+  title: { max: 200 },
+  instruction: { max: 2000 },
+  html: { max: 100_000 },
+}
+export const mostChapterMinutes = 600
+
+/** Why an administrator can't keep the courses of their project. */
+export function whyNotKeepCourses(actor: AdminActor): FaultKey | null {
+  return actsOn(actor, textGrants, actor.projectId) ? null : 'auth.contentNeeded'
+}
+
+type KeptChapter = { id: string; sessionId: string; parentId: string | null; isUsed: boolean }
+
+/** The ids of a chapter and of everything below it. */
+export function withParts(chapters: readonly KeptChapter[], id: string): string[] {
+  const parts = chapters.filter(({ parentId }) => parentId === id)
+  return [id, ...parts.flatMap((part) => withParts(chapters, part.id))]
+}
+
+/** Why these chapters can't be removed: what a student read, answered or asked there would be gone with them. */
+export function whyNotRemove(chapters: readonly KeptChapter[], ids: readonly string[]): FaultKey | null {
+  return chapters.some(({ id, isUsed }) => isUsed && ids.includes(id)) ? 'courses.chapterUsed' : null
+}
+
+/** Why a session can't be removed: the same, of any of its chapters. */
+export function whyNotRemoveSession(chapters: readonly KeptChapter[], sessionId: string): FaultKey | null {
+  const own = chapters.filter((chapter) => chapter.sessionId === sessionId)
+  const reason = whyNotRemove(
+    own,
+    own.map(({ id }) => id),
+  )
+  return reason === null ? null : 'courses.sessionUsed'
+}
+
+/** Why a chapter can't stand below another one: an outline has two levels. */
+export function whyNotPlaceBelow(parent: Pick<KeptChapter, 'parentId'> | undefined): FaultKey | null {
+  return parent !== undefined && parent.parentId !== null ? 'courses.tooDeep' : null
+}
