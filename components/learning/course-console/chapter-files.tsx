@@ -46,13 +46,13 @@ const saidOf: Record<Place, Readonly<Record<string, string>>> = {
   attachment: { as: 'attachment' },
 }
 
-type Upload = { sending: FileSending; sent: number; problem: string | null; isRefused: boolean }
+type FileUpload = { sending: FileSending; sent: number; problem: string | null; isRefused: boolean }
 
 /** The files of a chapter by their place; one at a time is sent, in parts, and goes on where its line broke. */
 export function ChapterFiles({ chapter, mayChange }: ChapterFilesProps) {
   const t = useTranslations('courses')
   const router = useRouter()
-  const [upload, setUpload] = useState<Upload | null>(null)
+  const [upload, setUpload] = useState<FileUpload | null>(null)
   const stop = useRef<AbortController>(undefined)
   useLeaveWarning(upload !== null && !upload.isRefused)
 
@@ -109,7 +109,7 @@ export function ChapterFiles({ chapter, mayChange }: ChapterFilesProps) {
 
 const only = (file: ShownFile | null) => (file === null ? [] : [file])
 
-function UploadLine({ upload, giveUp, onAgain }: { upload: Upload; giveUp: () => void; onAgain: () => void }) {
+function UploadLine({ upload, giveUp, onAgain }: { upload: FileUpload; giveUp: () => void; onAgain: () => void }) {
   const t = useTranslations('courses')
   const format = useFormatter()
   const { sending, sent, problem, isRefused } = upload
