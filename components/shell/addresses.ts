@@ -238,6 +238,8 @@ export const mailHref = (id: string) => `/admin/mail/${encodeURIComponent(id)}`
 export const staffHref = '/admin/staff'
 /** Who did what. */
 export const auditHref = '/admin/audit'
+/** An administrator's own account. */
+export const ownAccountHref = '/admin/account'
 /** The keys of programs. */
 export const apiKeysHref = '/admin/keys'
 export const administratorHref = (id: string) => `${staffHref}/${encodeURIComponent(id)}`

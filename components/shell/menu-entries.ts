@@ -65,6 +65,7 @@ const texts = [
   'thinkingQuestions',
   'deliveries',
   'account',
+  'ownAccount',
   'personalInfo',
   'changePassword',
   'setUpProjects',

@@ -1,5 +1,5 @@
 import type { SignedInActor } from '@/lib/access/actor'
-import { resultsHref } from './addresses'
+import { ownAccountHref, resultsHref } from './addresses'
 import type { MenuEntry } from './entries'
 import { MenuIcon } from './menu-icon'
 import {
@@ -153,7 +153,7 @@ const personal: Record<Role, Entry[]> = {
   ],
   adviser: [readingMaterial, volunteerHours, { href: '/changePassword', icon: 'settings', text: 'changePassword' }],
   coordinator: [volunteerHours, { href: '/changePassword', icon: 'settings', text: 'changePassword' }],
-  admin: [],
+  admin: [{ href: ownAccountHref, icon: 'account', text: 'ownAccount' }],
 }
 
 type MenuOptions = Holdings & {

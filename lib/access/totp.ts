@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /** One-time passwords of authenticator apps: RFC 6238, SHA-1, 30 s, 6 digits, one step of clock drift either way. */
 
@@ -30,6 +30,18 @@ function same(one: string, other: string): boolean {
 }
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+/** A new secret of 160 bits, as RFC 4226 advises, in base32. */
+export function newTotpSecret(): string {
+  // Of each byte five bits are one letter of the alphabet.
+  return Array.from(randomBytes(32), (byte) => alphabet.charAt(byte & 31)).join('')
+}
+
+/** What an authenticator app reads from a QR code. */
+export function totpAddress(issuer: string, account: string, secret: string): string {
+  const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`
+  return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}`
+}
 
 function fromBase32(text: string): Buffer {
   const bytes: number[] = []

@@ -136,6 +136,8 @@ export const catalogue = {
   'staff.lastOwner': 409,
   'staff.self': 409,
   'staff.disabled': 409,
+  'authenticator.on': 409,
+  'authenticator.off': 409,
 
   // projects, packages
   'projects.full': 409,

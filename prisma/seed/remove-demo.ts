@@ -120,6 +120,7 @@ async function retireAdministrators(client: pg.Client, tables: Tables, now: Date
   const gone = await client.query(`delete from administrator a where a.is_demo and not (${named.join(' or ')})`)
   const { rows } = await client.query<{ name: string }>(
     `update administrator set email = null, password_hash = null, totp_secret_cipher = null, totp_confirmed_at = null,
+       recovery_hashes = '{}',
        is_demo = false, disabled_at = coalesce(disabled_at, $1), erased_at = $1
      where is_demo returning name`,
     [now],

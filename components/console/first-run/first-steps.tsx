@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { FaultBanner } from '@/components/forms/fault-banner'
 import { useOperation } from '@/components/forms/use-operation'
-import { seasonsHref, settingsHref, setUpProjectsHref, staffHref } from '@/components/shell/addresses'
+import { ownAccountHref, seasonsHref, settingsHref, setUpProjectsHref, staffHref } from '@/components/shell/addresses'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
@@ -31,6 +31,9 @@ export function FirstSteps() {
         </Step>
         <Step title={t('settings')} text={t('settingsText')}>
           <ButtonLink href={settingsHref}>{t('settingsOpen')}</ButtonLink>
+        </Step>
+        <Step title={t('app')} text={t('appText')}>
+          <ButtonLink href={ownAccountHref}>{t('appOpen')}</ButtonLink>
         </Step>
         <Step title={t('staff')} text={t('staffText')}>
           <ButtonLink href={staffHref}>{t('staffOpen')}</ButtonLink>

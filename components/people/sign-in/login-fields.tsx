@@ -82,7 +82,7 @@ export function OtpField({ isWantedNow = false }: { isWantedNow?: boolean }) {
         autoFocus={isWantedNow}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={7}
+        maxLength={12}
         className="font-mono tracking-[0.16em]"
       />
     </Field>

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { forgetAuthenticator as forgetApp } from '@/lib/access/second-factor'
 import { endSessions } from '@/lib/access/start-session'
 import { refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
-import { forgetTotp, getMember } from './queries'
+import { getMember } from './queries'
 import { whyNotManageStaff } from './rules'
 
 /** Who lost the authenticator app signs in with the password alone once an owner forgets it; their sessions end. */
@@ -15,7 +16,7 @@ export const forgetAuthenticator = operation('console/staff/forget-authenticator
     refuseIf(whyNotManageStaff(actor))
     return inTransaction(world, async ({ db, now, record }) => {
       const { id: memberId, name } = await getMember(db, administratorId)
-      if (!(await forgetTotp(db, memberId))) return new Unchanged({ name })
+      if (!(await forgetApp(db, memberId))) return new Unchanged({ name })
       const ended = await endSessions(db, { administratorId: memberId }, now, 'REVOKED')
       record({ object: ['Administrator', memberId], reason: 'authenticator', items: ended })
       return { name }

@@ -203,15 +203,6 @@ export async function setDisabled(
   return count === 1
 }
 
-/** The authenticator app is forgotten: the next sign-in takes the password alone. */
-export async function forgetTotp(db: Tx, id: string): Promise<boolean> {
-  const { count } = await db.administrator.updateMany({
-    where: { id, totpConfirmedAt: { not: null } },
-    data: { totpSecretCipher: null, totpConfirmedAt: null, totpLastStep: null },
-  })
-  return count === 1
-}
-
 /** An address of an administrator, of whatever state, is taken. */
 export async function isAdministratorAddress(db: Db, email: string): Promise<boolean> {
   return (await db.administrator.count({ where: { email } })) > 0

@@ -1,9 +1,9 @@
 import { findLinkHolder } from '@/lib/access/password-links'
+import { type Authenticator, openSecret } from '@/lib/access/second-factor'
 import type { Scoped } from '@/lib/access/visible'
 import type { Db, Tx } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import type { LoginType } from '@/lib/db/generated/enums'
-import { decipher } from '@/lib/db/secrets'
 import type { SettingValue } from '@/lib/features/catalogue/settings/schema'
 import { isLanguage, type Language } from '@/lib/i18n/languages'
 
@@ -47,7 +47,7 @@ export function findContactAccount(db: Db, role: ContactRole, email: string): Pr
 export type AdministratorAccount = Password & {
   id: string
   /** The secret of the authenticator app, once a code has shown that it works. */
-  totp: { secret: string; lastStep: number | null } | null
+  totp: Authenticator | null
 }
 
 export async function findAdministratorAccount(
@@ -61,8 +61,7 @@ export async function findAdministratorAccount(
   if (row === null) return null
   const { id, passwordHash, totpSecretCipher, totpConfirmedAt, totpLastStep } = row
   if (totpConfirmedAt === null || totpSecretCipher === null) return { id, passwordHash, totp: null }
-  const secret = decipher(totpSecretCipher, { table: 'administrator', column: 'totp_secret_cipher', rowId: id })
-  return { id, passwordHash, totp: { secret, lastStep: totpLastStep } }
+  return { id, passwordHash, totp: { secret: openSecret(id, totpSecretCipher), lastStep: totpLastStep } }
 }
 
 /** An administrator by e-mail address, also one who may not sign in. */
@@ -88,15 +87,6 @@ export async function createOwner(
     select: { id: true },
   })
   return id
-}
-
-/** Uses a time step up; false when this one or a later one was used meanwhile. */
-export async function useTotpStep(db: Tx, administratorId: string, step: number): Promise<boolean> {
-  const { count } = await db.administrator.updateMany({
-    where: { id: administratorId, OR: [{ totpLastStep: null }, { totpLastStep: { lt: step } }] },
-    data: { totpLastStep: step },
-  })
-  return count === 1
 }
 
 /** Notes a student's first sign-in and the language for messages to the student. */

@@ -4,13 +4,13 @@ import { attempt } from '@/lib/access/attempts'
 import { isCommonPassword } from '@/lib/access/common-passwords'
 import { takeLinkTry, usePasswordLink } from '@/lib/access/password-links'
 import { hashPassword } from '@/lib/access/passwords'
+import { findSecondFactor, type SecondFactor } from '@/lib/access/second-factor'
 import { forgetGuesses } from '@/lib/access/sign-in'
-import { totpStep } from '@/lib/access/totp'
 import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
-import { findAdministratorAccount, findResetPerson, models, type PasswordHolder, useTotpStep } from './queries'
+import { findAdministratorAccount, findResetPerson, models, type PasswordHolder } from './queries'
 import { replacePassword } from './replace-password.step'
 import { otpWrong, whyNotNewPassword } from './rules'
 import { newPasswordFields, otp, resetToken } from './schema'
@@ -27,12 +27,12 @@ export const resetPassword = operation('people/auth/reset-password', {
     if (person === null) throw new Fault('auth.linkInvalid')
     const wrong = whyNotNewPassword(input, person, isCommonPassword)
     if (wrong !== null) throw new Fault('input.invalid', { fields: [wrong] })
-    const step = await secondFactor(world, person, input)
+    const factor = await secondFactor(world, person, input)
     const passwordHash = await hashPassword(input.newPassword)
     const device = await inTransaction(world, async (work) => {
       const { db, now, record } = work
       if (!(await usePasswordLink(db, input.token, person, now))) throw new Fault('auth.linkInvalid')
-      if (step !== null && !(await useTotpStep(db, person.id, step))) throw wrongOtp()
+      if (factor !== null && !(await factor.isUsedUp(db))) throw wrongOtp()
       record({
         object: [models[person.kind], person.id],
         studentId: person.kind === 'STUDENT' ? person.id : null,
@@ -47,27 +47,28 @@ export const resetPassword = operation('people/auth/reset-password', {
   },
 })
 
-/** The time step of the code shown, null where none is asked for; a wrong one costs the link and the person a try each. */
+/** What the code shown is worth, null where none is asked for; a wrong one costs the link and the person a try each. */
 async function secondFactor(
   world: World,
   person: PasswordHolder,
   { token, otp: code }: { token: string; otp: string },
-): Promise<number | null> {
+): Promise<SecondFactor | null> {
   const account = person.role === 'admin' ? await findAdministratorAccount(world.db, { id: person.id }) : null
   const totp = account?.totp ?? null
   if (totp === null) return null
   if (code === '') throw new Fault('auth.otpRequired', { fields: [{ field: 'otp', key: 'faults.auth.otpRequired' }] })
   if (!(await takeLinkTry(world.db, token, world.now))) throw new Fault('auth.linkInvalid')
-  const step = await attempt(
+  const factor = await attempt(
     world,
     { own: `link|${person.id}` },
     {
       prove: async () => true,
-      settle: async () => totpStep(totp.secret, code, world.now, totp.lastStep) ?? recordRefusal(world, person),
+      settle: async () =>
+        (await findSecondFactor(world.db, { id: person.id, totp }, code, world.now)) ?? recordRefusal(world, person),
     },
   )
-  if (step === null) throw wrongOtp()
-  return step
+  if (factor === null) throw wrongOtp()
+  return factor
 }
 
 function recordRefusal(world: World, { kind, id }: PasswordHolder): Promise<null> {

@@ -44,11 +44,11 @@ export const ownPassword = z.object({
   newPasswordAgain: typedPassword,
 })
 
-/** Six digits of an authenticator app; empty where none is asked for. */
+/** Six digits of an authenticator app, or the ten of a recovery code; empty where none is asked for. */
 export const otp = z
   .string()
-  .transform((text) => text.normalize('NFKC').replace(/\s/g, ''))
-  .pipe(z.string().regex(/^(\d{6})?$/, { error: say('auth.errors.otpShape') }))
+  .transform((text) => text.normalize('NFKC').replace(/[\s-]/g, ''))
+  .pipe(z.string().regex(/^(\d{6}|\d{10})?$/, { error: say('auth.errors.otpShape') }))
   .default('')
 
 export const resetToken = z.string().min(20).max(100)
