@@ -54,8 +54,8 @@ async function arrivedOf(url: string, signal: AbortSignal): Promise<number> {
 async function refuse(response: Response): Promise<void> {
   if (response.ok) return
   const answer: unknown = await response.json().catch(() => null)
-  const isTold = typeof answer === 'object' && answer !== null && 'message' in answer
-  if (response.status < 500) throw new SendingRefused(isTold ? String(answer.message) : '')
+  const isTold = typeof answer === 'object' && answer !== null && 'msg' in answer
+  if (response.status < 500) throw new SendingRefused(isTold ? String(answer.msg) : '')
   throw new Error(`${response.status}`)
 }
 
