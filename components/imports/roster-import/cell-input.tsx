@@ -31,8 +31,13 @@ export function CellInput({ label, errorId, cursor, at: { draft, isTyped }, valu
   const [opened] = useState(isTyped ? null : draft)
   const options = isClosed ? [] : suggested(values, draft === opened ? '' : draft)
   const hasList = options.length > 0
-  useEffect(() => list.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [hasList])
-  useEffect(() => list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' }), [chosen])
+  // In braces: a browser's scrolling may answer with a promise, which React would call as the effect's end.
+  useEffect(() => {
+    list.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [hasList])
+  useEffect(() => {
+    list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' })
+  }, [chosen])
 
   const take = (value: string) => cursor.commit(completed(draft === opened ? '' : draft, value))
   function press(event: KeyboardEvent) {
