@@ -1,9 +1,10 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { AccountMenu, type AccountMenuProps } from './account-menu'
+import type { AccountMenuProps } from './account-menu'
 import { Brand } from './brand'
 import { contentId } from './content-id'
 import { LanguageSwitch } from './language-switch'
+import { OpenAccount } from './open-account'
 import { ProductMark } from './product-mark'
 import { requestTheme } from './request-preferences'
 import { SeasonPath } from './season-path'
@@ -43,7 +44,7 @@ export async function OpenShell({
           <div className="flex items-center gap-1">
             <LanguageSwitch brief />
             <ThemeSwitch theme={theme} />
-            {account && <AccountMenu {...account} />}
+            {account && <OpenAccount {...account} />}
           </div>
         </header>
         <main
