@@ -13,6 +13,12 @@ const sendCode = (page: Page, t: Words) => page.getByRole('button', { name: t('a
 const chooseType = (page: Page, t: Words, role: string) =>
   page.getByRole('radio', { name: t(`roles.${role}`), exact: true }).check()
 
+/** Fills the form from the demo accounts, which are folded. */
+async function fromDemo(page: Page, t: Words, email: string): Promise<void> {
+  await page.getByText(new RegExp(`^${t('auth.demo.title')} \\(\\d+\\)$`)).click()
+  await page.getByRole('button', { name: email }).click()
+}
+
 async function chooseProject(page: Page, t: Words, query: string, code: string) {
   await page.getByRole('combobox', { name: t('auth.login.project') }).click()
   await page
@@ -185,8 +191,7 @@ test.describe('the login page', () => {
   test('fills the form from the demo accounts', async ({ page, context, baseURL }) => {
     const t = await readIn(context, 'en-US', baseURL)
     await page.goto('/login')
-    await page.getByText(new RegExp(`^${t('auth.demo.title')} \\(\\d+\\)$`)).click()
-    await page.getByRole('button', { name: 'coordinator@demo.test' }).click()
+    await fromDemo(page, t, 'coordinator@demo.test')
     await login(page, t).click()
     await expect(page).toHaveURL(/\/currentProjects$/)
   })
@@ -234,7 +239,7 @@ test.describe('guards', () => {
     const t = await readIn(context, 'en-US', baseURL)
     await page.goto('/accountInfo?tab=password')
     await expect(page).toHaveURL(/\/login\?next=/)
-    await page.getByRole('button', { name: 'coordinator@demo.test' }).click()
+    await fromDemo(page, t, 'coordinator@demo.test')
     await login(page, t).click()
     await expect(page).toHaveURL(/\/accountInfo\?tab=password$/)
   })

@@ -56,7 +56,6 @@ export const catalogue = {
   'registrations.inTeam': 409,
   'registrations.sameProject': 409,
   'registrations.otherPrice': 409,
-  'registrations.onInvoice': 409,
   'registrations.remindedToday': 409,
   'registrations.nothingDue': 409,
 

@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest'
-import { makeInvoice } from '@/lib/features/payments/invoices/make-invoice'
-import { withdrawInvoice } from '@/lib/features/payments/invoices/withdraw-invoice'
 import { perform } from '@/lib/kernel/perform'
 import { adminActor } from '@/lib/testing/actors'
-import { setBankAccount } from '@/lib/testing/bank-account'
 import { testDatabase } from '@/lib/testing/database'
 import { mailsTo } from '@/lib/testing/outbox'
 import { outcomes } from '@/lib/testing/outcomes'
 import { openShop } from '@/lib/testing/shop'
-import { makeAdministrator, makeSchool } from '@/prisma/factories/people'
+import { makeAdministrator } from '@/prisma/factories/people'
 import { makeProject } from '@/prisma/factories/projects'
 import { makeRegistration } from '@/prisma/factories/registrations'
 import { makeTeam } from '@/prisma/factories/teams'
@@ -22,7 +19,6 @@ const { db } = await testDatabase()
 const { world, aPayer, pay, ordersOf } = await openShop(db)
 const { id: administratorId } = await makeAdministrator(db)
 const office = adminActor({ administratorId, grants: [{ projectId: null, role: 'REGISTRAR' }] })
-await setBankAccount(db)
 const reason = 'The family asked for it'
 const of = (id: string) => db.registration.findUniqueOrThrow({ where: { id } })
 const seatsOf = async (projectId: string) =>
@@ -72,19 +68,6 @@ test('who is in a team, has results or is registered there already stays', async
   await expect(move(twice.id, to.code)).rejects.toMatchObject({ key: 'registrations.alreadyRegistered' })
   await expect(move(twice.id, from.code)).rejects.toMatchObject({ key: 'registrations.sameProject' })
   await expect(move(twice.id, 'NONE')).rejects.toMatchObject({ key: 'notFound' })
-})
-
-test('what stands on an open invoice stays at the price the invoice asks for', async () => {
-  const [from, dearer] = [await makeProject(db), await makeProject(db, { priceMinor: 90_000 })]
-  const school = await makeSchool(db)
-  const { id } = await makeRegistration(db, { projectId: from.id, schoolId: school.id })
-  const finance = adminActor({ administratorId })
-  const dueOn = '2026-12-20'
-  const { number } = await perform(makeInvoice, { schoolId: school.id, ids: [id], dueOn }, finance, world)
-  await expect(move(id, dearer.code)).rejects.toMatchObject({ key: 'registrations.onInvoice' })
-  await perform(withdrawInvoice, { number, reason }, finance, world)
-  await move(id, dearer.code)
-  expect(await of(id)).toMatchObject({ projectId: dearer.id, status: 'PENDING' })
 })
 
 test('a full project takes nobody, and twenty who move at once take its last places', async () => {

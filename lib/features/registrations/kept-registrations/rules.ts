@@ -34,8 +34,6 @@ type Movable = Standing & {
   inTeam: boolean
   /** Results, an award, a certificate, an answer or a right to advance stand on it. */
   hasResults: boolean
-  /** It stands on an open invoice of its school. */
-  isInvoiced: boolean
   submittedAt: Date | null
   priceMinor: number
   currency: string
@@ -47,7 +45,6 @@ export function whyNotLeaveProject(registration: Movable): FaultKey | null {
   if (registration.packageRegistrationId !== null) return 'registrations.moveInPackage'
   if (registration.submittedAt !== null || registration.hasResults) return 'registrations.hasResults'
   if (registration.inTeam) return 'registrations.inTeam'
-  if (registration.isInvoiced) return 'registrations.onInvoice'
   return registration.isConfirming ? 'registrations.paymentStarted' : null
 }
 
