@@ -8,6 +8,7 @@ import { refundLine } from '@/lib/features/payments/refunds/refund-line'
 import { proposeRefund } from '@/lib/features/payments/refunds/propose-refund'
 import { getReceipt } from '@/lib/features/payments/receipts/get-receipt'
 import { listFindings } from '@/lib/features/payments/reconciliation/list-findings'
+import { bilingualOf } from '@/lib/i18n/languages'
 import { perform } from '@/lib/kernel/perform'
 import { adminActor, coordinatorActor, studentActor } from '@/lib/testing/actors'
 import { testDatabase } from '@/lib/testing/database'
@@ -108,6 +109,27 @@ describe('an invoice', () => {
     expect(others).toMatchObject([{ cancelledAt: null }, { cancelledAt: null }])
     const { lines: shown } = await detail(number, own.actor)
     expect(shown.map(({ refundedMinor }) => refundedMinor).toSorted((a, b) => a - b)).toEqual([0, 0, due])
+  })
+
+  test('names what is given back by its own line', async () => {
+    const own = await aSchool(1)
+    const other = await makeProject(db)
+    const student = await makeStudent(db, { schoolId: own.school.id })
+    const last = await makeRegistration(db, {
+      ...{ schoolId: own.school.id, studentId: student.id, projectId: other.id },
+    })
+    const { number } = await make({ ids: [...own.ids, last.id], actor: own.actor })
+    await confirm(number, 2 * due)
+    const { email } = await db.contact.findUniqueOrThrow({ where: { id: own.contact.id } })
+    for (const [registrationId, { name }] of [
+      [own.ids[0] ?? '', own.project],
+      [last.id, other],
+    ] as const) {
+      const { id: lineId } = await db.orderLine.findFirstOrThrow({ where: { registrationId } })
+      await perform(refundLine, { lineId, amountMinor: 100, refundedMinor: 0, reason: 'Ill' }, office, world)
+      const [mail] = (await mailsTo(db, email ?? '')).filter(({ template }) => template === 'refunded')
+      expect(Object.values(bilingualOf(name))).toContain(mail?.values.what)
+    }
   })
 
   test('tells a student of their own line alone, and the school of all', async () => {

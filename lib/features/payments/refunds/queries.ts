@@ -112,15 +112,27 @@ export async function closeByHand(db: Tx, now: Date, id: string, state: 'DONE' |
   return count > 0
 }
 
-/** Whom to tell of a refund: whoever paid; null where the money belongs to no order or they are gone. */
+const named = { select: { name: true } } as const
+const paidLine = {
+  select: {
+    registration: { select: { studentId: true, project: named } },
+    packageRegistration: { select: { studentId: true, package: named } },
+    schoolRegistration: { select: { project: named } },
+  },
+} as const
+
+/**
+ * Whom to tell of a refund, and of what: the part it gives back, else the first of its order. Whoever paid is told, who may
+ * have become another student's entry since; null where the money belongs to no order or they are gone.
+ */
 export async function getAddressee(db: Db, refundId: string) {
-  const named = { select: { name: true } } as const
-  const { payment, ...refund } = await db.refund.findUniqueOrThrow({
+  const { payment, orderLine, ...refund } = await db.refund.findUniqueOrThrow({
     where: { id: refundId },
     select: {
       amountMinor: true,
       provider: true,
       mode: true,
+      orderLine: paidLine,
       payment: {
         select: {
           currency: true,
@@ -130,15 +142,7 @@ export async function getAddressee(db: Db, refundId: string) {
               state: true,
               payerKind: true,
               payerId: true,
-              lines: {
-                select: {
-                  registration: { select: { project: named } },
-                  packageRegistration: { select: { package: named } },
-                  schoolRegistration: { select: { project: named } },
-                },
-                orderBy: { createdAt: 'asc' },
-                take: 1,
-              },
+              lines: { ...paidLine, orderBy: { createdAt: 'asc' }, take: 1 },
             },
           },
         },
@@ -147,10 +151,12 @@ export async function getAddressee(db: Db, refundId: string) {
   })
   const { order, currency } = payment
   if (order === null) return null
-  const id = { id: order.payerId }
-  const find = order.payerKind === 'STUDENT' ? findStudentPerson : findContactPerson
-  const person = await find(db, id)
-  const [line] = order.lines
+  const line = orderLine ?? order.lines[0]
+  const owner = line?.registration ?? line?.packageRegistration
+  const person =
+    order.payerKind === 'STUDENT'
+      ? await findStudentPerson(db, { id: owner?.studentId ?? order.payerId })
+      : await findContactPerson(db, { id: order.payerId })
   const of = line?.registration?.project ?? line?.packageRegistration?.package ?? line?.schoolRegistration?.project
   if (person === null || of === undefined) return null
   return { ...refund, currency, order, name: of.name, person }

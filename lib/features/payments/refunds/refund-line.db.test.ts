@@ -3,6 +3,7 @@ import { env } from '@/lib/env'
 import { markOffline } from '@/lib/features/payments/payments/mark-offline'
 import { checkOrder } from '@/lib/features/payments/payments/check-order'
 import { recordPayment } from '@/lib/features/payments/payments/record-payment'
+import { mergeStudents } from '@/lib/features/people/kept-students/merge-students'
 import { perform } from '@/lib/kernel/perform'
 import { adminActor } from '@/lib/testing/actors'
 import { testDatabase } from '@/lib/testing/database'
@@ -12,7 +13,7 @@ import type { ProviderRequest } from '@/lib/testing/providers/lying-server'
 import { openShop } from '@/lib/testing/shop'
 import { testWorld } from '@/lib/testing/world'
 import { daysAfter, factoryTime } from '@/prisma/factories/basis'
-import { makeAdministrator } from '@/prisma/factories/people'
+import { makeAdministrator, makeStudent } from '@/prisma/factories/people'
 import { makePackage, makeProject } from '@/prisma/factories/projects'
 import { makePackageRegistration, makeRegistration } from '@/prisma/factories/registrations'
 import { proposeRefund } from './propose-refund'
@@ -54,6 +55,17 @@ describe('a refund', () => {
     expect(await ordersOf(id)).toMatchObject([{ state: 'REFUNDED', payments: [{ refundedMinor: 12_072 }] }])
     expect(backAt(intent.id).map(({ amount }) => amount)).toEqual([2_000, 10_072])
     expect((await mailsTo(db, email)).filter(({ template }) => template === 'refunded')).toHaveLength(2)
+  })
+
+  test('of an entry that was merged is told to the student who stays', async () => {
+    const { lineId, registration } = await aPaid()
+    const kept = await makeStudent(db)
+    const { id, version } = await db.student.findUniqueOrThrow({ where: { id: registration.studentId } })
+    const twice = { studentId: id, version, keptId: kept.id, keptVersion: kept.version, reason: 'Twice' }
+    await perform(mergeStudents, twice, office, world)
+    await refund(lineId, 2_000)
+    const told = (await mailsTo(db, kept.email ?? '')).map(({ template }) => template)
+    expect(told.toSorted()).toEqual(['refunded', 'students-merged'])
   })
 
   test('in part cancels where that is wanted; its seat is free again', async () => {
