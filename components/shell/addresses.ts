@@ -64,6 +64,7 @@ export const feeReductionHref = (id: string) => `${feeReductionsHref}/${encodeUR
 
 /** What schools and educators ask for, to be decided. */
 export const approvalsHref = '/admin/approvals'
+export const readinessHref = '/admin/readiness'
 /** Advisers and coordinators as the organisers keep them. */
 export const peopleHref = '/admin/people'
 export const keptPersonHref = (id: string) => `${peopleHref}/${encodeURIComponent(id)}`

@@ -11,6 +11,7 @@ import {
   keptCoursesHref,
   keptStudentsHref,
   peopleHref,
+  readinessHref,
   resourcesHref,
   schoolsHref,
   scoringHref,
@@ -58,6 +59,7 @@ const texts = [
   'schoolInfo',
   'schools',
   'approvals',
+  'readiness',
   'people',
   'resourceCentre',
   'readingMaterial',
@@ -206,6 +208,7 @@ export const owned: Entry[] = [
 ]
 export const schools: Entry = { href: schoolsHref, icon: 'school', text: 'schools', waits: ['schools'] }
 export const people: Entry = { href: peopleHref, icon: 'educator', text: 'people' }
+export const readiness: Entry = { href: readinessHref, icon: 'readiness', text: 'readiness' }
 export const approvals: Entry = { href: approvalsHref, icon: 'approvals', text: 'approvals', waits: ['approvals'] }
 export const deliveries: Entry = { href: deliveriesHref(), icon: 'deliveries', text: 'deliveries' }
 

@@ -243,6 +243,8 @@ export const screens: Record<string, readonly string[]> = {
     '/applicationDetail?type=project&project_code=2025NSI',
     '/packageProjects',
     '/receipt?order=DEMO-000001',
+    '/admin/readiness',
+    '/admin/readiness?red=team&search=nobody-is-called-this',
     '/admin/approvals',
     '/admin/approvals?tab=educators',
     '/admin/approvals?state=all',

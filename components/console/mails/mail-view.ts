@@ -6,7 +6,13 @@ import { isLanguage, type Language } from '@/lib/i18n/languages'
 export const mailKinds = [
   ...(['sign-in-code', 'sign-up-code', 'address-code', 'password-reset', 'password-changed'] as const),
   ...(['administrator-invited', 'test-mail', 'address-changed', 'change-decided', 'adviser-added'] as const),
-  ...(['coordinator-appointed', 'contact-address-changed', 'payment-reminder', 'approval-decided'] as const),
+  ...([
+    'coordinator-appointed',
+    'contact-address-changed',
+    'payment-reminder',
+    'readiness-reminder',
+    'approval-decided',
+  ] as const),
   ...(['receipt', 'refunded', 'fee-reduction', 'submission-receipt', 'submission-to-adviser'] as const),
   ...(['submission-reopened', 'submission-reminder', 'work-link', 'certificate-changed'] as const),
   ...(['unread-messages', 'results-out', 'results-out-to-adviser'] as const),

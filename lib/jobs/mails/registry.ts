@@ -5,6 +5,7 @@ import { certificateChanged } from './certificate-mails'
 import { unreadMessages } from './message-mails'
 import { adviserAdded, contactAddressChanged, coordinatorAppointed } from './contact-mails'
 import { approvalDecided, paymentReminder, registrationKept } from './registration-mails'
+import { readinessReminder } from './readiness-mails'
 import { receipt, refunded } from './payment-mails'
 import { feeReduction } from './reduction-mails'
 import { resultsOut, resultsOutToAdviser } from './result-mails'
@@ -34,6 +35,7 @@ export const mails = {
   'coordinator-appointed': coordinatorAppointed,
   'contact-address-changed': contactAddressChanged,
   'payment-reminder': paymentReminder,
+  'readiness-reminder': readinessReminder,
   'approval-decided': approvalDecided,
   'registration-kept': registrationKept,
   'sign-up-code': signUpCode,

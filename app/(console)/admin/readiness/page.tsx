@@ -1,0 +1,58 @@
+import { getTranslations } from 'next-intl/server'
+import { ReadinessTable } from '@/components/console/readiness/readiness-table'
+import { ReadinessTools } from '@/components/console/readiness/readiness-tools'
+import { readinessViewOf } from '@/components/console/readiness/readiness-view'
+import { ExportButton } from '@/components/forms/export-button'
+import { readinessHref } from '@/components/shell/addresses'
+import { Messages } from '@/components/shell/messages'
+import { pageParams } from '@/components/shell/page-params'
+import { titled } from '@/components/shell/titled'
+import { ListFrame } from '@/components/ui/band'
+import { EmptyList, ListPages } from '@/components/ui/paged-list'
+import { listReadiness } from '@/lib/features/console/readiness/list-readiness'
+import { read, reader } from '@/lib/kernel/doors/read'
+
+const pageSize = 50
+
+export const generateMetadata = titled('readiness.title')
+
+type Query = Promise<Record<string, string | string[] | undefined>>
+
+export default async function ReadinessPage({ searchParams }: { searchParams: Query }) {
+  await reader('admin')
+  const params = pageParams(await searchParams)
+  const view = readinessViewOf(params)
+  const t = await getTranslations('readiness')
+  const { rows, total, counts, projects, schools, mayRemind } = await read(listReadiness, { ...view, pageSize })
+  const isNarrowed = [view.search, view.project, view.school].some(Boolean) || view.red.length > 0
+  return (
+    <Messages of={['readiness']}>
+      <ListFrame
+        title={t('title')}
+        actions={
+          rows.length > 0 && (
+            <ExportButton size="sm" label={t('export')} door={`${readinessHref}/export`} query={params.toString()} />
+          )
+        }
+      >
+        <ReadinessTools view={view} counts={counts} projects={projects} schools={schools} />
+        {rows.length > 0 ? (
+          <ReadinessTable rows={rows} mayRemind={mayRemind} />
+        ) : (
+          <EmptyList
+            isNarrowed={isNarrowed}
+            nothing={{ title: t('empty'), text: t('emptyText') }}
+            noMatch={{ title: t('noMatch'), clear: { href: readinessHref, label: t('clear') } }}
+          />
+        )}
+        <ListPages
+          page={view.page}
+          pageSize={pageSize}
+          total={total}
+          className="border-line border-t px-4 py-1 sm:px-5"
+          summary={(range) => t('shown', range)}
+        />
+      </ListFrame>
+    </Messages>
+  )
+}

@@ -1,0 +1,191 @@
+import type { Scoped } from '@/lib/access/visible'
+import type { Db } from '@/lib/db/client'
+import { Prisma } from '@/lib/db/generated/client'
+import { contains, nameJson, searched } from '@/lib/db/sql'
+import { type ProfileField, profileFields } from '@/lib/features/people/students/rules'
+import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
+import type { FullName } from '@/lib/i18n/person-name'
+import { type Light, lights, type Lights, readinessKey } from './rules'
+import type { ReadinessNarrowing } from './schema'
+
+/** Whose rows, on which day, and what a profile has to say. */
+export type ReadinessScope = {
+  registrations: Scoped<Prisma.Sql>
+  now: Date
+  /** Today in the organiser's zone. */
+  day: string
+  required: readonly string[]
+}
+
+export type ReadinessRow = {
+  id: string
+  studentId: string
+  name: FullName
+  email: string | null
+  language: string | null
+  number: string
+  project: { code: string; name: Bilingual }
+  school: { id: string; name: string; nameEn: string | null }
+  teamCode: number | null
+  lights: Lights
+  isReminded: boolean
+  /** The last reminder: when, and by whom. */
+  remindedAt: Date | null
+  remindedBy: string | null
+}
+
+const profileColumns: Record<ProfileField, Prisma.Sql> = {
+  nativeFamily: Prisma.sql`s.native_family`,
+  nativeGiven: Prisma.sql`s.native_given`,
+  latinFamily: Prisma.sql`s.latin_family`,
+  latinGiven: Prisma.sql`s.latin_given`,
+  gender: Prisma.sql`s.gender::text`,
+  graduationYear: Prisma.sql`s.graduation_year::text`,
+  mobile: Prisma.sql`s.mobile`,
+  email: Prisma.sql`s.email`,
+  guardian1Mobile: Prisma.sql`s.guardian1_mobile`,
+  guardian1Email: Prisma.sql`s.guardian1_email`,
+}
+
+const lightColumns: Record<Light, Prisma.Sql> = {
+  profile: Prisma.sql`x.profile`,
+  consent: Prisma.sql`x.consent`,
+  paid: Prisma.sql`x.paid`,
+  team: Prisma.sql`x.team`,
+  leader: Prisma.sql`x.leader`,
+  blocks: Prisma.sql`x.blocks`,
+  submitted: Prisma.sql`x.submitted`,
+}
+
+const windows = Prisma.sql`entry_window w left join deadline_extension d on d.entry_window_id = w.id and d.team_id = r.team_id
+  where w.project_id = p.id`
+
+/** Live registrations in published projects of the current season that can still be made ready, with their lights. */
+function readiness({ registrations, now, required }: ReadinessScope, { project, school, search }: ReadinessNarrowing) {
+  const asked = profileFields.filter((field) => required.includes(field)).map((field) => profileColumns[field])
+  const lacks = asked.length === 0 ? Prisma.sql`false` : Prisma.sql`num_nulls(${Prisma.join(asked)}) > 0`
+  const narrowed = [
+    ...(project === undefined ? [] : [Prisma.sql`p.code = ${project}`]),
+    ...(school === undefined ? [] : [Prisma.sql`r.school_id = ${school}::uuid`]),
+    ...(search
+      ? [
+          Prisma.sql`(${searched(Prisma.sql`s.search_text`, search)} or ${searched(Prisma.sql`c.search_text`, search)}
+            or ${contains(Prisma.sql`r.number`, search)})`,
+        ]
+      : []),
+  ]
+  return Prisma.sql`
+    select y.*,
+      case when y."isSubmitted" then 'done' when y."isOpen" and y."requiredTotal" > 0
+        then case when y."requiredFilled" >= y."requiredTotal" then 'done' else 'open' end else 'none' end as blocks,
+      case when y."isSubmitted" then 'done' when y."isOpen" then 'open' else 'none' end as submitted
+    from (
+      select r.id, r.student_id as "studentId", ${nameJson(Prisma.sql`s`)}::jsonb as name, s.email, s.language, r.number,
+        s.sort_key as "sortKey", p.code, p.name as "projectName", c.id as "schoolId", c.name as "schoolName",
+        c.name_en as "schoolNameEn", t.code as "teamCode",
+        case when ${lacks} then 'open' else 'done' end as profile,
+        case when exists (select from consent o where o.student_id = s.id and o.kind = 'PRIVACY') then 'done' else 'open' end as consent,
+        case when r.status = 'PENDING' then 'open' else 'done' end as paid,
+        case when r.team_id is not null then 'done' when p.team_size_max > 1 then 'open' else 'none' end as team,
+        case when r.team_id is null or p.team_size_max <= 1 then 'none' when exists (select from registration l
+          where l.team_id = r.team_id and l.cancelled_at is null and l.team_role = 'LEADER') then 'done' else 'open' end as leader,
+        coalesce(g.required_filled, 0) as "requiredFilled", coalesce(g.required_total, 0) as "requiredTotal",
+        exists (select from submission u where u.team_id = r.team_id and u.reopened_at is null) as "isSubmitted",
+        r.team_id is not null and exists (select from ${windows} and w.starts_at <= ${now}
+          and greatest(w.deadline_at, d.deadline_at) > ${now}) as "isOpen"
+      from registration r
+      join student s on s.id = r.student_id and s.erased_at is null and s.merged_into_id is null
+      join project p on p.id = r.project_id and p.state = 'PUBLISHED'
+      join season z on z.id = p.season_id and z.is_current
+      join school c on c.id = r.school_id
+      left join team t on t.id = r.team_id
+      left join team_progress g on g.team_id = r.team_id
+      where r.cancelled_at is null and ${registrations}
+        and (not exists (select from entry_window w where w.project_id = p.id)
+          or exists (select from ${windows} and greatest(w.deadline_at, d.deadline_at) > ${now}))
+        ${narrowed.length === 0 ? Prisma.empty : Prisma.sql`and ${Prisma.join(narrowed, ' and ')}`}) y`
+}
+
+function anyOf(red: readonly Light[] = []): Prisma.Sql {
+  const open = red.map((light) => Prisma.sql`${lightColumns[light]} = 'open'`)
+  return open.length === 0 ? Prisma.sql`true` : Prisma.join(open, ' or ', '(', ')')
+}
+
+type FlatRow = Omit<ReadinessRow, 'project' | 'school' | 'lights'> &
+  Lights & {
+    code: string
+    projectName: Prisma.JsonValue
+    schoolId: string
+    schoolName: string
+    schoolNameEn: string | null
+  }
+
+/** The rows that fit, by name; one statement, of which the log reads no more than the page. */
+export async function listReadinessRows(
+  db: Db,
+  scope: ReadinessScope,
+  narrowing: ReadinessNarrowing,
+  { skip, take }: { skip: number; take: number },
+): Promise<ReadinessRow[]> {
+  return rowsOf(
+    db,
+    scope,
+    Prisma.sql`select x.* from (${readiness(scope, narrowing)}) x where ${anyOf(narrowing.red)}
+      order by x."sortKey", x.id limit ${take} offset ${skip}`,
+  )
+}
+
+/** Those of the registrations that are on the list. */
+export async function listChosenRows(db: Db, scope: ReadinessScope, ids: readonly string[]): Promise<ReadinessRow[]> {
+  return rowsOf(
+    db,
+    scope,
+    Prisma.sql`select x.* from (${readiness(scope, {})}) x where x.id = any(${[...ids]}::uuid[])`,
+  )
+}
+
+async function rowsOf(db: Db, { day }: ReadinessScope, chosen: Prisma.Sql): Promise<ReadinessRow[]> {
+  const rows = await db.$queryRaw<FlatRow[]>`
+    select v.*, m.at as "remindedAt", b.name as "remindedBy", exists (select from outbox_mail q
+      where q.dedupe_key = replace(${readinessKey('?', day)}, '?', v."studentId"::text)) as "isReminded"
+    from (${chosen}) v
+    left join lateral (select e.at, e.actor_id from audit_entry e
+      where e.student_id = v."studentId" and e.operation = 'console/readiness/remind-unready'
+      order by e.at desc limit 1) m on true
+    left join administrator b on b.id = m.actor_id
+    order by v."sortKey", v.id`
+  return rows.map((row) => ({
+    ...{ id: row.id, studentId: row.studentId, name: row.name, email: row.email, language: row.language },
+    ...{ number: row.number, teamCode: row.teamCode, isReminded: row.isReminded },
+    ...{ remindedAt: row.remindedAt, remindedBy: row.remindedBy },
+    project: { code: row.code, name: bilingualOf(row.projectName) },
+    school: { id: row.schoolId, name: row.schoolName, nameEn: row.schoolNameEn },
+    lights: {
+      ...{ profile: row.profile, consent: row.consent, paid: row.paid, team: row.team },
+      ...{ leader: row.leader, blocks: row.blocks, submitted: row.submitted },
+    },
+  }))
+}
+
+/** How many rows fit, and in how many each light is red whichever lights are asked for. */
+export async function countReadiness(db: Db, scope: ReadinessScope, narrowing: ReadinessNarrowing) {
+  const counts = lights.map(
+    (light) => Prisma.sql`'${Prisma.raw(light)}', count(*) filter (where ${lightColumns[light]} = 'open')`,
+  )
+  const [row] = await db.$queryRaw<{ total: number; counts: Record<Light, number> }[]>`
+    select count(*) filter (where ${anyOf(narrowing.red)})::int as total, json_build_object(${Prisma.join(counts)}) as counts
+    from (${readiness(scope, narrowing)}) x`
+  return { total: row?.total ?? 0, counts: lights.map((light) => ({ light, count: row?.counts[light] ?? 0 })) }
+}
+
+/** The projects and the schools that rows are of. */
+export async function listReadinessChoices(db: Db, scope: ReadinessScope) {
+  const rows = await db.$queryRaw<
+    { kind: 'project' | 'school'; value: string; zh: string; en: string | null }[]
+  >`with x as materialized (${readiness(scope, {})})
+    select distinct 'project' as kind, x.code as value, x."projectName"->>'zh' as zh, x."projectName"->>'en' as en from x
+    union all select distinct 'school', x."schoolId"::text, x."schoolName", x."schoolNameEn" from x
+    order by kind, zh, value`
+  const of = (kind: 'project' | 'school') => rows.filter((row) => row.kind === kind)
+  return { projects: of('project'), schools: of('school') }
+}

@@ -1,0 +1,16 @@
+import { type AdminActor } from '@/lib/access/actor'
+import { visibleSql } from '@/lib/access/visible-sql'
+import { listRequiredFields } from '@/lib/features/catalogue/settings/queries'
+import { dateInTable, displayZone } from '@/lib/i18n/format'
+import type { World } from '@/lib/kernel/world'
+import type { ReadinessScope } from './queries'
+
+/** What an administrator sees of who is ready, as of now. */
+export async function readScope({ db, now }: Pick<World, 'db' | 'now'>, actor: AdminActor): Promise<ReadinessScope> {
+  return {
+    registrations: visibleSql.registrations(actor),
+    now,
+    day: dateInTable(now, displayZone),
+    required: await listRequiredFields(db, 'new-student', null),
+  }
+}

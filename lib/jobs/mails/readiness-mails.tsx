@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { translate } from '@/lib/i18n/translate'
+import { Action, Aside, Facts, Paragraph } from './layout'
+import { mail } from './mail'
+
+/** What is still to do, each with the names of the projects it concerns; empty where it is done. */
+const toDo = ['profile', 'paid', 'team', 'leader', 'blocks', 'submitted'] as const
+
+/** To a student, when an administrator reminds them of all that is missing (console#readiness). */
+export const readinessReminder = mail(
+  z.object({
+    /** Who asks, by name. */
+    from: z.string(),
+    ...{ profile: z.string(), paid: z.string(), team: z.string() },
+    ...{ leader: z.string(), blocks: z.string(), submitted: z.string() },
+  }),
+  (values, { language, site }) => {
+    const missing = toDo.filter((item) => values[item] !== '')
+    const words = { from: values.from, count: missing.length }
+    return {
+      subject: translate(language, 'mail.readinessReminder.subject', words),
+      preview: translate(language, 'mail.readinessReminder.preview', words),
+      body: (
+        <>
+          <Paragraph>{translate(language, 'mail.greeting')}</Paragraph>
+          <Paragraph>{translate(language, 'mail.readinessReminder.text', words)}</Paragraph>
+          <Facts rows={missing.map((item) => [translate(language, `mail.readinessReminder.${item}`), values[item]])} />
+          <Action language={language} href={`${site}/studentProjects`}>
+            {translate(language, 'mail.readinessReminder.action')}
+          </Action>
+          <Aside>{translate(language, 'mail.readinessReminder.done')}</Aside>
+        </>
+      ),
+    }
+  },
+)
