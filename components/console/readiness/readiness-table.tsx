@@ -18,8 +18,8 @@ import type { ResultOf } from '@/lib/kernel/operation'
 
 const reminderDialog = lazyDialog(() => import('./reminder-dialog').then((file) => file.ReminderDialog))
 
-type Row = ResultOf<typeof listReadiness>['rows'][number]
-export type ReadinessTableProps = { rows: readonly Row[]; mayRemind: boolean }
+type ReadinessLine = ResultOf<typeof listReadiness>['rows'][number]
+export type ReadinessTableProps = { rows: readonly ReadinessLine[]; mayRemind: boolean }
 
 /** A row per registration with its lights; the chosen ones are reminded. On a phone a card each. */
 export function ReadinessTable({ rows, mayRemind }: ReadinessTableProps) {
@@ -69,7 +69,7 @@ export function ReadinessTable({ rows, mayRemind }: ReadinessTableProps) {
         </TableHead>
         <TableBody>
           {rows.map((row) => (
-            <ReadinessLine
+            <LightRow
               key={row.id}
               row={row}
               isTicked={chosen.includes(row.id)}
@@ -82,7 +82,7 @@ export function ReadinessTable({ rows, mayRemind }: ReadinessTableProps) {
   )
 }
 
-function ReadinessLine({ row, isTicked, onTick }: { row: Row; isTicked: boolean; onTick: (() => void) | null }) {
+function LightRow({ row, isTicked, onTick }: { row: ReadinessLine; isTicked: boolean; onTick: (() => void) | null }) {
   const t = useTranslations('readiness')
   const language = useLocale()
   const name = personName(row.name, language)

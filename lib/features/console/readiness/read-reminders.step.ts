@@ -1,4 +1,5 @@
 import { type AdminActor, actingBy } from '@/lib/access/actor'
+import { groupBy } from '@/lib/group-by'
 import { inLanguage, isLanguage, type Language, listed } from '@/lib/i18n/languages'
 import { Fault } from '@/lib/kernel/fault'
 import type { World } from '@/lib/kernel/world'
@@ -7,20 +8,14 @@ import { readScope } from './read-scope.step'
 import { type OwnLight, ownLights, redLights, whyNotRemind } from './rules'
 
 /** Whom the chosen rows are of, with what each would be told in their language; rows out of reach are not found. */
-export async function readReminders(
-  world: Pick<World, 'db' | 'now' | 'language'>,
-  actor: AdminActor,
-  registrationIds: readonly string[],
-) {
+export async function readReminders(world: World, actor: AdminActor, registrationIds: readonly string[]) {
   const ids = [...new Set(registrationIds)]
   const scope = await readScope(world, actingBy(actor, ['REGISTRAR']))
   const rows = await listChosenRows(world.db, scope, ids)
   if (rows.length < ids.length) throw new Fault('notFound')
-  const firsts = rows.filter((row, at) => rows.findIndex(({ studentId }) => studentId === row.studentId) === at)
-  const people = firsts.map((first) => {
-    const own = rows.filter(({ studentId }) => studentId === first.studentId)
-    return reminderOf(first, own, { actor, language: world.language })
-  })
+  const people = [...groupBy(rows, ({ studentId }) => studentId).values()].flatMap((own) =>
+    own[0] === undefined ? [] : [reminderOf(own[0], own, { actor, language: world.language })],
+  )
   return { people, day: scope.day }
 }
 

@@ -6,7 +6,7 @@ import type { World } from '@/lib/kernel/world'
 import type { ReadinessScope } from './queries'
 
 /** What an administrator sees of who is ready, as of now. */
-export async function readScope({ db, now }: Pick<World, 'db' | 'now'>, actor: AdminActor): Promise<ReadinessScope> {
+export async function readScope({ db, now }: World, actor: AdminActor): Promise<ReadinessScope> {
   return {
     registrations: visibleSql.registrations(actor),
     now,

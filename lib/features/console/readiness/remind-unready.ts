@@ -16,7 +16,7 @@ export const remindUnready = operation('console/readiness/remind-unready', {
   input: z.object({ registrationIds }),
   run: ({ actor, input, world }) =>
     inTransaction(world, async ({ db, now, record }) => {
-      const { people, day } = await readReminders({ db, now, language: world.language }, actor, input.registrationIds)
+      const { people, day } = await readReminders({ ...world, db }, actor, input.registrationIds)
       const due = people.filter(({ whyNot }) => whyNot === null)
       const mails = due.map(({ studentId, email, language, values }) => ({
         dedupeKey: readinessKey(studentId, day),
