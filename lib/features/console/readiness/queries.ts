@@ -84,7 +84,8 @@ function readiness({ registrations, now, required }: ReadinessScope, { project, 
         s.sort_key as "sortKey", p.code, p.name as "projectName", c.id as "schoolId", c.name as "schoolName",
         c.name_en as "schoolNameEn", t.code as "teamCode",
         case when ${lacks} then 'open' else 'done' end as profile,
-        case when exists (select from consent o where o.student_id = s.id and o.kind = 'PRIVACY') then 'done' else 'open' end as consent,
+        case when exists (select from consent o where o.student_id = s.id and o.kind = 'PRIVACY') then 'done'
+          when r.channel in ('SELF', 'LINK') then 'open' else 'none' end as consent,
         case when r.status = 'PENDING' then 'open' else 'done' end as paid,
         case when r.team_id is not null then 'done' when p.team_size_max > 1 then 'open' else 'none' end as team,
         case when r.team_id is null or p.team_size_max <= 1 then 'none' when exists (select from registration l

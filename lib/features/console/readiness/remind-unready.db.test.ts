@@ -48,7 +48,7 @@ test('each light says what it counts, and is grey where nothing is asked yet', a
   const { project, list, join } = await makeStage()
   const student = await makeStudent(db, { mobile: null, nativeFamily: null, nativeGiven: null })
   const bare = await join({ studentId: student.id, status: 'PENDING' })
-  const [founder, mate] = [await join(), await join()]
+  const [founder, mate] = [await join(), await join({ channel: 'ADVISER' })]
   const team = await makeTeam(db, [founder, mate])
   await db.consent.create({
     data: {
@@ -66,6 +66,7 @@ test('each light says what it counts, and is grey where nothing is asked yet', a
     ...{ profile: 'open', consent: 'open', paid: 'open', team: 'open' },
     ...{ leader: 'none', blocks: 'none', submitted: 'none' },
   } satisfies Record<Light, LightState>)
+  expect(await lightsOf(mate.id)).toMatchObject({ consent: 'none' })
   expect(await lightsOf(founder.id)).toMatchObject({ consent: 'done', paid: 'done', team: 'done', leader: 'done' })
   await db.registration.update({ where: { id: founder.id }, data: { teamRole: 'MEMBER' } })
   expect(await lightsOf(mate.id)).toMatchObject({ leader: 'open' })
