@@ -92,6 +92,15 @@ test('makes a season and a project from nothing, publishes it, a student sees it
       await page.getByRole('textbox', { name: /^Price/ }).fill('90')
       await fillPair(page, t('setUp.prices.refundPolicy'), '开赛前可退款。', 'Refunds until the start.')
     })
+    const guardianMobile = t('setUp.forms.fields.guardian1Mobile')
+    await section(page, t, 'forms', async () => {
+      const form = page.getByRole('region', { name: t('setUp.forms.names.registration') })
+      await expect(form.getByRole('checkbox', { name: t('setUp.forms.fields.email'), exact: true })).toBeDisabled()
+      await expect(async () => {
+        await form.getByRole('checkbox', { name: guardianMobile }).uncheck()
+        await expect(page.getByText(t('setUp.unsaved'))).toBeVisible({ timeout: 500 })
+      }).toPass()
+    })
     await section(page, t, 'teams', async () => {
       await page.getByLabel(t('setUp.teams.teamSizeMax')).fill('4')
       await page.getByLabel(t('setUp.teams.template')).selectOption({ index: 1 })
@@ -111,6 +120,13 @@ test('makes a season and a project from nothing, publishes it, a student sees it
     await student.goto('/project?project_code=2090NEW')
     await expect(student.getByText('Students propose a plan.')).toBeVisible()
     await students.close()
+    const strangers = await browser.newContext({ baseURL: own.url })
+    await readIn(strangers, 'en-US', own.url)
+    const stranger = await strangers.newPage()
+    await stranger.goto('/registration?project_code=2090NEW')
+    await expect(stranger.locator('[name=guardian1Email]')).toHaveAttribute('aria-required', 'true')
+    await expect(stranger.locator('[name=guardian1Mobile]')).not.toHaveAttribute('aria-required', 'true')
+    await strangers.close()
 
     await page.goto('/admin/projects')
     // 1: the dialog, 2: which project, 3: the code, 4: make it.

@@ -25,7 +25,10 @@ export const getSetUp = operation('catalogue/set-up/get-set-up', {
     const scope = { projects: visible.projects(actor), templates: visible.templates(actor) }
     const around = await lookAround(world)
     const whyNotOwn = whyNotChange(actor, setUp.id, 'basics')
-    const own = { basics: whyNotOwn, windows: whyNotOwn, events: whyNotOwn, prices: whyNotOwn, teams: whyNotOwn }
+    const own = {
+      ...{ basics: whyNotOwn, windows: whyNotOwn, events: whyNotOwn, prices: whyNotOwn },
+      ...{ forms: whyNotOwn, teams: whyNotOwn },
+    }
     const other = { code: '', numberPrefix: '', kind: setUp.kind }
     return {
       now,

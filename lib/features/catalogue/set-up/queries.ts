@@ -5,6 +5,7 @@ import { isUuid } from '@/lib/db/ids'
 import { searchQuery, titleSearchText } from '@/lib/db/search-text'
 import { bilingualOf } from '@/lib/i18n/languages'
 import { Fault } from '@/lib/kernel/fault'
+import { listSignUpForms } from './forms.queries'
 
 const setUpSelect = {
   ...{ id: true, code: true, numberPrefix: true, seasonId: true, kind: true, state: true, type: true },
@@ -43,7 +44,7 @@ const setUpSelect = {
 } satisfies Prisma.ProjectSelect
 
 type SetUpRow = Prisma.ProjectGetPayload<{ select: typeof setUpSelect }>
-export type SetUp = ReturnType<typeof setUpOf>
+export type SetUp = ReturnType<typeof setUpOf> & Awaited<ReturnType<typeof listSignUpForms>>
 
 const told = (text: Prisma.JsonValue) => (text === null ? null : bilingualOf(text))
 
@@ -90,7 +91,7 @@ export async function getSetUpBy(
   if ('id' in which && !isUuid(which.id)) throw new Fault('notFound')
   const row = await db.project.findFirst({ where: { AND: [scope, which] }, select: setUpSelect })
   if (row === null) throw new Fault('notFound')
-  return setUpOf(row)
+  return { ...setUpOf(row), ...(await listSignUpForms(db, row.id)) }
 }
 
 /** The same, and nobody else changes it until the transaction is over. */

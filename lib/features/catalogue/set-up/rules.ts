@@ -18,7 +18,7 @@ export const setUpFacts = {
 }
 export const mostRows = { windows: 12, events: 60, refundSteps: 12, testSites: 200, nextStages: 20 }
 
-export const sections = ['basics', 'texts', 'windows', 'events', 'prices', 'teams'] as const
+export const sections = ['basics', 'texts', 'windows', 'events', 'prices', 'forms', 'teams'] as const
 export type SetUpSection = (typeof sections)[number]
 
 const grantsOf: Record<SetUpSection, readonly GrantRole[]> = {
@@ -27,6 +27,7 @@ const grantsOf: Record<SetUpSection, readonly GrantRole[]> = {
   windows: ownerGrants,
   events: ownerGrants,
   prices: ownerGrants,
+  forms: ownerGrants,
   teams: ownerGrants,
 }
 

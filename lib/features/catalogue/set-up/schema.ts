@@ -3,6 +3,7 @@ import { displayZone, instantFromField } from '@/lib/i18n/format'
 import { optionalPairSchema, pairSchema, textSchema } from '@/lib/kernel/field-schema'
 import { id } from '@/lib/kernel/id'
 import { say } from '@/lib/kernel/text'
+import { type FormField, requiredIn, type SignUpForm, signUpForms } from './forms.rules'
 import { mostRows, setUpFacts } from './rules'
 
 /** An instant as its field has it, in the portal's zone. */
@@ -127,6 +128,25 @@ export const teamRules = {
     )
     .max(mostRows.testSites),
   nextStages: z.array(z.object({ projectId: id, isOpen: z.boolean() })).max(mostRows.nextStages),
+}
+
+/** Which of its fields a form requires; those that always are need not be named. */
+const requiredOf = (form: SignUpForm) => {
+  const fields: readonly FormField[] = signUpForms[form]
+  return z
+    .array(z.enum(fields))
+    .max(fields.length)
+    .transform((asked) => requiredIn(form, asked))
+}
+
+export const forms = {
+  forms: z.object({
+    registration: requiredOf('registration'),
+    'new-student': requiredOf('new-student'),
+    'new-student.coordinator': requiredOf('new-student.coordinator'),
+    'track-student': requiredOf('track-student'),
+    import: requiredOf('import'),
+  }),
 }
 
 const setUpSchemas = { basics: z.object(basics), texts: z.object(texts), windows: z.object(windows) }

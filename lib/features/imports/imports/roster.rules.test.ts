@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readCsv } from '@/lib/csv/read-csv'
+import { signUpForms } from '@/lib/features/catalogue/set-up/forms.rules'
 import * as fields from '@/lib/features/people/students/schema'
 import { Fault } from '@/lib/kernel/fault'
 import * as formats from '@/lib/wire/formats'
@@ -429,4 +430,9 @@ describe('the plan', () => {
     planRoster(many, context())
     expect(performance.now() - start).toBeLessThan(400)
   })
+})
+
+test('a project can require each column of a list that says something of the student', () => {
+  const personal = templates.CORE.map(({ field }) => field).filter((field) => !/events/i.test(field))
+  expect([...signUpForms.import].toSorted()).toEqual(personal.toSorted())
 })

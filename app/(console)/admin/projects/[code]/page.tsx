@@ -3,6 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { ProjectTile } from '@/components/catalogue/projects/project-cover'
 import { BasicsForm } from '@/components/catalogue/set-up/basics-form'
 import { EventsForm } from '@/components/catalogue/set-up/events-form'
+import { FormsForm } from '@/components/catalogue/set-up/forms-form'
 import { GoLive } from '@/components/catalogue/set-up/go-live'
 import { PricesForm } from '@/components/catalogue/set-up/prices-form'
 import { SectionRail } from '@/components/catalogue/set-up/section-rail'
@@ -15,6 +16,7 @@ import { setUpProjectsHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
 import { ListFrame } from '@/components/ui/band'
 import { DateTime } from '@/components/ui/date-time'
+import { hasSignUpForms } from '@/lib/features/catalogue/set-up/forms.rules'
 import { getSetUp } from '@/lib/features/catalogue/set-up/get-set-up'
 import { missingIn, sections } from '@/lib/features/catalogue/set-up/rules'
 import { listExtensions } from '@/lib/features/work/extensions/list-extensions'
@@ -58,6 +60,7 @@ export default async function SetUpPage({ params, searchParams }: Props) {
     windows: t('facts.windows', { count: setUp.windows.length }),
     events: t('facts.events', { count: active.length - extra, extra }),
     prices: setUp.priceMinor > 0 ? moneyText(setUp.priceMinor, setUp.currency) : common('free'),
+    forms: t('facts.forms', { count: hasSignUpForms(setUp.kind) ? setUp.forms.registration.length : 0 }),
     teams: t('facts.teams', { min: setUp.teamSizeMin, max: setUp.teamSizeMax }),
   }
   return (
@@ -98,6 +101,7 @@ export default async function SetUpPage({ params, searchParams }: Props) {
             )}
             {section === 'events' && <EventsForm key={key} {...props} />}
             {section === 'prices' && <PricesForm key={key} {...props} currencies={currencies} />}
+            {section === 'forms' && <FormsForm key={key} {...props} />}
             {section === 'teams' && (
               <TeamsForm key={key} {...props} templates={choices.templates} projects={choices.projects} />
             )}
