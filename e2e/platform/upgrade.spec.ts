@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import pg from 'pg'
 import { brokenInvariants } from '../../lib/db/invariants'
@@ -8,6 +8,7 @@ import { type RecordedAnswer, functionsAt, payloadOf, Visitor } from '../../lib/
 import { besides, loadDump, oldSecrets } from '../../lib/testing/old-worlds/dump'
 import { people } from '../../lib/testing/old-worlds/people'
 import { reachIn } from '../../lib/testing/old-worlds/reach'
+import { routesOf } from '../../lib/testing/old-worlds/routes'
 import { everyPayload } from '../../lib/testing/payloads/every-function'
 import { applyMigrations } from '../../scripts/lib/apply-migrations.mjs'
 import { freePort, OwnPortal } from '../support/own-portal'
@@ -18,11 +19,6 @@ import { freePort, OwnPortal } from '../support/own-portal'
  */
 const dumps = 'lib/testing/old-worlds/dumps'
 const versions = readdirSync(dumps).map((file) => file.replace('.gz', ''))
-
-test('has an address to request for every route of the portal', () => {
-  const routes = filesOf('page.tsx', 'route.ts').map(routeOf)
-  expect(Object.keys(addresses).sort()).toEqual(routes.sort())
-})
 
 for (const version of versions) {
   test(`loses no row and fails on no page and in no function after the upgrade from ${version}`, async () => {
@@ -70,7 +66,7 @@ async function askEverything(database: pg.Pool, base: string, version: string): 
   )
   const opened = visitors.flatMap(({ asked }) => asked)
   const isKnown = (route: string) => opened.some(({ what, status }) => status < 400 && what.startsWith(route))
-  const pages = filesOf('page.tsx').map((file) => routeOf(file).replace(/\/\[.*/, ''))
+  const pages = routesOf('page.tsx').map((route) => route.replace(/\/\[.*/, ''))
   expect(pages.filter((page) => !isKnown(page)).sort(), 'shown to nobody').toEqual(unseen[version] ?? [])
   await Promise.all(
     visitors.map(async (visitor) => {
@@ -83,17 +79,6 @@ async function askEverything(database: pg.Pool, base: string, version: string): 
     }),
   )
   return visitors.flatMap(({ asked }) => asked)
-}
-
-function filesOf(...names: string[]): string[] {
-  const files = readdirSync('app', { recursive: true, encoding: 'utf8' })
-  return files.filter((file) => names.includes(basename(file)))
-}
-
-/** The route of a file of app/, without its route groups. */
-function routeOf(file: string): string {
-  const folders = file.split('/').slice(0, -1)
-  return `/${folders.filter((folder) => !folder.startsWith('(')).join('/')}`
 }
 
 async function counted(database: pg.Pool, tables: readonly string[]) {

@@ -76,6 +76,8 @@ function ProjectRow({ project, now }: { project: ShownProject; now: Date }) {
 /** On a phone a row is a card of three columns, each value beneath its name. */
 const onPhone = 'narrow:flex-col narrow:gap-0 narrow:text-start narrow:text-sm'
 
+const touch = 'narrow:inline-flex narrow:min-h-11 narrow:min-w-6 narrow:items-center'
+
 function Figure({ label, stage: { value, of, href, rest } }: { label: string; stage: ProjectStage }) {
   const t = useTranslations('today.projects')
   if (value === null)
@@ -89,7 +91,7 @@ function Figure({ label, stage: { value, of, href, rest } }: { label: string; st
     <Cell label={label} className={onPhone}>
       <span className="inline-flex flex-col sm:flex sm:max-w-28 narrow:min-h-11 narrow:justify-center">
         <span className="flex items-baseline gap-1.5 whitespace-nowrap">
-          <RouteLink href={href} className="rounded-sm font-semibold tabular-nums hover:underline">
+          <RouteLink href={href} className={cn('rounded-sm font-semibold tabular-nums hover:underline', touch)}>
             {value}
           </RouteLink>
           {rest !== null ? (
@@ -97,6 +99,7 @@ function Figure({ label, stage: { value, of, href, rest } }: { label: string; st
               href={rest.href}
               className={cn(
                 'rounded-sm text-xs tabular-nums hover:underline',
+                touch,
                 rest.word === 'unpaid' ? 'text-warn' : 'text-ink-muted',
               )}
             >

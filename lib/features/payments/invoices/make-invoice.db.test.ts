@@ -121,15 +121,16 @@ describe('an invoice', () => {
     const { number } = await make({ ids: [...own.ids, last.id], actor: own.actor })
     await confirm(number, 2 * due)
     const { email } = await db.contact.findUniqueOrThrow({ where: { id: own.contact.id } })
-    for (const [registrationId, { name }] of [
-      [own.ids[0] ?? '', own.project],
-      [last.id, other],
-    ] as const) {
+    for (const registrationId of [own.ids[0] ?? '', last.id]) {
       const { id: lineId } = await db.orderLine.findFirstOrThrow({ where: { registrationId } })
       await perform(refundLine, { lineId, amountMinor: 100, refundedMinor: 0, reason: 'Ill' }, office, world)
-      const [mail] = (await mailsTo(db, email ?? '')).filter(({ template }) => template === 'refunded')
-      expect(Object.values(bilingualOf(name))).toContain(mail?.values.what)
     }
+    const mails = (await mailsTo(db, email ?? '')).filter(({ template }) => template === 'refunded')
+    expect(mails).toHaveLength(2)
+    for (const { name } of [own.project, other])
+      expect(Object.values(bilingualOf(name)).some((what) => mails.some(({ values }) => values.what === what))).toBe(
+        true,
+      )
   })
 
   test('tells a student of their own line alone, and the school of all', async () => {
