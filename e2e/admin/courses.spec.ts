@@ -60,7 +60,7 @@ test('a course is made, gets a session with two chapters, a text and captions, a
   await page.goto(course)
   const rows = page.getByRole('list', { name: 'Lines' }).getByRole('listitem')
   await expect(rows).toHaveCount(2)
-  const handle = page.getByRole('button', { name: t('courses.move', { title: 'Slopes' }) })
+  const handle = page.getByRole('button', { name: t('courses.move', { title: 'Slopes' }), exact: true })
   await expect(async () => {
     await handle.focus()
     await page.keyboard.press('ArrowUp')

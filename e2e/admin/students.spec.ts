@@ -46,7 +46,7 @@ test('finds a student, waives a fee, cancels a registration and merges a second 
   await reason().fill(`Registered twice, ${tag}`)
   await dialog.getByRole('button', { name: t('studentConsole.cancel.submit'), exact: true }).click()
   await said(t('studentConsole.cancel.done'))
-  await expect(page.getByText(t('studentConsole.ended.CANCELLED'))).toBeVisible()
+  await expect(page.getByText(t('studentConsole.ended.CANCELLED'), { exact: true })).toBeVisible()
 
   await expect(async () => {
     if (!(await dialog.isVisible()))

@@ -20,7 +20,7 @@ export function ProjectChart({ projects }: ProjectChartProps) {
                 <span className="font-medium">{code}</span> <span className="text-ink-muted">{name}</span>
               </span>
             </p>
-            <ul className="flex flex-col gap-1">
+            <ul className="flex flex-col">
               {stagesOf(project).map((stage, at) => {
                 const whole = at < 3 ? registered : teams
                 const share = stage.value === null || whole === 0 ? 0 : Math.min(1, stage.value / whole)
@@ -39,7 +39,7 @@ export function ProjectChart({ projects }: ProjectChartProps) {
                       <RouteLink
                         href={stage.href}
                         aria-label={t('stageOf', { stage: t(stage.name), project: code, count: stage.value })}
-                        className="rounded-sm text-end font-semibold text-sm tabular-nums hover:underline narrow:min-h-11 narrow:content-center"
+                        className="rounded-sm text-end font-semibold text-sm tabular-nums hover:underline min-h-6 content-center narrow:min-h-11"
                       >
                         {stage.value}
                       </RouteLink>

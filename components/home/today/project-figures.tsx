@@ -76,7 +76,8 @@ function ProjectRow({ project, now }: { project: ShownProject; now: Date }) {
 /** On a phone a row is a card of three columns, each value beneath its name. */
 const onPhone = 'narrow:flex-col narrow:gap-0 narrow:text-start narrow:text-sm'
 
-const touch = 'narrow:inline-flex narrow:min-h-11 narrow:min-w-6 narrow:items-center'
+/** Two targets beside each other are 24 px wide at least. */
+const touch = 'inline-block min-w-6 narrow:inline-flex narrow:min-h-11 narrow:items-center'
 
 function Figure({ label, stage: { value, of, href, rest } }: { label: string; stage: ProjectStage }) {
   const t = useTranslations('today.projects')

@@ -41,7 +41,7 @@ export function CourseOutline({ course, sessions, chapters, mayChange }: CourseO
       shown: (
         <section aria-label={name} className="pb-3">
           <header className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
-            <h3 className="min-w-0 flex-1 basis-48 font-semibold">{name}</h3>
+            <h2 className="min-w-0 flex-1 basis-48 font-semibold">{name}</h2>
             {mayChange && (
               <span className="flex flex-wrap items-center gap-1">
                 <DialogButton
