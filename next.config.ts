@@ -30,7 +30,12 @@ const config: NextConfig = {
   images: { unoptimized: true },
   // `forbidden()` and its screen.
   experimental: { authInterrupts: true },
-  env: { PORTAL_MIGRATION: newestMigration ?? '', PORTAL_ROUTE_WORDS: [...new Set(routeWords)].join(' ') },
+  env: {
+    PORTAL_MIGRATION: newestMigration ?? '',
+    PORTAL_ROUTE_WORDS: [...new Set(routeWords)].join(' '),
+    // For what is answered before Next (lib/requests/front-doors.ts).
+    PORTAL_ANSWER_HEADERS: JSON.stringify(everywhere),
+  },
   serverExternalPackages: [
     '@node-rs/argon2',
     '@paypal/checkout-server-sdk',

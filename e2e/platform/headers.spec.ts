@@ -82,3 +82,31 @@ test('causes no violation of the policy in the browser', async ({ page }) => {
   await page.waitForLoadState('networkidle')
   expect(violations).toEqual([])
 })
+
+test('has the same headers from the server as from Next for what is answered before Next', async ({ request }) => {
+  const own = /^(date|x-request-id|vary|content-length|content-encoding|transfer-encoding|connection|keep-alive)$/
+  const callers: Record<string, string>[] = [
+    {},
+    { origin: 'https://elsewhere.test' },
+    { cookie: 'portal_session=none' },
+  ]
+  for (const path of ['/api/unread', '/api/waiting', '/api/pay-status?id=x'])
+    for (const headers of callers) {
+      const told = async (method: string) => {
+        const answer = await request.fetch(path, { method, headers })
+        const kept = Object.entries(answer.headers()).filter(([name]) => !own.test(name))
+        expect(answer.headers()['x-request-id'], `${method} ${path}`).toMatch(/^[\da-f-]{36}$/)
+        return { status: answer.status(), headers: Object.fromEntries(kept) }
+      }
+      // HEAD is left to Next, which runs the same route.
+      expect(await told('GET'), path).toEqual(await told('HEAD'))
+    }
+  const answer = await request.post('/api/blocks', { data: {} })
+  expect(answer.status()).toBe(401)
+  expect(answer.headers()).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  })
+  expect(answer.headers()['content-security-policy']).toContain("default-src 'none'")
+})

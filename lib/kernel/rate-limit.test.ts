@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { faultView } from './reply'
-import { tooMany } from './rate-limit'
+import { limitKey, tooMany } from './rate-limit'
 
 const second = 1000
 
@@ -15,4 +15,12 @@ test.each([
   expect(faultView(fault, 'en-US', '').message).toContain(english)
   expect(faultView(fault, 'zh-CN', '').message).toContain(chinese)
   expect(fault.retryAfter).toBe(Math.ceil(wait / second))
+})
+
+test('a caller is counted once for all bundles of the process', async () => {
+  for (let call = 0; call < 600; call++) await limitKey('a key')
+  vi.resetModules()
+  const other = await import('./rate-limit')
+  expect(other.limitKey).not.toBe(limitKey)
+  await expect(other.limitKey('a key')).rejects.toMatchObject({ key: 'rate.limited' })
 })

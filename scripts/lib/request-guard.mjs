@@ -12,7 +12,8 @@ const policy =
 
 /**
  * Runs before Next in every server of this process: it refuses requests that Next would answer with 500 because it can't read them, and
- * gives every answer a Content-Security-Policy.
+ * gives every answer a Content-Security-Policy. What the portal answers before Next is answered here, once it has started
+ * (lib/requests/front-doors.ts).
  */
 export function guardRequests() {
   const guarded = new WeakSet()
@@ -21,7 +22,9 @@ export function guardRequests() {
     guarded.add(server)
     const { emit } = server
     server.emit = (event, ...args) =>
-      event === 'request' && isRefused(...args) ? true : Reflect.apply(emit, server, [event, ...args])
+      event === 'request' && (isRefused(...args) || globalThis.portalFrontDoor?.(...args))
+        ? true
+        : Reflect.apply(emit, server, [event, ...args])
   })
 }
 

@@ -1,41 +1,35 @@
 import { Fault } from '../fault'
+import type { DoorRequest } from './door-request'
 
 const mebibyte = 1024 * 1024
 /** Bytes a body may have (api#bodies); a form with files is read only for someone signed in. */
 export const bodyLimits = { plain: mebibyte, files: 21 * mebibyte } as const
 type BodyLimits = { plain: number; files: number }
 
+type Incoming = Pick<DoorRequest, 'headers' | 'body'>
 export type Body = { fields: Record<string, unknown>; isForm: boolean }
 
 /** Reads a body of at most `limit` bytes, never more than that into memory. */
-export async function readBytes(request: Request, limit: number = bodyLimits.plain): Promise<Uint8Array<ArrayBuffer>> {
+export async function readBytes(request: Incoming, limit: number = bodyLimits.plain): Promise<Uint8Array<ArrayBuffer>> {
   const tooLarge = () => new Fault('input.tooLarge', { values: { limit: `${Math.floor(limit / mebibyte)} MiB` } })
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge()
   const chunks: Uint8Array[] = []
   let size = 0
-  if (request.body !== null) {
-    const reader = request.body.getReader()
-    for (;;) {
-      const { done, value } = await reader.read().catch(brokeOff)
-      if (done) break
+  try {
+    for await (const value of request.body ?? []) {
       size += value.byteLength
-      if (size > limit) {
-        await reader.cancel()
-        throw tooLarge()
-      }
+      if (size > limit) throw tooLarge()
       chunks.push(value)
     }
+  } catch (cause) {
+    // Who hung up while sending has made no error of ours.
+    throw cause instanceof Fault ? cause : new Fault('input.unreadable', { cause })
   }
   return new Uint8Array(Buffer.concat(chunks))
 }
 
-/** Who hung up while sending has made no error of ours. */
-function brokeOff(cause: unknown): never {
-  throw new Fault('input.unreadable', { cause })
-}
-
 /** A body as it was sent, to the letter: what a signature is made over. */
-export async function readText(request: Request): Promise<string> {
+export async function readText(request: Incoming): Promise<string> {
   const bytes = await readBytes(request)
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
@@ -45,7 +39,7 @@ export async function readText(request: Request): Promise<string> {
 }
 
 /** The three kinds of body the API takes, as one record; a repeated form field becomes a list. */
-export async function readBody(request: Request, isSignedIn: boolean, limits: BodyLimits = bodyLimits): Promise<Body> {
+export async function readBody(request: Incoming, isSignedIn: boolean, limits: BodyLimits = bodyLimits): Promise<Body> {
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
   if (type === 'application/json') {
     const bytes = await readBytes(request, limits.plain)

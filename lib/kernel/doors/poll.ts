@@ -1,4 +1,3 @@
-import type { NextRequest } from 'next/server'
 import type { z } from 'zod'
 import { type Actor, anyone, type SignedInActor } from '@/lib/access/actor'
 import { findSession } from '@/lib/access/session'
@@ -11,6 +10,7 @@ import { statusHub, statusKey, type Topic } from '../status-hub'
 import type { World } from '../world'
 import { answer, failure } from './answer'
 import { languageOf, worldOf } from './caller'
+import type { DoorRequest } from './door-request'
 import { refuseCrossSite } from './same-site'
 
 /** An answer rests on who reaches what, and of that not everything is told (docs/decisions/0014). */
@@ -30,14 +30,14 @@ export function poll<A extends Access, I extends z.ZodObject, R>(
     keptMs?: number
   },
 ) {
-  return async (request: NextRequest): Promise<Response> => {
+  return async (request: DoorRequest): Promise<Response> => {
     try {
       refuseCrossSite(request.headers)
       const world = worldOf(request.headers, request.cookies, 'page')
       const actor = await knownActor(world, request.cookies.get(sessionCookie().name)?.value)
       await limitRate(actor, world)
       admit(operation, actor)
-      const input = asked.input(request.nextUrl.searchParams)
+      const input = asked.input(new URL(request.url).searchParams)
       const key = statusKey<string>(operation.name, world.language, ...topicsOf(actor), JSON.stringify(input))
       const body = await statusHub().read(key, world.now, async () => ({
         value: JSON.stringify(await perform(operation, input, actor, world)),

@@ -1,0 +1,131 @@
+import { createServer, type IncomingMessage, request as send } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gunzipSync } from 'node:zlib'
+import { NextRequest } from 'next/server'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { frontDoors } from '@/app/front-doors'
+import { newToken, tokenHash } from '@/lib/access/tokens'
+import { statusHub } from '@/lib/kernel/status-hub'
+import { testDatabase } from '@/lib/testing/database'
+import { daysAfter } from '@/prisma/factories/basis'
+import { makeWork } from '@/prisma/factories/workspaces'
+import { openFrontDoors } from './front-doors'
+
+/** What is answered before Next is what its route answers. */
+const { db } = await testDatabase()
+const server = createServer((request, response) => {
+  if (globalThis.portalFrontDoor?.(request, response) !== true) response.writeHead(299).end('Next')
+})
+
+beforeAll(async () => {
+  vi.stubEnv('PORTAL_ANSWER_HEADERS', JSON.stringify([{ key: 'X-Content-Type-Options', value: 'nosniff' }]))
+  openFrontDoors(frontDoors)
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+})
+afterAll(async () => {
+  globalThis.portalFrontDoor = undefined
+  await new Promise((done) => server.close(done))
+  await statusHub().close()
+  globalThis.portalStatusHub = undefined
+})
+
+type Sent = { method: string; path: string; headers: Record<string, string>; body?: string }
+type PlainAnswer = { status: number; type: string | null; cache: string | null; text: string }
+
+type ServedAnswer = PlainAnswer & { headers: NodeJS.Dict<string | string[]> }
+
+async function inFront({ method, path, headers, body }: Sent): Promise<ServedAnswer> {
+  const { port } = server.address() as AddressInfo
+  const options = { port, host: '127.0.0.1', method, path, headers }
+  const response = await new Promise<IncomingMessage>((done, fail) => {
+    send(options, done).on('error', fail).end(body)
+  })
+  return answerOf(response)
+}
+
+async function answerOf(response: IncomingMessage): Promise<ServedAnswer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of response) chunks.push(chunk)
+  const bytes = Buffer.concat(chunks)
+  const text = String(response.headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes)
+  const { 'content-type': type = null, 'cache-control': cache = null } = response.headers
+  return { status: response.statusCode ?? 0, type, cache, text, headers: response.headers }
+}
+
+async function byRoute({ method, path, headers, body }: Sent): Promise<PlainAnswer> {
+  const door = frontDoors[path.split('?')[0] ?? '']?.[method]
+  if (door === undefined) throw new Error(`no route for ${method} ${path}`)
+  const given = { method, headers, ...(body === undefined ? {} : { body }) }
+  const answer = await door(new NextRequest(`http://localhost${path}`, given))
+  const [type, cache] = [answer.headers.get('content-type'), answer.headers.get('cache-control')]
+  return { status: answer.status, type, cache, text: await answer.text() }
+}
+
+const json = { 'content-type': 'application/json' }
+const now = new Date()
+
+async function makeWriter() {
+  const windows = [{ startsAt: daysAfter(now, -1), deadlineAt: daysAfter(now, 1) }]
+  const { key, blocks, members } = await makeWork(db, { windows })
+  const token = newToken()
+  const times = { createdAt: now, lastSeenAt: now, expiresAt: daysAfter(now, 1) }
+  const studentId = members[0]?.studentId ?? ''
+  await db.session.create({ data: { ...times, loginType: 'STUDENT', studentId, tokenHash: tokenHash(token) } })
+  return { cookie: `theme=dark; portal_session=${token}`, block: { ...key, blockId: blocks.TEXT.id } }
+}
+
+test('each path is answered as by its route, whoever asks and however wrongly', async () => {
+  const { cookie, block } = await makeWriter()
+  const asked: Sent[] = []
+  for (const [path, methods] of Object.entries(frontDoors))
+    for (const method of Object.keys(methods)) {
+      const bodies = method === 'GET' ? [undefined] : ['{}', '{"', '[]', JSON.stringify(block)]
+      for (const body of bodies) {
+        const to = { method, path: method === 'GET' ? `${path}?id=x` : path, ...(body === undefined ? {} : { body }) }
+        asked.push({ ...to, headers: json })
+        asked.push({ ...to, headers: { ...json, cookie } })
+        asked.push({ ...to, headers: { ...json, cookie, origin: 'https://elsewhere.test' } })
+        asked.push({ ...to, headers: { ...json, cookie: 'portal_session=%E0%A4%A', 'accept-language': 'zh-CN' } })
+      }
+    }
+  asked.push({ method: 'POST', path: '/api/blocks', headers: { cookie }, body: 'a=1' })
+  asked.push({ method: 'POST', path: '/api/blocks', headers: { ...json, cookie }, body: `"${'x'.repeat(2 ** 21)}"` })
+  const settled = (told: PlainAnswer) => ({ ...told, text: told.text.replace(/"savedAt":"[^"]*"/g, '') })
+  for (const one of asked) {
+    const { headers, ...told } = await inFront(one)
+    expect(settled(told), `${one.method} ${one.path} ${one.body?.slice(0, 80)}`).toEqual(settled(await byRoute(one)))
+    expect(headers['x-content-type-options']).toBe('nosniff')
+  }
+})
+
+test('a save in front is a save; a long answer comes packed where that is understood', async () => {
+  const { cookie, block } = await makeWriter()
+  const body = JSON.stringify({ ...block, content: '水 '.repeat(2000), version: 0 })
+  const headers = { ...json, cookie, 'accept-encoding': 'gzip, br' }
+  const told = await inFront({ method: 'POST', path: '/api/blocks', headers, body })
+  expect([told.status, told.headers['content-encoding'], told.headers.vary]).toEqual([200, 'gzip', 'Accept-Encoding'])
+  expect(JSON.parse(told.text)).toMatchObject({ ok: true, data: { version: 1, words: 2000 } })
+  const plain = await inFront({ method: 'POST', path: '/api/blocks', headers: { ...json, cookie }, body })
+  expect([plain.status, plain.headers['content-encoding'], plain.text]).toEqual([200, undefined, told.text])
+})
+
+test('who comes without a proxy has the address of the connection, as from Next; a proxy’s word counts before it', async () => {
+  openFrontDoors({ '/who': { GET: async ({ headers }) => new Response(headers.get('x-forwarded-for')) } })
+  try {
+    expect((await inFront({ method: 'GET', path: '/who', headers: {} })).text).toBe('127.0.0.1')
+    const told = await inFront({ method: 'GET', path: '/who', headers: { 'x-forwarded-for': '203.0.113.9' } })
+    expect(told.text).toBe('203.0.113.9')
+  } finally {
+    openFrontDoors(frontDoors)
+  }
+})
+
+test.each([
+  ['GET', '/api/blocks'],
+  ['HEAD', '/api/pay-status'],
+  ['POST', '/api/blocks/'],
+  ['POST', '/api/%62locks'],
+  ['GET', '/constructor'],
+])('%s %s is left to Next', async (method, path) => {
+  expect((await inFront({ method, path, headers: {} })).status).toBe(299)
+})
