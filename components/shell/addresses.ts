@@ -177,6 +177,10 @@ export const setUpProjectsHref = (more: Record<string, string> = {}) => withQuer
 export const setUpHref = (code: string, section?: string) =>
   withQuery(`/admin/projects/${encodeURIComponent(code)}`, section === undefined ? {} : { section })
 
+/** The picture of a project's cover; a version is kept by browsers until there is another. */
+export const coverHref = (code: string, version: string) =>
+  withQuery(`/api/covers/${encodeURIComponent(code)}`, { version })
+
 /** What teams are asked for: the templates, one of them to write, and as a team sees it. */
 export const templatesHref = '/admin/templates'
 export const templateHref = (id: string) => `${templatesHref}/${encodeURIComponent(id)}`

@@ -63,6 +63,18 @@ test('makes a season and a project from nothing, publishes it, a student sees it
     const publish = page.getByRole('button', { name: t('setUp.goLive.publish.button') })
     await expect(publish).toHaveAttribute('aria-disabled', 'true')
 
+    // A picture of one pixel, which the browser has no reason to make smaller.
+    const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+    const cover = page.getByRole('region', { name: t('setUp.cover.title') })
+    const lab = { name: 'lab.png', mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') }
+    await expect(async () => {
+      await cover.locator('input[type=file]').setInputFiles(lab, { timeout: 1_000 })
+      await expect(cover.getByText('lab.png').first()).toBeVisible({ timeout: 4_000 })
+    }).toPass()
+    await fillPair(page, t('setUp.cover.alt'), '学生在实验室', 'Students in a laboratory')
+    await cover.getByRole('button', { name: t('setUp.cover.save') }).click()
+    await expect(cover.getByRole('img', { name: 'Students in a laboratory' })).toBeVisible()
+
     await section(page, t, 'texts', async () => {
       await fillPair(page, t('setUp.texts.summary'), '面向未来的挑战', 'A challenge for what comes')
       await fillPair(page, t('setUp.texts.description'), '学生提出一个方案。', 'Students propose a plan.')
@@ -117,7 +129,9 @@ test('makes a season and a project from nothing, publishes it, a student sees it
     await signInAs(student, 'student@demo.test')
     await student.goto('/projectPlaza')
     await expect(student.getByText('Future Challenge').first()).toBeVisible()
+    await expect(student.getByRole('img', { name: 'Students in a laboratory' })).toBeVisible()
     await student.goto('/project?project_code=2090NEW')
+    await expect(student.getByRole('img', { name: 'Students in a laboratory' })).toBeVisible()
     await expect(student.getByText('Students propose a plan.')).toBeVisible()
     await students.close()
     const strangers = await browser.newContext({ baseURL: own.url })

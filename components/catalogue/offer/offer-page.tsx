@@ -32,6 +32,7 @@ export function OfferPage({ offer, reader, now }: PageProps) {
       )}
       <ProjectCover
         look={look}
+        picture={offer.cover}
         className={cn(
           'h-52 lg:h-56 lg:rounded-xl [&>svg]:top-[18%] [&>svg]:bottom-auto [&>svg]:h-[75%] [&>svg]:opacity-25',
           isOpenShell && '-mx-4 -mt-4 sm:-mx-8 lg:mx-0 lg:mt-0',

@@ -84,7 +84,7 @@ function OfferCard({ offer, now }: { offer: PlazaOffer; now: Date }) {
   const { code, name, summary, closesAt, seatsLeft } = offer
   return (
     <article className="relative flex h-full flex-col overflow-clip rounded-xl border border-line bg-raised shadow-control transition-[border-color,box-shadow] duration-100 hover:border-accent-text/45 hover:shadow-overlay has-focus-visible:outline-2 has-focus-visible:outline-accent-text has-focus-visible:outline-offset-2">
-      <ProjectCover look={lookOf(offer)} className="h-26 shrink-0 sm:h-30">
+      <ProjectCover look={lookOf(offer)} picture={offer.cover} className="h-26 shrink-0 sm:h-30">
         <span className="absolute start-3.5 top-3.5 inline-flex h-6.5 items-center gap-1.5 rounded-full bg-raised px-2.5 font-medium text-good text-sm">
           <CircleCheck aria-hidden="true" className="size-3.5" />
           {projects('open')}

@@ -14,6 +14,7 @@ import {
   Sigma,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { coverHref } from '@/components/shell/addresses'
 import { cn } from '@/components/ui/cn'
 import type { ProjectColour, ProjectIcon } from '@/lib/db/generated/enums'
 
@@ -49,24 +50,43 @@ export function ProjectTile({ look: { colour, icon }, className }: { look: Proje
   )
 }
 
-/** A band in a project's colour with its icon, large and cropped. */
+/** The picture an organiser chose, by the code of its project; a new one has a new version. */
+export type ProjectPicture = { code: string; version: string; alt: string }
+
+/** A band in a project's colour with its icon, large and cropped; a picture, where there is one, takes their place. */
 export function ProjectCover({
   look: { colour, icon },
+  picture = null,
   className,
   children,
 }: {
   look: ProjectLook
+  picture?: ProjectPicture | null
   className?: string
   children: ReactNode
 }) {
   const Icon = icons[icon]
   return (
     <div data-colour={colour} className={cn('project-cover', className)}>
-      <Icon
-        aria-hidden="true"
-        strokeWidth={1}
-        className="absolute -right-2.5 -bottom-[14%] h-[125%] w-auto opacity-35"
-      />
+      {picture === null ? (
+        <Icon
+          aria-hidden="true"
+          strokeWidth={1}
+          className="absolute -right-2.5 -bottom-[14%] h-[125%] w-auto opacity-35"
+        />
+      ) : (
+        <>
+          {/* oxlint-disable-next-line nextjs/no-img-element -- an organiser's own file, of the size it is shown in */}
+          <img
+            src={coverHref(picture.code, picture.version)}
+            alt={picture.alt}
+            loading="lazy"
+            decoding="async"
+            className="absolute inset-0 size-full object-cover"
+          />
+          <span aria-hidden="true" className="project-cover-shade absolute inset-0" />
+        </>
+      )}
       {children}
     </div>
   )

@@ -18,16 +18,17 @@ export type UploadFieldProps = {
   hint?: ReactNode
   required?: boolean
   onChange?: (file: Uploaded | null) => void
+  prepare?: (file: File) => Promise<File>
 }
 
 /** File name endings for browsers that do not know the types. */
 const archives = '.zip,.docx,.xlsx,.pptx'
 
 /** A field for one file: choose or drop it, watch the upload, cancel, retry, replace. */
-export function UploadField({ purpose, label, name, hint, required, onChange }: UploadFieldProps) {
+export function UploadField({ purpose, label, name, hint, required, onChange, prepare }: UploadFieldProps) {
   const t = useTranslations('files')
   const megabytes = useMegabytes()
-  const { state, problem, isCancelled, choose, retry, startOver } = useUpload({ purpose, onChange })
+  const { state, problem, isCancelled, choose, retry, startOver } = useUpload({ purpose, onChange, prepare })
   const place = useFocusOfStage(state.at)
   const accept = [...mimesOf(purpose), ...(purpose === 'BLOCK_FILE' ? [archives] : [])].join(',')
 

@@ -17,13 +17,18 @@ export type UploadState =
   | { at: 'stopped'; file: File; done: number; ticket: Ticket }
   | { at: 'there'; file: Uploaded }
 
-type UploadOptions = { purpose: UploadPurpose; onChange?: (file: Uploaded | null) => void }
+type UploadOptions = {
+  purpose: UploadPurpose
+  onChange?: (file: Uploaded | null) => void
+  /** What is sent instead of the chosen file, as a smaller copy of a picture. */
+  prepare?: (file: File) => Promise<File>
+}
 
 /** A type that the portal does not know; the server gives the reason. */
 const unknown = 'application/x-unknown'
 
 /** One upload: choose, check, announce and send a file; cancel or retry it. */
-export function useUpload({ purpose, onChange }: UploadOptions) {
+export function useUpload({ purpose, onChange, prepare }: UploadOptions) {
   const t = useTranslations('files')
   const [state, setState] = useState<UploadState>({ at: 'start' })
   const [problem, setProblem] = useState<string | null>(null)
@@ -60,8 +65,9 @@ export function useUpload({ purpose, onChange }: UploadOptions) {
     onChange?.(there)
   }
 
-  const choose = async (file: File) => {
-    const signal = begin(file, 0)
+  const choose = async (chosen: File) => {
+    const signal = begin(chosen, 0)
+    const file = (await prepare?.(chosen)) ?? chosen
     const type = await typeOf(file)
     if (signal.aborted) return
     if (type === null) {

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type ClipboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { FaultBanner } from '@/components/forms/fault-banner'
+import { shrinkPicture } from '@/components/files/upload/shrink-picture'
 import { useRefreshing } from '@/components/forms/use-refreshing'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
@@ -26,7 +27,6 @@ import {
   mostPictures,
 } from '@/lib/features/learning/thinking-answers/rules'
 import { PicturePicker } from './picture-picker'
-import { shrinkPicture } from './shrink-picture'
 import { type AnswerStart, saved, useAnswerEngine } from './use-answer-engine'
 import { useNewerVersions } from './use-newer-versions'
 
@@ -74,7 +74,7 @@ export function AnswerForm({ start, person, submitted, pictures: sent, closed, n
   } = useBlockUploads({
     only: 'pictures',
     purpose: 'THINKING_IMAGE',
-    prepare: shrinkPicture,
+    prepare: (file) => shrinkPicture(file),
     onThere: ({ key, name }) => change({ pictures: [...answerParts(latest.current).pictures, { key, name }] }),
   })
   // A kept draft is restored at hydration, before anything can be typed over it.

@@ -148,6 +148,7 @@ export const addresses: Record<string, readonly string[]> = {
   '/api/certificates': ['/api/certificates?id={cert}'],
   '/api/comment-imports': ['/api/comment-imports'],
   '/api/course-files/[[...id]]': ['/api/course-files'],
+  '/api/covers/[code]': ['/api/covers/2025NSI'],
   '/api/docs': ['/api/docs'],
   '/api/files/[[...key]]': ['/api/files/{file}', '/api/files'],
   '/api/guide/index': ['/api/guide/index'],

@@ -12,6 +12,8 @@ const viewSelect = {
   name: true,
   summary: true,
   colour: true,
+  coverFileId: true,
+  coverAlt: true,
   icon: true,
   kind: true,
   state: true,
@@ -45,10 +47,12 @@ const viewSelect = {
 type ProjectRow = Prisma.ProjectGetPayload<{ select: typeof viewSelect }>
 
 export type ProjectEvent = Omit<ProjectRow['events'][number], 'name'> & { name: Bilingual }
-export type ProjectView = Omit<ProjectRow, 'name' | 'summary' | 'refundPolicy' | 'events' | 'tally'> & {
+export type ProjectView = Omit<ProjectRow, 'name' | 'summary' | 'coverAlt' | 'refundPolicy' | 'events' | 'tally'> & {
   name: Bilingual
   /** What it is about in one sentence; null: not said. */
   summary: Bilingual | null
+  /** What the picture of its cover shows; null: it has none. */
+  coverAlt: Bilingual | null
   refundPolicy: Bilingual
   events: ProjectEvent[]
   /** null: without limit. */
@@ -61,6 +65,7 @@ function viewOf({ tally, events, ...row }: ProjectRow): ProjectView {
     ...row,
     name: bilingualOf(row.name),
     summary: row.summary === null ? null : bilingualOf(row.summary),
+    coverAlt: row.coverAlt === null ? null : bilingualOf(row.coverAlt),
     refundPolicy: bilingualOf(row.refundPolicy),
     events: events.map((event) => ({ ...event, name: bilingualOf(event.name) })),
     capacity: tally?.capacity ?? null,

@@ -1,4 +1,5 @@
 import type { ProjectKind } from '@/lib/db/generated/enums'
+import { type Bilingual, inLanguage, type Language } from '@/lib/i18n/languages'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 
 /** The projects whose picture comes with the portal (catalogue#pictures). */
@@ -117,4 +118,12 @@ export const announceAfterMs = 86_399_999
 export function lastDeadline(windows: readonly Pick<WindowSpan, 'deadlineAt'>[]): Date | null {
   if (windows.length === 0) return null
   return new Date(Math.max(...windows.map(({ deadlineAt }) => deadlineAt.getTime())))
+}
+
+type Covered = { code: string; coverFileId: string | null; coverAlt: Bilingual | null }
+
+/** The picture of a project's cover as a page shows it; null: its colour and icon stand for it (catalogue#covers). */
+export function coverOf({ code, coverFileId, coverAlt }: Covered, language: Language) {
+  if (coverFileId === null) return null
+  return { code, version: coverFileId, alt: coverAlt === null ? '' : inLanguage(coverAlt, language) }
 }

@@ -38,7 +38,7 @@ export async function copyProject(db: Tx, now: Date, fromId: string, { later, ..
       },
       ...{ name: name ?? {}, refundPolicy: refundPolicy ?? {}, summary: text(row.summary) },
       ...{ description: text(row.description), audience: text(row.audience) },
-      ...{ deliverables: text(row.deliverables), organizer: text(row.organizer) },
+      ...{ deliverables: text(row.deliverables), organizer: text(row.organizer), coverAlt: text(row.coverAlt) },
       ...{ startsAt: moved(row.startsAt), endsAt: moved(row.endsAt), eventDeadlineAt: moved(row.eventDeadlineAt) },
       registrationOpensAt: moved(row.registrationOpensAt),
       registrationClosesAt: moved(row.registrationClosesAt),

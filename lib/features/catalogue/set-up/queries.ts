@@ -10,7 +10,7 @@ import { listSignUpForms } from './forms.queries'
 const setUpSelect = {
   ...{ id: true, code: true, numberPrefix: true, seasonId: true, kind: true, state: true, type: true },
   ...{ name: true, summary: true, description: true, audience: true, deliverables: true, organizer: true },
-  ...{ colour: true, icon: true, startsAt: true, endsAt: true },
+  ...{ coverFileId: true, coverAlt: true, colour: true, icon: true, startsAt: true, endsAt: true },
   ...{ registrationOpensAt: true, registrationClosesAt: true, eventDeadlineAt: true },
   ...{ priceMinor: true, isFree: true, currency: true, processingFeeBps: true, holdMinutes: true, refundPolicy: true },
   ...{ teamSizeMin: true, teamSizeMax: true, teamCodeMax: true, teamSchools: true, showTeam: true },
@@ -57,6 +57,7 @@ function setUpOf({ tally, template, entryWindows, nextStages, clonedFrom, releas
     audience: told(row.audience),
     deliverables: told(row.deliverables),
     organizer: told(row.organizer),
+    coverAlt: told(row.coverAlt),
     refundPolicy: bilingualOf(row.refundPolicy),
     clonedFrom: clonedFrom?.code ?? null,
     /** null: without limit. */

@@ -1,6 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { type GrantRole, holdsGrant, noProject, ownerOf, personIdOf, templateGrants } from '@/lib/access/actor'
+import {
+  type GrantRole,
+  holdsGrant,
+  noProject,
+  ownerOf,
+  personIdOf,
+  templateGrants,
+  textGrants,
+} from '@/lib/access/actor'
 import type { SignedInActor } from '@/lib/access/actor'
 import { takeUpload } from '@/lib/access/attempts'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
@@ -52,10 +60,11 @@ export const announceFile = operation('files/files/announce-file', {
   },
 })
 
-/** Letters and what certificates are made with are the organisers' to give; the rest is a student's. */
+/** Letters, covers and what certificates are made with are the organisers' to give; the rest is a student's. */
 const organisers: Partial<Record<UploadPurpose, readonly GrantRole[]>> = {
   COMMITMENT: ['REGISTRAR', 'CONTENT'],
   CERTIFICATE: templateGrants,
+  COVER: textGrants,
 }
 
 /** What goes with a message is everybody's who writes one; of administrators an answer's is theirs who answer. */

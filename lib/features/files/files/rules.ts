@@ -15,6 +15,7 @@ export const uploadPurposes = [
   'COMMITMENT',
   'CERTIFICATE',
   'MESSAGE',
+  'COVER',
 ] as const
 export type UploadPurpose = (typeof uploadPurposes)[number]
 
@@ -44,6 +45,7 @@ const kinds: Record<UploadPurpose, { mimes: readonly string[]; refusal: FaultKey
   COMMITMENT: { mimes: ['application/pdf', ...pictures], refusal: 'files.notThisKind' },
   CERTIFICATE: { mimes: ['image/png', 'image/jpeg'], refusal: 'files.notPrintable' },
   MESSAGE: { mimes: ['application/pdf', ...pictures], refusal: 'files.notThisKind' },
+  COVER: { mimes: ['image/png', 'image/jpeg', 'image/webp'], refusal: 'files.notPicture' },
 }
 
 export function mimesOf(purpose: UploadPurpose): readonly string[] {

@@ -11,6 +11,9 @@ const letters = (text: string) => text.replace(/[^a-z]/gi, '').toUpperCase()
 const pictureOfCertificates = letters('certificate_picture')
 const fileOfMessages = letters('message_file')
 
+/** A cover is chosen on its screen alone. */
+const wirePurposes = uploadPurposes.filter((purpose) => purpose !== 'COVER')
+
 /** `tuition_proof` as the API writes it; in any case, also with a hyphen or in one word. */
 const kind = z
   .string()
@@ -19,10 +22,10 @@ const kind = z
     if (extension === fileOfMessages) return 'MESSAGE'
     return extension === pictureOfCertificates
       ? 'CERTIFICATE'
-      : uploadPurposes.find((purpose) => letters(purpose) === extension)
+      : wirePurposes.find((purpose) => letters(purpose) === extension)
   })
-  .pipe(z.enum(uploadPurposes))
-  .meta({ enum: uploadPurposes.map((purpose) => purpose.toLowerCase()) })
+  .pipe(z.enum(wirePurposes))
+  .meta({ enum: wirePurposes.map((purpose) => purpose.toLowerCase()) })
 const bytes = { to: 'bytes', as: wholeNumber } as const
 const purpose = { to: 'purpose', as: kind } as const
 

@@ -3,7 +3,7 @@ import { visible } from '@/lib/access/visible'
 import { listPackagesOf } from '@/lib/features/catalogue/packages/queries'
 import { getProjectStory } from '@/lib/features/catalogue/projects/facts.queries'
 import { getProject } from '@/lib/features/catalogue/projects/queries'
-import { seatsLeft, whyNotSignUp } from '@/lib/features/catalogue/projects/rules'
+import { coverOf, seatsLeft, whyNotSignUp } from '@/lib/features/catalogue/projects/rules'
 import { projectCode } from '@/lib/features/catalogue/projects/schema'
 import { linesOf, payUntil } from '@/lib/features/payments/payments/rules'
 import { standingSteps } from '@/lib/features/payments/refunds/rules'
@@ -47,6 +47,7 @@ export const getOffer = operation('registrations/offers/get-offer', {
     const heldUntil = holdUntil(firstStatus(priceMinor), project.holdMinutes, now)
     return {
       ...{ code, colour, icon, teamSizeMin, teamSizeMax, priceMinor, currency, capacity },
+      cover: coverOf(project, language),
       /** Only its organisers see it. */
       isDraft: project.state === 'DRAFT',
       name: inLanguage(project.name, language),

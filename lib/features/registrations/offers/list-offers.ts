@@ -3,7 +3,7 @@ import { visible } from '@/lib/access/visible'
 import { answers } from '@/lib/features/catalogue/packages/queries'
 import { packageType, prices } from '@/lib/features/catalogue/packages/rules'
 import { findReducible, listProjects, type ProjectView } from '@/lib/features/catalogue/projects/queries'
-import { seatsLeft, urgencyOf, whyNotByKind, whyNotSignUp } from '@/lib/features/catalogue/projects/rules'
+import { coverOf, seatsLeft, urgencyOf, whyNotByKind, whyNotSignUp } from '@/lib/features/catalogue/projects/rules'
 import { findSeason } from '@/lib/features/catalogue/projects/seasons.queries'
 import { inLanguage } from '@/lib/i18n/languages'
 import { operation } from '@/lib/kernel/operation'
@@ -71,6 +71,7 @@ function packageOffer(bundle: Packages['rows'][number], registrations: Registrat
     summary,
     /** A project's colour and icon; packages share one look. */
     look: null,
+    cover: null,
     teamSize: null,
     hasReduction: false,
     priceMinor,
@@ -98,6 +99,7 @@ function projectOffer(project: ProjectView, { registrations, reducible }: Known,
     name: project.name,
     summary: project.summary,
     look: { colour: project.colour, icon: project.icon },
+    cover: coverOf(project, world.language),
     teamSize: inside.teamSize,
     hasReduction: reducible.has(project.id) && priceMinor > 0,
     priceMinor,

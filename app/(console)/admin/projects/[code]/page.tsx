@@ -11,6 +11,7 @@ import { SetUpState } from '@/components/catalogue/set-up/set-up-state'
 import { TeamsForm } from '@/components/catalogue/set-up/teams-form'
 import { TextsForm } from '@/components/catalogue/set-up/texts-form'
 import { WindowsForm } from '@/components/catalogue/set-up/windows-form'
+import { CoverCard } from '@/components/files/covers/cover-card'
 import { ExtensionsPanel } from '@/components/work/extensions/extensions-panel'
 import { setUpProjectsHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
@@ -51,6 +52,8 @@ export default async function SetUpPage({ params, searchParams }: Props) {
     return key === 'projects.notReady' ? faults('projects.notReady', { count: missing }) : faults(key)
   }
   const props = { setUp, reason: why(whyNot.sections[section]) }
+  const { id, version, code, coverFileId, coverAlt, colour, icon } = setUp
+  const cover = { id, version, code, coverFileId, coverAlt, look: { colour, icon } }
   const key = `${section} ${setUp.version}`
   const active = setUp.events.filter((event) => event.active)
   const extra = active.filter(({ isExtra }) => isExtra).length
@@ -64,7 +67,7 @@ export default async function SetUpPage({ params, searchParams }: Props) {
     teams: t('facts.teams', { min: setUp.teamSizeMin, max: setUp.teamSizeMax }),
   }
   return (
-    <Messages of={['setUp', 'extensions', 'fields']}>
+    <Messages of={['setUp', 'extensions', 'fields', 'files']}>
       <ListFrame
         title={t('title')}
         back={{ href: setUpProjectsHref({ season: setUp.season.code }), label: t('list.title') }}
@@ -88,7 +91,10 @@ export default async function SetUpPage({ params, searchParams }: Props) {
           </div>
           <div className="min-w-0 bg-surface px-4 pt-4 sm:px-5 lg:overflow-y-auto">
             {section === 'basics' && (
-              <BasicsForm key={key} {...props} seasons={choices.seasons} whyNotName={why(whyNot.name)} />
+              <>
+                <BasicsForm key={key} {...props} seasons={choices.seasons} whyNotName={why(whyNot.name)} />
+                <CoverCard key={`cover ${setUp.version}`} project={cover} reason={why(whyNot.sections.texts)} />
+              </>
             )}
             {section === 'texts' && <TextsForm key={key} {...props} />}
             {section === 'windows' && <WindowsForm key={key} {...props} now={now} />}

@@ -4,12 +4,17 @@ const longestSide = 2000
 const smallBytes = 1_000_000
 const quality = 0.85
 
+type ShrinkLimits = { side?: number; bytes?: number }
+
 /** A smaller copy of a large photo; the picture itself where that saves nothing or the browser can't. */
-export async function shrinkPicture(file: File): Promise<File> {
-  if (file.size <= smallBytes || file.type === 'image/gif') return file
+export async function shrinkPicture(
+  file: File,
+  { side = longestSide, bytes = smallBytes }: ShrinkLimits = {},
+): Promise<File> {
+  if (file.size <= bytes || file.type === 'image/gif') return file
   try {
     const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
-    const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height))
+    const scale = Math.min(1, side / Math.max(picture.width, picture.height))
     const canvas = document.createElement('canvas')
     canvas.width = Math.max(1, Math.round(picture.width * scale))
     canvas.height = Math.max(1, Math.round(picture.height * scale))
