@@ -89,6 +89,8 @@ export const newInvoiceHref = (isOffice: boolean, schoolId?: string) =>
   withQuery(`${isOffice ? officeInvoicesHref : invoicesHref}/new`, schoolId === undefined ? {} : { school: schoolId })
 export const invoiceHref = (number: string, isOffice: boolean) =>
   `${isOffice ? officeInvoicesHref : invoicesHref}/${encodeURIComponent(number)}`
+/** What came in and went back day by day, and the file an accountant takes. */
+export const figuresHref = `${paymentsHref}/figures`
 export const invoiceFile = (number: string) => `/api/invoices/${encodeURIComponent(number)}`
 export const orderHref = (number: string) => `${paymentsHref}/${encodeURIComponent(number)}`
 

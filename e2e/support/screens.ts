@@ -225,6 +225,8 @@ export const screens: Record<string, readonly string[]> = {
     '/admin/payments/invoices',
     '/admin/payments/invoices?search=nobody-is-called-this',
     '/admin/payments/invoices/new',
+    '/admin/payments/figures',
+    '/admin/payments/figures?from=2020-01-01&until=2020-01-31',
     '/admin/payments/refunds',
     '/admin/payments/refunds?search=nobody-is-called-this',
     '/admin/results',

@@ -13,7 +13,7 @@ export async function csvText(rows: readonly (readonly string[])[], { quoted = f
   let text = ''
   for (let at = 0; at < rows.length; at += rowsAtOnce) {
     const some = rows.slice(at, at + rowsAtOnce)
-    text += quoted ? some.map(quotedLine).join('') : plainLines(some)
+    text += quoted ? some.map((row) => quotedLine(row)).join('') : plainLines(some)
     if (at + rowsAtOnce < rows.length) await yieldToOthers()
   }
   return text
@@ -26,16 +26,21 @@ function plainLines(rows: readonly (readonly string[])[]): string {
   )
 }
 
-/** As the library writes it with every cell quoted, at a fifth of its time. */
-function quotedLine(cells: readonly string[]): string {
+/**
+ * As the library writes it with every cell quoted, at a fifth of its time. An amount in its column keeps its minus: digits
+ * alone run nothing.
+ */
+export function quotedLine(cells: readonly string[], isAmount: readonly boolean[] = []): string {
   let line = ''
-  for (const cell of cells) {
-    const safe = formula.test(cell) ? `'${cell}` : cell
+  for (const [at, cell] of cells.entries()) {
+    const isNumber = isAmount[at] === true && amount.test(cell)
+    const safe = formula.test(cell) && !isNumber ? `'${cell}` : cell
     line += `${line === '' ? '' : ','}"${safe.includes('"') ? safe.replaceAll('"', '""') : safe}"`
   }
   return `${line}\r\n`
 }
 
+const amount = /^-?\d+(\.\d+)?$/
 /** The full-width forms too, which a Chinese spreadsheet reads alike. */
 const formula = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/
 

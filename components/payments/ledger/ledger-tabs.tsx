@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import {
   feeReductionsHref,
+  figuresHref,
   findingsHref,
   officeInvoicesHref,
   paymentsHref,
@@ -15,6 +16,7 @@ const addresses = {
   refunds: refundsHref,
   findings: findingsHref,
   reductions: feeReductionsHref,
+  figures: figuresHref,
 }
 
 export type LedgerTabsProps = { current: keyof typeof addresses; tasks: MoneyTasks }
@@ -36,7 +38,7 @@ export function LedgerTabs({ current, tasks: { findings, reductions } }: LedgerT
           tab('invoices'),
           tab('refunds'),
           { ...tab('findings'), count: findings },
-          ...(reductions === null ? [] : [{ ...tab('reductions'), count: reductions }]),
+          ...(reductions === null ? [] : [{ ...tab('reductions'), count: reductions }, tab('figures')]),
         ]}
       />
     </div>

@@ -24,8 +24,8 @@ export type StoredFileAnswer = {
   name: string
   type: string
   stream: ReadableStream<Uint8Array>
-  /** Of the whole file, also where the stream is a part of it. */
-  size: number
+  /** Of the whole file, also where the stream is a part of it; null: nobody knows before its end. */
+  size: number | null
   isShown?: boolean
   /** What never changes under its address can be asked for in parts, and whether it is still the same. */
   lasting?: { etag: string; part: ByteRange | 'none' | null }
@@ -105,6 +105,7 @@ function standing(
     return { status: 200, headers: file.rows === undefined ? length : { ...length, 'X-Row-Count': String(file.rows) } }
   }
   const { lasting, size } = file
+  if (size === null) return { status: 200, headers: {} }
   const length = { 'Content-Length': String(size) }
   if (lasting === undefined) return { status: 200, headers: length }
   const { etag, part } = lasting

@@ -3,8 +3,9 @@ import type { Amount } from './port'
 /** `12072 SGD` as `120.72`, in integers all the way. */
 export function decimalOf({ amountMinor, currency }: Amount): string {
   const digits = digitsOf(currency)
-  const text = String(amountMinor).padStart(digits + 1, '0')
-  return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`
+  const text = String(Math.abs(amountMinor)).padStart(digits + 1, '0')
+  const decimal = digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`
+  return amountMinor < 0 ? `-${decimal}` : decimal
 }
 
 /** `120.72` or `120.7` as minor units; null where that is no amount of this currency. */
