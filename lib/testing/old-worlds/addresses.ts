@@ -33,6 +33,8 @@ export const addresses: Record<string, readonly string[]> = {
   '/admin/packages/[id]': ['/admin/packages/{bundle}'],
   '/admin/payments/[number]': ['/admin/payments/{order}'],
   '/admin/payments/export': ['/admin/payments/export'],
+  '/admin/payments/figures': ['/admin/payments/figures'],
+  '/admin/payments/figures/export': ['/admin/payments/figures/export'],
   '/admin/payments/invoices': ['/admin/payments/invoices'],
   '/admin/payments/invoices/[number]': ['/admin/payments/invoices/{invoice}'],
   '/admin/payments/invoices/new': ['/admin/payments/invoices/new', '/admin/payments/invoices/new?school={school}'],
