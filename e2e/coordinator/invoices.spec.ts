@@ -28,8 +28,7 @@ test('a coordinator puts three students on an invoice, the office confirms its t
   await expect(boxes).toHaveCount(3)
   await expect(async () => {
     for (const box of await boxes.all()) await box.check({ timeout: 2_000 })
-    const text = t('invoices.chosen', { count: 3, amount: 'SGD 362.16' })
-    await expect(page.getByText(text)).toBeVisible({ timeout: 2_000 })
+    await expect(page.getByText('3 registrations, SGD 362.16')).toBeVisible({ timeout: 2_000 })
   }).toPass()
   await page.getByRole('button', { name: t('invoices.issue') }).click()
   await expect(page).toHaveURL(/\/invoices\/INV-\d+/, { timeout: 20_000 })
