@@ -105,7 +105,7 @@ test('a line names order, payer, school, project, students and invoice; its amou
   expect(paid?.[6]).toBe(yen.code)
   expect(paid?.[7]?.split('; ')).toHaveLength(2)
   const back = rows.filter((row) => row[1] === number && row[9]?.startsWith('-'))
-  expect(back.map((row) => [row[9], row[10], row[11]]).toSorted()).toEqual([
+  expect(back.map((row) => [row[9], row[10], row[11]]).toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1))).toEqual([
     ['-100.72', '-0.72', '-100.00'],
     ['-20.00', '0.00', '-20.00'],
   ])
