@@ -2,7 +2,7 @@ import { dateInTable, dayBounds, displayZone } from '@/lib/i18n/format'
 import type { DailyFigure } from './movements.queries'
 
 /** As many days as one screen of figures shows. */
-export const mostDays = 366
+const mostDays = 366
 
 /** The days somebody chose, both inclusive; without them the month that is under way. */
 export function periodOf(chosen: { from?: string | undefined; until?: string | undefined }, now: Date) {
