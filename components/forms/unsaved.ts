@@ -72,10 +72,10 @@ export function useLeaveWarning(isUnsaved: boolean): void {
 const retries = [2_000, 4_000, 8_000, 15_000, 30_000] as const
 
 /**
- * Milliseconds until unsent text is sent again: longer each time, or the seconds that the portal named, with a random
- * part so that the tabs of a class do not retry at once.
+ * Milliseconds until unsent text is sent again: longer each time, or between one and two times the seconds that the
+ * portal named, so that those who were told at once do not come back at once.
  */
 export function retryWait(tries: number, seconds: number | null = null): number {
-  const wait = seconds === null ? (retries[Math.min(tries, retries.length - 1)] ?? 0) : seconds * 1000
-  return wait * (0.8 + Math.random() * 0.4)
+  if (seconds !== null) return seconds * 1000 * (1 + Math.random())
+  return (retries[Math.min(tries, retries.length - 1)] ?? 0) * (0.8 + Math.random() * 0.4)
 }

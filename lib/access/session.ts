@@ -1,3 +1,4 @@
+import { Prisma } from '@/lib/db/generated/client'
 import type { Language } from '@/lib/i18n/languages'
 import { contactNames, personName } from '@/lib/i18n/person-name'
 import type { World } from '@/lib/kernel/world'
@@ -32,6 +33,20 @@ type SessionRow = {
   grants: { projectId: string | null; role: GrantRole }[] | null
 }
 
+/** Of `session s`: nobody has ended it, and it has not expired. */
+const notEnded = (now: Date) => Prisma.sql`s.ended_at is null and s.expires_at > ${now}`
+/** Of `student st`: the person may sign in. */
+const liveStudent = Prisma.sql`st.disabled_at is null and st.erased_at is null and st.merged_into_id is null`
+
+/** Of `session s` and `student st`: the session of this student stands, for whoever writes by a session read before. */
+export function studentSessionStands(now: Date): Prisma.Sql {
+  const idleSince = new Date(now.getTime() - idle.student)
+  return Prisma.sql`(s.student_id = st.id and ${notEnded(now)} and s.last_seen_at >= ${idleSince} and ${liveStudent})`
+}
+
+/** Whose sign of life lies so far back writes the next one. */
+export const lifeSignMs = minute
+
 /** Who is signed in, and the instant the session ends by itself if the person does nothing more. */
 export type Session = { actor: SignedInActor; lastSeenAt: Date; endsAt: Date }
 
@@ -40,7 +55,7 @@ export async function actorOf(world: World, token: string | undefined): Promise<
   const session = await findSession(world, token)
   if (session === null) return anyone
   const { actor, lastSeenAt } = session
-  if (world.now.getTime() - lastSeenAt.getTime() > minute) {
+  if (world.now.getTime() - lastSeenAt.getTime() > lifeSignMs) {
     await world.db
       .$executeRaw`update session set last_seen_at = ${world.now} where id = ${actor.sessionId}::uuid and last_seen_at < ${world.now}`
   }
@@ -63,12 +78,11 @@ export async function findSession(world: World, token: string | undefined): Prom
       (select json_agg(json_build_object('projectId', g.project_id, 'role', g.role))
         from administrator_grant g where g.administrator_id = a.id and g.revoked_at is null) as grants
     from session s
-    left join student st on st.id = s.student_id and st.disabled_at is null and st.erased_at is null
-      and st.merged_into_id is null
+    left join student st on st.id = s.student_id and ${liveStudent}
     left join contact c on c.id = s.contact_id and c.disabled_at is null and c.erased_at is null
     left join administrator a on a.id = s.administrator_id and a.disabled_at is null and a.erased_at is null
     left join school sc on sc.id = coalesce(st.school_id, c.school_id)
-    where s.token_hash = ${tokenHash(token)} and s.ended_at is null and s.expires_at > ${world.now}`
+    where s.token_hash = ${tokenHash(token)} and ${notEnded(world.now)}`
   if (row === undefined) return null
   const actor = actorFrom(row, world.language)
   if (actor === null) return null

@@ -435,6 +435,7 @@ export const catalogue = {
   // around us
   'rate.limited': 429,
   'provider.failed': 502,
+  'service.busy': 503,
   'service.down': 503,
 } as const satisfies Record<string, number>
 

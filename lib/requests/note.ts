@@ -41,6 +41,11 @@ export function requestNote(): RequestNote | undefined {
   return store().getStore()
 }
 
+/** Work that serves many requests and belongs to none. */
+export function outsideRequests<T>(work: () => T): T {
+  return store().exit(work)
+}
+
 /** The id of the request under way, or a new one. */
 export function requestId(): string {
   return requestNote()?.id ?? crypto.randomUUID()

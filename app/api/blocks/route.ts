@@ -1,4 +1,4 @@
-import { saveBlock } from '@/lib/features/work/team-blocks/save-block'
-import { post } from '@/lib/kernel/doors/post'
+import { saveBlock, saveBlockKnown } from '@/lib/features/work/team-blocks/save-block'
+import { postOften } from '@/lib/kernel/doors/post'
 
-export const POST = post(saveBlock)
+export const POST = postOften(saveBlock, saveBlockKnown)

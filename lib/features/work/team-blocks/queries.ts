@@ -36,6 +36,8 @@ export type EditableBlock = {
   standing: CurrentBlock
   /** How far the team is. */
   progress: Progress
+  /** What of all this the organisers set, as one text: it says whether it is still so. */
+  setting: string
 }
 
 type EditableBlockRow = Omit<EditableBlock, 'name' | 'windows' | 'block' | 'standing' | 'submission'> & {
@@ -56,6 +58,17 @@ type EditableBlockRow = Omit<EditableBlock, 'name' | 'windows' | 'block' | 'stan
 /** Who wrote: of `registration o`. */
 const author = Prisma.sql`select ${nameJson(Prisma.sql`s`)} from registration o join student s on s.id = o.student_id where o.id`
 
+/** Of `team t`. */
+const windowsOf = Prisma.sql`(select coalesce(json_agg(json_build_array(${milliseconds(Prisma.sql`e.starts_at`)}, ${milliseconds(Prisma.sql`e.deadline_at`)})
+  order by e.starts_at, e.deadline_at), '[]') from ${windowsOfTeam(Prisma.sql`t.project_id`, Prisma.sql`t.id`)} e)`
+
+/** Of `team t` and `block b`: the setting of a desk. */
+export const settingOf = Prisma.sql`concat_ws(' ', t.template_id, b.kind, b.required, b.options, ${windowsOf})`
+
+/** Of `team_progress g`. */
+export const progressJson = Prisma.sql`json_build_object('requiredFilled', g.required_filled, 'requiredTotal', g.required_total,
+  'checksDone', g.checks_done, 'checksTotal', g.checks_total, 'totalLength', g.total_length)`
+
 /** One block of a team in reach before the student who is a settled member of it, in one statement (performance#w8). */
 export async function getEditableBlock(
   db: Db | Tx,
@@ -68,11 +81,9 @@ export async function getEditableBlock(
   const [row] = await db.$queryRaw<EditableBlockRow[]>`
     select t.id as "teamId", m.id as "registrationId", t.template_id as "templateId",
       exists (select from submission u where u.team_id = t.id and u.reopened_at is null) as "isSubmitted",
-      (select coalesce(json_agg(json_build_array(${milliseconds(Prisma.sql`e.starts_at`)}, ${milliseconds(Prisma.sql`e.deadline_at`)})
-        order by e.starts_at), '[]') from ${windowsOfTeam(Prisma.sql`t.project_id`, Prisma.sql`t.id`)} e) as windows,
+      ${windowsOf} as windows,
       b.id as "blockId", b.kind::text as kind, b.options, b.required, w.version, w.content, w.words,
-      w.is_filled as "isFilled", json_build_object('requiredFilled', g.required_filled, 'requiredTotal', g.required_total,
-        'checksDone', g.checks_done, 'checksTotal', g.checks_total, 'totalLength', g.total_length) as progress,
+      w.is_filled as "isFilled", ${progressJson} as progress, ${settingOf} as setting,
       ${isoTime(Prisma.sql`w.updated_at`)} as "savedAt", (${author} = w.author_registration_id) as "savedBy"
     from team t
     join registration m on m.team_id = t.id and m.student_id = ${studentId}::uuid and m.cancelled_at is null
@@ -99,6 +110,7 @@ export async function getEditableBlock(
       ...{ savedAt, savedBy },
     },
     progress: found.progress,
+    setting: found.setting,
   }
 }
 
@@ -117,7 +129,7 @@ export type Writing = {
 }
 
 /** A person's saves are told once in so long (work#log). */
-const quiet = Prisma.sql`interval '5 minutes'`
+export const quiet = Prisma.sql`interval '5 minutes'`
 
 /**
  * The next version of a block, its files and what the team's log tells of it, in one statement: it is its own transaction

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { BlockKind, File, Registration } from '@/lib/db/generated/client'
+import { newToken, tokenHash } from '@/lib/access/tokens'
 import { perform } from '@/lib/kernel/perform'
 import type { World } from '@/lib/kernel/world'
 import { studentActor } from '@/lib/testing/actors'
@@ -16,16 +17,29 @@ const { db } = await testDatabase()
 const world = testWorld({ db })
 const at = (minutes: number) => testWorld({ db, now: new Date(world.now.getTime() + minutes * 60_000) })
 
-const actorOf = ({ studentId, schoolId }: Pick<Registration, 'studentId' | 'schoolId'>) =>
-  studentActor({ studentId, schoolId })
+/** Signed in anew, so that a second save of the same person is one by somebody known. */
+async function actorOf({ studentId, schoolId }: Pick<Registration, 'studentId' | 'schoolId'>, now: Date) {
+  const known = sessions.get(studentId)
+  const times = { createdAt: now, lastSeenAt: now, expiresAt: daysAfter(now, 3) }
+  const session = { ...times, loginType: 'STUDENT' as const, studentId, tokenHash: tokenHash(newToken()) }
+  const sessionId = known ?? (await db.session.create({ data: session })).id
+  sessions.set(studentId, sessionId)
+  return studentActor({ studentId, schoolId, sessionId })
+}
+const sessions = new Map<string, string>()
 const leaderOf = ({ members: [leader] }: MadeWork) => {
   if (leader === undefined) throw new Error('a team without members')
   return leader
 }
 
 type Save = { kind?: BlockKind; content: string; over?: number; by?: Registration; in?: World }
-const save = (work: MadeWork, { kind = 'TEXT', content, over = 0, by = leaderOf(work), in: where = world }: Save) =>
-  perform(saveBlock, { ...work.key, blockId: work.blocks[kind].id, content, version: over }, actorOf(by), where)
+async function save(
+  work: MadeWork,
+  { kind = 'TEXT', content, over = 0, by = leaderOf(work), in: where = world }: Save,
+) {
+  const actor = await actorOf(by, world.now)
+  return perform(saveBlock, { ...work.key, blockId: work.blocks[kind].id, content, version: over }, actor, where)
+}
 const rowOf = (work: MadeWork, kind: BlockKind = 'TEXT') =>
   db.teamBlock.findFirst({ where: { teamId: work.team.id, blockId: work.blocks[kind].id }, include: { files: true } })
 

@@ -58,12 +58,21 @@ export async function saveOver(
   }
   const isWritten = await inStatement(world, (db, now) => writeBlock(db, now, writing))
   if (isWritten) {
-    const progress = progressFor(actor, progressAfter(editable, counted))
-    return { version: over + 1, content, ...counted, savedAt: world.now.toISOString(), progress }
+    return savedNow(world, actor, { version: over + 1, content, ...counted }, progressAfter(editable, counted))
   }
   const present = await openBlock(world, actor, editable.name)
   if (stands(present, content)) return savedOf(present, actor)
   throw overtaken(present)
+}
+
+/** A block as its writer is told that it was saved now. */
+export function savedNow(
+  world: World,
+  actor: StudentActor,
+  saved: Pick<SavedBlock, 'version' | 'content' | 'words' | 'isFilled'>,
+  progress: Progress,
+): SavedBlock {
+  return { ...saved, savedAt: world.now.toISOString(), progress: progressFor(actor, progress) }
 }
 
 function savedOf({ standing, progress }: EditableBlock, actor: StudentActor): SavedBlock {
@@ -71,9 +80,15 @@ function savedOf({ standing, progress }: EditableBlock, actor: StudentActor): Sa
   return { version, content, words, isFilled: isDone, savedAt: savedAt ?? '', progress: progressFor(actor, progress) }
 }
 
+type Desked = {
+  block: { required: boolean }
+  standing: Pick<CurrentBlock, 'words' | 'isFilled'>
+  progress: Progress
+}
+
 /** How far the team is by this save. What team-mates have saved in the same moment is not in it: the next save counts that. */
-function progressAfter(
-  { block, standing, progress }: EditableBlock,
+export function progressAfter(
+  { block, standing, progress }: Desked,
   saved: Pick<CurrentBlock, 'words' | 'isFilled'>,
 ): Progress {
   const filled = block.required ? Number(saved.isFilled) - Number(standing.isFilled) : 0
