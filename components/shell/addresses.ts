@@ -71,6 +71,7 @@ export const keptPersonHref = (id: string) => `${peopleHref}/${encodeURIComponen
 /** Students as the organisers keep them, and those who look like one person. */
 export const keptStudentsHref = '/admin/students'
 export const doublesHref = `${keptStudentsHref}?tab=doubles`
+export const erasuresHref = `${keptStudentsHref}?tab=erasures`
 export const keptStudentHref = (id: string) => `${keptStudentsHref}/${encodeURIComponent(id)}`
 export const proposedLinksHref = '/studentList?tab=proposals'
 /** The schools as the organisers keep them. */

@@ -256,6 +256,7 @@ export const screens: Record<string, readonly string[]> = {
     '/admin/students',
     '/admin/students?search=nobody-is-called-this',
     '/admin/students?tab=doubles',
+    '/admin/students?tab=erasures',
     '/admin/students/{kept}',
     '/admin/schools',
     '/admin/schools?search=nobody-is-called-this',

@@ -15,6 +15,7 @@ const faults: Readonly<Record<string, FaultKey>> = {
   contact_no_coordinator_at_independent: 'contacts.noCoordinatorAtIndependent',
   student_email_key: 'students.emailTaken',
   student_heir_stands: 'students.merged',
+  erasure_one_open: 'erasures.underWay',
   student_row_of_the_kept: 'students.merged',
   student_adviser_one_per_pair: 'students.adviserAlready',
   change_request_one_pending: 'students.changeAlreadyAsked',
@@ -220,6 +221,7 @@ const ourMistakes = new Set(
   registration_of_the_kept package_registration_of_the_kept student_adviser_of_the_kept change_request_of_the_kept
   commitment_of_the_kept fee_reduction_of_the_kept certificate_of_the_kept inquiry_of_the_kept content_thread_of_the_kept
   thinking_answer_of_the_kept volunteer_work_of_the_kept session_of_the_kept
+  erasure_of_a_person erasure_asked_by_somebody erasure_finished_when erasure_counts
   student_placed_at_heir team_placed_at_heir thinking_question_placed_at_heir school_registration_live_holds_seat
   school_registration_paid_has_receipt school_registration_paid_has_money school_registration_status_birth
 

@@ -12,6 +12,8 @@ export type Tasks = {
   'remind-teams': Record<string, never>
   'remind-unread': Record<string, never>
   'make-certificates': { batchId: string }
+  'erase-person': { erasureId: string }
+  'keep-retention': Record<string, never>
   'announce-results': { releaseId: string; releaseAt: string }
   'deliver-sandbox-event': { body: string }
 }

@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { openQueuePool } from '@/lib/db/client'
 import { env } from '@/lib/env'
 import { clearExpired } from '@/lib/features/console/system/clear-expired'
+import { erasePerson } from '@/lib/features/console/erasures/erase-person'
+import { keepRetention } from '@/lib/features/console/erasures/keep-retention'
 import { makeBatch } from '@/lib/features/certificates/certificate-batches/make-batch'
 import { clearFiles } from '@/lib/features/files/files/clear-files'
 import { sweepFiles } from '@/lib/features/files/files/sweep-files'
@@ -74,6 +76,13 @@ const tasks: { [Name in keyof Tasks]: (payload: unknown, helpers: JobHelpers) =>
   'make-certificates': async (payload) => {
     await perform(makeBatch, payload, worker, makeWorld({ source: 'job' }))
   },
+  'erase-person': async (payload) => {
+    await perform(erasePerson, payload, worker, makeWorld({ source: 'job' }))
+    await perform(clearFiles, {}, worker, makeWorld({ source: 'job' }))
+  },
+  'keep-retention': async () => {
+    await perform(keepRetention, {}, worker, makeWorld({ source: 'job' }))
+  },
   'stop-order': async (payload) => {
     await perform(stopOrder, payload, worker, makeWorld({ source: 'job' }))
   },
@@ -87,6 +96,7 @@ function oneAtATime(name: keyof Tasks) {
 const crons: CronItem[] = [
   { task: 'clear-expired', match: '17 * * * *', options: { maxAttempts: 3, jobKey: 'clear-expired' } },
   { task: 'clear-files', match: '37 * * * *', options: { maxAttempts: 3, jobKey: 'clear-files' } },
+  { task: 'keep-retention', match: '23 19 * * *', options: { maxAttempts: 3, jobKey: 'keep-retention' } },
   { task: 'reconcile-orders', match: '* * * * *', options: oneAtATime('reconcile-orders') },
   { task: 'resume-refunds', match: '* * * * *', options: oneAtATime('resume-refunds') },
   { task: 'remind-teams', match: '*/5 * * * *', options: oneAtATime('remind-teams') },

@@ -94,6 +94,10 @@ export const catalogue = {
   'students.bothRegistered': 409,
   'students.bothInPackage': 409,
   'students.bothReduced': 409,
+  'erasures.underWay': 409,
+  'erasures.moneyUnderWay': 409,
+  'erasures.done': 409,
+  'erasures.running': 409,
   'students.emailTaken': 409,
   'students.emailNeedsProof': 409,
   'students.emailNotYours': 403,
@@ -123,6 +127,7 @@ export const catalogue = {
   // contacts, staff
   'contacts.emailTaken': 409,
   'contacts.needsRegistrar': 403,
+  'contacts.erased': 409,
   'contacts.samePerson': 409,
   'contacts.noAdviser': 409,
   'contacts.noStudents': 409,

@@ -7,7 +7,7 @@ import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
-import { mostDays, mostYears, settingFacts } from '@/lib/features/catalogue/settings/rules'
+import { mostDays, mostYears, retentionYears, settingFacts } from '@/lib/features/catalogue/settings/rules'
 import { SettingCard, settingField } from './setting-card'
 import {
   type MoneyValue,
@@ -136,7 +136,7 @@ export function TransferCard({ value, ...card }: SettingCardProps<TransferValue>
 export function RetentionCard({ value, ...card }: SettingCardProps<RetentionValue>) {
   const t = useTranslations('settings.retention')
   const errors = useTranslations('fields.errors')
-  const most = (key: keyof RetentionValue) => (key === 'studentWorks' ? mostYears : mostDays)
+  const most = (key: keyof RetentionValue) => (key in retentionYears ? mostYears : mostDays)
   const isFine = (text: string, key: keyof RetentionValue) =>
     /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= most(key)
   return (
@@ -158,7 +158,7 @@ export function RetentionCard({ value, ...card }: SettingCardProps<RetentionValu
             key={key}
             label={t(key)}
             name={settingField(key)}
-            hint={t(key === 'studentWorks' ? 'years' : 'days')}
+            hint={t(key in retentionYears ? 'years' : 'days')}
             required
           >
             <Input inputMode="numeric" autoComplete="off" maxLength={4} defaultValue={value[key]} />

@@ -16,6 +16,7 @@ const days = [
   'mailLog',
   'unpaidOrders',
   'studentWorks',
+  'people',
 ] as const
 export const retentionKeys: readonly (typeof days)[number][] = days
 export type RetentionValue = Record<(typeof days)[number], number>

@@ -1,9 +1,10 @@
 import { getTranslations } from 'next-intl/server'
+import { ErasureTable } from '@/components/console/erasures/erasure-table'
 import { ExportButton } from '@/components/forms/export-button'
 import { DoublesTable } from '@/components/people/student-console/doubles-table'
 import { KeptStudentTable } from '@/components/people/student-console/student-table'
 import { StudentTools } from '@/components/people/student-console/student-tools'
-import { doublesHref, keptStudentsHref, proposedLinksHref } from '@/components/shell/addresses'
+import { doublesHref, erasuresHref, keptStudentsHref, proposedLinksHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
 import { pageOf, pageParams } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
@@ -12,6 +13,7 @@ import { Banner } from '@/components/ui/banner'
 import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyList, ListPages } from '@/components/ui/paged-list'
 import { TabLinks } from '@/components/ui/tab-links'
+import { listErasures } from '@/lib/features/console/erasures/list-erasures'
 import { listDoubles } from '@/lib/features/people/kept-students/list-doubles'
 import { listKeptStudents } from '@/lib/features/people/kept-students/list-kept-students'
 import { feeStatuses, studentStates } from '@/lib/features/people/kept-students/rules'
@@ -27,21 +29,24 @@ export default async function StudentsPage({ searchParams }: { searchParams: Que
   await reader('admin')
   const params = pageParams(await searchParams)
   const t = await getTranslations('studentConsole')
-  const isDoubles = params.get('tab') === 'doubles'
+  const tab = (['doubles', 'erasures'] as const).find((one) => one === params.get('tab'))
   const page = pageOf(params.get('page'))
   const tabs = (
     <TabLinks
       isInBand
       label={t('title')}
       tabs={[
-        { href: keptStudentsHref, label: t('all'), current: !isDoubles },
-        { href: doublesHref, label: t('doubles.title'), current: isDoubles },
+        { href: keptStudentsHref, label: t('all'), current: tab === undefined },
+        { href: doublesHref, label: t('doubles.title'), current: tab === 'doubles' },
+        { href: erasuresHref, label: t('erasures'), current: tab === 'erasures' },
       ]}
     />
   )
   return (
     <Messages of={['studentConsole', 'peopleConsole', 'schoolConsole', 'statuses', 'faults']}>
-      {isDoubles ? <Doubles tabs={tabs} page={page} /> : <Students tabs={tabs} page={page} params={params} />}
+      {tab === undefined && <Students tabs={tabs} page={page} params={params} />}
+      {tab === 'doubles' && <Doubles tabs={tabs} page={page} />}
+      {tab === 'erasures' && <Erasures tabs={tabs} page={page} />}
     </Messages>
   )
 }
@@ -116,5 +121,36 @@ async function Doubles({ tabs, page }: ListProps) {
         summary={(range) => t('shown', range)}
       />
     </ListFrame>
+  )
+}
+
+async function Erasures({ tabs, page }: ListProps) {
+  const t = await getTranslations('erasures')
+  const students = await getTranslations('studentConsole')
+  const faults = await getTranslations('faults')
+  const { rows, total, whyNotList } = await read(listErasures, { page, pageSize })
+  return (
+    <Messages of={['erasures', 'faults']}>
+      <ListFrame title={students('title')} tabs={tabs}>
+        {whyNotList !== null && (
+          <Banner tone="info" className="m-4 sm:m-5">
+            {faults(whyNotList)}
+          </Banner>
+        )}
+        {rows.length > 0 && <ErasureTable erasures={rows} />}
+        {whyNotList === null && rows.length === 0 && (
+          <EmptyList
+            isNarrowed={false}
+            nothing={{ title: t('empty'), text: t('emptyText') }}
+            noMatch={{ title: students('noMatch'), clear: { href: erasuresHref, label: students('clear') } }}
+          />
+        )}
+        <ListPages
+          {...{ page, pageSize, total }}
+          className="border-line border-t px-4 py-1 sm:px-5"
+          summary={(range) => students('shown', range)}
+        />
+      </ListFrame>
+    </Messages>
   )
 }

@@ -20,8 +20,8 @@ export const retentionDays = {
   mailLog: 365,
   unpaidOrders: 365,
 } as const
-/** Years after the end of a season. */
-export const retentionYears = { studentWorks: 5 } as const
+/** Years after the end of a season; of people: after that of the last one they took part in. */
+export const retentionYears = { studentWorks: 5, people: 10 } as const
 
 export const mostDays = 3650
 export const mostYears = 50

@@ -22,7 +22,7 @@ const read = () => perform(getSettings, {}, owner, world)
 test('what nobody set is what the product says', async () => {
   const { organizer, money, transfer, retention } = await read()
   expect([organizer, money, transfer, retention].map(({ version }) => version)).toEqual([0, 0, 0, 0])
-  expect(retention.value).toMatchObject({ codes: 1, tuitionProofs: 180, mailLog: 365, studentWorks: 5 })
+  expect(retention.value).toMatchObject({ codes: 1, tuitionProofs: 180, mailLog: 365, studentWorks: 5, people: 10 })
   expect([await getOrganizerName(db, 'en-US'), await getTransferAccount(db)]).toEqual([null, null])
 })
 

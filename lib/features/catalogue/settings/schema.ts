@@ -18,6 +18,7 @@ export type FormName =
 export type ListChoice = { id: string; code: string; label: string }
 
 const days = (usual: number) => z.int().min(1).max(mostDays).default(usual)
+const years = (usual: number) => z.int().min(1).max(mostYears).default(usual)
 const currency = z.union([z.literal(''), z.string().regex(/^[A-Z]{3}$/)]).default('')
 const line = ({ max }: { max: number }) => z.string().trim().max(max).default('')
 
@@ -54,7 +55,8 @@ export const settings = {
     tuitionProofs: days(retentionDays.tuitionProofs),
     mailLog: days(retentionDays.mailLog),
     unpaidOrders: days(retentionDays.unpaidOrders),
-    studentWorks: z.int().min(1).max(mostYears).default(retentionYears.studentWorks),
+    studentWorks: years(retentionYears.studentWorks),
+    people: years(retentionYears.people),
   }),
 }
 export type SettingKey = keyof typeof settings

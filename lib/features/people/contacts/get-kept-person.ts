@@ -9,8 +9,8 @@ import { whyNotKeepPeople } from './rules'
 export const getKeptPerson = operation('people/contacts/get-kept-person', {
   access: ['admin'],
   input: z.object({ contactId: id }),
-  run: async ({ actor, input, world }) => ({
-    person: await getKeptContact(world.db, visible.contacts(actor), input.contactId),
-    whyNotKeep: whyNotKeepPeople(actor),
-  }),
+  run: async ({ actor, input, world }) => {
+    const person = await getKeptContact(world.db, visible.contacts(actor), input.contactId, { orErased: true })
+    return { person, whyNotKeep: person.erasedAt === null ? whyNotKeepPeople(actor) : ('contacts.erased' as const) }
+  },
 })

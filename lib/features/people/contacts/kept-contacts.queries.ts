@@ -22,6 +22,7 @@ const rowSelect = {
   language: true,
   firstSignedInAt: true,
   disabledAt: true,
+  erasedAt: true,
   version: true,
   school: { select: { id: true, name: true, nameEn: true } },
   _count: { select: { students: { where: { state: 'CONFIRMED' } } } },
@@ -59,9 +60,14 @@ export async function listKeptContacts(
   return { rows: rows.map(keptOf), total: await db.contact.count({ where }) }
 }
 
-/** One of them in reach, with how many students are theirs. */
-export async function getKeptContact(db: Db, scope: Contacts, id: string): Promise<KeptContact> {
-  const where = { AND: [scope, { id, erasedAt: null }] }
+/** One of them in reach, with how many students are theirs; nothing is changed at whoever was erased. */
+export async function getKeptContact(
+  db: Db,
+  scope: Contacts,
+  id: string,
+  { orErased = false } = {},
+): Promise<KeptContact> {
+  const where = { AND: [scope, { id, ...(orErased ? {} : { erasedAt: null }) }] }
   const row = isUuid(id) ? await db.contact.findFirst({ where, select: rowSelect }) : null
   if (row === null) throw new Fault('notFound')
   return keptOf(row)

@@ -1,4 +1,5 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
+import { PersonDataCard } from '@/components/console/erasures/person-data-card'
 import { PersonActions } from '@/components/people/people-console/person-actions'
 import { keptSchoolHref, peopleHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
@@ -10,6 +11,7 @@ import { Description, DescriptionList } from '@/components/ui/description-list'
 import { Link } from '@/components/ui/link'
 import { PageHeader } from '@/components/ui/page-header'
 import { StatusChip } from '@/components/ui/status-chip'
+import { getErasure } from '@/lib/features/console/erasures/get-erasure'
 import { getKeptPerson } from '@/lib/features/people/contacts/get-kept-person'
 import { schoolName } from '@/lib/i18n/languages'
 import { contactNames } from '@/lib/i18n/person-name'
@@ -20,6 +22,7 @@ export const generateMetadata = titled('peopleConsole.person')
 export default async function KeptPersonPage({ params }: { params: Promise<{ id: string }> }) {
   await reader('admin')
   const { person, whyNotKeep } = await read(getKeptPerson, { contactId: (await params).id })
+  const erasing = await read(getErasure, { kind: 'CONTACT', personId: person.id })
   const [t, roles, faults, language, format] = await Promise.all([
     getTranslations('peopleConsole'),
     getTranslations('contacts.list.roles'),
@@ -27,9 +30,10 @@ export default async function KeptPersonPage({ params }: { params: Promise<{ id:
     getLocale(),
     getFormatter(),
   ])
-  const { main, other } = contactNames(person, language)
+  const { main: name, other } = contactNames(person, language)
+  const main = name || t('erased')
   const { id, version, email, school, students } = person
-  const isDisabled = person.disabledAt !== null
+  const isDisabled = person.disabledAt !== null && person.erasedAt === null
   return (
     <Messages of={['peopleConsole', 'contacts', 'fields']}>
       <PageHeader
@@ -51,19 +55,22 @@ export default async function KeptPersonPage({ params }: { params: Promise<{ id:
           {faults(whyNotKeep)}
         </Banner>
       )}
-      <Card title={t('entry')} className="max-w-3xl">
-        <DescriptionList>
-          <Description term={t('columns.school')}>
-            <Link href={keptSchoolHref(school.id)}>{schoolName(school, language)}</Link>
-          </Description>
-          <Description term={t('columns.email')}>{email ?? '–'}</Description>
-          <Description term={t('columns.position')}>{person.position ?? '–'}</Description>
-          <Description term={t('students')}>{format.number(students)}</Description>
-          <Description term={t('signedIn')}>
-            {person.firstSignedInAt === null ? t('never') : <DateTime value={person.firstSignedInAt} as="table" />}
-          </Description>
-        </DescriptionList>
-      </Card>
+      <div className="flex max-w-3xl flex-col gap-6">
+        <Card title={t('entry')}>
+          <DescriptionList>
+            <Description term={t('columns.school')}>
+              <Link href={keptSchoolHref(school.id)}>{schoolName(school, language)}</Link>
+            </Description>
+            <Description term={t('columns.email')}>{email ?? '–'}</Description>
+            <Description term={t('columns.position')}>{person.position ?? '–'}</Description>
+            <Description term={t('students')}>{format.number(students)}</Description>
+            <Description term={t('signedIn')}>
+              {person.firstSignedInAt === null ? t('never') : <DateTime value={person.firstSignedInAt} as="table" />}
+            </Description>
+          </DescriptionList>
+        </Card>
+        <PersonDataCard person={{ kind: 'CONTACT', id, name: main }} isLive={person.erasedAt === null} {...erasing} />
+      </div>
     </Messages>
   )
 }

@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { PersonDataCard } from '@/components/console/erasures/person-data-card'
 import { AdviserCard } from '@/components/people/student-console/adviser-card'
 import { DoublesCard } from '@/components/people/student-console/doubles-card'
 import { MoveStudentButton } from '@/components/people/student-console/student-buttons'
@@ -14,6 +15,7 @@ import { Description, DescriptionList } from '@/components/ui/description-list'
 import { Link } from '@/components/ui/link'
 import { PageHeader } from '@/components/ui/page-header'
 import { StatusChip } from '@/components/ui/status-chip'
+import { getErasure } from '@/lib/features/console/erasures/get-erasure'
 import { getKeptStudent } from '@/lib/features/people/kept-students/get-kept-student'
 import { listKeptRegistrations } from '@/lib/features/registrations/kept-registrations/list-kept-registrations'
 import { schoolName } from '@/lib/i18n/languages'
@@ -26,12 +28,14 @@ export default async function KeptStudentPage({ params }: { params: Promise<{ id
   await reader('admin')
   const { student, doubles, whyNotKeep } = await read(getKeptStudent, { studentId: (await params).id })
   const registrations = await read(listKeptRegistrations, { studentId: student.id })
+  const erasing = await read(getErasure, { kind: 'STUDENT', personId: student.id })
   const [t, faults, language] = await Promise.all([
     getTranslations('studentConsole'),
     getTranslations('faults'),
     getLocale(),
   ])
-  const { main, other } = personNames(student, language)
+  const { main: name, other } = personNames(student, language)
+  const main = name || t('erased')
   const { id, version, school, schoolId, mergedInto } = student
   const isLive = mergedInto === null && student.erasedAt === null
   return (
@@ -99,6 +103,7 @@ export default async function KeptStudentPage({ params }: { params: Promise<{ id
             </DescriptionList>
           </Card>
           <AdviserCard student={student} mayChange={whyNotKeep === null} />
+          <PersonDataCard person={{ kind: 'STUDENT', id, name: main }} isLive={isLive} {...erasing} />
         </div>
       </div>
     </Messages>

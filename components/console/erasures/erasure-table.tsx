@@ -1,0 +1,74 @@
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { keptStudentHref } from '@/components/shell/addresses'
+import { DateTime } from '@/components/ui/date-time'
+import { Link } from '@/components/ui/link'
+import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
+import type { listErasures } from '@/lib/features/console/erasures/list-erasures'
+import { schoolName } from '@/lib/i18n/languages'
+import { contactNames, personNames } from '@/lib/i18n/person-name'
+import type { ResultOf } from '@/lib/kernel/operation'
+import { ErasureState } from './erasure-state'
+
+type ListedErasure = ResultOf<typeof listErasures>['rows'][number]
+const columns = ['cause', 'requestedBy', 'at', 'rows', 'state'] as const
+
+/** Whose data was erased and whose is being erased, a row each; on a phone a card each. */
+export function ErasureTable({ erasures }: { erasures: readonly ListedErasure[] }) {
+  const t = useTranslations('erasures')
+  const format = useFormatter()
+  return (
+    <Table caption={t('list')} className="lg:min-h-0 lg:flex-1">
+      <TableHead>
+        <HeaderCell>{t('columns.person')}</HeaderCell>
+        {columns.map((column) => (
+          <HeaderCell key={column} numeric={column === 'rows'}>
+            {t(`columns.${column}`)}
+          </HeaderCell>
+        ))}
+      </TableHead>
+      <TableBody>
+        {erasures.map((erasure) => (
+          <TableRow key={erasure.id}>
+            <Cell lead>
+              <Person erasure={erasure} />
+            </Cell>
+            <Cell label={t('columns.cause')}>{t(`causes.${erasure.cause}`)}</Cell>
+            <Cell label={t('columns.requestedBy')}>{erasure.requestedBy ?? t('byItself')}</Cell>
+            <Cell label={t('columns.at')}>
+              <DateTime value={erasure.finishedAt ?? erasure.createdAt} as="table" />
+            </Cell>
+            <Cell label={t('columns.rows')} numeric>
+              {format.number(erasure.items)}
+            </Cell>
+            <Cell label={t('columns.state')}>
+              <ErasureState erasure={erasure} />
+            </Cell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}
+
+/** The name while there is one; afterwards the numbers that stay say who it was. */
+function Person({ erasure: { personId, student, contact } }: { erasure: ListedErasure }) {
+  const t = useTranslations('erasures')
+  const language = useLocale()
+  const school = (student ?? contact)?.school
+  const numbers = student?.registrations.map(({ number }) => number) ?? []
+  const facts = [school && schoolName(school, language), ...numbers].filter(Boolean).join(' · ')
+  const named = student !== null ? personNames(student, language).main : contact && contactNames(contact, language).main
+  const name = named || t(student === null ? 'erasedContact' : 'erasedStudent')
+  return (
+    <span className="block min-w-0">
+      {student === null ? (
+        name
+      ) : (
+        <Link quiet href={keptStudentHref(personId)}>
+          {name}
+        </Link>
+      )}
+      {facts !== '' && <span className="block font-normal text-ink-muted text-sm wrap-anywhere">{facts}</span>}
+    </span>
+  )
+}

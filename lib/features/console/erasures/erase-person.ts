@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import type { Tx } from '@/lib/db/client'
+import { cancelRegistrations } from '@/lib/features/payments/endings/cancel-registrations.step'
+import { expireOpenOrder } from '@/lib/features/payments/orders/expire-orders.step'
+import { id } from '@/lib/kernel/id'
+import { operation } from '@/lib/kernel/operation'
+import { inTransaction, Unchanged, type Work } from '@/lib/kernel/transaction'
+import type { World } from '@/lib/kernel/world'
+import { listUnpaid, listUnpaidPackages, unlockForErasure } from './queries'
+import { erasureSteps } from './rules'
+import { type ErasureRow, lockErasure, putStanding } from './standing.queries'
+import {
+  blankContact,
+  blankFiles,
+  blankMoney,
+  blankRegistrations,
+  blankResults,
+  blankStudent,
+  blankTraces,
+  blankWords,
+  blankWork,
+  closeAccess,
+} from './steps.queries'
+import { readSubject, type Subject } from './subject.queries'
+
+type ErasureStep = (db: Tx, now: Date, subject: Subject) => Promise<number>
+
+const steps: Record<(typeof erasureSteps)[Subject['kind']][number], ErasureStep> = {
+  access: closeAccess,
+  registrations: blankRegistrations,
+  work: blankWork,
+  words: blankWords,
+  results: blankResults,
+  money: blankMoney,
+  files: blankFiles,
+  traces: blankTraces,
+  entry: (db, now, subject) => (subject.kind === 'STUDENT' ? blankStudent : blankContact)(db, now, subject),
+}
+
+/**
+ * Erases a person step by step, each in a transaction of its own and each harmless when repeated: whatever stops between two of
+ * them, the next run begins with the first again (console#erasure).
+ */
+export const erasePerson = operation('console/erasures/erase-person', {
+  access: ['system'],
+  input: z.object({ erasureId: id }),
+  run: async ({ input: { erasureId }, world }) => {
+    try {
+      const begun = await oneStep(world, erasureId, (work, subject) => endUnpaid(work, subject), 0)
+      if (begun === null) return { items: 0 }
+      let items = begun.items
+      const names = erasureSteps[begun.personKind]
+      for (const [at, name] of names.entries()) {
+        const isLast = at === names.length - 1
+        const run: StepOfWork = async ({ db, now }, subject) => {
+          await unlockForErasure(db)
+          return steps[name](db, now, subject)
+        }
+        items += (await oneStep(world, erasureId, run, at + 1, isLast))?.items ?? 0
+      }
+      return { items }
+    } catch (thrown) {
+      await noteFailure(world, erasureId)
+      throw thrown
+    }
+  },
+})
+
+type StepOfWork = (work: Work, subject: Subject) => Promise<number>
+
+/** One step and how far the erasure is then, or neither; null: another run has ended it. */
+function oneStep(
+  world: World,
+  erasureId: string,
+  step: StepOfWork,
+  stepsDone: number,
+  isLast = false,
+): Promise<ErasureRow | null> {
+  return inTransaction(world, async (work) => {
+    const erasure = await lockErasure(work.db, erasureId)
+    if (erasure.state === 'DONE') return new Unchanged<ErasureRow | null>(null)
+    const { id, personKind, personId } = erasure
+    const items = await step(work, await readSubject(work.db, personKind, personId))
+    await putStanding(work.db, work.now, { id, state: isLast ? 'DONE' : 'RUNNING', stepsDone, items })
+    const isStudent = personKind === 'STUDENT'
+    work.record({
+      object: [isStudent ? 'Student' : 'Contact', personId],
+      items,
+      studentId: isStudent ? personId : null,
+    })
+    return { ...erasure, items }
+  })
+}
+
+/** Whoever looks sees that it stopped; the queue tries it again by itself. */
+async function noteFailure(world: World, erasureId: string): Promise<void> {
+  await inTransaction(world, async ({ db, now, record }) => {
+    const erasure = await lockErasure(db, erasureId)
+    if (erasure.state === 'DONE') return new Unchanged(undefined)
+    await putStanding(db, now, { ...erasure, state: 'FAILED', items: 0 })
+    record({ object: ['Erasure', erasure.id] })
+    return undefined
+  })
+}
+
+/** What nobody has paid for ends as if it were cancelled: its place is free, and its order is asked for no more. */
+async function endUnpaid(work: Work, { registrationIds, packageIds }: Subject): Promise<number> {
+  for (const id of await listUnpaidPackages(work.db, packageIds)) await expireOpenOrder(work, { kind: 'package', id })
+  const unpaid = await listUnpaid(work.db, registrationIds)
+  if (unpaid.length === 0) return 0
+  for (const id of unpaid) await expireOpenOrder(work, { kind: 'registration', id })
+  await cancelRegistrations(
+    work,
+    unpaid.map((id) => ({ id, givesUseBack: true })),
+    'CANCELLED',
+  )
+  return unpaid.length
+}

@@ -1,0 +1,149 @@
+import type { Scoped } from '@/lib/access/visible'
+import type { Db, Tx } from '@/lib/db/client'
+import { Prisma } from '@/lib/db/generated/client'
+import type { ErasureCause } from '@/lib/db/generated/enums'
+import { isUuid } from '@/lib/db/ids'
+import { Fault } from '@/lib/kernel/fault'
+import type { erasedKinds, keptKinds } from './rules'
+import type { Subject } from './subject.queries'
+
+export type ErasablePerson = {
+  kind: 'STUDENT' | 'CONTACT'
+  id: string
+  /** What an owner types to confirm it. */
+  confirmation: string
+  erasedAt: Date | null
+  mergedIntoId: string | null
+  isQueued: boolean
+  hasMoneyUnderWay: boolean
+}
+
+type Scopes = { students: Scoped<Prisma.StudentWhereInput>; contacts: Scoped<Prisma.ContactWhereInput> }
+
+/** The person in reach who is to be erased, as far as an erasure has to know them. */
+export function getErasable(
+  db: Db,
+  scopes: Scopes,
+  { kind, personId }: { kind: 'STUDENT' | 'CONTACT'; personId: string },
+): Promise<ErasablePerson> {
+  return kind === 'STUDENT'
+    ? getErasableStudent(db, scopes.students, personId)
+    : getErasableContact(db, scopes.contacts, personId)
+}
+
+async function getErasableStudent(
+  db: Db,
+  scope: Scoped<Prisma.StudentWhereInput>,
+  id: string,
+): Promise<ErasablePerson> {
+  const select = { id: true, email: true, erasedAt: true, mergedIntoId: true } as const
+  const row = isUuid(id) ? await db.student.findFirst({ where: { AND: [scope, { id }] }, select }) : null
+  if (row === null) throw new Fault('notFound')
+  const [money] = await db.$queryRaw<{ isUnderWay: boolean }[]>`
+    select exists (
+      select from order_line l join payment_order o on o.id = l.order_id left join payment m on m.order_id = o.id
+        left join refund f on f.payment_id = m.id
+        left join registration r on r.id = l.registration_id left join package_registration g on g.id = l.package_registration_id
+      where row.id in (r.student_id, g.student_id) and (o.state = 'CONFIRMING' or f.state in ('RESERVED', 'SENT'))) as "isUnderWay"
+    from (select ${row.id}::uuid as id) row`
+  const { email, ...student } = row
+  return {
+    ...student,
+    kind: 'STUDENT',
+    confirmation: email ?? row.id,
+    isQueued: await isQueued(db, row.id),
+    hasMoneyUnderWay: money?.isUnderWay === true,
+  }
+}
+
+async function getErasableContact(
+  db: Db,
+  scope: Scoped<Prisma.ContactWhereInput>,
+  id: string,
+): Promise<ErasablePerson> {
+  const select = { id: true, email: true, erasedAt: true } as const
+  const row = isUuid(id) ? await db.contact.findFirst({ where: { AND: [scope, { id }] }, select }) : null
+  if (row === null) throw new Fault('notFound')
+  const { email, ...contact } = row
+  return {
+    ...contact,
+    kind: 'CONTACT',
+    confirmation: email ?? row.id,
+    mergedIntoId: null,
+    isQueued: await isQueued(db, row.id),
+    hasMoneyUnderWay: false,
+  }
+}
+
+async function isQueued(db: Db, personId: string): Promise<boolean> {
+  return (await db.erasure.count({ where: { personId, state: { not: 'DONE' } } })) > 0
+}
+
+/** Two requests for one person wait for each other. */
+export async function lockPerson(db: Tx, kind: 'STUDENT' | 'CONTACT', id: string): Promise<void> {
+  const table = Prisma.raw(kind === 'STUDENT' ? 'student' : 'contact')
+  if (isUuid(id)) await db.$queryRaw`select 1 as locked from ${table} where id = ${id}::uuid for no key update`
+}
+
+/** How much of each kind goes, and how much stays without the person. */
+export async function countErasing(
+  db: Db,
+  { kind, personIds, registrationIds, teamIds, orderIds }: Subject,
+): Promise<Record<(typeof erasedKinds)[number] | (typeof keptKinds)[number], number>> {
+  const ids = (list: readonly string[]) => Prisma.sql`any(${[...list]}::uuid[])`
+  const of = Prisma.raw(kind === 'STUDENT' ? 'student_id' : 'contact_id')
+  const contactIds = kind === 'CONTACT' ? personIds : []
+  const [row] = await db.$queryRaw<Awaited<ReturnType<typeof countErasing>>[]>`
+    select
+      (select count(*)::int from registration where id = ${ids(registrationIds)} and cancelled_at is null and status = 'PENDING') as unpaid,
+      (select count(*)::int from block_revision where author_registration_id = ${ids(registrationIds)}) as revisions,
+      (select count(*)::int from inquiry_message where inquiry_id in (select id from inquiry where ${of} = ${ids(personIds)})) as messages,
+      (select count(*)::int from thinking_answer where student_id = ${ids(personIds)}) as answers,
+      (select count(*)::int from file where owner_kind = ${kind}::person_kind and owner_id = ${ids(personIds)} and state <> 'DELETED') as files,
+      (select count(*)::int from certificate where student_id = ${ids(personIds)}) as certificates,
+      (select count(*)::int from student_adviser where contact_id = ${ids(contactIds)} and state = 'CONFIRMED') as students,
+      (select count(*)::int from outbox_mail where person_kind = ${kind}::person_kind and person_id = ${ids(personIds)} and to_email is not null) as mails,
+      (select count(*)::int from audit_entry where student_id = ${ids(personIds)} or object_id = ${ids(personIds)}) as logged,
+      ${registrationIds.length}::int as registrations,
+      ${orderIds.length}::int as orders,
+      (select count(distinct team_id)::int from registration where id = ${ids(registrationIds)} and not coalesce(team_id = ${ids(teamIds)}, false)) as teams,
+      (select count(*)::int from event_result where registration_id = ${ids(registrationIds)}) as results`
+  if (row === undefined) throw new Error('counts without a row')
+  return row
+}
+
+type NewErasure = {
+  personKind: 'STUDENT' | 'CONTACT'
+  personId: string
+  cause: ErasureCause
+  requestedById: string | null
+}
+
+export async function insertErasure(db: Tx, now: Date, erasure: NewErasure): Promise<string> {
+  return (await db.erasure.create({ data: { ...erasure, createdAt: now, updatedAt: now }, select: { id: true } })).id
+}
+
+/** What is append-only may be emptied until the end of this transaction. */
+export async function unlockForErasure(db: Tx): Promise<void> {
+  await db.$executeRaw`select set_config('portal.unlock', 'erasure', true)`
+}
+
+/** The live packages that nobody paid for. */
+export async function listUnpaidPackages(db: Tx, packageIds: readonly string[]): Promise<string[]> {
+  const rows = await db.packageRegistration.findMany({
+    where: { id: { in: [...packageIds] }, cancelledAt: null, status: 'PENDING' },
+    select: { id: true },
+    orderBy: { id: 'asc' },
+  })
+  return rows.map(({ id }) => id)
+}
+
+/** The live registrations that nobody paid for. */
+export async function listUnpaid(db: Tx, registrationIds: readonly string[]): Promise<string[]> {
+  const rows = await db.registration.findMany({
+    where: { id: { in: [...registrationIds] }, cancelledAt: null, status: 'PENDING' },
+    select: { id: true },
+    orderBy: { id: 'asc' },
+  })
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { whyNotOwnAll } from '@/lib/features/catalogue/seasons/rules'
+import { addJob } from '@/lib/jobs/queue'
+import { refuseIf } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
+import { operation } from '@/lib/kernel/operation'
+import { inTransaction } from '@/lib/kernel/transaction'
+import { whyNotRepeat } from './rules'
+import { lockErasure, putStanding } from './standing.queries'
+
+/** An owner of all projects has an erasure that stopped run again, instead of waiting for its next try (console#erasure). */
+export const repeatErasure = operation('console/erasures/repeat-erasure', {
+  access: ['admin'],
+  grants: ['OWNER'],
+  input: z.object({ erasureId: id }),
+  run: ({ actor, input: { erasureId }, world }) =>
+    inTransaction(world, async ({ db, now, record }) => {
+      refuseIf(whyNotOwnAll(actor))
+      const erasure = await lockErasure(db, erasureId)
+      refuseIf(whyNotRepeat(erasure, now))
+      await putStanding(db, now, { ...erasure, state: 'QUEUED', items: 0 })
+      await addJob(db, 'erase-person', { erasureId }, { tries: 20 })
+      record({ object: ['Erasure', erasureId] })
+      return { id: erasureId }
+    }),
+})

@@ -1,0 +1,78 @@
+import type { Db, Tx } from '@/lib/db/client'
+import type { Prisma } from '@/lib/db/generated/client'
+import { isUuid } from '@/lib/db/ids'
+import { Fault } from '@/lib/kernel/fault'
+import type { erasedPersons } from './rules'
+
+type PersonKind = (typeof erasedPersons)[number]
+
+const select = {
+  ...{ id: true, createdAt: true, updatedAt: true, personKind: true, personId: true, cause: true, requestedById: true },
+  ...{ state: true, stepsDone: true, items: true, finishedAt: true },
+} satisfies Prisma.ErasureSelect
+export type ErasureRow = Prisma.ErasureGetPayload<{ select: typeof select }> & { personKind: PersonKind }
+
+const rowOf = (row: Prisma.ErasureGetPayload<{ select: typeof select }>): ErasureRow => ({
+  ...row,
+  personKind: row.personKind === 'CONTACT' ? 'CONTACT' : 'STUDENT',
+})
+
+/** An erasure; nobody else goes on with it until the transaction is over. */
+export async function lockErasure(db: Tx, id: string): Promise<ErasureRow> {
+  if (isUuid(id)) await db.$queryRaw`select 1 as locked from erasure where id = ${id}::uuid for update`
+  const row = isUuid(id) ? await db.erasure.findUnique({ where: { id }, select }) : null
+  if (row === null) throw new Fault('notFound')
+  return rowOf(row)
+}
+
+/** Where an erasure stands now. */
+export async function putStanding(
+  db: Tx,
+  now: Date,
+  { id, items, ...standing }: Pick<ErasureRow, 'id' | 'state' | 'stepsDone' | 'items'>,
+): Promise<void> {
+  const finishedAt = standing.state === 'DONE' ? now : null
+  const data = { ...standing, items: { increment: items }, updatedAt: now, finishedAt }
+  await db.erasure.update({ where: { id }, data, select: { id: true } })
+}
+
+/** The latest erasure of a person. */
+export async function findErasureOf(db: Db, personKind: PersonKind, personId: string): Promise<ErasureRow | null> {
+  const row = await db.erasure.findFirst({ where: { personKind, personId }, select, orderBy: { id: 'desc' } })
+  return row && rowOf(row)
+}
+
+/** All erasures, those that are not done first, then the newest, with what still names their persons. */
+export async function listErasureRows(db: Db, window: { skip: number; take: number }) {
+  const orderBy = [{ finishedAt: { sort: 'desc' as const, nulls: 'first' as const } }, { id: 'desc' as const }]
+  const rows = (await db.erasure.findMany({ select, orderBy, ...window })).map(rowOf)
+  const idsOf = (kind: PersonKind) => rows.filter((row) => row.personKind === kind).map((row) => row.personId)
+  const school = { select: { name: true, nameEn: true } } as const
+  const students = await db.student.findMany({
+    where: { id: { in: idsOf('STUDENT') } },
+    select: {
+      ...{ id: true, nativeFamily: true, nativeGiven: true, latinFamily: true, latinGiven: true, school },
+      registrations: { select: { number: true }, orderBy: { id: 'asc' }, take: mostNumbers },
+    },
+  })
+  const contacts = await db.contact.findMany({
+    where: { id: { in: idsOf('CONTACT') } },
+    select: { id: true, family: true, given: true, latinName: true, school },
+  })
+  const askers = await db.administrator.findMany({
+    where: { id: { in: rows.flatMap(({ requestedById }) => requestedById ?? []) } },
+    select: { id: true, name: true },
+  })
+  return {
+    total: await db.erasure.count(),
+    rows: rows.map((row) => ({
+      ...row,
+      student: students.find(({ id }) => row.personKind === 'STUDENT' && id === row.personId) ?? null,
+      contact: contacts.find(({ id }) => row.personKind === 'CONTACT' && id === row.personId) ?? null,
+      requestedBy: askers.find(({ id }) => id === row.requestedById)?.name ?? null,
+    })),
+  }
+}
+
+/** Of somebody without a name these stand in its place. */
+const mostNumbers = 5
