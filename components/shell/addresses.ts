@@ -240,6 +240,8 @@ export const verifyHref = (code: string) => `/verify/${encodeURIComponent(code)}
 
 /** The portal's mails, and one of them. */
 export const mailsHref = (more: Record<string, string> = {}) => withQuery('/admin/mail', more)
+export const mailTextsHref = '/admin/mail/texts'
+export const mailTextHref = (kind: string) => `${mailTextsHref}/${encodeURIComponent(kind)}`
 export const mailHref = (id: string) => `/admin/mail/${encodeURIComponent(id)}`
 
 /** Who administers, and one of them. */

@@ -177,7 +177,7 @@ const faults: Readonly<Record<string, FaultKey>> = {
   resource_file_fits: 'files.notReady',
   volunteer_work_student_id_done_on_achievement_key: 'volunteering.alreadyRecorded',
   file_size: 'files.tooLarge',
-  mail_template_name_key: 'conflict.taken',
+  mail_text_template_version_key: 'conflict.stale',
 }
 
 /** What only a mistake of ours runs into: the operations check it first, or nobody outside can reach it. */

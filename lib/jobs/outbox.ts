@@ -5,6 +5,7 @@ import { newId, newIds } from '@/lib/db/ids'
 import { decipher, encipher } from '@/lib/db/secrets'
 import type { Language } from '@/lib/i18n/languages'
 import type { MailPayload, MailTemplate } from './mails/registry'
+import type { MailTexts } from './mails/speech'
 import { addJob, addJobs } from './queue'
 
 export type QueuedMail<Template extends MailTemplate> = {
@@ -18,6 +19,10 @@ export type QueuedMail<Template extends MailTemplate> = {
   to: string | null
   /** After that it helps nobody any more. */
   until?: Date
+  /** The announcement it is of. */
+  announcementId?: string
+  /** It only shows how the mail would look in these words. */
+  trial?: MailTexts
 }
 
 /** About half an hour of tries, each waiting e times longer than the one before. */
@@ -68,14 +73,16 @@ function rowOf<Template extends MailTemplate>(id: string, now: Date, mail: Queue
     personKind: person.kind,
     personId: person.id,
     toEmail: to,
-    payload: seal(id, { values: mail.payload, until: mail.until?.toISOString() ?? null }),
+    announcementId: mail.announcementId ?? null,
+    payload: seal(id, { values: mail.payload, until: mail.until?.toISOString() ?? null, trial: mail.trial }),
     state: to === null ? ('SUPPRESSED' as const) : ('QUEUED' as const),
   }
 }
 
 const sealed = z.object({ sealed: z.base64() })
-const content = z.object({ values: z.record(z.string(), z.string()), until: z.iso.datetime().nullable() })
-export type MailContent = { values: Record<string, string>; until: Date | null }
+const texts = z.record(z.string(), z.string())
+const content = z.object({ values: texts, until: z.iso.datetime().nullable(), trial: texts.optional() })
+export type MailContent = { values: Record<string, string>; until: Date | null; trial?: MailTexts }
 
 function place(mailId: string) {
   return { table: 'outbox_mail', column: 'payload', rowId: mailId }
@@ -88,8 +95,14 @@ function seal(mailId: string, payload: z.input<typeof content>): z.output<typeof
 
 export function unseal(mailId: string, payload: unknown): MailContent {
   const bytes = Buffer.from(sealed.parse(payload).sealed, 'base64')
-  const { values, until } = content.parse(JSON.parse(decipher(bytes, place(mailId))))
-  return { values, until: until === null ? null : new Date(until) }
+  const { until, ...rest } = content.parse(JSON.parse(decipher(bytes, place(mailId))))
+  return { ...rest, until: until === null ? null : new Date(until) }
+}
+
+/** Leaves a mail for later: its job of that instant takes the place of one that waits for it already. */
+export async function postponeMail(db: Tx, id: string, until: Date): Promise<void> {
+  await db.outboxMail.update({ where: { id }, data: { waitsUntil: until }, select: { id: true } })
+  await addJob(db, 'send-mail', { mailId: id }, { tries, at: until, key: `send-mail:${id}` })
 }
 
 /** Sends a mail again that was given up and whose content was kept; it is queued as it was. */

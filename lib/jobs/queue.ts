@@ -18,16 +18,19 @@ export type Tasks = {
   'deliver-sandbox-event': { body: string }
 }
 
-/** A job of the same transaction: it runs once that is committed (or at that time), and never where it is not. */
+/**
+ * A job of the same transaction: it runs once that is committed (or at that time), and never where it is not. One that waits
+ * under the same key is replaced.
+ */
 export async function addJob<Name extends keyof Tasks>(
   db: Tx,
   name: Name,
   payload: Tasks[Name],
-  { tries, at = null }: { tries: number; at?: Date | null },
+  { tries, at = null, key = null }: { tries: number; at?: Date | null; key?: string | null },
 ): Promise<void> {
   await db.$executeRaw`
     select graphile_worker.add_job(${name}, payload => ${JSON.stringify(payload)}::json, run_at => ${at}::timestamptz,
-      max_attempts => ${tries}::int)`
+      job_key => ${key}::text, max_attempts => ${tries}::int)`
 }
 
 /** Many of a kind, in one statement. */

@@ -1,14 +1,18 @@
 import type { OutboxMail } from '@/lib/db/generated/client'
 import type { Db } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
+import { transact } from '@/lib/db/transaction'
 import { env } from '@/lib/env'
 import { getSetting } from '@/lib/features/catalogue/settings/values.queries'
+import { displayZone } from '@/lib/i18n/format'
 import { isLanguage } from '@/lib/i18n/languages'
 import type { World } from '@/lib/kernel/world'
 import { log } from '@/lib/log'
 import { type Mailer, MailRefused } from '@/lib/providers/mail/port'
 import { withoutAddresses } from './failed-mails'
-import { unseal } from './outbox'
+import { ownTextsOf } from './own-texts'
+import { type MailContent, postponeMail, unseal } from './outbox'
+import { canWait, quietUntil } from './quiet-hours'
 
 /** Why a mail was not tried: stands in its row beside what mail servers say. */
 const suppressedReason = 'the address is suppressed'
@@ -20,11 +24,14 @@ type Try = { mailer: Mailer; isLast: boolean }
 export async function sendMail(world: World, mailId: string, { mailer, isLast }: Try): Promise<void> {
   const mail = await world.db.outboxMail.findUnique({ where: { id: mailId } })
   if (mail === null || mail.state !== 'QUEUED' || mail.toEmail === null) return
-  const { values, until } = unseal(mail.id, mail.payload)
+  const content = unseal(mail.id, mail.payload)
+  const { until } = content
   if (until !== null && until <= world.now) return giveUp(world, mail, 'it would have come too late')
   if (await isSuppressed(world.db, mail.toEmail)) return giveUp(world, mail, suppressedReason)
+  const quiet = await quietFor(world, mail.template, content)
+  if (quiet !== null) return transact(world.db, (tx) => postponeMail(tx, mail.id, quiet))
   try {
-    await mailer.send(await written(world, mail, mail.toEmail, values))
+    await mailer.send(await written(world, mail, mail.toEmail, content))
   } catch (error) {
     const why = reasonOf(error)
     log.warn({ mailId, template: mail.template, attempt: mail.attempts + 1, ...why.told }, 'a mail could not be sent')
@@ -42,6 +49,13 @@ export async function sendMail(world: World, mailId: string, { mailer, isLast }:
   })
 }
 
+/** Until when quiet hours keep a mail; null: it goes now, as what would then come too late does. */
+async function quietFor({ db, now }: World, template: string, { values, until, trial }: MailContent) {
+  if (trial !== undefined || !canWait(template, values)) return null
+  const end = quietUntil(now, (await getSetting(db, 'quietHours')).value, displayZone)
+  return end !== null && (until === null || end < until) ? end : null
+}
+
 /**
  * A mail server quotes the address in what it answers: that stays in the row and out of the log. What kept us from it at all,
  * as a wrong certificate or host, is told.
@@ -54,12 +68,14 @@ function reasonOf(error: unknown): { text: string; told: object } {
   return { text: failure.message, told: { failure: failure.name, kind, response, cause } }
 }
 
-async function written(world: World, mail: OutboxMail, to: string, values: Record<string, string>) {
+async function written(world: World, mail: OutboxMail, to: string, { values, trial }: MailContent) {
   // Mails are written with React, which a process that sends none need not load.
   const { renderMail } = await import('./mails/render-mail')
   const language = isLanguage(mail.language) ? mail.language : 'en-US'
   const organizer = (await getSetting(world.db, 'organizer')).value.name
-  const rendered = await renderMail(mail.template, values, { language, site: env().APP_URL, organizer })
+  const texts = trial ?? (await ownTextsOf(world.db, mail.template, language))
+  const place = { language, site: env().APP_URL, organizer, texts, isTrial: trial !== undefined }
+  const rendered = await renderMail(mail.template, values, place)
   return { id: mail.id, to, time: mail.createdAt, ...rendered }
 }
 

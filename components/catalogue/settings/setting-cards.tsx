@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { TextPair } from '@/components/forms/text-pair'
 import { pairOf, pairOrNull, textOf } from '@/components/forms/texts'
+import { Checkbox } from '@/components/ui/checkbox'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
@@ -12,6 +13,7 @@ import { SettingCard, settingField } from './setting-card'
 import {
   type MoneyValue,
   type OrganizerValue,
+  type QuietHoursValue,
   retentionKeys,
   type RetentionValue,
   type SettingCardProps,
@@ -162,6 +164,36 @@ export function RetentionCard({ value, ...card }: SettingCardProps<RetentionValu
             required
           >
             <Input inputMode="numeric" autoComplete="off" maxLength={4} defaultValue={value[key]} />
+          </Field>
+        ))}
+      </div>
+    </SettingCard>
+  )
+}
+
+/** When reminders, announcements and daily digests wait. */
+export function QuietHoursCard({ value, ...card }: SettingCardProps<QuietHoursValue>) {
+  const t = useTranslations('settings.quietHours')
+  return (
+    <SettingCard
+      setting="quietHours"
+      {...card}
+      check={(values) =>
+        values.has(settingField('isOn')) && textOf(values, settingField('from')) === textOf(values, settingField('to'))
+          ? [{ field: settingField('to'), message: t('sameTime') }]
+          : []
+      }
+      read={(values) => ({
+        isOn: values.has(settingField('isOn')),
+        from: textOf(values, settingField('from')),
+        to: textOf(values, settingField('to')),
+      })}
+    >
+      <Checkbox name={settingField('isOn')} label={t('isOn')} hint={t('isOnHint')} defaultChecked={value.isOn} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        {(['from', 'to'] as const).map((field) => (
+          <Field key={field} label={t(field)} name={settingField(field)} hint={field === 'to' ? t('zone') : undefined}>
+            <Input type="time" required defaultValue={value[field]} className="sm:w-40" />
           </Field>
         ))}
       </div>

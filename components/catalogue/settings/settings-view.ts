@@ -7,6 +7,8 @@ export type OrganizerValue = { name: Bilingual | null; details: string; email: s
 export type MoneyValue = { currency: string; tuitionCurrency: string }
 export type TransferValue = { holder: string; bank: string; account: string; swift: string; hint: Bilingual }
 
+export type QuietHoursValue = { isOn: boolean; from: string; to: string }
+
 const days = [
   'codes',
   'sessions',

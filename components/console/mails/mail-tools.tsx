@@ -8,7 +8,8 @@ import { FilterSelect } from '@/components/ui/filter-select'
 import { useUrlState } from '@/components/ui/use-url-state'
 import type { mailStates } from '@/lib/features/console/mails/rules'
 import { languages } from '@/lib/i18n/languages'
-import { mailKinds, type MailsView } from './mail-view'
+import { mailKinds } from '@/lib/features/console/mail-texts/rules'
+import type { MailsView } from './mail-view'
 
 type Props = { view: MailsView; counts: readonly { state: (typeof mailStates)[number]; count: number }[] }
 

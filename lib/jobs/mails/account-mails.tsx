@@ -11,48 +11,48 @@ function inWords(values: { role: z.output<typeof role> }, language: Language) {
 }
 
 /** The subject carries the code, so that a phone shows it without opening anything. */
-export const signInCode = mail(z.object({ code: z.string().regex(/^\d{8}$/) }), (values, { language }) => {
+export const signInCode = mail(z.object({ code: z.string().regex(/^\d{8}$/) }), (values, { say, tell }) => {
   const code = `${values.code.slice(0, 4)} ${values.code.slice(4)}`
   return {
-    subject: translate(language, 'mail.signInCode.subject', { code }),
-    preview: translate(language, 'mail.signInCode.preview'),
+    subject: say('mail.signInCode.subject', { code }),
+    preview: say('mail.signInCode.preview'),
     body: (
       <>
-        <Paragraph>{translate(language, 'mail.signInCode.text')}</Paragraph>
+        <Paragraph>{tell('mail.signInCode.text')}</Paragraph>
         <Digits>{code}</Digits>
-        <Paragraph>{translate(language, 'mail.signInCode.valid')}</Paragraph>
-        <Aside>{translate(language, 'mail.ignore')}</Aside>
+        <Paragraph>{tell('mail.signInCode.valid')}</Paragraph>
+        <Aside>{tell('mail.ignore')}</Aside>
       </>
     ),
   }
 })
 
-export const passwordReset = mail(z.object({ role, token: z.string() }), (values, { language, site }) => ({
-  subject: translate(language, 'mail.passwordReset.subject', inWords(values, language)),
-  preview: translate(language, 'mail.passwordReset.preview'),
+export const passwordReset = mail(z.object({ role, token: z.string() }), (values, { language, site, say, tell }) => ({
+  subject: say('mail.passwordReset.subject', inWords(values, language)),
+  preview: say('mail.passwordReset.preview'),
   body: (
     <>
-      <Paragraph>{translate(language, 'mail.greeting')}</Paragraph>
-      <Paragraph>{translate(language, 'mail.passwordReset.text', inWords(values, language))}</Paragraph>
+      <Paragraph>{tell('mail.greeting')}</Paragraph>
+      <Paragraph>{tell('mail.passwordReset.text', inWords(values, language))}</Paragraph>
       <Action language={language} href={`${site}/forgetPsw?token=${encodeURIComponent(values.token)}`}>
-        {translate(language, 'mail.passwordReset.action')}
+        {say('mail.passwordReset.action')}
       </Action>
-      <Paragraph>{translate(language, 'mail.passwordReset.valid')}</Paragraph>
-      <Aside>{translate(language, 'mail.ignore')}</Aside>
+      <Paragraph>{tell('mail.passwordReset.valid')}</Paragraph>
+      <Aside>{tell('mail.ignore')}</Aside>
     </>
   ),
 }))
 
-export const passwordChanged = mail(z.object({ role }), (values, { language, site }) => ({
-  subject: translate(language, 'mail.passwordChanged.subject', inWords(values, language)),
-  preview: translate(language, 'mail.passwordChanged.preview'),
+export const passwordChanged = mail(z.object({ role }), (values, { language, site, say, tell }) => ({
+  subject: say('mail.passwordChanged.subject', inWords(values, language)),
+  preview: say('mail.passwordChanged.preview'),
   body: (
     <>
-      <Paragraph>{translate(language, 'mail.greeting')}</Paragraph>
-      <Paragraph>{translate(language, 'mail.passwordChanged.text', inWords(values, language))}</Paragraph>
-      <Paragraph>{translate(language, 'mail.passwordChanged.notYou')}</Paragraph>
+      <Paragraph>{tell('mail.greeting')}</Paragraph>
+      <Paragraph>{tell('mail.passwordChanged.text', inWords(values, language))}</Paragraph>
+      <Paragraph>{tell('mail.passwordChanged.notYou')}</Paragraph>
       <Action language={language} href={`${site}/forgetPsw`}>
-        {translate(language, 'mail.passwordChanged.action')}
+        {say('mail.passwordChanged.action')}
       </Action>
     </>
   ),
@@ -60,33 +60,33 @@ export const passwordChanged = mail(z.object({ role }), (values, { language, sit
 
 export const administratorInvited = mail(
   z.object({ token: z.string(), name: z.string(), by: z.string() }),
-  ({ token, name, by }, { language, site, product }) => ({
-    subject: translate(language, 'mail.administratorInvited.subject', {
+  ({ token, name, by }, { language, site, product, say, tell }) => ({
+    subject: say('mail.administratorInvited.subject', {
       product,
     }),
-    preview: translate(language, 'mail.administratorInvited.preview'),
+    preview: say('mail.administratorInvited.preview'),
     body: (
       <>
-        <Paragraph>{translate(language, 'mail.administratorInvited.greeting', { name })}</Paragraph>
-        <Paragraph>{translate(language, 'mail.administratorInvited.text', { by })}</Paragraph>
+        <Paragraph>{tell('mail.administratorInvited.greeting', { name })}</Paragraph>
+        <Paragraph>{tell('mail.administratorInvited.text', { by })}</Paragraph>
         <Action language={language} href={`${site}/forgetPsw?token=${encodeURIComponent(token)}`}>
-          {translate(language, 'mail.administratorInvited.action')}
+          {say('mail.administratorInvited.action')}
         </Action>
-        <Paragraph>{translate(language, 'mail.administratorInvited.valid')}</Paragraph>
-        <Aside>{translate(language, 'mail.ignore')}</Aside>
+        <Paragraph>{tell('mail.administratorInvited.valid')}</Paragraph>
+        <Aside>{tell('mail.ignore')}</Aside>
       </>
     ),
   }),
 )
 
-export const testMail = mail(z.object({}), (_, { language, site, product }) => ({
-  subject: translate(language, 'mail.testMail.subject', { product }),
-  preview: translate(language, 'mail.testMail.text'),
+export const testMail = mail(z.object({}), (_, { language, site, product, say, tell }) => ({
+  subject: say('mail.testMail.subject', { product }),
+  preview: say('mail.testMail.text'),
   body: (
     <>
-      <Paragraph>{translate(language, 'mail.testMail.text')}</Paragraph>
+      <Paragraph>{tell('mail.testMail.text')}</Paragraph>
       <Action language={language} href={`${site}/today`}>
-        {translate(language, 'mail.testMail.action')}
+        {say('mail.testMail.action')}
       </Action>
     </>
   ),

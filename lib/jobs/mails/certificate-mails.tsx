@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { translate } from '@/lib/i18n/translate'
 import { Action, Aside, Paragraph } from './layout'
 import { mail } from './mail'
 
@@ -14,23 +13,23 @@ const changed = z.object({
 })
 
 /** To a student whose certificate was replaced by a correction, or revoked. Why it was is for the organisers to say. */
-export const certificateChanged = mail(changed, (values, { language, site }) => {
+export const certificateChanged = mail(changed, (values, { language, site, say, tell }) => {
   const { outcome, number, token } = values
   const words = { number, about: values.project === '' ? number : `${values.project} (${number})` }
   return {
-    subject: translate(language, `mail.certificateChanged.${outcome}.subject`, words),
-    preview: translate(language, `mail.certificateChanged.${outcome}.preview`),
+    subject: say(`mail.certificateChanged.${outcome}.subject`, words),
+    preview: say(`mail.certificateChanged.${outcome}.preview`),
     body: (
       <>
-        <Paragraph>{translate(language, 'mail.greeting')}</Paragraph>
-        <Paragraph>{translate(language, `mail.certificateChanged.${outcome}.text`, words)}</Paragraph>
-        <Paragraph>{translate(language, `mail.certificateChanged.${outcome}.old`)}</Paragraph>
+        <Paragraph>{tell('mail.greeting')}</Paragraph>
+        <Paragraph>{tell(`mail.certificateChanged.${outcome}.text`, words)}</Paragraph>
+        <Paragraph>{tell(`mail.certificateChanged.${outcome}.old`)}</Paragraph>
         {outcome === 'reissued' && (
           <Action language={language} href={`${site}/cert?${new URLSearchParams({ id: token })}`}>
-            {translate(language, 'mail.certificateChanged.reissued.action')}
+            {say('mail.certificateChanged.reissued.action')}
           </Action>
         )}
-        <Aside>{translate(language, `mail.certificateChanged.${outcome}.aside`)}</Aside>
+        <Aside>{tell(`mail.certificateChanged.${outcome}.aside`)}</Aside>
       </>
     ),
   }

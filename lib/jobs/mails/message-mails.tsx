@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { translate } from '@/lib/i18n/translate'
 import { Action, Aside, Paragraph, TextLink } from './layout'
 import { mail } from './mail'
 
@@ -8,22 +7,22 @@ const reader = z.enum(['STUDENT', 'CONTACT', 'ADMINISTRATOR'])
 const payload = z.object({ kind, reader, thread: z.string(), count: z.string().regex(/^\d+$/) })
 
 /** Something waits to be read. What it says is for the portal to show, not for a mail to carry. */
-export const unreadMessages = mail(payload, (values, { language, site }) => {
+export const unreadMessages = mail(payload, (values, { language, site, say, tell }) => {
   const count = Number(values.count)
   return {
-    subject: translate(language, `mail.unreadMessages.${values.kind}.subject`, { count }),
-    preview: translate(language, 'mail.unreadMessages.preview'),
+    subject: say(`mail.unreadMessages.${values.kind}.subject`, { count }),
+    preview: say('mail.unreadMessages.preview'),
     body: (
       <>
-        <Paragraph>{translate(language, 'mail.greeting')}</Paragraph>
-        <Paragraph>{translate(language, `mail.unreadMessages.${values.kind}.text`, { count })}</Paragraph>
+        <Paragraph>{tell('mail.greeting')}</Paragraph>
+        <Paragraph>{tell(`mail.unreadMessages.${values.kind}.text`, { count })}</Paragraph>
         <Action language={language} href={`${site}${placeOf(values)}`}>
-          {translate(language, 'mail.unreadMessages.read')}
+          {say('mail.unreadMessages.read')}
         </Action>
         <Aside>
-          {translate(language, 'mail.unreadMessages.unwanted')}{' '}
+          {tell('mail.unreadMessages.unwanted')}{' '}
           <TextLink href={`${site}${choicePlaces[values.reader]}#message-mails`}>
-            {translate(language, 'mail.unreadMessages.off')}
+            {say('mail.unreadMessages.off')}
           </TextLink>
         </Aside>
       </>

@@ -32,30 +32,28 @@ const received = z.object({
 })
 
 /** Once the money is there; each paid registration has exactly one (payments#receipts). */
-export const receipt = mail(received, (values, { language, site }) => {
+export const receipt = mail(received, (values, { language, site, say, tell }) => {
   const words = { ...values, total: moneyText(Number(values.totalMinor), values.currency) }
   return {
-    subject: translate(language, 'mail.receipt.subject', words),
-    preview: translate(language, 'mail.receipt.preview', words),
+    subject: say('mail.receipt.subject', words),
+    preview: say('mail.receipt.preview', words),
     body: (
       <>
-        <Paragraph>{translate(language, 'mail.greeting')}</Paragraph>
-        <Paragraph>
-          {translate(language, values.school === '' ? 'mail.receipt.text' : 'mail.receipt.bySchool', words)}
-        </Paragraph>
-        {values.mode === 'SANDBOX' && <Paragraph>{translate(language, 'mail.receipt.sandbox')}</Paragraph>}
+        <Paragraph>{tell('mail.greeting')}</Paragraph>
+        <Paragraph>{tell(values.school === '' ? 'mail.receipt.text' : 'mail.receipt.bySchool', words)}</Paragraph>
+        {values.mode === 'SANDBOX' && <Paragraph>{tell('mail.receipt.sandbox')}</Paragraph>}
         <Facts rows={factsOf(values, language)} />
         {values.beyondMinor !== '0' && (
           <Paragraph>
-            {translate(language, 'mail.receipt.beyond', {
+            {tell('mail.receipt.beyond', {
               amount: moneyText(Number(values.beyondMinor), values.currency),
             })}
           </Paragraph>
         )}
         <Action language={language} href={receiptAddress(site, values.reference)}>
-          {translate(language, 'mail.receipt.action')}
+          {say('mail.receipt.action')}
         </Action>
-        <Aside>{translate(language, 'mail.receipt.keep')}</Aside>
+        <Aside>{tell('mail.receipt.keep')}</Aside>
       </>
     ),
   }
@@ -90,23 +88,23 @@ const sentBack = z.object({
 const ends = { yes: 'mail.refunded.wholly', ended: 'mail.refunded.ended', no: 'mail.refunded.partly' } as const
 
 /** When money is on its way back. */
-export const refunded = mail(sentBack, (values, { language, site }) => {
+export const refunded = mail(sentBack, (values, { language, site, say, tell }) => {
   const amount = moneyText(Number(values.amountMinor), values.currency)
   const words = { ...values, amount, method: translate(language, `mail.methods.${values.provider}`) }
   return {
-    subject: translate(language, 'mail.refunded.subject', words),
-    preview: translate(language, 'mail.refunded.preview', words),
+    subject: say('mail.refunded.subject', words),
+    preview: say('mail.refunded.preview', words),
     body: (
       <>
-        <Paragraph>{translate(language, 'mail.greeting')}</Paragraph>
-        <Paragraph>{translate(language, 'mail.refunded.text', words)}</Paragraph>
-        {values.mode === 'SANDBOX' && <Paragraph>{translate(language, 'mail.refunded.sandbox')}</Paragraph>}
-        <Paragraph>{translate(language, ends[values.isWhole])}</Paragraph>
-        <Paragraph>{translate(language, 'mail.refunded.takes', words)}</Paragraph>
+        <Paragraph>{tell('mail.greeting')}</Paragraph>
+        <Paragraph>{tell('mail.refunded.text', words)}</Paragraph>
+        {values.mode === 'SANDBOX' && <Paragraph>{tell('mail.refunded.sandbox')}</Paragraph>}
+        <Paragraph>{tell(ends[values.isWhole])}</Paragraph>
+        <Paragraph>{tell('mail.refunded.takes', words)}</Paragraph>
         <Action language={language} href={receiptAddress(site, values.reference)}>
-          {translate(language, 'mail.refunded.action')}
+          {say('mail.refunded.action')}
         </Action>
-        <Aside>{translate(language, 'mail.refunded.ask')}</Aside>
+        <Aside>{tell('mail.refunded.ask')}</Aside>
       </>
     ),
   }

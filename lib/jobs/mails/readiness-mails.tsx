@@ -14,21 +14,21 @@ export const readinessReminder = mail(
     ...{ profile: z.string(), paid: z.string(), team: z.string() },
     ...{ leader: z.string(), blocks: z.string(), submitted: z.string() },
   }),
-  (values, { language, site }) => {
+  (values, { language, site, say, tell }) => {
     const missing = toDo.filter((item) => values[item] !== '')
     const words = { from: values.from, count: missing.length }
     return {
-      subject: translate(language, 'mail.readinessReminder.subject', words),
-      preview: translate(language, 'mail.readinessReminder.preview', words),
+      subject: say('mail.readinessReminder.subject', words),
+      preview: say('mail.readinessReminder.preview', words),
       body: (
         <>
-          <Paragraph>{translate(language, 'mail.greeting')}</Paragraph>
-          <Paragraph>{translate(language, 'mail.readinessReminder.text', words)}</Paragraph>
+          <Paragraph>{tell('mail.greeting')}</Paragraph>
+          <Paragraph>{tell('mail.readinessReminder.text', words)}</Paragraph>
           <Facts rows={missing.map((item) => [translate(language, `mail.readinessReminder.${item}`), values[item]])} />
           <Action language={language} href={`${site}/studentProjects`}>
-            {translate(language, 'mail.readinessReminder.action')}
+            {say('mail.readinessReminder.action')}
           </Action>
-          <Aside>{translate(language, 'mail.readinessReminder.done')}</Aside>
+          <Aside>{tell('mail.readinessReminder.done')}</Aside>
         </>
       ),
     }

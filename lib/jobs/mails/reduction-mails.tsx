@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { translate } from '@/lib/i18n/translate'
 import { Action, Paragraph } from './layout'
 import { mail } from './mail'
 
@@ -19,23 +18,21 @@ const told = z.object({
 const actions = { approved: 'pay', free: 'open', rejected: 'pay', question: 'answer' } as const
 
 /** What became of a request for a fee reduction, to the student alone. */
-export const feeReduction = mail(told, (values, { language, site }) => {
+export const feeReduction = mail(told, (values, { language, site, say, tell }) => {
   const { outcome, number, registration, reason } = values
   return {
-    subject: translate(language, `mail.feeReduction.${outcome}.subject`, values),
-    preview: translate(language, 'mail.feeReduction.preview', values),
+    subject: say(`mail.feeReduction.${outcome}.subject`, values),
+    preview: say('mail.feeReduction.preview', values),
     body: (
       <>
-        <Paragraph>{translate(language, 'mail.greeting')}</Paragraph>
-        <Paragraph>{translate(language, `mail.feeReduction.${outcome}.text`, values)}</Paragraph>
+        <Paragraph>{tell('mail.greeting')}</Paragraph>
+        <Paragraph>{tell(`mail.feeReduction.${outcome}.text`, values)}</Paragraph>
         {reason !== '' && (
-          <Paragraph>
-            {outcome === 'question' ? reason : translate(language, 'mail.feeReduction.reason', values)}
-          </Paragraph>
+          <Paragraph>{outcome === 'question' ? reason : tell('mail.feeReduction.reason', values)}</Paragraph>
         )}
-        {number !== '' && <Paragraph>{translate(language, 'mail.feeReduction.number', values)}</Paragraph>}
+        {number !== '' && <Paragraph>{tell('mail.feeReduction.number', values)}</Paragraph>}
         <Action language={language} href={`${site}/pay?id=${registration}`}>
-          {translate(language, `mail.feeReduction.${actions[outcome]}`)}
+          {say(`mail.feeReduction.${actions[outcome]}`)}
         </Action>
       </>
     ),

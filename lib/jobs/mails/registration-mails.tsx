@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { translate } from '@/lib/i18n/translate'
 import { Action, Aside, Paragraph } from './layout'
 import { mail } from './mail'
 
@@ -12,18 +11,18 @@ const reminder = z.object({
   heldUntil: z.string(),
 })
 
-export const paymentReminder = mail(reminder, (values, { language, site }) => ({
-  subject: translate(language, 'mail.paymentReminder.subject', values),
-  preview: translate(language, 'mail.paymentReminder.preview', values),
+export const paymentReminder = mail(reminder, (values, { language, site, say, tell }) => ({
+  subject: say('mail.paymentReminder.subject', values),
+  preview: say('mail.paymentReminder.preview', values),
   body: (
     <>
-      <Paragraph>{translate(language, 'mail.greeting')}</Paragraph>
-      <Paragraph>{translate(language, 'mail.paymentReminder.text', values)}</Paragraph>
-      {values.heldUntil !== '' && <Paragraph>{translate(language, 'mail.paymentReminder.held', values)}</Paragraph>}
+      <Paragraph>{tell('mail.greeting')}</Paragraph>
+      <Paragraph>{tell('mail.paymentReminder.text', values)}</Paragraph>
+      {values.heldUntil !== '' && <Paragraph>{tell('mail.paymentReminder.held', values)}</Paragraph>}
       <Action language={language} href={`${site}/studentProjects`}>
-        {translate(language, 'mail.paymentReminder.action')}
+        {say('mail.paymentReminder.action')}
       </Action>
-      <Aside>{translate(language, 'mail.paymentReminder.paid')}</Aside>
+      <Aside>{tell('mail.paymentReminder.paid')}</Aside>
     </>
   ),
 }))
@@ -38,18 +37,18 @@ export const approvalDecided = mail(
     /** Empty where nothing was said. */
     reason: z.string(),
   }),
-  ({ what, outcome, reason, ...values }, { language, site }) => {
+  ({ what, outcome, reason, ...values }, { language, site, say, tell }) => {
     const words = { project: language === 'zh-CN' ? values.project : values.projectEn }
     return {
-      subject: translate(language, `mail.approvalDecided.${what}.${outcome}.subject`, words),
-      preview: translate(language, 'mail.approvalDecided.preview', words),
+      subject: say(`mail.approvalDecided.${what}.${outcome}.subject`, words),
+      preview: say('mail.approvalDecided.preview', words),
       body: (
         <>
-          <Paragraph>{translate(language, 'mail.greeting')}</Paragraph>
-          <Paragraph>{translate(language, `mail.approvalDecided.${what}.${outcome}.text`, words)}</Paragraph>
-          {reason !== '' && <Paragraph>{translate(language, 'mail.approvalDecided.reason', { reason })}</Paragraph>}
+          <Paragraph>{tell('mail.greeting')}</Paragraph>
+          <Paragraph>{tell(`mail.approvalDecided.${what}.${outcome}.text`, words)}</Paragraph>
+          {reason !== '' && <Paragraph>{tell('mail.approvalDecided.reason', { reason })}</Paragraph>}
           <Action language={language} href={`${site}/${what === 'school' ? 'schoolApplication' : 'educatorProjects'}`}>
-            {translate(language, `mail.approvalDecided.${what}.action`)}
+            {say(`mail.approvalDecided.${what}.action`)}
           </Action>
         </>
       ),
@@ -68,22 +67,22 @@ export const registrationKept = mail(
     targetEn: z.string(),
     reason: z.string(),
   }),
-  ({ outcome, reason, ...names }, { language, site }) => {
+  ({ outcome, reason, ...names }, { language, site, say, tell }) => {
     const isChinese = language === 'zh-CN'
     const words = {
       project: isChinese ? names.project : names.projectEn,
       target: isChinese ? names.target : names.targetEn,
     }
     return {
-      subject: translate(language, `mail.registrationKept.${outcome}.subject`, words),
-      preview: translate(language, 'mail.registrationKept.preview', words),
+      subject: say(`mail.registrationKept.${outcome}.subject`, words),
+      preview: say('mail.registrationKept.preview', words),
       body: (
         <>
-          <Paragraph>{translate(language, 'mail.greeting')}</Paragraph>
-          <Paragraph>{translate(language, `mail.registrationKept.${outcome}.text`, words)}</Paragraph>
-          <Paragraph>{translate(language, 'mail.registrationKept.reason', { reason })}</Paragraph>
+          <Paragraph>{tell('mail.greeting')}</Paragraph>
+          <Paragraph>{tell(`mail.registrationKept.${outcome}.text`, words)}</Paragraph>
+          <Paragraph>{tell('mail.registrationKept.reason', { reason })}</Paragraph>
           <Action language={language} href={`${site}/studentProjects`}>
-            {translate(language, 'mail.registrationKept.action')}
+            {say('mail.registrationKept.action')}
           </Action>
         </>
       ),

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { administratorInvited, passwordChanged, passwordReset, signInCode, testMail } from './account-mails'
+import { announcement } from './announcement-mails'
 import { addressChanged, addressCode, changeDecided, studentMoved, studentsMerged } from './student-mails'
 import { certificateChanged } from './certificate-mails'
 import { unreadMessages } from './message-mails'
@@ -50,6 +51,7 @@ export const mails = {
   'work-link': workLink,
   'certificate-changed': certificateChanged,
   'unread-messages': unreadMessages,
+  announcement,
   'results-out': resultsOut,
   'results-out-to-adviser': resultsOutToAdviser,
 } as const

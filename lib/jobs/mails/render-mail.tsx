@@ -3,25 +3,52 @@ import { type Bilingual, inLanguage, type Language } from '@/lib/i18n/languages'
 import { translate } from '@/lib/i18n/translate'
 import { MailLayout } from './layout'
 import { type MailTemplate, mails } from './registry'
+import { type MailTexts, type MailUtterance, speechOf } from './speech'
 
-/** Where a mail leads, in which language it speaks, and for which organiser. */
-type MailPlace = { language: Language; site: string; organizer?: Bilingual | null }
+/** Where a mail leads, in which language it speaks, for which organiser and in whose words. */
+type MailPlace = {
+  language: Language
+  site: string
+  organizer?: Bilingual | null
+  /** The organiser's own words, where there are any. */
+  texts?: MailTexts
+  /** Nothing of it is so: it only shows how the mail looks. */
+  isTrial?: boolean
+}
 
 export type RenderedMail = { subject: string; html: string; text: string }
 
 /** A mail as it is sent: the same words for those who see pictures and those who see text. */
 export async function renderMail(template: string, values: unknown, given: MailPlace): Promise<RenderedMail> {
-  if (!isTemplate(template)) throw new Error(`there is no mail ${template}`)
-  const { language, organizer } = given
-  const product = (organizer && inLanguage(organizer, language)) ?? translate(language, 'common.product')
-  const setting = { language, site: given.site, product }
-  const { subject, preview, body } = mails[template].write(values, setting)
+  const { language, site } = given
+  const product = productOf(given)
+  const setting = { language, site, product, ...speechOf(language, given.texts) }
+  const { subject, preview, body } = templateOf(template).write(values, setting)
   const html = await render(
     <MailLayout {...setting} preview={preview}>
       {body}
     </MailLayout>,
   )
-  return { subject, html, text: toPlainText(html) }
+  const written = given.isTrial ? translate(language, 'mailTexts.trialSubject', { subject }) : subject
+  return { subject: written, html, text: toPlainText(html) }
+}
+
+/** What a mail says when it is told this, text by text in the order of the mail. */
+export function utterancesOf(template: string, values: unknown, given: MailPlace): MailUtterance[] {
+  const { language, site } = given
+  const heard: MailUtterance[] = []
+  const speech = speechOf(language, {}, (utterance) => heard.push(utterance))
+  templateOf(template).write(values, { language, site, product: productOf(given), ...speech })
+  return heard
+}
+
+function productOf({ language, organizer }: MailPlace): string {
+  return (organizer && inLanguage(organizer, language)) ?? translate(language, 'common.product')
+}
+
+function templateOf(template: string) {
+  if (!isTemplate(template)) throw new Error(`there is no mail ${template}`)
+  return mails[template]
 }
 
 function isTemplate(name: string): name is MailTemplate {

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { translate } from '@/lib/i18n/translate'
 import { Action, Aside, Paragraph } from './layout'
 import { mail } from './mail'
 
@@ -7,33 +6,33 @@ import { mail } from './mail'
 const out = z.object({ project: z.string(), season: z.string() })
 
 /** To each settled member of the submitted teams of a project, when its results come out. */
-export const resultsOut = mail(out, (values, { language, site }) => ({
-  subject: translate(language, 'mail.resultsOut.subject', values),
-  preview: translate(language, 'mail.resultsOut.preview', values),
+export const resultsOut = mail(out, (values, { language, site, say, tell }) => ({
+  subject: say('mail.resultsOut.subject', values),
+  preview: say('mail.resultsOut.preview', values),
   body: (
     <>
-      <Paragraph>{translate(language, 'mail.greeting')}</Paragraph>
-      <Paragraph>{translate(language, 'mail.resultsOut.text', values)}</Paragraph>
+      <Paragraph>{tell('mail.greeting')}</Paragraph>
+      <Paragraph>{tell('mail.resultsOut.text', values)}</Paragraph>
       <Action language={language} href={`${site}/studentProjects`}>
-        {translate(language, 'mail.resultsOut.action')}
+        {say('mail.resultsOut.action')}
       </Action>
-      <Aside>{translate(language, 'mail.resultsOut.private')}</Aside>
+      <Aside>{tell('mail.resultsOut.private')}</Aside>
     </>
   ),
 }))
 
 /** To each confirmed adviser of such a member, once a release. */
-export const resultsOutToAdviser = mail(out, (values, { language, site }) => ({
-  subject: translate(language, 'mail.resultsOutToAdviser.subject', values),
-  preview: translate(language, 'mail.resultsOutToAdviser.preview', values),
+export const resultsOutToAdviser = mail(out, (values, { language, site, say, tell }) => ({
+  subject: say('mail.resultsOutToAdviser.subject', values),
+  preview: say('mail.resultsOutToAdviser.preview', values),
   body: (
     <>
-      <Paragraph>{translate(language, 'mail.greeting')}</Paragraph>
-      <Paragraph>{translate(language, 'mail.resultsOutToAdviser.text', values)}</Paragraph>
+      <Paragraph>{tell('mail.greeting')}</Paragraph>
+      <Paragraph>{tell('mail.resultsOutToAdviser.text', values)}</Paragraph>
       <Action language={language} href={`${site}/results?${new URLSearchParams({ season: values.season })}`}>
-        {translate(language, 'mail.resultsOutToAdviser.action')}
+        {say('mail.resultsOutToAdviser.action')}
       </Action>
-      <Aside>{translate(language, 'mail.resultsOutToAdviser.why')}</Aside>
+      <Aside>{tell('mail.resultsOutToAdviser.why')}</Aside>
     </>
   ),
 }))

@@ -55,41 +55,41 @@ function factsOf(values: z.output<typeof submitted>, language: Language): [label
 }
 
 /** To each member of a team that has submitted, once a submission (work#receipts). */
-export const submissionReceipt = mail(submitted, (values, { language, site }) => {
+export const submissionReceipt = mail(submitted, (values, { language, site, say, tell }) => {
   const words = { ...values, submittedAt: inProse(values.submittedAt, language) }
   return {
-    subject: translate(language, 'mail.submissionReceipt.subject', words),
-    preview: translate(language, 'mail.submissionReceipt.preview', words),
+    subject: say('mail.submissionReceipt.subject', words),
+    preview: say('mail.submissionReceipt.preview', words),
     body: (
       <>
-        <Paragraph>{translate(language, 'mail.greeting')}</Paragraph>
-        <Paragraph>{translate(language, 'mail.submissionReceipt.text', words)}</Paragraph>
+        <Paragraph>{tell('mail.greeting')}</Paragraph>
+        <Paragraph>{tell('mail.submissionReceipt.text', words)}</Paragraph>
         <Facts rows={factsOf(values, language)} />
-        <Paragraph>{translate(language, 'mail.submissionReceipt.frozen')}</Paragraph>
+        <Paragraph>{tell('mail.submissionReceipt.frozen')}</Paragraph>
         <Action language={language} href={teamAddress(site, '/submission', values)}>
-          {translate(language, 'mail.submissionReceipt.action')}
+          {say('mail.submissionReceipt.action')}
         </Action>
-        <Aside>{translate(language, 'mail.submissionReceipt.keep')}</Aside>
+        <Aside>{tell('mail.submissionReceipt.keep')}</Aside>
       </>
     ),
   }
 })
 
 /** To each confirmed adviser of a member. */
-export const submissionToAdviser = mail(submitted, (values, { language, site }) => {
+export const submissionToAdviser = mail(submitted, (values, { language, site, say, tell }) => {
   const words = { ...values, submittedAt: inProse(values.submittedAt, language) }
   return {
-    subject: translate(language, 'mail.submissionToAdviser.subject', words),
-    preview: translate(language, 'mail.submissionToAdviser.preview', words),
+    subject: say('mail.submissionToAdviser.subject', words),
+    preview: say('mail.submissionToAdviser.preview', words),
     body: (
       <>
-        <Paragraph>{translate(language, 'mail.greeting')}</Paragraph>
-        <Paragraph>{translate(language, 'mail.submissionToAdviser.text', words)}</Paragraph>
+        <Paragraph>{tell('mail.greeting')}</Paragraph>
+        <Paragraph>{tell('mail.submissionToAdviser.text', words)}</Paragraph>
         <Facts rows={factsOf(values, language)} />
         <Action language={language} href={teamAddress(site, '/submission', values)}>
-          {translate(language, 'mail.submissionToAdviser.action')}
+          {say('mail.submissionToAdviser.action')}
         </Action>
-        <Aside>{translate(language, 'mail.submissionToAdviser.keep')}</Aside>
+        <Aside>{tell('mail.submissionToAdviser.keep')}</Aside>
       </>
     ),
   }
@@ -98,19 +98,19 @@ export const submissionToAdviser = mail(submitted, (values, { language, site }) 
 const reopened = z.object({ ...team, project: z.string(), reason: z.string(), deadlineAt: z.iso.datetime() })
 
 /** To each member when the organisers open the submission again. */
-export const submissionReopened = mail(reopened, (values, { language, site }) => {
+export const submissionReopened = mail(reopened, (values, { language, site, say, tell }) => {
   const words = { ...values, deadlineAt: inProse(values.deadlineAt, language) }
   return {
-    subject: translate(language, 'mail.submissionReopened.subject', words),
-    preview: translate(language, 'mail.submissionReopened.preview', words),
+    subject: say('mail.submissionReopened.subject', words),
+    preview: say('mail.submissionReopened.preview', words),
     body: (
       <>
-        <Paragraph>{translate(language, 'mail.greeting')}</Paragraph>
-        <Paragraph>{translate(language, 'mail.submissionReopened.text', words)}</Paragraph>
-        <Paragraph>{translate(language, 'mail.submissionReopened.reason', words)}</Paragraph>
-        <Paragraph>{translate(language, 'mail.submissionReopened.again', words)}</Paragraph>
+        <Paragraph>{tell('mail.greeting')}</Paragraph>
+        <Paragraph>{tell('mail.submissionReopened.text', words)}</Paragraph>
+        <Paragraph>{tell('mail.submissionReopened.reason', words)}</Paragraph>
+        <Paragraph>{tell('mail.submissionReopened.again', words)}</Paragraph>
         <Action language={language} href={teamAddress(site, '/pghome', values)}>
-          {translate(language, 'mail.submissionReopened.action')}
+          {say('mail.submissionReopened.action')}
         </Action>
       </>
     ),
@@ -137,22 +137,22 @@ const extended = z.object({
 })
 
 /** To settled students who have not submitted, when they are given more time; `code` is empty for whoever has no team yet. */
-export const deadlineExtended = mail(extended, (values, { language, site }) => {
+export const deadlineExtended = mail(extended, (values, { language, site, say, tell }) => {
   const words = { ...values, deadlineAt: inProse(values.deadlineAt, language) }
   const isAlone = values.code === ''
   return {
-    subject: translate(language, 'mail.deadlineExtended.subject', words),
-    preview: translate(language, 'mail.deadlineExtended.preview', words),
+    subject: say('mail.deadlineExtended.subject', words),
+    preview: say('mail.deadlineExtended.preview', words),
     body: (
       <>
-        <Paragraph>{translate(language, 'mail.greeting')}</Paragraph>
-        <Paragraph>{translate(language, 'mail.deadlineExtended.text', words)}</Paragraph>
-        <Paragraph>{translate(language, 'mail.deadlineExtended.reason', words)}</Paragraph>
+        <Paragraph>{tell('mail.greeting')}</Paragraph>
+        <Paragraph>{tell('mail.deadlineExtended.text', words)}</Paragraph>
+        <Paragraph>{tell('mail.deadlineExtended.reason', words)}</Paragraph>
         <Action
           language={language}
           href={isAlone ? teamInfoAddress(site, values.projectCode) : teamAddress(site, '/submission', values)}
         >
-          {translate(language, isAlone ? 'mail.deadlineExtended.aloneAction' : 'mail.deadlineExtended.action')}
+          {say(isAlone ? 'mail.deadlineExtended.aloneAction' : 'mail.deadlineExtended.action')}
         </Action>
       </>
     ),
@@ -160,25 +160,23 @@ export const deadlineExtended = mail(extended, (values, { language, site }) => {
 })
 
 /** Before a deadline, to whoever has not submitted; `code` is empty for whoever has no team yet. */
-export const submissionReminder = mail(reminder, (values, { language, site }) => {
+export const submissionReminder = mail(reminder, (values, { language, site, say, tell }) => {
   const words = { ...values, count: Number(values.missing), deadlineAt: inProse(values.deadlineAt, language) }
   const isAlone = values.code === ''
   const state = values.missing === '0' ? 'mail.submissionReminder.whole' : 'mail.submissionReminder.missing'
   const href = isAlone ? teamInfoAddress(site, values.projectCode) : teamAddress(site, '/submission', values)
   return {
-    subject: translate(language, 'mail.submissionReminder.subject', words),
-    preview: translate(language, 'mail.submissionReminder.preview', words),
+    subject: say('mail.submissionReminder.subject', words),
+    preview: say('mail.submissionReminder.preview', words),
     body: (
       <>
-        <Paragraph>{translate(language, 'mail.greeting')}</Paragraph>
-        <Paragraph>
-          {translate(language, isAlone ? 'mail.submissionReminder.alone' : 'mail.submissionReminder.text', words)}
-        </Paragraph>
-        {!isAlone && <Paragraph>{translate(language, state, words)}</Paragraph>}
+        <Paragraph>{tell('mail.greeting')}</Paragraph>
+        <Paragraph>{tell(isAlone ? 'mail.submissionReminder.alone' : 'mail.submissionReminder.text', words)}</Paragraph>
+        {!isAlone && <Paragraph>{tell(state, words)}</Paragraph>}
         <Action language={language} href={href}>
-          {translate(language, isAlone ? 'mail.submissionReminder.aloneAction' : 'mail.submissionReminder.action')}
+          {say(isAlone ? 'mail.submissionReminder.aloneAction' : 'mail.submissionReminder.action')}
         </Action>
-        {!isAlone && <Aside>{translate(language, 'mail.submissionReminder.done')}</Aside>}
+        {!isAlone && <Aside>{tell('mail.submissionReminder.done')}</Aside>}
       </>
     ),
   }

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { translate } from '@/lib/i18n/translate'
 import { Action, Aside, Paragraph } from './layout'
 import { mail } from './mail'
 
@@ -25,17 +24,17 @@ function pathOf({ templateId, projectId, code, schoolId }: z.output<typeof link>
   return `/pghome?${query}`
 }
 
-export const workLink = mail(link, (values, { language, site }) => ({
-  subject: translate(language, 'mail.workLink.subject', values),
-  preview: translate(language, 'mail.workLink.preview', values),
+export const workLink = mail(link, (values, { language, site, say, tell }) => ({
+  subject: say('mail.workLink.subject', values),
+  preview: say('mail.workLink.preview', values),
   body: (
     <>
-      <Paragraph>{translate(language, 'mail.greeting')}</Paragraph>
-      <Paragraph>{translate(language, 'mail.workLink.text', values)}</Paragraph>
+      <Paragraph>{tell('mail.greeting')}</Paragraph>
+      <Paragraph>{tell('mail.workLink.text', values)}</Paragraph>
       <Action language={language} href={`${site}${pathOf(values)}`}>
-        {translate(language, 'mail.workLink.action')}
+        {say('mail.workLink.action')}
       </Action>
-      <Aside>{translate(language, 'mail.workLink.private')}</Aside>
+      <Aside>{tell('mail.workLink.private')}</Aside>
     </>
   ),
 }))

@@ -44,6 +44,8 @@ export const addresses: Record<string, readonly string[]> = {
   '/admin/results': ['', '?tab=events', '?tab=advancement', '?tab=release'].map((query) => `/admin/results${query}`),
   '/admin/results/[code]': ['/admin/results/2025NSI'],
   '/admin/results/[code]/scorers': ['/admin/results/2025NSI/scorers'],
+  '/admin/mail/texts/[kind]': ['/admin/mail/texts/sign-in-code'],
+  '/admin/mail/texts': ['/admin/mail/texts'],
   '/admin/projects/[code]': ['/admin/projects/2025NRI', '/admin/projects/2025NRI?section=windows'],
   '/admin/projects': ['/admin/projects'],
   '/admin/readiness': ['/admin/readiness'],

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { MailTable } from '@/components/console/mails/mail-table'
+import { MailTabs } from '@/components/console/mails/mail-tabs'
 import { MailTools } from '@/components/console/mails/mail-tools'
 import { mailsViewOf } from '@/components/console/mails/mail-view'
 import { SuppressedTable } from '@/components/console/mails/suppressed-table'
@@ -11,7 +12,6 @@ import { titled } from '@/components/shell/titled'
 import { ListFrame, ListTools } from '@/components/ui/band'
 import { ListSearch } from '@/components/ui/list-search'
 import { EmptyList, ListPages } from '@/components/ui/paged-list'
-import { TabLinks } from '@/components/ui/tab-links'
 import { listMails } from '@/lib/features/console/mails/list-mails'
 import { listSuppressedAddresses } from '@/lib/features/console/mails/list-suppressed-addresses'
 import { read, reader } from '@/lib/kernel/doors/read'
@@ -33,16 +33,7 @@ export default async function MailsPage({ searchParams }: { searchParams: Query 
     className: 'border-line border-t px-4 py-1 sm:px-5',
     summary: (range: { from: number; to: number; total: number }) => t('shown', range),
   }
-  const tabs = (
-    <TabLinks
-      isInBand
-      label={t('title')}
-      tabs={[
-        { href: mailsHref(), label: t('tabs.mails'), current: !isOfAddresses },
-        { href: mailsHref({ tab: 'addresses' }), label: t('tabs.addresses'), current: isOfAddresses },
-      ]}
-    />
-  )
+  const tabs = <MailTabs current={isOfAddresses ? 'addresses' : 'mails'} />
   if (isOfAddresses) {
     const { search, page } = view
     const { rows, total } = await read(listSuppressedAddresses, { search, page, pageSize })
@@ -67,7 +58,7 @@ export default async function MailsPage({ searchParams }: { searchParams: Query 
       </Messages>
     )
   }
-  const { rows, total, counts } = await read(listMails, { ...view, pageSize })
+  const { rows, total, counts, now } = await read(listMails, { ...view, pageSize })
   const isNarrowed = [view.search, view.template, view.language].some(Boolean) || view.state.length > 0
   return (
     <Messages of={['mails']}>
@@ -82,7 +73,7 @@ export default async function MailsPage({ searchParams }: { searchParams: Query 
       >
         <MailTools view={view} counts={counts} />
         {rows.length > 0 ? (
-          <MailTable mails={rows} />
+          <MailTable mails={rows} now={now} />
         ) : (
           <EmptyList
             isNarrowed={isNarrowed}

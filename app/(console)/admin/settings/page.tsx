@@ -1,5 +1,11 @@
 import { getTranslations } from 'next-intl/server'
-import { MoneyCard, OrganizerCard, RetentionCard, TransferCard } from '@/components/catalogue/settings/setting-cards'
+import {
+  MoneyCard,
+  OrganizerCard,
+  QuietHoursCard,
+  RetentionCard,
+  TransferCard,
+} from '@/components/catalogue/settings/setting-cards'
 import { listsHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
 import { titled } from '@/components/shell/titled'
@@ -19,7 +25,7 @@ export default async function SettingsPage() {
     getTranslations('lists.names'),
     getTranslations('faults'),
   ])
-  const { organizer, money, transfer, retention, currencies, whyNotChange } = await read(getSettings, {})
+  const { organizer, money, transfer, retention, quietHours, currencies, whyNotChange } = await read(getSettings, {})
   const { email } = await read(getOrganizer, {})
   const reason = whyNotChange && faults(whyNotChange)
   return (
@@ -30,6 +36,7 @@ export default async function SettingsPage() {
             <OrganizerCard key={`o${organizer.version}`} {...organizer} {...{ reason }} usualEmail={email} />
             <MoneyCard key={`m${money.version}`} {...money} {...{ reason, currencies }} />
             <TransferCard key={`t${transfer.version}`} {...transfer} {...{ reason }} />
+            <QuietHoursCard key={`q${quietHours.version}`} {...quietHours} {...{ reason }} />
             <RetentionCard key={`r${retention.version}`} {...retention} {...{ reason }} />
             <Card title={t('lists.title')} description={t('lists.text')}>
               <ul className="flex flex-wrap gap-x-6 gap-y-2">

@@ -13,6 +13,7 @@ export const getSettings = operation('catalogue/settings/get-settings', {
     money: await getSetting(db, 'money'),
     transfer: await getSetting(db, 'transfer'),
     retention: await getSetting(db, 'retention'),
+    quietHours: await getSetting(db, 'quietHours'),
     currencies: (await listChoices(db, 'currencies', language)).map(({ code, label }) => ({ code, label })),
     whyNotChange: whyNotOwnAll(actor),
   }),

@@ -23,6 +23,9 @@ export const retentionDays = {
 /** Years after the end of a season; of people: after that of the last one they took part in. */
 export const retentionYears = { studentWorks: 5, people: 10 } as const
 
+/** By the clock, once an organiser turns quiet hours on. */
+export const quietHours = { from: '22:00', to: '07:00' } as const
+
 export const mostDays = 3650
 export const mostYears = 50
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { optionalPairSchema, pairSchema } from '@/lib/kernel/field-schema'
-import { mostDays, mostYears, retentionDays, retentionYears, settingFacts } from './rules'
+import { mostDays, mostYears, quietHours, retentionDays, retentionYears, settingFacts } from './rules'
 
 export type { ListName } from './rules'
 /** Forms whose required fields are data, per project where a project says so (people#required-fields). */
@@ -20,6 +20,11 @@ export type ListChoice = { id: string; code: string; label: string }
 const days = (usual: number) => z.int().min(1).max(mostDays).default(usual)
 const years = (usual: number) => z.int().min(1).max(mostYears).default(usual)
 const currency = z.union([z.literal(''), z.string().regex(/^[A-Z]{3}$/)]).default('')
+const clock = (usual: string) =>
+  z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+    .default(usual)
 const line = ({ max }: { max: number }) => z.string().trim().max(max).default('')
 
 /** What an organiser sets, by key; every part has what the product says where nothing is set. */
@@ -58,6 +63,14 @@ export const settings = {
     studentWorks: years(retentionYears.studentWorks),
     people: years(retentionYears.people),
   }),
+  /** `quietHours`: when mails that can wait do, by the organiser's clock (mail#quiet-hours). */
+  quietHours: z
+    .object({
+      isOn: z.boolean().default(false),
+      from: clock(quietHours.from),
+      to: clock(quietHours.to),
+    })
+    .refine(({ isOn, from, to }) => !isOn || from !== to),
 }
 export type SettingKey = keyof typeof settings
 export type SettingValue<Key extends SettingKey> = z.output<(typeof settings)[Key]>
@@ -69,4 +82,5 @@ export const settingInput = z.discriminatedUnion('key', [
   z.object({ key: z.literal('money'), ...over, value: settings.money }),
   z.object({ key: z.literal('transfer'), ...over, value: settings.transfer }),
   z.object({ key: z.literal('retention'), ...over, value: settings.retention }),
+  z.object({ key: z.literal('quietHours'), ...over, value: settings.quietHours }),
 ])

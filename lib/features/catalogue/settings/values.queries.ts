@@ -10,6 +10,7 @@ const storedAs: Record<SettingKey, string> = {
   transfer: organiserKeys.bank,
   money: 'money',
   retention: 'retention',
+  quietHours: 'quietHours',
 }
 
 /** What the organiser set under a key, else what the product says; version 0: nothing was ever set. */

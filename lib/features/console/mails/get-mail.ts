@@ -4,6 +4,7 @@ import { env } from '@/lib/env'
 import { isLanguage } from '@/lib/i18n/languages'
 import { secretMails } from '@/lib/jobs/mails/registry'
 import { unseal } from '@/lib/jobs/outbox'
+import { ownTextsOf } from '@/lib/jobs/own-texts'
 import { refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
@@ -17,7 +18,7 @@ import { whyNotReadMails, whyNotResend } from './rules'
 export const getMail = operation('console/mails/get-mail', {
   access: ['admin'],
   input: z.object({ mailId: id }),
-  run: async ({ actor, input, world: { db } }) => {
+  run: async ({ actor, input, world: { db, now } }) => {
     refuseIf(whyNotReadMails(actor))
     const { payload, suppressed, ...mail } = await getMailRow(db, input.mailId)
     const isSecret = secretMails.has(mail.template)
@@ -26,12 +27,14 @@ export const getMail = operation('console/mails/get-mail', {
     const organizer = (await getSetting(db, 'organizer')).value.name
     // Mails are written with React, which no other screen loads.
     const { renderMail } = await import('@/lib/jobs/mails/render-mail')
-    const setting = { language, site: env().APP_URL, organizer }
+    const { values = {}, trial } = hasContent && !isSecret ? unseal(mail.id, payload) : {}
+    const texts = trial ?? (await ownTextsOf(db, mail.template, language))
+    const setting = { language, site: env().APP_URL, organizer, texts, isTrial: trial !== undefined }
     return {
+      now,
       mail,
       isSecret,
-      content:
-        isSecret || !hasContent ? null : await renderMail(mail.template, unseal(mail.id, payload).values, setting),
+      content: isSecret || !hasContent ? null : await renderMail(mail.template, values, setting),
       suppressed: suppressed && { id: suppressed.id, answer: suppressed.answer, createdAt: suppressed.createdAt },
       whyNotResend: whyNotResend({ state: mail.state, hasContent, isSuppressed: suppressed !== null }),
     }

@@ -10,9 +10,10 @@ import { mailNarrowing } from './schema'
 export const listMails = operation('console/mails/list-mails', {
   access: ['admin'],
   input: z.object({ ...mailNarrowing, ...pageInput }),
-  run: async ({ actor, input: { page, pageSize, ...narrowing }, world: { db } }) => {
+  run: async ({ actor, input: { page, pageSize, ...narrowing }, world: { db, now } }) => {
     refuseIf(whyNotReadMails(actor))
     return {
+      now,
       ...(await listMailRows(db, narrowing, pageWindow({ page, pageSize }))),
       counts: await countMailStates(db, narrowing),
     }

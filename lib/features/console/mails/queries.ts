@@ -7,7 +7,7 @@ import type { MailNarrowing } from './schema'
 
 const rowSelect = {
   ...{ id: true, createdAt: true, template: true, language: true, toEmail: true, state: true },
-  ...{ attempts: true, lastError: true, sentAt: true },
+  ...{ attempts: true, lastError: true, sentAt: true, waitsUntil: true },
 } satisfies Prisma.OutboxMailSelect
 
 /** Mails to nobody only cost what a known address costs: they are nobody's business. */

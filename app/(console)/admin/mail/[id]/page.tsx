@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { ConfirmAddressButton, ResendButton } from '@/components/console/mails/mail-buttons'
 import { MailState } from '@/components/console/mails/mail-table'
-import { mailKindOf } from '@/components/console/mails/mail-view'
+import { mailKindOf } from '@/lib/features/console/mail-texts/rules'
 import { mailsHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
 import { titled } from '@/components/shell/titled'
@@ -19,14 +19,14 @@ export const generateMetadata = titled('mails.mail')
 export default async function MailPage({ params }: { params: Promise<{ id: string }> }) {
   await reader('admin')
   const [t, faults] = await Promise.all([getTranslations('mails'), getTranslations('faults')])
-  const { mail, content, isSecret, suppressed, whyNotResend } = await read(getMail, { mailId: (await params).id })
+  const { now, mail, content, isSecret, suppressed, whyNotResend } = await read(getMail, { mailId: (await params).id })
   const kind = mailKindOf(mail.template)
   return (
     <Messages of={['mails']}>
       <ListFrame
         title={kind === undefined ? mail.template : t(`kinds.${kind}`)}
         back={{ href: mailsHref(), label: t('title') }}
-        place={<MailState state={mail.state} />}
+        place={<MailState {...mail} now={now} />}
         actions={
           mail.state === 'FAILED' && <ResendButton mailId={mail.id} reason={whyNotResend && faults(whyNotResend)} />
         }

@@ -1,0 +1,23 @@
+import { useTranslations } from 'next-intl'
+import { mailsHref, mailTextsHref } from '@/components/shell/addresses'
+import { TabLinks } from '@/components/ui/tab-links'
+
+const tabs = ['mails', 'addresses', 'texts'] as const
+export type MailTab = (typeof tabs)[number]
+const places: Record<MailTab, string> = {
+  mails: mailsHref(),
+  addresses: mailsHref({ tab: 'addresses' }),
+  texts: mailTextsHref,
+}
+
+/** The parts of the organizer's mail. */
+export function MailTabs({ current }: { current: MailTab }) {
+  const t = useTranslations('mails')
+  return (
+    <TabLinks
+      isInBand
+      label={t('title')}
+      tabs={tabs.map((tab) => ({ href: places[tab], label: t(`tabs.${tab}`), current: tab === current }))}
+    />
+  )
+}
