@@ -345,7 +345,10 @@ test('a project without its row of counters is refused when the transaction ends
   const { id: _, ...project } = await makeProject(db)
   const { tally, events, entryWindows, ...columns } = project
   const text = { zh: '', en: '' }
-  const texts = { name: text, summary: text, description: text, audience: text, deliverables: text, organizer: text }
+  const texts = {
+    ...{ name: text, summary: text, description: text },
+    ...{ audience: text, deliverables: text, organizer: text, coverAlt: undefined },
+  }
   const copy = { ...columns, ...texts, refundPolicy: text, code: 'LONELY', numberPrefix: 'LONELY' }
   expect([tally?.seatsTaken, events.length, entryWindows.length]).toEqual([0, 3, 1])
   expect(await refusalOf(db.project.create({ data: copy }))).toBe('project_has_a_tally')

@@ -20,7 +20,15 @@ const parts = {
   entryWindows: { orderBy: { startsAt: 'asc' } },
 } as const
 
-type ProjectText = 'name' | 'refundPolicy' | 'summary' | 'description' | 'audience' | 'deliverables' | 'organizer'
+type ProjectText =
+  | 'name'
+  | 'refundPolicy'
+  | 'summary'
+  | 'description'
+  | 'audience'
+  | 'deliverables'
+  | 'organizer'
+  | 'coverAlt'
 
 export type MadeProject = Prisma.ProjectGetPayload<{ include: typeof parts }>
 
