@@ -45,6 +45,7 @@ export function TextEditor({ kind, version, parts, examples, kept, isSecret, lan
     onSuccess: () => setIsRestoring(false),
   })
   const trial = useOperation(sendTextTrialAction, { successMessage: ({ email }) => t('trialSent', { email }) })
+  const fault = save.fault ?? trial.fault
   const own = ownOf(parts, texts)
   const problems = problemsOf(parts, texts)
   const isChanged = JSON.stringify(own) !== JSON.stringify(ownOf(parts, startOf(parts, kept)))
@@ -95,9 +96,9 @@ export function TextEditor({ kind, version, parts, examples, kept, isSecret, lan
           ))}
         </div>
         <div className="flex flex-wrap items-center gap-2 border-line border-t px-4 py-3 sm:px-5 narrow:*:w-full">
-          {(save.fault ?? trial.fault) && (
+          {fault && (
             <div className="w-full">
-              <FaultBanner fault={(save.fault ?? trial.fault)!} />
+              <FaultBanner fault={fault} />
             </div>
           )}
           <Button

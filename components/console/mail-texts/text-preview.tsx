@@ -29,12 +29,13 @@ export function TextPreview({ kind, example, texts, language, onLanguage }: Prop
 
   useEffect(() => {
     let isOver = false
-    const timer = setTimeout(async () => {
+    const show = async () => {
       const answer = await previewMailTextAction(JSON.parse(said)).catch(() => null)
       if (isOver) return
       setIsBroken(answer?.ok !== true)
       if (answer?.ok) setRendered(answer.data)
-    }, pauseMs)
+    }
+    const timer = setTimeout(() => void show(), pauseMs)
     return () => {
       isOver = true
       clearTimeout(timer)
