@@ -39,4 +39,3 @@ export const getMailText = operation('console/mail-texts/get-mail-text', {
     }
   },
 })
-export type MailTextView = Awaited<ReturnType<typeof getMailText.run>>
