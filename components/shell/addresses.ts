@@ -73,6 +73,10 @@ export const keptStudentsHref = '/admin/students'
 export const doublesHref = `${keptStudentsHref}?tab=doubles`
 export const erasuresHref = `${keptStudentsHref}?tab=erasures`
 export const keptStudentHref = (id: string) => `${keptStudentsHref}/${encodeURIComponent(id)}`
+/** A ZIP of a person's data, for whoever keeps people, and of one's own. */
+export const studentDataHref = (id: string) => `${keptStudentHref(id)}/data`
+export const contactDataHref = (id: string) => `${keptPersonHref(id)}/data`
+export const ownDataHref = '/api/own-data'
 export const proposedLinksHref = '/studentList?tab=proposals'
 /** The schools as the organisers keep them. */
 export const schoolsHref = '/admin/schools'

@@ -1,5 +1,8 @@
+import { Download } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { contactDataHref, studentDataHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
+import { buttonStyles } from '@/components/ui/button-styles'
 import { Card } from '@/components/ui/card'
 import { DateTime } from '@/components/ui/date-time'
 import type { getErasure } from '@/lib/features/console/erasures/get-erasure'
@@ -9,25 +12,41 @@ import { ErasureState } from './erasure-state'
 
 type Props = ResultOf<typeof getErasure> & {
   person: { kind: 'STUDENT' | 'CONTACT'; id: string; name: string }
-  /** An entry that is somebody else's now, or nobody's, is not erased. */
+  /** An entry that is another's now, or nobody's, is neither copied nor erased. */
   isLive: boolean
+  /** Whether the reader keeps people. */
+  mayDownload: boolean
 }
 
-/** A person's data as a whole: how it is erased, and how far that is. */
-export function PersonDataCard({ person, isLive, mayErase, erasure }: Props) {
+/** A person's data as a whole: a copy of it, how it is erased, and how far that is. */
+export function PersonDataCard({ person, isLive, mayDownload, mayErase, erasure }: Props) {
   const t = useTranslations('erasures')
-  if (!mayErase || (!isLive && erasure === null)) return null
+  const isOffered = isLive && erasure === null
+  if (erasure === null && !(isOffered && (mayErase || mayDownload))) return null
   return (
     <Messages of={['erasures', 'faults']}>
-      <Card title={t('card')} description={erasure === null ? t('cardText') : t(`cardStates.${erasure.state}`)}>
-        {erasure === null ? (
-          <EraseButton person={person} />
-        ) : (
+      <Card title={t('card')} description={t(erasure === null ? 'cardText' : `cardStates.${erasure.state}`)}>
+        {erasure !== null && (
           <div className="flex flex-col gap-2">
             <ErasureState erasure={erasure} />
             <span className="text-ink-muted text-sm">
               {t(`causes.${erasure.cause}`)} · <DateTime value={erasure.finishedAt ?? erasure.createdAt} as="table" />
             </span>
+          </div>
+        )}
+        {isOffered && (
+          <div className="flex flex-wrap gap-2">
+            {mayDownload && (
+              <a
+                href={person.kind === 'STUDENT' ? studentDataHref(person.id) : contactDataHref(person.id)}
+                download
+                className={buttonStyles()}
+              >
+                <Download aria-hidden="true" />
+                {t('download')}
+              </a>
+            )}
+            {mayErase && <EraseButton person={person} />}
           </div>
         )}
       </Card>

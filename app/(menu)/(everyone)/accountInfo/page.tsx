@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { MailChoice } from '@/components/messages/mail-choice/mail-choice'
 import { AccountTabs } from '@/components/people/account/account-tabs'
 import { AdviserAccount } from '@/components/people/account/adviser-account'
+import { OwnDataCard } from '@/components/people/account/own-data-card'
 import { PasswordCard } from '@/components/people/account/password-card'
 import { StudentAccount } from '@/components/people/account/student-account'
 import { OwnAdvisers } from '@/components/people/adviser-links/own-advisers'
@@ -36,6 +37,7 @@ export default async function AccountInfoPage({
         <StudentAccount profile={await read(getProfileForm, {})} />
         <OwnAdvisers links={await read(listOwnLinks, {})} />
         {mails}
+        <OwnDataCard />
       </div>
     ) : (
       <div className="flex flex-col gap-6">

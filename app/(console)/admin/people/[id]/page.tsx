@@ -69,7 +69,12 @@ export default async function KeptPersonPage({ params }: { params: Promise<{ id:
             </Description>
           </DescriptionList>
         </Card>
-        <PersonDataCard person={{ kind: 'CONTACT', id, name: main }} isLive={person.erasedAt === null} {...erasing} />
+        <PersonDataCard
+          person={{ kind: 'CONTACT', id, name: main }}
+          isLive={person.erasedAt === null}
+          mayDownload={whyNotKeep === null}
+          {...erasing}
+        />
       </div>
     </Messages>
   )

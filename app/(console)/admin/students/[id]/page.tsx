@@ -103,7 +103,12 @@ export default async function KeptStudentPage({ params }: { params: Promise<{ id
             </DescriptionList>
           </Card>
           <AdviserCard student={student} mayChange={whyNotKeep === null} />
-          <PersonDataCard person={{ kind: 'STUDENT', id, name: main }} isLive={isLive} {...erasing} />
+          <PersonDataCard
+            person={{ kind: 'STUDENT', id, name: main }}
+            isLive={isLive}
+            mayDownload={whyNotKeep === null}
+            {...erasing}
+          />
         </div>
       </div>
     </Messages>

@@ -1,0 +1,131 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer, text } from 'node:stream/consumers'
+import { afterAll, expect, test } from 'vitest'
+import yauzl from 'yauzl'
+import type { StudentActor } from '@/lib/access/actor'
+import { encipher } from '@/lib/db/secrets'
+import type { StoredFileAnswer } from '@/lib/kernel/doors/download'
+import { perform } from '@/lib/kernel/perform'
+import { ownStore } from '@/lib/providers/storage'
+import { adminActor, studentActor } from '@/lib/testing/actors'
+import { testDatabase } from '@/lib/testing/database'
+import { canaryOf, leaveTraces } from '@/lib/testing/traces'
+import { testWorld } from '@/lib/testing/world'
+import { factoryTime, nextNumber } from '@/prisma/factories/basis'
+import { makeFile } from '@/prisma/factories/files'
+import { makeInquiry } from '@/prisma/factories/inquiries'
+import { linkAdviser, makeAdministrator, makeContact, makeStudent } from '@/prisma/factories/people'
+import { makeRegistration } from '@/prisma/factories/registrations'
+import { makeAward, makeAwardKind, makeRelease } from '@/prisma/factories/results'
+import { downloadOwnData } from './download-own-data'
+import { downloadPersonData } from './download-person-data'
+
+// The traces are left past the triggers.
+const { db, pool } = await testDatabase({ invariantsHold: false })
+const folder = mkdtempSync(join(tmpdir(), 'portal-'))
+process.env.DATA_DIR = folder
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const world = testWorld({ db })
+const { id: administratorId } = await makeAdministrator(db)
+const registrar = adminActor({ administratorId, grants: [{ projectId: null, role: 'REGISTRAR' }] })
+const copyOf = (kind: 'STUDENT' | 'CONTACT', personId: string, actor = registrar) =>
+  perform(downloadPersonData, { kind, personId }, actor, world)
+
+/** The texts of its lists, and the bytes of its files. */
+async function unpacked({ stream }: StoredFileAnswer): Promise<Record<string, string>> {
+  const bytes = await buffer(Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0]))
+  const zip = await yauzl.fromBufferPromise(bytes)
+  const texts: Record<string, string> = {}
+  for await (const entry of zip.eachEntry()) texts[entry.fileName] = await text(await zip.openReadStreamPromise(entry))
+  return texts
+}
+const listIn = (zip: Record<string, string>, name: string): unknown => JSON.parse(zip[`${name}.json`] ?? 'null')
+
+test('a copy has a list for each kind, readable, and the files with their bytes', async () => {
+  const mark = `copy${nextNumber()}q`
+  const { studentId, paid, shared } = await leaveTraces({ db, pool, mark, administratorId })
+  const idNumber = encipher('310101200805170000', { table: 'student', column: 'id_number_cipher', rowId: studentId })
+  await db.student.update({ where: { id: studentId }, data: { idNumberCipher: idNumber, qq: mark } })
+  const answer = await copyOf('STUDENT', studentId)
+  expect(answer).toMatchObject({ type: 'application/zip', size: null })
+  const zip = await unpacked(answer)
+  const names = Object.keys(zip).filter((name) => !name.startsWith('files/'))
+  expect(names.length).toBe(20)
+  expect(listIn(zip, 'profile')).toMatchObject({ qq: mark, idNumber: '310101200805170000' })
+  const project = await db.project.findUniqueOrThrow({ where: { id: paid.projectId } })
+  expect(listIn(zip, 'registrations')).toContainEqual(
+    expect.objectContaining({ number: paid.number, projectCode: project.code, project: project.name, status: 'PAID' }),
+  )
+  const line = await db.orderLine.findFirstOrThrow({ where: { registrationId: paid.id } })
+  expect(listIn(zip, 'payments')).toMatchObject([{ registration: paid.number, totalMinor: line.totalMinor }])
+  expect(listIn(zip, 'messages')).toMatchObject([{ messages: [{ text: 'one' }, { text: 'two' }] }])
+  expect(listIn(zip, 'emails')).toMatchObject([{ to: canaryOf(mark) }])
+  for (const list of ['consents', 'team-work', 'submissions', 'answers', 'volunteer-hours', 'logins', 'fee-reductions'])
+    expect(listIn(zip, list), list).not.toEqual([])
+  // What the team-mate wrote is theirs.
+  expect(await db.teamBlock.count({ where: { teamId: shared.team.id, content: 'of the mate' } })).toBe(1)
+  expect(JSON.stringify(zip)).not.toContain('of the mate')
+  const listed = listIn(zip, 'files') as { path: string; name: string }[]
+  const own = listed.filter(({ name }) => name === `${mark}.pdf`)
+  expect(own.length).toBeGreaterThan(3)
+  expect(own.map(({ path }) => zip[path])).toEqual(own.map(() => `%PDF-1.4 ${mark}`))
+  expect(
+    await db.auditEntry.count({ where: { operation: 'home/personal-data/download-person-data', studentId } }),
+  ).toBe(1)
+})
+
+test('bytes that are gone leave an empty file, and the rest is whole', async () => {
+  const { id: ownerId } = await makeStudent(db)
+  const make = () => makeFile(db, { purpose: 'MESSAGE', ownerKind: 'STUDENT', ownerId, name: 'letter.pdf' })
+  const [_gone, kept] = [await make(), await make()]
+  await ownStore().put(kept.key, Buffer.from('%PDF-1.4 kept'))
+  const zip = await unpacked(await copyOf('STUDENT', ownerId))
+  expect(zip['files/0001 letter.pdf']).toBe('')
+  expect(zip['files/0002 letter.pdf']).toBe('%PDF-1.4 kept')
+})
+
+test('a result is in it once it is told, whoever takes the copy; the student takes their own', async () => {
+  const { id: registrationId, studentId, projectId } = await makeRegistration(db, { status: 'PAID' })
+  const kind = await makeAwardKind(db, projectId, { holder: 'REGISTRATION' })
+  await makeAward(db, kind, { registrationId })
+  const { schoolId } = await db.student.findUniqueOrThrow({ where: { id: studentId } })
+  const self: StudentActor = studentActor({ studentId, schoolId })
+  const awards = async (copy: StoredFileAnswer) =>
+    (listIn(await unpacked(copy), 'results') as { awards: unknown[] }).awards
+  const own = () => perform(downloadOwnData, {}, self, world)
+  expect([await awards(await own()), await awards(await copyOf('STUDENT', studentId))]).toEqual([[], []])
+  await makeRelease(db, projectId)
+  expect([(await awards(await own())).length, (await awards(await copyOf('STUDENT', studentId))).length]).toEqual([
+    1, 1,
+  ])
+})
+
+test('of an adviser it tells their words and how many students, and none of those', async () => {
+  const adviser = await makeContact(db, { position: 'Head of science' })
+  const student = await makeStudent(db, { latinFamily: 'Unmistakable' })
+  await linkAdviser(db, { studentId: student.id, contactId: adviser.id })
+  await makeInquiry(db, { contactId: adviser.id, subject: 'A subject' }, ['asked'])
+  const zip = await unpacked(await copyOf('CONTACT', adviser.id))
+  expect(listIn(zip, 'profile')).toMatchObject({ position: 'Head of science', email: adviser.email })
+  expect(listIn(zip, 'students')).toEqual([{ state: 'CONFIRMED', students: 1 }])
+  expect(listIn(zip, 'messages')).toMatchObject([{ subject: 'A subject', messages: [{ text: 'asked' }] }])
+  expect(JSON.stringify(zip)).not.toContain('Unmistakable')
+})
+
+test('it takes a registrar of all projects, and somebody who is still there', async () => {
+  const { id } = await makeStudent(db)
+  for (const role of ['VIEWER', 'FINANCE', 'SCORING_LEAD', 'CONTENT'] as const) {
+    const other = { ...registrar, grants: [{ projectId: null, role }] }
+    await expect(copyOf('STUDENT', id, other)).rejects.toMatchObject({ key: 'auth.forbidden' })
+  }
+  const { projectId } = await makeRegistration(db, { studentId: id })
+  const one = { ...registrar, projectId, grants: [{ projectId, role: 'REGISTRAR' as const }] }
+  await expect(copyOf('STUDENT', id, one)).rejects.toMatchObject({ key: 'students.needsRegistrar' })
+  await db.student.update({ where: { id }, data: { email: null, erasedAt: factoryTime } })
+  await expect(copyOf('STUDENT', id)).rejects.toMatchObject({ key: 'students.erased' })
+  await expect(copyOf('CONTACT', id)).rejects.toMatchObject({ key: 'notFound' })
+})
