@@ -387,6 +387,7 @@ export const catalogue = {
   'certificates.nameUnconfirmed': 409,
   'certificates.wasRevoked': 409,
   'certificates.notRevoked': 409,
+  'certificates.nothingToCopy': 409,
   'certificates.ruleInactive': 409,
   'certificates.ruleIssued': 409,
   'certificates.ruleKind': 400,

@@ -39,13 +39,16 @@ export type RuleDialogProps = {
   templates: readonly ChoosableTemplate[]
   /** Volunteers belong to no project. */
   mayRewardVolunteers: boolean
+  /** A new rule is shown among the others, not opened. */
+  staysHere?: boolean
   onClose: () => void
 }
 
 const audiences = ['AWARDED', 'ALL_SUBMITTED'] as const
 
 /** Who receives which certificate, and when students confirm their printed name. */
-export function RuleDialog({ rule, project, templates, mayRewardVolunteers, onClose }: RuleDialogProps) {
+export function RuleDialog(props: RuleDialogProps) {
+  const { rule, project, templates, mayRewardVolunteers, staysHere = false, onClose } = props
   const t = useTranslations('certificateConsole.rule')
   const kindNames = useTranslations('certificateConsole.kinds')
   const kindHints = useTranslations('certificateConsole.kindHints')
@@ -53,7 +56,9 @@ export function RuleDialog({ rule, project, templates, mayRewardVolunteers, onCl
   const zone = useTimeZone() ?? 'UTC'
   const router = useRouter()
   const [kind, setKind] = useState<CertificateKind>(rule?.kind ?? 'SINGLE')
-  const create = useOperation(createRuleAction, { onSuccess: ({ ruleId }) => router.push(certificateRuleHref(ruleId)) })
+  const open = useOperation(createRuleAction, { onSuccess: ({ ruleId }) => router.push(certificateRuleHref(ruleId)) })
+  const add = useRefreshing(createRuleAction, { successMessage: t('created'), onSuccess: onClose })
+  const create = staysHere ? add : open
   const change = useRefreshing(changeRuleAction, { successMessage: t('changed'), onSuccess: onClose })
   const operation = rule === null ? create : change
   const kinds = (['SINGLE', 'COMPREHENSIVE', 'VOLUNTEER'] as const).filter(

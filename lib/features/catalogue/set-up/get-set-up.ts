@@ -37,7 +37,7 @@ export const getSetUp = operation('catalogue/set-up/get-set-up', {
       choices: await listSetUpChoices(db, scope, setUp.id),
       currencies: (await listChoices(db, 'currencies', language)).map(({ code }) => code),
       whyNot: {
-        sections: { ...own, texts: whyNotChange(actor, setUp.id, 'texts') },
+        sections: { ...own, texts: whyNotChange(actor, setUp.id, 'texts'), certificates: null },
         name: whyNotName(setUp, other),
         publish: whyNotOwn ?? whyNotPublish(setUp, around, now),
         withdraw: whyNotOwn ?? whyNotWithdraw(setUp),

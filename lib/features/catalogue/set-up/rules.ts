@@ -1,4 +1,4 @@
-import { type AdminActor, actsOn, type GrantRole, ownerGrants, textGrants } from '@/lib/access/actor'
+import { type AdminActor, actsOn, type GrantRole, ownerGrants, resultGrants, textGrants } from '@/lib/access/actor'
 import { announceAfterMs } from '@/lib/features/catalogue/projects/rules'
 import type { Bilingual } from '@/lib/i18n/languages'
 import type { FaultKey } from '@/lib/kernel/catalogue'
@@ -18,7 +18,7 @@ export const setUpFacts = {
 }
 export const mostRows = { windows: 12, events: 60, refundSteps: 12, testSites: 200, nextStages: 20 }
 
-export const sections = ['basics', 'texts', 'windows', 'events', 'prices', 'forms', 'teams'] as const
+export const sections = ['basics', 'texts', 'windows', 'events', 'prices', 'forms', 'teams', 'certificates'] as const
 export type SetUpSection = (typeof sections)[number]
 
 const grantsOf: Record<SetUpSection, readonly GrantRole[]> = {
@@ -29,6 +29,7 @@ const grantsOf: Record<SetUpSection, readonly GrantRole[]> = {
   prices: ownerGrants,
   forms: ownerGrants,
   teams: ownerGrants,
+  certificates: resultGrants,
 }
 
 /** Why an administrator can't change a section of this project. */
@@ -109,7 +110,7 @@ export function checklistOf(setUp: SetUp, around: Surroundings, now: Date): SetU
     advises('overlap', 'windows', overlapsOf(setUp.windows).length === 0),
     advises('over', 'windows', setUp.registrationClosesAt === null || setUp.registrationClosesAt > now),
     advises('refundSteps', 'prices', !isPriced || setUp.refundSteps.length > 0),
-    advises('certificate', 'basics', !hasWork(setUp) || setUp.certificateRules > 0),
+    advises('certificate', 'certificates', !hasWork(setUp) || setUp.certificateRules > 0),
     ...(isPriced ? [blocks('payment', 'prices', around.hasPayment)] : []),
     advises('mail', 'basics', around.lastMail === 'SENT'),
     advises('contact', 'basics', around.hasContact),

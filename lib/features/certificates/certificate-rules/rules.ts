@@ -1,4 +1,5 @@
 import { canonicalText } from '@/lib/canonical-text'
+import { shifted } from '@/lib/features/catalogue/set-up/rules'
 import { type PrintedFact, printedFacts } from '@/lib/features/certificates/certificate-templates/rules'
 import type { Layout } from '@/lib/features/certificates/certificate-templates/schema'
 import {
@@ -191,3 +192,27 @@ export function whyNotWindow({ nameCheckFrom: from, nameCheckUntil: until }: Nam
 }
 
 type NameCheckWindow = { nameCheckFrom: Date | null; nameCheckUntil: Date | null }
+
+/** What a rule says that another project may have too. */
+export type RuleCopy = NameCheckWindow & {
+  kind: CertificateKind
+  audience: Audience
+  templateId: string
+}
+
+/** Of another project's rules those a project has not: another kind, for others, or on another paper. */
+export function missingRules(own: readonly RuleCopy[], source: readonly RuleCopy[]): RuleCopy[] {
+  const keyOf = ({ kind, audience, templateId }: RuleCopy) => `${kind} ${audience} ${templateId}`
+  const present = new Set(own.map(keyOf))
+  return source.filter((rule) => {
+    const isNew = !present.has(keyOf(rule))
+    present.add(keyOf(rule))
+    return isNew
+  })
+}
+
+/** The same rule so many days later. */
+export function movedRule(rule: RuleCopy, days: number): RuleCopy {
+  const moved = (instant: Date | null) => instant && shifted(instant, days)
+  return { ...rule, nameCheckFrom: moved(rule.nameCheckFrom), nameCheckUntil: moved(rule.nameCheckUntil) }
+}

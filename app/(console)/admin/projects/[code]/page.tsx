@@ -12,14 +12,18 @@ import { TeamsForm } from '@/components/catalogue/set-up/teams-form'
 import { TextsForm } from '@/components/catalogue/set-up/texts-form'
 import { WindowsForm } from '@/components/catalogue/set-up/windows-form'
 import { CoverCard } from '@/components/files/covers/cover-card'
+import { RulesPanel } from '@/components/certificates/set-up/rules-panel'
 import { ExtensionsPanel } from '@/components/work/extensions/extensions-panel'
 import { setUpProjectsHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
 import { ListFrame } from '@/components/ui/band'
 import { DateTime } from '@/components/ui/date-time'
 import { hasSignUpForms } from '@/lib/features/catalogue/set-up/forms.rules'
+import { holdsGrant, templateGrants } from '@/lib/access/actor'
 import { getSetUp } from '@/lib/features/catalogue/set-up/get-set-up'
 import { missingIn, sections } from '@/lib/features/catalogue/set-up/rules'
+import { getRuleSetUp } from '@/lib/features/certificates/certificate-rules/get-rule-set-up'
+import { listTemplates } from '@/lib/features/certificates/certificate-templates/list-templates'
 import { listExtensions } from '@/lib/features/work/extensions/list-extensions'
 import { moneyText } from '@/lib/i18n/format'
 import { inLanguage } from '@/lib/i18n/languages'
@@ -33,7 +37,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function SetUpPage({ params, searchParams }: Props) {
-  await reader('admin')
+  const actor = await reader('admin')
   const [t, faults, common, language] = await Promise.all([
     getTranslations('setUp'),
     getTranslations('faults'),
@@ -46,6 +50,8 @@ export default async function SetUpPage({ params, searchParams }: Props) {
   const { setUp, checks, choices, currencies, whyNot, now } = await read(getSetUp, { projectCode })
   const hasDeadlines = section === 'windows' && setUp.state !== 'DRAFT' && setUp.windows.length > 0
   const extensions = hasDeadlines ? await read(listExtensions, { projectCode }) : null
+  const rules = section === 'certificates' ? await read(getRuleSetUp, { projectCode }) : null
+  const known = rules && holdsGrant(actor, templateGrants) ? await read(listTemplates, {}) : null
   const missing = missingIn(checks)
   const why = (key: Exclude<(typeof whyNot)['publish'], undefined>) => {
     if (key === null) return null
@@ -64,10 +70,11 @@ export default async function SetUpPage({ params, searchParams }: Props) {
     events: t('facts.events', { count: active.length - extra, extra }),
     prices: setUp.priceMinor > 0 ? moneyText(setUp.priceMinor, setUp.currency) : common('free'),
     forms: t('facts.forms', { count: hasSignUpForms(setUp.kind) ? setUp.forms.registration.length : 0 }),
+    certificates: t('facts.certificates', { count: setUp.certificateRules }),
     teams: t('facts.teams', { min: setUp.teamSizeMin, max: setUp.teamSizeMax }),
   }
   return (
-    <Messages of={['setUp', 'extensions', 'fields', 'files']}>
+    <Messages of={['setUp', 'extensions', 'fields']}>
       <ListFrame
         title={t('title')}
         back={{ href: setUpProjectsHref({ season: setUp.season.code }), label: t('list.title') }}
@@ -110,6 +117,11 @@ export default async function SetUpPage({ params, searchParams }: Props) {
             {section === 'forms' && <FormsForm key={key} {...props} />}
             {section === 'teams' && (
               <TeamsForm key={key} {...props} templates={choices.templates} projects={choices.projects} />
+            )}
+            {rules && (
+              <Messages of={['setUp', 'certificateConsole']}>
+                <RulesPanel projectCode={code} set={rules} known={known} />
+              </Messages>
             )}
           </div>
           <div className="border-line max-lg:border-t lg:overflow-y-auto lg:border-s">
