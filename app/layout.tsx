@@ -3,12 +3,16 @@ import type { Metadata, Viewport } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { ImpersonationBanner } from '@/components/console/impersonation/impersonation-banner'
 import { DemoBanner } from '@/components/shell/demo-banner'
+import { Messages } from '@/components/shell/messages'
 import { PageWatch } from '@/components/shell/page-watch'
 import { requestTheme } from '@/components/shell/request-preferences'
+import { LookingOn } from '@/components/ui/looking-on'
 import { Toaster } from '@/components/ui/toaster'
 import { UiWords } from '@/components/ui/words'
 import { isDemoWorld } from '@/lib/demo-world'
+import { currentImpersonation } from './current-impersonation'
 
 export async function generateMetadata(): Promise<Metadata> {
   const [t, open] = await Promise.all([getTranslations('shell'), getTranslations('open')])
@@ -42,15 +46,30 @@ export async function generateViewport(): Promise<Viewport> {
 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const [language, theme, { common, shell }] = await Promise.all([getLocale(), requestTheme(), getMessages()])
+  const [language, theme, { common, shell, impersonation }] = await Promise.all([
+    getLocale(),
+    requestTheme(),
+    getMessages(),
+  ])
   const isDemo = isDemoWorld()
+  const seenAs = await currentImpersonation()
   return (
-    <html lang={language} data-theme={theme} data-demo={isDemo || undefined}>
+    <html
+      lang={language}
+      data-theme={theme}
+      data-demo={isDemo || undefined}
+      data-impersonated={seenAs === null ? undefined : true}
+    >
       <body>
         <NextIntlClientProvider messages={{ common, shell }}>
           <UiWords words={common.words}>
-            {isDemo && <DemoBanner />}
-            {children}
+            {seenAs !== null && (
+              <Messages of={['impersonation']}>
+                <ImpersonationBanner {...seenAs} />
+              </Messages>
+            )}
+            {isDemo && seenAs === null && <DemoBanner />}
+            <LookingOn reason={seenAs && impersonation.word}>{children}</LookingOn>
             <Toaster />
             <PageWatch />
           </UiWords>

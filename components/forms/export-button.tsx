@@ -26,7 +26,7 @@ export function ExportButton({ label, door, query, ...look }: ExportButtonProps)
           void file.fetch(form)
         }}
       >
-        <Button {...look} icon={<Download />} pending={file.pending}>
+        <Button reads {...look} icon={<Download />} pending={file.pending}>
           {label}
         </Button>
       </ExportMenu>

@@ -23,9 +23,13 @@ export const sessionCookie = () => cookieNamed('portal_session')
 /** Tells a browser in which a member of staff has signed in before from a stranger's; it opens nothing by itself. */
 export const deviceCookie = () => cookieNamed('portal_device')
 
+/** Beside an administrator's own session: whom they see the portal as. It opens nothing without that session. */
+export const impersonationCookie = () => cookieNamed('portal_impersonation')
+
 /** The cookies an operation asked for. */
-export function cookiesOf({ session, device }: Effects) {
+export function cookiesOf({ session, device, impersonation }: Effects) {
   return [
+    ...(impersonation === undefined ? [] : [impersonationCookie().holding(impersonation)]),
     ...(session === undefined ? [] : [sessionCookie().holding(session)]),
     ...(device === undefined ? [] : [deviceCookie().holding(device)]),
   ]

@@ -3,6 +3,7 @@ import type { Language } from '@/lib/i18n/languages'
 import { contactNames, personName } from '@/lib/i18n/person-name'
 import type { World } from '@/lib/kernel/world'
 import { type Actor, anyone, type GrantRole, noProject, type SchoolKind, type SignedInActor } from './actor'
+import { impersonationGrants } from './impersonation'
 import { tokenHash } from './tokens'
 
 const minute = 60_000
@@ -50,8 +51,13 @@ export const lifeSignMs = minute
 /** Who is signed in, and the instant the session ends by itself if the person does nothing more. */
 export type Session = { actor: SignedInActor; lastSeenAt: Date; endsAt: Date }
 
-/** The person behind a session token; whoever has lost a right, or the session, is anyone again with the next request. */
-export async function actorOf(world: World, token: string | undefined): Promise<Actor> {
+/**
+ * The person behind a session token; whoever has lost a right, or the session, is anyone again with the next request. An
+ * administrator whose browser also bears the token of an impersonation is that person, which is no sign of life of anybody.
+ */
+export async function actorOf(world: World, token: string | undefined, impersonation?: string): Promise<Actor> {
+  const seenAs = impersonation === undefined ? null : await findImpersonation(world, token, impersonation)
+  if (seenAs !== null) return seenAs.actor
   const session = await findSession(world, token)
   if (session === null) return anyone
   const { actor, lastSeenAt } = session
@@ -64,6 +70,36 @@ export async function actorOf(world: World, token: string | undefined): Promise<
 
 /** The session behind a token as it stands; looking is no sign of life. */
 export async function findSession(world: World, token: string | undefined): Promise<Session | null> {
+  const session = await openedBy(world, token)
+  return session?.actor.impersonatorId === null ? session : null
+}
+
+/**
+ * What an impersonation's token opens beside the session it was opened from: nothing without that one's own token, once that
+ * one has ended, or when the administrator may no longer impersonate (console#impersonation).
+ */
+export async function findImpersonation(
+  world: World,
+  ownToken: string | undefined,
+  token: string,
+): Promise<Session | null> {
+  const session = await openedBy(world, token)
+  if (session === null || session.actor.impersonatorId === null || ownToken === undefined) return null
+  const { now } = world
+  const [own] = await world.db.$queryRaw<{ endsAt: Date }[]>`
+    select least(o.expires_at, o.last_seen_at + ${idle.staff} * interval '1 ms') as "endsAt"
+    from session s
+    join session o on o.id = s.opened_from_id and o.token_hash = ${tokenHash(ownToken)} and o.ended_at is null
+      and o.expires_at > ${now} and o.last_seen_at >= ${new Date(now.getTime() - idle.staff)}
+    join administrator a on a.id = s.impersonator_id and a.id = o.administrator_id and a.disabled_at is null
+      and a.erased_at is null
+    where s.id = ${session.actor.sessionId}::uuid and exists (select from administrator_grant g
+      where g.administrator_id = a.id and g.project_id is null and g.revoked_at is null
+        and g.role::text = any(${[...impersonationGrants]}))`
+  return own === undefined ? null : { ...session, endsAt: own.endsAt < session.endsAt ? own.endsAt : session.endsAt }
+}
+
+async function openedBy(world: World, token: string | undefined): Promise<Session | null> {
   if (token === undefined || token.length < 40 || token.length > 100) return null
   const [row] = await world.db.$queryRaw<SessionRow[]>`
     select s.id, s.last_seen_at, s.expires_at, s.impersonator_id, s.student_id, s.contact_id, s.administrator_id,

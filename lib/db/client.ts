@@ -13,7 +13,12 @@ export type Tx = Prisma.TransactionClient
 /** Anything that answers queries: the database, or a transaction of it. */
 export type Db = PrismaClient | Tx
 
-export type Connected = { pool: pg.Pool; database: PrismaClient }
+export type Connected = {
+  pool: pg.Pool
+  database: PrismaClient
+  /** Made when the first one asks who may only read. */
+  reading?: Connected
+}
 
 /** Milliseconds: `lock` and `statement` are the server's to keep, `query` the client's own, since a frozen server keeps none. */
 type Limits = { lock: number; statement: number; query: number }
@@ -23,8 +28,8 @@ const answering: Limits = { lock: 3_000, statement: 10_000, query: 5_000 }
 const queueing: Limits = { lock: 15_000, statement: 20_000, query: 20_000 }
 
 /** A pool and the client over it, for one database; whoever connects ends the pool. */
-export function connect(url: string, max: number): Connected {
-  const pool = openPool(url, max, answering)
+export function connect(url: string, max: number, options = ''): Connected {
+  const pool = openPool(url, max, answering, options)
   pool.on('connect', nameConstraint)
   pool.on('connect', keepConnection)
   bePatient(pool)
@@ -37,11 +42,11 @@ export function openQueuePool(url: string, max: number): pg.Pool {
   return openPool(url, max, queueing)
 }
 
-function openPool(url: string, max: number, { lock, statement, query }: Limits): pg.Pool {
+function openPool(url: string, max: number, { lock, statement, query }: Limits, options = ''): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    options: `-c lock_timeout=${lock} -c statement_timeout=${statement}`,
+    options: `-c lock_timeout=${lock} -c statement_timeout=${statement} ${options}`.trim(),
     query_timeout: query,
     connectionTimeoutMillis: query,
   })
@@ -73,6 +78,13 @@ function connected(): Connected {
 /** The process's one database. */
 export function database(): PrismaClient {
   return connected().database
+}
+
+/** The same database for those who may only read: PostgreSQL refuses what would write (console#impersonation). */
+export function readingDatabase(): PrismaClient {
+  const own = connected()
+  own.reading ??= connect(env().DATABASE_URL, 3, '-c default_transaction_read_only=on')
+  return own.reading.database
 }
 
 /** The pool under `database()`, for COPY and LISTEN; what is taken from it is given back. */

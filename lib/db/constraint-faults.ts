@@ -26,6 +26,7 @@ const faults: Readonly<Record<string, FaultKey>> = {
 
   // auth
   login_code_one_live: 'conflict.busy',
+  session_one_impersonation: 'conflict.busy',
 
   // projects
   project_code_key: 'conflict.taken',
@@ -195,6 +196,7 @@ const ourMistakes = new Set(
   administrator_email_kept administrator_email_shape administrator_program_has_no_password
   administrator_recovery_hashes api_key_administrator_id_key api_key_ends api_key_functions api_key_hash api_key_token_hash_key
 
+  session_impersonates_no_administrator session_impersonation_is_short session_impersonation_of_a_session
   session_end_has_reason session_one_person session_person_fits_login_type session_token_hash session_token_hash_key
   known_device_one_person known_device_token_hash known_device_token_hash_administrator_id_key
   known_device_token_hash_contact_id_key

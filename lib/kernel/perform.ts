@@ -1,7 +1,9 @@
 import type { z } from 'zod'
 import { type Actor, actingBy, holdsGrant } from '@/lib/access/actor'
 import { clean } from './clean'
-import { Fault } from './fault'
+import { readingDatabase } from '@/lib/db/client'
+import { Fault, refuseIf } from './fault'
+import { mayWrite, whyNotWhileImpersonating } from './impersonation'
 import { fieldFaults } from './issues'
 import type { Access, Operation } from './operation'
 import type { World } from './world'
@@ -17,7 +19,9 @@ export async function perform<A extends Access, I extends z.ZodObject, R>(
   const input = parse(operation.input, raw)
   // The effects object stays the door's own, so that what the operation asks for reaches it.
   const acting = asAdmitted(operation.grants, actor)
-  return operation.run({ actor: acting, input, world: { ...world, actor: acting, operation: operation.name } })
+  const own = { ...world, actor: acting, operation: operation.name }
+  // PostgreSQL itself refuses what an operation that only reads would write all the same.
+  return operation.run({ actor: acting, input, world: mayWrite(own) ? own : { ...own, db: readingDatabase() } })
 }
 
 /** An administrator admitted by a grant acts by it, and reaches no further than it does. */
@@ -25,12 +29,13 @@ function asAdmitted<T extends Actor>(grants: Operation['grants'], actor: T): T {
   return actor.role === 'admin' && grants !== null ? { ...actor, ...actingBy(actor, grants) } : actor
 }
 
-/** Refuses a kind of person the operation is not for: 401 without a session, 403 with one. */
+/** Refuses a kind of person the operation is not for (401 without a session, 403 with one), and who only looks on. */
 export function admit<A extends Access, I extends z.ZodObject, R>(
   operation: Operation<A, I, R>,
   actor: Actor,
 ): asserts actor is ActorFor<A> {
   if (!admits(operation, actor)) throw new Fault(actor.role === 'anyone' ? 'auth.required' : 'auth.forbidden')
+  refuseIf(whyNotWhileImpersonating(operation, actor))
 }
 
 type ActorFor<A extends Access> = Parameters<Operation<A>['run']>[0]['actor']

@@ -4,6 +4,7 @@ import { constraintFault } from '@/lib/db/constraint-faults'
 import { retrying, transact } from '@/lib/db/transaction'
 import { type AuditRecord, writeAudit } from './audit'
 import { Fault } from './fault'
+import { mayWrite } from './impersonation'
 import type { World } from './world'
 
 /** What a transaction works with. */
@@ -24,6 +25,7 @@ export class Unchanged<T> {
  * the constraint stands for; what it asks to retry is retried (lib/db/transaction).
  */
 export async function inTransaction<T>(world: World, work: (work: Work) => Promise<T | Unchanged<T>>): Promise<T> {
+  refuseReader(world)
   try {
     return await transact(world.db, async (db) => {
       const entries: AuditRecord[] = []
@@ -45,11 +47,17 @@ export async function inTransaction<T>(world: World, work: (work: Work) => Promi
  * (data-model#versions-as-audit).
  */
 export async function inStatement<T>(world: World, write: (db: Db, now: Date) => Promise<T>): Promise<T> {
+  refuseReader(world)
   try {
     return await retrying(() => write(world.db, world.now))
   } catch (thrown) {
     throw asFault(thrown)
   }
+}
+
+/** An administrator who sees the portal as somebody else writes nothing (console#impersonation). */
+function refuseReader(world: World): void {
+  if (!mayWrite(world)) throw new Fault('impersonation.readOnly')
 }
 
 function asFault(thrown: unknown): unknown {

@@ -7,6 +7,8 @@ import { requestId } from '@/lib/requests/note'
 export type Effects = {
   /** Sign in with this token until then, or (null) sign out. */
   session?: { token: string; expires: Date } | null
+  /** See the portal as somebody else with this token until then, or (null) as oneself again. */
+  impersonation?: { token: string; expires: Date } | null
   /** The browser bears this token until then as one its owner signed in with. */
   device?: { token: string; expires: Date }
   /** Told how far a long operation is. */

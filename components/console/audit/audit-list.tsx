@@ -3,7 +3,7 @@ import { DateTime } from '@/components/ui/date-time'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
 import type { AuditRow } from '@/lib/features/console/audit/queries'
 
-type ShownEntry = AuditRow & { actor: string | null }
+type ShownEntry = AuditRow & { actor: string | null; impersonator: string | null }
 
 /** Entries of the audit, a row each with what changed; on a phone a card each. */
 export function AuditList({ entries }: { entries: readonly ShownEntry[] }) {
@@ -32,6 +32,9 @@ export function AuditList({ entries }: { entries: readonly ShownEntry[] }) {
               <span className="wrap-anywhere">{entry.actor ?? t(`kinds.${entry.actorKind}`)}</span>
               {entry.actor !== null && (
                 <span className="block text-ink-muted text-sm">{t(`kinds.${entry.actorKind}`)}</span>
+              )}
+              {entry.impersonator !== null && (
+                <span className="block text-ink-muted text-sm">{t('impersonator', { name: entry.impersonator })}</span>
               )}
             </Cell>
             <Cell label={t('changes')} className="align-top">

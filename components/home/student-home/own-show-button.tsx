@@ -12,7 +12,7 @@ export function OwnShowButton({
 }: Pick<ButtonProps, 'variant' | 'icon'> & { show: string; children: ReactNode }) {
   const { set, pending } = useUrlState()
   return (
-    <Button {...look} pending={pending} onClick={() => set({ show }, 'push')}>
+    <Button reads {...look} pending={pending} onClick={() => set({ show }, 'push')}>
       {children}
     </Button>
   )

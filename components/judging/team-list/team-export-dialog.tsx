@@ -101,6 +101,7 @@ export function TeamExportDialog({ projectId, shown, headings, onClose }: TeamEx
       )}
       <DialogFooter>
         <Button
+          reads
           variant="primary"
           icon={<Download />}
           pending={file.pending}

@@ -107,7 +107,7 @@ export function GridBulkBar({ scope, rows, shown, ticks, write, ...rest }: GridB
             )
           }
         >
-          <Button size="sm" icon={<Download />} pending={file.pending}>
+          <Button reads size="sm" icon={<Download />} pending={file.pending}>
             {t('codes.exportTicked')}
           </Button>
         </ExportMenu>

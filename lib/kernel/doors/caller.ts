@@ -1,7 +1,7 @@
 import { type Actor, anyone } from '@/lib/access/actor'
 import { type KeyCaller, keyCallerOf } from '@/lib/access/api-keys'
 import { actorOf } from '@/lib/access/session'
-import { deviceCookie, sessionCookie } from '@/lib/access/session-cookie'
+import { deviceCookie, impersonationCookie, sessionCookie } from '@/lib/access/session-cookie'
 import { acceptedLanguage, defaultLanguage, isLanguage, type Language, languageCookie } from '@/lib/i18n/languages'
 import { Fault } from '../fault'
 import { limitKey, limitRate } from '../rate-limit'
@@ -45,8 +45,16 @@ export async function callerOf(
   source: Source,
 ): Promise<{ actor: Actor; world: World }> {
   const world = worldOf(headers, cookies, source)
-  const actor = await actorOf(world, cookies.get(sessionCookie().name)?.value)
-  return { actor, world }
+  const { session, impersonation } = tokensOf(cookies)
+  return { actor: await actorOf(world, session, impersonation), world }
+}
+
+/** The tokens a browser brings: of its session and, beside an administrator's, of whom they see the portal as. */
+export type BrowserTokens = Record<'session' | 'impersonation', string | undefined>
+
+export function tokensOf(cookies: Cookies): BrowserTokens {
+  const held = (name: string) => cookies.get(name)?.value
+  return { session: held(sessionCookie().name), impersonation: held(impersonationCookie().name) }
 }
 
 /** In what world a request is answered, from its headers and cookies. */

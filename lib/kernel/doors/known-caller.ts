@@ -1,11 +1,10 @@
 import { type Actor, anyone, type SignedInActor } from '@/lib/access/actor'
-import { findSession } from '@/lib/access/session'
-import { sessionCookie } from '@/lib/access/session-cookie'
+import { findImpersonation, findSession } from '@/lib/access/session'
 import { tokenHash } from '@/lib/access/tokens'
 import { limitRate } from '../rate-limit'
 import { statusHub, statusKey, type Topic } from '../status-hub'
 import type { Source, World } from '../world'
-import { worldOf } from './caller'
+import { type BrowserTokens, tokensOf, worldOf } from './caller'
 import type { DoorRequest } from './door-request'
 import { refuseCrossSite } from './same-site'
 
@@ -22,14 +21,17 @@ export async function knownCaller(
 ): Promise<{ actor: Actor; world: World }> {
   refuseCrossSite(headers)
   const world = worldOf(headers, cookies, source)
-  const actor = await knownActor(world, cookies.get(sessionCookie().name)?.value)
+  const actor = await knownActor(world, tokensOf(cookies))
   await limitRate(actor, world)
   return { actor, world }
 }
 
 /** Who asks, as the session was read last: it is told when it ends and when the person is somebody else or may do less. */
-async function knownActor(world: World, token: string | undefined): Promise<Actor> {
+async function knownActor(world: World, { session: token, impersonation }: BrowserTokens): Promise<Actor> {
   if (token === undefined) return anyone
+  // Few see the portal as somebody else: whether they still may is read each time (console#impersonation).
+  const seenAs = impersonation === undefined ? null : await findImpersonation(world, token, impersonation)
+  if (seenAs !== null) return seenAs.actor
   const key = statusKey<SignedInActor | null>('session', Buffer.from(tokenHash(token)).toString('base64'))
   const actor = await statusHub().read(key, world.now, async () => {
     const session = await findSession(world, token)

@@ -13,7 +13,7 @@ import { signInContact } from '@/lib/features/people/auth/sign-in-contact'
 import { signInStudent } from '@/lib/features/people/auth/sign-in-student'
 import { signOut } from '@/lib/features/people/auth/sign-out'
 import { readBody } from '@/lib/kernel/doors/body'
-import { callerOf, languageOf } from '@/lib/kernel/doors/caller'
+import { callerOf, languageOf, tokensOf } from '@/lib/kernel/doors/caller'
 import { refuseCrossSite } from '@/lib/kernel/doors/same-site'
 import { Fault } from '@/lib/kernel/fault'
 import { limitRate } from '@/lib/kernel/rate-limit'
@@ -115,7 +115,8 @@ function tokenIn(token: JWT | undefined): string {
 }
 
 async function opened(token: string | undefined): Promise<JWT | null> {
-  const actor = await actorOf(makeWorld({ source: 'api' }), token)
+  const { impersonation } = tokensOf(await cookies())
+  const actor = await actorOf(makeWorld({ source: 'api' }), token, impersonation)
   if (!isSignedIn(actor) || token === undefined) return null
   const { name, email, role } = actor
   return { sessionToken: token, name, email, role, sub: personIdOf(actor) ?? '' }

@@ -8,6 +8,7 @@ const select = {
   at: true,
   actorKind: true,
   actorId: true,
+  impersonatorId: true,
   source: true,
   operation: true,
   objectType: true,
@@ -59,7 +60,11 @@ async function about(db: Db, search: string): Promise<Prisma.AuditEntryWhereInpu
       { operation: { contains: search, mode: 'insensitive' } },
       { objectType: { equals: search, mode: 'insensitive' } },
     ]
-    return { OR: isUuid(search) ? [{ objectId: search }, { actorId: search }, { studentId: search }] : byName }
+    return {
+      OR: isUuid(search)
+        ? [{ objectId: search }, { actorId: search }, { impersonatorId: search }, { studentId: search }]
+        : byName,
+    }
   }
   const byEmail = { where: { email: search.toLowerCase() }, select: { id: true }, take: 10 } as const
   const people = [
@@ -68,7 +73,14 @@ async function about(db: Db, search: string): Promise<Prisma.AuditEntryWhereInpu
     await db.administrator.findMany(byEmail),
   ]
   const ids = people.flat().map(({ id }) => id)
-  return { OR: [{ actorId: { in: ids } }, { objectId: { in: ids } }, { studentId: { in: ids } }] }
+  return {
+    OR: [
+      { actorId: { in: ids } },
+      { impersonatorId: { in: ids } },
+      { objectId: { in: ids } },
+      { studentId: { in: ids } },
+    ],
+  }
 }
 
 /** Who acted, by id: the name, or the address of who has none. */

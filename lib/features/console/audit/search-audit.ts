@@ -23,11 +23,15 @@ export const searchAudit = operation('console/audit/search-audit', {
     const rows = found.slice(0, pageSize)
     const names = await namesOf(
       db,
-      rows.flatMap(({ actorId }) => (actorId === null ? [] : [actorId])),
+      rows.flatMap(({ actorId, impersonatorId }) => [actorId, impersonatorId].filter((one) => one !== null)),
     )
     const last = rows.at(-1)
     return {
-      rows: rows.map((row) => ({ ...row, actor: row.actorId === null ? null : (names.get(row.actorId) ?? null) })),
+      rows: rows.map((row) => ({
+        ...row,
+        actor: names.get(row.actorId ?? '') ?? null,
+        impersonator: names.get(row.impersonatorId ?? '') ?? null,
+      })),
       next: found.length > pageSize && last !== undefined ? placeOf(last) : null,
     }
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { endedImpersonations } from '@/lib/access/impersonation'
 import { endSessions } from '@/lib/access/start-session'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
@@ -18,6 +19,7 @@ export const disableAdministrator = operation('console/staff/disable-administrat
       if (member.disabledAt !== null) return new Unchanged({ name: member.name })
       refuseIf(whyNotDisable(actor, { id: member.id, isLastOwner: await isLastOwner(db, member) }))
       if (!(await setDisabled(db, { id: member.id, version }, now))) throw new Fault('conflict.stale')
+      for (const seenAs of await endedImpersonations(db, { impersonatorId: member.id }, now)) record(seenAs)
       const ended = await endSessions(db, { administratorId: member.id }, now, 'DISABLED')
       record({ object: ['Administrator', member.id], reason: 'disabled', items: ended })
       return { name: member.name }

@@ -165,7 +165,7 @@ export async function listAftermaths(db: Db, ids: readonly string[]): Promise<Ma
         or exists (select from student_adviser a where a.student_id = i.student_id and a.created_at = b.created_at
           and (a.state = 'ENDED' or a.confirmed_at > a.created_at))
         or (i.outcome = 'NEW' and (s.version is distinct from i.student_version or s.first_signed_in_at is not null
-          or exists (select from session n where n.student_id = s.id)
+          or exists (select from session n where n.student_id = s.id and n.impersonator_id is null)
           or exists (select from registration o where o.student_id = s.id and o.import_batch_id is distinct from b.id)))),
         false) as "isChanged"
     from import_batch b

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { Actor } from '@/lib/access/actor'
+import { impersonatorOf } from '@/lib/access/impersonation'
 import { reachOf } from '@/lib/access/reach'
 import { visible } from '@/lib/access/visible'
 import { findLatest } from '@/lib/features/payments/fee-reductions/queries'
@@ -67,7 +69,7 @@ export const getPaymentDetail = operation('registrations/payables/get-payment-de
       hasAgreed: standsAgreed(newestOrder, policy.hash),
       refundSteps: storedTerms.parse(policy.terms).map((one) => ({ ...one, steps: standingSteps(one.steps, now) })),
       methods: gatewayNames().map((name) => ({ name, isSandbox: hasTwin(name) })),
-      openOrder: openOrder && openOrder.invoiceId === null ? waitingOut(openOrder, now) : null,
+      openOrder: openOrder && openOrder.invoiceId === null ? waitingOut(openOrder, now, actor) : null,
       /** The order that settled it, otherwise the student's last attempt, whose state is shown to whoever waits. */
       lastOrder: toldOf(paidOrder ?? newestOrder),
       /** The newest request for a reduction, where the reader may know of it. */
@@ -86,8 +88,13 @@ function toldOf(order: Order | null) {
   return order && { number: order.number, method: order.provider, state: order.state }
 }
 
-/** An order that is begun: while it is young, the same method goes on where it stood. */
-function waitingOut({ number, provider, state, handoff, totalMinor, currency, expiresAt }: Order, now: Date) {
+/** An order that is begun: while it is young, the same method goes on where it stood, for the payer's own eyes alone. */
+function waitingOut(
+  { number, provider, state, totalMinor, currency, expiresAt, ...order }: Order,
+  now: Date,
+  actor: Actor,
+) {
   const isOver = state !== 'CONFIRMING' && expiresAt <= now
+  const handoff = impersonatorOf(actor) === null ? order.handoff : null
   return { number, method: provider, state, handoff, totalMinor, currency, expiresAt, isOver }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { StudentActor } from '@/lib/access/actor'
+import { impersonatorOf } from '@/lib/access/impersonation'
 import { visible } from '@/lib/access/visible'
 import { env } from '@/lib/env'
 import { getProject } from '@/lib/features/catalogue/projects/queries'
@@ -41,7 +42,11 @@ export const getOwnTeam = operation('teams/own-teams/get-own-team', {
       placedIn: isSettled ? null : (placed?.code ?? null),
       isShown: isSettled && own.project.showTeam,
       members: own?.project.showTeam && team ? await membersOf(actor, world, team.id) : [],
-      invite: team && (await inviteOf(actor, world, { teamId: team.id, projectCode: project.code })),
+      // An administrator who sees the page as the leader is not handed the team's invitation.
+      invite:
+        team && impersonatorOf(actor) === null
+          ? await inviteOf(actor, world, { teamId: team.id, projectCode: project.code })
+          : null,
       invited:
         input.token === undefined
           ? null

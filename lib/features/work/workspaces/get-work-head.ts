@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { impersonatorOf } from '@/lib/access/impersonation'
 import { visible } from '@/lib/access/visible'
 import { listChoices } from '@/lib/features/catalogue/settings/queries'
 import { operation } from '@/lib/kernel/operation'
@@ -13,7 +14,8 @@ export const getWorkHead = operation('work/workspaces/get-work-head', {
   run: async ({ actor, input, world }) => {
     const team = await getTeam(world.db, visible.teams(actor), input)
     const { code, serial, title, mediaEntryType, version, project } = team
-    const reason = whyNotWrite(team, world.now)
+    const reason =
+      whyNotWrite(team, world.now) ?? (impersonatorOf(actor) === null ? null : ('impersonation.readOnly' as const))
     return {
       ...{ code, serial, title, mediaEntryType, version, project: project.name },
       mediaTypes: await listChoices(world.db, mediaTypes, world.language),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Actor } from '@/lib/access/actor'
+import { impersonatorOf } from '@/lib/access/impersonation'
 import { visible } from '@/lib/access/visible'
 import type { TeamRole } from '@/lib/db/generated/enums'
 import { countingWindow } from '@/lib/features/catalogue/projects/rules'
@@ -124,7 +125,7 @@ function standing(
 ): Pick<WorkspaceView, 'reader' | 'window' | 'submission'> {
   const { windows, submission } = team
   const isMember = actor.role === 'student'
-  const reason = whyNotWrite(team, now)
+  const reason = whyNotWrite(team, now) ?? (impersonatorOf(actor) === null ? null : ('impersonation.readOnly' as const))
   const window = countingWindow(windows, now)
   return {
     reader: {

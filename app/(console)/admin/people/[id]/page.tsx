@@ -1,5 +1,6 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
 import { PersonDataCard } from '@/components/console/erasures/person-data-card'
+import { ImpersonateButton } from '@/components/console/impersonation/impersonate-button'
 import { PersonActions } from '@/components/people/people-console/person-actions'
 import { keptSchoolHref, peopleHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
@@ -12,6 +13,8 @@ import { Link } from '@/components/ui/link'
 import { PageHeader } from '@/components/ui/page-header'
 import { StatusChip } from '@/components/ui/status-chip'
 import { getErasure } from '@/lib/features/console/erasures/get-erasure'
+import { impersonationMinutes } from '@/lib/access/impersonation'
+import { findPermission } from '@/lib/features/console/impersonation/find-permission'
 import { getKeptPerson } from '@/lib/features/people/contacts/get-kept-person'
 import { schoolName } from '@/lib/i18n/languages'
 import { contactNames } from '@/lib/i18n/person-name'
@@ -23,6 +26,7 @@ export default async function KeptPersonPage({ params }: { params: Promise<{ id:
   await reader('admin')
   const { person, whyNotKeep } = await read(getKeptPerson, { contactId: (await params).id })
   const erasing = await read(getErasure, { kind: 'CONTACT', personId: person.id })
+  const { whyNot } = await read(findPermission, { kind: 'contact', personId: person.id })
   const [t, roles, faults, language, format] = await Promise.all([
     getTranslations('peopleConsole'),
     getTranslations('contacts.list.roles'),
@@ -35,19 +39,28 @@ export default async function KeptPersonPage({ params }: { params: Promise<{ id:
   const { id, version, email, school, students } = person
   const isDisabled = person.disabledAt !== null && person.erasedAt === null
   return (
-    <Messages of={['peopleConsole', 'contacts', 'fields']}>
+    <Messages of={['impersonation', 'peopleConsole', 'contacts', 'fields']}>
       <PageHeader
         title={main}
         description={[other, roles(person.role)].filter(Boolean).join(' · ')}
         marks={isDisabled && <StatusChip tone="neutral">{t('states.disabled')}</StatusChip>}
         back={{ href: peopleHref, label: t('back') }}
         actions={
-          whyNotKeep === null && (
-            <PersonActions
-              key={version}
-              person={{ id, version, name: main, email, schoolId: school.id, students, isDisabled }}
+          <>
+            <ImpersonateButton
+              kind="contact"
+              personId={id}
+              name={main}
+              minutes={impersonationMinutes}
+              reason={whyNot && faults(whyNot)}
             />
-          )
+            {whyNotKeep === null && (
+              <PersonActions
+                key={version}
+                person={{ id, version, name: main, email, schoolId: school.id, students, isDisabled }}
+              />
+            )}
+          </>
         }
       />
       {whyNotKeep !== null && (

@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { PersonDataCard } from '@/components/console/erasures/person-data-card'
+import { ImpersonateButton } from '@/components/console/impersonation/impersonate-button'
 import { AdviserCard } from '@/components/people/student-console/adviser-card'
 import { DoublesCard } from '@/components/people/student-console/doubles-card'
 import { MoveStudentButton } from '@/components/people/student-console/student-buttons'
@@ -16,6 +17,8 @@ import { Link } from '@/components/ui/link'
 import { PageHeader } from '@/components/ui/page-header'
 import { StatusChip } from '@/components/ui/status-chip'
 import { getErasure } from '@/lib/features/console/erasures/get-erasure'
+import { impersonationMinutes } from '@/lib/access/impersonation'
+import { findPermission } from '@/lib/features/console/impersonation/find-permission'
 import { getKeptStudent } from '@/lib/features/people/kept-students/get-kept-student'
 import { listKeptRegistrations } from '@/lib/features/registrations/kept-registrations/list-kept-registrations'
 import { schoolName } from '@/lib/i18n/languages'
@@ -27,6 +30,7 @@ export const generateMetadata = titled('studentConsole.student')
 export default async function KeptStudentPage({ params }: { params: Promise<{ id: string }> }) {
   await reader('admin')
   const { student, doubles, whyNotKeep } = await read(getKeptStudent, { studentId: (await params).id })
+  const { whyNot } = await read(findPermission, { kind: 'student', personId: student.id })
   const registrations = await read(listKeptRegistrations, { studentId: student.id })
   const erasing = await read(getErasure, { kind: 'STUDENT', personId: student.id })
   const [t, faults, language] = await Promise.all([
@@ -39,7 +43,9 @@ export default async function KeptStudentPage({ params }: { params: Promise<{ id
   const { id, version, school, schoolId, mergedInto } = student
   const isLive = mergedInto === null && student.erasedAt === null
   return (
-    <Messages of={['studentConsole', 'peopleConsole', 'schoolConsole', 'statuses', 'fields', 'faults']}>
+    <Messages
+      of={['impersonation', 'studentConsole', 'peopleConsole', 'schoolConsole', 'statuses', 'fields', 'faults']}
+    >
       <PageHeader
         title={main}
         description={[other, schoolName(school, language)].filter(Boolean).join(' · ')}
@@ -48,6 +54,13 @@ export default async function KeptStudentPage({ params }: { params: Promise<{ id
         actions={
           isLive && (
             <>
+              <ImpersonateButton
+                kind="student"
+                personId={id}
+                name={main}
+                minutes={impersonationMinutes}
+                reason={whyNot && faults(whyNot)}
+              />
               <ButtonLink href={studentEntryHref(id)}>{t('edit')}</ButtonLink>
               {whyNotKeep === null && (
                 <MoveStudentButton key={version} student={{ id, version, name: main, schoolId }} />
