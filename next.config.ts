@@ -1,12 +1,24 @@
+import { execFileSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
+import { version } from './package.json'
 
 const newestMigration = readdirSync('prisma/migrations', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
   .sort()
   .at(-1)
+
+/** What this is built from; an image that is built without the repository is told. */
+function commit(): string {
+  if (process.env.PORTAL_COMMIT !== undefined) return process.env.PORTAL_COMMIT
+  try {
+    return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], { encoding: 'utf8', stdio: 'pipe' }).trim()
+  } catch {
+    return ''
+  }
+}
 
 /** The words of our own routes: a log shows no others (lib/requests/shown-path.ts). */
 const routeWords = readdirSync('app', { withFileTypes: true, recursive: true })
@@ -35,6 +47,9 @@ const config: NextConfig = {
     PORTAL_ROUTE_WORDS: [...new Set(routeWords)].join(' '),
     // For what is answered before Next (lib/requests/front-doors.ts).
     PORTAL_ANSWER_HEADERS: JSON.stringify(everywhere),
+    PORTAL_VERSION: version,
+    PORTAL_COMMIT: commit(),
+    PORTAL_BUILT: new Date().toISOString(),
   },
   serverExternalPackages: [
     '@node-rs/argon2',

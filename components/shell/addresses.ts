@@ -252,6 +252,7 @@ export const mailHref = (id: string) => `/admin/mail/${encodeURIComponent(id)}`
 export const staffHref = '/admin/staff'
 /** Who did what. */
 export const auditHref = '/admin/audit'
+export const systemHref = '/admin/system'
 /** An administrator's own account. */
 export const ownAccountHref = '/admin/account'
 /** The keys of programs. */

@@ -25,6 +25,7 @@ import {
   setUpProjectsHref,
   templatesHref,
   auditHref,
+  systemHref,
   studentQuestionsHref,
   thinkingProjectsHref,
   todayHref,
@@ -81,6 +82,7 @@ const texts = [
   'staff',
   'apiKeys',
   'audit',
+  'system',
 ] as const
 export type MenuText = (typeof texts)[number]
 
@@ -205,6 +207,7 @@ export const audit: Entry = { href: auditHref, icon: 'audit', text: 'audit' }
 export const owned: Entry[] = [
   { href: staffHref, icon: 'console', text: 'staff' },
   { href: apiKeysHref, icon: 'keys', text: 'apiKeys' },
+  { href: systemHref, icon: 'system', text: 'system' },
 ]
 export const schools: Entry = { href: schoolsHref, icon: 'school', text: 'schools', waits: ['schools'] }
 export const people: Entry = { href: peopleHref, icon: 'educator', text: 'people' }

@@ -1,4 +1,5 @@
 import {
+  Activity,
   Award,
   BadgePercent,
   BookOpen,
@@ -59,6 +60,7 @@ const icons = {
   console: ShieldCheck,
   keys: KeyRound,
   audit: ListTree,
+  system: Activity,
   settings: Settings,
   seasons: CalendarRange,
   templates: LayoutTemplate,

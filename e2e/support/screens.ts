@@ -216,6 +216,7 @@ export const screens: Record<string, readonly string[]> = {
     '/admin/scoring',
     '/admin/audit',
     '/admin/audit?search=nobody-is-called-this',
+    '/admin/system',
     '/admin/account',
     '/admin/keys',
     '/admin/keys?search=nobody-is-called-this',

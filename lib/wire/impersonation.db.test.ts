@@ -54,10 +54,10 @@ const files = readdirSync('lib/features', { recursive: true, withFileTypes: true
 
 async function everyOperation(): Promise<{ declared: Operation; path: string; text: string }[]> {
   const found = files.map(async ({ path, text }) => {
-    const module: Record<string, unknown> = await import(join(process.cwd(), path))
+    const exported: Record<string, unknown> = await import(join(process.cwd(), path))
     const isOperation = (value: unknown): value is Operation =>
       typeof value === 'object' && value !== null && 'access' in value && 'run' in value
-    return Object.values(module)
+    return Object.values(exported)
       .filter(isOperation)
       .map((declared) => ({ declared, path, text }))
   })

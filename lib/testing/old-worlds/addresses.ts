@@ -13,6 +13,7 @@ export const addresses: Record<string, readonly string[]> = {
   '/admin': ['/admin'],
   '/admin/account': ['/admin/account'],
   '/admin/approvals': ['/admin/approvals', '/admin/approvals?tab=educators'],
+  '/admin/system': ['/admin/system'],
   '/admin/audit': ['/admin/audit', '/admin/audit?search=import'],
   '/admin/certificates': ['/admin/certificates'],
   '/admin/certificates/rules/[id]': ['/admin/certificates/rules/{rule}'],

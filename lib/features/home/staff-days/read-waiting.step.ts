@@ -1,6 +1,7 @@
 import { actingBy, type ActorOf, actsOn, type AdminActor, holdsGrant, resultGrants } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { visibleSql } from '@/lib/access/visible-sql'
+import { countNeeds } from '@/lib/features/console/system/count-needs.step'
 import { sumUpWaiting } from '@/lib/features/learning/content-threads/queries'
 import { answeredThreads, inquiryPersonOf } from '@/lib/features/messages/inquiries/rules'
 import { sumUpUnread } from '@/lib/features/messages/read-marks/queries'
@@ -35,11 +36,13 @@ export async function readWaiting(
   const decides = actor.role !== 'admin' || holdsGrant(actor, ['REGISTRAR'])
   const threads = { AND: [visible.inquiries(actor), answeredThreads(actor)] }
   const teaches = actor.role === 'adviser' || (actor.role === 'admin' && holdsGrant(actor, ['CONTENT']))
+  const isOwner = actor.role === 'admin' && actsOn(actor, ['OWNER'], null)
   const projects = await readFigures(world, actor)
   const backlogs = [
     ...(await readBacklogs(world, actor)),
     await readQuestions(world, actor, teaches),
     await waiting('changes', decides && sumUpPending(db, visible.students(actor))),
+    await waiting('system', isOwner && partsInNeed(world)),
     await waiting('messages', sumUpUnread(db, threads, inquiryPersonOf(actor))),
   ]
   const inProjects =
@@ -122,6 +125,11 @@ async function waiting<Kind extends WaitingKind>(
 ): Promise<WaitingWork<Kind>> {
   const { count, since } = asked === false ? { count: 0, since: null } : await asked
   return { kind, count, since, until: null, projects: [] }
+}
+
+/** Parts of the portal that stop unnoticed, as its owners keep them. */
+async function partsInNeed(world: World): Promise<Backlog> {
+  return { count: await countNeeds(world), since: null }
 }
 
 /** What does not match and is the reader's to put right. */

@@ -20,10 +20,11 @@ const waitingKinds = [
   'unsubmitted',
   'leaderless',
   'soon',
+  'system',
 ] as const
 export type WaitingKind = (typeof waitingKinds)[number]
 /** What an entry of the menu can count; of messages it counts those that are not read yet. */
-export type CountedKind = Exclude<WaitingKind, 'messages' | 'changes' | 'leaderless' | 'soon'>
+export type CountedKind = Exclude<WaitingKind, 'messages' | 'changes' | 'leaderless' | 'soon' | 'system'>
 
 /** How much of one kind waits: since when the first of it, or until when all of it has time; and in which projects. */
 export type WaitingWork<Kind extends WaitingKind = WaitingKind> = {
