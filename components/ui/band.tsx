@@ -5,6 +5,8 @@ import { Link } from './link'
 export type ListFrameProps = {
   title: string
   back?: { href: string; label: string } | null
+  /** A chip beside the title. */
+  mark?: ReactNode
   /** Of which project the list is: the switch beside the title. */
   place?: ReactNode
   tabs?: ReactNode
@@ -17,7 +19,7 @@ export type ListFrameProps = {
  * A list of staff: a band whose first line is this one and whose second is the list's own tools, then the rows, then a bar. From
  * `lg` up it fills the window and only the rows scroll (screens#density).
  */
-export function ListFrame({ title, back, place, tabs, actions, children }: ListFrameProps) {
+export function ListFrame({ title, back, mark, place, tabs, actions, children }: ListFrameProps) {
   return (
     <div data-band="" className="flex flex-col bg-raised lg:h-shell lg:min-h-[46.5rem] print:h-auto">
       <header className="flex flex-wrap items-center gap-x-3 border-line border-b px-4 max-lg:pt-2 sm:px-5 lg:h-13 lg:flex-nowrap lg:pe-4">
@@ -33,6 +35,7 @@ export function ListFrame({ title, back, place, tabs, actions, children }: ListF
           </Link>
         )}
         <h1 className="font-semibold text-lg tracking-title max-lg:py-1 lg:whitespace-nowrap">{title}</h1>
+        {mark}
         {place && (
           <>
             <span aria-hidden="true" className="text-line-strong max-lg:hidden">

@@ -83,3 +83,20 @@ export function PagedList({
     </>
   )
 }
+
+/** The rows below a band's tools, with their empty state and a bar of links to the other pages. */
+export function BandList({
+  count,
+  isNarrowed,
+  nothing,
+  noMatch,
+  children,
+  ...pages
+}: Omit<PagedListProps, 'onlySeveral'>) {
+  return (
+    <>
+      {count > 0 ? children : <EmptyList isNarrowed={isNarrowed} nothing={nothing} noMatch={noMatch} />}
+      <ListPages {...pages} className="border-line border-t px-4 py-1 sm:px-5" />
+    </>
+  )
+}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { cn } from './cn'
 import { RouteLink } from './route-link'
+import { TabStrip } from './tab-strip'
 
 const barStyles = 'flex gap-6 overflow-x-auto shadow-[inset_0_-1px_0_var(--color-line)] [scrollbar-width:none]'
 const tabStyles = cn(
@@ -39,7 +40,7 @@ export type TabLink = {
 /** Tabs as links: the choice is in the address, so the back button works and it can be shared. */
 export function TabLinks({ label, tabs, isInBand }: { label: string; tabs: readonly TabLink[]; isInBand?: boolean }) {
   return (
-    <nav
+    <TabStrip
       aria-label={label}
       className={cn(barStyles, tabs.every(({ short }) => short) && sharedStyles, isInBand && 'lg:gap-5 lg:shadow-none')}
     >
@@ -55,6 +56,6 @@ export function TabLinks({ label, tabs, isInBand }: { label: string; tabs: reado
           <Count>{tab.count}</Count>
         </RouteLink>
       ))}
-    </nav>
+    </TabStrip>
   )
 }

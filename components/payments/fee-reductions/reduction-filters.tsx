@@ -2,8 +2,9 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { narrowedTo } from '@/components/shell/addresses'
-import { ListSearch } from '@/components/ui/list-search'
-import { Select } from '@/components/ui/select'
+import { ListTools } from '@/components/ui/band'
+import { BandSearch } from '@/components/ui/band-search'
+import { FilterSelect } from '@/components/ui/filter-select'
 import { TabLinks } from '@/components/ui/tab-links'
 import { useUrlState } from '@/components/ui/use-url-state'
 import { type Queue, queues } from '@/lib/features/payments/fee-reductions/rules'
@@ -31,22 +32,31 @@ export function ReductionFilters({ queue, counts, search, projectCode, projects 
   }))
   return (
     <>
-      <TabLinks label={t('state')} tabs={tabs} />
-      <div className="my-4 flex flex-wrap gap-3">
-        <ListSearch label={t('search')} search={search} />
-        {projects.length > 1 && (
-          <Select
-            aria-label={t('project')}
-            value={projectCode ?? ''}
-            onChange={(event) => url.set(narrowedTo.project(event.currentTarget.value))}
-            options={[
-              { value: '', label: t('allProjects') },
-              ...projects.map(({ code, name }) => ({ value: code, label: `${code} · ${inLanguage(name, language)}` })),
-            ]}
-            className="sm:w-80"
-          />
-        )}
+      <div className="border-line border-b px-4 sm:px-5">
+        <TabLinks isInBand label={t('state')} tabs={tabs} />
       </div>
+      <ListTools>
+        <BandSearch
+          label={t('search')}
+          value={search}
+          pending={url.pending}
+          onSearch={(next) => url.set({ search: next || null })}
+        />
+        {projects.length > 1 && (
+          <div className="max-sm:w-full sm:w-56">
+            <FilterSelect
+              label={t('project')}
+              any={t('allProjects')}
+              value={projectCode ?? undefined}
+              onChoose={(code) => url.set(narrowedTo.project(code ?? ''))}
+              options={projects.map(({ code, name }) => ({
+                value: code,
+                label: `${code} · ${inLanguage(name, language)}`,
+              }))}
+            />
+          </div>
+        )}
+      </ListTools>
     </>
   )
 }

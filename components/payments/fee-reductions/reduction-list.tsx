@@ -15,7 +15,7 @@ import { StateChip } from './state-chip'
 export function ReductionList({ requests }: { requests: readonly ReductionRow[] }) {
   const t = useTranslations('reductionReview')
   return (
-    <Table caption={t('caption')}>
+    <Table caption={t('caption')} className="lg:min-h-0 lg:flex-1">
       <TableHead>
         <HeaderCell>{t('student')}</HeaderCell>
         <HeaderCell>{t('project')}</HeaderCell>

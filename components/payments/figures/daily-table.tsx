@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl'
-import { Card } from '@/components/ui/card'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
 import type { DailyFigure } from '@/lib/features/payments/accounting/movements.queries'
 import { SumCells, SumHeads } from './sum-cells'
@@ -9,7 +8,8 @@ export function DailyTable({ days }: { days: readonly DailyFigure[] }) {
   const t = useTranslations('accounting')
   const methods = useTranslations('ownDetail.providers')
   return (
-    <Card title={t('days')} flush>
+    <>
+      <h2 className="border-line border-b px-4 pt-5 pb-2 font-semibold sm:px-5">{t('days')}</h2>
       <Table caption={t('days')}>
         <TableHead>
           <HeaderCell>{t('day')}</HeaderCell>
@@ -34,6 +34,6 @@ export function DailyTable({ days }: { days: readonly DailyFigure[] }) {
           ))}
         </TableBody>
       </Table>
-    </Card>
+    </>
   )
 }

@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl'
-import { Card } from '@/components/ui/card'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
 import type { MonthFigure } from '@/lib/features/payments/accounting/rules'
 import { SumCells, SumHeads } from './sum-cells'
@@ -8,7 +7,8 @@ import { SumCells, SumHeads } from './sum-cells'
 export function MonthTable({ months }: { months: readonly MonthFigure[] }) {
   const t = useTranslations('accounting')
   return (
-    <Card title={t('months')} flush>
+    <>
+      <h2 className="border-line border-b px-4 pt-5 pb-2 font-semibold sm:px-5">{t('months')}</h2>
       <Table caption={t('months')}>
         <TableHead>
           <HeaderCell>{t('month')}</HeaderCell>
@@ -29,6 +29,6 @@ export function MonthTable({ months }: { months: readonly MonthFigure[] }) {
           ))}
         </TableBody>
       </Table>
-    </Card>
+    </>
   )
 }

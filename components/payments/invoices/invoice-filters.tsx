@@ -1,31 +1,42 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { ListSearch } from '@/components/ui/list-search'
-import { Select } from '@/components/ui/select'
+import type { ReactNode } from 'react'
+import { ListTools } from '@/components/ui/band'
+import { BandSearch } from '@/components/ui/band-search'
+import { FilterSelect } from '@/components/ui/filter-select'
 import { useUrlState } from '@/components/ui/use-url-state'
 import { filterStates } from './filter-states'
 
-export type InvoiceFiltersProps = { search: string; state: (typeof filterStates)[number] | undefined }
+export type InvoiceFiltersProps = {
+  search: string
+  state: (typeof filterStates)[number] | undefined
+  /** What is done with the list, at the end of the tools. */
+  children?: ReactNode
+}
 
 /** The filters of the list, which are in the address, so that it can be shared. */
-export function InvoiceFilters({ search, state }: InvoiceFiltersProps) {
+export function InvoiceFilters({ search, state, children }: InvoiceFiltersProps) {
   const t = useTranslations('invoices')
   const url = useUrlState()
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-3">
-      <ListSearch label={t('search')} search={search} />
-      <div className="w-full sm:w-44">
-        <Select
-          aria-label={t('state')}
-          value={state ?? ''}
-          onChange={(event) => url.set({ state: event.currentTarget.value || null })}
-          options={[
-            { value: '', label: t('anyState') },
-            ...filterStates.map((value) => ({ value, label: t(`states.${value}`) })),
-          ]}
+    <ListTools>
+      <BandSearch
+        label={t('search')}
+        value={search}
+        pending={url.pending}
+        onSearch={(next) => url.set({ search: next || null })}
+      />
+      <div className="max-sm:w-full sm:w-44">
+        <FilterSelect
+          label={t('state')}
+          any={t('anyState')}
+          value={state}
+          onChoose={(next) => url.set({ state: next })}
+          options={filterStates.map((value) => ({ value, label: t(`states.${value}`) }))}
         />
       </div>
-    </div>
+      {children && <div className="ms-auto">{children}</div>}
+    </ListTools>
   )
 }

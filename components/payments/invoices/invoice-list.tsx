@@ -18,9 +18,10 @@ export function InvoiceList({ invoices, isOffice }: InvoiceListProps) {
   const t = useTranslations('invoices')
   const language = useLocale()
   return (
-    <Table caption={t('title')}>
+    <Table caption={t('title')} className="lg:min-h-0 lg:flex-1">
       <TableHead>
         <HeaderCell>{t('number')}</HeaderCell>
+        <HeaderCell>{t('issuedOn')}</HeaderCell>
         {isOffice && <HeaderCell>{t('school')}</HeaderCell>}
         <HeaderCell>{t('reference')}</HeaderCell>
         <HeaderCell>{t('state')}</HeaderCell>
@@ -32,13 +33,13 @@ export function InvoiceList({ invoices, isOffice }: InvoiceListProps) {
         {invoices.map(({ number, school, ...invoice }) => (
           <TableRow key={number}>
             <Cell lead>
-              <span className="flex flex-col whitespace-nowrap">
-                <Link quiet href={invoiceHref(number, isOffice)} className="tabular-nums">
-                  {number}
-                </Link>
-                <span className="font-normal text-ink-muted text-sm">
-                  <DateTime as="table" value={invoice.createdAt} />
-                </span>
+              <Link quiet href={invoiceHref(number, isOffice)} className="whitespace-nowrap tabular-nums">
+                {number}
+              </Link>
+            </Cell>
+            <Cell label={t('issuedOn')}>
+              <span className="whitespace-nowrap text-ink-muted text-sm">
+                <DateTime as="table" value={invoice.createdAt} />
               </span>
             </Cell>
             {isOffice && <Cell label={t('school')}>{schoolName(school, language)}</Cell>}

@@ -1,10 +1,7 @@
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
 import { invoicesHref, newInvoiceHref, officeInvoicesHref } from '@/components/shell/addresses'
-import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button-link'
-import { PageHeader } from '@/components/ui/page-header'
-import { PagedList } from '@/components/ui/paged-list'
+import { BandList } from '@/components/ui/paged-list'
 import type { filterStates } from './filter-states'
 import { InvoiceFilters } from './invoice-filters'
 import { InvoiceList, type InvoiceListView } from './invoice-list'
@@ -13,32 +10,25 @@ export type InvoicesScreenProps = {
   list: InvoiceListView
   view: { search: string; state: (typeof filterStates)[number] | undefined; page: number; pageSize: number }
   isOffice: boolean
-  title: string
-  tabs?: ReactNode
 }
 
-/** The list of invoices, of one school or of all: one screen under two addresses. */
-export function InvoicesScreen({ list, view, isOffice, title, tabs }: InvoicesScreenProps) {
+/** The list of invoices, of one school or of all: one screen under two addresses, within their band. */
+export function InvoicesScreen({ list, view, isOffice }: InvoicesScreenProps) {
   const { search, state, ...window } = view
   const t = useTranslations('invoices')
   const ledger = useTranslations('ledger')
   const make = list.acts && (
-    <ButtonLink variant="primary" href={newInvoiceHref(isOffice)}>
+    <ButtonLink variant="primary" size="sm" href={newInvoiceHref(isOffice)}>
       {t('make')}
     </ButtonLink>
   )
   const isNarrowed = search !== '' || state !== undefined
   return (
     <>
-      <PageHeader
-        title={title}
-        marks={list.mode === 'SANDBOX' && <Badge accent>{ledger('sandboxMark')}</Badge>}
-        description={isOffice ? undefined : t('description')}
-        actions={(list.rows.length > 0 || isNarrowed) && make}
-      />
-      {tabs}
-      <InvoiceFilters search={search} state={state} />
-      <PagedList
+      <InvoiceFilters search={search} state={state}>
+        {(list.rows.length > 0 || isNarrowed) && make}
+      </InvoiceFilters>
+      <BandList
         count={list.rows.length}
         {...window}
         total={list.total}
@@ -51,7 +41,7 @@ export function InvoicesScreen({ list, view, isOffice, title, tabs }: InvoicesSc
         }}
       >
         <InvoiceList invoices={list.rows} isOffice={isOffice} />
-      </PagedList>
+      </BandList>
     </>
   )
 }

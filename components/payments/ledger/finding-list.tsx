@@ -1,4 +1,5 @@
 import { useFormatter, useLocale, useTimeZone, useTranslations } from 'next-intl'
+import { ListTools } from '@/components/ui/band'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { listFindings } from '@/lib/features/payments/reconciliation/list-findings'
@@ -14,21 +15,30 @@ export type FindingListProps = Pick<FindingPage, 'findings' | 'match' | 'actsOnI
 export function FindingList({ findings, match, actsOnIt }: FindingListProps) {
   const t = useTranslations('ledger.findings')
   return (
-    <section aria-label={t('caption')} className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+    <>
+      <ListTools>
         <LastMatch match={match} />
-        {actsOnIt && <MatchButton />}
-      </div>
-      {findings.length === 0 ? (
-        <Card flush>
-          <EmptyState kind="nothing" title={t('none')}>
-            {t('noneText')}
-          </EmptyState>
-        </Card>
-      ) : (
-        findings.map((finding) => <FindingCard key={finding.key} finding={finding} />)
-      )}
-    </section>
+        {actsOnIt && (
+          <div className="ms-auto">
+            <MatchButton />
+          </div>
+        )}
+      </ListTools>
+      <section
+        aria-label={t('caption')}
+        className="flex flex-col gap-3 bg-surface p-4 sm:p-5 lg:min-h-0 lg:flex-1 lg:overflow-y-auto"
+      >
+        {findings.length === 0 ? (
+          <Card flush>
+            <EmptyState kind="nothing" title={t('none')}>
+              {t('noneText')}
+            </EmptyState>
+          </Card>
+        ) : (
+          findings.map((finding) => <FindingCard key={finding.key} finding={finding} />)
+        )}
+      </section>
+    </>
   )
 }
 

@@ -1,11 +1,14 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { ListTools } from '@/components/ui/band'
+import { BandFilters } from '@/components/ui/band-filters'
+import { BandSearch } from '@/components/ui/band-search'
 import { Button } from '@/components/ui/button'
 import { FilterChips } from '@/components/ui/filter-chips'
+import { FilterSelect } from '@/components/ui/filter-select'
 import { DateInput } from '@/components/ui/date-input'
-import { ListSearch } from '@/components/ui/list-search'
-import { Select } from '@/components/ui/select'
 import { useUrlState } from '@/components/ui/use-url-state'
 import { type Bilingual, inLanguage } from '@/lib/i18n/languages'
 import { isNarrowed, type LedgerView } from './list-view'
@@ -18,46 +21,52 @@ export type LedgerFiltersProps = {
   /** Offered to readers with several projects. */
   projects: readonly { code: string; name: Bilingual }[]
   methods: readonly { value: string; label: string }[]
+  /** What is done with the list, at the end of the tools. */
+  children?: ReactNode
 }
 
 /** The filters of orders and refunds, which are in the address, so that it can be shared. */
-export function LedgerFilters({ view, states, searchLabel, projects, methods }: LedgerFiltersProps) {
+export function LedgerFilters({ view, states, searchLabel, projects, methods, children }: LedgerFiltersProps) {
   const t = useTranslations('ledger')
   const language = useLocale()
   const url = useUrlState()
   return (
-    <div className="mb-4 flex flex-col gap-3">
-      <div className="flex flex-wrap items-center gap-3">
-        <ListSearch label={searchLabel} search={view.search} />
-        <div className="w-full sm:w-44">
-          <Select
-            aria-label={t('filter.method')}
-            value={view.method ?? ''}
-            onChange={(event) => url.set({ method: event.currentTarget.value || null })}
-            options={[{ value: '', label: t('filter.anyMethod') }, ...methods]}
-          />
-        </div>
+    <ListTools>
+      <BandSearch
+        label={searchLabel}
+        value={view.search}
+        pending={url.pending}
+        onSearch={(search) => url.set({ search: search || null })}
+      />
+      <div className="flex gap-2 *:min-w-0 max-lg:w-full max-lg:*:flex-1 lg:*:w-36">
+        <FilterSelect
+          label={t('filter.method')}
+          any={t('filter.anyMethod')}
+          value={view.method}
+          onChoose={(method) => url.set({ method })}
+          options={methods}
+        />
         {projects.length > 1 && (
-          <div className="w-full sm:w-56">
-            <Select
-              aria-label={t('filter.project')}
-              value={view.projectCode ?? ''}
-              onChange={(event) => url.set({ project: event.currentTarget.value || null })}
-              options={[
-                { value: '', label: t('filter.anyProject') },
-                ...projects.map(({ code, name }) => ({ value: code, label: `${code} ${inLanguage(name, language)}` })),
-              ]}
-            />
-          </div>
+          <FilterSelect
+            label={t('filter.project')}
+            any={t('filter.anyProject')}
+            value={view.projectCode}
+            onChoose={(project) => url.set({ project })}
+            options={projects.map(({ code, name }) => ({
+              value: code,
+              label: `${code} ${inLanguage(name, language)}`,
+            }))}
+          />
         )}
-        <Days view={view} />
       </div>
-      <div className="flex flex-wrap items-center gap-3">
+      <Days view={view} />
+      <BandFilters>
         <FilterChips
           label={t('filter.states')}
           options={states}
           value={view.state}
           onValueChange={(next) => url.set({ state: next })}
+          className="narrow:flex-nowrap"
         />
         {isNarrowed(view) && (
           <Button
@@ -70,8 +79,9 @@ export function LedgerFilters({ view, states, searchLabel, projects, methods }: 
             {t('filter.clear')}
           </Button>
         )}
-      </div>
-    </div>
+      </BandFilters>
+      {children && <div className="ms-auto flex flex-wrap items-center gap-2">{children}</div>}
+    </ListTools>
   )
 }
 
@@ -87,7 +97,7 @@ function Days({ view }: Pick<LedgerFiltersProps, 'view'>) {
         aria-label={t(end)}
         defaultValue={view[end]}
         onDate={(day) => url.set({ [end]: day || null })}
-        className="sm:w-40"
+        className="sm:w-36"
       />
     </div>
   ))

@@ -10,7 +10,13 @@ const offlineDialog = lazyDialog(() => import('./offline-dialog').then((file) =>
 export function MarkOfflineButton() {
   const t = useTranslations('ledger.offline')
   return (
-    <DialogButton dialog={offlineDialog} dialogProps={{}} variant="primary" icon={<Landmark aria-hidden="true" />}>
+    <DialogButton
+      dialog={offlineDialog}
+      dialogProps={{}}
+      size="sm"
+      variant="primary"
+      icon={<Landmark aria-hidden="true" />}
+    >
       {t('button')}
     </DialogButton>
   )

@@ -13,9 +13,10 @@ export function OrderList({ orders }: { orders: readonly OrderRow[] }) {
   const t = useTranslations('ledger.list')
   const methods = useTranslations('ownDetail.providers')
   return (
-    <Table caption={t('caption')}>
+    <Table caption={t('caption')} className="lg:min-h-0 lg:flex-1">
       <TableHead>
         <HeaderCell>{t('order')}</HeaderCell>
+        <HeaderCell>{t('date')}</HeaderCell>
         <HeaderCell>{t('person')}</HeaderCell>
         <HeaderCell>{t('for')}</HeaderCell>
         <HeaderCell>{t('state')}</HeaderCell>
@@ -27,13 +28,13 @@ export function OrderList({ orders }: { orders: readonly OrderRow[] }) {
         {orders.map(({ number, targets: [target], ...order }) => (
           <TableRow key={number}>
             <Cell lead>
-              <span className="flex flex-col whitespace-nowrap">
-                <Link quiet href={orderHref(number)} className="tabular-nums">
-                  {number}
-                </Link>
-                <span className="font-normal text-ink-muted text-sm">
-                  <DateTime as="table" value={order.createdAt} />
-                </span>
+              <Link quiet href={orderHref(number)} className="whitespace-nowrap tabular-nums">
+                {number}
+              </Link>
+            </Cell>
+            <Cell label={t('date')}>
+              <span className="whitespace-nowrap text-ink-muted text-sm">
+                <DateTime as="table" value={order.createdAt} />
               </span>
             </Cell>
             <Cell label={t('person')}>

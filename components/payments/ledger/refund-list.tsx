@@ -14,7 +14,7 @@ export function RefundList({ refunds }: { refunds: readonly RefundRow[] }) {
   const detail = useTranslations('ledger.detail.refunds')
   const methods = useTranslations('ownDetail.providers')
   return (
-    <Table caption={useTranslations('ledger.refundList')('title')}>
+    <Table caption={useTranslations('ledger.refundList')('title')} className="lg:min-h-0 lg:flex-1">
       <TableHead>
         <HeaderCell>{t('order')}</HeaderCell>
         <HeaderCell>{t('person')}</HeaderCell>

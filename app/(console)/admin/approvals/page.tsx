@@ -7,7 +7,7 @@ import { Messages } from '@/components/shell/messages'
 import { pageOf } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
 import { ListFrame } from '@/components/ui/band'
-import { EmptyList, ListPages } from '@/components/ui/paged-list'
+import { BandList } from '@/components/ui/paged-list'
 import { TabLinks } from '@/components/ui/tab-links'
 import { listApplications } from '@/lib/features/registrations/educators/list-applications'
 import { listApprovals } from '@/lib/features/registrations/school-registrations/list-approvals'
@@ -54,24 +54,16 @@ export default async function ApprovalsPage({ searchParams }: { searchParams: Qu
         }
       >
         <ApprovalTools queue={view.queue} counts={counts} search={view.search} />
-        {rows.length === 0 ? (
-          <EmptyList
-            isNarrowed={view.search !== ''}
-            nothing={{ title: t(view.queue === 'open' ? 'noneOpen' : 'none'), text: t('noneText') }}
-            noMatch={{ title: t('noMatch'), clear: { href: approvalsHref, label: t('clear') } }}
-          />
-        ) : isEducators ? (
-          <EducatorApprovals rows={educators.rows} />
-        ) : (
-          <SchoolApprovals rows={schools.rows} />
-        )}
-        <ListPages
-          page={view.page}
-          pageSize={pageSize}
-          total={total}
-          className="border-line border-t px-4 py-1 sm:px-5"
+        <BandList
+          count={rows.length}
+          {...{ page: view.page, pageSize, total }}
           summary={(range) => t('shown', range)}
-        />
+          isNarrowed={view.search !== ''}
+          nothing={{ title: t(view.queue === 'open' ? 'noneOpen' : 'none'), text: t('noneText') }}
+          noMatch={{ title: t('noMatch'), clear: { href: approvalsHref, label: t('clear') } }}
+        >
+          {isEducators ? <EducatorApprovals rows={educators.rows} /> : <SchoolApprovals rows={schools.rows} />}
+        </BandList>
       </ListFrame>
     </Messages>
   )

@@ -1,13 +1,12 @@
 import { getTranslations } from 'next-intl/server'
 import { ReductionFilters } from '@/components/payments/fee-reductions/reduction-filters'
 import { ReductionList } from '@/components/payments/fee-reductions/reduction-list'
-import { LedgerTabs } from '@/components/payments/ledger/ledger-tabs'
+import { LedgerFrame } from '@/components/payments/ledger/ledger-frame'
 import { feeReductionsHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
 import { pageOf } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
-import { PageHeader } from '@/components/ui/page-header'
-import { PagedList } from '@/components/ui/paged-list'
+import { BandList } from '@/components/ui/paged-list'
 import { listReductions } from '@/lib/features/payments/fee-reductions/list-reductions'
 import { queues } from '@/lib/features/payments/fee-reductions/rules'
 import { countMoneyTasks } from '@/lib/features/payments/ledger/count-money-tasks'
@@ -28,9 +27,7 @@ export default async function FeeReductionsPage({ searchParams }: { searchParams
   const t = await getTranslations('reductionReview')
   const list = await read(listReductions, { queue, projectCode, search: search.slice(0, 100), page, pageSize })
   return (
-    <>
-      <PageHeader title={t('title')} description={t('description')} />
-      <LedgerTabs current="reductions" tasks={await read(countMoneyTasks, {})} />
+    <LedgerFrame current="reductions" tasks={await read(countMoneyTasks, {})}>
       <Messages of={['feeReductions', 'reductionReview']}>
         <ReductionFilters
           queue={queue}
@@ -39,7 +36,7 @@ export default async function FeeReductionsPage({ searchParams }: { searchParams
           projects={list.projects}
           search={search}
         />
-        <PagedList
+        <BandList
           count={list.rows.length}
           {...{ page, pageSize }}
           total={list.total}
@@ -49,8 +46,8 @@ export default async function FeeReductionsPage({ searchParams }: { searchParams
           noMatch={{ title: t('noMatch'), clear: { href: feeReductionsHref, label: t('clear') } }}
         >
           <ReductionList requests={list.rows} />
-        </PagedList>
+        </BandList>
       </Messages>
-    </>
+    </LedgerFrame>
   )
 }

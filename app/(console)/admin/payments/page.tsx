@@ -1,7 +1,7 @@
 import { ExportButton } from '@/components/forms/export-button'
 import { getTranslations } from 'next-intl/server'
 import { FindingList } from '@/components/payments/ledger/finding-list'
-import { LedgerTabs } from '@/components/payments/ledger/ledger-tabs'
+import { LedgerFrame } from '@/components/payments/ledger/ledger-frame'
 import { isNarrowed, viewOf } from '@/components/payments/ledger/list-view'
 import { MarkOfflineButton } from '@/components/payments/ledger/mark-offline-button'
 import { LedgerFilters } from '@/components/payments/ledger/ledger-filters'
@@ -11,9 +11,7 @@ import { paymentsHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
 import { pageParams } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
-import { Badge } from '@/components/ui/badge'
-import { PageHeader } from '@/components/ui/page-header'
-import { PagedList } from '@/components/ui/paged-list'
+import { BandList } from '@/components/ui/paged-list'
 import { listOrders } from '@/lib/features/payments/ledger/list-orders'
 import { methods } from '@/lib/features/payments/ledger/rules'
 import { orderStates } from '@/lib/features/payments/payments/rules'
@@ -30,55 +28,51 @@ type Query = Promise<Record<string, string | string[] | undefined>>
 export default async function PaymentsPage({ searchParams }: { searchParams: Query }) {
   const params = pageParams(await searchParams)
   const [t, methodNames] = await Promise.all([getTranslations('ledger'), getTranslations('ownDetail.providers')])
+  const tasks = await read(countMoneyTasks, {})
   if (params.get('tab') === 'findings') {
     const { findings, match, mode, actsOnIt } = await read(listFindings, {})
     return (
-      <>
-        <PageHeader title={t('title')} marks={mode === 'SANDBOX' && <Badge accent>{t('sandboxMark')}</Badge>} />
-        <LedgerTabs current="findings" tasks={await read(countMoneyTasks, {})} />
+      <LedgerFrame current="findings" tasks={tasks} isSandbox={mode === 'SANDBOX'}>
         <Messages of={['ledger']}>
           <FindingList findings={findings} match={match} actsOnIt={actsOnIt} />
         </Messages>
-      </>
+      </LedgerFrame>
     )
   }
   const view = viewOf(params, orderStates)
   const { rows, total, sums, projects, mode, actsOnIt } = await read(listOrders, { ...view, pageSize })
-  const query = params.toString()
   return (
     <Messages of={['ledger']}>
-      <PageHeader
-        title={t('title')}
-        marks={mode === 'SANDBOX' && <Badge accent>{t('sandboxMark')}</Badge>}
-        description={mode === 'SANDBOX' ? t('sandboxHint') : undefined}
-        actions={
-          <>
-            {rows.length > 0 && (
-              <ExportButton label={t('export.button')} door={`${paymentsHref}/export`} query={query} />
-            )}
-            {actsOnIt && <MarkOfflineButton />}
-          </>
-        }
-      />
-      <LedgerTabs current="orders" tasks={await read(countMoneyTasks, {})} />
-      <LedgerFilters
-        view={view}
-        states={orderStates.map((value) => ({ value, label: t(`states.${value}`) }))}
-        searchLabel={t('search')}
-        projects={projects}
-        methods={methods.map((value) => ({ value, label: methodNames(value) }))}
-      />
-      <OrderSums sums={sums} />
-      <PagedList
-        count={rows.length}
-        {...{ page: view.page, pageSize, total }}
-        summary={(range) => t('list.shown', range)}
-        isNarrowed={isNarrowed(view)}
-        nothing={{ title: t('list.empty'), text: t('list.emptyText') }}
-        noMatch={{ title: t('list.noMatch'), clear: { href: paymentsHref, label: t('filter.clear') } }}
-      >
-        <OrderList orders={rows} />
-      </PagedList>
+      <LedgerFrame current="orders" tasks={tasks} isSandbox={mode === 'SANDBOX'}>
+        <LedgerFilters
+          view={view}
+          states={orderStates.map((value) => ({ value, label: t(`states.${value}`) }))}
+          searchLabel={t('search')}
+          projects={projects}
+          methods={methods.map((value) => ({ value, label: methodNames(value) }))}
+        >
+          {rows.length > 0 && (
+            <ExportButton
+              size="sm"
+              label={t('export.button')}
+              door={`${paymentsHref}/export`}
+              query={params.toString()}
+            />
+          )}
+          {actsOnIt && <MarkOfflineButton />}
+        </LedgerFilters>
+        <OrderSums sums={sums} hint={mode === 'SANDBOX' ? t('sandboxHint') : null} />
+        <BandList
+          count={rows.length}
+          {...{ page: view.page, pageSize, total }}
+          summary={(range) => t('list.shown', range)}
+          isNarrowed={isNarrowed(view)}
+          nothing={{ title: t('list.empty'), text: t('list.emptyText') }}
+          noMatch={{ title: t('list.noMatch'), clear: { href: paymentsHref, label: t('filter.clear') } }}
+        >
+          <OrderList orders={rows} />
+        </BandList>
+      </LedgerFrame>
     </Messages>
   )
 }

@@ -7,7 +7,7 @@ import { Messages } from '@/components/shell/messages'
 import { pageOf, pageParams } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
 import { ListFrame } from '@/components/ui/band'
-import { EmptyList, ListPages } from '@/components/ui/paged-list'
+import { BandList } from '@/components/ui/paged-list'
 import { listPeople } from '@/lib/features/people/contacts/list-people'
 import { contactRoles, contactStates } from '@/lib/features/people/contacts/rules'
 import { read, reader } from '@/lib/kernel/doors/read'
@@ -40,20 +40,16 @@ export default async function PeoplePage({ searchParams }: { searchParams: Query
         }
       >
         <PeopleTools view={view} />
-        {rows.length > 0 ? (
-          <PeopleTable people={rows} />
-        ) : (
-          <EmptyList
-            isNarrowed={Object.values(view).some(Boolean)}
-            nothing={{ title: t('empty'), text: t('emptyText') }}
-            noMatch={{ title: t('noMatch'), clear: { href: peopleHref, label: t('clear') } }}
-          />
-        )}
-        <ListPages
+        <BandList
+          count={rows.length}
           {...{ page, pageSize, total }}
-          className="border-line border-t px-4 py-1 sm:px-5"
           summary={(range) => t('shown', range)}
-        />
+          isNarrowed={Object.values(view).some(Boolean)}
+          nothing={{ title: t('empty'), text: t('emptyText') }}
+          noMatch={{ title: t('noMatch'), clear: { href: peopleHref, label: t('clear') } }}
+        >
+          <PeopleTable people={rows} />
+        </BandList>
       </ListFrame>
     </Messages>
   )

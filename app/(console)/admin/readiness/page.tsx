@@ -8,7 +8,7 @@ import { Messages } from '@/components/shell/messages'
 import { pageParams } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
 import { ListFrame } from '@/components/ui/band'
-import { EmptyList, ListPages } from '@/components/ui/paged-list'
+import { BandList } from '@/components/ui/paged-list'
 import { listReadiness } from '@/lib/features/console/readiness/list-readiness'
 import { read, reader } from '@/lib/kernel/doors/read'
 
@@ -36,22 +36,16 @@ export default async function ReadinessPage({ searchParams }: { searchParams: Qu
         }
       >
         <ReadinessTools view={view} counts={counts} projects={projects} schools={schools} />
-        {rows.length > 0 ? (
-          <ReadinessTable rows={rows} mayRemind={mayRemind} />
-        ) : (
-          <EmptyList
-            isNarrowed={isNarrowed}
-            nothing={{ title: t('empty'), text: t('emptyText') }}
-            noMatch={{ title: t('noMatch'), clear: { href: readinessHref, label: t('clear') } }}
-          />
-        )}
-        <ListPages
-          page={view.page}
-          pageSize={pageSize}
-          total={total}
-          className="border-line border-t px-4 py-1 sm:px-5"
+        <BandList
+          count={rows.length}
+          {...{ page: view.page, pageSize, total }}
           summary={(range) => t('shown', range)}
-        />
+          isNarrowed={isNarrowed}
+          nothing={{ title: t('empty'), text: t('emptyText') }}
+          noMatch={{ title: t('noMatch'), clear: { href: readinessHref, label: t('clear') } }}
+        >
+          <ReadinessTable rows={rows} mayRemind={mayRemind} />
+        </BandList>
       </ListFrame>
     </Messages>
   )

@@ -9,7 +9,7 @@ import { Messages } from '@/components/shell/messages'
 import { pageParams } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
 import { ListFrame } from '@/components/ui/band'
-import { EmptyList, ListPages } from '@/components/ui/paged-list'
+import { BandList } from '@/components/ui/paged-list'
 import { getSchoolForm } from '@/lib/features/people/schools/get-school-form'
 import { listSchools } from '@/lib/features/people/schools/list-schools'
 import { read, reader } from '@/lib/kernel/doors/read'
@@ -40,22 +40,16 @@ export default async function SchoolsPage({ searchParams }: { searchParams: Quer
         }
       >
         <SchoolTools view={view} counts={counts} seasons={seasons} />
-        {rows.length > 0 ? (
-          <SchoolTable schools={rows} />
-        ) : (
-          <EmptyList
-            isNarrowed={isNarrowed(view)}
-            nothing={{ title: t('empty'), text: t('emptyText') }}
-            noMatch={{ title: t('noMatch'), clear: { href: schoolsHref, label: t('clear') } }}
-          />
-        )}
-        <ListPages
-          page={view.page}
-          pageSize={pageSize}
-          total={total}
-          className="border-line border-t px-4 py-1 sm:px-5"
+        <BandList
+          count={rows.length}
+          {...{ page: view.page, pageSize, total }}
           summary={(range) => t('shown', range)}
-        />
+          isNarrowed={isNarrowed(view)}
+          nothing={{ title: t('empty'), text: t('emptyText') }}
+          noMatch={{ title: t('noMatch'), clear: { href: schoolsHref, label: t('clear') } }}
+        >
+          <SchoolTable schools={rows} />
+        </BandList>
       </ListFrame>
     </Messages>
   )

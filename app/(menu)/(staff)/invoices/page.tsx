@@ -4,6 +4,7 @@ import { InvoicesScreen } from '@/components/payments/invoices/invoices-screen'
 
 import { Messages } from '@/components/shell/messages'
 import { pageOf, pageParams } from '@/components/shell/page-params'
+import { ListFrame } from '@/components/ui/band'
 import { titled } from '@/components/shell/titled'
 import { listInvoices } from '@/lib/features/payments/invoices/list-invoices'
 
@@ -28,7 +29,9 @@ export default async function InvoicesPage({ searchParams }: { searchParams: Que
   const t = await getTranslations('invoices')
   return (
     <Messages of={['invoices']}>
-      <InvoicesScreen {...{ list, view }} isOffice={false} title={t('title')} />
+      <ListFrame title={t('title')}>
+        <InvoicesScreen {...{ list, view }} isOffice={false} />
+      </ListFrame>
     </Messages>
   )
 }

@@ -1,7 +1,6 @@
-import { getTranslations } from 'next-intl/server'
 import { filterStates } from '@/components/payments/invoices/filter-states'
 import { InvoicesScreen } from '@/components/payments/invoices/invoices-screen'
-import { LedgerTabs } from '@/components/payments/ledger/ledger-tabs'
+import { LedgerFrame } from '@/components/payments/ledger/ledger-frame'
 import { Messages } from '@/components/shell/messages'
 import { pageOf, pageParams } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
@@ -25,15 +24,11 @@ export default async function OfficeInvoicesPage({ searchParams }: { searchParam
     pageSize,
   }
   const list = await read(listInvoices, view)
-  const t = await getTranslations('ledger')
   return (
     <Messages of={['invoices']}>
-      <InvoicesScreen
-        {...{ list, view }}
-        isOffice
-        title={t('title')}
-        tabs={<LedgerTabs current="invoices" tasks={await read(countMoneyTasks, {})} />}
-      />
+      <LedgerFrame current="invoices" tasks={await read(countMoneyTasks, {})} isSandbox={list.mode === 'SANDBOX'}>
+        <InvoicesScreen {...{ list, view }} isOffice />
+      </LedgerFrame>
     </Messages>
   )
 }

@@ -1,16 +1,14 @@
 import { getTranslations } from 'next-intl/server'
 import { ExportButton } from '@/components/forms/export-button'
 import { LedgerFilters } from '@/components/payments/ledger/ledger-filters'
-import { LedgerTabs } from '@/components/payments/ledger/ledger-tabs'
+import { LedgerFrame } from '@/components/payments/ledger/ledger-frame'
 import { isNarrowed, viewOf } from '@/components/payments/ledger/list-view'
 import { RefundList } from '@/components/payments/ledger/refund-list'
 import { refundsHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
 import { pageParams } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
-import { Badge } from '@/components/ui/badge'
-import { PageHeader } from '@/components/ui/page-header'
-import { PagedList } from '@/components/ui/paged-list'
+import { BandList } from '@/components/ui/paged-list'
 import { methods } from '@/lib/features/payments/ledger/rules'
 import { listRefunds } from '@/lib/features/payments/refunds/list-refunds'
 import { refundStates } from '@/lib/features/payments/refunds/rules'
@@ -30,33 +28,34 @@ export default async function RefundsPage({ searchParams }: { searchParams: Quer
   const [t, methodNames] = await Promise.all([getTranslations('ledger'), getTranslations('ownDetail.providers')])
   return (
     <Messages of={['ledger']}>
-      <PageHeader
-        title={t('title')}
-        marks={mode === 'SANDBOX' && <Badge accent>{t('sandboxMark')}</Badge>}
-        actions={
-          rows.length > 0 && (
-            <ExportButton label={t('export.button')} door={`${refundsHref}/export`} query={params.toString()} />
-          )
-        }
-      />
-      <LedgerTabs current="refunds" tasks={await read(countMoneyTasks, {})} />
-      <LedgerFilters
-        view={view}
-        states={counts.map(({ state, count }) => ({ value: state, label: t(`detail.refunds.${state}`), count }))}
-        searchLabel={t('search')}
-        projects={projects}
-        methods={methods.map((value) => ({ value, label: methodNames(value) }))}
-      />
-      <PagedList
-        count={rows.length}
-        {...{ page: view.page, pageSize, total }}
-        summary={(range) => t('list.shown', range)}
-        isNarrowed={isNarrowed(view)}
-        nothing={{ title: t('refundList.empty'), text: t('refundList.emptyText') }}
-        noMatch={{ title: t('refundList.noMatch'), clear: { href: refundsHref, label: t('filter.clear') } }}
-      >
-        <RefundList refunds={rows} />
-      </PagedList>
+      <LedgerFrame current="refunds" tasks={await read(countMoneyTasks, {})} isSandbox={mode === 'SANDBOX'}>
+        <LedgerFilters
+          view={view}
+          states={counts.map(({ state, count }) => ({ value: state, label: t(`detail.refunds.${state}`), count }))}
+          searchLabel={t('search')}
+          projects={projects}
+          methods={methods.map((value) => ({ value, label: methodNames(value) }))}
+        >
+          {rows.length > 0 && (
+            <ExportButton
+              size="sm"
+              label={t('export.button')}
+              door={`${refundsHref}/export`}
+              query={params.toString()}
+            />
+          )}
+        </LedgerFilters>
+        <BandList
+          count={rows.length}
+          {...{ page: view.page, pageSize, total }}
+          summary={(range) => t('list.shown', range)}
+          isNarrowed={isNarrowed(view)}
+          nothing={{ title: t('refundList.empty'), text: t('refundList.emptyText') }}
+          noMatch={{ title: t('refundList.noMatch'), clear: { href: refundsHref, label: t('filter.clear') } }}
+        >
+          <RefundList refunds={rows} />
+        </BandList>
+      </LedgerFrame>
     </Messages>
   )
 }
