@@ -41,7 +41,7 @@ export function OrderList({ orders }: { orders: readonly OrderRow[] }) {
               <TargetPerson target={target} />
             </Cell>
             <Cell label={t('for')}>
-              <TargetThing target={target} />
+              <TargetThing isRow target={target} />
             </Cell>
             <Cell label={t('state')}>
               <OrderChip state={order.state} refundedMinor={order.refundedMinor} />

@@ -44,7 +44,7 @@ export function RefundList({ refunds }: { refunds: readonly RefundRow[] }) {
               <TargetPerson target={target} />
             </Cell>
             <Cell label={t('for')}>
-              <TargetThing target={target} />
+              <TargetThing isRow target={target} />
             </Cell>
             <Cell label={t('state')}>
               <span className="flex flex-col items-start gap-1">

@@ -1,4 +1,5 @@
 import { useLocale } from 'next-intl'
+import { cn } from '@/components/ui/cn'
 import { inLanguage, schoolName } from '@/lib/i18n/languages'
 import { personNames } from '@/lib/i18n/person-name'
 import type { OrderRow } from '@/lib/features/payments/ledger/queries'
@@ -31,14 +32,16 @@ export function TargetPerson({ target }: { target: OrderTarget | null | undefine
   )
 }
 
-/** The project or package of an order, with the number of the registration. */
-export function TargetThing({ target }: { target: OrderTarget | null | undefined }) {
+/** The project or package of an order, with the number of the registration; a row of a list is one line from `lg` up. */
+export function TargetThing({ target, isRow = false }: { target: OrderTarget | null | undefined; isRow?: boolean }) {
   const { what } = useTargetNames(target)
   const number = target?.number ?? target?.project?.code
   return (
-    <span className="flex flex-wrap items-baseline gap-x-2">
-      <span>{what}</span>
-      {number && <span className="text-ink-muted text-sm tabular-nums">{number}</span>}
+    <span className={cn('flex items-baseline gap-x-2 max-lg:flex-wrap', isRow ? 'lg:max-w-60' : 'lg:flex-wrap')}>
+      <span className={cn(isRow && 'lg:truncate')} title={isRow ? what : undefined}>
+        {what}
+      </span>
+      {number && <span className="text-ink-muted text-sm whitespace-nowrap tabular-nums">{number}</span>}
     </span>
   )
 }
