@@ -225,3 +225,25 @@ test('what nobody paid for ends with its order, a package too', async () => {
   expect(await db.packageRegistration.findUniqueOrThrow({ where: { id: bought.id } })).toMatchObject(ended)
   expect(await db.registration.findUniqueOrThrow({ where: { id: single.id } })).toMatchObject(ended)
 })
+
+test('what also tells of somebody else stays with them: a sibling’s parent, a mail to another', async () => {
+  const parent = `parent${nextNumber()}@erase.test`
+  const mail = (personId: string | null, toEmail: string) =>
+    db.outboxMail.create({
+      data: {
+        ...{ createdAt: factoryTime, dedupeKey: `shared ${nextNumber()}`, template: 'x', language: 'en-US' },
+        ...{ personKind: 'STUDENT', personId, toEmail, payload: { sealed: 'x' } },
+      },
+    })
+  const erased = await makeStudent(db, { guardian1Email: parent })
+  const sibling = await makeStudent(db, { guardian1Email: parent })
+  const [own, theirs] = [await mail(erased.id, parent), await mail(sibling.id, parent)]
+  const merely = await mail(null, erased.email ?? '')
+  await run((await request({ kind: 'STUDENT', id: erased.id, email: erased.email ?? '' })).id)
+  const gone = { toEmail: null, payload: null, state: 'SUPPRESSED' }
+  for (const { id } of [own, merely])
+    expect(await db.outboxMail.findUniqueOrThrow({ where: { id } })).toMatchObject(gone)
+  const kept = await db.outboxMail.findUniqueOrThrow({ where: { id: theirs.id } })
+  expect(kept).toMatchObject({ toEmail: parent, state: 'QUEUED' })
+  expect(await db.student.findUniqueOrThrow({ where: { id: sibling.id } })).toMatchObject({ guardian1Email: parent })
+})

@@ -59,7 +59,7 @@ async function readStudentSubject(db: Db, id: string): Promise<Subject> {
     ...{ kind: 'STUDENT', id, personIds, registrationIds, packageIds },
     teamIds: teams.map((row) => row.id),
     orderIds: orders.map((row) => row.id),
-    needles: needlesOf(texts),
+    needles: await alone(db, needlesOf(texts), personIds),
   }
 }
 
@@ -68,10 +68,20 @@ async function readContactSubject(db: Db, id: string): Promise<Subject> {
   const contact = await db.contact.findUnique({ where: { id }, select: { email: true } })
   return {
     ...{ kind: 'CONTACT', id, personIds: [id], registrationIds: [], packageIds: [], teamIds: [], orderIds: [] },
-    needles: needlesOf([contact?.email ?? null]),
+    needles: await alone(db, needlesOf([contact?.email ?? null]), [id]),
   }
 }
 
 function needlesOf(texts: readonly (string | null)[]): string[] {
   return [...new Set(texts.flatMap((text) => (text !== null && text.length >= fewestDigits ? [text] : [])))]
+}
+
+/** Those that nobody else has: what names a parent of two students, or one person in two roles, also tells of the other. */
+async function alone(db: Db, needles: readonly string[], personIds: readonly string[]): Promise<string[]> {
+  const rows = await db.$queryRaw<{ needle: string }[]>`
+    select needle from unnest(${[...needles]}::text[]) needle
+    where not exists (select from student s where s.erased_at is null and s.id <> all(${[...personIds]}::uuid[])
+        and needle in (s.email, s.mobile, s.qq, s.wechat, s.guardian1_email, s.guardian1_mobile, s.guardian2_email, s.guardian2_mobile))
+      and not exists (select from contact c where c.erased_at is null and c.id <> all(${[...personIds]}::uuid[]) and c.email = needle)`
+  return rows.map(({ needle }) => needle)
 }
