@@ -24,3 +24,9 @@ test('an adviser’s Latin name stays in the order it was entered', () => {
   expect(contactNames(tan, 'zh-CN')).toEqual({ main: 'Mei Ling Tan', other: null })
   expect(contactNames({ ...zhou, latinName: null }, 'en-US')).toEqual({ main: '周文', other: null })
 })
+
+test('who was erased has a dash for a name, in lists too', () => {
+  const nobody = { nativeFamily: null, nativeGiven: null, latinFamily: null, latinGiven: null }
+  expect(personNames(nobody, 'zh-CN')).toEqual({ main: '—', other: null })
+  expect(contactNames({ family: null, given: null, latinName: null }, 'en-US')).toEqual({ main: '—', other: null })
+})

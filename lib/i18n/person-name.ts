@@ -18,9 +18,13 @@ const nativeOf = (name: FullName) => {
 }
 const latinOf = (name: FullName) => joined([name.latinGiven, name.latinFamily], ' ')
 
+/** Stands for the name of somebody who was erased: everybody else has one (people#names). */
+export const nobodysName = '—'
+
 /** A name for running text: the Chinese one in zh-CN, given before family in en-US, whatever there is otherwise. */
 export function personName(name: FullName, language: Language): string {
-  return language === 'zh-CN' ? nativeOf(name) || latinOf(name) : latinOf(name) || nativeOf(name)
+  const [native, latin] = [nativeOf(name), latinOf(name)]
+  return (language === 'zh-CN' ? native || latin : latin || native) || nobodysName
 }
 
 /** A name for lists: the reader's form, and the other one where it says something else. */
@@ -43,5 +47,5 @@ export function contactNames(
   })
   const latin = contact.latinName ?? ''
   const [main, other] = language === 'zh-CN' ? [native || latin, latin] : [latin || native, native]
-  return { main, other: other === '' || other === main ? null : other }
+  return { main: main || nobodysName, other: other === '' || other === main ? null : other }
 }

@@ -10,7 +10,7 @@ const eraseDialog = lazyDialog(() => import('./erase-dialog').then((file) => fil
 export function EraseButton(props: Omit<EraseDialogProps, 'onClose'>) {
   const t = useTranslations('erasures')
   return (
-    <DialogButton variant="danger" dialog={eraseDialog} dialogProps={props}>
+    <DialogButton dialog={eraseDialog} dialogProps={props}>
       {t('open')}
     </DialogButton>
   )

@@ -5,7 +5,7 @@ import { Link } from '@/components/ui/link'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
 import type { listErasures } from '@/lib/features/console/erasures/list-erasures'
 import { schoolName } from '@/lib/i18n/languages'
-import { contactNames, personNames } from '@/lib/i18n/person-name'
+import { contactNames, nobodysName, personNames } from '@/lib/i18n/person-name'
 import type { ResultOf } from '@/lib/kernel/operation'
 import { ErasureState } from './erasure-state'
 
@@ -57,8 +57,9 @@ function Person({ erasure: { personId, student, contact } }: { erasure: ListedEr
   const school = (student ?? contact)?.school
   const numbers = student?.registrations.map(({ number }) => number) ?? []
   const facts = [school && schoolName(school, language), ...numbers].filter(Boolean).join(' · ')
-  const named = student !== null ? personNames(student, language).main : contact && contactNames(contact, language).main
-  const name = named || t(student === null ? 'erasedContact' : 'erasedStudent')
+  const named = student === null ? contact && contactNames(contact, language).main : personNames(student, language).main
+  const isErased = named === null || named === nobodysName
+  const name = isErased ? t(student === null ? 'erasedContact' : 'erasedStudent') : named
   return (
     <span className="block min-w-0">
       {student === null ? (

@@ -35,7 +35,7 @@ export default async function KeptPersonPage({ params }: { params: Promise<{ id:
     getFormatter(),
   ])
   const { main: name, other } = contactNames(person, language)
-  const main = name || t('erased')
+  const main = person.erasedAt === null ? name : t('erased')
   const { id, version, email, school, students } = person
   const isDisabled = person.disabledAt !== null && person.erasedAt === null
   return (

@@ -39,7 +39,7 @@ export default async function KeptStudentPage({ params }: { params: Promise<{ id
     getLocale(),
   ])
   const { main: name, other } = personNames(student, language)
-  const main = name || t('erased')
+  const main = student.erasedAt === null ? name : t('erased')
   const { id, version, school, schoolId, mergedInto } = student
   const isLive = mergedInto === null && student.erasedAt === null
   return (
