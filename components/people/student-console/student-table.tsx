@@ -1,11 +1,10 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
-import { FeeStatusChip } from '@/components/registrations/shared/fee-status-chip'
+import { FeeCounts } from '@/components/registrations/shared/fee-counts'
 import { keptSchoolHref, keptStudentHref } from '@/components/shell/addresses'
 import { Link } from '@/components/ui/link'
 import { StatusChip } from '@/components/ui/status-chip'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
 import type { KeptStudentRow } from '@/lib/features/people/kept-students/queries'
-import { feeStatuses } from '@/lib/features/people/kept-students/rules'
 import { listed, schoolName } from '@/lib/i18n/languages'
 import { contactNames, personNames } from '@/lib/i18n/person-name'
 
@@ -40,7 +39,7 @@ function StudentLine({ student }: { student: KeptStudentRow }) {
   return (
     <TableRow>
       <Cell lead>
-        <span className="flex flex-wrap items-baseline gap-x-2">
+        <span className="flex flex-wrap items-baseline gap-x-2 lg:flex-nowrap lg:whitespace-nowrap">
           <Link quiet href={keptStudentHref(student.id)}>
             {main}
           </Link>
@@ -58,7 +57,7 @@ function StudentLine({ student }: { student: KeptStudentRow }) {
       </Cell>
       <Cell label={t('columns.advisers')}>{advisers.length === 0 ? '–' : listed(advisers, language)}</Cell>
       <Cell label={t('columns.registrations')}>
-        <FeeCounts statuses={student.registrations} />
+        <FeeCounts counts={student.registrations} none={t('states.idle')} />
       </Cell>
       <Cell label={t('columns.signedIn')} className="tabular-nums">
         {student.firstSignedInAt === null ? (
@@ -68,21 +67,5 @@ function StudentLine({ student }: { student: KeptStudentRow }) {
         )}
       </Cell>
     </TableRow>
-  )
-}
-
-function FeeCounts({ statuses }: { statuses: KeptStudentRow['registrations'] }) {
-  const t = useTranslations('studentConsole')
-  const some = feeStatuses.filter((status) => statuses.includes(status))
-  if (some.length === 0) return <span className="text-ink-muted">{t('states.idle')}</span>
-  return (
-    <ul className="flex flex-wrap gap-x-3 gap-y-1">
-      {some.map((status) => (
-        <li key={status} className="inline-flex items-center gap-1.5 tabular-nums">
-          {statuses.filter((one) => one === status).length}
-          <FeeStatusChip status={status} />
-        </li>
-      ))}
-    </ul>
   )
 }

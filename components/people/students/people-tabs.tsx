@@ -16,29 +16,25 @@ export type PeopleTabsProps = {
   counts?: { registrations?: ReactNode; students?: number; proposals?: number }
   /** The chosen project, which the other tab keeps. */
   projectCode?: string | null
-  /** In the band of a page, on whose edge their line lies. */
-  isInBand?: boolean
 }
 
 /** The people lists under one menu entry: registrations, teams, and students. */
-export function PeopleTabs({ current, counts, projectCode, isInBand }: PeopleTabsProps) {
+export function PeopleTabs({ current, counts, projectCode }: PeopleTabsProps) {
   const t = useTranslations('people.tabs')
   const tabs = (['registrations', 'teams', 'students', 'proposals'] as const).filter(
     (tab) => tab !== 'proposals' || tab === current || (counts?.proposals ?? 0) > 0,
   )
   return (
-    <div className={isInBand ? undefined : 'mb-6'}>
-      <TabLinks
-        isInBand={isInBand}
-        label={t('label')}
-        tabs={tabs.map((tab) => ({
-          href: hrefOf(tab, projectCode),
-          label: t(tab),
-          count: tab === 'teams' ? undefined : counts?.[tab],
-          current: tab === current,
-        }))}
-      />
-    </div>
+    <TabLinks
+      isInBand
+      label={t('label')}
+      tabs={tabs.map((tab) => ({
+        href: hrefOf(tab, projectCode),
+        label: t(tab),
+        count: tab === 'teams' ? undefined : counts?.[tab],
+        current: tab === current,
+      }))}
+    />
   )
 }
 

@@ -1,11 +1,10 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
-import { FeeStatusChip } from '@/components/registrations/shared/fee-status-chip'
+import { FeeCounts } from '@/components/registrations/shared/fee-counts'
 import { studentEntryHref } from '@/components/shell/addresses'
 import { Badge } from '@/components/ui/badge'
 import { Link } from '@/components/ui/link'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
 import type { StudentRow } from '@/lib/features/people/students/lists.queries'
-import { statuses } from '@/lib/features/registrations/registrations/rules'
 import { schoolName } from '@/lib/i18n/languages'
 import { personNames } from '@/lib/i18n/person-name'
 import { SortHeader, type SortHeaderProps } from './sort-header'
@@ -22,7 +21,7 @@ export function StudentList({ students, hasSchools, sorting }: StudentListProps)
   const genders = useTranslations('account.student.genders')
   const language = useLocale()
   return (
-    <Table caption={t('caption')}>
+    <Table caption={t('caption')} className="lg:min-h-0 lg:flex-1">
       <TableHead>
         <SortHeader by="name" current={sorting} />
         <HeaderCell>{t('column.gender')}</HeaderCell>
@@ -44,7 +43,7 @@ export function StudentList({ students, hasSchools, sorting }: StudentListProps)
             </Cell>
             {hasSchools && <Cell label={t('column.school')}>{schoolName(student.school, language)}</Cell>}
             <Cell label={t('column.registrations')}>
-              <Registrations counts={student.registrations} />
+              <FeeCounts counts={student.registrations} none={t('noRegistrations')} />
             </Cell>
             <Cell label={t('column.profile')}>
               <Profile missing={student.missing} />
@@ -62,7 +61,7 @@ export function StudentList({ students, hasSchools, sorting }: StudentListProps)
 function StudentName({ student }: { student: StudentRow }) {
   const { main, other } = personNames(student, useLocale())
   return (
-    <span className="flex flex-wrap items-baseline gap-x-2">
+    <span className="flex flex-wrap items-baseline gap-x-2 lg:flex-nowrap lg:whitespace-nowrap">
       <Link quiet href={studentEntryHref(student.id)}>
         {main}
       </Link>
@@ -71,30 +70,15 @@ function StudentName({ student }: { student: StudentRow }) {
   )
 }
 
-function Registrations({ counts }: { counts: StudentRow['registrations'] }) {
-  const t = useTranslations('people.list')
-  const some = statuses.filter((status) => counts[status] > 0)
-  if (some.length === 0) return <span className="text-ink-muted">{t('noRegistrations')}</span>
-  return (
-    <ul className="flex flex-wrap gap-x-3 gap-y-1">
-      {some.map((status) => (
-        <li key={status} className="inline-flex items-center gap-1.5 tabular-nums">
-          {counts[status]}
-          <FeeStatusChip status={status} />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 function Profile({ missing }: { missing: StudentRow['missing'] }) {
   const t = useTranslations('people.list')
   const names = useTranslations('fields.labels')
   const format = useFormatter()
   if (missing.length === 0) return <span className="text-ink-muted">{t('complete')}</span>
+  const listed = format.list(missing.map((field) => names(field)))
   return (
-    <span className="line-clamp-2 text-sm">
-      <span className="font-medium text-warn">{t('missing')}</span> {format.list(missing.map((field) => names(field)))}
+    <span className="line-clamp-2 text-sm lg:line-clamp-1 lg:max-w-72" title={listed}>
+      <span className="font-medium text-warn">{t('missing')}</span> {listed}
     </span>
   )
 }

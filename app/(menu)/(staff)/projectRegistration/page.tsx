@@ -56,7 +56,6 @@ export default async function ProjectRegistrationPage({ searchParams }: { search
       }
       tabs={
         <PeopleTabs
-          isInBand
           current={view}
           projectCode={scope.projectCode}
           counts={list === null ? undefined : { registrations: list.whole }}

@@ -8,9 +8,9 @@ import { StudentList } from '@/components/people/students/student-list'
 import { Messages } from '@/components/shell/messages'
 import { pageParams } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
+import { ListFrame } from '@/components/ui/band'
 import { ButtonLink } from '@/components/ui/button-link'
-import { PageHeader } from '@/components/ui/page-header'
-import { PagedList } from '@/components/ui/paged-list'
+import { BandList } from '@/components/ui/paged-list'
 import { countProposals } from '@/lib/features/people/adviser-links/count-proposals'
 import { listProposals } from '@/lib/features/people/adviser-links/list-proposals'
 import { listStudents } from '@/lib/features/people/students/list-students'
@@ -30,36 +30,30 @@ export default async function StudentListPage({ searchParams }: { searchParams: 
   const counts = { students: list.counts.all, proposals: await read(countProposals, {}) }
   if (params.get('tab') === 'proposals') {
     return (
-      <>
-        <PageHeader title={t('title')} />
-        <PeopleTabs current="proposals" counts={counts} />
-        <Messages of={['adviserLinks']}>
-          <ProposalList {...(await read(listProposals, {}))} />
-        </Messages>
-      </>
+      <ListFrame title={t('title')} tabs={<PeopleTabs current="proposals" counts={counts} />}>
+        <div className="bg-surface p-4 sm:p-5 lg:min-h-0 lg:flex-1 lg:overflow-y-auto">
+          <Messages of={['adviserLinks']}>
+            <ProposalList {...(await read(listProposals, {}))} />
+          </Messages>
+        </div>
+      </ListFrame>
     )
   }
   const { search, filter, page, sort, descending } = view
-  const isNarrowed = search !== '' || filter.length > 0
   return (
-    <>
-      <PageHeader
-        title={t('title')}
-        actions={
-          list.total > 0 && (
-            <ExportButton size="sm" label={t('export')} door="/studentList/export" query={params.toString()} />
-          )
-        }
-      />
-      <PeopleTabs current="students" counts={counts} />
+    <ListFrame title={t('title')} tabs={<PeopleTabs current="students" counts={counts} />}>
       <Messages of={['people']}>
-        <StudentFilters search={search} filter={filter} counts={list.counts} />
-        <PagedList
+        <StudentFilters search={search} filter={filter} counts={list.counts}>
+          {list.total > 0 && (
+            <ExportButton size="sm" label={t('export')} door="/studentList/export" query={params.toString()} />
+          )}
+        </StudentFilters>
+        <BandList
           count={list.rows.length}
           {...{ page, pageSize }}
           total={list.total}
           summary={(range) => t('shown', range)}
-          isNarrowed={isNarrowed}
+          isNarrowed={search !== '' || filter.length > 0}
           nothing={{
             title: t('empty'),
             text: t('emptyText'),
@@ -68,8 +62,8 @@ export default async function StudentListPage({ searchParams }: { searchParams: 
           noMatch={{ title: t('noMatch'), clear: { href: '/studentList', label: t('clear') } }}
         >
           <StudentList students={list.rows} hasSchools={list.hasSchools} sorting={{ sort, descending }} />
-        </PagedList>
+        </BandList>
       </Messages>
-    </>
+    </ListFrame>
   )
 }

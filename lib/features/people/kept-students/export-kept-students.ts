@@ -56,7 +56,7 @@ function cellsOf(row: KeptStudentRow, language: Language): string[] {
       row.advisers.map((adviser) => contactNames(adviser, language).main),
       language,
     ),
-    ...feeStatuses.map((status) => String(row.registrations.filter((one) => one === status).length)),
+    ...feeStatuses.map((status) => String(row.registrations[status])),
     row.firstSignedInAt === null ? '' : dateInTable(row.firstSignedInAt, displayZone),
   ]
 }

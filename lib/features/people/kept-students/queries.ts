@@ -4,7 +4,7 @@ import type { Prisma } from '@/lib/db/generated/client'
 import { isUuid } from '@/lib/db/ids'
 import { searchConditions } from '@/lib/db/search-text'
 import { profileSelect } from '@/lib/features/people/students/queries'
-import { profileFields } from '@/lib/features/people/students/rules'
+import { feeCounts, profileFields } from '@/lib/features/people/students/rules'
 import { Fault } from '@/lib/kernel/fault'
 import type { Page } from '@/lib/kernel/paging'
 import type { StudentNarrowing } from './schema'
@@ -32,7 +32,7 @@ const rowSelect = {
 const rowOf = ({ advisers, ...row }: Prisma.StudentGetPayload<{ select: typeof rowSelect }>) => ({
   ...row,
   advisers: advisers.map(({ contact }) => contact),
-  registrations: row.registrations.map(({ status }) => status),
+  registrations: feeCounts(row.registrations),
 })
 export type KeptStudentRow = ReturnType<typeof rowOf>
 

@@ -7,7 +7,7 @@ import { searchConditions } from '@/lib/db/search-text'
 import type { SchoolName } from '@/lib/features/people/schools/queries'
 import type { Page } from '@/lib/kernel/paging'
 import { profileSelect } from './queries'
-import { missingFields, type ProfileField, profileFields, type studentSortings } from './rules'
+import { feeCounts, missingFields, type ProfileField, profileFields, type studentSortings } from './rules'
 
 type PersonInput = Partial<
   Record<'email' | 'mobile' | 'nativeFamily' | 'nativeGiven' | 'latinFamily' | 'latinGiven', string>
@@ -96,7 +96,7 @@ export async function listStudents(
       graduationYear: student.graduationYear,
       school: student.school,
       missing: missingFields(student, required),
-      registrations: counted(registrations),
+      registrations: feeCounts(registrations),
       requests: changeRequests.length,
     })),
     total: isAll ? rows.length : await db.student.count({ where }),
@@ -133,9 +133,4 @@ function fitting(
 
 function namesOf({ nativeFamily, nativeGiven, latinFamily, latinGiven }: PersonName): PersonName {
   return { nativeFamily, nativeGiven, latinFamily, latinGiven }
-}
-
-function counted(registrations: readonly { status: FeeStatus }[]): Record<FeeStatus, number> {
-  const of = (status: FeeStatus) => registrations.filter((one) => one.status === status).length
-  return { PENDING: of('PENDING'), PAID: of('PAID'), FREE: of('FREE') }
 }

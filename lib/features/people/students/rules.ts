@@ -1,5 +1,6 @@
 import type { FaultKey } from '@/lib/kernel/catalogue'
 import type { Role } from '@/lib/access/actor'
+import type { FeeStatus } from '@/lib/db/generated/enums'
 import type { FieldFacts } from '@/lib/kernel/fields'
 
 export type Freeze = { hasSubmitted: boolean; isAwarded: boolean }
@@ -234,4 +235,10 @@ export function wantedStudents(
     hasRequests: filter.includes('requested'),
     ...(filter.includes('incomplete') ? { lacks: required } : {}),
   }
+}
+
+/** How many registrations have each fee status. */
+export function feeCounts(registrations: readonly { status: FeeStatus }[]): Record<FeeStatus, number> {
+  const of = (status: FeeStatus) => registrations.filter((one) => one.status === status).length
+  return { PENDING: of('PENDING'), PAID: of('PAID'), FREE: of('FREE') }
 }
