@@ -246,6 +246,11 @@ export const verifyHref = (code: string) => `/verify/${encodeURIComponent(code)}
 export const mailsHref = (more: Record<string, string> = {}) => withQuery('/admin/mail', more)
 export const mailTextsHref = '/admin/mail/texts'
 export const mailTextHref = (kind: string) => `${mailTextsHref}/${encodeURIComponent(kind)}`
+export const announcementsHref = '/admin/mail/announcements'
+/** A new one, or with the words and the group of another. */
+export const newAnnouncementHref = (from?: string) =>
+  withQuery('/admin/mail/announcements/new', from === undefined ? {} : { from })
+export const announcementHref = (id: string) => `/admin/mail/announcements/${encodeURIComponent(id)}`
 export const mailHref = (id: string) => `/admin/mail/${encodeURIComponent(id)}`
 
 /** Who administers, and one of them. */

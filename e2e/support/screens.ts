@@ -190,6 +190,8 @@ export const screens: Record<string, readonly string[]> = {
     '/admin/mail',
     '/admin/mail?search=nobody-is-called-this',
     '/admin/mail?tab=addresses',
+    '/admin/mail/announcements',
+    '/admin/mail/announcements/new',
     '/admin/mail/texts',
     '/admin/mail/texts/sign-in-code',
     '/admin/mail/texts/fee-reduction',

@@ -343,11 +343,11 @@ test('schools take their own places, once per school and project', async () => {
 
 test('a project without its row of counters is refused when the transaction ends', async () => {
   const { id: _, ...project } = await makeProject(db)
-  const { tally, events, entryWindows, ...columns } = project
+  const { tally, events, entryWindows, coverAlt: _alt, ...columns } = project
   const text = { zh: '', en: '' }
   const texts = {
     ...{ name: text, summary: text, description: text },
-    ...{ audience: text, deliverables: text, organizer: text, coverAlt: undefined },
+    ...{ audience: text, deliverables: text, organizer: text },
   }
   const copy = { ...columns, ...texts, refundPolicy: text, code: 'LONELY', numberPrefix: 'LONELY' }
   expect([tally?.seatsTaken, events.length, entryWindows.length]).toEqual([0, 3, 1])

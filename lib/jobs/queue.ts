@@ -14,6 +14,7 @@ export type Tasks = {
   'make-certificates': { batchId: string }
   'erase-person': { erasureId: string }
   'keep-retention': Record<string, never>
+  'send-announcements': Record<string, never>
   'announce-results': { releaseId: string; releaseAt: string }
   'deliver-sandbox-event': { body: string }
 }

@@ -13,6 +13,7 @@ import { reconcileOrders } from '@/lib/features/payments/payments/reconcile-orde
 import { stopOrder } from '@/lib/features/payments/payments/stop-order'
 import { announceResults } from '@/lib/features/judging/releases/announce-results'
 import { resumeRefunds } from '@/lib/features/payments/refunds/resume-refunds'
+import { sendAnnouncements } from '@/lib/features/console/announcements/send-announcements'
 import { deliverEvent } from '@/lib/features/payments/sandbox/deliver-event'
 import { remindUnread } from '@/lib/features/messages/message-mails/remind-unread'
 import { remindTeams } from '@/lib/features/work/submissions/remind-teams'
@@ -70,6 +71,9 @@ const tasks: { [Name in keyof Tasks]: (payload: unknown, helpers: JobHelpers) =>
   'remind-unread': async () => {
     await perform(remindUnread, {}, worker, makeWorld({ source: 'job' }))
   },
+  'send-announcements': async () => {
+    await perform(sendAnnouncements, {}, worker, makeWorld({ source: 'job' }))
+  },
   'announce-results': async (payload) => {
     await perform(announceResults, payload, worker, makeWorld({ source: 'job' }))
   },
@@ -100,6 +104,7 @@ const crons: CronItem[] = [
   { task: 'reconcile-orders', match: '* * * * *', options: oneAtATime('reconcile-orders') },
   { task: 'resume-refunds', match: '* * * * *', options: oneAtATime('resume-refunds') },
   { task: 'remind-teams', match: '*/5 * * * *', options: oneAtATime('remind-teams') },
+  { task: 'send-announcements', match: '* * * * *', options: oneAtATime('send-announcements') },
   { task: 'remind-unread', match: '7 * * * *', options: oneAtATime('remind-unread') },
   { task: 'match-ledger', match: '40 18 * * *', options: { maxAttempts: 3, jobKey: 'match-ledger' } },
 ]

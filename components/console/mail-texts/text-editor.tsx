@@ -11,7 +11,11 @@ import { useRefreshing } from '@/components/forms/use-refreshing'
 import { Button } from '@/components/ui/button'
 import { Segmented } from '@/components/ui/segmented'
 import { Select } from '@/components/ui/select'
-import { saveMailTextAction, sendTextTrialAction } from '@/lib/features/console/mail-texts/actions'
+import {
+  previewMailTextAction,
+  saveMailTextAction,
+  sendTextTrialAction,
+} from '@/lib/features/console/mail-texts/actions'
 import type { Language } from '@/lib/i18n/languages'
 import { PartField } from './part-field'
 import { TextPreview } from './text-preview'
@@ -125,7 +129,12 @@ export function TextEditor({ kind, version, parts, examples, kept, isSecret, lan
         </div>
       </div>
       <div className="flex min-h-0 min-w-0 flex-col border-line max-lg:border-t lg:overflow-y-auto">
-        <TextPreview kind={kind} example={example} texts={own} language={shown} onLanguage={setShown} />
+        <TextPreview
+          typed={{ kind, example, texts: own }}
+          preview={previewMailTextAction}
+          language={shown}
+          onLanguage={setShown}
+        />
       </div>
       <ConfirmOperation
         open={isRestoring}

@@ -4,15 +4,14 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Segmented } from '@/components/ui/segmented'
 import { Spinner } from '@/components/ui/spinner'
-import { previewMailTextAction } from '@/lib/features/console/mail-texts/actions'
+import type { ActionResult } from '@/lib/kernel/doors/action'
 import { isLanguage, type Language, languages } from '@/lib/i18n/languages'
-import type { PartTexts } from './text-values'
 
-type Rendered = { subject: string; html: string; text: string }
+type RenderedText = { subject: string; html: string; text: string }
 type Props = {
-  kind: string
-  example: string
-  texts: PartTexts
+  /** What is typed, as the operation takes it. */
+  typed: object
+  preview: (typed: unknown) => Promise<ActionResult<Record<Language, RenderedText>>>
   language: Language
   onLanguage: (next: Language) => void
 }
@@ -20,17 +19,17 @@ type Props = {
 const pauseMs = 500
 
 /** The mail as it would be sent, in either language, a moment after the last key. */
-export function TextPreview({ kind, example, texts, language, onLanguage }: Props) {
+export function TextPreview({ typed, preview, language, onLanguage }: Props) {
   const t = useTranslations('mailTexts')
   const [shape, setShape] = useState<'html' | 'plain'>('html')
-  const [rendered, setRendered] = useState<Record<Language, Rendered> | null>(null)
+  const [rendered, setRendered] = useState<Record<Language, RenderedText> | null>(null)
   const [isBroken, setIsBroken] = useState(false)
-  const said = JSON.stringify({ kind, example, texts })
+  const said = JSON.stringify(typed)
 
   useEffect(() => {
     let isOver = false
     const show = async () => {
-      const answer = await previewMailTextAction(JSON.parse(said)).catch(() => null)
+      const answer = await preview(JSON.parse(said)).catch(() => null)
       if (isOver) return
       setIsBroken(answer?.ok !== true)
       if (answer?.ok) setRendered(answer.data)
@@ -40,7 +39,7 @@ export function TextPreview({ kind, example, texts, language, onLanguage }: Prop
       isOver = true
       clearTimeout(timer)
     }
-  }, [said])
+  }, [said, preview])
 
   const shown = rendered?.[language]
   return (

@@ -1,13 +1,14 @@
 import { useTranslations } from 'next-intl'
-import { mailsHref, mailTextsHref } from '@/components/shell/addresses'
+import { announcementsHref, mailsHref, mailTextsHref } from '@/components/shell/addresses'
 import { TabLinks } from '@/components/ui/tab-links'
 
-const tabs = ['mails', 'addresses', 'texts'] as const
+const tabs = ['mails', 'addresses', 'texts', 'announcements'] as const
 export type MailTab = (typeof tabs)[number]
 const places: Record<MailTab, string> = {
   mails: mailsHref(),
   addresses: mailsHref({ tab: 'addresses' }),
   texts: mailTextsHref,
+  announcements: announcementsHref,
 }
 
 /** The parts of the organizer's mail. */

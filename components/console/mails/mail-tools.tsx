@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
 import { ListTools } from '@/components/ui/band'
 import { BandSearch } from '@/components/ui/band-search'
 import { FilterChips } from '@/components/ui/filter-chips'
@@ -48,6 +49,14 @@ export function MailTools({ view, counts }: Props) {
           options={languages.map((value) => ({ value, label: t(`languages.${value}`) }))}
         />
       </div>
+      {(view.announcement ?? view.days) !== undefined && (
+        <p className="flex w-full flex-wrap items-center gap-2 text-ink-muted text-sm">
+          {t(view.announcement === undefined ? 'ofDays' : 'ofAnnouncement', { days: view.days ?? 0 })}
+          <Button size="sm" variant="quiet" onClick={() => url.set({ announcement: null, days: null })}>
+            {t('anyAnnouncement')}
+          </Button>
+        </p>
+      )}
     </ListTools>
   )
 }

@@ -1,5 +1,5 @@
 import { pageOf } from '@/components/shell/page-params'
-import { mailStates } from '@/lib/features/console/mails/rules'
+import { mailStates, recentDays } from '@/lib/features/console/mails/rules'
 import { type MailKind, mailKindOf } from '@/lib/features/console/mail-texts/rules'
 import { isLanguage, type Language } from '@/lib/i18n/languages'
 
@@ -8,6 +8,10 @@ export type MailsView = {
   state: (typeof mailStates)[number][]
   template: MailKind | undefined
   language: Language | undefined
+  /** Those of the last days alone. */
+  days: typeof recentDays | undefined
+  /** The id of the announcement they are of. */
+  announcement: string | undefined
   page: number
 }
 
@@ -20,6 +24,8 @@ export function mailsViewOf(params: URLSearchParams): MailsView {
     state: mailStates.filter((state) => taken.includes(state)),
     template: mailKindOf(params.get('template')),
     language: isLanguage(language) ? language : undefined,
+    days: params.get('days') === String(recentDays) ? recentDays : undefined,
+    announcement: params.get('announcement')?.slice(0, 64) || undefined,
     page: pageOf(params.get('page')),
   }
 }

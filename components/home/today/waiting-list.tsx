@@ -4,6 +4,7 @@ import {
   approvalsHref,
   feeReductionsHref,
   findingsHref,
+  mailsHref,
   proposedSchoolsHref,
   scoringHref,
   scoringListHref,
@@ -21,6 +22,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { RouteLink } from '@/components/ui/route-link'
 import { cn } from '@/components/ui/cn'
 import { EmptyState } from '@/components/ui/empty-state'
+import { recentDays } from '@/lib/features/console/mails/rules'
 import type { WaitingKind, WaitingWork } from '@/lib/features/home/staff-days/rules'
 import { dayInProse, instantInProse } from '@/lib/i18n/format'
 import { DayCard } from './day-card'
@@ -51,6 +53,7 @@ const places: Record<WaitingKind, (first: string | undefined, isOnly: boolean) =
   teamless: (first) => teamBoardHref(first ?? ''),
   unsubmitted: (first) => teamListHref(first ?? '', { state: 'unsubmitted' }),
   leaderless: (first) => teamListHref(first ?? '', { state: 'leaderless' }),
+  mails: () => mailsHref({ state: 'FAILED', days: String(recentDays) }),
   soon: (first, isOnly) => `${todayShownHref({ days: '2', ...(isOnly && first ? { project: first } : {}) })}#ahead`,
 }
 const shownProjects = 3

@@ -59,7 +59,8 @@ export default async function MailsPage({ searchParams }: { searchParams: Query 
     )
   }
   const { rows, total, counts, now } = await read(listMails, { ...view, pageSize })
-  const isNarrowed = [view.search, view.template, view.language].some(Boolean) || view.state.length > 0
+  const isNarrowed =
+    [view.search, view.template, view.language, view.announcement, view.days].some(Boolean) || view.state.length > 0
   return (
     <Messages of={['mails']}>
       <ListFrame

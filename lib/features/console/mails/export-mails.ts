@@ -20,8 +20,8 @@ export const exportMails = operation('console/mails/export-mails', {
   input: z.object({ ...mailNarrowing, format: z.enum(tableFormats).default('csv') }),
   run: async ({ actor, input: { format, ...narrowing }, world }): Promise<FileAnswer> => {
     refuseIf(whyNotReadMails(actor))
-    const { db, now, language, effects } = world
-    const { rows, total } = await listMailRows(db, narrowing, { skip: 0, take: mostRows })
+    const { now, language, effects } = world
+    const { rows, total } = await listMailRows(world, narrowing, { skip: 0, take: mostRows })
     if (total === 0) throw new Fault('rosters.nothingToExport')
     if (total > mostRows) throw new Fault('rosters.tooManyRows', { values: { count: total, most: mostRows } })
     const at = (date: Date | null) => (date === null ? '' : instantInTable(date, language, displayZone))

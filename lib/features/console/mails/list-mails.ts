@@ -10,12 +10,12 @@ import { mailNarrowing } from './schema'
 export const listMails = operation('console/mails/list-mails', {
   access: ['admin'],
   input: z.object({ ...mailNarrowing, ...pageInput }),
-  run: async ({ actor, input: { page, pageSize, ...narrowing }, world: { db, now } }) => {
+  run: async ({ actor, input: { page, pageSize, ...narrowing }, world }) => {
     refuseIf(whyNotReadMails(actor))
     return {
-      now,
-      ...(await listMailRows(db, narrowing, pageWindow({ page, pageSize }))),
-      counts: await countMailStates(db, narrowing),
+      now: world.now,
+      ...(await listMailRows(world, narrowing, pageWindow({ page, pageSize }))),
+      counts: await countMailStates(world, narrowing),
     }
   },
 })

@@ -2,7 +2,8 @@ import type { Db, Tx } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import { isUuid } from '@/lib/db/ids'
 import { Fault } from '@/lib/kernel/fault'
-import { mailStates } from './rules'
+import type { World } from '@/lib/kernel/world'
+import { mailStates, recentDays } from './rules'
 import type { MailNarrowing } from './schema'
 
 const rowSelect = {
@@ -11,27 +12,48 @@ const rowSelect = {
 } satisfies Prisma.OutboxMailSelect
 
 /** Mails to nobody only cost what a known address costs: they are nobody's business. */
-function fitting({ search, template, language }: MailNarrowing): Prisma.OutboxMailWhereInput {
+function fitting(
+  { search, template, language, announcement, days }: MailNarrowing,
+  now: Date,
+): Prisma.OutboxMailWhereInput {
   return {
     toEmail: { not: null, ...(search ? { contains: search, mode: 'insensitive' } : {}) },
+    ...(days === undefined ? {} : { createdAt: { gte: daysBefore(now, days) } }),
     ...(template === undefined ? {} : { template }),
     ...(language === undefined ? {} : { language }),
+    ...(announcement === undefined ? {} : isUuid(announcement) ? { announcementId: announcement } : { id: { in: [] } }),
   }
 }
 
 /** The mails that fit, the newest first. */
-export async function listMailRows(db: Db, narrowing: MailNarrowing, window: { skip: number; take: number }) {
+export async function listMailRows(
+  { db, now }: Pick<World, 'db' | 'now'>,
+  narrowing: MailNarrowing,
+  window: { skip: number; take: number },
+) {
   const { state = [] } = narrowing
-  const where = { AND: [fitting(narrowing), state.length === 0 ? {} : { state: { in: [...state] } }] }
+  const where = { AND: [fitting(narrowing, now), state.length === 0 ? {} : { state: { in: [...state] } }] }
   const rows = await db.outboxMail.findMany({ where, select: rowSelect, orderBy: { id: 'desc' }, ...window })
   return { rows, total: await db.outboxMail.count({ where }) }
 }
 export type MailRow = Awaited<ReturnType<typeof listMailRows>>['rows'][number]
 
 /** How many mails that fit are in each state. */
-export async function countMailStates(db: Db, narrowing: MailNarrowing) {
-  const groups = await db.outboxMail.groupBy({ by: ['state'], where: fitting(narrowing), _count: true })
+export async function countMailStates({ db, now }: Pick<World, 'db' | 'now'>, narrowing: MailNarrowing) {
+  const groups = await db.outboxMail.groupBy({ by: ['state'], where: fitting(narrowing, now), _count: true })
   return mailStates.map((state) => ({ state, count: groups.find((group) => group.state === state)?._count ?? 0 }))
+}
+
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)
+
+/** How many mails failed lately, and since when the first. */
+export async function sumUpFailed({
+  db,
+  now,
+}: Pick<World, 'db' | 'now'>): Promise<{ count: number; since: Date | null }> {
+  const where: Prisma.OutboxMailWhereInput = { AND: [fitting({ days: recentDays }, now), { state: 'FAILED' }] }
+  const { _count, _min } = await db.outboxMail.aggregate({ where, _count: true, _min: { createdAt: true } })
+  return { count: _count, since: _min.createdAt }
 }
 
 /** A mail with what it tells, still enciphered, and whether its address is suppressed. */

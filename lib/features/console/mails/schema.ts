@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { languages } from '@/lib/i18n/languages'
-import { mailStates } from './rules'
+import { mailStates, recentDays } from './rules'
 
 /** What narrows the list of mails. */
 export const mailNarrowing = {
@@ -8,6 +8,10 @@ export const mailNarrowing = {
   state: z.array(z.enum(mailStates)).optional(),
   template: z.string().max(60).optional(),
   language: z.enum(languages).optional(),
+  /** Those written in the last days alone. */
+  days: z.literal(recentDays).optional(),
+  /** Those of one announcement. */
+  announcement: z.string().max(64).optional(),
 }
 const narrowing = z.object(mailNarrowing)
 export type MailNarrowing = z.output<typeof narrowing>

@@ -2,6 +2,8 @@ import { actingBy, type ActorOf, actsOn, type AdminActor, holdsGrant, resultGran
 import { visible } from '@/lib/access/visible'
 import { visibleSql } from '@/lib/access/visible-sql'
 import { countNeeds } from '@/lib/features/console/system/count-needs.step'
+import { sumUpFailed } from '@/lib/features/console/mails/queries'
+import { whyNotReadMails } from '@/lib/features/console/mails/rules'
 import { sumUpWaiting } from '@/lib/features/learning/content-threads/queries'
 import { answeredThreads, inquiryPersonOf } from '@/lib/features/messages/inquiries/rules'
 import { sumUpUnread } from '@/lib/features/messages/read-marks/queries'
@@ -37,12 +39,14 @@ export async function readWaiting(
   const threads = { AND: [visible.inquiries(actor), answeredThreads(actor)] }
   const teaches = actor.role === 'adviser' || (actor.role === 'admin' && holdsGrant(actor, ['CONTENT']))
   const isOwner = actor.role === 'admin' && actsOn(actor, ['OWNER'], null)
+  const readsMails = actor.role === 'admin' && whyNotReadMails(actor) === null
   const projects = await readFigures(world, actor)
   const backlogs = [
     ...(await readBacklogs(world, actor)),
     await readQuestions(world, actor, teaches),
     await waiting('changes', decides && sumUpPending(db, visible.students(actor))),
     await waiting('system', isOwner && partsInNeed(world)),
+    await waiting('mails', readsMails && sumUpFailed(world)),
     await waiting('messages', sumUpUnread(db, threads, inquiryPersonOf(actor))),
   ]
   const inProjects =

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { AdminActor, AdviserActor, CoordinatorActor } from '@/lib/access/actor'
+import { listMails } from '@/lib/features/console/mails/list-mails'
 import { listTeamCards } from '@/lib/features/judging/team-lists/list-team-cards'
 import { listRoster } from '@/lib/features/registrations/rosters/list-roster'
 import { perform } from '@/lib/kernel/perform'
@@ -235,6 +236,26 @@ test('teams that nobody leads and the dates of the next two days wait for admini
   expect(lineOf('soon')).toMatchObject({ count: days.length, until: daysAfter(factoryTime, 1) })
   expect(days.length).toBeGreaterThan(0)
   expect(await kindsOf(adviser)).not.toContain('soon 1')
+})
+
+test('mails that failed in the last days wait for who keeps contents of all projects, and the list has just those', async () => {
+  const written = async (key: string, state: 'FAILED' | 'SUPPRESSED', days: number) =>
+    db.outboxMail.create({
+      data: {
+        ...{ createdAt: daysAfter(factoryTime, -days), dedupeKey: key, template: 'receipt', personKind: 'STUDENT' },
+        ...{ toEmail: `${key}@school.test`, language: 'en-US', state },
+      },
+    })
+  await written('failed-lately', 'FAILED', 2)
+  await written('failed-long-ago', 'FAILED', 8)
+  await written('held-back', 'SUPPRESSED', 1)
+  const { waiting } = await perform(getToday, {}, owner, world)
+  const line = { count: 1, since: daysAfter(factoryTime, -2) }
+  expect(waiting.find(({ kind }) => kind === 'mails')).toMatchObject(line)
+  const { rows } = await perform(listMails, { state: ['FAILED'], days: 7 }, owner, world)
+  expect(rows.map(({ toEmail }) => toEmail)).toEqual(['failed-lately@school.test'])
+  const registrar = adminActor({ projectId: project.id, grants: [{ projectId: null, role: 'REGISTRAR' }] })
+  expect(await kindsOf(registrar)).not.toContain('mails 1')
 })
 
 test('what schools and educators ask for waits for registrars, a proposed school for those of all projects', async () => {

@@ -9,6 +9,8 @@ const door = download(exportMails, (query) => {
     state: query.has('state') ? query.getAll('state') : undefined,
     template: of('template'),
     language: of('language'),
+    announcement: of('announcement'),
+    days: query.has('days') ? Number(query.get('days')) : undefined,
     format: of('format'),
   }
 })

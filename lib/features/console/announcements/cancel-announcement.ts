@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { refuseIf } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
+import { operation } from '@/lib/kernel/operation'
+import { inTransaction } from '@/lib/kernel/transaction'
+import { whyNotReadMails } from '../mails/rules'
+import { lockAnnouncement, putAnnouncement } from './queries'
+import { whyNotCancel } from './rules'
+
+/** An announcement is not sent after all, as long as none of it was (mail#announcements). */
+export const cancelAnnouncement = operation('console/announcements/cancel-announcement', {
+  access: ['admin'],
+  input: z.object({ announcementId: id }),
+  run: ({ actor, input, world }) => {
+    refuseIf(whyNotReadMails(actor))
+    return inTransaction(world, async ({ db, record }) => {
+      const { id: announcementId, state } = await lockAnnouncement(db, input.announcementId)
+      refuseIf(whyNotCancel(state))
+      await putAnnouncement(db, announcementId, { state: 'CANCELLED' })
+      record({
+        object: ['Announcement', announcementId],
+        changes: [{ field: 'state', before: state, after: 'CANCELLED' }],
+      })
+      return null
+    })
+  },
+})

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { pairSchema } from '@/lib/kernel/field-schema'
+import { id } from '@/lib/kernel/id'
+import { announcementFacts, audienceRoles, paymentStates, registrationStates, teamStates, workStates } from './rules'
+
+export const audience = z.object({
+  projects: z.array(id).max(100),
+  roles: z.array(z.enum(audienceRoles)).max(audienceRoles.length),
+  schoolId: id.nullable(),
+  registration: z.enum(registrationStates),
+  payment: z.enum(paymentStates),
+  team: z.enum(teamStates),
+  work: z.enum(workStates),
+})
+
+/** What is told: a draft may lack some of it. */
+export const announcementTexts = {
+  subject: pairSchema(announcementFacts.subject),
+  text: pairSchema(announcementFacts.text),
+}
