@@ -35,14 +35,18 @@ type SessionRow = {
 }
 
 /** Of `session s`: nobody has ended it, and it has not expired. */
-const notEnded = (now: Date) => Prisma.sql`s.ended_at is null and s.expires_at > ${now}`
+const notEnded = (now: Date | Prisma.Sql) => Prisma.sql`s.ended_at is null and s.expires_at > ${now}`
 /** Of `student st`: the person may sign in. */
 const liveStudent = Prisma.sql`st.disabled_at is null and st.erased_at is null and st.merged_into_id is null`
 
-/** Of `session s` and `student st`: the session of this student stands, for whoever writes by a session read before. */
-export function studentSessionStands(now: Date): Prisma.Sql {
-  const idleSince = new Date(now.getTime() - idle.student)
-  return Prisma.sql`(s.student_id = st.id and ${notEnded(now)} and s.last_seen_at >= ${idleSince} and ${liveStudent})`
+const studentIdle = Prisma.raw(`interval '${idle.student} milliseconds'`)
+
+/**
+ * Of `session s` and `student st`: the session of this student stands at a time that the statement holds, for whoever
+ * writes by a session read before.
+ */
+export function studentSessionStands(now: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`(s.student_id = st.id and ${notEnded(now)} and s.last_seen_at >= ${now} - ${studentIdle} and ${liveStudent})`
 }
 
 /** Whose sign of life lies so far back writes the next one. */

@@ -52,7 +52,18 @@ async function knownSave({ work, sessionId, member }: Writer, content: string, o
   const desk = await getEditableBlock(db, scoped(Prisma.sql`true`), studentId, name)
   const { teamId, registrationId, setting } = desk
   const counted = { words: 1, isFilled: true }
-  return { sessionId, studentId, registrationId, teamId, blockId: desk.block.id, setting, over, content, ...counted }
+  return {
+    now,
+    sessionId,
+    studentId,
+    registrationId,
+    teamId,
+    blockId: desk.block.id,
+    setting,
+    over,
+    content,
+    ...counted,
+  }
 }
 
 describe('a save by somebody known', () => {
@@ -133,7 +144,7 @@ describe('a save by somebody known', () => {
     const known = await knownSave(writer, 'c', 2)
     await change(writer)
     // The statement sees it by itself, whether the memory has heard of it or not.
-    expect(await writeKnown(db, now, [known])).toEqual([null])
+    expect(await writeKnown(db, [known])).toEqual([null])
     expect(await save(writer, 'c', 2)).toMatchObject({ status, fault: { key } })
     expect(await rowOf(writer)).toMatchObject({ version: 2, content: 'b' })
   })
@@ -234,7 +245,7 @@ describe('a batch', () => {
     const [table, id] = rowHeld(held)
     await db.$transaction(async (tx) => {
       await tx.$queryRawUnsafe(`select id from ${table} where id = '${id}' for update`)
-      expect(await writeKnown(db, now, saves)).toEqual([null, expect.objectContaining({ words: 1 })])
+      expect(await writeKnown(db, saves)).toEqual([null, expect.objectContaining({ words: 1 })])
     })
   })
 
@@ -246,7 +257,7 @@ describe('a batch', () => {
     await db.session.update({ where: { id: writer.sessionId }, data: { lastSeenAt } })
     await db.$transaction(async (tx) => {
       await tx.$queryRaw`select id from session where id = ${writer.sessionId}::uuid for update`
-      expect(await writeKnown(db, now, [known])).toEqual([expect.objectContaining({ words: 1 })])
+      expect(await writeKnown(db, [known])).toEqual([expect.objectContaining({ words: 1 })])
     })
   })
 })

@@ -14,7 +14,7 @@ import { progressAfter, type SavedBlock, savedNow } from './save-over.step'
 
 /** What decides about a save and seldom changes: which the statement that writes compares with what it finds. */
 type Desk = Pick<EditableBlock, 'name' | 'teamId' | 'registrationId' | 'templateId' | 'windows' | 'block' | 'setting'>
-type Saves = BatchOf<KnownSave & { now: Date }, Before>
+type Saves = BatchOf<KnownSave, Before>
 
 declare global {
   var portalDesks: { desks: Map<string, Desk>; blocks: Set<string>; batches: WeakMap<Db, Saves> } | undefined
@@ -77,9 +77,18 @@ export async function saveKnown(
   if (namesFiles(block.kind, content)) return null
   const counted = { words: wordsOf(block.kind, content), isFilled: isFilled(block.kind, content, 0) }
   const { sessionId, studentId } = actor
+  const { now } = world
   const save = {
-    ...{ sessionId, studentId, registrationId, teamId, blockId: block.id, setting, over, content, ...counted },
-    now: world.now,
+    now,
+    sessionId,
+    studentId,
+    registrationId,
+    teamId,
+    blockId: block.id,
+    setting,
+    over,
+    content,
+    ...counted,
   }
   const before = await inTurn(`${teamId} ${block.id}`, () => inTime(batchOf(world.db)(teamId, save)))
   if (before === null) {
@@ -111,14 +120,11 @@ function batchOf(db: Db): Saves {
   const known = memory().batches.get(db)
   if (known !== undefined) return known
   // A batch serves many requests, so none of them lends it its patience.
-  const write = (saves: readonly (KnownSave & { now: Date })[]) =>
-    outsideRequests(() => writeKnown(db, newest(saves), saves))
+  const write = (saves: readonly KnownSave[]) => outsideRequests(() => writeKnown(db, saves))
   const batch = makeBatch(write, batches)
   memory().batches.set(db, batch)
   return batch
 }
-
-const newest = (saves: readonly { now: Date }[]) => new Date(Math.max(...saves.map(({ now }) => now.getTime())))
 
 /** Whoever is told to come again sends the same once more, which changes nothing where it was written after all. */
 async function inTime<T>(work: Promise<T>): Promise<T> {
