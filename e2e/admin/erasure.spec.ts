@@ -73,7 +73,7 @@ test('takes a copy of a student’s data, erases it, and finds nothing of them b
 
   await page.goto('/admin/students?tab=erasures')
   const row = page.getByRole('row').filter({ hasText: number })
-  await expect(row.getByText(t('erasures.states.DONE'))).toBeVisible()
+  await expect(row.getByText(t('erasures.states.DONE'), { exact: true })).toBeVisible()
   await expect(row.getByText(t('erasures.causes.GUARDIAN_ASKED'))).toBeVisible()
   await page.goto(`/admin/students?search=${email}`)
   await expect(page.getByText(t('studentConsole.noMatch'))).toBeVisible()
