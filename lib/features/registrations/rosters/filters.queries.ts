@@ -86,11 +86,12 @@ export function fitting(filter: Filter): Prisma.Sql {
     filter.packageId &&
       Prisma.sql`r.package_registration_id in (select k.id from package_registration k where k.package_id = ${filter.packageId}::uuid)`,
     filter.schoolId && Prisma.sql`(v.placed and r.school_id = ${filter.schoolId}::uuid)`,
+    // Named by its id inside, too: by that of `k` PostgreSQL would read the links of all advisers.
     contactId &&
       Prisma.sql`exists (select from contact k where k.id = ${contactId}::uuid and (r.registered_by_id = k.id
         or (v.placed and k.role = 'COORDINATOR' and k.school_id = r.school_id)
         or (v.seen and exists (select from student_adviser own
-          where own.student_id = r.student_id and own.contact_id = k.id and own.state = 'CONFIRMED'))))`,
+          where own.student_id = r.student_id and own.contact_id = ${contactId}::uuid and own.state = 'CONFIRMED'))))`,
     filter.status && Prisma.sql`r.status = any(${filter.status}::fee_status[])`,
     filter.channel && Prisma.sql`r.channel = any(${filter.channel}::channel[])`,
     filter.isInTeam !== undefined && Prisma.sql`(r.team_id is not null) = ${filter.isInTeam}`,
