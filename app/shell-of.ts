@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { actsOn, holdsGrant, type SignedInActor } from '@/lib/access/actor'
+import { actsOn, holdsGrant, moneyReaders, type SignedInActor } from '@/lib/access/actor'
 import { signOutAction } from '@/lib/features/people/auth/actions'
 import { menuOf } from '@/components/shell/menus'
 
@@ -9,6 +9,7 @@ export async function shellOf(actor: SignedInActor) {
   const { entries, links } = menuOf(actor, {
     say: (text) => menu(text),
     isFinance: actor.role === 'admin' && holdsGrant(actor, ['FINANCE']),
+    readsMoney: actor.role === 'admin' && holdsGrant(actor, moneyReaders),
     readsMails: actor.role === 'admin' && actsOn(actor, ['CONTENT'], null),
     readsAudit: actor.role === 'admin' && actor.grants.some(({ role }) => role === 'OWNER'),
     isOwner: actor.role === 'admin' && actsOn(actor, ['OWNER'], null),

@@ -90,6 +90,8 @@ const studentMenu: MenuGroup = {
 type Holdings = {
   /** An administrator with the payments grant. */
   isFinance: boolean
+  /** Reads payments. */
+  readsMoney: boolean
   /** An owner of all projects. */
   isOwner: boolean
   /** Keeps contents of all projects. */
@@ -99,7 +101,10 @@ type Holdings = {
 }
 
 /** An entry appears when its screen works (screens#menus). */
-function groupsOf(actor: SignedInActor, { isFinance, isOwner, readsMails, readsAudit }: Holdings): MenuGroup[] {
+function groupsOf(
+  actor: SignedInActor,
+  { isFinance, readsMoney, isOwner, readsMails, readsAudit }: Holdings,
+): MenuGroup[] {
   switch (actor.role) {
     case 'student':
       return [studentMenu]
@@ -137,7 +142,7 @@ function groupsOf(actor: SignedInActor, { isFinance, isOwner, readsMails, readsA
         { label: 'season', entries: [registrations, readiness, keptStudents] },
         { label: 'teams', entries: [teamList, scoring, thinkingQuestions] },
         { label: 'results', entries: released },
-        { label: 'money', entries: isFinance ? [payments, feeReductions] : [payments] },
+        { label: 'money', entries: [...(readsMoney ? [payments] : []), ...(isFinance ? [feeReductions] : [])] },
         { label: 'schools', entries: [approvals, schools, people, messages, deliveries, volunteerHours] },
       ]
   }

@@ -8,6 +8,8 @@ export type SchoolKind = 'SCHOOL' | 'EDUCATOR' | 'ORGANIZER'
 export const reviewGrants: readonly GrantRole[] = ['REGISTRAR', 'SCORING_LEAD']
 /** Administrators who score, award, release and issue certificates (security#reach). */
 export const resultGrants: readonly GrantRole[] = ['SCORING_LEAD']
+/** Administrators who read payments: all but those who keep contents (console#roles). */
+export const moneyReaders: readonly GrantRole[] = ['VIEWER', 'REGISTRAR', 'FINANCE', 'SCORING_LEAD']
 /** Administrators who set up seasons and projects: nobody but their owners. */
 export const ownerGrants: readonly GrantRole[] = ['OWNER']
 /** Administrators who write what projects say about themselves. */

@@ -6,15 +6,20 @@ import type { FaultKey } from './catalogue'
 const readingVerbs = new Set(
   'count download export find get list look open preview search show suggest verify watch'.split(' '),
 )
-/** It makes a file of what it reads. */
-const readingToo = new Set(['home/student-homes/make-calendar'])
+/** One makes a file of what it reads; the others are read in parts. */
+const readingToo = new Set([
+  'home/student-homes/make-calendar',
+  'registrations/rosters/read-roster',
+  'work/templates/read-questions',
+])
 
-/** They count what somebody guesses, which may shut the person out. */
-const counting = new Set([
+/** They also write: that somebody guesses is counted, and that a person took a copy of their data is audited. */
+const writingToo = new Set([
   'teams/own-teams/find-team',
   'teams/own-teams/open-invitation',
   'imports/imports/look-up-addresses',
   'console/first-run/get-setup',
+  'home/personal-data/download-own-data',
 ])
 
 /** They read what lets whoever has it act in the person's name. */
@@ -26,7 +31,7 @@ export const waysOut: readonly string[] = ['people/auth/sign-out', 'console/impe
 /** Does an operation only read? Its verb says so (console#impersonation). */
 export function isReading({ name }: { name: string }): boolean {
   const verb = name.split('/').at(-1)?.split('-')[0] ?? ''
-  return (readingVerbs.has(verb) && !counting.has(name)) || readingToo.has(name)
+  return (readingVerbs.has(verb) && !writingToo.has(name)) || readingToo.has(name)
 }
 
 /** Why an administrator who sees the portal as somebody else may not do this: whatever writes or shows a secret is refused. */

@@ -64,6 +64,7 @@ test('the menus lead to messages, learning and the school’s resources', () => 
     menuOf(actor, {
       say: (text) => text,
       isFinance: false,
+      readsMoney: true,
       isOwner: false,
       readsMails: true,
       readsAudit: false,

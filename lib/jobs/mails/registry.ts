@@ -65,5 +65,8 @@ export const secretMails: ReadonlySet<string> = new Set<MailTemplate>([
   'administrator-invited',
 ])
 
+/** A family's circumstances stand in them, which only finance reads. */
+export const financeMails: ReadonlySet<string> = new Set<MailTemplate>(['fee-reduction'])
+
 export type MailTemplate = keyof typeof mails
 export type MailPayload<Template extends MailTemplate> = z.input<(typeof mails)[Template]['payload']>

@@ -13,9 +13,13 @@ export type PersonKind = (typeof personKinds)[number]
 
 type AccountState = { disabledAt: Date | null; erasedAt: Date | null; mergedIntoId?: string | null }
 
+/** Why the administrator sees the portal as nobody else. */
+export function whyNotSeeOthers(actor: AdminActor): FaultKey | null {
+  return actsOn(actor, impersonationGrants, null) ? null : 'impersonation.grantNeeded'
+}
+
 /** Why the administrator does not see the portal as this person. */
 export function whyNotImpersonate(actor: AdminActor, person: AccountState): FaultKey | null {
-  if (!actsOn(actor, impersonationGrants, null)) return 'impersonation.grantNeeded'
   const isShutOut = person.disabledAt !== null || person.erasedAt !== null || (person.mergedIntoId ?? null) !== null
-  return isShutOut ? 'impersonation.shutOut' : null
+  return whyNotSeeOthers(actor) ?? (isShutOut ? 'impersonation.shutOut' : null)
 }

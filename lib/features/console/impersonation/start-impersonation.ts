@@ -8,7 +8,7 @@ import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
 import { endOpened, getImpersonable, lockSession } from './queries'
-import { impersonationFacts, personKinds, whyNotImpersonate } from './rules'
+import { impersonationFacts, personKinds, whyNotImpersonate, whyNotSeeOthers } from './rules'
 
 const roles = { STUDENT: 'student', ADVISER: 'adviser', COORDINATOR: 'coordinator' } as const
 
@@ -20,6 +20,7 @@ export const startImpersonation = operation('console/impersonation/start-imperso
   access: ['admin'],
   input: z.object({ kind: z.enum(personKinds), personId: id, reason: textSchema(impersonationFacts.reason) }),
   run: async ({ actor, input: { kind, personId, reason }, world }) => {
+    refuseIf(whyNotSeeOthers(actor))
     const started = await inTransaction(world, async ({ db, now, record }) => {
       const person = await getImpersonable(db, actor, { kind, id: personId })
       refuseIf(whyNotImpersonate(actor, person))

@@ -11,6 +11,7 @@ import { factoryTime, nextNumber } from '@/prisma/factories/basis'
 import { confirmAddress } from './confirm-address'
 import { exportMails } from './export-mails'
 import { getMail } from './get-mail'
+import { whyHidden } from './rules'
 import { listMails } from './list-mails'
 import { listSuppressedAddresses } from './list-suppressed-addresses'
 import { resendMail } from './resend-mail'
@@ -115,7 +116,7 @@ test('a failed mail is queued once however often it is asked for, and shown as i
 test('a code is neither shown nor kept once its mail was given up', async () => {
   refusals.set('code@school.test', 550)
   const id = await queued('code@school.test', '12345678')
-  expect(await read(id)).toMatchObject({ isSecret: true, content: null })
+  expect(await read(id)).toMatchObject({ hidden: 'secret', content: null })
   await send(id)
   expect((await db.outboxMail.findUniqueOrThrow({ where: { id } })).payload).toBeNull()
   await db.suppressedAddress.deleteMany({})
@@ -148,4 +149,19 @@ test('mails are for who keeps contents of all projects', async () => {
     await expect(perform(getMail, { mailId: id }, actor, world)).rejects.toMatchObject({ key: 'auth.contentNeeded' })
     await expect(perform(resendMail, { mailId: id }, actor, world)).rejects.toMatchObject({ key: 'auth.contentNeeded' })
   }
+})
+
+test('what tells of a family’s circumstances is shown to finance, and not to who keeps contents', async () => {
+  const id = await queued('family@school.test')
+  await db.outboxMail.update({ where: { id }, data: { template: 'fee-reduction' } })
+  expect(await perform(getMail, { mailId: id }, content, world)).toMatchObject({ hidden: 'finance', content: null })
+  const both = [
+    { projectId: null, role: 'CONTENT' as const },
+    { projectId: null, role: 'FINANCE' as const },
+  ]
+  const other = await queued('other-family@school.test')
+  for (const actor of [owner, adminActor({ grants: both })])
+    expect(await perform(getMail, { mailId: other }, actor, world)).toMatchObject({ hidden: null })
+  expect(whyHidden(owner, { isSecret: false, isOfFinance: true })).toBeNull()
+  expect(whyHidden(adminActor({ grants: both }), { isSecret: false, isOfFinance: true })).toBeNull()
 })

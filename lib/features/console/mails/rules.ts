@@ -11,6 +11,14 @@ export function whyNotReadMails(actor: AdminActor): FaultKey | null {
   return actsOn(actor, ['CONTENT'], null) ? null : 'auth.contentNeeded'
 }
 
+/** Why what a mail says is not shown: it opens an account, or it is of a family's circumstances and not of the reader's business. */
+export type HiddenMail = 'secret' | 'finance'
+
+export function whyHidden(actor: AdminActor, kind: Record<'isSecret' | 'isOfFinance', boolean>): HiddenMail | null {
+  if (kind.isSecret) return 'secret'
+  return kind.isOfFinance && !actsOn(actor, ['FINANCE'], null) ? 'finance' : null
+}
+
 type Mail = { state: (typeof mailStates)[number]; hasContent: boolean; isSuppressed: boolean }
 
 /** Why a mail can't be sent again. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { holdsGrant, moneyReaders } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { visibleSql } from '@/lib/access/visible-sql'
 import { search } from '@/lib/features/people/students/schema'
@@ -19,7 +20,9 @@ export const findAnything = operation('home/global-search/find-anything', {
       findTeams(db, visibleSql.namedTeams(actor), sought),
       findProjects(db, visible.projects(actor), sought),
       hasNumber ? findRegistrations(db, visibleSql.registrations(actor), sought) : [],
-      hasNumber && actor.role === 'admin' ? findOrders(db, visible.orders(actor), sought) : [],
+      hasNumber && actor.role === 'admin' && holdsGrant(actor, moneyReaders)
+        ? findOrders(db, visible.orders(actor), sought)
+        : [],
     ])
     return {
       students: students.map(({ id, email, school, ...name }) => {

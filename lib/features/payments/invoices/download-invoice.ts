@@ -1,3 +1,4 @@
+import { moneyReaders } from '@/lib/access/actor'
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { translate } from '@/lib/i18n/translate'
@@ -11,6 +12,7 @@ import { invoiceQuoted } from './schema'
 /** The invoice as a paper, in the reader's language. */
 export const downloadInvoice = operation('payments/invoices/download-invoice', {
   access: ['coordinator', 'admin'],
+  grants: moneyReaders,
   input: z.object({ number: invoiceQuoted }),
   run: async ({ actor, input, world }): Promise<FileAnswer> => {
     const invoice = await getInvoice(world.db, visible.invoices(actor), input.number)

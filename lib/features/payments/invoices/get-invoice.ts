@@ -1,3 +1,4 @@
+import { moneyReaders } from '@/lib/access/actor'
 import { z } from 'zod'
 import type { Actor } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
@@ -14,6 +15,7 @@ import { invoiceQuoted } from './schema'
 /** An invoice as its school and the office read it: what stands on it, how it can be paid, and what became of it. */
 export const getInvoice = operation('payments/invoices/get-invoice', {
   access: ['coordinator', 'admin'],
+  grants: moneyReaders,
   input: z.object({ number: invoiceQuoted }),
   run: async ({ actor, input, world: { db, now, language } }) => {
     const invoice = await getRecord(db, visible.invoices(actor), input.number)

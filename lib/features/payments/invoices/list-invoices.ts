@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { holdsGrant } from '@/lib/access/actor'
+import { moneyReaders, holdsGrant } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
@@ -11,6 +11,7 @@ import { invoiceNarrowing } from './schema'
 /** The invoices of the coordinator's school, or all in an administrator's reach. */
 export const listInvoices = operation('payments/invoices/list-invoices', {
   access: ['coordinator', 'admin'],
+  grants: moneyReaders,
   input: z.object({ ...invoiceNarrowing, ...pageInput }),
   run: async ({ actor, input, world: { db, now } }) => {
     const scope = visible.invoices(actor)

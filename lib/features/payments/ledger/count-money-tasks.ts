@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { holdsGrant } from '@/lib/access/actor'
+import { moneyReaders, holdsGrant } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { operation, type ResultOf } from '@/lib/kernel/operation'
 import { sumUpOpen } from '../fee-reductions/lists.queries'
@@ -8,6 +8,7 @@ import { readFindings } from '../reconciliation/findings.queries'
 /** How much waits for somebody behind each tab of the office's money; reductions are told to whoever decides them alone. */
 export const countMoneyTasks = operation('payments/ledger/count-money-tasks', {
   access: ['admin'],
+  grants: moneyReaders,
   input: z.object({}),
   run: async ({ actor, world }) => {
     const isFinance = holdsGrant(actor, ['FINANCE'])

@@ -1,3 +1,4 @@
+import { moneyReaders } from '@/lib/access/actor'
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { type Lines, maySeeReduction } from '@/lib/features/payments/payments/rules'
@@ -38,6 +39,7 @@ const kindOf: Partial<Record<(typeof columns)[number], CellKind>> = {
 /** The list of orders as a file, with the same reach and filters: what the office's own books are compared with. */
 export const exportOrders = operation('payments/ledger/export-orders', {
   access: ['admin'],
+  grants: moneyReaders,
   input: z.object({ ...orderNarrowing, format: z.enum(tableFormats).default('csv') }),
   run: async ({ actor, input: { format, ...input }, world }): Promise<FileAnswer> => {
     const { db, now, language, effects } = world

@@ -1,3 +1,4 @@
+import { moneyReaders } from '@/lib/access/actor'
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { maySeeReduction } from '@/lib/features/payments/payments/rules'
@@ -10,6 +11,7 @@ import { administratorNames, findPayer, getOrderDetail, listDeeds, type OrderDet
 /** An order as the office sees it: lines, money, what became of it and by whom, the policy agreed to, what may be done now. */
 export const getOrder = operation('payments/ledger/get-order', {
   access: ['admin'],
+  grants: moneyReaders,
   input: z.object({ number: orderNumberText }),
   run: async ({ actor, input, world: { db } }) => {
     const order = await getOrderDetail(db, visible.orders(actor), paymentMode(), input.number)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type AdminActor, holdsGrant, reachesEverything } from '@/lib/access/actor'
+import { moneyReaders, type AdminActor, holdsGrant, reachesEverything } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { listProjectNames } from '@/lib/features/catalogue/projects/queries'
 import { maySeeReduction } from '@/lib/features/payments/payments/rules'
@@ -14,6 +14,7 @@ import { orderNarrowing } from './schema'
 /** The orders in an administrator's reach with what came in and went back for them (payments#ledger). */
 export const listOrders = operation('payments/ledger/list-orders', {
   access: ['admin'],
+  grants: moneyReaders,
   input: z.object({ ...orderNarrowing, ...pageInput }),
   run: async ({ actor, input, world }) => {
     const scope = visible.orders(actor)

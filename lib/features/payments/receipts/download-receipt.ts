@@ -1,3 +1,4 @@
+import { moneyReaders } from '@/lib/access/actor'
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { translate } from '@/lib/i18n/translate'
@@ -12,6 +13,7 @@ import { orderNumber } from './schema'
 /** The receipt to keep, in the reader's language. */
 export const downloadReceipt = operation('payments/receipts/download-receipt', {
   access: ['student', 'adviser', 'coordinator', 'admin'],
+  grants: moneyReaders,
   input: z.object({ number: orderNumber }),
   run: async ({ actor, input, world }): Promise<FileAnswer> => {
     const receipt = await getReceipt(world.db, visible.orders(actor), actor, input.number)

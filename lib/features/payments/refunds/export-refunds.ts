@@ -1,3 +1,4 @@
+import { moneyReaders } from '@/lib/access/actor'
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { dateInTable, displayZone, instantInTable } from '@/lib/i18n/format'
@@ -31,6 +32,7 @@ const kindOf: Partial<Record<(typeof columns)[number], CellKind>> = {
 /** The list of refunds as a file, with the same reach and filters. */
 export const exportRefunds = operation('payments/refunds/export-refunds', {
   access: ['admin'],
+  grants: moneyReaders,
   input: z.object({ ...refundNarrowing, format: z.enum(tableFormats).default('csv') }),
   run: async ({ actor, input: { format, ...input }, world }): Promise<FileAnswer> => {
     const { db, now, language, effects } = world

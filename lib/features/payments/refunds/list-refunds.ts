@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { reachesEverything } from '@/lib/access/actor'
+import { moneyReaders, reachesEverything } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { listProjectNames } from '@/lib/features/catalogue/projects/queries'
 import { narrowed } from '@/lib/features/payments/ledger/filter.rules'
@@ -13,6 +13,7 @@ import { refundStates } from './rules'
 /** All money that goes back, in an administrator's reach, with how far each refund is (payments#refund-list). */
 export const listRefunds = operation('payments/refunds/list-refunds', {
   access: ['admin'],
+  grants: moneyReaders,
   input: z.object({ ...refundNarrowing, ...pageInput }),
   run: async ({ actor, input, world: { db } }) => {
     const scope = visible.payments(actor)

@@ -1,3 +1,4 @@
+import { moneyReaders } from '@/lib/access/actor'
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { refuseIf } from '@/lib/kernel/fault'
@@ -9,6 +10,7 @@ import { actsOnMoney, leftOf, lowestPercent, proposedMinor, whyNotRefundLine } f
 /** What the policy rows agreed to give back of a line at this instant, and what stands in the way (payments#refunds). */
 export const proposeRefund = operation('payments/refunds/propose-refund', {
   access: ['admin'],
+  grants: moneyReaders,
   input: z.object({ lineId: id }),
   run: async ({ actor, input, world: { db, now } }) => {
     const line = await getRefundableLine(db, visible.orders(actor), input.lineId)

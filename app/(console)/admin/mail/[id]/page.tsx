@@ -19,7 +19,7 @@ export const generateMetadata = titled('mails.mail')
 export default async function MailPage({ params }: { params: Promise<{ id: string }> }) {
   await reader('admin')
   const [t, faults] = await Promise.all([getTranslations('mails'), getTranslations('faults')])
-  const { now, mail, content, isSecret, suppressed, whyNotResend } = await read(getMail, { mailId: (await params).id })
+  const { now, mail, content, hidden, suppressed, whyNotResend } = await read(getMail, { mailId: (await params).id })
   const kind = mailKindOf(mail.template)
   return (
     <Messages of={['mails']}>
@@ -56,8 +56,8 @@ export default async function MailPage({ params }: { params: Promise<{ id: strin
           </div>
           <section aria-label={t('content')} className="min-h-0 min-w-0 lg:overflow-y-auto">
             {content === null ? (
-              <EmptyState kind="nothing" title={t(isSecret ? 'secret' : 'contentGone')}>
-                {t(isSecret ? 'secretText' : 'contentGoneText')}
+              <EmptyState kind="nothing" title={t(hidden === null ? 'contentGone' : 'secret')}>
+                {t(hidden === null ? 'contentGoneText' : `${hidden}Text`)}
               </EmptyState>
             ) : (
               <>

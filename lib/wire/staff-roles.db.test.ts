@@ -1,0 +1,278 @@
+import { randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { NextRequest } from 'next/server'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { type AdminActor, type GrantRole, holdsGrant } from '@/lib/access/actor'
+import { createApiKey } from '@/lib/features/console/api-keys/create-api-key'
+import { functionNameRoute } from '@/lib/kernel/doors/function-name-route'
+import { Fault } from '@/lib/kernel/fault'
+import { isReading } from '@/lib/kernel/impersonation'
+import type { Operation } from '@/lib/kernel/operation'
+import { perform } from '@/lib/kernel/perform'
+import { adminActor } from '@/lib/testing/actors'
+import { type AuthorisationRow, makeStage, makeTarget, type Stage } from '@/lib/testing/authorisation-world'
+import { testDatabase } from '@/lib/testing/database'
+import { everyPayload } from '@/lib/testing/payloads/every-function'
+import { openShop } from '@/lib/testing/shop'
+import { testWorld } from '@/lib/testing/world'
+import { factoryTime } from '@/prisma/factories/basis'
+import { makeAdministrator } from '@/prisma/factories/people'
+import table from './authorisation.json'
+import { guideFunctions } from './guide-functions'
+import { indexFunctions } from './index-functions'
+
+/**
+ * What each role of the staff may, all of it on one list (staff-roles.txt): the screens it reads, the operations and the
+ * functions it is admitted to. Each was tried, none is read off the declarations alone.
+ */
+
+const roles = ['VIEWER', 'REGISTRAR', 'FINANCE', 'SCORING_LEAD', 'CONTENT', 'OWNER'] as const satisfies GrantRole[]
+const { db, pool } = await testDatabase()
+await openShop(db)
+let stage: Stage
+const { id: administratorId } = await makeAdministrator(db)
+beforeAll(async () => {
+  stage = await makeStage(db)
+})
+
+const actorOf = (role: GrantRole): AdminActor =>
+  adminActor({ administratorId, projectId: stage.project.id, grants: [{ projectId: null, role }] })
+const world = () => testWorld({ db, now: factoryTime, effects: {} })
+const isRefusal = (thrown: unknown) =>
+  thrown instanceof Fault && (thrown.code === 403 || thrown.key === 'auth.required')
+
+const filesBelow = (folder: string, ending: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith(ending) && !entry.name.includes('.test.'))
+    .map((entry) => join(entry.parentPath, entry.name))
+
+const texts = filesBelow('lib/features', '.ts').map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+const isOperation = (value: unknown): value is Operation =>
+  typeof value === 'object' && value !== null && 'access' in value && 'run' in value
+const byPath = new Map<string, Operation>()
+for (const { path } of texts.filter(({ text }) => /=\s*operation\(/.test(text))) {
+  const exported: Record<string, unknown> = await import(join(process.cwd(), path))
+  for (const declared of Object.values(exported)) if (isOperation(declared)) byPath.set(path, declared)
+}
+const operations = [...byPath.values()].filter(({ access }) => access.includes('admin'))
+
+/** A value that a field takes, as far as one is found; undefined: none was. */
+function valueFor(schema: z.ZodType): unknown {
+  const known = [
+    ...[undefined, randomUUID(), 'x', 'someone@example.org', '2025NSI', '25-26', '2026-11-21', '2026-11-21T00:00:00Z'],
+    ...['12', 1, 12, 0, true, [randomUUID()], [], {}, null, { zh: '一', en: 'One' }, 'A', 'AB12', '#123456'],
+  ]
+  const options: unknown = Reflect.get(schema, 'options')
+  const tried = [...known, ...(Array.isArray(options) ? options : [])]
+  return tried.find((value) => schema.safeParse(value).success)
+}
+
+function inputFor({ input }: Operation): Record<string, unknown> {
+  const fields = Object.entries(input.shape).map(([name, schema]) => [name, valueFor(schema as z.ZodType)])
+  return Object.fromEntries(fields.filter(([, value]) => value !== undefined))
+}
+
+/** `row`: what it is about, which this test does not have, is asked for before the role is. */
+type Admission = 'yes' | 'no' | 'row'
+
+/** Whether a role is let in, by the declared grants and by the rules that need no row. */
+async function admission(declared: Operation, role: GrantRole): Promise<Admission> {
+  try {
+    await perform(declared, inputFor(declared), actorOf(role), world())
+    return 'yes'
+  } catch (thrown) {
+    if (isRefusal(thrown)) return 'no'
+    return thrown instanceof Fault && (thrown.code === 404 || thrown.code === 400) ? 'row' : 'yes'
+  }
+}
+
+/** What a page of the console reads to be shown at all. */
+function readsOf(path: string): Operation[] {
+  const text = readFileSync(path, 'utf8')
+  const imported = [...text.matchAll(/import \{ (\w+) \} from '@\/(lib\/features\/[^']+)'/g)]
+  return imported.flatMap(([, name = '', from = '']) => {
+    const declared = byPath.get(`${from}.ts`)
+    return declared !== undefined && new RegExp(`await read\\(${name},`).test(text) ? [declared] : []
+  })
+}
+
+const pages = filesBelow('app/(console)/admin', 'page.tsx').map((path) => ({
+  address: path.replace('app/(console)', '').replace('/page.tsx', ''),
+  reads: readsOf(path),
+}))
+
+type Table = Map<string, ReadonlyMap<GrantRole, Admission>>
+const admitted: Table = new Map()
+const screens: Table = new Map()
+const functions: Table = new Map()
+
+const exposed = { ...indexFunctions, ...guideFunctions }
+const adminRows = table.filter(
+  ({ principal, expected }) => principal === 'admin' && expected === 0,
+) as AuthorisationRow[]
+/** One row a function: what a role may does not depend on the state of what it is about. */
+const oneEach = [...new Map(adminRows.map((row) => [row.function, row])).values()]
+
+async function callsBy(row: AuthorisationRow, number: number): Promise<Map<GrantRole, Admission>> {
+  // Whoever is refused finds it as it was; whoever is let in may find it changed, which is no refusal.
+  const target = await makeTarget(db, stage, row, number)
+  const called = exposed[row.function as keyof typeof exposed]
+  const payload = everyPayload[row.function]
+  if (called === undefined || payload === undefined) throw new Error(`no function ${row.function}`)
+  const who = new Map<GrantRole, Admission>()
+  for (const role of roles) {
+    const actor = { ...target.actor, grants: [{ projectId: null, role }] } as AdminActor
+    const given = testWorld({ db, now: factoryTime, actor })
+    who.set(
+      role,
+      await called.call(payload(target), actor, given, true).then(
+        () => 'yes' as const,
+        (thrown: unknown) => (isRefusal(thrown) || (thrown instanceof Fault && thrown.code === 404) ? 'no' : 'yes'),
+      ),
+    )
+  }
+  return who
+}
+
+beforeAll(async () => {
+  for (const declared of operations) {
+    const who = new Map<GrantRole, Admission>()
+    for (const role of roles) who.set(role, await admission(declared, role))
+    admitted.set(declared.name, who)
+  }
+  for (const { address, reads } of pages) {
+    const isOpen = (role: GrantRole) => reads.every(({ name }) => admitted.get(name)?.get(role) !== 'no')
+    screens.set(address, new Map(roles.map((role) => [role, isOpen(role) ? 'yes' : 'no'])))
+  }
+  for (const [at, row] of oneEach.entries()) functions.set(row.function, await callsBy(row, at + 1))
+}, 600_000)
+
+const shown = { yes: 'yes', no: '–', row: '?' } as const
+
+function lines(title: string, of: Table): string {
+  const rows = [...of].toSorted(([one], [other]) => (one < other ? -1 : 1))
+  const width = Math.max(...rows.map(([name]) => name.length))
+  const marks = (who: ReadonlyMap<GrantRole, Admission>) =>
+    roles.map((role) => shown[who.get(role) ?? 'no'].padEnd(role.length)).join('  ')
+  const head = `${''.padEnd(width)}  ${roles.join('  ')}`
+  return [
+    `# ${title}`,
+    '',
+    head,
+    ...rows.map(([name, who]) => `${name.padEnd(width)}  ${marks(who)}`.trimEnd()),
+    '',
+  ].join('\n')
+}
+
+// After an intended change: remove staff-roles.txt, run this file again, and read the difference.
+test('roles, screens, operations and functions are those of the committed list', async () => {
+  const parts = [
+    lines('Screens of the console', screens),
+    lines('Operations for administrators', admitted),
+    lines('Functions of the API', functions),
+  ]
+  await expect(parts.join('\n')).toMatchFileSnapshot('./staff-roles.txt')
+})
+
+const may = (role: GrantRole, name: string) => admitted.get(name)?.get(role) === 'yes'
+const isRefused = (role: GrantRole, name: string) => admitted.get(name)?.get(role) === 'no'
+const writesIn = (rooms: readonly string[]) =>
+  [...admitted.keys()].filter((name) => rooms.some((room) => name.startsWith(`${room}/`)) && !isReading({ name }))
+const writingFunctions = () => oneEach.map((row) => row.function).filter((name) => !isReading(operationOf(name)))
+const operationOf = (name: string) => exposed[name as keyof typeof exposed]?.operation ?? { name }
+
+describe('the promises', () => {
+  test('a registrar refunds nothing, and finance does', () => {
+    const refunds = writesIn(['payments/refunds']).filter((name) => !name.endsWith('/propose-refund'))
+    expect(refunds.length).toBeGreaterThan(2)
+    expect(refunds.filter((name) => !isRefused('REGISTRAR', name))).toEqual([])
+    expect(refunds.filter((name) => isRefused('FINANCE', name))).toEqual([])
+  })
+
+  test('finance scores, awards and releases nothing, and the scoring lead does', () => {
+    const rooms = ['scores', 'awards', 'releases', 'assignments', 'event-results'].map((room) => `judging/${room}`)
+    const judging = writesIn(rooms)
+    expect(judging.length).toBeGreaterThan(8)
+    expect(judging.filter((name) => may('FINANCE', name))).toEqual([])
+    expect(judging.filter((name) => isRefused('SCORING_LEAD', name))).toEqual([])
+    const scoring = writingFunctions().filter((name) => operationOf(name).name.startsWith('judging/'))
+    expect(scoring.length).toBeGreaterThan(0)
+    expect(scoring.filter((name) => functions.get(name)?.get('FINANCE') !== 'no')).toEqual([])
+  })
+
+  test('who keeps contents sees no payments', () => {
+    const open = [...screens].filter(
+      ([address, who]) => /payments|fee-reductions/.test(address) && who.get('CONTENT') !== 'no',
+    )
+    expect(open).toEqual([])
+    const console = ['ledger', 'refunds', 'reconciliation', 'fee-reductions', 'invoices', 'receipts']
+    const reads = [...admitted.keys()].filter((name) => console.some((room) => name.startsWith(`payments/${room}/`)))
+    expect(reads.length).toBeGreaterThan(15)
+    expect(reads.filter((name) => !isRefused('CONTENT', name))).toEqual([])
+  })
+
+  test('a viewer writes nothing but the own account, the own views and what was read', () => {
+    const writes = [...admitted.keys()].filter((name) => may('VIEWER', name) && !isReading({ name }))
+    expect(writes.sort()).toEqual(ownWrites)
+    const called = writingFunctions().filter((name) => functions.get(name)?.get('VIEWER') !== 'no')
+    expect(called.sort()).toEqual(ownFunctions)
+  })
+
+  test('no role but the owner makes keys, gives roles or sees the system', () => {
+    const owned = [...admitted].filter(([name]) => /^console\/(staff|api-keys|system)\//.test(name))
+    expect(owned.length).toBeGreaterThan(8)
+    const other = owned.filter(([name]) => roles.some((role) => role !== 'OWNER' && may(role, name)))
+    expect(other.map(([name]) => name)).toEqual([])
+  })
+})
+
+describe('a program', () => {
+  test('reaches no function its key is not for, and writes nothing on the way', async () => {
+    const maker = actorOf('OWNER')
+    const terms = { name: 'One', role: 'VIEWER', projectId: null, functions: ['getApplicationsByAccount'], days: 30 }
+    const { key } = await perform(createApiKey, terms, maker, testWorld({ db, now: new Date() }))
+    const count = async () =>
+      (await pool.query<{ n: string }>('select count(*)::text as n from audit_entry')).rows[0]?.n
+    const before = await count()
+    for (const [path, of] of [['index', indexFunctions] as const, ['guide/index', guideFunctions] as const]) {
+      const answer = functionNameRoute(of)
+      for (const name of Object.keys(of)) {
+        if (terms.functions.includes(name)) continue
+        const request = new NextRequest(`http://localhost:3000/api/${path}`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+          body: JSON.stringify({ function: name }),
+        })
+        const body: { data: unknown } = await (await answer(request)).json()
+        expect([name, Object(body.data).reason]).toEqual([name, 'keys.outOfScope'])
+      }
+    }
+    expect(await count()).toBe(before)
+  })
+})
+
+describe('the list notices', () => {
+  test('a grant that is no longer asked for, and one that is asked for anew', async () => {
+    const refund = operations.find(({ name, grants }) => name.startsWith('payments/refunds/') && grants !== null)
+    if (refund === undefined) throw new Error('no refund asks for a grant')
+    expect(await admission(refund, 'REGISTRAR')).toBe('no')
+    expect(await admission({ ...refund, grants: null }, 'REGISTRAR')).not.toBe('no')
+    expect(holdsGrant(actorOf('VIEWER'), ['FINANCE'])).toBe(false)
+    const open = operations.find(({ name }) => name === 'console/audit/search-audit')
+    if (open === undefined) throw new Error('the audit is searched')
+    expect(await admission(open, 'OWNER')).toBe('yes')
+    expect(await admission({ ...open, grants: ['FINANCE'] }, 'VIEWER')).toBe('no')
+  })
+})
+
+/** What any administrator may write: their own. */
+const ownWrites = [
+  'console/impersonation/end-impersonation',
+  'messages/message-mails/set-mail-choice',
+  'people/auth/sign-out',
+  'people/authenticators/begin-authenticator',
+  'people/saved-views/save-view',
+]
+const ownFunctions = ['addDraftStatus', 'createLoginOPT', 'logout', 'sendNewPwd']
