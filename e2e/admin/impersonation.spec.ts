@@ -29,7 +29,7 @@ test('an administrator sees the portal as a student, changes nothing, and is the
   await expect(banner).toBeVisible()
   await expect(banner).toContainText('林晓雨')
   const { data } = await call(page.request, 'getSession')
-  expect(data).toMatchObject({ role: 'student' })
+  expect(data).toMatchObject({ login_type: 1, name: '林晓雨' })
 
   // What would change something is greyed, and refused where it is called all the same.
   await page.goto('/accountInfo')
