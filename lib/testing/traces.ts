@@ -159,6 +159,17 @@ export async function leaveTraces({ db, pool, mark, administratorId }: Place) {
       payloadCipher: Buffer.from('sealed'),
     },
   })
+  const words = { zh: '通知', en: 'News' }
+  await db.announcement.create({
+    data: {
+      createdAt: factoryTime,
+      byId: administratorId,
+      subject: words,
+      text: words,
+      audience: {},
+      reachedTo: canary,
+    },
+  })
   await db.suppressedAddress.create({ data: { createdAt: factoryTime, email: canary, answer: `550 <${canary}>` } })
   const batch = await db.importBatch.create({
     data: {

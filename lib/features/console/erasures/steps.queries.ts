@@ -173,6 +173,8 @@ export function blankTraces(db: Tx, _now: Date, subject: Subject): Promise<numbe
         state = case when state = 'QUEUED' then 'SUPPRESSED' else state end
       where (person_kind = ${kind}::person_kind and person_id = ${ids(personIds)})
         or (to_email = any(${needles}::text[]) and (person_id is null or state <> 'QUEUED'))`,
+    // Where an announcement goes on is by address; from its start nobody is written to twice.
+    Prisma.sql`update announcement set reached_to = null where reached_to = any(${needles}::text[])`,
     Prisma.sql`update import_row set values = null, reasons = null where student_id = ${ids(personIds)}
       or registration_id = ${ids(registrationIds)} or (values is not null and ${holding('values::text', needles)})`,
     Prisma.sql`update audit_value set before = null, after = null where (before is not null or after is not null) and (
