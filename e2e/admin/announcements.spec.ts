@@ -20,7 +20,7 @@ test('an announcement is drafted, seen, scheduled, taken back and sent to a grou
   await side('subject', 'en').fill(subject)
   await side('body', 'zh').fill('请看 **这里**。')
   await side('body', 'en').fill('Look **here**.')
-  await expect(page.frameLocator('iframe').getByText('Look here.')).toBeVisible()
+  await expect(page.frameLocator('iframe').getByRole('paragraph').filter({ hasText: 'Look here.' })).toBeVisible()
 
   // Scorers alone: administrators, who get no other story's mails.
   await page.getByRole('checkbox', { name: t('announcements.role.student') }).uncheck()

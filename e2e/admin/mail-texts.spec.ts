@@ -18,7 +18,9 @@ test('a mail says what an organizer writes, seen before it is saved, until the s
   await expect(row).toContainText(t('mailTexts.standard'))
   await row.getByRole('link', { name }).click()
 
-  const field = page.getByLabel(`${t('mailTexts.roles.paragraph', { number: 2 })}, ${t('mailTexts.en')}`)
+  const field = page.getByRole('textbox', {
+    name: `${t('mailTexts.roles.paragraph', { number: 2 })}, ${t('mailTexts.en')}`,
+  })
   const save = page.getByRole('button', { name: t('mailTexts.save'), exact: true })
   await expect(save).toHaveAttribute('aria-disabled', 'true')
   await field.fill('Dear {name}, look at {about}.')
@@ -72,7 +74,7 @@ test('the second of two editors is told to look again @desktop', async ({ browse
   const field = t('mailTexts.roles.subject')
   for (const [at, tab] of [page, second].entries()) {
     await tab.goto('/admin/mail/texts/results-out-to-adviser')
-    await tab.getByLabel(`${field}, ${t('mailTexts.en')}`).fill(`Results, try ${at}`)
+    await tab.getByRole('textbox', { name: `${field}, ${t('mailTexts.en')}` }).fill(`Results, try ${at}`)
   }
   const save = (tab: typeof page) => tab.getByRole('button', { name: t('mailTexts.save'), exact: true }).click()
   await save(page)

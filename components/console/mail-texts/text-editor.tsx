@@ -69,7 +69,7 @@ export function TextEditor({ kind, version, parts, examples, kept, isSecret, lan
         <div className="min-h-0 flex-1 lg:overflow-y-auto">
           <div className="flex flex-col gap-2 border-line border-b px-4 py-3 text-ink-muted text-sm sm:px-5">
             {examples.length > 1 && (
-              <label className="flex flex-wrap items-center gap-2">
+              <div className="flex flex-wrap items-center gap-2">
                 <span className="font-medium text-ink">{t('example')}</span>
                 {examples.length <= mostSegments ? (
                   <Segmented label={t('example')} {...choice} />
@@ -82,7 +82,7 @@ export function TextEditor({ kind, version, parts, examples, kept, isSecret, lan
                   />
                 )}
                 <span>{t('exampleHint')}</span>
-              </label>
+              </div>
             )}
             <p>
               {t('marks')} {t(isSecret ? 'secret' : 'fixed')}

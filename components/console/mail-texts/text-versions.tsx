@@ -14,7 +14,10 @@ type Props = { versions: readonly Version[]; labelOf: (key: string) => string }
 export function TextVersions({ versions, labelOf }: Props) {
   const t = useTranslations('mailTexts')
   return (
-    <section aria-label={t('versions')} className="border-line border-t px-4 py-4 sm:px-5">
+    <section
+      aria-label={t('versions')}
+      className="border-line border-t px-4 py-4 sm:px-5 lg:max-h-56 lg:shrink-0 lg:overflow-y-auto"
+    >
       <h2 className="mb-2 font-semibold">{t('versions')}</h2>
       {versions.length === 0 && <p className="text-ink-muted text-sm">{t('noVersions')}</p>}
       <ol className="flex flex-col gap-2">
