@@ -3,7 +3,7 @@ import type { Metadata, Viewport } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { ImpersonationBanner } from '@/components/console/impersonation/impersonation-banner'
+import { ImpersonationLayer } from '@/components/console/impersonation/impersonation-layer'
 import { DemoBanner } from '@/components/shell/demo-banner'
 import { Messages } from '@/components/shell/messages'
 import { PageWatch } from '@/components/shell/page-watch'
@@ -65,7 +65,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           <UiWords words={common.words}>
             {seenAs !== null && (
               <Messages of={['impersonation']}>
-                <ImpersonationBanner {...seenAs} />
+                <ImpersonationLayer {...seenAs} />
               </Messages>
             )}
             {isDemo && seenAs === null && <DemoBanner />}
