@@ -9,6 +9,7 @@ import { submitWork } from '@/lib/features/work/submissions/submit-work'
 import { isFilled, wordsOf } from '@/lib/features/work/workspaces/rules'
 import { cleanHtml } from '@/lib/html/clean-html'
 import { post } from '@/lib/kernel/doors/post'
+import { statusHub } from '@/lib/kernel/status-hub'
 import { daysAfter } from '@/prisma/factories/basis'
 import { makeSchool } from '@/prisma/factories/people'
 import { makeProject } from '@/prisma/factories/projects'
@@ -102,7 +103,11 @@ function saveOf({ token, block, version }: Writer, content: string): NextRequest
   return requestOf('/api/blocks', token, { projectId, schoolId, code, blockId, content, version })
 }
 
-type Answer = { ok: boolean; data?: { version: number; content: string }; fault?: { key: string } }
+type Answer = {
+  ok: boolean
+  data?: { version: number; content: string }
+  fault?: { key: string; code: number; retryAfter?: number }
+}
 
 type Run = { ledger: Acknowledged[]; took: number[]; closed: number }
 
@@ -116,8 +121,11 @@ async function saveAt(writer: Writer, due: number, { ledger, took }: Run): Promi
     for (;;) {
       const response = await POST(saveOf(writer, content))
       const { data, fault }: Answer = await response.json()
-      // The portal is overloaded: a page repeats the save until it is answered.
-      if (fault?.key === 'service.down' || fault?.key === 'conflict.busy') continue
+      // The portal is overloaded: a page comes again, as the portal says, until it is answered.
+      if (fault?.code === 503 || fault?.key === 'conflict.busy') {
+        await new Promise((done) => setTimeout(done, (fault.retryAfter ?? 1) * 1000 * (1 + Math.random())))
+        continue
+      }
       if (data === undefined) return fault?.key ?? 'no answer'
       took.push(performance.now() - due)
       writer.version = data.version
@@ -321,6 +329,8 @@ await bench(async ({ db, pool, size }) => {
   const inTime = handed.filter(({ isAccepted }) => isAccepted)
 
   const measured = await costs(pool, compared)
+  // It listens to the database for as long as the process lives.
+  await statusHub().close()
   const of = (who: 'ours' | 'hand', what: keyof Cost) => median(measured.map((cost) => cost[who][what]))
   return [
     { name: 'a save, 95th percentile', value: p95(run.took), unit: 'ms', atMost: 150 },
@@ -331,6 +341,12 @@ await bench(async ({ db, pool, size }) => {
     { name: 'CPU of a thousand saves', value: 1000 * of('ours', 'whole'), unit: 'ms', atMost: null },
     { name: 'of these the server', value: 1000 * of('ours', 'server'), unit: 'ms', atMost: null },
     { name: 'CPU of a thousand by hand', value: 1000 * of('hand', 'whole'), unit: 'ms', atMost: null },
-    { name: 'CPU beside L1', value: of('ours', 'whole') / of('hand', 'whole'), unit: '×', atMost: 2, smokeAtMost: 2.5 },
+    {
+      name: 'CPU beside L1',
+      value: of('ours', 'whole') / of('hand', 'whole'),
+      unit: '×',
+      atMost: 1.33,
+      smokeAtMost: 2,
+    },
   ]
 })
