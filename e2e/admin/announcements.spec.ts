@@ -37,13 +37,13 @@ test('an announcement is drafted, seen, scheduled, taken back and sent to a grou
   await dialog.getByRole('radio', { name: t('announcements.sendDialog.later') }).check()
   await dialog.getByLabel(t('announcements.sendDialog.at')).fill('2099-01-01T09:00')
   await dialog.getByRole('button', { name: t('announcements.sendDialog.confirmLater') }).click()
-  await expect(page.getByText(t('announcements.states.SCHEDULED'))).toBeVisible()
+  await expect(page.getByText(t('announcements.states.SCHEDULED'), { exact: true })).toBeVisible()
   await page.getByRole('button', { name: t('announcements.cancel.button') }).click()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: t('announcements.cancel.button') })
     .click()
-  await expect(page.getByText(t('announcements.states.CANCELLED'))).toBeVisible()
+  await expect(page.getByText(t('announcements.states.CANCELLED'), { exact: true })).toBeVisible()
 
   await page.getByRole('link', { name: t('announcements.copy') }).click()
   await expect(side('subject', 'en')).toHaveValue(subject)

@@ -20,6 +20,7 @@ test('a mail says what an organizer writes, seen before it is saved, until the s
 
   const field = page.getByRole('textbox', {
     name: `${t('mailTexts.roles.paragraph', { number: 2 })}, ${t('mailTexts.en')}`,
+    exact: true,
   })
   const save = page.getByRole('button', { name: t('mailTexts.save'), exact: true })
   await expect(save).toHaveAttribute('aria-disabled', 'true')
@@ -74,7 +75,7 @@ test('the second of two editors is told to look again @desktop', async ({ browse
   const field = t('mailTexts.roles.subject')
   for (const [at, tab] of [page, second].entries()) {
     await tab.goto('/admin/mail/texts/results-out-to-adviser')
-    await tab.getByRole('textbox', { name: `${field}, ${t('mailTexts.en')}` }).fill(`Results, try ${at}`)
+    await tab.getByRole('textbox', { name: `${field}, ${t('mailTexts.en')}`, exact: true }).fill(`Results, try ${at}`)
   }
   const save = (tab: typeof page) => tab.getByRole('button', { name: t('mailTexts.save'), exact: true }).click()
   await save(page)
