@@ -4,6 +4,8 @@ import { confirmTransfer } from '@/lib/features/payments/invoices/confirm-transf
 import { makeInvoice } from '@/lib/features/payments/invoices/make-invoice'
 import { checkOrder } from '@/lib/features/payments/payments/check-order'
 import { refundLine } from '@/lib/features/payments/refunds/refund-line'
+import type { Db } from '@/lib/db/client'
+import { newId } from '@/lib/db/ids'
 import { perform } from '@/lib/kernel/perform'
 import { adminActor, coordinatorActor } from '@/lib/testing/actors'
 import { setBankAccount } from '@/lib/testing/bank-account'
@@ -126,4 +128,39 @@ test('finance alone reads it: of all money, or of the own project', async () => 
   const ofYen = adminActor({ projectId: yen.id, grants: [{ projectId: yen.id, role: 'FINANCE' }] })
   expect((await figures(whole, ofYen)).days.map(({ currency }) => currency)).toEqual(['JPY'])
   expect(await linesOf(whole, ofYen)).toHaveLength(1)
+})
+
+test('a refund stays on the day it was sent, whatever the provider tells of it later', async () => {
+  const other = await shop.aPayer()
+  const order = await shop.pay(other.id, other.actor)
+  shop.stripe.pay(shop.session(order.number))
+  await perform(checkOrder, { number: order.number }, other.actor, world)
+  const payment = await db.payment.findFirstOrThrow({ where: { order: { number: order.number } } })
+  const { id: orderLineId } = await db.orderLine.findFirstOrThrow({ where: { registrationId: other.id } })
+  const sentAt = new Date('2026-11-30T04:00:00Z')
+  const days: string[][] = []
+  const unkept = db.$transaction(async (tx) => {
+    const { id } = await tx.refund.create({
+      data: {
+        ...{ id: newId(sentAt), createdAt: new Date('2026-10-31T04:00:00Z'), updatedAt: sentAt },
+        ...{ paymentId: payment.id, orderLineId, mode: payment.mode, provider: payment.provider, amountMinor: 700 },
+      },
+    })
+    const tell = async (state: 'SENT' | 'DONE' | 'FAILED', day: string) => {
+      const at = new Date(`${day}T04:00:00Z`)
+      await tx.refund.update({
+        where: { id },
+        data: { state, updatedAt: at, ...(state === 'DONE' ? { doneAt: at } : {}) },
+      })
+      const told = await perform(listDailyFigures, whole, office, testWorld({ db: tx as Db }))
+      days.push(told.days.filter(({ refundedMinor }) => refundedMinor % 1_000 === 700).map((one) => one.day))
+    }
+    await tell('SENT', '2026-11-30')
+    await tell('DONE', '2026-12-02')
+    await tell('FAILED', '2026-12-03')
+    await tell('DONE', '2026-12-04')
+    throw new Error('of a test')
+  })
+  await expect(unkept).rejects.toThrow('of a test')
+  expect(days).toEqual([['2026-11-30'], ['2026-11-30'], [], ['2026-12-04']])
 })

@@ -26,7 +26,7 @@ function movements({ mode, projectId, from, until }: MoneySpan): Prisma.Sql {
       -(case when l.id is null then 0 else greatest(0, f.until_now - l.fee_after_minor)
         - greatest(0, f.until_now - f.amount_minor - l.fee_after_minor) end)::bigint,
       p.flag, p.order_id, f.order_line_id, p.provider_payment_id, coalesce(f.provider_refund_id, f.id::text)
-    from (select r.*, coalesce(r.done_at, r.created_at) as at,
+    from (select r.*, r.sent_at as at,
         sum(r.amount_minor) over (partition by r.order_line_id order by r.created_at, r.id) as until_now
       from refund r where r.mode = ${mode}::payment_mode and r.state in ('SENT', 'DONE')) f
     join payment p on p.id = f.payment_id left join payment_order o on o.id = p.order_id
