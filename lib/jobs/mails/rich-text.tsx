@@ -4,11 +4,11 @@ import { Paragraph, TextLink } from './layout'
 /** What a text's placeholders stand for. */
 type Words = Readonly<Record<string, string | number>>
 
-const marks = /\*\*([^*]+)\*\*|\[([^\][]+)\]\(((?:https:\/\/|mailto:)[^\s()]+)\)|\{\w+\}/g
+const marks = /\*\*([^*]+)\*\*|\[([^\][]+)\]\(((?:https:\/\/|mailto:)[^\s(){}]+)\)|\{\w+\}/g
 
 /**
  * A text an organiser wrote, with bold, links and line breaks; everything else stands as it was typed. Its marks are read
- * before the placeholders are filled, so that nobody's name or reason is ever a link.
+ * before the placeholders are filled, so that nobody's name or reason is ever a link; an address with a placeholder in it is none.
  */
 export function richText(text: string, words: Words = {}): ReactNode {
   return text
@@ -53,7 +53,7 @@ function inline(line: string, words: Words): ReactNode[] {
 export function plainText(text: string, words: Words = {}): string {
   const line = text
     .replace(/\*\*([^*]+)\*\*/g, '$1')
-    .replace(/\[([^\][]+)\]\((?:https:\/\/|mailto:)[^\s()]+\)/g, '$1')
+    .replace(/\[([^\][]+)\]\((?:https:\/\/|mailto:)[^\s(){}]+\)/g, '$1')
     .replace(/\s+/g, ' ')
     .trim()
   return filled(line, words)
