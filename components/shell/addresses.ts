@@ -79,6 +79,9 @@ export const contactDataHref = (id: string) => `${keptPersonHref(id)}/data`
 export const ownDataHref = '/api/own-data'
 export const proposedLinksHref = '/studentList?tab=proposals'
 /** The schools as the organisers keep them. */
+/** What students do beside the projects and what schools are sent, as the organisers keep it. */
+export const schoolLifeHref = '/admin/school-life'
+
 export const schoolsHref = '/admin/schools'
 export const proposedSchoolsHref = `${schoolsHref}?state=PENDING`
 export const keptSchoolHref = (id: string) => `${schoolsHref}/${encodeURIComponent(id)}`

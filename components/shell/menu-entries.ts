@@ -13,6 +13,7 @@ import {
   peopleHref,
   readinessHref,
   resourcesHref,
+  schoolLifeHref,
   schoolsHref,
   scoringHref,
   seasonsHref,
@@ -65,6 +66,7 @@ const texts = [
   'resourceCentre',
   'readingMaterial',
   'volunteerHours',
+  'schoolLife',
   'thinkingQuestions',
   'deliveries',
   'account',
@@ -181,6 +183,14 @@ export const readingMaterial: Entry = {
   within: resourcePages,
 }
 export const volunteerHours: Entry = { href: volunteerHoursHref(), icon: 'volunteering', text: 'volunteerHours' }
+
+/** The organisers' own list; a student's hours are one link further. */
+export const schoolLife: Entry = {
+  href: schoolLifeHref,
+  icon: 'volunteering',
+  text: 'schoolLife',
+  within: [volunteerHoursHref()],
+}
 
 export const scoring: Entry = { href: scoringHref, icon: 'scoring', text: 'scoring', waits: ['unscored'] }
 export const thinkingQuestions: Entry = {

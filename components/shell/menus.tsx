@@ -28,6 +28,7 @@ import {
   mails,
   owned,
   schools,
+  schoolLife,
   people,
   approvals,
   readiness,
@@ -143,7 +144,7 @@ function groupsOf(
         { label: 'teams', entries: [teamList, scoring, thinkingQuestions] },
         { label: 'results', entries: released },
         { label: 'money', entries: [...(readsMoney ? [payments] : []), ...(isFinance ? [feeReductions] : [])] },
-        { label: 'schools', entries: [approvals, schools, people, messages, deliveries, volunteerHours] },
+        { label: 'schools', entries: [approvals, schools, people, messages, deliveries, schoolLife] },
       ]
   }
 }

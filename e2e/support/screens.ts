@@ -264,6 +264,8 @@ export const screens: Record<string, readonly string[]> = {
     '/admin/students?tab=doubles',
     '/admin/students?tab=erasures',
     '/admin/students/{kept}',
+    '/admin/school-life',
+    '/admin/school-life?search=nobody-is-called-this',
     '/admin/schools',
     '/admin/schools?search=nobody-is-called-this',
     '/admin/schools/{school}',

@@ -62,6 +62,7 @@ const fieldOf: Readonly<Record<Exclude<BadInput, 'input.invalid'>, string>> = {
   'thinkingQuestions.empty': 'text',
   'thinkingQuestions.tooManyPictures': 'pictureKeys',
   'volunteering.notYet': 'doneOn',
+  'volunteering.columnMissing': 'file',
   'files.empty': 'bytes',
   'files.notPdf': 'type',
   'files.notPicture': 'type',

@@ -433,6 +433,9 @@ export const catalogue = {
   'materials.notSent': 409,
   'volunteering.notYet': 400,
   'volunteering.alreadyRecorded': 409,
+  'volunteering.certified': 409,
+  'volunteering.columnMissing': 400,
+  'volunteering.rowsWrong': 409,
 
   'files.gone': 404,
   'files.notReady': 409,

@@ -1,6 +1,11 @@
+import type { FaultKey } from '@/lib/kernel/catalogue'
+
 /** The most minutes of one day. */
 export const mostMinutes = 24 * 60
 export const achievementFacts = { max: 500 }
+
+/** FORM: recorded one by one. FILE: with others from a file. */
+export const hourSources = ['FORM', 'FILE'] as const
 
 export type VolunteerWork = { minutes: number; achievement: string; doneOn: Date }
 
@@ -21,4 +26,23 @@ export function byYear<T extends VolunteerWork>(work: readonly T[]): { year: num
 /** What the work was, each once. */
 export function achievementsOf(work: readonly VolunteerWork[]): string[] {
   return [...new Set(work.map(({ achievement }) => achievement))]
+}
+
+/** A day as an input takes it and a file gives it; it has no time zone. */
+export function dayOf(doneOn: Date): string {
+  return doneOn.toISOString().slice(0, 10)
+}
+
+export function dateOf(day: string): Date {
+  return new Date(`${day}T00:00:00Z`)
+}
+
+/** Why the work of a day is not recorded. */
+export function whyNotOn(day: string, today: string): FaultKey | null {
+  return day > today ? 'volunteering.notYet' : null
+}
+
+/** Why recorded work stays: a certificate that is issued needs hours (school-life#volunteering). */
+export function whyNotRemove({ works, certificates }: { works: number; certificates: number }): FaultKey | null {
+  return works === 1 && certificates > 0 ? 'volunteering.certified' : null
 }

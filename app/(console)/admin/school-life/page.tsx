@@ -1,0 +1,70 @@
+import { getTranslations } from 'next-intl/server'
+import { ExportButton } from '@/components/forms/export-button'
+import { ImportHoursButton, NewHoursButton } from '@/components/school-life/console/hours-buttons'
+import { HoursTable } from '@/components/school-life/console/hours-table'
+import { HoursTools } from '@/components/school-life/console/hours-tools'
+import { schoolLifeHref } from '@/components/shell/addresses'
+import { Messages } from '@/components/shell/messages'
+import { pageOf, pageParams } from '@/components/shell/page-params'
+import { titled } from '@/components/shell/titled'
+import { ListFrame } from '@/components/ui/band'
+import { BandList } from '@/components/ui/paged-list'
+import { listRecordedHours } from '@/lib/features/school-life/volunteering/list-recorded-hours'
+import { hourSources } from '@/lib/features/school-life/volunteering/rules'
+import { read, reader } from '@/lib/kernel/doors/read'
+
+const pageSize = 50
+
+export const generateMetadata = titled('schoolLife.title')
+
+type Query = Promise<Record<string, string | string[] | undefined>>
+
+/** Every hour that students have worked as volunteers, as the organisers record it (school-life#recorded-hours). */
+export default async function SchoolLifePage({ searchParams }: { searchParams: Query }) {
+  await reader('admin')
+  const params = pageParams(await searchParams)
+  const [t, faults] = await Promise.all([getTranslations('schoolLife'), getTranslations('faults')])
+  const year = Number(params.get('year'))
+  const view = {
+    search: (params.get('search') ?? '').slice(0, 200),
+    year: Number.isInteger(year) && year >= 1900 && year < 3000 ? year : undefined,
+    source: hourSources.find((source) => source === params.get('source')),
+  }
+  const page = pageOf(params.get('page'))
+  const list = await read(listRecordedHours, { ...view, page, pageSize })
+  const { rows, total, minutes, years, today, mayRecord } = list
+  const reason = mayRecord ? null : faults('auth.forbidden')
+  return (
+    <Messages of={['schoolLife', 'volunteering']}>
+      <ListFrame
+        title={t('title')}
+        actions={
+          <>
+            {rows.length > 0 && (
+              <ExportButton
+                size="sm"
+                label={t('hours.export')}
+                door={`${schoolLifeHref}/export`}
+                query={params.toString()}
+              />
+            )}
+            <ImportHoursButton reason={reason} />
+            <NewHoursButton today={today} reason={reason} />
+          </>
+        }
+      >
+        <HoursTools view={view} years={years} minutes={minutes} />
+        <BandList
+          count={rows.length}
+          {...{ page, pageSize, total }}
+          summary={(range) => t('hours.shown', range)}
+          isNarrowed={Object.values(view).some(Boolean)}
+          nothing={{ title: t('hours.empty'), text: t('hours.emptyText') }}
+          noMatch={{ title: t('hours.noMatch'), clear: { href: schoolLifeHref, label: t('hours.clear') } }}
+        >
+          <HoursTable rows={rows} today={today} />
+        </BandList>
+      </ListFrame>
+    </Messages>
+  )
+}

@@ -1,0 +1,178 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { Registration } from '@/lib/db/generated/client'
+import { perform } from '@/lib/kernel/perform'
+import { adminActor } from '@/lib/testing/actors'
+import { testDatabase } from '@/lib/testing/database'
+import { outcomes } from '@/lib/testing/outcomes'
+import { testWorld } from '@/lib/testing/world'
+import { factoryTime, sha256 } from '@/prisma/factories/basis'
+import { makeCertificateRule } from '@/prisma/factories/certificates'
+import { makeRegistration } from '@/prisma/factories/registrations'
+import { correctHours } from './correct-hours'
+import { exportHours } from './export-hours'
+import { findVolunteers } from './find-volunteers'
+import { importHours } from './import-hours'
+import { listRecordedHours } from './list-recorded-hours'
+import { recordHours } from './record-hours'
+import { removeHours } from './remove-hours'
+
+const { db } = await testDatabase()
+const world = testWorld({ db })
+let registration: Registration
+let email: string
+beforeEach(async () => {
+  registration = await makeRegistration(db)
+  const student = await db.student.findUniqueOrThrow({ where: { id: registration.studentId } })
+  email = student.email ?? ''
+})
+
+const keeper = (role: 'CONTENT' | 'VIEWER' = 'CONTENT') => {
+  const { projectId } = registration
+  return adminActor({ projectId, grants: [{ projectId, role }] })
+}
+const entry = { doneOn: '2025-05-01', minutes: 90, achievement: 'Library' }
+const record = (more: Partial<typeof entry> = {}) =>
+  perform(recordHours, { studentId: registration.studentId, ...entry, ...more }, keeper(), world)
+const remove = (id: string, seen = entry) => perform(removeHours, { id, seen, reason: 'Typed twice' }, keeper(), world)
+const bring = (lines: string[], mode: 'trial' | 'official' = 'official', actor = keeper()) => {
+  const file = new File([['Email,Date,Hours,Activity,Note', ...lines].join('\n')], 'hours.csv')
+  return perform(importHours, { mode, file }, actor, world)
+}
+const listed = (narrowing: object = {}) => perform(listRecordedHours, narrowing, keeper(), world)
+
+test('lists recorded work by year, source and search with the sum of its hours, and exports the same rows', async () => {
+  await record()
+  await record({ doneOn: '2024-12-31', achievement: 'Tutoring', minutes: 30 })
+  await bring([`${email},2025-06-01,2,Guide,x`])
+  expect(await listed()).toMatchObject({ total: 3, minutes: 240, years: [2025, 2024], mayRecord: true })
+  expect(await listed({ year: 2024 })).toMatchObject({ total: 1, rows: [{ achievement: 'Tutoring', source: 'FORM' }] })
+  expect(await listed({ source: 'FILE' })).toMatchObject({ total: 1, rows: [{ achievement: 'Guide' }] })
+  expect(await listed({ search: 'librar' })).toMatchObject({ total: 1, minutes: 90 })
+  expect(await listed({ search: email })).toMatchObject({ total: 3 })
+  const { bytes } = await perform(exportHours, { year: 2025 }, keeper(), world)
+  const text = new TextDecoder().decode(bytes)
+  expect(text).toContain('Guide')
+  expect(text).not.toContain('Tutoring')
+})
+
+test('corrects recorded work with a reason, over nobody’s newer correction and onto no other work', async () => {
+  const { id } = await record()
+  await record({ achievement: 'Tutoring' })
+  const correct = (after: Partial<typeof entry>, seen = entry) =>
+    perform(correctHours, { id, seen, ...entry, ...after, reason: 'Wrong sheet' }, keeper(), world)
+  await correct({ minutes: 60 })
+  await correct({ minutes: 60 })
+  await expect(correct({ minutes: 30 })).rejects.toMatchObject({ key: 'conflict.stale' })
+  const seen = { ...entry, minutes: 60 }
+  await expect(correct({ achievement: 'Tutoring' }, seen)).rejects.toMatchObject({
+    key: 'volunteering.alreadyRecorded',
+  })
+  await expect(correct({ doneOn: '2999-01-01' }, seen)).rejects.toMatchObject({ key: 'volunteering.notYet' })
+  expect(
+    await db.auditEntry.findMany({
+      where: { objectId: id, operation: 'school-life/volunteering/correct-hours' },
+      include: { values: true },
+    }),
+  ).toMatchObject([{ reason: 'Wrong sheet', values: [{ field: 'minutes', before: '90', after: '60' }] }])
+})
+
+test('removes recorded work once, and the log keeps what it was', async () => {
+  const { id } = await record()
+  expect(await outcomes([remove(id), remove(id)])).toEqual({ done: 1, notFound: 1 })
+  expect(await db.volunteerWork.count({ where: { id } })).toBe(0)
+  const log = await db.auditEntry.findFirstOrThrow({
+    where: { objectId: id, operation: 'school-life/volunteering/remove-hours' },
+    include: { values: true },
+  })
+  expect(log).toMatchObject({ reason: 'Typed twice', studentId: registration.studentId })
+  expect(log.values.map(({ before }) => before).toSorted()).toEqual(['2025-05-01', '90', 'Library'])
+})
+
+test('the last hours under a volunteer certificate stay, even when two remove the last two at once', async () => {
+  const { studentId } = registration
+  const [one, two] = [await record(), await record({ achievement: 'Tutoring' })]
+  const rule = await makeCertificateRule(db, null, {}, { frozenAt: factoryTime })
+  await db.certificate.create({
+    data: {
+      ...{ createdAt: factoryTime, issuedAt: factoryTime, ruleId: rule.id, studentId, kind: 'VOLUNTEER' },
+      ...{ token: '1'.repeat(30), verifyCode: 'v'.repeat(24), number: 'V-1', facts: {}, factsHash: sha256('facts') },
+    },
+  })
+  const both = [remove(one.id), remove(two.id, { ...entry, achievement: 'Tutoring' })]
+  expect(await outcomes(both)).toEqual({ done: 1, 'volunteering.certified': 1 })
+  expect(await db.volunteerWork.count({ where: { studentId } })).toBe(1)
+})
+
+test('a trial says what becomes of each row and writes nothing', async () => {
+  await record()
+  await record({ achievement: 'Choir' })
+  const trial = await bring(
+    [
+      `${email},2025-05-01,1.5,Library,`,
+      `${email.toUpperCase()},2025/6/1,2,Guide,`,
+      `${email},2025-6-1,2,Guide,`,
+      `${email},2025-05-01,3,Choir,`,
+      `nobody@portal.test,2025-05-01,1,Library,`,
+      `${email},01.05.2025,25,,`,
+      `${email},2025-02-30,0,Guide,`,
+    ],
+    'trial',
+  )
+  if (trial.mode !== 'trial') throw new Error('a trial answers as one')
+  expect(trial).toMatchObject({ fresh: 1, known: 1, wrong: 5 })
+  expect(trial.rows.map(({ line, state, errors }) => [line, state, errors.map(({ column }) => column)])).toEqual([
+    [2, 'KNOWN', []],
+    [3, 'NEW', []],
+    [4, 'WRONG', ['activity']],
+    [5, 'WRONG', ['hours']],
+    [6, 'WRONG', ['email']],
+    [7, 'WRONG', ['activity', 'date', 'hours']],
+    [8, 'WRONG', ['date', 'hours']],
+  ])
+  expect(await db.volunteerWork.count({ where: { studentId: registration.studentId } })).toBe(2)
+})
+
+test('writes all rows of a file or none', async () => {
+  const { studentId } = registration
+  await expect(bring([`${email},2025-06-01,2,Guide,`, `${email},2025-06-02,x,Guide,`])).rejects.toMatchObject({
+    key: 'volunteering.rowsWrong',
+    values: { count: 1 },
+  })
+  expect(await db.volunteerWork.count({ where: { studentId } })).toBe(0)
+  const header = new File(['Email,Date,Hours\n'], 'hours.csv')
+  await expect(perform(importHours, { mode: 'trial', file: header }, keeper(), world)).rejects.toMatchObject({
+    key: 'volunteering.columnMissing',
+  })
+})
+
+test('the same file sent twice at once is imported once', async () => {
+  const lines = [`${email},2025-06-01,2,Guide,`, `${email},2025-06-02,2.5,Guide,`]
+  const both = await Promise.all([bring(lines), bring(lines)])
+  expect(both.map((one) => one.mode === 'official' && one.imported).toSorted()).toEqual([0, 2])
+  const works = await db.volunteerWork.findMany({ where: { studentId: registration.studentId } })
+  expect(works.map(({ minutes }) => minutes).toSorted()).toEqual([120, 150])
+  const batchId = works[0]?.importBatchId ?? ''
+  expect(await db.auditEntry.findMany({ where: { batchId } })).toMatchObject([{ items: 2 }])
+})
+
+test('reaches students of the administrator’s projects alone, and a viewer only looks', async () => {
+  const { id } = await record()
+  const far = await makeRegistration(db)
+  const stranger = adminActor({
+    projectId: far.projectId,
+    grants: [{ projectId: far.projectId, role: 'CONTENT' }],
+  })
+  expect(await perform(listRecordedHours, {}, stranger, world)).toMatchObject({ total: 0 })
+  expect(await perform(findVolunteers, { search: email }, stranger, world)).toEqual([])
+  expect(await perform(findVolunteers, { search: email }, keeper(), world)).toMatchObject([{ email }])
+  const removal = { id, seen: entry, reason: 'Not mine' }
+  await expect(perform(removeHours, removal, stranger, world)).rejects.toMatchObject({ key: 'notFound' })
+  const refused = await bring([`${email},2025-06-01,2,Guide,`], 'trial', stranger)
+  expect(refused).toMatchObject({ wrong: 1 })
+  const viewer = keeper('VIEWER')
+  expect(await perform(listRecordedHours, {}, viewer, world)).toMatchObject({
+    mayRecord: false,
+    rows: [{ id, mayChange: false }],
+  })
+  await expect(perform(removeHours, removal, viewer, world)).rejects.toMatchObject({ key: 'auth.forbidden' })
+})

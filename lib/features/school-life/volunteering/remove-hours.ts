@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { actingBy } from '@/lib/access/actor'
+import { visible } from '@/lib/access/visible'
+import { changesBetween } from '@/lib/kernel/audit'
+import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { reason } from '@/lib/kernel/field-schema'
+import { operation } from '@/lib/kernel/operation'
+import { inTransaction } from '@/lib/kernel/transaction'
+import { countOnHours, deleteWork, lockWork } from './kept-work.queries'
+import { dayOf, whyNotRemove } from './rules'
+import { hourGrants, seenWork } from './schema'
+
+/** An administrator takes back work that was recorded by mistake; the log keeps it with the reason (school-life#recorded-hours). */
+export const removeHours = operation('school-life/volunteering/remove-hours', {
+  access: ['admin'],
+  grants: hourGrants,
+  input: z.object({ ...seenWork, reason }),
+  run: async ({ actor, input: { id, seen, reason }, world }) =>
+    inTransaction(world, async ({ db, record }) => {
+      const work = await lockWork(db, visible.volunteerWork(actingBy(actor, hourGrants)), id)
+      if (work === null) throw new Fault('notFound')
+      const { studentId, minutes, achievement, doneOn } = work
+      const before = { minutes, achievement, doneOn: dayOf(doneOn) }
+      if (changesBetween(before, seen).length > 0) throw new Fault('conflict.stale')
+      refuseIf(whyNotRemove(await countOnHours(db, studentId)))
+      await deleteWork(db, id)
+      const changes = changesBetween(before, { minutes: null, achievement: null, doneOn: null })
+      record({ object: ['VolunteerWork', id], studentId, reason, changes })
+      return { id }
+    }),
+})
