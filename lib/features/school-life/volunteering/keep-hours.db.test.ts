@@ -150,7 +150,7 @@ test('the same file sent twice at once is imported once', async () => {
   const both = await Promise.all([bring(lines), bring(lines)])
   expect(both.map((one) => one.mode === 'official' && one.imported).toSorted()).toEqual([0, 2])
   const works = await db.volunteerWork.findMany({ where: { studentId: registration.studentId } })
-  expect(works.map(({ minutes }) => minutes).toSorted()).toEqual([120, 150])
+  expect(works.map(({ minutes }) => minutes).toSorted((one, other) => one - other)).toEqual([120, 150])
   const batchId = works[0]?.importBatchId ?? ''
   expect(await db.auditEntry.findMany({ where: { batchId } })).toMatchObject([{ items: 2 }])
 })
