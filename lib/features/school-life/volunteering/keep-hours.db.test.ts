@@ -85,7 +85,7 @@ test('removes recorded work once, and the log keeps what it was', async () => {
     include: { values: true },
   })
   expect(log).toMatchObject({ reason: 'Typed twice', studentId: registration.studentId })
-  expect(log.values.map(({ before }) => before).toSorted()).toEqual(['2025-05-01', '90', 'Library'])
+  expect(new Set(log.values.map(({ before }) => before))).toEqual(new Set(['2025-05-01', '90', 'Library']))
 })
 
 test('the last hours under a volunteer certificate stay, even when two remove the last two at once', async () => {
@@ -148,7 +148,7 @@ test('writes all rows of a file or none', async () => {
 test('the same file sent twice at once is imported once', async () => {
   const lines = [`${email},2025-06-01,2,Guide,`, `${email},2025-06-02,2.5,Guide,`]
   const both = await Promise.all([bring(lines), bring(lines)])
-  expect(both.map((one) => one.mode === 'official' && one.imported).toSorted()).toEqual([0, 2])
+  expect(new Set(both.map((one) => one.mode === 'official' && one.imported))).toEqual(new Set([0, 2]))
   const works = await db.volunteerWork.findMany({ where: { studentId: registration.studentId } })
   expect(works.map(({ minutes }) => minutes).toSorted((one, other) => one - other)).toEqual([120, 150])
   const batchId = works[0]?.importBatchId ?? ''
