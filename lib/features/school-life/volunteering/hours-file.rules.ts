@@ -6,7 +6,7 @@ import { achievementFacts, mostMinutes } from './rules'
 
 /** The columns that a file of hours needs, in any order, titled as in an export in either language; others are left alone. */
 export const hoursColumns = ['email', 'date', 'hours', 'activity'] as const
-export type HoursColumn = (typeof hoursColumns)[number]
+type HoursColumn = (typeof hoursColumns)[number]
 
 type RowProblem = 'missing' | 'date' | 'future' | 'hours' | 'long' | 'student' | 'twice' | 'otherHours'
 export type RowError = { column: HoursColumn; problem: RowProblem }
