@@ -40,7 +40,7 @@ test('an announcement is drafted, seen, scheduled, taken back and sent to a grou
   await expect(page.getByText(t('announcements.states.SCHEDULED'), { exact: true })).toBeVisible()
   await page.getByRole('button', { name: t('announcements.cancel.button') }).click()
   await page
-    .getByRole('dialog')
+    .getByRole('alertdialog')
     .getByRole('button', { name: t('announcements.cancel.button') })
     .click()
   await expect(page.getByText(t('announcements.states.CANCELLED'), { exact: true })).toBeVisible()

@@ -56,7 +56,7 @@ test('a mail says what an organizer writes, seen before it is saved, until the s
 
   await page.getByRole('button', { name: t('mailTexts.restore') }).click()
   await page
-    .getByRole('dialog')
+    .getByRole('alertdialog')
     .getByRole('button', { name: t('mailTexts.restore') })
     .click()
   await expect(page.getByText(t('mailTexts.restored'))).toBeVisible()
@@ -85,7 +85,7 @@ test('the second of two editors is told to look again @desktop', async ({ browse
   await other.close()
   await page.getByRole('button', { name: t('mailTexts.restore') }).click()
   await page
-    .getByRole('dialog')
+    .getByRole('alertdialog')
     .getByRole('button', { name: t('mailTexts.restore') })
     .click()
   await expect(page.getByText(t('mailTexts.restored'))).toBeVisible()
