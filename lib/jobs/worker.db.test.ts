@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { anyone } from '@/lib/access/actor'
+import { clockJobs } from '@/lib/features/console/system/rules'
 import { requestCode } from '@/lib/features/people/auth/request-code'
 import { perform } from '@/lib/kernel/perform'
 import { mailboxTwin } from '@/lib/providers/mail'
@@ -13,7 +14,7 @@ import { testDatabase } from '@/lib/testing/database'
 import { testWorld } from '@/lib/testing/world'
 import { makeStudent } from '@/prisma/factories/people'
 import { addJob } from './queue'
-import { askedForJobsSecondsAgo, startWorker, stopWorker } from './worker'
+import { askedForJobsSecondsAgo, crons, startWorker, stopWorker } from './worker'
 
 const { db, pool, url } = await testDatabase()
 const folder = mkdtempSync(join(tmpdir(), 'portal-'))
@@ -22,6 +23,10 @@ process.env.DATA_DIR = folder
 afterAll(async () => {
   await stopWorker()
   rmSync(folder, { recursive: true, force: true })
+})
+
+test('the system page knows each job of the clock', () => {
+  expect(crons.map(({ task }) => task).sort()).toEqual([...clockJobs].sort())
 })
 
 test('the worker of a process sends what an operation put into the outbox, and stops when told', async () => {

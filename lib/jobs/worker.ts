@@ -97,7 +97,8 @@ function oneAtATime(name: keyof Tasks) {
   return { maxAttempts: 1, jobKey: name, queueName: name }
 }
 
-const crons: CronItem[] = [
+/** What runs by the clock. */
+export const crons: CronItem[] = [
   { task: 'clear-expired', match: '17 * * * *', options: { maxAttempts: 3, jobKey: 'clear-expired' } },
   { task: 'clear-files', match: '37 * * * *', options: { maxAttempts: 3, jobKey: 'clear-files' } },
   { task: 'keep-retention', match: '23 19 * * *', options: { maxAttempts: 3, jobKey: 'keep-retention' } },

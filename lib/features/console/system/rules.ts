@@ -14,6 +14,8 @@ export const clockJobs = [
   'clear-expired',
   'clear-files',
   'match-ledger',
+  'keep-retention',
+  'send-announcements',
 ] as const
 
 /** Who sees how the portal's own parts are: owners of all projects (console#system). */
