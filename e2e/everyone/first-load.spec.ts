@@ -20,6 +20,8 @@ const budgets: Record<string, number> = {
   '/personalInfoEdit': 210,
   '/projectRegistration': 230,
   '/importApplications': 210,
+  '/admin/mail/announcements/new': 210,
+  '/admin/mail/announcements/[id]': 210,
   '/teamCodeList': 200,
   // The editors load after the page.
   '/pghome': 230,

@@ -5,7 +5,6 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ProjectCover, type ProjectLook } from '@/components/catalogue/projects/project-cover'
 import { UploadField } from '@/components/files/upload/upload-field'
-import { shrinkPicture } from '@/components/files/upload/shrink-picture'
 import { Form, Submit } from '@/components/forms/form'
 import { TextPair } from '@/components/forms/text-pair'
 import { pairOf } from '@/components/forms/texts'
@@ -80,7 +79,9 @@ export function CoverCard({ project, reason }: CoverCardProps) {
               purpose="COVER"
               name="cover.key"
               label={coverFileId === null ? t('picture') : t('another')}
-              prepare={(file) => shrinkPicture(file, coverLimits)}
+              prepare={async (file) =>
+                (await import('@/components/files/upload/shrink-picture')).shrinkPicture(file, coverLimits)
+              }
               onChange={(file) => setKey(file?.key ?? null)}
             />
           )}

@@ -6,8 +6,8 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { DateTime } from '@/components/ui/date-time'
 import { Money } from '@/components/ui/money'
 import { Messages } from '@/components/shell/messages'
-import { GoOn } from './go-on'
 import type { PaymentDetail } from './pay-stage'
+import { ShownGoOn } from './shown-go-on'
 
 export type PaymentDoneProps = {
   detail: PaymentDetail
@@ -58,7 +58,7 @@ export function PaymentDone({ detail, order }: PaymentDoneProps) {
       </div>
       {isNew && isHers && (
         <Messages of={['pay']}>
-          <GoOn />
+          <ShownGoOn />
         </Messages>
       )}
     </div>
