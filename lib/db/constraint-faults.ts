@@ -184,7 +184,7 @@ const faults: Readonly<Record<string, FaultKey>> = {
 /** What only a mistake of ours runs into: the operations check it first, or nobody outside can reach it. */
 const ourMistakes = new Set(
   `
-  announcement_counts announcement_instants mail_text_version
+  announcement_counts announcement_instants announcement_reached_while_sending mail_text_version
   setting_key_key required_field_once season_one_current season_one_results
   school_email_shape school_merged_names_its_heir school_not_its_own_heir school_one_independent
 

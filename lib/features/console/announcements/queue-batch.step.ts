@@ -34,7 +34,8 @@ export async function queueBatch({ db, now, record }: Work, usual: Language) {
     state: isOver ? 'SENT' : 'SENDING',
     startedAt: due.startedAt ?? now,
     finishedAt: isOver ? now : null,
-    reachedTo: people.at(-1)?.email ?? due.reachedTo,
+    // Nobody's address is kept longer than it is needed.
+    reachedTo: isOver ? null : (people.at(-1)?.email ?? due.reachedTo),
     skipped: due.skipped + people.length - mails.length,
   })
   record({

@@ -117,6 +117,8 @@ test('an announcement goes to each once in their language, however often and by 
   ])
   const listed = await perform(listMails, { announcement: announcementId, state: ['QUEUED'] }, editor, world)
   expect(listed.total).toBe(4)
+  // The last address is not kept: nothing would ever take it out again.
+  expect(await db.announcement.findUniqueOrThrow({ where: { id: announcementId } })).toMatchObject({ reachedTo: null })
 })
 
 test('after a crash in the middle it goes on behind whom it reached, and writes to nobody twice', async () => {
