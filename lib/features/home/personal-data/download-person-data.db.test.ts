@@ -14,7 +14,7 @@ import { adminActor, studentActor } from '@/lib/testing/actors'
 import { testDatabase } from '@/lib/testing/database'
 import { canaryOf, leaveTraces } from '@/lib/testing/traces'
 import { testWorld } from '@/lib/testing/world'
-import { factoryTime, nextNumber } from '@/prisma/factories/basis'
+import { factoryTime, nextNumber, sha256 } from '@/prisma/factories/basis'
 import { makeFile } from '@/prisma/factories/files'
 import { makeInquiry } from '@/prisma/factories/inquiries'
 import { linkAdviser, makeAdministrator, makeContact, makeStudent } from '@/prisma/factories/people'
@@ -50,6 +50,17 @@ test('a copy has a list for each kind, readable, and the files with their bytes'
   const { studentId, paid, shared } = await leaveTraces({ db, pool, mark, administratorId })
   const idNumber = encipher('310101200805170000', { table: 'student', column: 'id_number_cipher', rowId: studentId })
   await db.student.update({ where: { id: studentId }, data: { idNumberCipher: idNumber, qq: mark } })
+  // An administrator who looked at the portal as the student is no login of theirs.
+  const login = { createdAt: factoryTime, lastSeenAt: factoryTime, expiresAt: factoryTime }
+  const { id: openedFromId } = await db.session.create({
+    data: { ...login, loginType: 'ADMIN', administratorId, tokenHash: sha256(`own ${mark}`) },
+  })
+  await db.session.create({
+    data: {
+      ...{ ...login, loginType: 'STUDENT', studentId, tokenHash: sha256(`as ${mark}`) },
+      ...{ impersonatorId: administratorId, openedFromId, userAgent: 'of the administrator' },
+    },
+  })
   const answer = await copyOf('STUDENT', studentId)
   expect(answer).toMatchObject({ type: 'application/zip', size: null })
   const zip = await unpacked(answer)
@@ -66,6 +77,7 @@ test('a copy has a list for each kind, readable, and the files with their bytes'
   expect(listIn(zip, 'emails')).toMatchObject([{ to: canaryOf(mark) }])
   for (const list of ['consents', 'team-work', 'submissions', 'answers', 'volunteer-hours', 'logins', 'fee-reductions'])
     expect(listIn(zip, list), list).not.toEqual([])
+  expect(listIn(zip, 'logins')).toHaveLength(1)
   // What the team-mate wrote is theirs.
   expect(await db.teamBlock.count({ where: { teamId: shared.team.id, content: 'of the mate' } })).toBe(1)
   expect(JSON.stringify(zip)).not.toContain('of the mate')

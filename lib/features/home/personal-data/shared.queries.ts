@@ -33,11 +33,12 @@ export function listMailsTo(db: Db, owner: DataSubject): Promise<DataRows> {
     from outbox_mail where ${person(owner)} and to_email is not null order by id`
 }
 
+/** The person's own logins: who of the organisers saw the portal as them stands in the audit. */
 export function listLogins(db: Db, { id, ...of }: DataSubject): Promise<DataRows> {
   const mine = ofStudent({ id, ...of }) ? Prisma.sql`student_id` : Prisma.sql`contact_id`
   return db.$queryRaw`
     select created_at as "from", last_seen_at as "lastSeen", ended_at as "ended", end_reason as "why", user_agent as "browser"
-    from session where ${mine} = ${id}::uuid order by id`
+    from session where ${mine} = ${id}::uuid and impersonator_id is null order by id`
 }
 
 /** What was changed at the entry, and by whom as far as kinds go. */
