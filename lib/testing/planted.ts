@@ -41,6 +41,30 @@ const rowsOf: Record<string, string> = {
   audit_entry: `operation = 'test/traces-' || $1`,
   audit_value: `entry_id in (select id from audit_entry where operation = 'test/traces-' || $1)`,
 }
+/** The same of an adviser or coordinator; why their school's registration was refused, or its price, is about the school. */
+const rowsOfContact: Record<string, string> = {
+  contact: 'id = $1',
+  session: 'contact_id = $1',
+  inquiry: 'contact_id = $1',
+  inquiry_message: 'inquiry_id in (select id from inquiry where contact_id = $1)',
+  content_message: 'author_id = $1',
+  educator_application: 'contact_id = $1',
+  school_registration: 'contact_id = $1',
+  team_comment: 'author_id = $1',
+  score_entry: 'scorer_id = $1',
+  file: 'owner_id = $1',
+  outbox_mail: 'person_id = $1',
+  saved_view: 'owner_id = $1',
+  audit_entry: `operation = 'test/traces-' || $1`,
+  audit_value: `entry_id in (select id from audit_entry where operation = 'test/traces-' || $1)`,
+}
+/** What of these rows stays. */
+const ofSchool = new Set([
+  'school_registration.decision_reason',
+  'school_registration.custom_price_reason',
+  'school_registration.test_time',
+])
+
 /** Texts of the portal's own: numbers, tokens, codes, names of fields, and what was agreed to. */
 const portalsOwn = new Set(
   `language tuition_currency currency told_currency number token verify_code receipt_number order_number provider_key
@@ -58,7 +82,13 @@ const beside: Record<string, string> = {
 }
 
 /** Puts the canary into every text and every jsonb of these rows, past every trigger; answers where. */
-export async function plant(pool: pg.Pool, mark: string, studentId: string): Promise<string[]> {
+export async function plant(
+  pool: pg.Pool,
+  mark: string,
+  personId: string,
+  kind: 'STUDENT' | 'CONTACT' = 'STUDENT',
+): Promise<string[]> {
+  const where = kind === 'STUDENT' ? rowsOf : rowsOfContact
   const canary = canaryOf(mark)
   const client = await pool.connect()
   try {
@@ -66,18 +96,18 @@ export async function plant(pool: pg.Pool, mark: string, studentId: string): Pro
     const { rows } = await client.query<{ tab: string; col: string; type: string }>(
       `select table_name as tab, column_name as col, data_type as type from information_schema.columns
        where table_schema = 'public' and data_type in ('text', 'jsonb') and table_name = any($1) order by 1, 2`,
-      [Object.keys(rowsOf)],
+      [Object.keys(where)],
     )
     const planted: string[] = []
     for (const { tab, col, type } of rows) {
-      if (portalsOwn.has(col)) continue
       const name = `${tab}.${col}`
+      if (portalsOwn.has(col) || ofSchool.has(name)) continue
       const handed = ['language', 'description', 'successUrl', 'cancelUrl', 'canary'].map((key) => [key, canary])
       const value = type === 'jsonb' ? `'${JSON.stringify(Object.fromEntries(handed))}'::jsonb` : `'${canary}'`
       // Two rows of one student can't have one address.
-      const where = name === 'student.email' ? 'id = $1' : rowsOf[tab]
+      const rowsThere = name === 'student.email' ? 'id = $1' : where[tab]
       const set = [`${col} = ${value}`, beside[name]].filter(Boolean).join(', ')
-      const { rowCount } = await client.query(`update ${tab} set ${set} where ${where}`, [studentId])
+      const { rowCount } = await client.query(`update ${tab} set ${set} where ${rowsThere}`, [personId])
       if (rowCount === 0) throw new Error(`no row of ${tab}`)
       planted.push(name)
     }

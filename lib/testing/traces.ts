@@ -167,7 +167,7 @@ export async function leaveTraces({ db, pool, mark, administratorId }: Place) {
       subject: words,
       text: words,
       audience: {},
-      reachedTo: canary,
+      ...{ state: 'SENDING', scheduledAt: factoryTime, startedAt: factoryTime, reachedTo: canary },
     },
   })
   await db.suppressedAddress.create({ data: { createdAt: factoryTime, email: canary, answer: `550 <${canary}>` } })

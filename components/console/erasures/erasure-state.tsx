@@ -14,7 +14,7 @@ import type { ResultOf } from '@/lib/kernel/operation'
 
 type ErasureShown = NonNullable<ResultOf<typeof getErasure>['erasure']>
 export type ErasureStateProps = {
-  erasure: Pick<ErasureShown, 'id' | 'personKind' | 'state' | 'stepsDone' | 'mayRepeat'>
+  erasure: Pick<ErasureShown, 'id' | 'personKind' | 'state' | 'stepsDone' | 'mayRepeat' | 'hasMoneyUnderWay'>
 }
 
 const tones = { QUEUED: 'info', RUNNING: 'info', FAILED: 'bad', DONE: 'neutral' } as const
@@ -25,7 +25,7 @@ export function ErasureState({ erasure }: ErasureStateProps) {
   const t = useTranslations('erasures')
   const router = useRouter()
   const operation = useRefreshing(repeatErasureAction, { successMessage: t('begun') })
-  const { id, personKind, state, stepsDone, mayRepeat } = erasure
+  const { id, personKind, state, stepsDone, mayRepeat, hasMoneyUnderWay } = erasure
   const isOn = state === 'QUEUED' || state === 'RUNNING'
   useEffect(() => {
     if (!isOn) return
@@ -41,7 +41,8 @@ export function ErasureState({ erasure }: ErasureStateProps) {
       {state === 'RUNNING' && (
         <span className="text-ink-muted text-sm">{t('step', { done: stepsDone, total: names.length })}</span>
       )}
-      {isFailed && next !== undefined && (
+      {isFailed && hasMoneyUnderWay && <span className="text-ink-muted text-sm">{t('waitsForMoney')}</span>}
+      {isFailed && !hasMoneyUnderWay && next !== undefined && (
         <span className="text-ink-muted text-sm">{t('stoppedBefore', { step: t(`steps.${next}`) })}</span>
       )}
       {mayRepeat && state !== 'QUEUED' && (

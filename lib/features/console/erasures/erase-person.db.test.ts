@@ -11,6 +11,7 @@ import { adminActor } from '@/lib/testing/actors'
 import { testDatabase } from '@/lib/testing/database'
 import { outcomes } from '@/lib/testing/outcomes'
 import { plant, tablesWith } from '@/lib/testing/planted'
+import { leaveContactTraces } from '@/lib/testing/contact-traces'
 import { canaryOf, leaveTraces } from '@/lib/testing/traces'
 import { testWorld } from '@/lib/testing/world'
 import { factoryTime, nextNumber } from '@/prisma/factories/basis'
@@ -181,6 +182,17 @@ test('an adviser is erased, too: their words, links and address go, and the stud
   expect(await db.auditValue.findFirst({ where: { entryId: entry.id } })).toMatchObject({ before: '1', after: '2' })
 })
 
+test('after an erasure no table holds anything an adviser wrote, or that was written of them', async () => {
+  const mark = newMark()
+  const { id } = await leaveContactTraces(db, mark)
+  const planted = await plant(pool, mark, id, 'CONTACT')
+  expect(planted.length).toBeGreaterThan(20)
+  expect((await tablesWith(pool, mark)).length).toBeGreaterThan(12)
+  const { confirmation } = await perform(previewErasure, { kind: 'CONTACT', personId: id }, owner, world)
+  await run((await request({ kind: 'CONTACT', id, email: confirmation })).id)
+  expect(await tablesWith(pool, mark)).toEqual([])
+})
+
 test('only an owner of all projects asks for it, once, and with the address typed', async () => {
   const { id, email } = await makeStudent(db)
   const target = { kind: 'STUDENT' as const, id, email: email ?? '' }
@@ -207,12 +219,22 @@ test('nobody is erased while money of theirs is on its way, and nobody twice', a
   const target = { kind: 'STUDENT' as const, id, email: email ?? '' }
   const line = await db.orderLine.findFirstOrThrow({ where: { registrationId: paid.id } })
   const { id: paymentId, provider, mode } = await db.payment.findFirstOrThrow({ where: { orderId: line.orderId } })
-  const refund = await db.refund.create({
-    data: { ...at, paymentId, orderLineId: line.id, provider, mode, amountMinor: 1, state: 'RESERVED' },
-  })
+  const begun = { ...at, paymentId, orderLineId: line.id, provider, mode, amountMinor: 1, state: 'RESERVED' as const }
+  const refund = await db.refund.create({ data: begun })
   await expect(request(target)).rejects.toMatchObject({ key: 'erasures.moneyUnderWay' })
   await db.refund.update({ where: { id: refund.id }, data: { state: 'FAILED' } })
-  await run((await request(target)).id)
+  const { id: erasureId } = await request(target)
+  // A refund that began after it was asked for: the job stops before anything is gone, and says why.
+  const late = await db.refund.create({ data: begun })
+  await expect(run(erasureId)).rejects.toMatchObject({ key: 'erasures.moneyUnderWay' })
+  const stopped = await perform(getErasure, { kind: 'STUDENT', personId: id }, owner, world)
+  expect(stopped.erasure).toMatchObject({ state: 'FAILED', stepsDone: 0, hasMoneyUnderWay: true, mayRepeat: false })
+  const again = perform(repeatErasure, { erasureId }, owner, world)
+  await expect(again).rejects.toMatchObject({ key: 'erasures.moneyUnderWay' })
+  expect(await db.student.findUniqueOrThrow({ where: { id } })).toMatchObject({ erasedAt: null, email })
+  await db.refund.update({ where: { id: late.id }, data: { state: 'FAILED' } })
+  await perform(repeatErasure, { erasureId }, owner, world)
+  await run(erasureId)
   await expect(request(target)).rejects.toMatchObject({ key: 'students.erased' })
 })
 

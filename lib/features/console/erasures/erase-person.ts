@@ -2,11 +2,12 @@ import { z } from 'zod'
 import type { Tx } from '@/lib/db/client'
 import { cancelRegistrations } from '@/lib/features/payments/endings/cancel-registrations.step'
 import { expireOpenOrder } from '@/lib/features/payments/orders/expire-orders.step'
+import { Fault } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction, Unchanged, type Work } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
-import { listUnpaid, listUnpaidPackages, unlockForErasure } from './queries'
+import { listMoneyUnderWay, listUnpaid, listUnpaidPackages, unlockForErasure } from './queries'
 import { erasureSteps } from './rules'
 import { type ErasureRow, lockErasure, putStanding } from './standing.queries'
 import {
@@ -16,14 +17,14 @@ import {
   blankRegistrations,
   blankResults,
   blankStudent,
-  blankTraces,
   blankWords,
-  blankWork,
   closeAccess,
 } from './steps.queries'
 import { readSubject, type Subject } from './subject.queries'
+import { blankTraces, noTraces, seekTraces, type Traces } from './traces.queries'
+import { blankWork } from './work.queries'
 
-type ErasureStep = (db: Tx, now: Date, subject: Subject) => Promise<number>
+type ErasureStep = (db: Tx, now: Date, subject: Subject, traces: Traces) => Promise<number>
 
 const steps: Record<(typeof erasureSteps)[Subject['kind']][number], ErasureStep> = {
   access: closeAccess,
@@ -52,9 +53,10 @@ export const erasePerson = operation('console/erasures/erase-person', {
       const names = erasureSteps[begun.personKind]
       for (const [at, name] of names.entries()) {
         const isLast = at === names.length - 1
+        const traces = name === 'traces' ? await soughtTraces(world, begun) : noTraces
         const run: StepOfWork = async ({ db, now }, subject) => {
           await unlockForErasure(db)
-          return steps[name](db, now, subject)
+          return steps[name](db, now, subject, traces)
         }
         items += (await oneStep(world, erasureId, run, at + 1, isLast))?.items ?? 0
       }
@@ -65,6 +67,11 @@ export const erasePerson = operation('console/erasures/erase-person', {
     }
   },
 })
+
+/** Looked for before the transaction, which would be too short for a long log. */
+async function soughtTraces({ db }: World, { personKind, personId }: ErasureRow): Promise<Traces> {
+  return seekTraces(db, await readSubject(db, personKind, personId))
+}
 
 type StepOfWork = (work: Work, subject: Subject) => Promise<number>
 
@@ -104,7 +111,9 @@ async function noteFailure(world: World, erasureId: string): Promise<void> {
 }
 
 /** What nobody has paid for ends as if it were cancelled: its place is free, and its order is asked for no more. */
-async function endUnpaid(work: Work, { registrationIds, packageIds }: Subject): Promise<number> {
+async function endUnpaid(work: Work, { personIds, registrationIds, packageIds }: Subject): Promise<number> {
+  // Since it was asked for, a refund may have begun: the job fails, and its next try finds it ended.
+  if ((await listMoneyUnderWay(work.db, personIds)).length > 0) throw new Fault('erasures.moneyUnderWay')
   for (const id of await listUnpaidPackages(work.db, packageIds)) await expireOpenOrder(work, { kind: 'package', id })
   const unpaid = await listUnpaid(work.db, registrationIds)
   if (unpaid.length === 0) return 0

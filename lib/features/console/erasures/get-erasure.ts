@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { whyNotOwnAll } from '@/lib/features/catalogue/seasons/rules'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
+import { listMoneyUnderWay } from './queries'
 import { erasedPersons, whyNotRepeat } from './rules'
 import { findErasureOf } from './standing.queries'
 
@@ -12,6 +13,8 @@ export const getErasure = operation('console/erasures/get-erasure', {
   run: async ({ actor, input: { kind, personId }, world: { db, now } }) => {
     const mayErase = whyNotOwnAll(actor) === null
     const row = mayErase ? await findErasureOf(db, kind, personId) : null
-    return { mayErase, erasure: row && { ...row, mayRepeat: whyNotRepeat(row, now) === null } }
+    const hasMoneyUnderWay = row?.state === 'FAILED' && (await listMoneyUnderWay(db, [personId])).length > 0
+    const run = row && { ...row, hasMoneyUnderWay }
+    return { mayErase, erasure: run && { ...run, mayRepeat: whyNotRepeat(run, now) === null } }
   },
 })

@@ -13,8 +13,8 @@ import {
   listPastWorks,
   queueErasures,
 } from './retention.queries'
-import { blankWork } from './steps.queries'
 import { ofNobody } from './subject.queries'
+import { blankWork } from './work.queries'
 
 /**
  * Each night, by the times that were set: what old mails and orders nobody paid told goes, works of seasons long over go with

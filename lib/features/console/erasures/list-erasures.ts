@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { whyNotOwnAll } from '@/lib/features/catalogue/seasons/rules'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
+import { listMoneyUnderWay } from './queries'
 import { whyNotRepeat } from './rules'
 import { listErasureRows } from './standing.queries'
 
@@ -12,7 +13,12 @@ export const listErasures = operation('console/erasures/list-erasures', {
   run: async ({ actor, input, world: { db, now } }) => {
     const whyNotList = whyNotOwnAll(actor)
     const found = whyNotList === null ? await listErasureRows(db, pageWindow(input)) : { rows: [], total: 0 }
-    const rows = found.rows.map((row) => ({ ...row, mayRepeat: whyNotRepeat(row, now) === null }))
+    const failed = found.rows.flatMap(({ state, personId }) => (state === 'FAILED' ? [personId] : []))
+    const waiting = await listMoneyUnderWay(db, failed)
+    const rows = found.rows.map((row) => {
+      const run = { ...row, hasMoneyUnderWay: waiting.includes(row.personId) }
+      return { ...run, mayRepeat: whyNotRepeat(run, now) === null }
+    })
     return { rows, total: found.total, whyNotList }
   },
 })

@@ -18,6 +18,8 @@ export type ErasablePerson = {
   hasMoneyUnderWay: boolean
 }
 
+const ids = (list: readonly string[]) => Prisma.sql`any(${[...list]}::uuid[])`
+
 type Scopes = { students: Scoped<Prisma.StudentWhereInput>; contacts: Scoped<Prisma.ContactWhereInput> }
 
 /** The person in reach who is to be erased, as far as an erasure has to know them. */
@@ -39,20 +41,13 @@ async function getErasableStudent(
   const select = { id: true, email: true, erasedAt: true, mergedIntoId: true } as const
   const row = isUuid(id) ? await db.student.findFirst({ where: { AND: [scope, { id }] }, select }) : null
   if (row === null) throw new Fault('notFound')
-  const [money] = await db.$queryRaw<{ isUnderWay: boolean }[]>`
-    select exists (
-      select from order_line l join payment_order o on o.id = l.order_id left join payment m on m.order_id = o.id
-        left join refund f on f.payment_id = m.id
-        left join registration r on r.id = l.registration_id left join package_registration g on g.id = l.package_registration_id
-      where row.id in (r.student_id, g.student_id) and (o.state = 'CONFIRMING' or f.state in ('RESERVED', 'SENT'))) as "isUnderWay"
-    from (select ${row.id}::uuid as id) row`
   const { email, ...student } = row
   return {
     ...student,
     kind: 'STUDENT',
     confirmation: email ?? row.id,
     isQueued: await isQueued(db, row.id),
-    hasMoneyUnderWay: money?.isUnderWay === true,
+    hasMoneyUnderWay: (await listMoneyUnderWay(db, [row.id])).length > 0,
   }
 }
 
@@ -75,6 +70,18 @@ async function getErasableContact(
   }
 }
 
+/** Those of these students for whom a payment or a refund is on its way. */
+export async function listMoneyUnderWay(db: Db, studentIds: readonly string[]): Promise<string[]> {
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    select distinct coalesce(r.student_id, g.student_id) as id
+    from order_line l join payment_order o on o.id = l.order_id left join payment m on m.order_id = o.id
+      left join refund f on f.payment_id = m.id
+      left join registration r on r.id = l.registration_id left join package_registration g on g.id = l.package_registration_id
+    where (r.student_id = ${ids(studentIds)} or g.student_id = ${ids(studentIds)})
+      and (o.state = 'CONFIRMING' or f.state in ('RESERVED', 'SENT'))`
+  return rows.map(({ id }) => id)
+}
+
 async function isQueued(db: Db, personId: string): Promise<boolean> {
   return (await db.erasure.count({ where: { personId, state: { not: 'DONE' } } })) > 0
 }
@@ -88,9 +95,8 @@ export async function lockPerson(db: Tx, kind: 'STUDENT' | 'CONTACT', id: string
 /** How much of each kind goes, and how much stays without the person. */
 export async function countErasing(
   db: Db,
-  { kind, personIds, registrationIds, teamIds, orderIds }: Subject,
+  { kind, personIds, registrationIds, teamIds, lineIds }: Subject,
 ): Promise<Record<(typeof erasedKinds)[number] | (typeof keptKinds)[number], number>> {
-  const ids = (list: readonly string[]) => Prisma.sql`any(${[...list]}::uuid[])`
   const of = Prisma.raw(kind === 'STUDENT' ? 'student_id' : 'contact_id')
   const contactIds = kind === 'CONTACT' ? personIds : []
   const [row] = await db.$queryRaw<Awaited<ReturnType<typeof countErasing>>[]>`
@@ -105,7 +111,7 @@ export async function countErasing(
       (select count(*)::int from outbox_mail where person_kind = ${kind}::person_kind and person_id = ${ids(personIds)} and to_email is not null) as mails,
       (select count(*)::int from audit_entry where student_id = ${ids(personIds)} or object_id = ${ids(personIds)}) as logged,
       ${registrationIds.length}::int as registrations,
-      ${orderIds.length}::int as orders,
+      (select count(distinct order_id)::int from order_line where id = ${ids(lineIds)}) as orders,
       (select count(distinct team_id)::int from registration where id = ${ids(registrationIds)} and not coalesce(team_id = ${ids(teamIds)}, false)) as teams,
       (select count(*)::int from event_result where registration_id = ${ids(registrationIds)}) as results`
   if (row === undefined) throw new Error('counts without a row')

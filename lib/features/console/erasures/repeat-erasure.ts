@@ -5,6 +5,7 @@ import { refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
+import { listMoneyUnderWay } from './queries'
 import { whyNotRepeat } from './rules'
 import { lockErasure, putStanding } from './standing.queries'
 
@@ -17,7 +18,8 @@ export const repeatErasure = operation('console/erasures/repeat-erasure', {
     inTransaction(world, async ({ db, now, record }) => {
       refuseIf(whyNotOwnAll(actor))
       const erasure = await lockErasure(db, erasureId)
-      refuseIf(whyNotRepeat(erasure, now))
+      const hasMoneyUnderWay = (await listMoneyUnderWay(db, [erasure.personId])).length > 0
+      refuseIf(whyNotRepeat({ ...erasure, hasMoneyUnderWay }, now))
       await putStanding(db, now, { ...erasure, state: 'QUEUED', items: 0 })
       await addJob(db, 'erase-person', { erasureId }, { tries: 20 })
       record({ object: ['Erasure', erasureId] })

@@ -1,16 +1,11 @@
 import type { Tx } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
-import { teamSearchText } from '@/lib/db/search-text'
-import { blankSnapshot } from './rules'
 import type { Subject } from './subject.queries'
 
 /** What stands where a text may not be empty. */
 const nothing = '—'
 
 const ids = (list: readonly string[]) => Prisma.sql`any(${[...list]}::uuid[])`
-/** Texts that hold one of the addresses or numbers. */
-const holding = (column: string, needles: readonly string[]) =>
-  Prisma.sql`exists (select from unnest(${[...needles]}::text[]) needle where position(needle in ${Prisma.raw(column)}) > 0)`
 
 async function count(db: Tx, statements: readonly Prisma.Sql[]): Promise<number> {
   let rows = 0
@@ -19,20 +14,20 @@ async function count(db: Tx, statements: readonly Prisma.Sql[]): Promise<number>
 }
 
 /** Nobody signs in as the person any more, and nothing that would let them stays. */
-export function closeAccess(db: Tx, now: Date, { kind, personIds, needles }: Subject): Promise<number> {
+export function closeAccess(db: Tx, now: Date, { kind, personIds, addresses }: Subject): Promise<number> {
   const [table, column] = kind === 'STUDENT' ? ['student', 'student_id'] : ['contact', 'contact_id']
   const person = Prisma.sql`${kind}::person_kind`
   return count(db, [
     Prisma.sql`update ${Prisma.raw(table)} set disabled_at = coalesce(disabled_at, ${now}), password_hash = null where id = ${ids(personIds)}`,
     Prisma.sql`update session set ended_at = coalesce(ended_at, ${now}), end_reason = coalesce(end_reason, 'DISABLED'), user_agent = null
       where ${Prisma.raw(column)} = ${ids(personIds)}`,
-    Prisma.sql`delete from login_code where email = any(${needles}::text[])`,
+    Prisma.sql`delete from login_code where email = any(${addresses}::text[])`,
     Prisma.sql`delete from password_reset where person_kind = ${person} and person_id = ${ids(personIds)}`,
-    Prisma.sql`delete from sign_up_intent where email = any(${needles}::text[])`,
+    Prisma.sql`delete from sign_up_intent where email = any(${addresses}::text[])`,
     Prisma.sql`delete from team_presence where person_kind = ${person} and person_id = ${ids(personIds)}`,
     Prisma.sql`delete from saved_view where owner_kind = ${person} and owner_id = ${ids(personIds)}`,
     Prisma.sql`delete from inquiry_read where person_kind = ${person} and person_id = ${ids(personIds)}`,
-    Prisma.sql`delete from suppressed_address where email = any(${needles}::text[])`,
+    Prisma.sql`delete from suppressed_address where email = any(${addresses}::text[])`,
   ])
 }
 
@@ -50,43 +45,6 @@ export function blankRegistrations(db: Tx, now: Date, { personIds, registrationI
     Prisma.sql`delete from change_request where student_id = ${ids(personIds)}`,
     Prisma.sql`update consent set guardian_email = null where student_id = ${ids(personIds)}`,
   ])
-}
-
-/** What the person wrote in a team's work, and all of it where nobody else was in the team. */
-export async function blankWork(db: Tx, now: Date, { personIds, registrationIds, teamIds }: Subject): Promise<number> {
-  const own = Prisma.sql`(author_registration_id = ${ids(registrationIds)} or team_id = ${ids(teamIds)})`
-  const blocks = await count(db, [
-    Prisma.sql`update block_revision v set content = '', words = 0 from team_block b
-      where b.id = v.team_block_id and (v.author_registration_id = ${ids(registrationIds)} or b.team_id = ${ids(teamIds)})`,
-    Prisma.sql`delete from block_file f using team_block b where b.id = f.team_block_id and (b.team_id = ${ids(teamIds)}
-      or exists (select from file where file.id = f.file_id and file.owner_kind = 'STUDENT' and file.owner_id = ${ids(personIds)}))`,
-    Prisma.sql`update team_block set content = '', words = 0, is_filled = false where ${own}`,
-    Prisma.sql`update team_comment set body = ${nothing} where team_id = ${ids(teamIds)}`,
-    Prisma.sql`update score_entry set comment = null where team_id = ${ids(teamIds)}`,
-    Prisma.sql`update team_score set reason = null where team_id = ${ids(teamIds)}`,
-    Prisma.sql`update submission_member set native_family = null, native_given = null, latin_family = null, latin_given = null,
-        school_name = null, school_name_en = null where registration_id = ${ids(registrationIds)}`,
-    Prisma.sql`update submission set reopen_reason = ${nothing} where team_id = ${ids(teamIds)} and reopen_reason is not null`,
-  ])
-  const teams = await db.team.findMany({
-    where: { id: { in: teamIds } },
-    select: { id: true, code: true, serial: true },
-  })
-  for (const { id, code, serial } of teams) {
-    const searchText = teamSearchText({ code, serial, title: null })
-    const data = { title: null, note: null, mediaEntryType: null, searchText, updatedAt: now }
-    await db.team.update({ where: { id }, data, select: { id: true } })
-  }
-  const submissions = await db.submission.findMany({
-    where: { OR: [{ teamId: { in: teamIds } }, { members: { some: { registrationId: { in: registrationIds } } } }] },
-    select: { id: true, teamId: true, snapshot: true, blankedAt: true },
-  })
-  for (const { id, teamId, snapshot, blankedAt } of submissions) {
-    const blank = blankSnapshot(snapshot, registrationIds, teamIds.includes(teamId))
-    await db.$executeRaw`
-      update submission set snapshot = ${JSON.stringify(blank)}::jsonb, blanked_at = ${blankedAt ?? now} where id = ${id}::uuid`
-  }
-  return blocks + teams.length + submissions.length
 }
 
 /** Answers, messages, hours and letters; a thread stays as one without words. */
@@ -131,20 +89,18 @@ export function blankResults(db: Tx, now: Date, { personIds, registrationIds, te
   ])
 }
 
-/** Money stays, row by row, with its amounts and numbers; what was said around it goes. */
-export function blankMoney(db: Tx, _now: Date, { orderIds, needles }: Subject): Promise<number> {
+/** Money stays, row by row, with its amounts and numbers; what was said around it goes, of an order with others that of its line. */
+export function blankMoney(db: Tx, _now: Date, { orderIds, lineIds }: Subject): Promise<number> {
   const ours = Prisma.sql`o.id = ${ids(orderIds)}`
   return count(db, [
     Prisma.sql`update payment_order o set charge = null, handoff = null, shown_policy = null where ${ours}`,
     Prisma.sql`update payment set note = null where order_id = ${ids(orderIds)}`,
-    Prisma.sql`update refund set reason = null where payment_id in (select id from payment where order_id = ${ids(orderIds)})`,
+    Prisma.sql`update refund set reason = null where order_line_id = ${ids(lineIds)}
+      or payment_id in (select id from payment where order_id = ${ids(orderIds)})`,
     Prisma.sql`update ledger_finding set seen_reason = ${nothing} where seen_reason is not null and (order_id = ${ids(orderIds)}
       or payment_id in (select id from payment where order_id = ${ids(orderIds)}))`,
     Prisma.sql`update sandbox_checkout c set description = o.number, success_url = ${nothing}, cancel_url = ${nothing}
       from payment_order o where o.number = c.order_number and ${ours}`,
-    Prisma.sql`update provider_event e set body = null where e.body is not null and (${holding('e.body', needles)} or exists (
-      select from payment_order o where ${ours} and (position(o.number in e.body) > 0
-        or (o.provider_order_id is not null and position(o.provider_order_id in e.body) > 0))))`,
   ])
 }
 
@@ -154,33 +110,6 @@ export function blankFiles(db: Tx, now: Date, { kind, personIds }: Subject): Pro
     Prisma.sql`update file set name = ${nothing}, state = 'DELETED', deleted_at = coalesce(deleted_at, ${now}),
         delete_after = case when state = 'DELETED' then delete_after else ${now}::timestamptz end
       where owner_kind = ${kind}::person_kind and owner_id = ${ids(personIds)}`,
-  ])
-}
-
-/** What remembers the person by an id or an address: mails, rows of imports, the log's values and reasons. */
-export function blankTraces(db: Tx, _now: Date, subject: Subject): Promise<number> {
-  const { kind, personIds, registrationIds, teamIds, orderIds, needles } = subject
-  const objects = [...personIds, ...registrationIds, ...teamIds, ...orderIds]
-  // What an adviser changed at others is told of those.
-  const actors = kind === 'STUDENT' ? personIds : []
-  const entries = Prisma.sql`(student_id = ${ids(personIds)} or object_id = ${ids(objects)} or actor_id = ${ids(actors)}
-    or object_id in (select id from inquiry where student_id = ${ids(personIds)} or contact_id = ${ids(personIds)})
-    or object_id in (select id from certificate where student_id = ${ids(personIds)})
-    or object_id in (select id from fee_reduction where student_id = ${ids(personIds)})
-    or object_id in (select id from thinking_answer where student_id = ${ids(personIds)}))`
-  return count(db, [
-    Prisma.sql`update outbox_mail set to_email = null, payload = null, last_error = null,
-        state = case when state = 'QUEUED' then 'SUPPRESSED' else state end
-      where (person_kind = ${kind}::person_kind and person_id = ${ids(personIds)})
-        or (to_email = any(${needles}::text[]) and (person_id is null or state <> 'QUEUED'))`,
-    // Where an announcement goes on is by address; from its start nobody is written to twice.
-    Prisma.sql`update announcement set reached_to = null where reached_to = any(${needles}::text[])`,
-    Prisma.sql`update import_row set values = null, reasons = null where student_id = ${ids(personIds)}
-      or registration_id = ${ids(registrationIds)} or (values is not null and ${holding('values::text', needles)})`,
-    Prisma.sql`update audit_value set before = null, after = null where (before is not null or after is not null) and (
-      entry_id in (select id from audit_entry where ${entries})
-      or ${holding("coalesce(before, '')", needles)} or ${holding("coalesce(after, '')", needles)})`,
-    Prisma.sql`update audit_entry set reason = null where reason is not null and (${entries} or ${holding('reason', needles)})`,
   ])
 }
 
@@ -204,6 +133,8 @@ export function blankContact(db: Tx, now: Date, { personIds }: Subject): Promise
     Prisma.sql`update student_adviser set state = 'ENDED', ended_at = ${now} where contact_id = ${ids(personIds)} and state <> 'ENDED'`,
     Prisma.sql`update school_registration set mail_receiver = null, mail_receiver_phone = null, supervisor = null
       where contact_id = ${ids(personIds)}`,
+    // Why a school's own registration was refused, or has a price of its own, is about the school and stays.
+    Prisma.sql`update educator_application set reason = ${nothing} where contact_id = ${ids(personIds)} and reason is not null`,
     Prisma.sql`update team_comment set body = ${nothing} where author_kind = 'CONTACT' and author_id = ${ids(personIds)}`,
     Prisma.sql`update score_entry set comment = null where scorer_kind = 'CONTACT' and scorer_id = ${ids(personIds)}`,
     Prisma.sql`update contact set family = null, given = null, latin_name = null, department = null, position = null, prefix = null,

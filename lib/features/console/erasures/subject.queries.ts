@@ -1,4 +1,5 @@
 import type { Db } from '@/lib/db/client'
+import { phonesOf } from './rules'
 
 /** A person whose data is erased, with the ids by which rows name them; entries that were merged into theirs are theirs. */
 export type Subject = {
@@ -9,9 +10,13 @@ export type Subject = {
   packageIds: string[]
   /** Teams of nobody else: what they wrote was written by this person. */
   teamIds: string[]
+  /** Orders of nobody else; what was said around a school's order is told of the others, too. */
   orderIds: string[]
-  /** Addresses and numbers, by which texts are found that name no id. */
-  needles: string[]
+  /** The person's own lines, of every order. */
+  lineIds: string[]
+  /** By these and by phone numbers texts are found that name no id; other names and free texts may be any word. */
+  addresses: string[]
+  phones: string[]
 }
 
 /** No person: what is left out of a step that is about teams alone. */
@@ -23,10 +28,10 @@ export const ofNobody: Subject = {
   packageIds: [],
   teamIds: [],
   orderIds: [],
-  needles: [],
+  lineIds: [],
+  addresses: [],
+  phones: [],
 }
-
-const fewestDigits = 6
 
 /** The person as every step needs them, read anew before each. */
 export function readSubject(db: Db, kind: Subject['kind'], id: string): Promise<Subject> {
@@ -38,7 +43,7 @@ async function readStudentSubject(db: Db, id: string): Promise<Subject> {
   const students = await db.student.findMany({
     where: { OR: [{ id }, { mergedIntoId: id }] },
     select: {
-      ...{ id: true, email: true, mobile: true, qq: true, wechat: true },
+      ...{ id: true, email: true, mobile: true },
       ...{ guardian1Email: true, guardian1Mobile: true, guardian2Email: true, guardian2Mobile: true },
     },
   })
@@ -51,15 +56,31 @@ async function readStudentSubject(db: Db, id: string): Promise<Subject> {
     where exists (select from registration r where r.team_id = t.id and r.id = any(${registrationIds}::uuid[]))
       and not exists (select from registration r join student s on s.id = r.student_id
         where r.team_id = t.id and not r.id = any(${registrationIds}::uuid[]) and s.erased_at is null)`
-  const orders = await db.$queryRaw<{ id: string }[]>`
-    select distinct l.order_id as id from order_line l
+  const lines = await db.$queryRaw<{ id: string; orderId: string; isShared: boolean }[]>`
+    select l.id, l.order_id as "orderId", exists (
+      select from order_line o left join registration r on r.id = o.registration_id
+        left join package_registration g on g.id = o.package_registration_id
+        left join student s on s.id = coalesce(r.student_id, g.student_id)
+      where o.order_id = l.order_id and (o.school_registration_id is not null
+        or (s.erased_at is null and not s.id = any(${personIds}::uuid[])))) as "isShared"
+    from order_line l
     where l.registration_id = any(${registrationIds}::uuid[]) or l.package_registration_id = any(${packageIds}::uuid[])`
-  const texts = students.flatMap(({ id: _, ...contact }) => Object.values(contact))
+  const own = lines.filter((line) => !line.isShared)
   return {
     ...{ kind: 'STUDENT', id, personIds, registrationIds, packageIds },
     teamIds: teams.map((row) => row.id),
-    orderIds: orders.map((row) => row.id),
-    needles: await alone(db, needlesOf(texts), personIds),
+    orderIds: [...new Set(own.map((line) => line.orderId))],
+    lineIds: lines.map((line) => line.id),
+    addresses: await alone(
+      db,
+      once(students.flatMap((one) => [one.email, one.guardian1Email, one.guardian2Email])),
+      personIds,
+    ),
+    phones: await alone(
+      db,
+      once(students.flatMap((one) => [one.mobile, one.guardian1Mobile, one.guardian2Mobile])).flatMap(phonesOf),
+      personIds,
+    ),
   }
 }
 
@@ -67,21 +88,19 @@ async function readStudentSubject(db: Db, id: string): Promise<Subject> {
 async function readContactSubject(db: Db, id: string): Promise<Subject> {
   const contact = await db.contact.findUnique({ where: { id }, select: { email: true } })
   return {
-    ...{ kind: 'CONTACT', id, personIds: [id], registrationIds: [], packageIds: [], teamIds: [], orderIds: [] },
-    needles: await alone(db, needlesOf([contact?.email ?? null]), [id]),
+    ...{ ...ofNobody, kind: 'CONTACT', id, personIds: [id] },
+    addresses: await alone(db, once([contact?.email ?? null]), [id]),
   }
 }
 
-function needlesOf(texts: readonly (string | null)[]): string[] {
-  return [...new Set(texts.flatMap((text) => (text !== null && text.length >= fewestDigits ? [text] : [])))]
-}
+const once = (texts: readonly (string | null)[]) => [...new Set(texts.filter((text) => text !== null))]
 
 /** Those that nobody else has: what names a parent of two students, or one person in two roles, also tells of the other. */
-async function alone(db: Db, needles: readonly string[], personIds: readonly string[]): Promise<string[]> {
-  const rows = await db.$queryRaw<{ needle: string }[]>`
-    select needle from unnest(${[...needles]}::text[]) needle
+async function alone(db: Db, texts: readonly string[], personIds: readonly string[]): Promise<string[]> {
+  const rows = await db.$queryRaw<{ text: string }[]>`
+    select sought as text from unnest(${[...texts]}::text[]) sought
     where not exists (select from student s where s.erased_at is null and s.id <> all(${[...personIds]}::uuid[])
-        and needle in (s.email, s.mobile, s.qq, s.wechat, s.guardian1_email, s.guardian1_mobile, s.guardian2_email, s.guardian2_mobile))
-      and not exists (select from contact c where c.erased_at is null and c.id <> all(${[...personIds]}::uuid[]) and c.email = needle)`
-  return rows.map(({ needle }) => needle)
+        and sought in (s.email, s.mobile, s.guardian1_email, s.guardian1_mobile, s.guardian2_email, s.guardian2_mobile))
+      and not exists (select from contact c where c.erased_at is null and c.id <> all(${[...personIds]}::uuid[]) and c.email = sought)`
+  return rows.map(({ text }) => text)
 }
