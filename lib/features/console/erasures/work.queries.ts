@@ -4,7 +4,7 @@ import type { BlockKind } from '@/lib/db/generated/enums'
 import { teamSearchText } from '@/lib/db/search-text'
 import { isoTime } from '@/lib/db/sql'
 import { isFilled } from '@/lib/features/work/workspaces/rules'
-import { blankSnapshot, type Replacement, writtenBy } from './rules'
+import { blankSnapshot, type Replacement, writtenBy } from './snapshot.rules'
 import type { Subject } from './subject.queries'
 
 /** What stands where a text may not be empty. */
