@@ -71,6 +71,7 @@ test('makes a season and a project from nothing, publishes it, a student sees it
       await cover.locator('input[type=file]').setInputFiles(lab, { timeout: 1_000 })
       await expect(cover.getByText('lab.png').first()).toBeVisible({ timeout: 4_000 })
     }).toPass()
+    await expect(cover.getByText(t('files.thereAloud', { name: 'lab.png' }))).toBeVisible()
     await fillPair(page, t('setUp.cover.alt'), '学生在实验室', 'Students in a laboratory')
     await cover.getByRole('button', { name: t('setUp.cover.save') }).click()
     await expect(cover.getByRole('img', { name: 'Students in a laboratory' })).toBeVisible()

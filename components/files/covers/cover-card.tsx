@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ProjectCover, type ProjectLook } from '@/components/catalogue/projects/project-cover'
 import { UploadField } from '@/components/files/upload/upload-field'
+import { shrinkPicture } from '@/components/files/upload/shrink-picture'
 import { Form, Submit } from '@/components/forms/form'
 import { TextPair } from '@/components/forms/text-pair'
 import { pairOf } from '@/components/forms/texts'
@@ -15,7 +16,7 @@ import { saveCoverAction } from '@/lib/features/files/covers/actions'
 import { coverFacts } from '@/lib/features/files/covers/rules'
 import { type Bilingual, inLanguage } from '@/lib/i18n/languages'
 
-type CoverCardProps = {
+export type CoverCardProps = {
   project: {
     id: string
     version: number
@@ -79,9 +80,7 @@ export function CoverCard({ project, reason }: CoverCardProps) {
               purpose="COVER"
               name="cover.key"
               label={coverFileId === null ? t('picture') : t('another')}
-              prepare={async (file) =>
-                (await import('@/components/files/upload/shrink-picture')).shrinkPicture(file, coverLimits)
-              }
+              prepare={(file) => shrinkPicture(file, coverLimits)}
               onChange={(file) => setKey(file?.key ?? null)}
             />
           )}

@@ -11,7 +11,7 @@ import { SetUpState } from '@/components/catalogue/set-up/set-up-state'
 import { TeamsForm } from '@/components/catalogue/set-up/teams-form'
 import { TextsForm } from '@/components/catalogue/set-up/texts-form'
 import { WindowsForm } from '@/components/catalogue/set-up/windows-form'
-import { CoverCard } from '@/components/files/covers/cover-card'
+import { ShownCoverCard } from '@/components/files/covers/shown-cover-card'
 import { RulesPanel } from '@/components/certificates/set-up/rules-panel'
 import { ExtensionsPanel } from '@/components/work/extensions/extensions-panel'
 import { setUpProjectsHref } from '@/components/shell/addresses'
@@ -74,7 +74,7 @@ export default async function SetUpPage({ params, searchParams }: Props) {
     teams: t('facts.teams', { min: setUp.teamSizeMin, max: setUp.teamSizeMax }),
   }
   return (
-    <Messages of={['setUp', 'extensions', 'fields']}>
+    <Messages of={['setUp', 'extensions', 'fields', 'files']}>
       <ListFrame
         title={t('title')}
         back={{ href: setUpProjectsHref({ season: setUp.season.code }), label: t('list.title') }}
@@ -100,7 +100,7 @@ export default async function SetUpPage({ params, searchParams }: Props) {
             {section === 'basics' && (
               <>
                 <BasicsForm key={key} {...props} seasons={choices.seasons} whyNotName={why(whyNot.name)} />
-                <CoverCard key={`cover ${setUp.version}`} project={cover} reason={why(whyNot.sections.texts)} />
+                <ShownCoverCard key={`cover ${setUp.version}`} project={cover} reason={why(whyNot.sections.texts)} />
               </>
             )}
             {section === 'texts' && <TextsForm key={key} {...props} />}
