@@ -1,6 +1,5 @@
 'use client'
 
-import { Lock, RotateCw } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
@@ -26,6 +25,8 @@ export type PayFormProps = {
   agreed: 'before' | 'lastTime' | null
   /** The last attempt came to nothing. */
   isRetry: boolean
+  /** Of the button, drawn by the server: the first load is for paying. */
+  icon?: ReactNode
   refundToday: string | null
   summary: ReactNode
   reduction: ReactNode
@@ -116,14 +117,7 @@ export function PayForm({ id, amount, codeHref, policyHash, agreed, isRetry, ref
           </div>
           <TaskBar className="flex flex-col gap-3 lg:pt-4">
             <Suspense>{failed && <FaultBanner fault={failed} />}</Suspense>
-            <Button
-              type="submit"
-              variant="primary"
-              size="lg"
-              block
-              icon={isRetry ? <RotateCw aria-hidden="true" /> : <Lock aria-hidden="true" />}
-              pending={pending || isLeaving}
-            >
+            <Button type="submit" variant="primary" size="lg" block icon={parts.icon} pending={pending || isLeaving}>
               {t(isRetry ? 'again' : 'submit', { amount })}
             </Button>
           </TaskBar>

@@ -1,4 +1,4 @@
-import { FlaskConical } from 'lucide-react'
+import { FlaskConical, Lock, RotateCw } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { ReductionLine } from '@/components/payments/fee-reductions/reduction-line'
 import type { OwnReduction } from '@/components/payments/fee-reductions/reduction'
@@ -41,6 +41,7 @@ export function Payable({ detail, query, reduction, prefersCode, now }: PayableP
           policyHash={policy.hash}
           agreed={query.agreed === policy.hash ? 'before' : hasAgreed ? 'lastTime' : null}
           isRetry={isRetry}
+          icon={isRetry ? <RotateCw aria-hidden="true" /> : <Lock aria-hidden="true" />}
           refundToday={refundToday}
           summary={<PaySummary detail={detail} now={now} />}
           reduction={

@@ -1,6 +1,15 @@
 'use client'
 
 import { lazy } from 'react'
+import { Later } from '@/components/ui/later'
+
+const GoOn = lazy(async () => ({ default: (await import('./go-on')).GoOn }))
 
 /** Loaded after the page, whose first load is for paying. */
-export const ShownGoOn = lazy(async () => ({ default: (await import('./go-on')).GoOn }))
+export function ShownGoOn() {
+  return (
+    <Later>
+      <GoOn />
+    </Later>
+  )
+}
