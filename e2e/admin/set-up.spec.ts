@@ -122,7 +122,7 @@ test('makes a season and a project from nothing, publishes it, a student sees it
       .getByRole('navigation', { name: t('setUp.rail') })
       .getByRole('link', { name: new RegExp(`^${t('setUp.sections.certificates')}`) })
       .click()
-    const source = page.getByLabel(t('setUp.certificates.copyFrom'), { exact: true })
+    const source = page.getByRole('main').getByLabel(t('setUp.certificates.copyFrom'), { exact: true })
     await source.selectOption(await source.locator('option', { hasText: '2025NSI' }).getAttribute('value'))
     const papers = page.getByRole('main').getByRole('article')
     await open(page.getByRole('button', { name: t('setUp.certificates.copy') }), papers.first())
