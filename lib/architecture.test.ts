@@ -380,6 +380,22 @@ describe('names and texts', () => {
     nothing(offenders, 'Say what it holds: TeamPlacement, ScoreDraft, RefundDecision.')
   })
 
+  test('a name in lib says what it holds', () => {
+    const quoted = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g
+    /** Placeholders of a sentence have the names its translations use. */
+    const placeholders = /\bvalues: \{[^}]*\}/g
+    const offenders = product
+      .filter(([path]) => path.startsWith('lib/') && !/^lib\/(wire|specification|db\/constraint-faults)\b/.test(path))
+      .flatMap(([path, text]) => {
+        const code = withoutTemplates(withoutComments(text)).replace(quoted, "''").replace(placeholders, '')
+        const isOfNames = /\b(family|contactFacts)\b/.test(code)
+        return [...code.matchAll(/(?<![\w.-])(given|standings?|told|wanted|said)(?![\w-])/g)]
+          .filter(([name]) => name !== 'given' || !isOfNames)
+          .map(([name]) => `${path}: ${name}`)
+      })
+    nothing(offenders, 'Name the value: input, values, target, published; a given name stands beside its family name.')
+  })
+
   test('a user is the student, the adviser or they, in comments and in the titles of tests', () => {
     const comments = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm
     const titles = /(['"`])(?:(?!\1).)+\1(?=, (?:\{[^}]*\}, )?(?:async )?\()/g

@@ -119,7 +119,7 @@ export function readEnvironment(source: Source): { environment: Environment } | 
     oxpay: serviceOf(services.oxpay, source, faults),
     card: serviceOf(services.card, source, faults),
   }
-  faults.push(...whyNotTogether(values, found, (name) => given(source, name) !== undefined))
+  faults.push(...whyNotTogether(values, found, (name) => settingOf(source, name) !== undefined))
   if (!isWhole(values, faults)) return { faults }
   const address = values.APP_URL ?? `http://localhost:${values.PORT}`
   return {
@@ -225,7 +225,7 @@ function isPrivate(hostname: string): boolean {
 function valuesOf<Shape extends z.ZodRawShape>(shape: Shape, source: Source, faults: string[]): Partial<Values<Shape>> {
   const values: Record<string, unknown> = {}
   for (const [name, schema] of Object.entries(shape)) {
-    const read = z.safeParse(schema, given(source, name))
+    const read = z.safeParse(schema, settingOf(source, name))
     if (read.success) values[name] = read.data
     else faults.push(read.error.issues[0]?.message ?? `${name} is wrong.`)
   }
@@ -239,7 +239,7 @@ function asValues<Shape extends z.ZodRawShape>(values: Record<string, unknown>):
 
 function serviceOf<Shape extends z.ZodRawShape>(shape: Shape, source: Source, faults: string[]): Values<Shape> | null {
   const names = Object.keys(shape)
-  const missing = names.filter((name) => given(source, name) === undefined)
+  const missing = names.filter((name) => settingOf(source, name) === undefined)
   if (missing.length === names.length) return null
   if (missing.length > 0) {
     faults.push(`Set ${missing.join(' and ')} too, or none of ${names.join(', ')}: they belong together.`)
@@ -256,7 +256,7 @@ function isWhole<Whole>(_values: Partial<Whole>, faults: string[]): _values is W
 }
 
 /** An empty value is how a compose file says "not set". */
-function given(source: Source, name: string): string | undefined {
+function settingOf(source: Source, name: string): string | undefined {
   return source[name]?.trim() || undefined
 }
 

@@ -47,9 +47,9 @@ const printed = { debug: 'debug', log: 'debug', info: 'debug', warn: 'warn', err
  */
 export function logWhatIsPrinted(): void {
   for (const [method, as] of Object.entries(printed)) {
-    const print = (...given: unknown[]) => {
-      const failure = given.find((one) => one instanceof Error)
-      const texts = given.filter((one) => typeof one === 'string')
+    const print = (...parts: unknown[]) => {
+      const failure = parts.find((one) => one instanceof Error)
+      const texts = parts.filter((one) => typeof one === 'string')
       const text = stripVTControlCharacters(texts.join(' ')).trim()
       const isRepeated = failure !== undefined && (text === '' || text === '⨯')
       log[isRepeated ? 'debug' : as]({ err: failure }, text)

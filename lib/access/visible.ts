@@ -424,8 +424,8 @@ export const visible = {
    * everybody else once they are told, since a field that can't be changed any more also reveals an award.
    */
   freezingAwards(actor: Actor, now: Date): Scoped<Prisma.AwardWhereInput> {
-    const given = { state: 'PUBLISHED' as const }
-    return scoped(seesResultsAtOnce(actor) ? given : { ...given, awardKind: { project: releasedBy(now) } })
+    const published = { state: 'PUBLISHED' as const }
+    return scoped(seesResultsAtOnce(actor) ? published : { ...published, awardKind: { project: releasedBy(now) } })
   },
 
   /** What somebody reached in an event. */

@@ -31,9 +31,9 @@ export async function writeArchive(path: string): Promise<ArchiveWriter> {
   if (isThere) throw new BackupRefused(`${path} is there already: choose another name, or move it away.`)
   const unfinished = `${path}.part`
   const zip = new yazl.ZipFile()
-  const given = new AbortController()
+  const abandonment = new AbortController()
   const written = pipeline(zip.outputStream, createWriteStream(unfinished, { mode: 0o600, flush: true }), {
-    signal: given.signal,
+    signal: abandonment.signal,
   })
   const broken = new Promise<never>((_, fail) => {
     written.catch(fail)
@@ -46,12 +46,12 @@ export async function writeArchive(path: string): Promise<ArchiveWriter> {
   return {
     async add(name, source, { compress = true } = {}) {
       const stream = await source()
-      const { tally, told } = tallying()
+      const { tally, packed } = tallying()
       const passed = pipeline(stream, tally, { end: true })
       passed.catch(() => {})
       zip.addReadStream(tally, name, { compress })
       await Promise.race([passed, broken])
-      return told()
+      return packed()
     },
     async finish() {
       zip.end()
@@ -63,7 +63,7 @@ export async function writeArchive(path: string): Promise<ArchiveWriter> {
     },
     async drop() {
       if (isOver) return
-      given.abort()
+      abandonment.abort()
       await written.catch(() => {})
       await rm(unfinished, { force: true })
       process.off('exit', leave)
@@ -91,14 +91,14 @@ export async function readArchive(path: string): Promise<ArchiveReader> {
     names: () => [...entries.keys()],
     open: openMember,
     async weigh(name) {
-      const { tally, told } = tallying()
+      const { tally, packed } = tallying()
       tally.resume()
       try {
         await pipeline(await openMember(name), tally)
       } catch (thrown) {
         throw damaged(path, `${name} can't be read`, thrown)
       }
-      return told()
+      return packed()
     },
     close: () => zip.close(),
   }
@@ -126,7 +126,7 @@ function isOfTheSystem(thrown: unknown): boolean {
   return thrown instanceof Error && 'code' in thrown && ['ENOENT', 'EACCES', 'EISDIR'].includes(String(thrown.code))
 }
 
-function tallying(): { tally: Transform; told: () => Packed } {
+function tallying(): { tally: Transform; packed: () => Packed } {
   const hash = createHash('sha256')
   let bytes = 0
   const tally = new Transform({
@@ -136,5 +136,5 @@ function tallying(): { tally: Transform; told: () => Packed } {
       done(null, chunk)
     },
   })
-  return { tally, told: () => ({ bytes, sha256: hash.digest('hex') }) }
+  return { tally, packed: () => ({ bytes, sha256: hash.digest('hex') }) }
 }

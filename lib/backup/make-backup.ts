@@ -78,8 +78,8 @@ async function packTables(client: pg.Client, archive: ArchiveWriter): Promise<Ma
   for (const { name, columns } of await listTables(client)) {
     const member = `database/${name}.copy`
     let copy: ReturnType<typeof copyOut> | null = null
-    const told = await archive.add(member, () => (copy = copyOut(client, name, columns)))
-    packed.push({ name, columns, member, rows: rowsOf(copy), ...told })
+    const size = await archive.add(member, () => (copy = copyOut(client, name, columns)))
+    packed.push({ name, columns, member, rows: rowsOf(copy), ...size })
   }
   return packed
 }
@@ -110,9 +110,9 @@ async function packFiles(
     }
     const member = `files/${key}`
     // Letters, pictures and papers are packed already.
-    const told = await archive.add(member, () => Readable.from(chunksOf(stored.stream)), { compress: false })
-    if (sha256 !== null && told.sha256 !== sha256) missing.push(key)
-    else files.push({ key, member, ...told })
+    const packed = await archive.add(member, () => Readable.from(chunksOf(stored.stream)), { compress: false })
+    if (sha256 !== null && packed.sha256 !== sha256) missing.push(key)
+    else files.push({ key, member, ...packed })
   }
   return { files, missing, elsewhere: others[0]?.count ?? 0 }
 }

@@ -17,17 +17,17 @@ export async function readJobs(client: pg.Client): Promise<{ lines: Buffer; rows
 /** Puts them in the place of what waits now; answers with their number. */
 export async function writeJobs(client: pg.Client, lines: Buffer): Promise<number> {
   const jobs = `[${lines.toString().trim().split('\n').filter(Boolean).join(',')}]`
-  const given = `json_to_recordset($1::json) as g(task text, payload json, queue text, "runAt" timestamptz, attempts int,
+  const jobRows = `json_to_recordset($1::json) as g(task text, payload json, queue text, "runAt" timestamptz, attempts int,
     "mostAttempts" int, "lastError" text, key text, priority int, flags jsonb, "createdAt" timestamptz)`
   await client.query('delete from graphile_worker._private_jobs')
   await client.query('delete from graphile_worker._private_job_queues')
   await client.query(
-    `insert into graphile_worker._private_tasks (identifier) select distinct task from ${given} on conflict do nothing`,
+    `insert into graphile_worker._private_tasks (identifier) select distinct task from ${jobRows} on conflict do nothing`,
     [jobs],
   )
   await client.query(
     `insert into graphile_worker._private_job_queues (queue_name)
-     select distinct queue from ${given} where queue is not null on conflict do nothing`,
+     select distinct queue from ${jobRows} where queue is not null on conflict do nothing`,
     [jobs],
   )
   const { rowCount } = await client.query(
@@ -35,7 +35,7 @@ export async function writeJobs(client: pg.Client, lines: Buffer): Promise<numbe
        (job_queue_id, task_id, payload, priority, run_at, attempts, max_attempts, last_error, created_at, key, flags)
      select q.id, t.id, g.payload, g.priority, g."runAt", g.attempts, g."mostAttempts", g."lastError", g."createdAt",
        g.key, g.flags
-     from ${given} join graphile_worker._private_tasks t on t.identifier = g.task
+     from ${jobRows} join graphile_worker._private_tasks t on t.identifier = g.task
      left join graphile_worker._private_job_queues q on q.queue_name = g.queue`,
     [jobs],
   )

@@ -15,8 +15,8 @@ parentPort?.on('message', (job: DrawingRequest) => {
   )
 })
 
-function tell(message: DrawingMessage, given: ArrayBuffer[] = []): void {
-  parentPort?.postMessage(message, given)
+function tell(message: DrawingMessage, transfer: ArrayBuffer[] = []): void {
+  parentPort?.postMessage(message, transfer)
 }
 
 async function draw({ job, look }: DrawingRequest) {

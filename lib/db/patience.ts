@@ -19,16 +19,16 @@ export function bePatient(pool: pg.Pool): void {
 
 /** The method reads its limit while it is called and never afterwards, so for that long the limit is the request's. */
 function limit(target: object, method: string, limits: object, name: string): void {
-  const limited = (...given: unknown[]): unknown => {
+  const limited = (...args: unknown[]): unknown => {
     const own: (...args: unknown[]) => unknown = Reflect.get(Object.getPrototypeOf(target), method)
     const note = requestNote()
-    if (note === undefined) return Reflect.apply(own, target, given)
+    if (note === undefined) return Reflect.apply(own, target, args)
     const usual = Number(Reflect.get(limits, name))
     const begun = performance.now()
     const failed = (error: unknown) => spend(note, performance.now() - begun, error)
     Reflect.set(limits, name, Math.min(usual, Math.max(leastMs, note.patience)))
     try {
-      const answer = Reflect.apply(own, target, toldOfFailure(given, failed))
+      const answer = Reflect.apply(own, target, reportingFailure(args, failed))
       if (answer instanceof Promise) answer.catch(failed)
       return answer
     } finally {
@@ -38,14 +38,14 @@ function limit(target: object, method: string, limits: object, name: string): vo
   Object.assign(target, { [method]: limited })
 }
 
-function toldOfFailure(given: readonly unknown[], failed: (error: unknown) => void): unknown[] {
-  const callback: unknown = given.at(-1)
-  if (typeof callback !== 'function') return [...given]
-  const told = (error: unknown, ...rest: unknown[]): unknown => {
+function reportingFailure(args: readonly unknown[], failed: (error: unknown) => void): unknown[] {
+  const callback: unknown = args.at(-1)
+  if (typeof callback !== 'function') return [...args]
+  const reportingCallback = (error: unknown, ...rest: unknown[]): unknown => {
     if (error) failed(error)
     return Reflect.apply(callback, undefined, [error, ...rest])
   }
-  return [...given.slice(0, -1), told]
+  return [...args.slice(0, -1), reportingCallback]
 }
 
 function spend(note: RequestNote, waited: number, error: unknown): void {

@@ -78,8 +78,8 @@ function shortened(alt: string): string {
 }
 
 /** Those of the attributes that are whole numbers from 1 to a maximum. */
-function counted(given: Readonly<Record<string, string | undefined>>, maximum: number): Record<string, string> {
-  const kept = Object.entries(given).filter((entry): entry is [string, string] => {
+function counted(attributes: Readonly<Record<string, string | undefined>>, maximum: number): Record<string, string> {
+  const kept = Object.entries(attributes).filter((entry): entry is [string, string] => {
     const [, value = ''] = entry
     return /^[1-9]\d{0,3}$/.test(value) && Number(value) <= maximum
   })

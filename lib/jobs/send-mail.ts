@@ -34,7 +34,7 @@ export async function sendMail(world: World, mailId: string, { mailer, isLast }:
     await mailer.send(await written(world, mail, mail.toEmail, content))
   } catch (error) {
     const why = reasonOf(error)
-    log.warn({ mailId, template: mail.template, attempt: mail.attempts + 1, ...why.told }, 'a mail could not be sent')
+    log.warn({ mailId, template: mail.template, attempt: mail.attempts + 1, ...why.logged }, 'a mail could not be sent')
     if (error instanceof MailRefused && error.isAddress) await suppressAddress(world, mail.toEmail, shortened(why.text))
     if (isLast || error instanceof MailRefused) return giveUp(world, mail, why.text)
     await world.db.outboxMail.update({
@@ -60,12 +60,12 @@ async function quietFor({ db, now }: World, template: string, { values, until, t
  * A mail server quotes the address in what it answers: that stays in the row and out of the log. What kept us from it at all,
  * as a wrong certificate or host, is told.
  */
-function reasonOf(error: unknown): { text: string; told: object } {
+function reasonOf(error: unknown): { text: string; logged: object } {
   const failure = error instanceof MailRefused ? error.cause : error
-  if (!(failure instanceof Error)) return { text: String(failure), told: {} }
+  if (!(failure instanceof Error)) return { text: String(failure), logged: {} }
   const [kind, response] = [Reflect.get(failure, 'code'), Reflect.get(failure, 'responseCode')]
   const cause = response === undefined ? withoutAddresses(failure.message) : undefined
-  return { text: failure.message, told: { failure: failure.name, kind, response, cause } }
+  return { text: failure.message, logged: { failure: failure.name, kind, response, cause } }
 }
 
 async function written(world: World, mail: OutboxMail, to: string, { values, trial }: MailContent) {

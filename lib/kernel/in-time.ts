@@ -8,13 +8,13 @@ import { transact } from '@/lib/db/transaction'
  */
 export async function inTime<T>(db: Db, milliseconds: number, ask: (tx: Tx) => Promise<T>): Promise<T | null> {
   const limit = String(milliseconds)
-  const asked = transact(db, async (tx) => {
+  const answer = transact(db, async (tx) => {
     await tx.$queryRaw`select set_config('statement_timeout', ${limit}, true), set_config('lock_timeout', ${limit}, true)`
     return ask(tx)
   })
   const late = new Promise<null>((done) => setTimeout(() => done(null), 2 * milliseconds).unref())
   try {
-    return await Promise.race([asked, late])
+    return await Promise.race([answer, late])
   } catch (thrown) {
     log.warn({ err: thrown }, 'a question was not answered in time')
     return null

@@ -32,7 +32,7 @@ const mostKept = 20_000
 
 type KeptStatus = { value: unknown; about: readonly Topic[]; until: number }
 /** A reading under way, and the topics told meanwhile: it may have looked before their change was there to see. */
-type Flight = { told: Set<string>; isOutdated: boolean }
+type Flight = { topics: Set<string>; isOutdated: boolean }
 
 const message = z.object({ type: z.string(), id: z.uuid() })
 
@@ -76,7 +76,7 @@ export function makeStatusHub(url: string, most = mostKept): StatusHub {
     if (!parsed.success) return dropAll()
     const topic = `${parsed.data.type}:${parsed.data.id}`
     for (const key of [...(keysAbout.get(topic) ?? [])]) drop(key)
-    for (const flight of flights) flight.told.add(topic)
+    for (const flight of flights) flight.topics.add(topic)
   }
 
   const connection = listen(url, 'portal_status', {
@@ -95,11 +95,11 @@ export function makeStatusHub(url: string, most = mostKept): StatusHub {
     async read<T>(key: StatusKey<T>, now: Date, load: () => Promise<StatusReading<T>>): Promise<T> {
       const known = kept.get(key)
       if (known !== undefined && now.getTime() < known.until) return valueOf<T>(known)
-      const flight: Flight = { told: new Set(), isOutdated: !isListening }
+      const flight: Flight = { topics: new Set(), isOutdated: !isListening }
       flights.add(flight)
       try {
         const reading = await load()
-        if (!flight.isOutdated && !reading.about.some((topic) => flight.told.has(topic))) keep(key, reading)
+        if (!flight.isOutdated && !reading.about.some((topic) => flight.topics.has(topic))) keep(key, reading)
         return reading.value
       } finally {
         flights.delete(flight)

@@ -39,18 +39,18 @@ export type World = {
 }
 
 /** A world for one request or job. The only place that reads the clock. */
-export function makeWorld(given: Partial<World> & Pick<World, 'source'>): World {
+export function makeWorld(parts: Partial<World> & Pick<World, 'source'>): World {
   return {
-    db: given.db ?? database(),
-    now: given.now ?? new Date(),
-    language: given.language ?? 'en-US',
-    requestId: given.requestId ?? requestId(),
-    ip: given.ip ?? '',
-    userAgent: given.userAgent ?? '',
-    deviceToken: given.deviceToken ?? '',
-    source: given.source,
-    operation: given.operation ?? '',
-    actor: given.actor ?? anyone,
-    effects: given.effects ?? {},
+    db: parts.db ?? database(),
+    now: parts.now ?? new Date(),
+    language: parts.language ?? 'en-US',
+    requestId: parts.requestId ?? requestId(),
+    ip: parts.ip ?? '',
+    userAgent: parts.userAgent ?? '',
+    deviceToken: parts.deviceToken ?? '',
+    source: parts.source,
+    operation: parts.operation ?? '',
+    actor: parts.actor ?? anyone,
+    effects: parts.effects ?? {},
   }
 }

@@ -29,12 +29,12 @@ export function sheetOf(document: PDFKit.PDFDocument, pictures: Pictures) {
     width,
     pictures,
     /** `note`: behind it on the same line, as long as there is room. */
-    write(text: string, given: Style = {}, note?: string | null) {
-      style(given).text(text, left, document.y, { width, lineGap: 3, continued: Boolean(note) })
+    write(text: string, look: Style = {}, note?: string | null) {
+      style(look).text(text, left, document.y, { width, lineGap: 3, continued: Boolean(note) })
       if (note)
         style({ colour: colours.muted, size: 9.5 }).text(`   ${note}`, {
           lineGap: 3,
-          baseline: -fontRise * (given.size ?? textSize),
+          baseline: -fontRise * (look.size ?? textSize),
         })
     },
     /** Label and value beside each other, as high as the higher one; moves to the next page whole. */

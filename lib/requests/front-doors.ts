@@ -78,11 +78,11 @@ function requestOf(request: IncomingMessage): DoorRequest {
 }
 
 /** As Next reads them: of several of one name the last one counts, and what can't be decoded is none. */
-function cookieOf(header: string, wanted: string): { value: string } | undefined {
+function cookieOf(header: string, name: string): { value: string } | undefined {
   let found: { value: string } | undefined
   for (const pair of header.split(/; */)) {
     const at = pair.indexOf('=')
-    if (at < 0 || pair.slice(0, at) !== wanted) continue
+    if (at < 0 || pair.slice(0, at) !== name) continue
     try {
       found = { value: decodeURIComponent(pair.slice(at + 1)) }
     } catch {

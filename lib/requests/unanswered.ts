@@ -5,7 +5,7 @@ import { languageOf } from '@/lib/kernel/doors/caller'
 import { type RequestNote, retryAfterSeconds } from './note'
 import { unavailablePage } from './unavailable-page'
 
-type Method = (...given: unknown[]) => unknown
+type Method = (...args: unknown[]) => unknown
 type Body = { type: string; text: string }
 
 /** Of the headers that were meant for another answer these would be wrong for this one. */
@@ -53,9 +53,9 @@ export function answerUnanswered(request: IncomingMessage, response: ServerRespo
       return isOurs() ? response : Reflect.apply(own.writeHead, response, [status, ...rest])
     },
     flushHeaders: () => isOurs() || Reflect.apply(own.flushHeaders, response, []),
-    write: (...given: unknown[]) => isOurs() || Reflect.apply(own.write, response, given),
-    end: (...given: unknown[]) => {
-      if (!isOurs()) return Reflect.apply(own.end, response, given)
+    write: (...args: unknown[]) => isOurs() || Reflect.apply(own.write, response, args),
+    end: (...args: unknown[]) => {
+      if (!isOurs()) return Reflect.apply(own.end, response, args)
       if (isSent) return response
       isSent = true
       return Reflect.apply(own.end, response, [body?.text])

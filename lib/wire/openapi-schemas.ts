@@ -53,7 +53,9 @@ export function requestSchema(name: string, exposed: Exposed, texts: ApiTexts): 
   const choices = needed
     .filter((spellings) => spellings.length > 1)
     .map((spellings) => ({ anyOf: spellings.map(needs) }))
-  const told = Object.fromEntries(ignored.map((field) => [field, { type: ['string', 'number', 'boolean', 'null'] }]))
+  const ignoredFields = Object.fromEntries(
+    ignored.map((field) => [field, { type: ['string', 'number', 'boolean', 'null'] }]),
+  )
   const sameAs = (schema: Json | undefined, first: string) => ({
     ...described(schema ?? {}, name, texts),
     description: `${texts.sameAs} \`${first}\``,
@@ -64,7 +66,7 @@ export function requestSchema(name: string, exposed: Exposed, texts: ApiTexts): 
     properties: {
       function: { type: 'string', const: name },
       lang: { type: 'string', enum: ['zh-CN', 'en-US'], description: texts.field(name, 'lang') ?? '' },
-      ...describedFields({ ...told, ...properties }, name, texts),
+      ...describedFields({ ...ignoredFields, ...properties }, name, texts),
       ...Object.fromEntries(
         Object.entries(spellings).map(([further, first]) => [further, sameAs(properties[further], first)]),
       ),

@@ -39,9 +39,9 @@ export async function refuseForeignIds(
 ): Promise<void> {
   if (!isSignedIn(actor)) return
   for (const [name, reaches] of Object.entries(ownIds)) {
-    const given = payload[name]
-    if (reads(name) || given === undefined || given === null || given === '') continue
-    const { success, data: target } = id.safeParse(given)
+    const value = payload[name]
+    if (reads(name) || value === undefined || value === null || value === '') continue
+    const { success, data: target } = id.safeParse(value)
     if (!success)
       throw new Fault('input.invalid', { fields: [{ field: name, key: 'fields.errors.invalid', label: 'person' }] })
     if (target === personIdOf(actor)) continue

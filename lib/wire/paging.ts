@@ -16,7 +16,7 @@ export function wholeListOut<T, Row>(row: (row: T) => Row) {
   }
 }
 
-const numberIn = (given: unknown) => (typeof given === 'number' ? given : undefined)
+const numberIn = (value: unknown) => (typeof value === 'number' ? value : undefined)
 
 /** A list's answer: the array, or with `page` the array inside its page (api#lists). */
 export function listOut<T, Out>(row: (row: T) => Out) {

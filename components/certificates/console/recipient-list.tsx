@@ -42,7 +42,7 @@ export function RecipientList({ recipients, reasons, actionsOf }: RecipientListP
       </TableHead>
       <TableBody>
         {recipients.map((recipient) => {
-          const { registrationId, studentId, printed, school, team, awards, standing, certificate } = recipient
+          const { registrationId, studentId, printed, school, team, awards, issue, certificate } = recipient
           const state = stateOf(recipient)
           return (
             <TableRow key={registrationId ?? studentId}>
@@ -76,16 +76,16 @@ export function RecipientList({ recipients, reasons, actionsOf }: RecipientListP
               <Cell label={t('state')}>
                 <div className="flex flex-col items-start gap-1">
                   <StatusChip tone={tones[state]}>
-                    {standing.is === 'groundless' ? t('groundless') : t(`marks.${state}`)}
+                    {issue.is === 'groundless' ? t('groundless') : t(`marks.${state}`)}
                   </StatusChip>
                   {certificate !== null && (
                     <span className="text-ink-muted text-sm tabular-nums">{certificate.number}</span>
                   )}
-                  {'why' in standing && state !== 'unconfirmed' && (
-                    <span className="max-w-64 text-ink-muted text-sm">{reasons[standing.why]}</span>
+                  {'why' in issue && state !== 'unconfirmed' && (
+                    <span className="max-w-64 text-ink-muted text-sm">{reasons[issue.why]}</span>
                   )}
-                  {standing.is === 'outdated' &&
-                    standing.changes.map(({ of, before, after }) => (
+                  {issue.is === 'outdated' &&
+                    issue.changes.map(({ of, before, after }) => (
                       <span key={of} className="max-w-64 text-sm">
                         {facts(of)}: <s className="text-ink-muted">{before || '–'}</s> → {after || '–'}
                       </span>

@@ -16,7 +16,7 @@ import { CertificateReasonDialog } from './reason-dialog'
 import type { Recipient } from './recipient-view'
 
 export type RecipientMenuProps = {
-  recipient: Pick<Recipient, 'registrationId' | 'printed' | 'certificate' | 'standing' | 'revokedId'>
+  recipient: Pick<Recipient, 'registrationId' | 'printed' | 'certificate' | 'issue' | 'revokedId'>
   /** Without the right to change anything, only the paper is offered. */
   mayIssue: boolean
 }
@@ -25,9 +25,9 @@ export type RecipientMenuProps = {
 export function RecipientMenu({ recipient, mayIssue }: RecipientMenuProps) {
   const t = useTranslations('certificateConsole.recipients')
   const [dialog, setAsked] = useState<'name' | 'again' | 'reissue' | 'revoke' | null>(null)
-  const { registrationId, printed, certificate, standing, revokedId } = recipient
+  const { registrationId, printed, certificate, issue, revokedId } = recipient
   // Only the revocation keeps the student from a new certificate.
-  const again = standing.is === 'held' && standing.why === 'certificates.wasRevoked' ? revokedId : null
+  const again = issue.is === 'held' && issue.why === 'certificates.wasRevoked' ? revokedId : null
   const close = () => setAsked(null)
   const items = [
     ...(certificate === null

@@ -28,7 +28,7 @@ const trial: Trial = {
     { projectId: 'p', code: 'P', events: [{ id: 'm', code: 'MATH', isExtra: false, isDefault: false, names: [] }] },
   ],
   required: [],
-  standings: [],
+  addressStates: [],
   seats: [],
   importedAt: null,
 }

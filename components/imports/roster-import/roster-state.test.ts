@@ -32,7 +32,7 @@ const trial = (rows: Trial['rows']): Trial => ({
     { projectId: 'p', code: 'P', events: [{ id: 'm', code: 'MATH', isExtra: false, isDefault: false, names: [] }] },
   ],
   required: [],
-  standings: [['here@x.test', { registeredIn: ['p'], usesLeft: null }]],
+  addressStates: [['here@x.test', { registeredIn: ['p'], usesLeft: null }]],
   seats: [],
   importedAt: null,
 })

@@ -19,7 +19,7 @@ export type RosterState = {
   rows: readonly { line: number; cells: readonly string[] }[]
   edits: ReadonlyMap<string, CellEdit>
   dropped: ReadonlySet<number>
-  standings: ReadonlyMap<string, AddressState>
+  addressStates: ReadonlyMap<string, AddressState>
 }
 
 /** The example row of a downloaded template is dropped by default. */
@@ -31,7 +31,7 @@ export function stateOf(trial: Trial): RosterState {
     rows: trial.rows.map(({ line, cells }) => ({ line, cells })),
     edits: new Map(),
     dropped: new Set(example.map((row) => row.line)),
-    standings: new Map(trial.standings),
+    addressStates: new Map(trial.addressStates),
   }
 }
 
@@ -40,9 +40,9 @@ export function columnOf(trial: Trial, field: RosterField): number {
 }
 
 /** The same check as on the server, by the same function. */
-export function planOf({ trial, rows, standings, dropped }: RosterState): Plan {
+export function planOf({ trial, rows, addressStates, dropped }: RosterState): Plan {
   const { kind, offers, required } = trial
-  return planRoster(rows, { kind, offers, required, standings, skipLines: dropped })
+  return planRoster(rows, { kind, offers, required, addressStates, skipLines: dropped })
 }
 
 export function withCells(state: RosterState, changes: readonly CellEdit[]): RosterState {

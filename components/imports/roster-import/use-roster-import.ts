@@ -111,7 +111,7 @@ function useAddressLookUp(
       const found = await run({ ...target, emails })
       if (found === null) return
       for (const email of emails) requested.current.add(email)
-      setState((now) => now && { ...now, standings: new Map([...now.standings, ...found]) })
+      setState((now) => now && { ...now, addressStates: new Map([...now.addressStates, ...found]) })
     }
     const later = setTimeout(() => void ask(), pauseMs)
     return () => clearTimeout(later)

@@ -80,10 +80,10 @@ export function ChangeDialog({ board, holder, holders, name, onClose }: Props) {
       )}
       {kinds.length > 0 && !isMany && (
         <FieldGroup label={t('legend')} name="kinds">
-          {kinds.map(({ id, given, maximum }) => {
+          {kinds.map(({ id, awardCount, maximum }) => {
             const has = first?.awards.some((award) => award.kindId === id) ?? false
-            const isFull = !has && maximum !== null && given >= maximum
-            const count = { given, maximum: maximum ?? 0 }
+            const isFull = !has && maximum !== null && awardCount >= maximum
+            const count = { given: awardCount, maximum: maximum ?? 0 }
             return (
               <Checkbox
                 key={id}

@@ -93,7 +93,7 @@ export function KindDialog({ board, kind, onClose }: Props) {
           </Field>
         )}
       </div>
-      {kind !== null && board.hasRelease && kind.given > 0 && (
+      {kind !== null && board.hasRelease && kind.awardCount > 0 && (
         <ReasonField label={t('reason')} hint={t('reasonHint')} />
       )}
     </FormDialog>

@@ -63,7 +63,7 @@ export function KindRow({ kind, at, board, proposal }: Props) {
         {byScore && kind.cutOff !== null ? kind.proposed : '–'}
       </Cell>
       <Cell label={t('given')} numeric>
-        {kind.maximum === null ? kind.given : t('givenOf', { given: kind.given, maximum: kind.maximum })}
+        {kind.maximum === null ? kind.awardCount : t('givenOf', { given: kind.awardCount, maximum: kind.maximum })}
       </Cell>
       {board.mayAct && (
         <Cell>

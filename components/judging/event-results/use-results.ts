@@ -5,17 +5,17 @@ import { useLeaveWarning } from '@/components/forms/unsaved'
 import { useOperation } from '@/components/forms/use-operation'
 import { saveEventResultsAction } from '@/lib/features/judging/event-results/actions'
 import type { EventBoard } from '@/lib/features/judging/event-results/get-event-board'
-import { resultScore, sameResult, type StandingResult } from '@/lib/features/judging/event-results/rules'
+import { resultScore, sameResult, type VersionedResult } from '@/lib/features/judging/event-results/rules'
 import { typedScore } from '@/lib/features/judging/scores/rules'
 
 /** The text in the two fields of a student, as the user typed it. */
 export type ResultTexts = { score: string; grade: string }
-type Known = Readonly<Record<string, StandingResult>>
+type Known = Readonly<Record<string, VersionedResult>>
 
 /** The delay between the last key and the save. */
 const pause = 1_000
 
-export function typedOf({ hundredths, grade }: Pick<StandingResult, 'hundredths' | 'grade'>): ResultTexts {
+export function typedOf({ hundredths, grade }: Pick<VersionedResult, 'hundredths' | 'grade'>): ResultTexts {
   return { score: hundredths === null ? '' : typedScore(hundredths), grade: grade ?? '' }
 }
 
@@ -73,7 +73,7 @@ export function useResults({ entrants, projectId, hasRelease }: EventBoard, even
     },
     versionOf: (id: string) => known[id]?.version ?? 0,
     /** Applies values saved elsewhere on this page or by somebody else. */
-    adopt: (results: readonly StandingResult[]) => {
+    adopt: (results: readonly VersionedResult[]) => {
       const ids = new Set(results.map(({ registrationId }) => registrationId))
       setKnown((before) => ({ ...before, ...byId(results) }))
       setTyped((before) => Object.fromEntries(Object.entries(before).filter(([id]) => !ids.has(id))))
@@ -88,6 +88,6 @@ export function useResults({ entrants, projectId, hasRelease }: EventBoard, even
 }
 export type Results = ReturnType<typeof useResults>
 
-function byId(results: readonly StandingResult[]): Known {
+function byId(results: readonly VersionedResult[]): Known {
   return Object.fromEntries(results.map((result) => [result.registrationId, result]))
 }

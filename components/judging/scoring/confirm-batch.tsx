@@ -17,12 +17,12 @@ import { confirmScoresAction } from '@/lib/features/judging/scores/actions'
 import { hasOutlier } from '@/lib/features/judging/scores/filters.rules'
 import { scoreText } from '@/lib/features/judging/scores/rules'
 import { reasonFacts } from '@/lib/kernel/fields'
-import type { StandingView } from '@/lib/features/judging/scores/standing-view.queries'
+import type { ScoresView } from '@/lib/features/judging/scores/score-view.queries'
 import { type Proposal, proposalsOf, type ScoringRow } from './scoring-rows'
 
 export type ConfirmBatchProps = {
   rows: readonly ScoringRow[]
-  onTold: (told: StandingView) => void
+  onTold: (told: ScoresView) => void
   onClose: () => void
 }
 
@@ -174,7 +174,7 @@ function Proposals({ proposals, caption }: { proposals: readonly Proposal[]; cap
 }
 
 /** The present value, which the portal's refusal contains. */
-function toldIn(data: unknown): StandingView | null {
+function toldIn(data: unknown): ScoresView | null {
   const isTold = typeof data === 'object' && data !== null && 'teams' in data && 'scorers' in data
-  return isTold ? (data as StandingView) : null
+  return isTold ? (data as ScoresView) : null
 }

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { FilterSelect } from '@/components/ui/filter-select'
 import type { UrlPatch } from '@/components/ui/use-url-state'
 import { nobody } from '@/lib/features/judging/scores/filters.rules'
-import type { StandingView } from '@/lib/features/judging/scores/standing-view.queries'
+import type { ScoresView } from '@/lib/features/judging/scores/score-view.queries'
 import { personName } from '@/lib/i18n/person-name'
 import type { Rows } from './scoring-rows'
 import type { ScoringView } from './use-scoring-view'
@@ -12,7 +12,7 @@ import type { ScoringView } from './use-scoring-view'
 export type ScorerFilterProps = {
   rows: Rows
   own: string
-  scorers: StandingView['scorers']
+  scorers: ScoresView['scorers']
   view: ScoringView
   change: (patch: UrlPatch) => void
 }

@@ -12,7 +12,15 @@ const count = 50
 const idOf = (serial: number) => `team${String(serial)}`
 const scoring: Scoring = {
   teams: Array.from({ length: count }, (_, at) => ({
-    ...{ teamId: idOf(at + 1), members: 2, isSubmitted: true, isReleased: false, entries: 0, total: null, given: [] },
+    ...{
+      teamId: idOf(at + 1),
+      members: 2,
+      isSubmitted: true,
+      isReleased: false,
+      entries: 0,
+      total: null,
+      scorerValues: [],
+    },
     ...{ serial: at + 1, code: 1, schoolId: 's', school: { zh: '学校', en: 'School' }, title: null, scorerIds: [] },
   })),
   ...{ scorers: {}, own: 'me', projectId: 'p', mayScore: true, at: 0, seal: '' },
@@ -36,7 +44,15 @@ beforeEach(() => {
       const values = hundredths === null ? [] : [{ by: 'me', hundredths, comment: null, at: 1 }]
       const average = averageOf(values.map((one) => one.hundredths))
       const total = average === null ? null : { hundredths: average, state: 'DRAFT', version: 1, at: 1, by: 'me' }
-      return { teamId, members: 2, isSubmitted: true, isReleased: false, entries: sent.length, total, given: values }
+      return {
+        teamId,
+        members: 2,
+        isSubmitted: true,
+        isReleased: false,
+        entries: sent.length,
+        total,
+        scorerValues: values,
+      }
     })
     return Response.json({ ok: true, data: { teams, scorers: {}, own: 'me' } })
   })

@@ -11,7 +11,7 @@ import { cn } from '@/components/ui/cn'
 import { IconButton } from '@/components/ui/icon-button'
 import { averageIn, isOtherThanConfirmed } from '@/lib/features/judging/scores/filters.rules'
 import { outliersOf, scoreText } from '@/lib/features/judging/scores/rules'
-import type { StandingView } from '@/lib/features/judging/scores/standing-view.queries'
+import type { ScoresView } from '@/lib/features/judging/scores/score-view.queries'
 import { inLanguage } from '@/lib/i18n/languages'
 import { personName } from '@/lib/i18n/person-name'
 import { type ScoreAct, ScoreInput } from './score-input'
@@ -24,7 +24,7 @@ export type ScoringTableRowProps = {
   row: ScoringRow
   edit: Edit | undefined
   own: string
-  scorers: StandingView['scorers']
+  scorers: ScoresView['scorers']
   isOpen: boolean
   /** The work panel is open, and shows the others' scores. */
   isSplit: boolean
@@ -130,11 +130,11 @@ function Others({ row, own, scorers }: Pick<ScoringTableRowProps, 'row' | 'own' 
   const t = useTranslations('scoringGrid')
   const language = useLocale()
   const since = useSince()
-  const outliers = outliersOf(row.given.map(({ hundredths }) => hundredths))
-  const isOwnFar = row.given.some(({ by }, place) => by === own && outliers[place])
+  const outliers = outliersOf(row.scorerValues.map(({ hundredths }) => hundredths))
+  const isOwnFar = row.scorerValues.some(({ by }, place) => by === own && outliers[place])
   return (
     <span className="flex flex-col gap-0.5 text-sm">
-      {row.given.map(({ by, hundredths, comment, at }, place) => {
+      {row.scorerValues.map(({ by, hundredths, comment, at }, place) => {
         if (by === own) return null
         const name = scorers[by]?.name
         return (

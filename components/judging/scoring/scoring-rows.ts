@@ -5,7 +5,7 @@ import {
   isShown,
   type ScoringNarrowing,
 } from '@/lib/features/judging/scores/filters.rules'
-import type { StandingView, TeamView } from '@/lib/features/judging/scores/standing-view.queries'
+import type { ScoresView, TeamView } from '@/lib/features/judging/scores/score-view.queries'
 import type { ResultOf } from '@/lib/kernel/operation'
 
 export type Scoring = ResultOf<typeof getScoring>
@@ -13,7 +13,7 @@ export type ScoringRow = Scoring['teams'][number]
 export type Rows = ReadonlyMap<string, ScoringRow>
 
 export function ownIn(row: TeamView, own: string) {
-  return row.given.find(({ by }) => by === own) ?? null
+  return row.scorerValues.find(({ by }) => by === own) ?? null
 }
 
 /** The teams that the list is narrowed to and that a search finds. */
@@ -37,7 +37,7 @@ export function countOf(rows: Rows, narrowing: ScoringNarrowing, own: string): n
 }
 
 /** Merges the known rows with newer ones: of two states of a team, the one with more scores is the newer. */
-export function merged(rows: Rows, newer: StandingView['teams']): Rows {
+export function merged(rows: Rows, newer: ScoresView['teams']): Rows {
   const next = new Map(rows)
   for (const team of newer) {
     const row = next.get(team.teamId)

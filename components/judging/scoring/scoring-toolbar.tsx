@@ -13,7 +13,7 @@ import { Popover } from '@/components/ui/popover'
 import type { UrlPatch } from '@/components/ui/use-url-state'
 import { scoringFilters } from '@/lib/features/judging/scores/filters.rules'
 import { outlierDistance } from '@/lib/features/judging/scores/rules'
-import type { StandingView } from '@/lib/features/judging/scores/standing-view.queries'
+import type { ScoresView } from '@/lib/features/judging/scores/score-view.queries'
 import { countOf, type Rows } from './scoring-rows'
 import { ScorerFilter } from './scorer-filter'
 import type { ScoreSaves } from './use-score-saves'
@@ -22,7 +22,7 @@ import type { ScoringView } from './use-scoring-view'
 export type ScoringToolbarProps = {
   rows: Rows
   own: string
-  scorers: StandingView['scorers']
+  scorers: ScoresView['scorers']
   view: ScoringView
   change: (patch: UrlPatch) => void
   saves: ScoreSaves

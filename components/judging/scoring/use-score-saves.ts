@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { hundredthsOf, whyNotValue } from '@/lib/features/judging/scores/rules'
-import type { StandingView } from '@/lib/features/judging/scores/standing-view.queries'
+import type { ScoresView } from '@/lib/features/judging/scores/score-view.queries'
 import { hasFields, isList, kept, retryWait } from '@/components/forms/unsaved'
 import { ask } from '@/components/forms/ask'
 
@@ -23,7 +23,7 @@ type Saves = {
   /** The storage key of what is not saved yet. */
   place: string
   givenBy: (teamId: string) => ScoreInput | null
-  onSaved: (told: StandingView) => void
+  onSaved: (told: ScoresView) => void
 }
 
 /**
@@ -65,7 +65,7 @@ export function useScoreSaves({ place, givenBy, onSaved }: Saves) {
       hundredths: text.trim() === '' ? null : hundredthsOf(text),
       ...(comment === undefined ? {} : { comment }),
     }))
-    const answer = await ask<StandingView>('/api/scores', { scores })
+    const answer = await ask<ScoresView>('/api/scores', { scores })
     sending.current = false
     // The value was typed again during the request, so it is still unsaved.
     const still = sent.filter(([teamId, edit]) => known.current.get(teamId) === edit)

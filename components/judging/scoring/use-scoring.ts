@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { StandingView } from '@/lib/features/judging/scores/standing-view.queries'
+import type { ScoresView } from '@/lib/features/judging/scores/score-view.queries'
 import { changesOf, merged, ownIn, type Rows, type Scoring, type TeamChange } from './scoring-rows'
 import { useScoreSaves } from './use-score-saves'
 import { useScoringNews } from './use-scoring-news'
@@ -18,7 +18,7 @@ export function useScoring(scoring: Scoring) {
     latest.current = rows
   }, [rows])
 
-  const take = useCallback((standingView: StandingView) => {
+  const take = useCallback((standingView: ScoresView) => {
     setRows((before) => merged(before, standingView.teams))
     setScorers((before) => ({ ...before, ...standingView.scorers }))
   }, [])

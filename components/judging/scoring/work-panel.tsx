@@ -13,7 +13,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { SummaryFacts } from '@/components/work/summary/summary-facts'
 import { ShownBlock } from '@/components/work/workspace/shown-block'
 import { outliersOf, averageOf } from '@/lib/features/judging/scores/rules'
-import type { StandingView } from '@/lib/features/judging/scores/standing-view.queries'
+import type { ScoresView } from '@/lib/features/judging/scores/score-view.queries'
 import type { Summary } from '@/lib/features/work/work-summaries/get-summary'
 import { inLanguage } from '@/lib/i18n/languages'
 import { ask } from '@/components/forms/ask'
@@ -26,7 +26,7 @@ import type { Edit } from './use-score-saves'
 export type WorkPanelProps = {
   row: ScoringRow
   own: string
-  scorers: StandingView['scorers']
+  scorers: ScoresView['scorers']
   projectId: string
   edit: Edit | undefined
   act: (act: ScoreAct) => void
@@ -62,9 +62,9 @@ export function WorkPanel({
     const { activeElement } = document
     if (activeElement instanceof HTMLInputElement && field.current?.contains(activeElement)) activeElement.select()
   }, [teamId])
-  const values = row.given.map(({ hundredths }) => hundredths)
+  const values = row.scorerValues.map(({ hundredths }) => hundredths)
   const outliers = outliersOf(values)
-  const others = row.given.map((one, place) => ({
+  const others = row.scorerValues.map((one, place) => ({
     ...{ hundredths: one.hundredths, comment: one.comment, at: one.at },
     isOwn: one.by === own,
     isOutlier: outliers[place] ?? false,

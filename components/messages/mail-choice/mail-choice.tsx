@@ -9,12 +9,12 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { setMailChoiceAction } from '@/lib/features/messages/message-mails/actions'
 
 /** Mails about unread messages, on or off. */
-export function MailChoice({ wanted: given }: { wanted: boolean }) {
+export function MailChoice({ isOn: isOnNow }: { isOn: boolean }) {
   const t = useTranslations('messageMails')
-  const [wanted, setWanted] = useState(given)
+  const [isOn, setIsOn] = useState(isOnNow)
   const { run, fault } = useOperation(setMailChoiceAction, {
-    successMessage: (data) => t(data.wanted ? 'on' : 'off'),
-    onSuccess: (data) => setWanted(data.wanted),
+    successMessage: (data) => t(data.isOn ? 'on' : 'off'),
+    onSuccess: (data) => setIsOn(data.isOn),
   })
   return (
     <div id="message-mails" className="scroll-mt-20">
@@ -22,11 +22,11 @@ export function MailChoice({ wanted: given }: { wanted: boolean }) {
         {fault && <FaultBanner fault={fault} />}
         <Checkbox
           label={t('label')}
-          checked={wanted}
+          checked={isOn}
           onChange={(event) => {
             const next = event.currentTarget.checked
-            setWanted(next)
-            void run({ wanted: next }).then((done) => done === null && setWanted(!next))
+            setIsOn(next)
+            void run({ isOn: next }).then((done) => done === null && setIsOn(!next))
           }}
         />
       </Card>

@@ -20,8 +20,8 @@ export function FindingCard({ finding, isOfShownOrder = false }: { finding: Find
   const t = useTranslations('ledger.findings')
   const methods = useTranslations('ownDetail.providers')
   const faults = useTranslations('faults.refunds')
-  const { kind, order, amountMinor, currency, told } = finding
-  const amount = told === null ? '' : moneyText(told.minor, told.currency)
+  const { kind, order, amountMinor, currency, statedAmount } = finding
+  const amount = statedAmount === null ? '' : moneyText(statedAmount.minor, statedAmount.currency)
   return (
     <article className="rounded-lg border border-line bg-raised px-5 py-4 shadow-control sm:px-6">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">

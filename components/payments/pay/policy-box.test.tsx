@@ -6,8 +6,8 @@ import { PolicyBox } from './policy-box'
 const name = { en: 'Scholars', zh: '学术邀请赛' }
 const until = (day: number) => new Date(Date.UTC(2026, 10, day))
 
-function rowsOf(...standings: ('over' | 'now' | 'later')[]) {
-  const steps = standings.map((standing, at) => ({ until: until(at + 10), percent: 100 - at * 50, standing }))
+function rowsOf(...phases: ('over' | 'now' | 'later')[]) {
+  const steps = phases.map((phase, at) => ({ until: until(at + 10), percent: 100 - at * 50, phase }))
   renderInPortal(<PolicyBox text="" refunds={[{ code: 'NRI', name, steps }]} />)
   return screen.getAllByRole('row').slice(1)
 }

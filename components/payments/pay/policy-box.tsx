@@ -5,9 +5,9 @@ import { cn } from '@/components/ui/cn'
 import { DateTime } from '@/components/ui/date-time'
 import { type Bilingual, inLanguage } from '@/lib/i18n/languages'
 
-type Standing = 'over' | 'now' | 'later'
-/** Without its standing where the policy is only quoted. */
-type Step = { until: Date; percent: number; standing?: Standing }
+type Phase = 'over' | 'now' | 'later'
+/** Without its phase where the policy is only quoted. */
+type Step = { until: Date; percent: number; phase?: Phase }
 export type Refunds = { code: string; name: Bilingual; steps: readonly Step[] }
 export type PolicyBoxProps = { text: string; refunds: readonly Refunds[] }
 
@@ -48,15 +48,12 @@ function RefundSteps({ refunds, isNamed }: { refunds: Refunds; isNamed: boolean 
         </tr>
       </thead>
       <tbody className="divide-y divide-line">
-        {refunds.steps.map(({ until, percent, standing }) => (
-          <StepRow key={until.toISOString()} when={<DateTime value={until} />} standing={standing}>
+        {refunds.steps.map(({ until, percent, phase }) => (
+          <StepRow key={until.toISOString()} when={<DateTime value={until} />} phase={phase}>
             {t('percent', { percent })}
           </StepRow>
         ))}
-        <StepRow
-          when={t('later')}
-          standing={refunds.steps.every(({ standing }) => standing === 'over') ? 'now' : 'later'}
-        >
+        <StepRow when={t('later')} phase={refunds.steps.every(({ phase }) => phase === 'over') ? 'now' : 'later'}>
           {t('nothing')}
         </StepRow>
       </tbody>
@@ -65,19 +62,19 @@ function RefundSteps({ refunds, isNamed }: { refunds: Refunds; isNamed: boolean 
 }
 
 /** What is over is grey, what holds now is marked. */
-function StepRow({ when, standing, children }: Pick<Step, 'standing'> & { when: ReactNode; children: ReactNode }) {
+function StepRow({ when, phase, children }: Pick<Step, 'phase'> & { when: ReactNode; children: ReactNode }) {
   const t = useTranslations('pay.policy')
-  const weight = standing === 'now' ? 'font-semibold' : 'font-normal'
+  const weight = phase === 'now' ? 'font-semibold' : 'font-normal'
   return (
-    <tr className={cn(standing === 'over' && 'text-ink-muted')}>
+    <tr className={cn(phase === 'over' && 'text-ink-muted')}>
       <th scope="row" className={cn('py-1.5 pe-4 text-start', weight)}>
         {when}
-        {standing === 'now' && (
+        {phase === 'now' && (
           <Badge accent className="ms-2">
             {t('now')}
           </Badge>
         )}
-        {standing === 'over' && <span className="ms-2 font-normal">{t('over')}</span>}
+        {phase === 'over' && <span className="ms-2 font-normal">{t('over')}</span>}
       </th>
       <td className={cn('py-1.5 text-end tabular-nums', weight)}>{children}</td>
     </tr>

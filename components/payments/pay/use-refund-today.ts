@@ -8,7 +8,7 @@ export function useRefundToday([only, ...others]: readonly Refunds[]): string | 
   const language = useLocale()
   const zone = useTimeZone() ?? 'UTC'
   if (only === undefined || only.steps.length === 0 || others.length > 0) return null
-  const held = only.steps.find(({ standing }) => standing === 'now')
+  const held = only.steps.find(({ phase }) => phase === 'now')
   if (held === undefined) return t('todayNothing')
   return t('today', { percent: held.percent, date: instantInProse(held.until, language, zone) })
 }

@@ -35,7 +35,7 @@ export function ExtendDialog({ projectId, windows, now, onClose }: ExtendDialogP
   const language = useLocale()
   const zone = useTimeZone() ?? 'UTC'
   const operation = useRefreshing(extendDeadlineAction, {
-    successMessage: ({ told }) => t('done', { count: told }),
+    successMessage: ({ mailedCount }) => t('done', { count: mailedCount }),
     onSuccess: onClose,
   })
   const [windowId, setWindowId] = useState(countingWindow(windows, now)?.id ?? '')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Action, Paragraph } from './layout'
 import { mail } from './mail'
 
-const told = z.object({
+const values = z.object({
   outcome: z.enum(['approved', 'free', 'rejected', 'question']),
   /** Empty in mails queued before there were numbers. */
   number: z.string().default(''),
@@ -18,7 +18,7 @@ const told = z.object({
 const actions = { approved: 'pay', free: 'open', rejected: 'pay', question: 'answer' } as const
 
 /** What became of a request for a fee reduction, to the student alone. */
-export const feeReduction = mail(told, (values, { language, site, say, tell }) => {
+export const feeReduction = mail(values, (values, { language, site, say, tell }) => {
   const { outcome, number, registration, reason } = values
   return {
     subject: say(`mail.feeReduction.${outcome}.subject`, values),

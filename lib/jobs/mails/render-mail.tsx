@@ -19,26 +19,26 @@ type MailPlace = {
 export type RenderedMail = { subject: string; html: string; text: string }
 
 /** A mail as it is sent: the same words for those who see pictures and those who see text. */
-export async function renderMail(template: string, values: unknown, given: MailPlace): Promise<RenderedMail> {
-  const { language, site } = given
-  const product = productOf(given)
-  const setting = { language, site, product, ...speechOf(language, given.texts) }
+export async function renderMail(template: string, values: unknown, place: MailPlace): Promise<RenderedMail> {
+  const { language, site } = place
+  const product = productOf(place)
+  const setting = { language, site, product, ...speechOf(language, place.texts) }
   const { subject, preview, body } = templateOf(template).write(values, setting)
   const html = await render(
     <MailLayout {...setting} preview={preview}>
       {body}
     </MailLayout>,
   )
-  const written = given.isTrial ? translate(language, 'mailTexts.trialSubject', { subject }) : subject
+  const written = place.isTrial ? translate(language, 'mailTexts.trialSubject', { subject }) : subject
   return { subject: written, html, text: toPlainText(html) }
 }
 
 /** What a mail says when it is told this, text by text in the order of the mail. */
-export function utterancesOf(template: string, values: unknown, given: MailPlace): MailUtterance[] {
-  const { language, site } = given
+export function utterancesOf(template: string, values: unknown, place: MailPlace): MailUtterance[] {
+  const { language, site } = place
   const heard: MailUtterance[] = []
   const speech = speechOf(language, {}, (utterance) => heard.push(utterance))
-  templateOf(template).write(values, { language, site, product: productOf(given), ...speech })
+  templateOf(template).write(values, { language, site, product: productOf(place), ...speech })
   return heard
 }
 

@@ -17,16 +17,16 @@ export function action<A extends Access, I extends z.ZodObject, R>(operation: Op
     const store = await cookies()
     const note = requestNote()
     if (note !== undefined) note.operation = operation.name
-    const given = await headers()
+    const requestHeaders = await headers()
     try {
-      const { actor, world } = await callerOf(given, store, 'action')
+      const { actor, world } = await callerOf(requestHeaders, store, 'action')
       await limitRate(actor, world)
       const input = raw instanceof FormData ? formRecord(raw) : raw
       const data = await perform(operation, input, actor, world)
       for (const { name, value, options } of cookiesOf(world.effects)) store.set(name, value, options)
       return { ok: true, data }
     } catch (thrown) {
-      const fault = faultView(thrown, languageOf(given, store), requestId())
+      const fault = faultView(thrown, languageOf(requestHeaders, store), requestId())
       // An action's answer has no status of its own.
       if (note !== undefined && fault.key === 'service.down') note.refusal = { status: 503, retryAfterSeconds }
       return { ok: false, fault }

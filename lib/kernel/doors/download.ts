@@ -79,7 +79,7 @@ export function download<A extends Access, I extends z.ZodObject>(
 export function fileResponse(file: FileAnswer | StoredFileAnswer, request: Request | null = null): Response {
   const isShown = 'isShown' in file && file.isShown === true && showsIn(request, file)
   const isViewer = isShown && file.type === 'application/pdf'
-  const { status, headers } = standing(file, request)
+  const { status, headers } = statusFor(file, request)
   return new Response(bodyOf(file, status, request), {
     status,
     headers: {
@@ -96,7 +96,7 @@ export function fileResponse(file: FileAnswer | StoredFileAnswer, request: Reque
 }
 
 /** Whole, a part, none of it, or still what the browser has. */
-function standing(
+function statusFor(
   file: FileAnswer | StoredFileAnswer,
   request: Request | null,
 ): { status: 200 | 206 | 304 | 416; headers: Record<string, string> } {

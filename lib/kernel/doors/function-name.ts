@@ -91,7 +91,7 @@ export function expose<A extends Access, I extends z.ZodObject, R, W extends z.Z
           ...(door.file ? { file: door.file.of(result) } : {}),
         }
       } catch (thrown) {
-        throw told(inWireNames(atItsField(thrown), takes, payload), door, world.language)
+        throw inDoorWords(inWireNames(atItsField(thrown), takes, payload), door, world.language)
       }
     },
     request: () => requestSchema(operation.input, { ...door, takes, files }),
@@ -99,7 +99,7 @@ export function expose<A extends Access, I extends z.ZodObject, R, W extends z.Z
 }
 
 /** The operation that threw a fault made its data; the door that names the fault knows of what type. */
-function told(
+function inDoorWords(
   thrown: unknown,
   { tells = {}, fails = {} }: { tells?: Tells; fails?: Fails },
   language: Language,

@@ -61,7 +61,7 @@ const isRecord = (value: unknown): value is Json => typeof value === 'object' &&
 
 /** Without what says nothing: alternatives that match anything or stand there twice, the limits of whole numbers. */
 function plain(schema: Json): Json {
-  const told = Object.entries(schema).flatMap(([key, value]): [string, unknown][] => {
+  const entries = Object.entries(schema).flatMap(([key, value]): [string, unknown][] => {
     if (key === 'default' || Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER) return []
     if (key === 'properties' && isRecord(value)) {
       return [
@@ -70,7 +70,7 @@ function plain(schema: Json): Json {
     }
     return [[key, isRecord(value) ? plain(value) : value]]
   })
-  const { anyOf, ...rest } = Object.fromEntries(told)
+  const { anyOf, ...rest } = Object.fromEntries(entries)
   if (!Array.isArray(anyOf)) return rest
   const choices = anyOf
     .filter(isRecord)

@@ -14,7 +14,7 @@ import { knownCaller, longestKept, topicsOf } from './known-caller'
  */
 export function poll<A extends Access, I extends z.ZodObject, R>(
   operation: Operation<A, I, R>,
-  asked: {
+  options: {
     input: (query: URLSearchParams) => z.input<I>
     /** The topics whose news make an answer wrong, as the database tells them. */
     about: (input: z.input<I>, actor: Actor) => readonly Topic[]
@@ -26,12 +26,12 @@ export function poll<A extends Access, I extends z.ZodObject, R>(
     try {
       const { actor, world } = await knownCaller(request, 'page')
       admit(operation, actor)
-      const input = asked.input(new URL(request.url).searchParams)
+      const input = options.input(new URL(request.url).searchParams)
       const key = statusKey<string>(operation.name, world.language, ...topicsOf(actor), JSON.stringify(input))
       const body = await statusHub().read(key, world.now, async () => ({
         value: JSON.stringify(await perform(operation, input, actor, world)),
-        about: [...asked.about(input, actor), ...topicsOf(actor)],
-        until: new Date(world.now.getTime() + (asked.keptMs ?? longestKept)),
+        about: [...options.about(input, actor), ...topicsOf(actor)],
+        until: new Date(world.now.getTime() + (options.keptMs ?? longestKept)),
       }))
       return answer(body, 200)
     } catch (thrown) {

@@ -12,9 +12,9 @@ import { callerOf } from './caller'
 
 /** Who reads this page, once per request. */
 export const currentCaller = cache(async () => {
-  const [given, store] = [await headers(), await cookies()]
+  const [requestHeaders, store] = [await headers(), await cookies()]
   try {
-    const caller = await callerOf(given, store, 'page')
+    const caller = await callerOf(requestHeaders, store, 'page')
     await limitRate(caller.actor, caller.world)
     return caller
   } catch (thrown) {

@@ -212,8 +212,8 @@ describe('a callback', () => {
     const { paymentId } = oxpay.pay(asked.orderNumber)
     const { refundId } = oxpay.refund(paymentId, 72)
     const notices = await Promise.all(letters().map((letter) => verify(letter)))
-    expect(notices.map(({ told }) => told)).toMatchObject([
-      { kind: 'standing', state: 'CONFIRMING' },
+    expect(notices.map(({ content }) => content)).toMatchObject([
+      { kind: 'order-state', state: 'CONFIRMING' },
       {
         kind: 'receipt',
         receipt: { providerPaymentId: paymentId, amountMinor: 12_072, orderNumber: asked.orderNumber },
@@ -241,7 +241,7 @@ describe('a callback', () => {
     for (const minutes of [-6, 6])
       await expect(verify(sound, new Date(now.getTime() + minutes * 60_000))).rejects.toBeInstanceOf(NotAuthentic)
     const other = (fields: object) => verify(oxpay.letter({ body: JSON.stringify(fields) }))
-    expect(await other({ eventId: 'e', type: 'merchant.statement' })).toMatchObject({ told: null })
+    expect(await other({ eventId: 'e', type: 'merchant.statement' })).toMatchObject({ content: null })
     await expect(other({ eventId: 'e', type: 'payment.done' })).rejects.toBeInstanceOf(NotAuthentic)
   })
 })

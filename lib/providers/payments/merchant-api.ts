@@ -11,7 +11,7 @@ import {
   refundStates,
   refundWire,
   repaymentOf,
-  standingOf,
+  providerOrderOf,
 } from './merchant-words'
 import {
   type Charge,
@@ -81,7 +81,7 @@ export function merchantGateway(merchant: Merchant): Omit<PaymentGateway, 'name'
   const ask = merchantAsk(merchant)
   const stands = async (path: string, { orderNumber }: KnownOrder): Promise<ProviderOrder> => {
     const order = await ask(path, { outTradeNo: orderNumber }, orderWire).catch(orNull)
-    return order === null ? none : standingOf(order, orderNumber)
+    return order === null ? none : providerOrderOf(order, orderNumber)
   }
   const find = (order: KnownOrder) => stands('query', order)
   return {

@@ -44,7 +44,7 @@ const states = {
 export const refundStates = { processing: 'SENT', done: 'DONE', failed: 'FAILED' } as const
 export const none: ProviderOrder = { state: 'NONE', providerOrderId: null, receipts: [], repayments: [] }
 
-export function standingOf(order: z.output<typeof orderWire>, orderNumber: string): ProviderOrder {
+export function providerOrderOf(order: z.output<typeof orderWire>, orderNumber: string): ProviderOrder {
   const { orderId, outTradeNo, status, payments, refunds } = order
   const isOther = outTradeNo !== orderNumber || payments.some((payment) => payment.orderId !== orderId)
   if (isOther) throw new ProviderSilent(`asked for ${orderNumber}, it told of another order`)
@@ -100,7 +100,7 @@ const noticeWire = z.discriminatedUnion('type', [
     at: seconds,
   }),
 ])
-const standingStates = {
+const orderStates = {
   'order.processing': 'CONFIRMING',
   'order.closed': 'EXPIRED',
   'order.failed': 'FAILED',
@@ -115,21 +115,21 @@ export function noticeOf(fields: Fields): Notice {
     const isOurs = noticeWire.options.some(({ shape }) => shape.type.safeParse(fields.type).success)
     if (!other.success || isOurs) throw new NotAuthentic('it cannot be read', { cause: known.error })
     const order = { orderNumber: null, providerOrderId: null }
-    return { eventId: other.data.eventId, kind: other.data.type, order, told: null }
+    return { eventId: other.data.eventId, kind: other.data.type, order, content: null }
   }
   const { eventId, type, orderId, outTradeNo } = known.data
   const order = { orderNumber: outTradeNo, providerOrderId: orderId }
-  return { eventId, kind: type, order, told: toldBy(known.data) }
+  return { eventId, kind: type, order, content: contentOf(known.data) }
 }
 
-function toldBy(notice: z.output<typeof noticeWire>): Notice['told'] {
+function contentOf(notice: z.output<typeof noticeWire>): Notice['content'] {
   switch (notice.type) {
     case 'payment.done':
       return { kind: 'receipt', receipt: receiptOf(notice) }
     case 'order.processing':
     case 'order.closed':
     case 'order.failed':
-      return { kind: 'standing', state: standingStates[notice.type] }
+      return { kind: 'order-state', state: orderStates[notice.type] }
     default: {
       const { refundId, paymentId, amountMinor, currency, at } = notice
       const money = { providerRefundId: refundId, providerPaymentId: paymentId, amountMinor, currency, at }

@@ -5,7 +5,7 @@ import { NotAuthentic, ProviderSilent } from './port'
 type Delivery = { headers: Headers; body: string; now: Date }
 
 /** failedAt: NaN where it did not. */
-type Remembered = { asked: Promise<X509Certificate>; isGood: boolean; failedAt: number }
+type Remembered = { certificate: Promise<X509Certificate>; isGood: boolean; failedAt: number }
 
 const oldestInMilliseconds = 300_000
 /** Addresses that are remembered with what they answered. */
@@ -32,10 +32,10 @@ export function payPalSignatures({
   /** Asked for once, by however many callbacks at once; what failed is asked for again after a minute. */
   function certificateAt(address: string, now: Date): Promise<X509Certificate> {
     const known = certificates.get(address)
-    if (known !== undefined && !(known.failedAt <= now.getTime() - failureLastsMs)) return known.asked
-    const asked = fetchText(address, waitsAtMost).then(parsed)
-    const entry: Remembered = { asked, isGood: false, failedAt: Number.NaN }
-    asked.then(
+    if (known !== undefined && !(known.failedAt <= now.getTime() - failureLastsMs)) return known.certificate
+    const certificate = fetchText(address, waitsAtMost).then(parsed)
+    const entry: Remembered = { certificate, isGood: false, failedAt: Number.NaN }
+    certificate.then(
       () => {
         entry.isGood = true
       },
@@ -45,7 +45,7 @@ export function payPalSignatures({
     )
     if (known === undefined && certificates.size >= remembered) forgetOne()
     certificates.set(address, entry)
-    return asked
+    return certificate
   }
 
   /** The oldest, but rather one that is not known to be good. */

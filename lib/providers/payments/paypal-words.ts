@@ -87,7 +87,7 @@ export function moneyOf(amount: Amount) {
 }
 
 /** Nothing is taken before we capture; a payer who has approved an order believes it is paid. */
-export function standingOf({ id, status, purchase_units }: z.output<typeof order>): ProviderOrder {
+export function providerOrderOf({ id, status, purchase_units }: z.output<typeof order>): ProviderOrder {
   const captures = purchase_units.flatMap(({ payments }) => payments?.captures ?? [])
   const refunds = purchase_units.flatMap(({ payments }) => payments?.refunds ?? [])
   const number = purchase_units[0]?.invoice_id ?? purchase_units[0]?.custom_id ?? null
@@ -145,37 +145,41 @@ export function noticeOf(body: unknown): Notice {
       const { id: providerOrderId, purchase_units } = order.parse(resource)
       const orderNumber = purchase_units[0]?.invoice_id ?? purchase_units[0]?.custom_id ?? null
       // It asks to be captured; what then became of it is the answer to that.
-      return { ...about, order: { orderNumber, providerOrderId }, told: null }
+      return { ...about, order: { orderNumber, providerOrderId }, content: null }
     }
     // Approved, and given back because nobody captured it in time.
     case 'CHECKOUT.PAYMENT-APPROVAL.REVERSED': {
       const order = { orderNumber: null, providerOrderId: reversed.parse(resource).order_id }
-      return { ...about, order, told: { kind: 'standing', state: 'EXPIRED' } }
+      return { ...about, order, content: { kind: 'order-state', state: 'EXPIRED' } }
     }
     case 'PAYMENT.CAPTURE.COMPLETED': {
       const receipt = receiptOf(capture.parse(resource))
-      return { ...about, order: receipt, told: { kind: 'receipt', receipt } }
+      return { ...about, order: receipt, content: { kind: 'receipt', receipt } }
     }
     case 'PAYMENT.CAPTURE.PENDING':
     case 'PAYMENT.CAPTURE.DECLINED':
     case 'PAYMENT.CAPTURE.DENIED': {
       const { orderNumber, providerOrderId } = receiptOf(capture.parse(resource))
       const state = kind === 'PAYMENT.CAPTURE.PENDING' ? 'CONFIRMING' : 'FAILED'
-      return { ...about, order: { orderNumber, providerOrderId }, told: { kind: 'standing', state } }
+      return { ...about, order: { orderNumber, providerOrderId }, content: { kind: 'order-state', state } }
     }
     case 'PAYMENT.CAPTURE.REFUNDED':
     case 'PAYMENT.CAPTURE.REVERSED':
     case 'PAYMENT.REFUND.PENDING':
     case 'PAYMENT.REFUND.FAILED': {
       const [repayment] = repaymentOf(refund.parse(resource))
-      return { ...about, order: nothing, told: repayment === undefined ? null : { kind: 'repayment', repayment } }
+      return { ...about, order: nothing, content: repayment === undefined ? null : { kind: 'repayment', repayment } }
     }
     case 'CUSTOMER.DISPUTE.CREATED': {
       const { dispute_amount, disputed_transactions } = disputed.parse(resource)
       const providerPaymentId = disputed_transactions[0]?.seller_transaction_id ?? ''
-      return { ...about, order: nothing, told: { kind: 'dispute', dispute: { ...dispute_amount, providerPaymentId } } }
+      return {
+        ...about,
+        order: nothing,
+        content: { kind: 'dispute', dispute: { ...dispute_amount, providerPaymentId } },
+      }
     }
     default:
-      return { ...about, order: nothing, told: null }
+      return { ...about, order: nothing, content: null }
   }
 }

@@ -242,7 +242,7 @@ describe('giving money back', () => {
 })
 
 describe('a callback', () => {
-  const told = async () => (await gateway.verify(lastNotice())).told
+  const told = async () => (await gateway.verify(lastNotice())).content
 
   test('reports an approval, money that came, waits or was declined, and money that went back', async () => {
     const order = await started()
@@ -251,17 +251,17 @@ describe('a callback', () => {
     expect(await gateway.verify(lastNotice())).toMatchObject({
       kind: 'CHECKOUT.ORDER.APPROVED',
       order: { orderNumber, providerOrderId },
-      told: null,
+      content: null,
     })
     await gateway.capture(order)
-    expect(await told()).toEqual({ kind: 'standing', state: 'CONFIRMING' })
+    expect(await told()).toEqual({ kind: 'order-state', state: 'CONFIRMING' })
     payPal.end(providerOrderId, 'COMPLETED')
     expect(await told()).toEqual({ kind: 'receipt', receipt: (await gateway.find(order)).receipts[0] })
     const declined = await started()
     payPal.approve(declined.providerOrderId, { pends: true })
     await gateway.capture(declined)
     payPal.end(declined.providerOrderId, 'DECLINED')
-    expect(await told()).toEqual({ kind: 'standing', state: 'FAILED' })
+    expect(await told()).toEqual({ kind: 'order-state', state: 'FAILED' })
     const { providerPaymentId } = await paid()
     const refund = payPal.refund(providerPaymentId, { currency_code: 'SGD', value: '1.00' })
     const repayment = { providerPaymentId, providerRefundId: refund.id, amountMinor: 100, currency: 'SGD', at: now }
@@ -271,7 +271,7 @@ describe('a callback', () => {
   test('is refused unsigned, signed by another, for another webhook, changed, or when it is five minutes off', async () => {
     await paid()
     const genuine = lastNotice()
-    await expect(gateway.verify(genuine)).resolves.toMatchObject({ told: { kind: 'receipt' } })
+    await expect(gateway.verify(genuine)).resolves.toMatchObject({ content: { kind: 'receipt' } })
     await expect(gateway.verify(lastNotice({ at: new Date(now.getTime() - 300_000) }))).resolves.toBeDefined()
     const stranger = await new PayPalServer(keys, () => now).start()
     const elsewhere = new PayPalServer({ ...keys, webhookId: 'WEBHOOK2' })

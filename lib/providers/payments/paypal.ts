@@ -23,7 +23,7 @@ export function payPalGateway(keys: PayPalKeys): PaymentGateway {
     // other address; and what nobody approved is never captured.
     if (providerOrderId === null) return none
     try {
-      return words.standingOf(understood(words.order, await payPal.getOrder(providerOrderId)))
+      return words.providerOrderOf(understood(words.order, await payPal.getOrder(providerOrderId)))
     } catch (error) {
       if (error instanceof PayPalRefused && error.statusCode === 404) return none
       throw error
@@ -92,7 +92,7 @@ export function payPalGateway(keys: PayPalKeys): PaymentGateway {
       if (now.state !== 'CONFIRMING' || now.providerOrderId === null) return now
       try {
         const captured = await payPal.captureOrder(now.providerOrderId, `${order.key}-capture`)
-        return words.standingOf(understood(words.order, captured))
+        return words.providerOrderOf(understood(words.order, captured))
       } catch (error) {
         if (!(error instanceof PayPalRefused)) throw error
         const after = await find(order)

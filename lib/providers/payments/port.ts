@@ -67,8 +67,8 @@ export type Notice = {
   /** Which of our orders it is about, as far as it says. */
   order: { orderNumber: string | null; providerOrderId: string | null }
   /** null: nothing that concerns us. */
-  told:
-    | { kind: 'standing'; state: 'CONFIRMING' | 'EXPIRED' | 'FAILED' }
+  content:
+    | { kind: 'order-state'; state: 'CONFIRMING' | 'EXPIRED' | 'FAILED' }
     | { kind: 'receipt'; receipt: IncomingPayment }
     | { kind: 'repayment'; repayment: Repayment }
     | { kind: 'dispute'; dispute: Dispute }
@@ -93,7 +93,7 @@ export type PaymentGateway = {
     repayment: Amount & { key: string; providerPaymentId: string; reason: string },
   ): Promise<{ providerRefundId: string; state: Repayment['state'] }>
   /** Finds a refund whose answer was lost, by its key; null: the provider never took it. */
-  findRefund(asked: { key: string; providerPaymentId: string }): Promise<Repayment | null>
+  findRefund(refund: { key: string; providerPaymentId: string }): Promise<Repayment | null>
   /** All that came in from the one instant up to the other, for the nightly match. */
   listReceipts(from: Date, until: Date): Promise<IncomingPayment[]>
   /** All that went back in that time, of whichever payment, whoever asked for it. */

@@ -70,7 +70,7 @@ const handoff = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('qr'), text: address }),
   z.object({ kind: z.literal('form'), action: address, fields: z.record(z.string(), z.string()) }),
 ])
-const standing = z.object({
+const orderAnswer = z.object({
   state: z.enum(['NONE', 'WAITING', 'CONFIRMING', 'PAID', 'EXPIRED', 'FAILED']),
   reference: text.nullable(),
   receipts: z.array(receiptWire),
@@ -80,9 +80,9 @@ const standing = z.object({
 /** What it is answered. */
 export const answers = {
   start: z.object({ reference: text, handoff }),
-  find: standing,
-  capture: standing,
-  cancel: standing,
+  find: orderAnswer,
+  capture: orderAnswer,
+  cancel: orderAnswer,
   refund: repaymentWire,
   findRefund: z.object({ found: repaymentWire.nullable() }),
   receipts: z.object({ receipts: z.array(receiptWire) }),

@@ -46,7 +46,7 @@ export function sandboxGateway(provider: GatewayName, settings: SandboxSettings)
     return understood(call, answer)
   }
   const stands = async (call: 'find' | 'capture' | 'cancel', order: { key: string; providerOrderId: string | null }) =>
-    standingOf(await ask(call, { provider, key: order.key, reference: order.providerOrderId }))
+    providerOrderOf(await ask(call, { provider, key: order.key, reference: order.providerOrderId }))
 
   return {
     name: provider,
@@ -113,28 +113,33 @@ function noticeOf(provider: GatewayName, body: string): Notice {
     eventId: id,
     kind: happened.kind,
     order: { orderNumber, providerOrderId: checkout },
-    told: toldBy(happened),
+    content: contentOf(happened),
   }
 }
 
-function toldBy(happened: z.output<typeof sandboxEvent>['happened']): Notice['told'] {
+function contentOf(happened: z.output<typeof sandboxEvent>['happened']): Notice['content'] {
   switch (happened.kind) {
     case 'payment.captured':
       return { kind: 'receipt', receipt: receiptOf(happened.receipt) }
     case 'payment.refunded':
       return { kind: 'repayment', repayment: repaymentOf(happened.repayment) }
     case 'checkout.confirming':
-      return { kind: 'standing', state: 'CONFIRMING' }
+      return { kind: 'order-state', state: 'CONFIRMING' }
     case 'checkout.failed':
-      return { kind: 'standing', state: 'FAILED' }
+      return { kind: 'order-state', state: 'FAILED' }
     case 'checkout.expired':
-      return { kind: 'standing', state: 'EXPIRED' }
+      return { kind: 'order-state', state: 'EXPIRED' }
     default:
       return null
   }
 }
 
-function standingOf({ state, reference, receipts, repayments }: z.output<(typeof answers)['find']>): ProviderOrder {
+function providerOrderOf({
+  state,
+  reference,
+  receipts,
+  repayments,
+}: z.output<(typeof answers)['find']>): ProviderOrder {
   return {
     state,
     providerOrderId: reference,

@@ -27,9 +27,9 @@ const oldestSeconds = 300
 /** Why a signed message is not to be believed: another merchant's, altered, or too old; null: it holds. */
 export function whyNotBelieve(fields: Fields, { merchantId, secret }: Keys, now: Date): string | null {
   if (fields.merchantId !== merchantId) return 'it is for another merchant'
-  const given = Buffer.from(String(fields.sign ?? ''))
+  const signature = Buffer.from(String(fields.sign ?? ''))
   const sound = Buffer.from(signatureOf(fields, secret))
-  if (given.length !== sound.length || !timingSafeEqual(given, sound)) return 'its signature does not hold'
+  if (signature.length !== sound.length || !timingSafeEqual(signature, sound)) return 'its signature does not hold'
   const age = now.getTime() / 1000 - Number(fields.timestamp)
   return Math.abs(age) <= oldestSeconds ? null : 'it is too old'
 }

@@ -41,13 +41,13 @@ export function noticeOf(event: Stripe.Event): Notice {
     case 'checkout.session.async_payment_succeeded':
     case 'checkout.session.async_payment_failed':
     case 'checkout.session.expired':
-      return { ...about, order: orderOf(event.data.object), told: toldOfSession(event) }
+      return { ...about, order: orderOf(event.data.object), content: contentOfSession(event) }
     case 'refund.created':
     case 'refund.updated':
     case 'refund.failed':
     case 'charge.refund.updated': {
       const [repayment] = repaymentOf(event.data.object)
-      return { ...about, order: nothing, told: repayment === undefined ? null : { kind: 'repayment', repayment } }
+      return { ...about, order: nothing, content: repayment === undefined ? null : { kind: 'repayment', repayment } }
     }
     // Whatever comes of it, somebody has to answer or know of it, in Stripe's console.
     case 'charge.dispute.created':
@@ -55,23 +55,23 @@ export function noticeOf(event: Stripe.Event): Notice {
       const { amount: amountMinor, currency, payment_intent, charge } = event.data.object
       const dispute = { amountMinor, currency: currency.toUpperCase() }
       const providerPaymentId = idOf(payment_intent) ?? idOf(charge) ?? ''
-      return { ...about, order: nothing, told: { kind: 'dispute', dispute: { ...dispute, providerPaymentId } } }
+      return { ...about, order: nothing, content: { kind: 'dispute', dispute: { ...dispute, providerPaymentId } } }
     }
     // `charge.refunded` says the same as `refund.created`, without the refund.
     default:
-      return { ...about, order: nothing, told: null }
+      return { ...about, order: nothing, content: null }
   }
 }
 
-function toldOfSession(event: {
+function contentOfSession(event: {
   type: string
   created: number
   data: { object: Stripe.Checkout.Session }
-}): Notice['told'] {
+}): Notice['content'] {
   const session = event.data.object
-  if (event.type === 'checkout.session.expired') return { kind: 'standing', state: 'EXPIRED' }
-  if (event.type === 'checkout.session.async_payment_failed') return { kind: 'standing', state: 'FAILED' }
-  if (session.payment_status !== 'paid') return { kind: 'standing', state: 'CONFIRMING' }
+  if (event.type === 'checkout.session.expired') return { kind: 'order-state', state: 'EXPIRED' }
+  if (event.type === 'checkout.session.async_payment_failed') return { kind: 'order-state', state: 'FAILED' }
+  if (session.payment_status !== 'paid') return { kind: 'order-state', state: 'CONFIRMING' }
   return {
     kind: 'receipt',
     receipt: {

@@ -202,7 +202,7 @@ describe('giving money back', () => {
 })
 
 describe('a callback', () => {
-  const told = async () => (await gateway.verify(lastNotice())).told
+  const told = async () => (await gateway.verify(lastNotice())).content
 
   test('says what became of a session and of a refund', async () => {
     const order = await started()
@@ -212,17 +212,17 @@ describe('a callback', () => {
     expect(await gateway.verify(lastNotice())).toMatchObject({
       kind: 'checkout.session.completed',
       order: about,
-      told: { kind: 'standing', state: 'CONFIRMING' },
+      content: { kind: 'order-state', state: 'CONFIRMING' },
     })
     stripe.end(providerOrderId, 'succeeded')
     expect(await told()).toMatchObject({ kind: 'receipt', receipt: { ...about, amountMinor: 12_072, currency: 'SGD' } })
     const failing = await started()
     stripe.begin(failing.providerOrderId)
     stripe.end(failing.providerOrderId, 'requires_payment_method')
-    expect(await told()).toEqual({ kind: 'standing', state: 'FAILED' })
+    expect(await told()).toEqual({ kind: 'order-state', state: 'FAILED' })
     const late = await started()
     stripe.expire(late.providerOrderId)
-    expect(await told()).toEqual({ kind: 'standing', state: 'EXPIRED' })
+    expect(await told()).toEqual({ kind: 'order-state', state: 'EXPIRED' })
     const intent = stripe.pay((await started()).providerOrderId)
     const refund = stripe.refund(intent.id, 100)
     expect(await told()).toBeNull()
@@ -249,7 +249,7 @@ describe('a callback', () => {
   test('is refused unsigned, signed by another, changed after signing, and when it is older than five minutes', async () => {
     stripe.pay((await started()).providerOrderId)
     const genuine = lastNotice()
-    await expect(gateway.verify(genuine)).resolves.toMatchObject({ told: { kind: 'receipt' } })
+    await expect(gateway.verify(genuine)).resolves.toMatchObject({ content: { kind: 'receipt' } })
     await expect(gateway.verify(lastNotice({ at: new Date(now.getTime() - 300_000) }))).resolves.toBeDefined()
     const another = new StripeServer({ ...keys, webhookSecret: 'whsec_2' })
     for (const forged of [

@@ -44,10 +44,10 @@ export function stripeGateway({ secretKey, webhookSecret, url, waitsAtMost = 10_
     if (id === null) return none
     const session = stripe.checkout.sessions.retrieve(id, { expand: [intentWithCharge] })
     const found = await ask(session.catch(nullIfMissing))
-    return found === null ? none : standing(found)
+    return found === null ? none : providerOrderOf(found)
   }
 
-  async function standing(session: Stripe.Checkout.Session): Promise<ProviderOrder> {
+  async function providerOrderOf(session: Stripe.Checkout.Session): Promise<ProviderOrder> {
     const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null
     const charge = intent !== null && typeof intent.latest_charge === 'object' ? intent.latest_charge : null
     const known = { providerOrderId: session.id, receipts: [], repayments: [] }

@@ -48,8 +48,8 @@ export function qiniuStore({
     await response.body?.cancel()
     throw new StoreFailed(`${new URL(url).host} answered ${response.status}`)
   }
-  const policy = (key: string, given: qiniu.rs.PutPolicyOptions) =>
-    new qiniu.rs.PutPolicy({ scope: `${bucket}:${key}`, detectMime: 1, returnBody, ...given }).uploadToken(mac)
+  const policy = (key: string, options: qiniu.rs.PutPolicyOptions) =>
+    new qiniu.rs.PutPolicy({ scope: `${bucket}:${key}`, detectMime: 1, returnBody, ...options }).uploadToken(mac)
 
   return {
     ticket({ key, mimes, mostBytes, seconds }) {

@@ -31,7 +31,7 @@ const menuEntry: z.ZodType<MenuEntry> = fields({
 }).meta({ id: 'ContentMenuEntry' })
 export const menu = listOf(menuEntry)
 
-const told = {
+const answerFields = {
   question_answer: maybeText,
   question_test_point: maybeText,
   question_solution: maybeText,
@@ -44,7 +44,7 @@ const question = fields({
   quiz_pics: z.array(text),
   complete_status: z.boolean(),
   quiz_answer: maybeText,
-  ...told,
+  ...answerFields,
 }).meta({ id: 'ContentQuestion' })
 export const chapter = fields({
   content_info: fields({
@@ -69,7 +69,7 @@ export const chapter = fields({
 export const answered = fields({
   correct: z.boolean(),
   quiz_answer: text,
-  ...told,
+  ...answerFields,
   correct_rate: z.int().nullable(),
 })
 export const reset = nothing

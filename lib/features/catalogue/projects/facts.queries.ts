@@ -128,16 +128,16 @@ export async function getProjectStory(db: Db, projectId: string) {
     },
   })
   return {
-    description: told(row.description),
-    audience: told(row.audience),
-    deliverables: told(row.deliverables),
-    organizer: told(row.organizer),
+    description: bilingual(row.description),
+    audience: bilingual(row.audience),
+    deliverables: bilingual(row.deliverables),
+    organizer: bilingual(row.organizer),
     processingFeeBps: row.processingFeeBps,
-    eventSummaries: new Map(events.map(({ id, summary }) => [id, told(summary)])),
+    eventSummaries: new Map(events.map(({ id, summary }) => [id, bilingual(summary)])),
     priceLevels: priceLevels.map(({ priceMinor }) => priceMinor),
     windows: entryWindows,
     refundSteps,
   }
 }
 
-const told = (text: Prisma.JsonValue) => (text === null ? null : bilingualOf(text))
+const bilingual = (text: Prisma.JsonValue) => (text === null ? null : bilingualOf(text))

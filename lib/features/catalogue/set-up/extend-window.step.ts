@@ -23,10 +23,15 @@ export async function extendWindow(
   const [moved = window] = extendedWindows([window], [{ entryWindowId: window.id, deadlineAt: until }])
   await putDeadline(db, window.id, moved)
   await putVersion(db, setUp, now)
-  const told = ({ deadlineAt, announceAt }: typeof window) => ({
+  const textsOf = ({ deadlineAt, announceAt }: typeof window) => ({
     deadlineAt: deadlineAt.toISOString(),
     announceAt: announceAt?.toISOString() ?? null,
   })
-  record({ object: ['EntryWindow', window.id], projectId, reason, changes: changesBetween(told(window), told(moved)) })
+  record({
+    object: ['EntryWindow', window.id],
+    projectId,
+    reason,
+    changes: changesBetween(textsOf(window), textsOf(moved)),
+  })
   return { isNew: true }
 }

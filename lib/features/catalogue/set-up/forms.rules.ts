@@ -33,9 +33,9 @@ export function whyLocked(form: SignUpForm, field: FormField): FieldLock | null 
 }
 
 /** The fields of a form that are required, in its order, with those that always are. */
-export function requiredIn(form: SignUpForm, asked: readonly string[]): FormField[] {
+export function requiredIn(form: SignUpForm, required: readonly string[]): FormField[] {
   const fields: readonly FormField[] = signUpForms[form]
-  return fields.filter((field) => whyLocked(form, field) !== null || asked.includes(field))
+  return fields.filter((field) => whyLocked(form, field) !== null || required.includes(field))
 }
 
 /** A whole name is required by itself, in characters or in letters; otherwise either will do. */

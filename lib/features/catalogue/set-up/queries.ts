@@ -46,18 +46,18 @@ const setUpSelect = {
 type SetUpRow = Prisma.ProjectGetPayload<{ select: typeof setUpSelect }>
 export type SetUp = ReturnType<typeof setUpOf> & Awaited<ReturnType<typeof listSignUpForms>>
 
-const told = (text: Prisma.JsonValue) => (text === null ? null : bilingualOf(text))
+const bilingual = (text: Prisma.JsonValue) => (text === null ? null : bilingualOf(text))
 
 function setUpOf({ tally, template, entryWindows, nextStages, clonedFrom, releases, _count, ...row }: SetUpRow) {
   return {
     ...row,
     name: bilingualOf(row.name),
-    summary: told(row.summary),
-    description: told(row.description),
-    audience: told(row.audience),
-    deliverables: told(row.deliverables),
-    organizer: told(row.organizer),
-    coverAlt: told(row.coverAlt),
+    summary: bilingual(row.summary),
+    description: bilingual(row.description),
+    audience: bilingual(row.audience),
+    deliverables: bilingual(row.deliverables),
+    organizer: bilingual(row.organizer),
+    coverAlt: bilingual(row.coverAlt),
     refundPolicy: bilingualOf(row.refundPolicy),
     clonedFrom: clonedFrom?.code ?? null,
     /** null: without limit. */
@@ -66,7 +66,7 @@ function setUpOf({ tally, template, entryWindows, nextStages, clonedFrom, releas
     schoolCapacity: tally?.schoolCapacity ?? null,
     schoolsTaken: tally?.schoolsTaken ?? 0,
     template: template && { name: bilingualOf(template.name), blocks: template._count.blocks },
-    events: row.events.map((event) => ({ ...event, name: bilingualOf(event.name), summary: told(event.summary) })),
+    events: row.events.map((event) => ({ ...event, name: bilingualOf(event.name), summary: bilingual(event.summary) })),
     windows: entryWindows.map(({ certDate, _count: { submissions, extensions }, ...window }) => ({
       ...window,
       certDate: certDate?.toISOString().slice(0, 10) ?? null,

@@ -12,8 +12,8 @@ import { prices, target } from './schema'
 export const savePrices = operation('catalogue/set-up/save-prices', {
   access: ['admin'],
   input: z.object({ ...target, ...prices }),
-  run: ({ actor, input: { projectId, version, ...given }, world }) => {
-    const fields = given.isFree ? { ...given, priceMinor: 0, priceLevels: [], refundSteps: [] } : given
+  run: ({ actor, input: { projectId, version, ...values }, world }) => {
+    const fields = values.isFree ? { ...values, priceMinor: 0, priceLevels: [], refundSteps: [] } : values
     return inTransaction(world, (work) =>
       changeSetUp(work, {
         ...{ actor, projectId, version, section: 'prices', fields },

@@ -136,7 +136,7 @@ const requiredOf = (form: SignUpForm) => {
   return z
     .array(z.enum(fields))
     .max(fields.length)
-    .transform((asked) => requiredIn(form, asked))
+    .transform((required) => requiredIn(form, required))
 }
 
 export const forms = {

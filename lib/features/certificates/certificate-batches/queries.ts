@@ -91,9 +91,9 @@ export function findOpenBatch(db: Tx, ruleId: string) {
   })
 }
 
-export async function createBatch(db: Tx, now: Date, given: { ruleId: string; byId: string }): Promise<string> {
+export async function createBatch(db: Tx, now: Date, batch: { ruleId: string; byId: string }): Promise<string> {
   const id = newId(now)
-  await db.certificateBatch.create({ data: { id, createdAt: now, updatedAt: now, ...given }, select: { id: true } })
+  await db.certificateBatch.create({ data: { id, createdAt: now, updatedAt: now, ...batch }, select: { id: true } })
   return id
 }
 

@@ -42,7 +42,7 @@ export const getIssuing = operation('certificates/certificate-rules/get-issuing'
       .default(''),
     page: z.coerce.number().catch(1),
   }),
-  run: async ({ actor, input: { ruleId, state, search, page: wanted }, world }) => {
+  run: async ({ actor, input: { ruleId, state, search, page: requestedPage }, world }) => {
     const { db, now } = world
     const rule = await getRule(db, visible.certificateRules(actor), ruleId)
     const terms = await getRuleToIssue(db, rule.id)
@@ -63,7 +63,7 @@ export const getIssuing = operation('certificates/certificate-rules/get-issuing'
     const counts = countRecipients(all, ended.length)
     const found = state === 'ended' ? [] : findRecipients(all, state, search)
     const pages = Math.ceil(found.length / pageSize)
-    const page = Math.max(1, Math.min(Math.trunc(wanted) || 1, pages))
+    const page = Math.max(1, Math.min(Math.trunc(requestedPage) || 1, pages))
     const from = (page - 1) * pageSize
     const issuing = { isForAwarded: isForAwarded(rule), counts, recipients: all }
     return {
@@ -84,7 +84,7 @@ export const getIssuing = operation('certificates/certificate-rules/get-issuing'
         .slice(0, namedAtMost)
         .map(({ printed }) => printed.latin),
       /** How many say otherwise than they would today, and would if they were issued anew. */
-      replaceable: all.filter(({ standing }) => standing.is === 'outdated').length,
+      replaceable: all.filter(({ issue }) => issue.is === 'outdated').length,
       state,
       recipients: found.slice(from, from + pageSize),
       /** Of those who were searched for. */

@@ -5,7 +5,7 @@ import { printedName } from '@/lib/features/certificates/certificates/rules'
 import type { World } from '@/lib/kernel/world'
 import { listCandidates } from './candidates.queries'
 import { listNameExceptions, type RuleToIssue } from './queries'
-import { standingOf } from './rules'
+import { issueStateOf } from './rules'
 
 /** Everybody a rule concerns, with how each stands towards a certificate of it. */
 export async function readRecipients({ db, now }: World, actor: AdminActor, terms: RuleToIssue) {
@@ -26,7 +26,7 @@ export async function readRecipients({ db, now }: World, actor: AdminActor, term
       /** What an administrator may decide to issue again. */
       revokedId,
       awards: awards.map(({ label }) => label),
-      standing: standingOf(terms, candidate, certificate, { exceptions, now }),
+      issue: issueStateOf(terms, candidate, certificate, { exceptions, now }),
       certificate: certificate && {
         id: certificate.id,
         number: certificate.number,

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { countRecipients, recipientStates, stateOf } from './recipients.rules'
 
 test('counts what was revoked once, among the certificates that are replaced or revoked', () => {
-  const revoked = { standing: { is: 'held', why: 'certificates.wasRevoked' } } as const
-  const ready = { standing: { is: 'ready' } } as Parameters<typeof stateOf>[0]
+  const revoked = { issue: { is: 'held', why: 'certificates.wasRevoked' } } as const
+  const ready = { issue: { is: 'ready' } } as Parameters<typeof stateOf>[0]
   expect(stateOf(revoked)).toBe('revoked')
   const counts = countRecipients([revoked, ready], 1)
   expect(counts).toEqual({ all: 2, ready: 1, unconfirmed: 0, waiting: 0, issued: 0, outdated: 0, ended: 1 })

@@ -1,7 +1,7 @@
 import type { Bilingual } from '@/lib/i18n/languages'
 import type { FullName } from '@/lib/i18n/person-name'
 import type { FaultKey } from '@/lib/kernel/catalogue'
-import type { Audience, IssueStanding } from './rules'
+import type { Audience, IssueState } from './rules'
 
 /** Somebody a rule concerns, as the list of them tells. */
 export type Recipient = {
@@ -10,7 +10,7 @@ export type Recipient = {
   school: Bilingual | null
   team: { code: number; serial: number } | null
   awards: readonly Bilingual[]
-  standing: IssueStanding
+  issue: IssueState
   certificate: { number: string } | null
 }
 
@@ -22,17 +22,15 @@ export const recipientStates = ['all', 'ready', 'unconfirmed', 'waiting', 'issue
 export type RecipientState = (typeof recipientStates)[number]
 
 /** Where a recipient belongs besides among all. */
-export function stateOf({
-  standing,
-}: Pick<Recipient, 'standing'>): Exclude<RecipientState, 'all' | 'ended'> | 'revoked' {
-  switch (standing.is) {
+export function stateOf({ issue }: Pick<Recipient, 'issue'>): Exclude<RecipientState, 'all' | 'ended'> | 'revoked' {
+  switch (issue.is) {
     case 'ready':
       return 'ready'
     case 'issued':
       return 'issued'
     case 'held':
-      if (standing.why === 'certificates.wasRevoked') return 'revoked'
-      return standing.why === 'certificates.nameUnconfirmed' ? 'unconfirmed' : 'waiting'
+      if (issue.why === 'certificates.wasRevoked') return 'revoked'
+      return issue.why === 'certificates.nameUnconfirmed' ? 'unconfirmed' : 'waiting'
     // The certificate is no longer right, or the person no longer receives it: somebody has to look at it.
     case 'outdated':
     case 'groundless':
@@ -42,7 +40,7 @@ export function stateOf({
 
 /** How many there are of each state. */
 export function countRecipients(
-  recipients: readonly Pick<Recipient, 'standing'>[],
+  recipients: readonly Pick<Recipient, 'issue'>[],
   ended: number,
 ): Record<RecipientState, number> {
   const counts = {
@@ -74,7 +72,7 @@ export function findRecipients<T extends Recipient>(
     if (state !== 'all' && stateOf(recipient) !== state) return false
     if (words.length === 0) return true
     const { printed, name, school, team, awards, certificate } = recipient
-    const told = [
+    const searchable = [
       printed.latin,
       printed.native,
       name.nativeFamily,
@@ -86,7 +84,7 @@ export function findRecipients<T extends Recipient>(
       certificate?.number,
       ...awards.flatMap(({ zh, en }) => [zh, en]),
     ]
-    const text = plain(told.filter((part) => part !== null && part !== undefined).join(' '))
+    const text = plain(searchable.filter((part) => part !== null && part !== undefined).join(' '))
     return words.every((word) => text.includes(word))
   })
 }

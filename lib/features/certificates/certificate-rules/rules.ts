@@ -136,7 +136,7 @@ export type Paper = { layout: Layout | null; language: Language }
 /** `facts` null: its row no longer says what it was issued with. */
 export type IssuedCertificate = { number: string; facts: CertificateFacts | null }
 
-export type IssueStanding =
+export type IssueState =
   | { is: 'ready' }
   | { is: 'held'; why: FaultKey }
   | { is: 'issued' }
@@ -146,12 +146,12 @@ export type IssueStanding =
   | { is: 'groundless'; why: FaultKey }
 
 /** How somebody stands to a rule: whether they receive a certificate, have it, and whether it says what is true today. */
-export function standingOf(
+export function issueStateOf(
   rule: RuleTerms & Paper,
   candidate: Candidate,
   held: IssuedCertificate | null,
   { exceptions, now }: { exceptions: readonly string[]; now: Date },
-): IssueStanding {
+): IssueState {
   if (held === null) {
     const missing = whyNotReceive(rule, candidate, now)
     return missing === null ? { is: 'ready' } : { is: 'held', why: missing }

@@ -124,8 +124,8 @@ function valueOf(of: Placeholder, { facts, code }: Printable, language: Language
 }
 
 function resultLine({ event, grade, score }: CertificateFacts['results'][number], language: Language): string {
-  const told = [inLanguage(event, language), grade, score === null ? null : String(score / 100)]
-  return told.filter((part) => part !== null).join(' · ')
+  const parts = [inLanguage(event, language), grade, score === null ? null : String(score / 100)]
+  return parts.filter((part) => part !== null).join(' · ')
 }
 
 const prose = { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' } as const

@@ -84,7 +84,7 @@ describe('issuing', () => {
     const template = await db.certificateTemplate.findUniqueOrThrow({ where: { id: rule.templateId } })
     expect(template.frozenAt).toEqual(factoryTime)
     const { recipients } = await perform(getIssuing, { ruleId: rule.id }, actor, world)
-    const standings = new Map(recipients.map((one) => [one.registrationId, one.standing]))
+    const standings = new Map(recipients.map((one) => [one.registrationId, one.issue]))
     expect(standings.get(late.id)).toEqual({ is: 'held', why: 'certificates.noAward' })
     expect(standings.get(first?.registrationId ?? '')).toEqual({ is: 'issued' })
     expect(standings.has(unpaid.id)).toBe(false)
@@ -265,7 +265,7 @@ describe('a revoked one', () => {
         (one) => one.registrationId === registrationId,
       )
     expect(await standing()).toMatchObject({
-      standing: { is: 'held', why: 'certificates.wasRevoked' },
+      issue: { is: 'held', why: 'certificates.wasRevoked' },
       revokedId: id,
     })
     const again = () => perform(issueAgain, { ...given, reason: 'Cleared' }, actor, world)
@@ -273,7 +273,7 @@ describe('a revoked one', () => {
     expect(presses.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))).toMatchObject([
       { key: 'certificates.notRevoked' },
     ])
-    expect(await standing()).toMatchObject({ standing: { is: 'issued' }, revokedId: null })
+    expect(await standing()).toMatchObject({ issue: { is: 'issued' }, revokedId: null })
     expect(await db.certificate.findUnique({ where: { id } })).toMatchObject({ state: 'REVOKED' })
     expect(await db.auditEntry.count({ where: { objectType: 'Certificate', reason: 'Cleared' } })).toBe(1)
   })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { resultGrants } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { getRule, getRuleToIssue, listNameExceptions } from '@/lib/features/certificates/certificate-rules/queries'
-import { standingOf } from '@/lib/features/certificates/certificate-rules/rules'
+import { issueStateOf } from '@/lib/features/certificates/certificate-rules/rules'
 import { Fault } from '@/lib/kernel/fault'
 import { reason } from '@/lib/kernel/field-schema'
 import { id } from '@/lib/kernel/id'
@@ -27,7 +27,9 @@ export const reissueOutdated = operation('certificates/certificates/reissue-outd
       const outdated = (await listCandidates(db, terms, 'all')).flatMap((candidate) => {
         const certificate = held.get(candidate.registrationId ?? candidate.studentId)
         if (certificate === undefined) return []
-        return standingOf(terms, candidate, certificate, { exceptions, now }).is === 'outdated' ? [certificate.id] : []
+        return issueStateOf(terms, candidate, certificate, { exceptions, now }).is === 'outdated'
+          ? [certificate.id]
+          : []
       })
       const pairs = outdated.length === 0 ? [] : await replaceCertificates(work, rule.id, outdated)
       if (pairs.length === 0) throw new Fault('certificates.nothingOutdated')

@@ -15,11 +15,11 @@ export function whyNotManageKeys(actor: AdminActor): FaultKey | null {
   return actsOn(actor, ['OWNER'], null) ? null : 'staff.ownerNeeded'
 }
 
-type Standing = { revokedAt: Date | null; expiresAt: Date; isMakerOwner: boolean }
+type KeyState = { revokedAt: Date | null; expiresAt: Date; isMakerOwner: boolean }
 
 /** `stopped`: whoever made it owns all projects no more, and it acts again once they do. */
 export function keyState(
-  { revokedAt, expiresAt, isMakerOwner }: Standing,
+  { revokedAt, expiresAt, isMakerOwner }: KeyState,
   now: Date,
 ): 'live' | 'stopped' | 'expired' | 'revoked' {
   if (revokedAt !== null) return 'revoked'

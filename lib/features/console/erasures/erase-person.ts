@@ -9,7 +9,7 @@ import { inTransaction, Unchanged, type Work } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
 import { listMoneyUnderWay, listUnpaid, listUnpaidPackages, unlockForErasure } from './queries'
 import { erasureSteps } from './rules'
-import { type ErasureRow, lockErasure, putStanding } from './standing.queries'
+import { type ErasureRow, lockErasure, putProgress } from './progress.queries'
 import {
   blankContact,
   blankFiles,
@@ -88,7 +88,7 @@ function oneStep(
     if (erasure.state === 'DONE') return new Unchanged<ErasureRow | null>(null)
     const { id, personKind, personId } = erasure
     const items = await step(work, await readSubject(work.db, personKind, personId))
-    await putStanding(work.db, work.now, { id, state: isLast ? 'DONE' : 'RUNNING', stepsDone, items })
+    await putProgress(work.db, work.now, { id, state: isLast ? 'DONE' : 'RUNNING', stepsDone, items })
     const isStudent = personKind === 'STUDENT'
     work.record({
       object: [isStudent ? 'Student' : 'Contact', personId],
@@ -104,7 +104,7 @@ async function noteFailure(world: World, erasureId: string): Promise<void> {
   await inTransaction(world, async ({ db, now, record }) => {
     const erasure = await lockErasure(db, erasureId)
     if (erasure.state === 'DONE') return new Unchanged(undefined)
-    await putStanding(db, now, { ...erasure, state: 'FAILED', items: 0 })
+    await putProgress(db, now, { ...erasure, state: 'FAILED', items: 0 })
     record({ object: ['Erasure', erasure.id] })
     return undefined
   })

@@ -4,7 +4,7 @@ import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { listMoneyUnderWay } from './queries'
 import { erasedPersons, whyNotRepeat } from './rules'
-import { findErasureOf } from './standing.queries'
+import { findErasureOf } from './progress.queries'
 
 /** Whether the reader may have a person erased, and how far that is where somebody has (console#erasure). */
 export const getErasure = operation('console/erasures/get-erasure', {

@@ -4,7 +4,7 @@ import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
 import { listMoneyUnderWay } from './queries'
 import { whyNotRepeat } from './rules'
-import { listErasureRows } from './standing.queries'
+import { listErasureRows } from './progress.queries'
 
 /** Whose data was erased and whose is being erased, for owners of all projects (console#erasure). */
 export const listErasures = operation('console/erasures/list-erasures', {

@@ -7,7 +7,7 @@ import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
 import { listMoneyUnderWay } from './queries'
 import { whyNotRepeat } from './rules'
-import { lockErasure, putStanding } from './standing.queries'
+import { lockErasure, putProgress } from './progress.queries'
 
 /** An owner of all projects has an erasure that stopped run again, instead of waiting for its next try (console#erasure). */
 export const repeatErasure = operation('console/erasures/repeat-erasure', {
@@ -20,7 +20,7 @@ export const repeatErasure = operation('console/erasures/repeat-erasure', {
       const erasure = await lockErasure(db, erasureId)
       const hasMoneyUnderWay = (await listMoneyUnderWay(db, [erasure.personId])).length > 0
       refuseIf(whyNotRepeat({ ...erasure, hasMoneyUnderWay }, now))
-      await putStanding(db, now, { ...erasure, state: 'QUEUED', items: 0 })
+      await putProgress(db, now, { ...erasure, state: 'QUEUED', items: 0 })
       await addJob(db, 'erase-person', { erasureId }, { tries: 20 })
       record({ object: ['Erasure', erasureId] })
       return { id: erasureId }

@@ -72,9 +72,9 @@ async function listReplacements(
         order by v.created_at desc, v.version limit 1) v
     where b.team_id = ${teamId}::uuid and k.code = any(${[...codes]}::text[])`
   return new Map(
-    rows.map(({ code, kind, questions: asked, ...row }) => [
+    rows.map(({ code, kind, questions: questionCount, ...row }) => [
       code,
-      { ...row, isFilled: isFilled(kind, row.content, asked) },
+      { ...row, isFilled: isFilled(kind, row.content, questionCount) },
     ]),
   )
 }

@@ -17,13 +17,13 @@ const faults = {
  * What a mail is to say where that is not what we say, beside what it says now. A text that names what the mail can't tell,
  * or leaves out what it must, is refused (mail#placeholders).
  */
-export async function takeTexts({ db }: Work, kind: TextKind, given: OwnTextsInput) {
+export async function takeTexts({ db }: Work, kind: TextKind, texts: OwnTextsInput) {
   const { partsOf } = await import('@/lib/jobs/mails/parts')
   const parts = partsOf(kind)
   const ownIn = (language: Language) => {
     const own: Record<string, string> = {}
     for (const part of parts) {
-      const text = (given[language][part.key] ?? '').replace(/\r\n?/g, '\n').trim()
+      const text = (texts[language][part.key] ?? '').replace(/\r\n?/g, '\n').trim()
       const problem = whyNotText(text, part, language)
       if (problem !== null)
         throw new Fault(faults[problem.reason], { values: { placeholder: `{${problem.placeholder}}` } })

@@ -19,7 +19,7 @@ export const previewReminder = operation('console/readiness/preview-reminder', {
     const organizer = (await getSetting(world.db, 'organizer')).value.name
     // Mails are written with React, which no other screen loads.
     const { renderMail } = await import('@/lib/jobs/mails/render-mail')
-    const told = shown && {
+    const example = shown && {
       studentId: shown.studentId,
       language: shown.language,
       mail: await renderMail('readiness-reminder', shown.values, {
@@ -33,8 +33,13 @@ export const previewReminder = operation('console/readiness/preview-reminder', {
       leftOut: people.flatMap(({ studentId, name, whyNot }) =>
         whyNot === null ? [] : [{ studentId, name: personName(name, world.language), whyNot }],
       ),
-      shown: told
-        ? { studentId: told.studentId, language: told.language, subject: told.mail.subject, text: told.mail.text }
+      shown: example
+        ? {
+            studentId: example.studentId,
+            language: example.language,
+            subject: example.mail.subject,
+            text: example.mail.text,
+          }
         : null,
     }
   },

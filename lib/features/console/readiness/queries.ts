@@ -62,8 +62,8 @@ const windows = Prisma.sql`entry_window w left join deadline_extension d on d.en
 
 /** Live registrations in published projects of the current season that can still be made ready, with their lights. */
 function readiness({ registrations, now, required }: ReadinessScope, { project, school, search }: ReadinessNarrowing) {
-  const asked = profileFields.filter((field) => required.includes(field)).map((field) => profileColumns[field])
-  const lacks = asked.length === 0 ? Prisma.sql`false` : Prisma.sql`num_nulls(${Prisma.join(asked)}) > 0`
+  const columns = profileFields.filter((field) => required.includes(field)).map((field) => profileColumns[field])
+  const lacks = columns.length === 0 ? Prisma.sql`false` : Prisma.sql`num_nulls(${Prisma.join(columns)}) > 0`
   const narrowed = [
     ...(project === undefined ? [] : [Prisma.sql`p.code = ${project}`]),
     ...(school === undefined ? [] : [Prisma.sql`r.school_id = ${school}::uuid`]),

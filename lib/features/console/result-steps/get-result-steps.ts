@@ -8,7 +8,7 @@ import { countToRelease, getProjectNamed, listReleases } from '@/lib/features/ju
 import { leftOut, whyNotRelease } from '@/lib/features/judging/releases/rules'
 import { isShown, nobody, type ScoringFilter } from '@/lib/features/judging/scores/filters.rules'
 import { listTeamRows } from '@/lib/features/judging/scores/queries'
-import { teamView } from '@/lib/features/judging/scores/standing-view.queries'
+import { teamView } from '@/lib/features/judging/scores/score-view.queries'
 import { operation, type ResultOf } from '@/lib/kernel/operation'
 import { listDeadlines } from './queries'
 import { readAwards } from './read-awards.step'
@@ -41,11 +41,17 @@ export const getResultSteps = operation('console/result-steps/get-result-steps',
     const certificates = await readCertificates(world, actor)
     const deadline = lastDeadline(await listDeadlines(db, projectId))
     const total = (of: 'ready' | 'issued' | 'outdated') => certificates.reduce((sum, rule) => sum + rule.counts[of], 0)
-    const given = counts.draftAwards + counts.publishedAwards
+    const awardCount = counts.draftAwards + counts.publishedAwards
     const facts: StepFacts = {
       ...{ teams: rows.length, submitted, isOpen: deadline !== null && deadline > now },
       ...{ assigned: submitted - unassigned, scored: counts.confirmed + counts.drafts, confirmed: counts.confirmed },
-      ...{ kinds: awards.kinds, awards: given, changes: awards.changes, ties: awards.ties, results: counts.results },
+      ...{
+        kinds: awards.kinds,
+        awards: awardCount,
+        changes: awards.changes,
+        ties: awards.ties,
+        results: counts.results,
+      },
       release: live === null ? 'none' : live.releaseAt <= now ? 'out' : 'coming',
       ...{ rules: certificates.length, ready: total('ready'), issued: total('issued'), outdated: total('outdated') },
       failed: certificates.filter(({ hasFailed }) => hasFailed).length,
@@ -74,7 +80,7 @@ export const getResultSteps = operation('console/result-steps/get-result-steps',
         leftOut: leftOut(counts),
         draftAwards: counts.draftAwards,
         members: counts.members,
-        whyNot: whyNotRelease({ ...counts, hasRelease: live !== null, awards: given }, { leavesOut: true }),
+        whyNot: whyNotRelease({ ...counts, hasRelease: live !== null, awards: awardCount }, { leavesOut: true }),
       },
       certificates: certificates.map(({ id, kind, audience, counts: of, hasFailed }) => {
         const { ready, unconfirmed, issued, outdated } = of

@@ -22,7 +22,7 @@ export async function readAwards({ db }: World, actor: AdminActor) {
     .map((kind) => {
       const holders = inRank(teams.filter(isWinner(kind, proposal, tiers)), ranks)
       return {
-        ...{ kindId: kind.id, label: kind.label, maximum: kind.maximum, given: kind.given },
+        ...{ kindId: kind.id, label: kind.label, maximum: kind.maximum, awardCount: kind.awardCount },
         count: holders.length,
         teams: holders.slice(0, named).map(({ id, serial, code, school, hundredths, awards }) => {
           const isGiven = awards.some(({ kindId }) => kindId === kind.id)

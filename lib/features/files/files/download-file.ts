@@ -20,14 +20,14 @@ export const downloadFile = operation('files/files/download-file', {
     range: z.string().max(200).nullable().default(null),
     ifRange: z.string().max(200).nullable().default(null),
   }),
-  run: async ({ actor, input: { key, ...asked }, world }): Promise<StoredFileAnswer> => {
+  run: async ({ actor, input: { key, ...options }, world }): Promise<StoredFileAnswer> => {
     const file = await getStoredFile(world.db, visible.files(actor), key)
     const { name, mime, bytes, purpose } = file
     if (actor.role === 'admin' && purpose === 'TUITION_PROOF') await noteOpening(world, file)
     const known = { name, type: mime ?? 'application/octet-stream', isShown: isShownInPlace(file) }
     if (purpose !== 'CONTENT') return { ...known, ...(await openBytes(world, file)) }
     const etag = `"${key}"`
-    const part = rangeOf(asked, { size: bytes, etag })
+    const part = rangeOf(options, { size: bytes, etag })
     const lasting = { etag, part }
     if (part === 'none') return { ...known, size: bytes, stream: new ReadableStream(), lasting }
     const { stream } = await openBytes(world, file, part ?? undefined)

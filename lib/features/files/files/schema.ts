@@ -6,7 +6,7 @@ export const fileKey = z
   .trim()
   .min(1)
   .max(2000)
-  .transform((given) => given.replace(/[?#].*$/s, '').replace(/^.*\//s, ''))
+  .transform((name) => name.replace(/[?#].*$/s, '').replace(/^.*\//s, ''))
 
 const mostLetters = 255
 /** Folders a browser puts before the name, and signs that would make it read as another. */
@@ -16,5 +16,5 @@ const notInNames = /^.*[/\\]|[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gsu
 export const fileName = z
   .string()
   .max(2000)
-  .transform((given) => given.replace(notInNames, '').trim().slice(-mostLetters))
+  .transform((name) => name.replace(notInNames, '').trim().slice(-mostLetters))
   .pipe(z.string().min(1))

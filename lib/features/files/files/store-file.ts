@@ -19,7 +19,7 @@ export const storeFile = operation('files/files/store-file', {
   input: z.object({
     token: z.string().max(500),
     key: z.string().max(500),
-    file: z.custom<ArrivingFile>((given) => typeof given === 'object' && given !== null && 'bytes' in given),
+    file: z.custom<ArrivingFile>((value) => typeof value === 'object' && value !== null && 'bytes' in value),
   }),
   run: async ({ actor, input, world }) => {
     const file = await findExpected(world.db, input.key)
@@ -44,8 +44,8 @@ export const storeFile = operation('files/files/store-file', {
 })
 
 function isTokenOf(id: string, token: string): boolean {
-  const [expected, given] = [Buffer.from(uploadToken(id)), Buffer.from(token)]
-  return expected.length === given.length && timingSafeEqual(expected, given)
+  const [expected, actual] = [Buffer.from(uploadToken(id)), Buffer.from(token)]
+  return expected.length === actual.length && timingSafeEqual(expected, actual)
 }
 
 /**

@@ -17,8 +17,8 @@ const wirePurposes = uploadPurposes.filter((purpose) => purpose !== 'COVER')
 /** `tuition_proof` as the API writes it; in any case, also with a hyphen or in one word. */
 const kind = z
   .string()
-  .transform((given): UploadPurpose | undefined => {
-    const extension = letters(given)
+  .transform((text): UploadPurpose | undefined => {
+    const extension = letters(text)
     if (extension === fileOfMessages) return 'MESSAGE'
     return extension === pictureOfCertificates
       ? 'CERTIFICATE'
@@ -32,9 +32,9 @@ const purpose = { to: 'purpose', as: kind } as const
 const endings: Readonly<Record<string, string>> = { pdf: 'application/pdf', zip: 'application/zip' }
 const pictures = ['png', 'jpg', 'jpeg', 'gif', 'webp']
 /** A type as browsers tell it, or as a file's ending. */
-const mime = z.string().transform((given) => {
-  const ending = given.trim().toLowerCase().replace(/^\./, '')
-  return endings[ending] ?? (pictures.includes(ending) ? `image/${ending}` : given)
+const mime = z.string().transform((text) => {
+  const ending = text.trim().toLowerCase().replace(/^\./, '')
+  return endings[ending] ?? (pictures.includes(ending) ? `image/${ending}` : text)
 })
 const type = { to: 'type', as: mime } as const
 

@@ -19,10 +19,10 @@ export async function packData(
   const files = (await listFilesOf(world.db, owner)).map((file, at) => ({ ...file, path: nameInZip(file.name, at) }))
   const zip = new ZipFile()
   const mtime = world.now
-  const told = files.map(({ path, name: original, purpose, bytes, storedAt }) => ({
+  const fileList = files.map(({ path, name: original, purpose, bytes, storedAt }) => ({
     ...{ path, name: original, purpose, bytes, storedAt },
   }))
-  for (const [list, value] of Object.entries({ ...lists, files: told }))
+  for (const [list, value] of Object.entries({ ...lists, files: fileList }))
     zip.addBuffer(Buffer.from(`${JSON.stringify(value, null, 2)}\n`), `${list}.json`, { mtime })
   let current: Readable | null = null
   for (const file of files)

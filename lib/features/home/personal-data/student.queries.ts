@@ -94,7 +94,7 @@ type ResultScopes = {
 /** Results and certificates as the student is told them: nothing before its release. */
 export async function listResultsOf(db: Db, { awards, eventResults, certificates }: ResultScopes) {
   const project = { select: { code: true, name: true } } as const
-  const given = await db.award.findMany({
+  const awardRows = await db.award.findMany({
     where: awards,
     select: { awardKind: { select: { label: true, project } }, createdAt: true },
     orderBy: { id: 'asc' },
@@ -114,7 +114,7 @@ export async function listResultsOf(db: Db, { awards, eventResults, certificates
     select: { number: true, kind: true, issuedAt: true, verifyCode: true, facts: true },
     orderBy: { id: 'asc' },
   })
-  return { awards: given, events: reached, certificates: issued }
+  return { awards: awardRows, events: reached, certificates: issued }
 }
 
 export function listAnswersOf(db: Db, studentId: string): Promise<DataRows> {

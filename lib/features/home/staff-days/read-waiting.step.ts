@@ -125,9 +125,9 @@ type Backlog = { count: number; since: Date | null }
 
 async function waiting<Kind extends WaitingKind>(
   kind: Kind,
-  asked: Promise<Backlog> | false,
+  backlog: Promise<Backlog> | false,
 ): Promise<WaitingWork<Kind>> {
-  const { count, since } = asked === false ? { count: 0, since: null } : await asked
+  const { count, since } = backlog === false ? { count: 0, since: null } : await backlog
   return { kind, count, since, until: null, projects: [] }
 }
 

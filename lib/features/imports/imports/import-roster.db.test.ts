@@ -387,7 +387,7 @@ describe('a known address', () => {
       ['here@x.test', { registeredIn: [project.id], usesLeft: null }],
       ['own@x.test', { registeredIn: [], usesLeft: null }],
     ])
-    expect(new Map(trial.standings)).toEqual(told)
+    expect(new Map(trial.addressStates)).toEqual(told)
     expect(trial.rows.map((row) => row.status)).toEqual(['duplicate', 'new', 'new', 'known', 'new'])
     const input = { projectCode: project.code, packageId: bundle.id, emails }
     expect(new Map(await perform(lookUpAddresses, input, adviser, testWorld({ db })))).toEqual(told)

@@ -25,7 +25,7 @@ export type Trial = Pick<Roster, 'encoding' | 'separator' | 'hasHeader' | 'sheet
   /** By what the rows were judged, so that a screen can judge a corrected cell at once. */
   offers: readonly Offer[]
   required: readonly RosterField[]
-  standings: [email: string, standing: AddressState][]
+  addressStates: [email: string, state: AddressState][]
   /** Places left in each project that has a limit. */
   seats: { code: string; left: number }[]
   /** When these very bytes were imported before, in milliseconds since the epoch. */
@@ -56,7 +56,7 @@ export const importRoster = operation('imports/imports/import-roster', {
 
 async function tryRoster(world: World, call: ImportCall): Promise<Trial> {
   const { roster, target } = call
-  const { rows, totals, standings, offers } = await planImport(world, call)
+  const { rows, totals, addressStates, offers } = await planImport(world, call)
   const earlier = await findImport(world.db, importKey(call))
   return {
     mode: 'trial',
@@ -69,7 +69,7 @@ async function tryRoster(world: World, call: ImportCall): Promise<Trial> {
     totals,
     offers,
     required: target.required,
-    standings: [...standings],
+    addressStates: [...addressStates],
     seats: target.projects.flatMap((project) => {
       const left = seatsLeft(project)
       return left === null ? [] : [{ code: project.code, left }]

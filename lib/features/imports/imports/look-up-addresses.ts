@@ -12,7 +12,7 @@ import type { AddressState } from './schema'
 export const lookUpAddresses = operation('imports/imports/look-up-addresses', {
   access: ['adviser', 'coordinator'],
   input: z.object({ ...targetInput, emails: z.array(z.string().max(254).toLowerCase()).max(500) }),
-  run: async ({ actor, input, world }): Promise<[email: string, standing: AddressState][]> => {
+  run: async ({ actor, input, world }): Promise<[email: string, state: AddressState][]> => {
     const { projects, bundle } = await getTarget(world, actor, input)
     const { contactId } = actor
     const into = { projectIds: projects.map(({ id }) => id), packageId: bundle?.id ?? null, contactId }

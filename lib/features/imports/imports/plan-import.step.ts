@@ -24,7 +24,7 @@ export type ImportPhase = 'checking' | 'writing' | 'finishing'
 
 export type Planned = Plan & {
   known: ReadonlyMap<string, KnownStudent>
-  standings: ReadonlyMap<string, AddressState>
+  addressStates: ReadonlyMap<string, AddressState>
   offers: readonly Offer[]
 }
 
@@ -44,15 +44,15 @@ export async function planImport({ db }: World, { actor, roster, target, skipLin
   const { contactId } = actor
   const into = { projectIds: target.projects.map(({ id }) => id), packageId: target.bundle?.id ?? null, contactId }
   const known = await listKnown(db, visibleSql.students(actor), into, [...emails])
-  const standings = toldOf(known)
+  const addressStates = toldOf(known)
   const offers = offersOf(target.projects)
   const plan = rosterPlanner({
     kind: roster.kind,
     offers,
     required: target.required,
-    standings,
+    addressStates,
     skipLines: new Set(skipLines),
   })
   const rows = await mapYielding(roster.rows, plan)
-  return { rows, totals: totalsOf(rows), known, standings, offers }
+  return { rows, totals: totalsOf(rows), known, addressStates, offers }
 }

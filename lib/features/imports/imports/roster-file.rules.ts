@@ -55,13 +55,13 @@ function templateOfWidth(row: readonly string[]): RosterKind | null {
 export type GivenRow = Partial<Record<RosterField, string>>
 
 /** Rows a caller has parsed itself; the first one is row 2, as it was in its file. */
-export function rosterOfRows(given: readonly GivenRow[]): Roster {
-  if (given.length === 0) throw new Fault('imports.empty')
+export function rosterOfRows(records: readonly GivenRow[]): Roster {
+  if (records.length === 0) throw new Fault('imports.empty')
   const onlyCore = templates.CORE.map(({ field }) => field).filter(
     (field) => !templates.TRACK.some((column) => column.field === field),
   )
-  const kind = given.some((row) => onlyCore.some((field) => row[field] !== undefined)) ? 'CORE' : 'TRACK'
-  const rows = given.map((row, index) => ({
+  const kind = records.some((row) => onlyCore.some((field) => row[field] !== undefined)) ? 'CORE' : 'TRACK'
+  const rows = records.map((row, index) => ({
     line: index + 2,
     cells: templates[kind].map(({ field }) => row[field] ?? ''),
   }))

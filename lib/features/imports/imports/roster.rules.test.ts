@@ -38,7 +38,7 @@ const context = (given: Partial<RosterContext> = {}): RosterContext => ({
   kind: 'CORE',
   offers: [nsi],
   required: [],
-  standings: new Map<string, AddressState>(),
+  addressStates: new Map<string, AddressState>(),
   skipLines: new Set<number>(),
   ...given,
 })
@@ -251,17 +251,20 @@ describe('what is known of an address', () => {
     new Map([['lei.li@plan.test', { registeredIn: [], usesLeft: null, ...given }]])
 
   test('a known address is linked to, not created', () => {
-    expect(planRoster(rows(good), context({ standings: standings({}) })).totals).toMatchObject({ known: 1, new: 0 })
+    expect(planRoster(rows(good), context({ addressStates: standings({}) })).totals).toMatchObject({ known: 1, new: 0 })
   })
 
   test('a student already registered for the project is a duplicate', () => {
-    const plan = planRoster(rows(good), context({ standings: standings({ registeredIn: ['nsi'] }) }))
+    const plan = planRoster(rows(good), context({ addressStates: standings({ registeredIn: ['nsi'] }) }))
     expect(plan.totals).toMatchObject({ duplicate: 1, invalid: 0 })
     expect(errorsOf(plan)).toEqual([{ line: 2, column: 'email', key: 'registered' }])
   })
 
   test('a duplicate with another error counts as invalid, and shows both', () => {
-    const plan = planRoster(rows(withCell('gender', 'X')), context({ standings: standings({ registeredIn: ['nsi'] }) }))
+    const plan = planRoster(
+      rows(withCell('gender', 'X')),
+      context({ addressStates: standings({ registeredIn: ['nsi'] }) }),
+    )
     expect(plan.totals).toMatchObject({ duplicate: 0, invalid: 1 })
     expect(errorsOf(plan)).toHaveLength(2)
   })
@@ -294,7 +297,9 @@ describe('in a package', () => {
 
   test('a student without a use left is refused', () => {
     const standings = new Map([['lei.li@plan.test', { registeredIn: [], usesLeft: 0 }]])
-    expect(one('POEM', { standings })?.errors).toEqual([{ column: 'email', key: 'imports.errors.noUsesLeft' }])
+    expect(one('POEM', { addressStates: standings })?.errors).toEqual([
+      { column: 'email', key: 'imports.errors.noUsesLeft' },
+    ])
   })
 })
 

@@ -81,11 +81,11 @@ export function rosterPlanner(context: RosterContext): (row: RosterRow) => Plann
       if (first === undefined) firstLines.set(email, row.line)
       else tell('email', { key: 'imports.errors.repeated', values: { line: first } })
     }
-    const standing = email === null ? undefined : context.standings.get(email)
+    const addressState = email === null ? undefined : context.addressStates.get(email)
     const wasRight = errors.length === 0
-    const isRegistered = target.offer !== null && standing?.registeredIn.includes(target.offer.projectId) === true
+    const isRegistered = target.offer !== null && addressState?.registeredIn.includes(target.offer.projectId) === true
     if (isRegistered) tell('email', { key: 'imports.errors.registered' })
-    else if (standing?.usesLeft === 0) tell('email', { key: 'imports.errors.noUsesLeft' })
+    else if (addressState?.usesLeft === 0) tell('email', { key: 'imports.errors.noUsesLeft' })
 
     const { offer } = target
     const isComing = !isSkipped && errors.length === 0 && email !== null && offer !== null
@@ -95,7 +95,7 @@ export function rosterPlanner(context: RosterContext): (row: RosterRow) => Plann
       status: isSkipped
         ? 'skipped'
         : isComing
-          ? standing
+          ? addressState
             ? 'known'
             : 'new'
           : isRegistered && wasRight

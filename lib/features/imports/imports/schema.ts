@@ -94,6 +94,6 @@ export type RosterContext = {
   offers: readonly Offer[]
   /** Fields that may not be empty, besides the e-mail; data, per project (people#required-fields). */
   required: readonly RosterField[]
-  standings: ReadonlyMap<string, AddressState>
+  addressStates: ReadonlyMap<string, AddressState>
   skipLines: ReadonlySet<number>
 }

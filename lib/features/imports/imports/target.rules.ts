@@ -24,18 +24,18 @@ export function targetChooser(offers: readonly Offer[]): (events: string, extraE
 }
 
 function targetOf(offers: readonly Offer[], events: string, extraEvents: string): Target {
-  const given = { events: codesIn(events), extraEvents: codesIn(extraEvents) }
+  const codes = { events: codesIn(events), extraEvents: codesIn(extraEvents) }
   const offer = offers.length === 1 ? (offers[0] ?? null) : null
-  if (offer !== null) return within(offer, events, extraEvents, given)
-  if (given.events === undefined && given.extraEvents === undefined) return nowhere({ key: 'fields.errors.required' })
-  const fitting = offering(offers, given)
+  if (offer !== null) return within(offer, events, extraEvents, codes)
+  if (codes.events === undefined && codes.extraEvents === undefined) return nowhere({ key: 'fields.errors.required' })
+  const fitting = offering(offers, codes)
   const [fit, another] = fitting
-  if (fit !== undefined && another === undefined) return within(fit, events, extraEvents, given)
+  if (fit !== undefined && another === undefined) return within(fit, events, extraEvents, codes)
   if (fit !== undefined) {
     const projects = fitting.map((candidate) => candidate.code).join(', ')
     return nowhere({ key: 'imports.errors.eventAmbiguous', values: { projects } })
   }
-  const [unknown] = unknownIn(offers, given)
+  const [unknown] = unknownIn(offers, codes)
   if (unknown === undefined) return nowhere({ key: 'imports.errors.eventsApart' })
   const everyEvent = offers.flatMap((candidate) => candidate.events)
   const problem = cellProblem(unknown.field, unknown.code, everyEvent)
@@ -45,7 +45,7 @@ function targetOf(offers: readonly Offer[], events: string, extraEvents: string)
 type EventTexts = Record<EventField, string[] | undefined>
 
 /** In one project: its default events where the cell is empty. */
-function within(offer: Offer, events: string, extraEvents: string, given: EventTexts): Target {
+function within(offer: Offer, events: string, extraEvents: string, codes: EventTexts): Target {
   const problems = (
     [
       ['events', events],
@@ -55,7 +55,7 @@ function within(offer: Offer, events: string, extraEvents: string, given: EventT
     const problem = cellProblem(column, text, offer.events)
     return problem === null ? [] : [{ column, ...problem }]
   })
-  return { offer, eventIds: chosenEvents(offer.events, given).eventIds, problems }
+  return { offer, eventIds: chosenEvents(offer.events, codes).eventIds, problems }
 }
 
 function nowhere(problem: Problem, column: EventField = 'events'): Target {
@@ -63,9 +63,9 @@ function nowhere(problem: Problem, column: EventField = 'events'): Target {
 }
 
 /** Of a package a row's project is the only one that offers all its events. */
-function unknownIn(offers: readonly Offer[], given: EventTexts) {
+function unknownIn(offers: readonly Offer[], codes: EventTexts) {
   const events = offers.flatMap((offer) => offer.events)
-  return chosenEvents(events, { events: given.events ?? [], extraEvents: given.extraEvents ?? [] }).unknown
+  return chosenEvents(events, { events: codes.events ?? [], extraEvents: codes.extraEvents ?? [] }).unknown
 }
 
 /** The projects as the rows of a file name them. */

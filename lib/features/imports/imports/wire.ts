@@ -20,7 +20,7 @@ const lines = z
       .max(200_000)
       .regex(/^[[\]\d\s,;]*$/),
   ])
-  .transform((given) => (typeof given === 'string' ? (given.match(/\d+/g) ?? []).map(Number) : given))
+  .transform((lines) => (typeof lines === 'string' ? (lines.match(/\d+/g) ?? []).map(Number) : lines))
 
 const text = z
   .union([z.string().max(2000), z.number()])

@@ -161,16 +161,16 @@ async function enterProject(
   { db, now }: Work,
   call: ImportCall,
   project: ProjectView,
-  wanted: number,
+  seats: number,
   importId: string,
 ) {
   const { actor, target } = call
   const { bundle } = target
   const registeredBy = { kind: 'CONTACT' as const, id: actor.contactId }
   const sitting = { projectId: project.id, channel: 'IMPORT' as const, registeredBy, importBatchId: importId }
-  const number = await takeNumbers(db, project.id, wanted)
+  const number = await takeNumbers(db, project.id, seats)
   const left = await staging.countSeatsLeft(db, project.id)
-  if (left !== null && wanted > left) throw new Fault('imports.noSeats', { values: { left, wanted } })
+  if (left !== null && seats > left) throw new Fault('imports.noSeats', { values: { left, wanted: seats } })
   if (bundle !== null) {
     const { id: packageId, uses: usesTotal, priceMinor, currency } = bundle
     const into = { packageId, usesTotal, priceMinor, currency, status: firstStatus(priceMinor) }

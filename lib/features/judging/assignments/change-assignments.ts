@@ -24,19 +24,19 @@ export const changeAssignments = operation('judging/assignments/change-assignmen
     return inTransaction(world, async ({ db, now, record }) => {
       await lockProject(db, projectId)
       refuseIf(whyNotAssign(give, await listEligible(db, projectId)))
-      const asked = [...new Set(input.teamIds)]
-      const found = await countLive(db, visibleSql.teams(actor), projectId, asked)
-      if (found < asked.length) throw new Fault('notFound')
-      const pairs = asked.flatMap((teamId) => give.map((scorerId) => ({ teamId, scorerId })))
-      const taken = await deleteAssignments(
+      const teamIds = [...new Set(input.teamIds)]
+      const found = await countLive(db, visibleSql.teams(actor), projectId, teamIds)
+      if (found < teamIds.length) throw new Fault('notFound')
+      const pairs = teamIds.flatMap((teamId) => give.map((scorerId) => ({ teamId, scorerId })))
+      const removed = await deleteAssignments(
         db,
-        asked,
+        teamIds,
         take.filter((one) => !give.includes(one)),
       )
-      const given = await insertAssignments(db, now, actor.administratorId, pairs)
-      const outcome = { given, taken }
-      if (given + taken === 0) return new Unchanged(outcome)
-      record({ object: ['ScoreAssignment', null], projectId, items: given + taken })
+      const added = await insertAssignments(db, now, actor.administratorId, pairs)
+      const outcome = { added, removed }
+      if (added + removed === 0) return new Unchanged(outcome)
+      record({ object: ['ScoreAssignment', null], projectId, items: added + removed })
       return outcome
     })
   },

@@ -16,10 +16,10 @@ export async function readAssignments({ db, now }: World, actor: AdminActor) {
     db,
     pairs.flatMap(({ scorerId }) => (known.has(scorerId) ? [] : [scorerId])),
   )
-  const works = rows.map(({ teamId, serial, code, title, schoolId, school, isSubmitted, given }) => ({
+  const works = rows.map(({ teamId, serial, code, title, schoolId, school, isSubmitted, scorerValues }) => ({
     ...{ teamId, serial, code, title, schoolId, school, isSubmitted },
     scorerIds: pairs.flatMap((pair) => (pair.teamId === teamId ? [pair.scorerId] : [])),
-    scoredBy: given.flatMap(({ kind, id }) => (kind === 'ADMINISTRATOR' && id !== null ? [id] : [])),
+    scoredBy: scorerValues.flatMap(({ kind, id }) => (kind === 'ADMINISTRATOR' && id !== null ? [id] : [])),
   }))
   return {
     projectId,

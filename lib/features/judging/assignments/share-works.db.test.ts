@@ -61,10 +61,10 @@ describe('works', () => {
   test('are shared out evenly, keep what was assigned, and nothing is added by a second press', async () => {
     const { teamIds, ids, share, change, loads } = await makeStage(7, 3)
     await change(teamIds.slice(0, 2), ids.slice(0, 1))
-    expect(await share(ids)).toEqual({ given: 5 })
+    expect(await share(ids)).toEqual({ added: 5 })
     expect((await loads()).toSorted((one, other) => one - other)).toEqual([2, 2, 3])
-    expect(await share(ids)).toEqual({ given: 0 })
-    expect(await share(ids, 2)).toEqual({ given: 7 })
+    expect(await share(ids)).toEqual({ added: 0 })
+    expect(await share(ids, 2)).toEqual({ added: 7 })
     expect((await loads()).toSorted((one, other) => one - other)).toEqual([4, 5, 5])
   })
 
@@ -76,9 +76,9 @@ describe('works', () => {
 
   test('are given and taken one by one, the rest stays, and each change stands in the log once', async () => {
     const { teamIds, ids, project, change, board } = await makeStage(2, 2)
-    expect(await change(teamIds.slice(0, 2), ids)).toEqual({ given: 4, taken: 0 })
-    expect(await change(teamIds.slice(0, 1), [], ids.slice(1))).toEqual({ given: 0, taken: 1 })
-    expect(await change(teamIds.slice(0, 1), [], ids.slice(1))).toEqual({ given: 0, taken: 0 })
+    expect(await change(teamIds.slice(0, 2), ids)).toEqual({ added: 4, removed: 0 })
+    expect(await change(teamIds.slice(0, 1), [], ids.slice(1))).toEqual({ added: 0, removed: 1 })
+    expect(await change(teamIds.slice(0, 1), [], ids.slice(1))).toEqual({ added: 0, removed: 0 })
     expect((await board()).works.map(({ scorerIds }) => scorerIds.length)).toEqual([1, 2, 0])
     const log = await db.auditEntry.findMany({ where: { projectId: project.id, objectType: 'ScoreAssignment' } })
     expect(log.map(({ items }) => items ?? 0).toSorted((one, other) => one - other)).toEqual([1, 4])
@@ -109,7 +109,7 @@ describe('who assigns', () => {
     await expect(share(ids, 1, adviserActor())).rejects.toMatchObject({ code: 403 })
     expect((await stage.board(viewer)).mayAssign).toBe(false)
     const owner = adminActor({ projectId: project.id, administratorId: ids[0] })
-    expect(await share(ids, 1, owner)).toEqual({ given: 1 })
+    expect(await share(ids, 1, owner)).toEqual({ added: 1 })
   })
 })
 

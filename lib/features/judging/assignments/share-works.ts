@@ -33,10 +33,10 @@ export const shareWorks = operation('judging/assignments/share-works', {
         teamId,
         scorerIds: assigned.flatMap((pair) => (pair.teamId === teamId ? [pair.scorerId] : [])),
       }))
-      const given = await insertAssignments(db, now, actor.administratorId, shareEvenly(works, chosen, perWork))
-      if (given === 0) return new Unchanged({ given })
-      record({ object: ['ScoreAssignment', null], projectId, items: given })
-      return { given }
+      const added = await insertAssignments(db, now, actor.administratorId, shareEvenly(works, chosen, perWork))
+      if (added === 0) return new Unchanged({ added })
+      record({ object: ['ScoreAssignment', null], projectId, items: added })
+      return { added }
     })
   },
 })

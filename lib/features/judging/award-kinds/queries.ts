@@ -18,7 +18,7 @@ export type AwardKind = {
   cutOff: number | null
   version: number
   /** Awards of this kind that count, drafts and published ones; and all that ever were. */
-  given: number
+  awardCount: number
   everGiven: number
 }
 
@@ -40,7 +40,7 @@ export async function listAwardKinds(
   return rows.map(({ awards, ...row }) => ({
     ...row,
     label: bilingualOf(row.label),
-    given: awards.filter(({ state }) => state !== 'WITHDRAWN').length,
+    awardCount: awards.filter(({ state }) => state !== 'WITHDRAWN').length,
     everGiven: awards.length,
   }))
 }

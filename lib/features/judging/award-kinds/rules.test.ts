@@ -3,7 +3,7 @@ import { missingKinds, whyNotBeside, whyNotChangeKind, whyNotInOrder, whyNotRemo
 
 test('a kind keeps what was given of it', () => {
   const kind = { holder: 'TEAM' as const, label: { zh: '一等奖', en: 'Gold' }, maximum: 2 }
-  const given = { ...kind, given: 2, everGiven: 3 }
+  const given = { ...kind, awardCount: 2, everGiven: 3 }
   const [before, after] = [
     { isReleased: false, hasReason: false },
     { isReleased: true, hasReason: false },
@@ -15,9 +15,9 @@ test('a kind keeps what was given of it', () => {
   expect(whyNotChangeKind(given, renamed, before)).toBeNull()
   expect(whyNotChangeKind(given, renamed, after)).toBe('awards.reasonMissing')
   expect(whyNotChangeKind(given, renamed, { ...after, hasReason: true })).toBeNull()
-  expect(whyNotRemoveKind({ given: 1, everGiven: 1 })).toBe('awards.kindGiven')
-  expect(whyNotRemoveKind({ given: 0, everGiven: 1 })).toBe('awards.kindWasGiven')
-  expect(whyNotRemoveKind({ given: 0, everGiven: 0 })).toBeNull()
+  expect(whyNotRemoveKind({ awardCount: 1, everGiven: 1 })).toBe('awards.kindGiven')
+  expect(whyNotRemoveKind({ awardCount: 0, everGiven: 1 })).toBe('awards.kindWasGiven')
+  expect(whyNotRemoveKind({ awardCount: 0, everGiven: 0 })).toBeNull()
 })
 
 const [gold, silver] = [

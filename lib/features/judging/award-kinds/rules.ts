@@ -27,19 +27,25 @@ type Kind = { holder: 'TEAM' | 'REGISTRATION'; label: { zh: string; en: string }
 
 /** Why a kind can't become this: what was given of it stands, and told results take a reason to be called otherwise. */
 export function whyNotChangeKind(
-  before: Kind & { given: number; everGiven: number },
+  before: Kind & { awardCount: number; everGiven: number },
   after: Kind,
   { isReleased, hasReason }: { isReleased: boolean; hasReason: boolean },
 ): FaultKey | null {
   if (before.everGiven > 0 && before.holder !== after.holder) return 'awards.holderStands'
-  if (after.maximum !== null && after.maximum < before.given) return 'awards.moreGiven'
+  if (after.maximum !== null && after.maximum < before.awardCount) return 'awards.moreGiven'
   const isRenamed = before.label.zh !== after.label.zh || before.label.en !== after.label.en
-  return isReleased && isRenamed && before.given > 0 && !hasReason ? 'awards.reasonMissing' : null
+  return isReleased && isRenamed && before.awardCount > 0 && !hasReason ? 'awards.reasonMissing' : null
 }
 
 /** Why a kind can't go: it is given, or it was, which the record keeps. */
-export function whyNotRemoveKind({ given, everGiven }: { given: number; everGiven: number }): FaultKey | null {
-  if (given > 0) return 'awards.kindGiven'
+export function whyNotRemoveKind({
+  awardCount,
+  everGiven,
+}: {
+  awardCount: number
+  everGiven: number
+}): FaultKey | null {
+  if (awardCount > 0) return 'awards.kindGiven'
   return everGiven > 0 ? 'awards.kindWasGiven' : null
 }
 

@@ -64,10 +64,10 @@ async function setCutOffs(
   requested: readonly { kindId: string; version: number; cutOff: number | null }[],
 ): Promise<number> {
   const after = kinds.map((kind) => {
-    const given = requested.find(({ kindId }) => kindId === kind.id)
-    if (given === undefined) return kind
-    if (given.version !== kind.version || kind.holder !== 'TEAM') throw new Fault('conflict.stale')
-    return { ...kind, cutOff: given.cutOff }
+    const request = requested.find(({ kindId }) => kindId === kind.id)
+    if (request === undefined) return kind
+    if (request.version !== kind.version || kind.holder !== 'TEAM') throw new Fault('conflict.stale')
+    return { ...kind, cutOff: request.cutOff }
   })
   if (requested.some(({ kindId }) => kinds.every(({ id }) => id !== kindId))) throw new Fault('conflict.stale')
   refuseIf(whyNotInOrder(after))

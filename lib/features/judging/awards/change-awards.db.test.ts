@@ -76,7 +76,7 @@ describe('the proposal', () => {
   test('is taken over as drafts in one transaction, with its cut-offs; twice it changes nothing', async () => {
     const stage = await staged([9_500, 8_500, 7_000])
     const { apply } = await proposed(stage, [{ kindId: stage.silver.id, cutOff: 7_000 }])
-    expect(await apply()).toEqual({ given: 3, taken: 0 })
+    expect(await apply()).toEqual({ added: 3, removed: 0 })
     const rows = await stage.awards()
     expect(rows.map(({ teamId, awardKindId, state }) => [teamId, awardKindId, state])).toEqual(
       expect.arrayContaining([
@@ -85,11 +85,11 @@ describe('the proposal', () => {
         [stage.teamAt(2).id, stage.silver.id, 'DRAFT'],
       ]),
     )
-    expect((await stage.board()).kinds.map(({ cutOff, given }) => [cutOff, given])).toEqual([
+    expect((await stage.board()).kinds.map(({ cutOff, awardCount }) => [cutOff, awardCount])).toEqual([
       [9_000, 1],
       [7_000, 2],
     ])
-    expect(await (await proposed(stage)).apply()).toEqual({ given: 0, taken: 0 })
+    expect(await (await proposed(stage)).apply()).toEqual({ added: 0, removed: 0 })
     const told = await db.auditEntry.findFirstOrThrow({
       where: { operation: 'judging/awards/apply-proposal', objectType: 'Award', projectId: stage.project.id },
       include: { values: true },
@@ -118,7 +118,7 @@ describe('an award', () => {
     const { change, teamAt, gold, silver, awards } = await staged([9_500])
     const { id } = teamAt(0)
     await change(id, [gold.id])
-    expect(await change(id, [gold.id])).toEqual({ given: 0, taken: 0 })
+    expect(await change(id, [gold.id])).toEqual({ added: 0, removed: 0 })
     const [given] = await awards()
     await expect(change(id, [silver.id])).rejects.toMatchObject({ key: 'conflict.stale' })
     await change(id, [silver.id], [given?.id ?? ''])
@@ -206,11 +206,11 @@ describe('an award', () => {
       await tidyTeams(workOf(tx), [id])
     })
     expect((await board()).teams).toMatchObject([{ id, members: 0 }, { id: teamAt(1).id }])
-    expect(await (await proposed(stage)).apply()).toEqual({ given: 1, taken: 0 })
+    expect(await (await proposed(stage)).apply()).toEqual({ added: 1, removed: 0 })
     const [award] = (await awards()).filter(({ teamId }) => teamId === id)
     await change(id, [], [award?.id ?? ''])
     expect((await board()).teams.map((one) => one.id)).toEqual([teamAt(1).id])
-    expect(await (await proposed(stage)).apply()).toEqual({ given: 1, taken: 1 })
+    expect(await (await proposed(stage)).apply()).toEqual({ added: 1, removed: 1 })
   })
 
   test('as a draft exists for no student, and given for none before the release', async () => {

@@ -199,12 +199,12 @@ describe('a change of awards', () => {
   })
 
   test('of more than there are places says how many of how many', () => {
-    const kinds = [{ id: 'gold', maximum: 1, given: 1 }]
+    const kinds = [{ id: 'gold', maximum: 1, awardCount: 1 }]
     const give = [{ holderId: 't2', kindId: 'gold' }]
-    expect(overLimit(kinds, { ...nothing, give })).toEqual({ kind: kinds[0], given: 2 })
+    expect(overLimit(kinds, { ...nothing, give })).toEqual({ kind: kinds[0], awardCount: 2 })
     expect(overLimit(kinds, { ...nothing, give, drop: live.slice(0, 1) })).toBeNull()
     // A maximum that was passed before does not stop what takes away.
-    expect(overLimit([{ id: 'silver', maximum: 1, given: 3 }], { ...nothing, withdraw: live.slice(1) })).toBeNull()
+    expect(overLimit([{ id: 'silver', maximum: 1, awardCount: 3 }], { ...nothing, withdraw: live.slice(1) })).toBeNull()
   })
 })
 

@@ -135,15 +135,15 @@ export function takesReason(plan: AwardPlan, hasRelease: boolean): boolean {
 }
 
 /** The first kind of which more would be given than there are places: 3 of 2. */
-export function overLimit<K extends { id: string; maximum: number | null; given: number }>(
+export function overLimit<K extends { id: string; maximum: number | null; awardCount: number }>(
   kinds: readonly K[],
   { give, drop, withdraw }: AwardPlan,
-): { kind: K; given: number } | null {
+): { kind: K; awardCount: number } | null {
   const gone = [...drop, ...withdraw]
   for (const kind of kinds) {
     const more = give.filter(({ kindId }) => kindId === kind.id).length
-    const given = kind.given + more - gone.filter(({ kindId }) => kindId === kind.id).length
-    if (more > 0 && kind.maximum !== null && given > kind.maximum) return { kind, given }
+    const awardCount = kind.awardCount + more - gone.filter(({ kindId }) => kindId === kind.id).length
+    if (more > 0 && kind.maximum !== null && awardCount > kind.maximum) return { kind, awardCount }
   }
   return null
 }

@@ -9,7 +9,7 @@ import { Unchanged, type Work } from '@/lib/kernel/transaction'
 import { dropDrafts, type GivenAward, insertAwards, markAwardsWithdrawn } from './queries'
 import { type AwardPlan, type LiveAward, overLimit, planAwards, takesReason, type Wish } from './rules'
 
-export type AwardCounts = { given: number; taken: number }
+export type AwardCounts = { added: number; removed: number }
 
 /** `whyNot`: why nothing may be given to it. */
 export type Holder = { id: string; name: string; awards: readonly GivenAward[]; whyNot: FaultKey | null }
@@ -37,8 +37,8 @@ export async function writeAwards(work: Work, request: AwardRequest): Promise<Aw
   const plan = planAwards(liveOf(request.holders), wishes)
   if (plan === null) throw new Fault('conflict.stale')
   const { give, drop, withdraw } = plan
-  const outcome = { given: give.length, taken: drop.length + withdraw.length }
-  if (outcome.given + outcome.taken === 0) return new Unchanged(outcome)
+  const outcome = { added: give.length, removed: drop.length + withdraw.length }
+  if (outcome.added + outcome.removed === 0) return new Unchanged(outcome)
   const hasRelease = await hasLiveRelease(db, projectId)
   if (takesReason(plan, hasRelease) && reason === null) {
     throw new Fault('awards.reasonMissing', { fields: [{ field: 'reason', key: 'faults.awards.reasonMissing' }] })
@@ -54,7 +54,7 @@ export async function writeAwards(work: Work, request: AwardRequest): Promise<Aw
   }))
   await insertAwards(db, now, { projectId, state, reason }, awards)
   const changes = changesOf(request, plan)
-  record({ object: ['Award', null], projectId, items: outcome.given + outcome.taken, reason, changes })
+  record({ object: ['Award', null], projectId, items: outcome.added + outcome.removed, reason, changes })
   return outcome
 }
 
@@ -71,7 +71,7 @@ function refuseTooMany(kinds: readonly AwardKind[], plan: AwardPlan, language: L
   if (over === null) return
   const { label, maximum } = over.kind
   throw new Fault('awards.full', {
-    values: { award: inLanguage(label, language), given: over.given, maximum: maximum ?? over.given },
+    values: { award: inLanguage(label, language), given: over.awardCount, maximum: maximum ?? over.awardCount },
   })
 }
 

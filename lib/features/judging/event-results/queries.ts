@@ -5,7 +5,7 @@ import { isUuid, newIds } from '@/lib/db/ids'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 import type { FullName } from '@/lib/i18n/person-name'
 import { Fault } from '@/lib/kernel/fault'
-import type { StandingResult } from './rules'
+import type { VersionedResult } from './rules'
 
 export type OfferedEvent = { id: string; code: string; name: Bilingual; isExtra: boolean }
 
@@ -33,7 +33,7 @@ function takingPart(scope: Scoped<Prisma.RegistrationWhereInput>, { projectId, e
   return { AND: [scope, { projectId, ...settled }, inEvent] } satisfies Prisma.RegistrationWhereInput
 }
 
-export type Entrant = StandingResult & {
+export type Entrant = VersionedResult & {
   number: string
   name: FullName
   school: { name: string; nameEn: string | null }
@@ -73,10 +73,10 @@ export async function listEntrantKeys(db: Db, scope: Scoped<Prisma.RegistrationW
   return rows.map(({ student, ...row }) => ({ ...row, email: student.email }))
 }
 
-export type EventResultState = StandingResult & { number: string; advancementId: string | null }
+export type EventResultState = VersionedResult & { number: string; advancementId: string | null }
 
 /** The results of these students as they stand; somebody who does not take part is not found. */
-export async function getStanding(
+export async function getResults(
   db: Db,
   scope: Scoped<Prisma.RegistrationWhereInput>,
   of: OfEvent,
@@ -107,7 +107,7 @@ export async function getStanding(
  * Writes results in one statement: a new one with version 1, one that stands with the next, and none over another's.
  * Answers how many were written.
  */
-export async function putResults(db: Tx, now: Date, of: OfEvent, results: readonly StandingResult[]): Promise<number> {
+export async function putResults(db: Tx, now: Date, of: OfEvent, results: readonly VersionedResult[]): Promise<number> {
   if (results.length === 0) return 0
   const ids = newIds(now, results.length)
   const rows = results.map((result, at) => ({ ...result, id: ids[at], version: result.version + 1 }))

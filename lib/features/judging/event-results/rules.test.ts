@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { planResults, readResultLines, resultScore, type StandingResult } from './rules'
+import { planResults, readResultLines, resultScore, type VersionedResult } from './rules'
 
 const result = fc.record({
   registrationId: fc.constantFrom('a', 'b', 'c'),
@@ -8,7 +8,7 @@ const result = fc.record({
   grade: fc.option(fc.constantFrom('A', 'B')),
   version: fc.integer({ min: 0, max: 2 }),
 })
-const once = (rows: StandingResult[]) => [...new Map(rows.map((row) => [row.registrationId, row])).values()]
+const once = (rows: VersionedResult[]) => [...new Map(rows.map((row) => [row.registrationId, row])).values()]
 
 test('a result may be 0, unlike a total; nothing is no result and not a wrong one', () => {
   expect(['0', '100', '88.5', '', ' '].map(resultScore)).toEqual([0, 10_000, 8_850, null, null])

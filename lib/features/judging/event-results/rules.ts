@@ -19,17 +19,17 @@ export function sameResult(a: Result, b: Result): boolean {
 }
 
 /** Version 0: there is no result yet. */
-export type StandingResult = Result & { registrationId: string; version: number }
+export type VersionedResult = Result & { registrationId: string; version: number }
 
 export type ResultPlan = {
-  write: StandingResult[]
+  write: VersionedResult[]
   /** What stands now, where somebody else changed it. */
-  stale: StandingResult[]
+  stale: VersionedResult[]
 }
 
 /** What of the asked results is to be written, and what another one changed since the asker looked. */
-export function planResults(standing: readonly StandingResult[], requested: readonly StandingResult[]): ResultPlan {
-  const now = new Map(standing.map((result) => [result.registrationId, result]))
+export function planResults(current: readonly VersionedResult[], requested: readonly VersionedResult[]): ResultPlan {
+  const now = new Map(current.map((result) => [result.registrationId, result]))
   const plan: ResultPlan = { write: [], stale: [] }
   for (const result of requested) {
     const { registrationId } = result

@@ -31,15 +31,15 @@ export const announceResults = operation('judging/releases/announce-results', {
   },
 })
 
-const told = {
+const announcements = {
   members: { kind: 'STUDENT', template: 'results-out', list: listMembersToTell, mark: '' },
   advisers: { kind: 'CONTACT', template: 'results-out-to-adviser', list: listAdvisersToTell, mark: 'adviser:' },
 } as const
 
 type ReleaseJob = { id: string; releaseAt: Date }
 
-function tellSome(world: World, job: ReleaseJob, whom: keyof typeof told): Promise<number> {
-  const { kind, template, list, mark } = told[whom]
+function tellSome(world: World, job: ReleaseJob, whom: keyof typeof announcements): Promise<number> {
+  const { kind, template, list, mark } = announcements[whom]
   const key = `${announcementsOf(job.id)}${mark}`
   return inTransaction(world, async ({ db, now, record }) => {
     const release: ReleaseToChange | null = await findAsked(db, job.id, job.releaseAt)

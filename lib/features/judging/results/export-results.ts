@@ -32,8 +32,8 @@ const kindOf: Partial<Record<(typeof columns)[keyof typeof columns][number], Cel
 export const exportResults = operation('judging/results/export-results', {
   access: ['adviser', 'coordinator', 'admin'],
   input: z.object({ ...narrowing, tab: z.enum(['students', 'projects']), format: z.enum(tableFormats).default('csv') }),
-  run: async ({ actor, input: { season: asked, tab, format, ...filter }, world }): Promise<FileAnswer> => {
-    const { season } = await chooseSeason(world, asked)
+  run: async ({ actor, input: { season: requestedSeason, tab, format, ...filter }, world }): Promise<FileAnswer> => {
+    const { season } = await chooseSeason(world, requestedSeason)
     const reach = resultReachOf(actor, world.now)
     const found = season === null ? [] : await cellsOf[tab](reach, { ...filter, seasonId: season.id }, world)
     if (season === null || found.length === 0) throw new Fault('rosters.nothingToExport')

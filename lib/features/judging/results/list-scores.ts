@@ -38,7 +38,7 @@ export const listScores = operation('judging/results/list-scores', {
       pageWindow(input),
       'project',
     )
-    const told = await addCertificates(world, actor, rows)
-    return { rows: told.map((row) => ({ ...row, lines: scoreLines(row) })), total }
+    const withCertificates = await addCertificates(world, actor, rows)
+    return { rows: withCertificates.map((row) => ({ ...row, lines: scoreLines(row) })), total }
   },
 })

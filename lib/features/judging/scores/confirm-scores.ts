@@ -4,11 +4,11 @@ import { visibleSql } from '@/lib/access/visible-sql'
 import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
-import { listStandings, lockTeams, type TeamScoreState } from './queries'
+import { listTeamScores, lockTeams, type TeamScoreState } from './queries'
 import { isChanged } from './rules'
 import { reason, totals } from './schema'
 import { refuseUnscorable, setTotals } from './set-totals.step'
-import { standingView } from './standing-view.queries'
+import { scoresView } from './score-view.queries'
 
 /** One confirmation for many teams: all of them, or none where one has changed since it was looked at (judging#confirmation). */
 export const confirmScores = operation('judging/scores/confirm-scores', {
@@ -18,45 +18,37 @@ export const confirmScores = operation('judging/scores/confirm-scores', {
   run: ({ actor, input, world }) =>
     inTransaction(world, async (work) => {
       const { db, now } = work
-      const asked = new Map(input.scores.map((one) => [one.teamId, one]))
-      const teamIds = [...asked.keys()]
+      const requests = new Map(input.scores.map((one) => [one.teamId, one]))
+      const teamIds = [...requests.keys()]
       const found = await lockTeams(db, visibleSql.teams(actor), teamIds)
-      const standings = await listStandings(db, [...found], now)
-      refuseUnscorable(teamIds, standings, teamIds)
-      const set = standings.map((standing) => {
-        const { hundredths = 0, version = 0 } = asked.get(standing.teamId) ?? {}
-        return { standing, hundredths, version }
+      const teams = await listTeamScores(db, [...found], now)
+      refuseUnscorable(teamIds, teams, teamIds)
+      const set = teams.map((team) => {
+        const { hundredths = 0, version = 0 } = requests.get(team.teamId) ?? {}
+        return { team, hundredths, version }
       })
       const stale = set.filter(isOvertaken)
       if (stale.length > 0)
         throw new Fault('conflict.stale', {
-          data: await standingView(
+          data: await scoresView(
             db,
             actor,
-            stale.map(({ standing }) => standing),
+            stale.map(({ team }) => team),
           ),
         })
       const confirmed = await setTotals(work, actor, set, input.reason)
-      if (confirmed.length === 0) return new Unchanged({ confirmed: 0, ...(await standingView(db, actor, standings)) })
-      const after = new Map(confirmed.map((standing) => [standing.teamId, standing]))
-      const view = standingView(
+      if (confirmed.length === 0) return new Unchanged({ confirmed: 0, ...(await scoresView(db, actor, teams)) })
+      const after = new Map(confirmed.map((team) => [team.teamId, team]))
+      const view = scoresView(
         db,
         actor,
-        standings.map((standing) => after.get(standing.teamId) ?? standing),
+        teams.map((team) => after.get(team.teamId) ?? team),
       )
       return { confirmed: confirmed.length, ...(await view) }
     }),
 })
 
 /** The total is another one than was seen; the very same, confirmed meanwhile, is no conflict. */
-function isOvertaken({
-  standing,
-  hundredths,
-  version,
-}: {
-  standing: TeamScoreState
-  hundredths: number
-  version: number
-}) {
-  return isChanged(standing.total, hundredths) && (standing.total?.version ?? 0) !== version
+function isOvertaken({ team, hundredths, version }: { team: TeamScoreState; hundredths: number; version: number }) {
+  return isChanged(team.total, hundredths) && (team.total?.version ?? 0) !== version
 }

@@ -5,7 +5,7 @@ export type NarrowableTeam = {
   members: number
   isSubmitted: boolean
   total: { hundredths: number; state: 'DRAFT' | 'CONFIRMED' } | null
-  given: readonly { by: string; hundredths: number }[]
+  scorerValues: readonly { by: string; hundredths: number }[]
   /** Who is to score it. */
   scorerIds: readonly string[]
 }
@@ -25,22 +25,22 @@ export type ScoringNarrowing = {
   isSubmitted: boolean
 }
 
-export function averageIn({ given }: Pick<NarrowableTeam, 'given'>): number | null {
-  return averageOf(given.map(({ hundredths }) => hundredths))
+export function averageIn({ scorerValues }: Pick<NarrowableTeam, 'scorerValues'>): number | null {
+  return averageOf(scorerValues.map(({ hundredths }) => hundredths))
 }
 
-export function hasOutlier({ given }: Pick<NarrowableTeam, 'given'>): boolean {
-  return outliersOf(given.map(({ hundredths }) => hundredths)).includes(true)
+export function hasOutlier({ scorerValues }: Pick<NarrowableTeam, 'scorerValues'>): boolean {
+  return outliersOf(scorerValues.map(({ hundredths }) => hundredths)).includes(true)
 }
 
 /** Confirmed, and the average of its scorers differs by now. */
-export function isOtherThanConfirmed(team: Pick<NarrowableTeam, 'given' | 'total'>): boolean {
+export function isOtherThanConfirmed(team: Pick<NarrowableTeam, 'scorerValues' | 'total'>): boolean {
   const average = averageIn(team)
   return team.total?.state === 'CONFIRMED' && average !== null && average !== team.total.hundredths
 }
 
 const fits: Record<ScoringFilter, (team: NarrowableTeam, own: string) => boolean> = {
-  mine: ({ members, given }, own) => members > 0 && given.every(({ by }) => by !== own),
+  mine: ({ members, scorerValues }, own) => members > 0 && scorerValues.every(({ by }) => by !== own),
   unscored: ({ members, total }) => members > 0 && total === null,
   drafts: ({ total }) => total?.state === 'DRAFT',
   confirmed: ({ total }) => total?.state === 'CONFIRMED',

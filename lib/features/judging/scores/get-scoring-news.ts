@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { visibleSql } from '@/lib/access/visible-sql'
 import { operation } from '@/lib/kernel/operation'
-import { getNews, listStandings } from './queries'
-import { standingView } from './standing-view.queries'
+import { getNews, listTeamScores } from './queries'
+import { scoresView } from './score-view.queries'
 
 /** A transaction that began so long ago may have ended only now; what is told twice is the same. */
 const overlapMs = 15_000
@@ -17,9 +17,9 @@ export const getScoringNews = operation('judging/scores/get-scoring-news', {
   run: async ({ actor, input, world: { db, now } }) => {
     const since = new Date(Math.min(input.at, now.getTime()) - overlapMs)
     const { teamIds, teams: seal } = await getNews(db, visibleSql.teams(actor), actor.projectId, since)
-    const standings = teamIds.length === 0 ? [] : await listStandings(db, teamIds, now)
+    const teams = teamIds.length === 0 ? [] : await listTeamScores(db, teamIds, now)
     return {
-      ...(await standingView(db, actor, standings)),
+      ...(await scoresView(db, actor, teams)),
       at: now.getTime(),
       seal,
       /** The session has gone to another project in another tab. */

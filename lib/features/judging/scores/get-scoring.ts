@@ -5,7 +5,7 @@ import { groupBy } from '@/lib/group-by'
 import { operation } from '@/lib/kernel/operation'
 import { listAssignments } from '@/lib/features/judging/assignments/queries'
 import { getNews, listTeamRows } from './queries'
-import { scorersOf, teamView } from './standing-view.queries'
+import { scorersOf, teamView } from './score-view.queries'
 
 /** The teams of the session's project with all that was scored, for the organisers' grid (judging#scoring-grid). */
 export const getScoring = operation('judging/scores/get-scoring', {
@@ -18,9 +18,9 @@ export const getScoring = operation('judging/scores/get-scoring', {
     const assigned = await listAssignments(db, scope, actor.projectId)
     const scorersOfTeam = groupBy(assigned, ({ teamId }) => teamId)
     return {
-      teams: rows.map(({ serial, code, schoolId, school, title, ...standing }) => {
-        const scorerIds = (scorersOfTeam.get(standing.teamId) ?? []).map(({ scorerId }) => scorerId)
-        return { ...teamView(standing), serial, code, schoolId, school, title, scorerIds }
+      teams: rows.map(({ serial, code, schoolId, school, title, ...team }) => {
+        const scorerIds = (scorersOfTeam.get(team.teamId) ?? []).map(({ scorerId }) => scorerId)
+        return { ...teamView(team), serial, code, schoolId, school, title, scorerIds }
       }),
       scorers: await scorersOf(
         db,

@@ -6,7 +6,7 @@ import { getTeam } from '@/lib/features/work/workspaces/queries'
 import { teamKey } from '@/lib/features/work/workspaces/schema'
 import { operation, type ResultOf } from '@/lib/kernel/operation'
 import { Fault } from '@/lib/kernel/fault'
-import { advisersMayScore, isToldScore, listMembers, listStandings } from './queries'
+import { advisersMayScore, isToldScore, listMembers, listTeamScores } from './queries'
 import { averageOf, outliersOf, scoringAs, whyNotScore } from './rules'
 import { ownOf, totalFor } from './set-totals.step'
 
@@ -19,21 +19,21 @@ export const getTeamScore = operation('judging/scores/get-team-score', {
   input: z.object(teamKey),
   run: async ({ actor, input, world: { db, now } }) => {
     const team = await getTeam(db, visible.teams(actor), input)
-    const [standing] = await listStandings(db, [team.id], now)
-    if (standing === undefined) throw new Fault('notFound')
+    const [scored] = await listTeamScores(db, [team.id], now)
+    if (scored === undefined) throw new Fault('notFound')
     const as = scoringAs(actor, {
       projectId: team.projectId,
       advisersMayScore: await advisersMayScore(db, team.projectId),
       isReviewed: await isReviewed(db, reviewOf(actor).reviewed, team.id),
     })
-    const { given, members, isReleased, isSubmitted } = standing
-    const total = totalFor(standing, actor)
-    const own = ownOf(standing, actor)
+    const { scorerValues, members, isReleased, isSubmitted } = scored
+    const total = totalFor(scored, actor)
+    const own = ownOf(scored, actor)
     const isOrganiser = actor.role === 'admin'
     const isTold = total?.state === 'CONFIRMED' && (await isToldScore(db, visible.judgedTeams(actor, now), team.id))
-    const shown = isOrganiser || isTold || total?.isOwn ? standing.total : null
-    const people = isOrganiser ? await listReviewers(db, [...given, ...(shown ? [shown.by] : [])]) : null
-    const outliers = outliersOf(given.map((one) => one.hundredths))
+    const shown = isOrganiser || isTold || total?.isOwn ? scored.total : null
+    const people = isOrganiser ? await listReviewers(db, [...scorerValues, ...(shown ? [shown.by] : [])]) : null
+    const outliers = outliersOf(scorerValues.map((one) => one.hundredths))
     return {
       team: { code: team.code, serial: team.serial, title: team.title, project: team.project.name },
       members: as === null ? [] : ((await listMembers(db, [team.id])).get(team.id) ?? []).map(({ name }) => name),
@@ -50,13 +50,13 @@ export const getTeamScore = operation('judging/scores/get-team-score', {
       others:
         people === null
           ? []
-          : given.map((one, place) => ({
+          : scorerValues.map((one, place) => ({
               ...{ hundredths: one.hundredths, comment: one.comment, at: one.at },
               isOutlier: outliers[place] ?? false,
               isOwn: one === own,
               by: people(one),
             })),
-      average: isOrganiser ? averageOf(given.map((one) => one.hundredths)) : null,
+      average: isOrganiser ? averageOf(scorerValues.map((one) => one.hundredths)) : null,
       mayScore: as !== null,
       whyNot: whyNotScore({ members, isReleased, total }, as),
     }

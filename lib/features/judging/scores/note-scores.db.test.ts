@@ -14,9 +14,9 @@ import { confirmScores } from './confirm-scores'
 import { getScoring } from './get-scoring'
 import { getScoringNews } from './get-scoring-news'
 import { noteScores } from './note-scores'
-import { listStandings } from './queries'
+import { listTeamScores } from './queries'
 import { averageOf } from './rules'
-import { teamView } from './standing-view.queries'
+import { teamView } from './score-view.queries'
 
 // Without the locks the tests leave drafts that are not the average, and totals that stand nowhere in the log.
 const { db } = await testDatabase({ invariantsHold: false })
@@ -59,7 +59,7 @@ describe('several scorers', () => {
     expect(noted.teams).toMatchObject([
       {
         total: { hundredths: 8_001, state: 'DRAFT', version: 2 },
-        given: [{ comment: 'clear' }, { hundredths: 8_001 }],
+        scorerValues: [{ comment: 'clear' }, { hundredths: 8_001 }],
       },
     ])
     await note(ann, [{ teamId, hundredths: 9_001 }])
@@ -100,7 +100,7 @@ describe('several scorers', () => {
   test('what a batch answers without reading again is what stands', async () => {
     const { ids, actors } = await makeScored(3, 2)
     const [[one, two, three], [ann, bob]] = [ids, actors]
-    const stands = async () => (await listStandings(db, ids, new Date())).map(teamView)
+    const stands = async () => (await listTeamScores(db, ids, new Date())).map(teamView)
     const all = (hundredths: number | null, comment?: string) =>
       ids.map((teamId) => ({ teamId, hundredths, ...(comment && { comment }) }))
     expect((await note(ann, all(8_000, 'a "quoted" \\ {word}, 张'))).teams).toEqual(await stands())
@@ -116,8 +116,8 @@ describe('several scorers', () => {
     const other = await makeScored(1, 1)
     await note(other.actors[0], [{ teamId: other.ids[0], hundredths: 5_000 }])
     const gone = await note(other.actors[0], [{ teamId: other.ids[0], hundredths: null }])
-    expect(gone.teams).toEqual((await listStandings(db, other.ids, new Date())).map(teamView))
-    expect(gone.teams).toMatchObject([{ total: null, given: [], entries: 3 }])
+    expect(gone.teams).toEqual((await listTeamScores(db, other.ids, new Date())).map(teamView))
+    expect(gone.teams).toMatchObject([{ total: null, scorerValues: [], entries: 3 }])
   })
 
   test('a batch is all or nothing, and names the teams that are gone or have no students', async () => {

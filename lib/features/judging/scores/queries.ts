@@ -29,14 +29,14 @@ export type TeamScoreState = {
   isSubmitted: boolean
   isReleased: boolean
   total: Total | null
-  given: ScorerEntry[]
+  scorerValues: ScorerEntry[]
   /** How often anything was scored here, and when last: what comes next is later than that. */
   entries: number
   lastAt: number | null
 }
 
 /** Of `team t`, as the keys and values of an object. */
-const standing = (now: Date) => Prisma.sql`'teamId', t.id, 'projectId', t.project_id,
+const teamScoreJson = (now: Date) => Prisma.sql`'teamId', t.id, 'projectId', t.project_id,
   'members', (select count(*) from registration r
     where r.team_id = t.id and r.cancelled_at is null and r.status in ('PAID', 'FREE')),
   'isSubmitted', exists (select from submission u where u.team_id = t.id and u.reopened_at is null),
@@ -44,14 +44,14 @@ const standing = (now: Date) => Prisma.sql`'teamId', t.id, 'projectId', t.projec
   'total', (select json_build_object('hundredths', s.hundredths, 'state', s.state, 'version', s.version,
       'by', json_build_object('kind', s.scored_by_kind, 'id', s.scored_by_id), 'at', ${milliseconds(Prisma.sql`s.updated_at`)})
     from team_score s where s.team_id = t.id),
-  'given', coalesce(l.given, '[]'), 'entries', n.entries, 'lastAt', ${milliseconds(Prisma.sql`n.last_at`)}`
+  'scorerValues', coalesce(l.latest, '[]'), 'entries', n.entries, 'lastAt', ${milliseconds(Prisma.sql`n.last_at`)}`
 
 /** Each scorer's latest value; one taken back counts as none. Values are looked for only where there are entries. */
 const log = Prisma.sql`cross join lateral (
     select count(*) as entries, max(e.created_at) as last_at from score_entry e where e.team_id = t.id) n
   left join lateral (
     select json_agg(json_build_object('kind', e.scorer_kind, 'id', e.scorer_id, 'hundredths', e.hundredths, 'comment', e.comment,
-        'at', ${milliseconds(Prisma.sql`e.created_at`)}) order by e.created_at, e.id) filter (where e.hundredths is not null) as given
+        'at', ${milliseconds(Prisma.sql`e.created_at`)}) order by e.created_at, e.id) filter (where e.hundredths is not null) as latest
     from (select distinct on (scorer_kind, scorer_id) * from score_entry where n.entries > 0 and team_id = t.id and kind = 'SCORER'
       order by scorer_kind, scorer_id, created_at desc, id desc) e) l on true`
 
@@ -67,9 +67,9 @@ export async function lockTeams(db: Tx, scope: Scoped<Prisma.Sql>, teamIds: read
 }
 
 /** How teams stand that were found in reach; one value for all of them, which reaches us at half the cost (performance#w5). */
-export async function listStandings(db: Db | Tx, teamIds: readonly string[], now: Date): Promise<TeamScoreState[]> {
+export async function listTeamScores(db: Db | Tx, teamIds: readonly string[], now: Date): Promise<TeamScoreState[]> {
   const [found] = await db.$queryRaw<{ rows: TeamScoreState[] | null }[]>`
-    select json_agg(json_build_object(${standing(now)}) order by t.id) as rows
+    select json_agg(json_build_object(${teamScoreJson(now)}) order by t.id) as rows
     from team t ${log} where t.id = any(${arrayText(teamIds)}::uuid[])`
   return found?.rows ?? []
 }
@@ -91,7 +91,7 @@ export async function listTeamRows(
   now: Date,
 ): Promise<TeamRow[]> {
   const [found] = await db.$queryRaw<{ rows: TeamRow[] | null }[]>`
-    select json_agg(json_build_object(${standing(now)}, 'serial', t.serial, 'code', t.code, 'schoolId', t.school_id,
+    select json_agg(json_build_object(${teamScoreJson(now)}, 'serial', t.serial, 'code', t.code, 'schoolId', t.school_id,
       'title', t.title, 'school', json_build_object('zh', o.name, 'en', coalesce(o.name_en, ''))) order by t.serial) as rows
     from team t join school o on o.id = t.school_id ${log}
     where t.project_id = ${projectId}::uuid and t.archived_at is null and ${scope}`

@@ -48,8 +48,8 @@ export function scoringAs(
 
 type ScoreState = 'DRAFT' | 'CONFIRMED'
 /** A team's total as it stands; `isOwn`: whoever looks at it set it. */
-export type StandingTotal = { hundredths: number; state: ScoreState; isOwn: boolean }
-export type ScoredTeam = { members: number; isReleased: boolean; total: StandingTotal | null }
+export type CurrentTotal = { hundredths: number; state: ScoreState; isOwn: boolean }
+export type ScoredTeam = { members: number; isReleased: boolean; total: CurrentTotal | null }
 
 /**
  * Why somebody may not score a team now: it is not theirs to score, it has no students (该队伍没有学生), or, for an adviser,
@@ -64,13 +64,13 @@ export function whyNotScore({ members, isReleased, total }: ScoredTeam, as: Scor
 }
 
 /** Whether the total that stands would change, and not merely be given once more. */
-export function isChanged(total: Pick<StandingTotal, 'hundredths' | 'state'> | null, hundredths: number): boolean {
+export function isChanged(total: Pick<CurrentTotal, 'hundredths' | 'state'> | null, hundredths: number): boolean {
   return total === null || total.state !== 'CONFIRMED' || total.hundredths !== hundredths
 }
 
 /** Whether a new total takes a reason: a confirmed one changes, or what it is for has been told already. */
 export function needsReason(
-  { isReleased, total }: { isReleased: boolean; total: Pick<StandingTotal, 'hundredths' | 'state'> | null },
+  { isReleased, total }: { isReleased: boolean; total: Pick<CurrentTotal, 'hundredths' | 'state'> | null },
   hundredths: number,
 ): boolean {
   return isChanged(total, hundredths) && (isReleased || total?.state === 'CONFIRMED')

@@ -8,7 +8,7 @@ import { operation } from '@/lib/kernel/operation'
 import { inTransaction, Unchanged, type Work } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
 import { judgeStudents } from './students.rules'
-import { advisersMayScore, findTeamIds, listMembers, listReviewed, listStandings, lockTeams } from './queries'
+import { advisersMayScore, findTeamIds, listMembers, listReviewed, listTeamScores, lockTeams } from './queries'
 import { fullScore, mostScored, scoringAs, whyNotScore } from './rules'
 import { reason } from './schema'
 import { ownOf, type SetTotal, setTotals, totalFor } from './set-totals.step'
@@ -35,9 +35,9 @@ export const scoreStudents = operation('judging/scores/score-students', {
     reason,
   }),
   run: async ({ actor, input, world }) => {
-    const asked = askedOf(input)
+    const requests = askedOf(input)
     return inTransaction(world, async (work) => {
-      const ids = await findTeamIds(work.db, visibleSql.teams(actor), input.projectId, asked)
+      const ids = await findTeamIds(work.db, visibleSql.teams(actor), input.projectId, requests)
       if (ids === null) {
         throw new Fault('input.invalid', { fields: [{ field: 'schoolId', key: 'fields.errors.required' }] })
       }
@@ -45,10 +45,10 @@ export const scoreStudents = operation('judging/scores/score-students', {
       const held = await lockTeams(work.db, visibleSql.teams(actor), teamIds)
       if (new Set(teamIds).size < teamIds.length)
         throw new Fault('input.invalid', { fields: [{ field: 'teams', key: 'scores.errors.teamTwice' }] })
-      if (held.size < asked.length) throw new Fault('notFound')
-      const set = await judgeTeams(work, actor, { projectId: input.projectId, asked, ids }, world)
+      if (held.size < requests.length) throw new Fault('notFound')
+      const set = await judgeTeams(work, actor, { projectId: input.projectId, requests, ids }, world)
       const changed = await setTotals(work, actor, set, input.reason)
-      const scored = { scored: asked.length }
+      const scored = { scored: requests.length }
       return changed.length === 0 ? new Unchanged(scored) : scored
     })
   },
@@ -71,32 +71,32 @@ function askedOf({ schoolId, code, students: scores, teams }: Input): StudentSco
   return [{ field: 'students', schoolId, code, students: scores }]
 }
 
-type Batch = { projectId: string; asked: readonly StudentScores[]; ids: readonly (string | undefined)[] }
+type Batch = { projectId: string; requests: readonly StudentScores[]; ids: readonly (string | undefined)[] }
 
 async function judgeTeams(
   { db, now }: Work,
   actor: ActorOf<'adviser' | 'admin'>,
-  { projectId, asked, ids }: Batch,
+  { projectId, requests, ids }: Batch,
   { language }: World,
 ): Promise<SetTotal[]> {
   const teamIds = ids.flatMap((id) => id ?? [])
-  const standings = new Map((await listStandings(db, teamIds, now)).map((one) => [one.teamId, one]))
+  const teams = new Map((await listTeamScores(db, teamIds, now)).map((one) => [one.teamId, one]))
   const mayAdvisers = await advisersMayScore(db, projectId)
   const reviewed = await listReviewed(db, visible.reviewedTeams(actor), teamIds)
   const members = await listMembers(db, teamIds)
   const wrong: FieldFault[] = []
   let isValue = false
-  const set = asked.flatMap(({ field, students: scores }, place): SetTotal[] => {
-    const standing = standings.get(ids[place] ?? '')
-    if (standing === undefined) throw new Fault('notFound')
-    const { teamId, isReleased, members: count } = standing
+  const set = requests.flatMap(({ field, students: scores }, place): SetTotal[] => {
+    const team = teams.get(ids[place] ?? '')
+    if (team === undefined) throw new Fault('notFound')
+    const { teamId, isReleased, members: count } = team
     const as = scoringAs(actor, { projectId, advisersMayScore: mayAdvisers, isReviewed: reviewed.has(teamId) })
-    const total = totalFor(standing, actor)
+    const total = totalFor(team, actor)
     refuseIf(whyNotScore({ members: count, isReleased, total }, as), { data: { teamIds: [teamId] } })
     const judged = judgeStudents(field, scores, members.get(teamId) ?? [], language)
     if ('hundredths' in judged) {
-      const own = { comment: ownOf(standing, actor)?.comment ?? null }
-      return [{ standing, hundredths: judged.hundredths, own }]
+      const own = { comment: ownOf(team, actor)?.comment ?? null }
+      return [{ team, hundredths: judged.hundredths, own }]
     }
     wrong.push(...judged.wrong)
     isValue ||= judged.isValue

@@ -7,7 +7,7 @@ import { teamKey } from '@/lib/features/work/workspaces/schema'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
-import { advisersMayScore, listStandings } from './queries'
+import { advisersMayScore, listTeamScores } from './queries'
 import { isChanged, scoringAs, whyNotScore } from './rules'
 import { comment, hundredths, reason } from './schema'
 import { noteOwn, ownOf, setTotals, totalFor } from './set-totals.step'
@@ -27,27 +27,27 @@ export const scoreTeam = operation('judging/scores/score-team', {
     inTransaction(world, async (work) => {
       const { db, now } = work
       const team = await lockTeam(db, visible.teams(actor), input)
-      const [standing] = await listStandings(db, [team.id], now)
-      if (standing === undefined) throw new Fault('notFound')
+      const [scored] = await listTeamScores(db, [team.id], now)
+      if (scored === undefined) throw new Fault('notFound')
       const as = scoringAs(actor, {
         projectId: team.projectId,
         advisersMayScore: await advisersMayScore(db, team.projectId),
         isReviewed: await isReviewed(db, reviewOf(actor).reviewed, team.id),
       })
-      const { members, isReleased } = standing
-      const total = totalFor(standing, actor)
+      const { members, isReleased } = scored
+      const total = totalFor(scored, actor)
       refuseIf(whyNotScore({ members, isReleased, total }, as))
-      const own = { comment: input.comment === undefined ? (ownOf(standing, actor)?.comment ?? null) : input.comment }
+      const own = { comment: input.comment === undefined ? (ownOf(scored, actor)?.comment ?? null) : input.comment }
       if (!isChanged(total, input.hundredths)) {
         const stands = { hundredths: input.hundredths, isNew: false }
-        const isNoted = await noteOwn(work, actor, { standing, hundredths: input.hundredths, own })
+        const isNoted = await noteOwn(work, actor, { team: scored, hundredths: input.hundredths, own })
         return isNoted ? stands : new Unchanged(stands)
       }
-      if (input.version !== undefined && input.version !== (standing.total?.version ?? 0)) {
+      if (input.version !== undefined && input.version !== (scored.total?.version ?? 0)) {
         const knows = as === 'ORGANISER' || total?.isOwn === true
-        throw new Fault('conflict.stale', { data: { total: knows ? standing.total : null } })
+        throw new Fault('conflict.stale', { data: { total: knows ? scored.total : null } })
       }
-      await setTotals(work, actor, [{ standing, hundredths: input.hundredths, own }], input.reason)
+      await setTotals(work, actor, [{ team: scored, hundredths: input.hundredths, own }], input.reason)
       return { hundredths: input.hundredths, isNew: true }
     }),
 })

@@ -43,17 +43,17 @@ export async function chooseProject(
   const usual = last ?? (own === null ? null : await find(own))
   return { project: usual ?? projects[0] ?? null, projects, reader: actor }
 
-  async function find(wanted: string): Promise<ListedProject | null> {
-    const isCalled = ({ id, code }: ListedProject) => id === wanted || code === wanted
+  async function find(name: string): Promise<ListedProject | null> {
+    const isCalled = ({ id, code }: ListedProject) => id === name || code === name
     return projects.find(isCalled) ?? (await listProjectNames(db, visible.projects(actor))).find(isCalled) ?? null
   }
 
-  async function called(wanted: string): Promise<Pick<ChosenProject, 'project' | 'reader'>> {
-    const project = await find(wanted)
+  async function called(name: string): Promise<Pick<ChosenProject, 'project' | 'reader'>> {
+    const project = await find(name)
     if (project !== null) return { project, reader: actor }
     if (actor.role !== 'admin') throw new Fault('notFound')
     const granted = await listProjectNames(db, visible.grantedProjects(actor))
-    const other = granted.find(({ id, code }) => id === wanted || code === wanted)
+    const other = granted.find(({ id, code }) => id === name || code === name)
     if (other === undefined) throw new Fault('notFound')
     return { project: other, reader: { ...actor, projectId: other.id } }
   }

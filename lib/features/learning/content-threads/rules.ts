@@ -71,10 +71,10 @@ export function isSecondClick(
 }
 
 /** Each message of the student with what was answered to it before the next one. */
-export function questionsOf(messages: readonly MessageView[]): { asked: MessageView; replies: MessageView[] }[] {
-  const questions: { asked: MessageView; replies: MessageView[] }[] = []
+export function questionsOf(messages: readonly MessageView[]): { question: MessageView; replies: MessageView[] }[] {
+  const questions: { question: MessageView; replies: MessageView[] }[] = []
   for (const message of messages) {
-    if (message.authorKind === 'STUDENT') questions.push({ asked: message, replies: [] })
+    if (message.authorKind === 'STUDENT') questions.push({ question: message, replies: [] })
     else questions.at(-1)?.replies.push(message)
   }
   return questions

@@ -14,12 +14,12 @@ export const contentThreadFunctions: Functions = {
     takes: { content_id: 'contentId', student_id: 'studentId', ...pageTakes },
     answers: answerCourses.messages,
     gives: ({ messages }, { input }) =>
-      wholeListOut(({ asked, replies }: ReturnType<typeof questionsOf>[number]) => {
+      wholeListOut(({ question, replies }: ReturnType<typeof questionsOf>[number]) => {
         const last = replies.at(-1)
         return {
-          message_id: asked.id,
-          content: asked.body,
-          create_time: secondsOf(asked.createdAt),
+          message_id: question.id,
+          content: question.body,
+          create_time: secondsOf(question.createdAt),
           reply_content: last === undefined ? null : replies.map(({ body }) => body).join('\n'),
           reply_time: last === undefined ? null : secondsOf(last.createdAt),
           reply_name: last?.authorName ?? null,

@@ -62,14 +62,14 @@ export async function findClassOfSession(
 export async function findShownStudent(
   db: Db,
   actor: SignedInActor,
-  given: string | undefined,
+  studentId: string | undefined,
 ): Promise<{ studentId: string | null } | null> {
-  if (actor.role === 'student') return given === undefined || given === actor.studentId ? actor : null
-  if (given === undefined) return { studentId: null }
-  if (!isUuid(given)) return null
+  if (actor.role === 'student') return studentId === undefined || studentId === actor.studentId ? actor : null
+  if (studentId === undefined) return { studentId: null }
+  if (!isUuid(studentId)) return null
   const rows = await db.$queryRaw<unknown[]>`
-    select from student s where s.id = ${given}::uuid and ${visibleSql.students(actor)}`
-  return rows.length > 0 ? { studentId: given } : null
+    select from student s where s.id = ${studentId}::uuid and ${visibleSql.students(actor)}`
+  return rows.length > 0 ? { studentId: studentId } : null
 }
 
 /** Of `content x`: every question of it is answered, or, where it has none, it was read to its end. */

@@ -59,9 +59,9 @@ export async function getCourseRow(db: Db | Tx, scope: ClassScope, classId: stri
 
 /** The class in reach that a session or a chapter belongs to. */
 export async function findClassId(db: Db | Tx, of: { sessionId: string } | { contentId: string }): Promise<string> {
-  const given = 'sessionId' in of ? of.sessionId : of.contentId
+  const targetId = 'sessionId' in of ? of.sessionId : of.contentId
   const session = 'sessionId' in of ? { id: of.sessionId } : { contents: { some: { id: of.contentId } } }
-  const row = isUuid(given) ? await db.classSession.findFirst({ where: session, select: { classId: true } }) : null
+  const row = isUuid(targetId) ? await db.classSession.findFirst({ where: session, select: { classId: true } }) : null
   if (row === null) throw new Fault('notFound')
   return row.classId
 }

@@ -16,11 +16,11 @@ import { chapterFields, chapterTarget } from './schema'
 export const saveChapter = operation('learning/kept-courses/save-chapter', {
   access: ['admin'],
   input: z.object({ ...chapterTarget, ...chapterFields }),
-  run: ({ actor, input: { contentId, version, ...given }, world }) => {
+  run: ({ actor, input: { contentId, version, ...fields }, world }) => {
     refuseIf(whyNotKeepCourses(actor))
     const scope = visible.contents(actingBy(actor, textGrants))
-    const html = given.html && { zh: cleanHtml(given.html.zh), en: cleanHtml(given.html.en) }
-    const values = { ...given, html }
+    const html = fields.html && { zh: cleanHtml(fields.html.zh), en: cleanHtml(fields.html.en) }
+    const values = { ...fields, html }
     return inTransaction(world, async ({ db, record }) => {
       await getChapterRow(db, scope, contentId)
       await lockContent(db, contentId)

@@ -17,12 +17,12 @@ import { courseFields, courseTarget } from './schema'
 export const saveCourse = operation('learning/kept-courses/save-course', {
   access: ['admin'],
   input: z.object({ ...courseTarget, ...courseFields }),
-  run: ({ actor, input: { classId, version, projectIds: given, ...values }, world }) => {
+  run: ({ actor, input: { classId, version, projectIds: requestedIds, ...values }, world }) => {
     refuseIf(whyNotKeepCourses(actor))
     const { projectId } = actor
     return inTransaction(world, async ({ db, now, record }) => {
       const before = await lockCourse(db, visible.classes(actingBy(actor, textGrants)), classId)
-      const listedBy = actsOn(actor, textGrants, null) ? given : undefined
+      const listedBy = actsOn(actor, textGrants, null) ? requestedIds : undefined
       const projectIds = [...new Set(listedBy ?? before.projectIds)]
       const changes = changesBetween(toldOf(before), toldOf({ ...values, projectIds }))
       if (changes.length === 0) return new Unchanged({ version: before.version })

@@ -47,6 +47,6 @@ export function whyNotConfirm(letter: string): FaultKey | null {
 }
 
 /** Why another answer does not count any more: the first one stands until a reset (learning#quiz). */
-export function whyNotAnswer(given: { letter: string } | null, letter: string): FaultKey | null {
-  return given === null || given.letter === letter ? null : 'quizzes.answered'
+export function whyNotAnswer(firstAnswer: { letter: string } | null, letter: string): FaultKey | null {
+  return firstAnswer === null || firstAnswer.letter === letter ? null : 'quizzes.answered'
 }

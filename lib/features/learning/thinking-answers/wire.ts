@@ -8,8 +8,8 @@ import { submitAnswer } from './submit-answer'
 /** Older clients send the keys as `a,b`, and a list in a form arrives as its text. */
 const keys = z
   .union([z.array(z.string().max(2000)).max(100), z.string().max(20_000)])
-  .transform((given) =>
-    (typeof given === 'string' ? given.split(',') : given).map((key) => key.trim()).filter((key) => key !== ''),
+  .transform((keys) =>
+    (typeof keys === 'string' ? keys.split(',') : keys).map((key) => key.trim()).filter((key) => key !== ''),
   )
   .pipe(z.array(fileKey))
 

@@ -252,7 +252,7 @@ describe('mails about messages', () => {
 
   test('nobody is mailed who turned it off', async () => {
     const all = await people()
-    await perform(setMailChoiceOfReader, { wanted: false }, all.writer, world)
+    await perform(setMailChoiceOfReader, { isOn: false }, all.writer, world)
     const { id } = await write(all)
     await perform(replyMessage, { id, content: 'One' }, all.admin, at(1))
     await perform(remindUnread, {}, { role: 'system', source: 'test' }, at(30))

@@ -22,10 +22,10 @@ export const getComposer = operation('messages/inquiries/get-composer', {
     const named = about?.project?.code ?? input.projectCode ?? null
     const own = await listOwnProjects(db, visible.registrations(actor))
     const isListed = named === null || own.some(({ code }) => code === named)
-    const asked = isListed
+    const namedProjects = isListed
       ? []
       : (await listProjectNames(db, visible.projects(actor))).filter(({ code }) => code === named)
-    const projects = [...asked, ...own].map(({ code, name }) => ({ code, name }))
+    const projects = [...namedProjects, ...own].map(({ code, name }) => ({ code, name }))
     return {
       types: await listChoices(db, 'message-types', language),
       projects,

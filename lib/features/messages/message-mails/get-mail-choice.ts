@@ -7,5 +7,5 @@ import { findMailChoice } from './queries'
 export const getMailChoice = operation('messages/message-mails/get-mail-choice', {
   access: ['student', 'adviser', 'coordinator', 'admin'],
   input: z.object({}),
-  run: async ({ actor, world }) => ({ wanted: await findMailChoice(world.db, inquiryPersonOf(actor)) }),
+  run: async ({ actor, world }) => ({ isOn: await findMailChoice(world.db, inquiryPersonOf(actor)) }),
 })

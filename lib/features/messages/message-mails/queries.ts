@@ -125,8 +125,8 @@ export async function findMailChoice(db: Db, { kind, id }: MailRecipient): Promi
   return row?.messageMails ?? false
 }
 
-export async function setMailChoice(db: Tx, { kind, id }: MailRecipient, wanted: boolean): Promise<void> {
-  const change = { where: { id }, data: { messageMails: wanted }, select: { id: true } } as const
+export async function setMailChoice(db: Tx, { kind, id }: MailRecipient, isOn: boolean): Promise<void> {
+  const change = { where: { id }, data: { messageMails: isOn }, select: { id: true } } as const
   if (kind === 'STUDENT') await db.student.update(change)
   else if (kind === 'CONTACT') await db.contact.update(change)
   else await db.administrator.update(change)

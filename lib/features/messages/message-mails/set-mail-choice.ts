@@ -9,17 +9,17 @@ const models = { STUDENT: 'Student', CONTACT: 'Contact', ADMINISTRATOR: 'Adminis
 /** The caller turns the mails about unread messages off, or on again. */
 export const setMailChoiceOfReader = operation('messages/message-mails/set-mail-choice', {
   access: ['student', 'adviser', 'coordinator', 'admin'],
-  input: z.object({ wanted: z.boolean() }),
+  input: z.object({ isOn: z.boolean() }),
   run: ({ actor, input, world }) =>
     inTransaction(world, async ({ db, record }) => {
       const person = inquiryPersonOf(actor)
       const before = await findMailChoice(db, person)
-      const { wanted } = input
-      if (before === wanted) return new Unchanged({ wanted })
-      await setMailChoice(db, person, wanted)
-      const changes = [{ field: 'messageMails', before: String(before), after: String(wanted) }]
+      const { isOn } = input
+      if (before === isOn) return new Unchanged({ isOn })
+      await setMailChoice(db, person, isOn)
+      const changes = [{ field: 'messageMails', before: String(before), after: String(isOn) }]
       const studentId = person.kind === 'STUDENT' ? person.id : null
       record({ object: [models[person.kind], person.id], studentId, changes })
-      return { wanted }
+      return { isOn }
     }),
 })

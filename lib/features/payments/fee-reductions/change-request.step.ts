@@ -13,11 +13,11 @@ import {
 export async function answerRequest(
   { db, now }: Work,
   request: ReductionRequest,
-  asked: ReductionRequestInput,
+  input: ReductionRequestInput,
 ): Promise<void> {
-  await keepProof(db, asked.proofFileId)
-  refuseStale(await updateRequest(db, request, { ...asked, state: 'PENDING', reason: null }))
-  if (request.proof !== null && request.proof.id !== asked.proofFileId) await releaseProof(db, now, request)
+  await keepProof(db, input.proofFileId)
+  refuseStale(await updateRequest(db, request, { ...input, state: 'PENDING', reason: null }))
+  if (request.proof !== null && request.proof.id !== input.proofFileId) await releaseProof(db, now, request)
 }
 
 /** What was decided; once that is final, the proof is kept for the time that retention says (files/clear-files). */

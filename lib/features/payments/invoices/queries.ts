@@ -15,7 +15,7 @@ import { amountsOf, invoiceNumber } from './rules'
 export type InvoiceScope = Scoped<Prisma.InvoiceWhereInput>
 export const schoolSelect = { id: true, code: true, name: true, nameEn: true } as const
 
-const standing = { status: true } as const
+const statusSelect = { status: true } as const
 const detailSelect = {
   id: true,
   number: true,
@@ -41,9 +41,9 @@ const detailSelect = {
       registrationId: true,
       packageRegistrationId: true,
       schoolRegistrationId: true,
-      registration: { select: { ...lineTarget.registration.select, ...standing, projectId: true } },
-      packageRegistration: { select: { ...lineTarget.packageRegistration.select, ...standing } },
-      schoolRegistration: { select: { ...lineTarget.schoolRegistration.select, ...standing, projectId: true } },
+      registration: { select: { ...lineTarget.registration.select, ...statusSelect, projectId: true } },
+      packageRegistration: { select: { ...lineTarget.packageRegistration.select, ...statusSelect } },
+      schoolRegistration: { select: { ...lineTarget.schoolRegistration.select, ...statusSelect, projectId: true } },
     },
     orderBy: { id: 'asc' },
   },

@@ -57,7 +57,7 @@ export async function applyReceipt(work: Work, came: ReceivedPayment): Promise<V
     const excessMinor = receipt.amountMinor - order.totalMinor + excessOf(owed)
     const expected = { minor: receipt.amountMinor - excessMinor, currency: receipt.currency }
     if (excessMinor > 0)
-      await keepFound(db, now, mode, [{ kind: 'EXCESS', subject: { paymentId: id }, told: expected }])
+      await keepFound(db, now, mode, [{ kind: 'EXCESS', subject: { paymentId: id }, statedAmount: expected }])
     return verdict
   }
   const state = verdict === 'SURPLUS' ? 'OVERPAID' : 'FAILED'

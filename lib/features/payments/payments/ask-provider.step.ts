@@ -46,14 +46,14 @@ export async function ask<T>(question: () => Promise<T>): Promise<T> {
  * Asks how an order stands at its provider, having it captured or cancelled first where that is wanted, and writes it down.
  * An order that was cancelled unpaid is over here too.
  */
-export async function learnStanding(world: World, order: Order, what: 'find' | 'capture' | 'cancel'): Promise<void> {
+export async function learnState(world: World, order: Order, what: 'find' | 'capture' | 'cancel'): Promise<void> {
   const gateway = gatewayFor(order)
   if (gateway === null) return
   const { number: orderNumber, providerKey: key, providerOrderId } = order
-  const standing = await ask(() => gateway[what]({ key, orderNumber, providerOrderId }))
+  const providerOrder = await ask(() => gateway[what]({ key, orderNumber, providerOrderId }))
   await perform(
     recordPayment,
-    toldBy(gateway.name, order, standing, what === 'cancel'),
+    reportOf(gateway.name, order, providerOrder, what === 'cancel'),
     asProvider(gateway.name),
     world,
   )
@@ -66,7 +66,7 @@ export async function learnStanding(world: World, order: Order, what: 'find' | '
 export async function endOrder(world: World, order: Order): Promise<void> {
   const isUnpayable = order.handoff === null || order.expiresAt <= world.now
   try {
-    if (gatewayFor(order) !== null) return await learnStanding(world, order, 'cancel')
+    if (gatewayFor(order) !== null) return await learnState(world, order, 'cancel')
   } catch (thrown) {
     if (!(thrown instanceof Fault) || thrown.code !== 502 || !isUnpayable) throw thrown
   }
@@ -77,13 +77,13 @@ export async function endOrder(world: World, order: Order): Promise<void> {
   })
 }
 
-function toldBy(provider: GatewayName, order: Order, standing: ProviderOrder, isCancelled: boolean) {
+function reportOf(provider: GatewayName, order: Order, providerOrder: ProviderOrder, isCancelled: boolean) {
   return {
     provider,
-    order: { orderNumber: order.number, providerOrderId: standing.providerOrderId },
-    state: stateIn(standing, order, isCancelled),
-    receipts: standing.receipts,
-    repayments: standing.repayments,
+    order: { orderNumber: order.number, providerOrderId: providerOrder.providerOrderId },
+    state: stateIn(providerOrder, order, isCancelled),
+    receipts: providerOrder.receipts,
+    repayments: providerOrder.repayments,
     event: null,
   }
 }

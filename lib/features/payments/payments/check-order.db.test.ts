@@ -125,7 +125,7 @@ describe('more than an order asks for', () => {
         kind: 'EXCESS',
         action: 'refundDifference',
         amountMinor: 2_928,
-        told: { minor: 12_072 },
+        statedAmount: { minor: 12_072 },
         line: null,
         actsOnIt: true,
       },
@@ -197,7 +197,13 @@ describe('late money of an order at an older, higher price', () => {
     const [finding] = await found()
     expect([await statusOf(id), finding]).toMatchObject([
       'PAID',
-      { kind: 'EXCESS', action: 'refundDifference', amountMinor: 8_048, told: { minor: 4_024 }, actsOnIt: true },
+      {
+        kind: 'EXCESS',
+        action: 'refundDifference',
+        amountMinor: 8_048,
+        statedAmount: { minor: 4_024 },
+        actsOnIt: true,
+      },
     ])
     const part = { lineId: finding?.line?.id, refundedMinor: finding?.line?.refundedMinor }
     const given = { ...part, amountMinor: finding?.amountMinor, reason: 'The fee was lower' }

@@ -3,7 +3,7 @@ import { visible } from '@/lib/access/visible'
 import { getOrder } from '@/lib/features/payments/orders/queries'
 import { operation } from '@/lib/kernel/operation'
 import { rateLimit } from '@/lib/kernel/rate-limit'
-import { endOrder, learnStanding } from './ask-provider.step'
+import { endOrder, learnState } from './ask-provider.step'
 import { isOpen } from './rules'
 import { orderNumberText } from './schema'
 
@@ -21,7 +21,7 @@ export const checkOrder = operation('payments/payments/check-order', {
     const scope = visible.orders(actor)
     const order = await getOrder(world.db, scope, input.number)
     if (actor.role !== 'system') await asks(order.id)
-    await learnStanding(world, order, isOpen(order.state) ? 'capture' : 'find')
+    await learnState(world, order, isOpen(order.state) ? 'capture' : 'find')
     const learnt = await getOrder(world.db, scope, input.number)
     const isOver = isOpen(learnt.state) && learnt.state !== 'CONFIRMING' && learnt.expiresAt <= world.now
     if (isOver) await endOrder(world, learnt)

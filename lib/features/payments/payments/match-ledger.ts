@@ -96,22 +96,26 @@ const lateness: Partial<Record<GatewayName, number>> = { PAYPAL: 4 * hour }
 const aboutNone = { order: { orderNumber: null, providerOrderId: null } }
 
 /** Writes down one thing a provider lists; one that can't be written down stops no other. */
-async function isKept(name: GatewayName, told: object, world: World): Promise<boolean> {
+async function isKept(name: GatewayName, report: object, world: World): Promise<boolean> {
   try {
-    await perform(recordPayment, { provider: name, event: null, ...told }, asProvider(name), world)
+    await perform(recordPayment, { provider: name, event: null, ...report }, asProvider(name), world)
     return true
   } catch (thrown) {
-    log.error({ err: thrown, provider: name, told }, 'what a provider lists could not be written down')
+    log.error({ err: thrown, provider: name, report }, 'what a provider lists could not be written down')
     return false
   }
 }
 
 /** What went back that the ledger does not know, or knows to stand otherwise. */
-async function listNews(by: { provider: GatewayName; mode: PaymentMode }, told: readonly Repayment[], { db }: World) {
-  const ids = told.map(({ providerRefundId }) => providerRefundId)
+async function listNews(
+  by: { provider: GatewayName; mode: PaymentMode },
+  repayments: readonly Repayment[],
+  { db }: World,
+) {
+  const ids = repayments.map(({ providerRefundId }) => providerRefundId)
   const known = new Map((await listOwnRefunds(db, by, ids)).map((one) => [one.providerRefundId, one.state]))
   // One that failed before anybody knew of it moved nothing.
-  return told.filter(
+  return repayments.filter(
     ({ providerRefundId: id, state }) => known.get(id) !== state && (known.has(id) || state !== 'FAILED'),
   )
 }

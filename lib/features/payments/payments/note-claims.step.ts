@@ -26,16 +26,16 @@ export async function noteClaims({ db, now, record }: Work, claims: Claims): Pro
   const mode = paymentMode()
   const found: Remembered[] = isBeyond && orderId !== null ? [{ kind: 'BEYOND', subject: { orderId } }] : []
   if (isBeyond) log.error({ provider, orderId }, 'money came in that can not be written down')
-  const told = [
+  const disputes = [
     ...(dispute === null ? [] : [{ ...dispute, kind: 'DISPUTED' as const }]),
     ...refused.map((one) => ({ ...one, kind: 'REFUND_DIFFERS' as const })),
   ]
-  for (const { kind, providerPaymentId, amountMinor: minor, currency } of told) {
+  for (const { kind, providerPaymentId, amountMinor: minor, currency } of disputes) {
     const payment = await findPayment(db, { provider, mode, providerPaymentId })
     if (payment === null) log.warn({ provider, kind, providerPaymentId }, 'a claim to money that never came in here')
-    else found.push({ kind, subject: { paymentId: payment.id }, told: { minor, currency } })
+    else found.push({ kind, subject: { paymentId: payment.id }, statedAmount: { minor, currency } })
   }
-  const outcome = isBeyond || told.length > 0 ? 'FLAGGED' : null
+  const outcome = isBeyond || disputes.length > 0 ? 'FLAGGED' : null
   if ((await keepFound(db, now, mode, found)) === 0) return { outcome, isNew: false }
   for (const { kind, subject } of found) {
     const [id = ''] = Object.values(subject)

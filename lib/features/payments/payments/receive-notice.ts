@@ -10,7 +10,7 @@ import { gatewayNames, gatewayOf, paymentMode } from '@/lib/providers/payments'
 import { type GatewayName, type IncomingPayment, NotAuthentic, type Notice } from '@/lib/providers/payments/port'
 import { findNamed } from '../orders/provided.queries'
 import { findOrderOfPayment } from '../refunds/repayments.queries'
-import { ask, learnStanding } from './ask-provider.step'
+import { ask, learnState } from './ask-provider.step'
 import { recordPayment } from './record-payment'
 import { isOpen } from './rules'
 import { methods } from './schema'
@@ -31,21 +31,21 @@ export const receiveNotice = operation('payments/payments/receive-notice', {
     if (!gatewayNames().includes(provider)) throw new Fault('notFound')
     const body = textOf(bytes)
     const notice = await verified(provider, headers, body, world)
-    const { eventId, kind, order, told } = notice
+    const { eventId, kind, order, content } = notice
     const mode = paymentMode()
     if (await isKnown(world.db, { provider, mode, eventId })) return { outcome: 'IGNORED' as const }
     await askFirst(provider, notice, world)
     const what = {
       provider,
       order,
-      state: told?.kind === 'standing' ? told.state : null,
-      receipts: told?.kind === 'receipt' ? [told.receipt] : [],
-      dispute: told?.kind === 'dispute' ? told.dispute : null,
-      repayments: told?.kind === 'repayment' ? [told.repayment] : [],
+      state: content?.kind === 'order-state' ? content.state : null,
+      receipts: content?.kind === 'receipt' ? [content.receipt] : [],
+      dispute: content?.kind === 'dispute' ? content.dispute : null,
+      repayments: content?.kind === 'repayment' ? [content.repayment] : [],
       event: { eventId, kind, body },
     }
     const result = await perform(recordPayment, what, actor, world)
-    if (told?.kind === 'receipt') await askAfter(provider, told.receipt, world)
+    if (content?.kind === 'receipt') await askAfter(provider, content.receipt, world)
     return result
   },
 })
@@ -72,19 +72,19 @@ async function verified(provider: GatewayName, headers: Headers, body: string, w
  * Some callbacks say only that something happened: an approval that is still to be captured, a refund of money whose own
  * callback is still on its way. Then the provider is asked how the order stands, before the callback counts as heard.
  */
-async function askFirst(provider: GatewayName, { order: names, told }: Notice, world: World): Promise<void> {
+async function askFirst(provider: GatewayName, { order: names, content }: Notice, world: World): Promise<void> {
   const mode = paymentMode()
-  if (told !== null && told.kind !== 'repayment') return
+  if (content !== null && content.kind !== 'repayment') return
   const named = await findNamed(world.db, mode, { provider, ...names })
   if (named === null || named.isTwisted) return
   const order = await getOrderById(world.db, named.id)
-  if (told === null) {
-    if (isOpen(order.state)) await learnStanding(world, order, 'capture')
+  if (content === null) {
+    if (isOpen(order.state)) await learnState(world, order, 'capture')
     return
   }
-  const { providerPaymentId } = told.repayment
+  const { providerPaymentId } = content.repayment
   const isHere = (await findOrderOfPayment(world.db, { provider, mode, providerPaymentId })) !== null
-  if (!isHere) await learnStanding(world, order, 'find')
+  if (!isHere) await learnState(world, order, 'find')
 }
 
 /** A refund that was told before its payment found none: now it does. What fails here, the nightly match lists. */
@@ -93,7 +93,7 @@ async function askAfter(provider: GatewayName, { providerPaymentId }: IncomingPa
   if (!(await wasToldOf(world.db, world.now, by, providerPaymentId))) return
   const orderId = await findOrderOfPayment(world.db, { ...by, providerPaymentId })
   if (orderId === null) return
-  await learnStanding(world, await getOrderById(world.db, orderId), 'find').catch((err: unknown) => {
+  await learnState(world, await getOrderById(world.db, orderId), 'find').catch((err: unknown) => {
     log.warn({ err, provider, providerPaymentId }, 'what went back of a payment could not be asked for')
   })
 }

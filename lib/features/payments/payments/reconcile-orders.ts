@@ -34,26 +34,26 @@ export const reconcileOrders = operation('payments/payments/reconcile-orders', {
     const due = await listDueOrders(db, paymentMode(), { minute, minutesAgo: minutesAfterEnd }, batch)
     const byProvider = [...groupBy(due, ({ provider }) => provider).values()]
     const isTimeLeft = timeBudget(budgetMs)
-    const asked = await Promise.all(byProvider.map((orders) => askAbout(orders, { actor, world, isTimeLeft })))
-    return { asked: asked.reduce((sum, count) => sum + count, 0), due: due.length }
+    const counts = await Promise.all(byProvider.map((orders) => askAbout(orders, { actor, world, isTimeLeft })))
+    return { askedCount: counts.reduce((sum, count) => sum + count, 0), due: due.length }
   },
 })
 
 type Round = { actor: Actor; world: World; isTimeLeft: () => boolean }
 
 async function askAbout(orders: readonly DueOrder[], { actor, world, isTimeLeft }: Round): Promise<number> {
-  let asked = 0
+  let count = 0
   let silent = 0
   for (const { number } of orders) {
     if (silent >= silences || !isTimeLeft()) break
     try {
       await perform(checkOrder, { number }, actor, world)
-      asked += 1
+      count += 1
       silent = 0
     } catch (thrown) {
       if (thrown instanceof Fault && thrown.key === 'payments.providerSilent') silent += 1
       log.warn({ err: thrown, order: number }, 'an order could not be asked about')
     }
   }
-  return asked
+  return count
 }

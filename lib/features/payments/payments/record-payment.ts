@@ -20,7 +20,7 @@ import { noteClaims } from './note-claims.step'
 import { mayBecome } from './rules'
 import { disputeTold, methods, receiptTold, repaymentTold } from './schema'
 
-const told = z.object({
+const providerReport = z.object({
   provider: z.enum(methods),
   /** Which order it is about, as far as the provider says. */
   order: z.object({ orderNumber: z.string().max(500).nullable(), providerOrderId: z.string().max(500).nullable() }),
@@ -32,7 +32,7 @@ const told = z.object({
   /** The callback that told it; each counts once. */
   event: z.object({ eventId: z.string().min(1).max(500), kind: z.string().max(200), body: z.string() }).nullable(),
 })
-type ProviderReport = z.output<typeof told>
+type ProviderReport = z.output<typeof providerReport>
 type Receipt = z.output<typeof receiptTold>
 type NamedOrder = Awaited<ReturnType<typeof findNamed>>
 type Outcome = 'APPLIED' | 'IGNORED' | 'FLAGGED'
@@ -43,10 +43,10 @@ type Outcome = 'APPLIED' | 'IGNORED' | 'FLAGGED'
  */
 export const recordPayment = operation('payments/payments/record-payment', {
   access: ['system'],
-  input: told,
+  input: providerReport,
   run: async ({ input, world }): Promise<Result> => {
-    const write = (given: ProviderReport, refused: ProviderReport['repayments']) =>
-      inTransaction(world, (work) => apply(work, given, refused))
+    const write = (report: ProviderReport, refused: ProviderReport['repayments']) =>
+      inTransaction(world, (work) => apply(work, report, refused))
     try {
       return await write(input, [])
     } catch (thrown) {
@@ -143,7 +143,11 @@ async function takeRepayment(
   }
   if (done.isRevived) {
     const { amountMinor: minor, currency } = repayment
-    const revived = { kind: 'REFUND_DIFFERS', subject: { refundId: done.refundId }, told: { minor, currency } } as const
+    const revived = {
+      kind: 'REFUND_DIFFERS',
+      subject: { refundId: done.refundId },
+      statedAmount: { minor, currency },
+    } as const
     log.warn({ provider, providerRefundId: repayment.providerRefundId }, 'a refund that failed went back after all')
     if ((await keepFound(db, now, by.mode, [revived])) === 0) return null
     record({ object: ['Refund', done.refundId], reason: 'REFUND_DIFFERS' })

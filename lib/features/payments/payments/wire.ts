@@ -30,7 +30,7 @@ type StartCall = Omit<Start, 'input'> & { input: Omit<Start['input'], 'method'> 
 /** Ticked, in any of the ways a client writes it; whatever else it sends is not. */
 const ticked = z
   .union([z.boolean(), z.number(), z.string()])
-  .transform((given) => given === true || /^(1|yes|true|on)$/i.test(String(given).trim()))
+  .transform((value) => value === true || /^(1|yes|true|on)$/i.test(String(value).trim()))
 
 const startTakes = {
   application_id: 'id',

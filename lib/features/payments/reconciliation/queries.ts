@@ -64,7 +64,7 @@ export type Discrepancy = {
   amountMinor: number
   currency: string
   /** What its provider says instead. */
-  told: { minor: number; currency: string } | null
+  statedAmount: { minor: number; currency: string } | null
   order: (Pick<OrderRow, OrderKey> & { target: ReturnType<typeof targetOf> | null }) | null
   /** What a part is given back of, and how much of it went back already. */
   line: { id: string; refundedMinor: number } | null
@@ -84,7 +84,7 @@ function lineOf(row: OrderRow | null): Discrepancy['line'] {
 
 function foundOrder(kind: FindingKind, row: OrderRow): Discrepancy {
   const { id: orderId, expiresAt: at, provider, totalMinor: amountMinor, currency } = row
-  const money = { provider, providerPaymentId: null, amountMinor, currency, told: null }
+  const money = { provider, providerPaymentId: null, amountMinor, currency, statedAmount: null }
   return { kind, subject: { orderId }, at, ...money, order: orderOf(row), line: lineOf(row) }
 }
 
@@ -99,7 +99,7 @@ function foundPayment(kind: FindingKind, row: PaymentRow, subject: Subject = { p
     providerPaymentId,
     amountMinor,
     currency,
-    told: null,
+    statedAmount: null,
     order: orderOf(row.order),
     line: lineOf(row.order),
   }
@@ -220,15 +220,15 @@ export async function listRemembered(db: Db, reach: FindingReach, { mode }: Sigh
     orderBy: { createdAt: 'desc' },
     take: mostFindings,
   })
-  return rows.flatMap(({ kind, createdAt: at, toldMinor, toldCurrency, order, payment, refund }) => {
-    const told = toldMinor === null || toldCurrency === null ? null : { minor: toldMinor, currency: toldCurrency }
+  return rows.flatMap(({ kind, createdAt: at, toldMinor: minor, toldCurrency, order, payment, refund }) => {
+    const statedAmount = minor === null || toldCurrency === null ? null : { minor, currency: toldCurrency }
     if (payment !== null) {
-      const found = { ...foundPayment(kind, payment), at, told }
+      const found = { ...foundPayment(kind, payment), at, statedAmount }
       return kind === 'EXCESS' ? excess(found, payment) : [found]
     }
     if (refund !== null) {
       const { id: refundId, amountMinor } = refund
-      return [{ ...foundPayment(kind, refund.payment, { refundId }), at, amountMinor, told }]
+      return [{ ...foundPayment(kind, refund.payment, { refundId }), at, amountMinor, statedAmount }]
     }
     return order === null ? [] : [{ ...foundOrder(kind, order), at }]
   })
@@ -241,10 +241,10 @@ export async function listRemembered(db: Db, reach: FindingReach, { mode }: Sigh
 function excess(found: Discrepancy, payment: PaymentRow): Discrepancy[] {
   const beyondMinor = beyondOf(payment, payment.order)
   if (payment.order !== null && beyondMinor > 0) {
-    const told = { minor: payment.order.totalMinor, currency: payment.currency }
-    return [{ ...found, told, amountMinor: beyondMinor, line: null }]
+    const statedAmount = { minor: payment.order.totalMinor, currency: payment.currency }
+    return [{ ...found, statedAmount, amountMinor: beyondMinor, line: null }]
   }
   const lineMinor = (payment.order?.totalMinor ?? 0) - (found.line?.refundedMinor ?? 0)
-  const amountMinor = lineMinor - (found.told?.minor ?? 0)
+  const amountMinor = lineMinor - (found.statedAmount?.minor ?? 0)
   return amountMinor > 0 ? [{ ...found, amountMinor }] : []
 }

@@ -33,7 +33,7 @@ export async function markSeen(
   })
 }
 
-export type Remembered = { kind: FindingKind; subject: Subject; told?: { minor: number; currency: string } }
+export type Remembered = { kind: FindingKind; subject: Subject; statedAmount?: { minor: number; currency: string } }
 
 /** Keeps what a match found, and ends what it finds no longer, among the things it looked at. */
 export async function keepFindings(
@@ -62,14 +62,14 @@ export async function keepFindings(
 /** Keeps what only this moment could tell; known already, it stays as it was. How much was new. */
 export async function keepFound(db: Tx, now: Date, mode: PaymentMode, found: readonly Remembered[]): Promise<number> {
   const { count } = await db.ledgerFinding.createMany({
-    data: found.map(({ kind, subject, told }) => ({
+    data: found.map(({ kind, subject, statedAmount }) => ({
       id: newId(now),
       createdAt: now,
       mode,
       kind,
       ...subject,
-      toldMinor: told?.minor ?? null,
-      toldCurrency: told?.currency ?? null,
+      toldMinor: statedAmount?.minor ?? null,
+      toldCurrency: statedAmount?.currency ?? null,
     })),
     skipDuplicates: true,
   })

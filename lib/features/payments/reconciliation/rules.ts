@@ -52,7 +52,7 @@ type Own = Listed & { id: string; capturedAt: Date }
 type Mismatch = {
   kind: 'ABSENT' | 'DIFFERS'
   subject: { paymentId: string }
-  told?: { minor: number; currency: string }
+  statedAmount?: { minor: number; currency: string }
 }
 
 /**
@@ -72,7 +72,9 @@ export function judgeMatch(
       return capturedAt >= sure.from && capturedAt < sure.until ? [{ kind: 'ABSENT', subject }] : []
     }
     const isSame = there.amountMinor === amountMinor && there.currency === currency
-    return isSame ? [] : [{ kind: 'DIFFERS', subject, told: { minor: there.amountMinor, currency: there.currency } }]
+    return isSame
+      ? []
+      : [{ kind: 'DIFFERS', subject, statedAmount: { minor: there.amountMinor, currency: there.currency } }]
   })
 }
 

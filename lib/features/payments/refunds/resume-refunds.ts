@@ -28,18 +28,18 @@ export const resumeRefunds = operation('payments/refunds/resume-refunds', {
     const byProvider = [...groupBy(waiting, ({ provider }) => provider).values()]
     const rounds = await Promise.all(byProvider.map((refunds) => askAbout(refunds, world, isTimeLeft)))
     const sumOf = (count: keyof Round) => rounds.reduce((sum, round) => sum + round[count], 0)
-    return { asked: sumOf('asked'), answered: sumOf('answered') }
+    return { askedCount: sumOf('askedCount'), answered: sumOf('answered') }
   },
 })
 
-type Round = { asked: number; answered: number }
+type Round = { askedCount: number; answered: number }
 
 async function askAbout(refunds: readonly Unanswered[], world: World, isTimeLeft: () => boolean): Promise<Round> {
-  const round = { asked: 0, answered: 0 }
+  const round = { askedCount: 0, answered: 0 }
   let silent = 0
   for (const { id } of refunds) {
     if (silent >= silences || !isTimeLeft()) break
-    round.asked += 1
+    round.askedCount += 1
     try {
       const state = await sendRefund(world, id, true)
       if (state === 'DONE' || state === 'FAILED') round.answered += 1

@@ -11,7 +11,7 @@ import {
   orderStateAfter,
   percentAt,
   proposedMinor,
-  standingSteps,
+  datedSteps,
   whyNotRefundLine,
   whyNotRefundPayment,
 } from './rules'
@@ -36,8 +36,8 @@ test.each([
   ['in the last millisecond of the first row', around(first, 0), ['now', 'later']],
   ['a millisecond later', around(first, 1), ['over', 'now']],
   ['after the last row', around(last, 1), ['over', 'over']],
-])('rows that are over and the one that holds now are told apart: %s', (_, at, standings) => {
-  expect(standingSteps([first, last], at).map(({ standing }) => standing)).toEqual(standings)
+])('rows that are over and the one that holds now are told apart: %s', (_, at, phases) => {
+  expect(datedSteps([first, last], at).map(({ phase }) => phase)).toEqual(phases)
 })
 
 test('without rows nothing is proposed; a package follows the strictest of its projects', () => {

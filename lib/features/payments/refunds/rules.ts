@@ -21,12 +21,12 @@ export function percentAt(steps: readonly RefundStep[], at: Date): number | null
 }
 
 /** Each row with whether it is over at an instant, holds then, or comes later. */
-export function standingSteps<Step extends RefundStep>(
+export function datedSteps<Step extends RefundStep>(
   steps: readonly Step[],
   at: Date,
-): (Step & { standing: 'over' | 'now' | 'later' })[] {
+): (Step & { phase: 'over' | 'now' | 'later' })[] {
   const held = stepAt(steps, at)
-  return steps.map((step) => ({ ...step, standing: step.until < at ? 'over' : step === held ? 'now' : 'later' }))
+  return steps.map((step) => ({ ...step, phase: step.until < at ? 'over' : step === held ? 'now' : 'later' }))
 }
 
 /** A package is given back by the strictest of its projects; those without rows say nothing. */

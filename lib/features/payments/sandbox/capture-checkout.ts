@@ -2,7 +2,7 @@ import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
 import { questions } from '@/lib/providers/payments/sandbox-wire'
 import { findCheckout, lockCheckout, setCaptured, setState } from './queries'
-import { noStanding, receiptOf, standingOf } from './rules'
+import { noOrder, receiptOf, orderStateOf } from './rules'
 import { tellShop } from './tell-shop.step'
 
 /** The shop takes what a payer has approved; approved twice, it is taken twice. Where nothing is approved nothing happens. */
@@ -11,14 +11,14 @@ export const captureCheckout = operation('payments/sandbox/capture-checkout', {
   input: questions.capture,
   run: async ({ input, world }) => {
     const known = await findCheckout(world.db, input)
-    if (known === null) return noStanding
-    if (!known.payments.some(({ capturedAt }) => capturedAt === null)) return standingOf(known, world.now)
+    if (known === null) return noOrder
+    if (!known.payments.some(({ capturedAt }) => capturedAt === null)) return orderStateOf(known, world.now)
     return inTransaction(world, async (work) => {
       const { db, now, record } = work
       record({ object: ['SandboxCheckout', known.id] })
       const checkout = await lockCheckout(db, known.reference)
-      if (checkout === null) return noStanding
-      if (checkout.state !== 'OPEN') return standingOf(checkout, now)
+      if (checkout === null) return noOrder
+      if (checkout.state !== 'OPEN') return orderStateOf(checkout, now)
       for (const payment of checkout.payments) {
         if (payment.capturedAt !== null) continue
         const at = new Date(now.getTime() + payment.confirmsAfter * 1000)
@@ -28,7 +28,7 @@ export const captureCheckout = operation('payments/sandbox/capture-checkout', {
         payment.capturedAt = at
       }
       await setState(db, now, checkout, 'PAID')
-      return standingOf({ ...checkout, state: 'PAID' }, now)
+      return orderStateOf({ ...checkout, state: 'PAID' }, now)
     })
   },
 })

@@ -1,7 +1,7 @@
 import { operation } from '@/lib/kernel/operation'
 import { questions } from '@/lib/providers/payments/sandbox-wire'
 import { findCheckout as checkoutOf } from './queries'
-import { standingOf, noStanding } from './rules'
+import { orderStateOf, noOrder } from './rules'
 
 /** The shop asks how an order stands at the sandbox. */
 export const findCheckout = operation('payments/sandbox/find-checkout', {
@@ -9,6 +9,6 @@ export const findCheckout = operation('payments/sandbox/find-checkout', {
   input: questions.find,
   run: async ({ input, world: { db, now } }) => {
     const checkout = await checkoutOf(db, input)
-    return checkout === null ? noStanding : standingOf(checkout, now)
+    return checkout === null ? noOrder : orderStateOf(checkout, now)
   },
 })

@@ -60,7 +60,7 @@ export function repaymentOf(currency: string, payment: string, { reference, amou
 }
 
 /** All the shop may know of a checkout. */
-export function standingOf(checkout: Checkout, now: Date) {
+export function orderStateOf(checkout: Checkout, now: Date) {
   const { reference, currency, payments } = checkout
   return {
     state: stateOf(checkout, now),
@@ -76,7 +76,7 @@ export function standingOf(checkout: Checkout, now: Date) {
 }
 
 /** What the sandbox knows of an order it was never asked for. */
-export const noStanding = { state: 'NONE', reference: null, receipts: [], repayments: [] } as const
+export const noOrder = { state: 'NONE', reference: null, receipts: [], repayments: [] } as const
 
 /** What is left to give back of a payment, in minor units. */
 export function refundable({ amountMinor, refunds }: Pick<Payment, 'amountMinor' | 'refunds'>): number {

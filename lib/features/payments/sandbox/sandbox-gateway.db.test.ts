@@ -112,7 +112,7 @@ test('pays once however often the button is pressed, with one receipt and one si
     expect.objectContaining({ amountMinor: 12_072, currency: 'SGD', orderNumber: charge.orderNumber }),
   ])
   const notices = await deliver()
-  expect(notices.map(({ told: what }) => what)).toEqual([{ kind: 'receipt', receipt: standing.receipts[0] }])
+  expect(notices.map(({ content }) => content)).toEqual([{ kind: 'receipt', receipt: standing.receipts[0] }])
   expect(await gateway.find({ ...order, providerOrderId: null })).toEqual(standing)
   expect(await gateway.listReceipts(new Date(Date.now() - 60_000), new Date(Date.now() + 60_000))).toEqual(
     standing.receipts,
@@ -125,7 +125,7 @@ test('paid twice there are two payments, each told by an event of its own', asyn
   const { receipts } = await gateway.find(order)
   expect(new Set(receipts.map(({ providerPaymentId }) => providerPaymentId)).size).toBe(2)
   const notices = await deliver()
-  expect(notices.map(({ told: what }) => what)).toEqual(receipts.map((receipt) => ({ kind: 'receipt', receipt })))
+  expect(notices.map(({ content }) => content)).toEqual(receipts.map((receipt) => ({ kind: 'receipt', receipt })))
   expect(new Set(notices.map(({ eventId }) => eventId)).size).toBe(2)
 })
 
@@ -155,7 +155,7 @@ test('PayPal money is taken when the shop asks, and only once', async () => {
     isApproved: true,
     isPayable: false,
   })
-  expect((await deliver()).map(({ kind, told: what }) => [kind, what])).toEqual([['checkout.approved', null]])
+  expect((await deliver()).map(({ kind, content }) => [kind, content])).toEqual([['checkout.approved', null]])
   const captured = await Promise.all([gateway.capture(order), gateway.capture(order)])
   const [first] = captured
   expect(first).toMatchObject({ state: 'PAID', receipts: [{ amountMinor: 12_072 }] })
@@ -234,7 +234,7 @@ test('no more is given back than came in, whatever is asked at once; the same ke
   const listed = await gateway.listRepayments(new Date(Date.now() - 60_000), new Date(Date.now() + 60_000))
   expect(listed.filter(({ providerPaymentId }) => providerPaymentId === of.providerPaymentId)).toEqual(repayments)
   const notices = await deliver()
-  expect(notices.filter(({ told: what }) => what?.kind === 'repayment')).toHaveLength(2)
+  expect(notices.filter(({ content }) => content?.kind === 'repayment')).toHaveLength(2)
 })
 
 test('without the right signature nothing is answered and no event is believed', async () => {
@@ -269,7 +269,7 @@ test('without the right signature nothing is answered and no event is believed',
       now: new Date(),
     })
   const sound = signatureOf(events(), body, new Date())
-  expect(await verify(sound)).toMatchObject({ eventId: 'e', told: { kind: 'standing', state: 'FAILED' } })
+  expect(await verify(sound)).toMatchObject({ eventId: 'e', content: { kind: 'order-state', state: 'FAILED' } })
   for (const refused of [
     () => verify(signatureOf(questions(), body, new Date())),
     () => verify(signatureOf(events(), body, old)),

@@ -18,7 +18,7 @@ const emptied = ({ max }: { max: number }) =>
     .string()
     .trim()
     .max(max)
-    .transform((given) => given || null)
+    .transform((text) => text || null)
 
 /** The entry of a school as the organisers keep it; what is empty is unknown. */
 export const schoolEntry = {

@@ -14,11 +14,11 @@ export async function settleEntry({ db }: Work, entry: SchoolEntry, before: Befo
     throw new Fault('schools.codeTaken', { fields: [{ field: 'code', key: 'faults.schools.codeTaken' }] })
   const chosen = async (
     field: 'province' | 'organizationType',
-    given: string | null,
+    value: string | null,
     now: string | null | undefined,
   ) => {
-    if (given === null || given === now) return given
-    const choice = await findChoice(db, field === 'province' ? 'provinces' : 'organization-types', given)
+    if (value === null || value === now) return value
+    const choice = await findChoice(db, field === 'province' ? 'provinces' : 'organization-types', value)
     if (choice === null) throw new Fault('input.invalid', { fields: [{ field, key: 'fields.errors.oneOf' }] })
     return choice.id
   }

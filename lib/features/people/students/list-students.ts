@@ -19,8 +19,8 @@ export const listStudents = operation('people/students/list-students', {
     const { sort: by = 'name', descending = false } = input
     const required = await listRequiredFields(db, 'new-student', null)
     const reach = { students: visible.students(actor), registrations: visible.registrations(actor) }
-    const wanted = wantedStudents(input, required)
-    const page = await listStudentRows(db, reach, wanted, pageWindow(input), {
+    const narrowing = wantedStudents(input, required)
+    const page = await listStudentRows(db, reach, narrowing, pageWindow(input), {
       sorting: { by, descending },
       required,
     })

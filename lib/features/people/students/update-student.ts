@@ -32,7 +32,7 @@ export const updateStudent = operation('people/students/update-student', {
   run: ({ actor, input, world }) =>
     inTransaction(world, async (work) => {
       const { db, now, record } = work
-      const { studentId, reason, version, school: spelling, ...given } = input
+      const { studentId, reason, version, school: spelling, ...values } = input
       await lockStudent(db, studentId)
       const student = await getStudent(db, visible.students(actor), studentId)
       const seen = shownTo(actor.role, student)
@@ -40,7 +40,7 @@ export const updateStudent = operation('people/students/update-student', {
         throw new Fault('conflict.stale', { data: { student: seen } })
       }
       const school = await findSchool(work, spelling, student)
-      const changed = changesOf(student, seen, given, now)
+      const changed = changesOf(student, seen, values, now)
       const fields = [...Object.keys(changed), ...(school.id === student.school.id ? [] : ['school'])]
       refuseIf(
         whyNotCorrect(actor.role, fields, await getFreeze(db, visible.freezingAwards(actor, now), student.id), reason),
@@ -71,12 +71,12 @@ type StudentInput = Readonly<Record<string, string | number | null | undefined>>
 function changesOf(
   student: StudentDetail,
   shown: StudentDetail,
-  given: StudentInput,
+  values: StudentInput,
   now: Date,
 ): Omit<Correction, 'schoolId'> {
   const before: StudentInput = { ...student, school: null }
   const seen: StudentInput = { ...shown, school: null }
-  const changed = Object.entries(given).filter(
+  const changed = Object.entries(values).filter(
     ([field, value]) => value !== undefined && value !== before[field] && value !== seen[field],
   )
   for (const [field, value] of changed) {

@@ -33,14 +33,14 @@ export const decideApplication = operation('registrations/educators/decide-appli
       const isRejected = verdict === 'REJECTED'
       if (isRejected && reason === null)
         throw new Fault('input.invalid', { fields: [{ field: 'reason', key: 'approvals.errors.reason' }] })
-      const said = isRejected ? reason : null
-      await writeDecision(db, now, id, { state: verdict, decidedById: actor.administratorId, reason: said })
-      const told = { id, contactId, project, verdict, reason: said }
-      await tellDecision(work, { what: 'educator', language: world.language, ...told })
+      const shownReason = isRejected ? reason : null
+      await writeDecision(db, now, id, { state: verdict, decidedById: actor.administratorId, reason: shownReason })
+      const decision = { id, contactId, project, verdict, reason: shownReason }
+      await tellDecision(work, { what: 'educator', language: world.language, ...decision })
       record({
         object: ['EducatorApplication', id],
         projectId,
-        reason: said,
+        reason: shownReason,
         changes: [{ field: 'state', before: state, after: verdict }],
       })
       return { id }

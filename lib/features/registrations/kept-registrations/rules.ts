@@ -3,7 +3,7 @@ import type { ProjectKind } from '@/lib/db/generated/enums'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 import type { FeeStatus } from '../registrations/rules'
 
-type Standing = {
+type ChangeableRegistration = {
   status: FeeStatus
   cancelledAt: Date | null
   packageRegistrationId: string | null
@@ -14,7 +14,7 @@ type Standing = {
 }
 
 /** Why the fee of a registration is not waived (registrations#waived-fees). */
-export function whyNotWaive(registration: Standing): FaultKey | null {
+export function whyNotWaive(registration: ChangeableRegistration): FaultKey | null {
   if (registration.cancelledAt !== null) return 'registrations.cancelled'
   if (registration.status !== 'PENDING') return 'registrations.statusFinal'
   if (registration.packageRegistrationId !== null) return 'registrations.feeOfPackage'
@@ -23,13 +23,18 @@ export function whyNotWaive(registration: Standing): FaultKey | null {
 }
 
 /** Why the organisers do not cancel a registration: what was paid is refunded, which ends it (registrations#kept-registrations). */
-export function whyNotCancel({ cancelledAt, hasCapture, isConfirming, status }: Standing): FaultKey | null {
+export function whyNotCancel({
+  cancelledAt,
+  hasCapture,
+  isConfirming,
+  status,
+}: ChangeableRegistration): FaultKey | null {
   if (cancelledAt !== null) return 'registrations.cancelled'
   if (hasCapture || status === 'PAID') return 'registrations.refundFirst'
   return isConfirming ? 'registrations.paymentStarted' : null
 }
 
-type Movable = Standing & {
+type Movable = ChangeableRegistration & {
   projectId: string
   inTeam: boolean
   /** Results, an award, a certificate, an answer or a right to advance stand on it. */

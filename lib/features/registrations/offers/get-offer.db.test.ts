@@ -55,7 +55,7 @@ test('it tells the whole price, how far it can be reduced, and which step of the
   expect(await look(project.code)).toMatchObject({
     lines: { registrationFeeMinor: 8_000, processingFeeMinor: 48, totalMinor: 8_048 },
     reduction: { fromMinor: 0, toMinor: 0 },
-    refundSteps: [{ standing: 'over' }, { standing: 'now' }],
+    refundSteps: [{ phase: 'over' }, { phase: 'now' }],
     payBy: project.registrationClosesAt,
   })
 })

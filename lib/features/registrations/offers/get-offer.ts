@@ -6,7 +6,7 @@ import { getProject } from '@/lib/features/catalogue/projects/queries'
 import { coverOf, seatsLeft, whyNotSignUp } from '@/lib/features/catalogue/projects/rules'
 import { projectCode } from '@/lib/features/catalogue/projects/schema'
 import { linesOf, payUntil } from '@/lib/features/payments/payments/rules'
-import { standingSteps } from '@/lib/features/payments/refunds/rules'
+import { datedSteps } from '@/lib/features/payments/refunds/rules'
 import { usesLeft } from '@/lib/features/registrations/participations/rules'
 import { firstStatus, holdUntil } from '@/lib/features/registrations/registrations/rules'
 import { type Bilingual, inLanguage } from '@/lib/i18n/languages'
@@ -69,7 +69,7 @@ export const getOffer = operation('registrations/offers/get-offer', {
       payBy: payUntil({ ...project, holdUntil: heldUntil }),
       reduction: reducedTo(priceMinor, story.priceLevels),
       policy: say(project.refundPolicy),
-      refundSteps: standingSteps(story.refundSteps, now),
+      refundSteps: datedSteps(story.refundSteps, now),
       whyNot: whyNotSignUp(project, now),
       isRegistered: held.registrations.some(({ projectId }) => projectId === id),
       /** A package of the student's with a use left for the project, so that it need not be paid for separately. */

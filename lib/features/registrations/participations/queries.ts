@@ -121,7 +121,7 @@ const settledOnes = {
 const liveSubmission = { where: { reopenedAt: null }, select: { submittedAt: true } } as const
 
 /** A student's live registrations for these projects, in whichever package or none. */
-export async function listStandings(
+export async function listParticipationStates(
   db: Db,
   scope: Scoped<Prisma.RegistrationWhereInput>,
   studentId: string,
@@ -167,7 +167,7 @@ export async function getHolding(
   return row
 }
 
-export type ParticipationState = Awaited<ReturnType<typeof listStandings>>[number]
+export type ParticipationState = Awaited<ReturnType<typeof listParticipationStates>>[number]
 
 /** Locks a registration for a package and gives it as a place, if it is still live. */
 export async function findPlace(db: Tx, id: string): Promise<PackagePlace | null> {

@@ -5,16 +5,22 @@ import { whyNotSignUp } from '@/lib/features/catalogue/projects/rules'
 import { listChoices } from '@/lib/features/catalogue/settings/queries'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 import type { World } from '@/lib/kernel/world'
-import { findHolder, getHeldPackage, type HeldPackage, listStandings, type ParticipationState } from './queries'
+import {
+  findHolder,
+  getHeldPackage,
+  type HeldPackage,
+  listParticipationStates,
+  type ParticipationState,
+} from './queries'
 import { usesLeft, whyNotCancel, whyNotUse } from './rules'
 
 /** A student's package with each of its projects: joined or not, and what may be done with it now. */
 export async function showPackage({ db, now, language }: World, actor: SignedInActor, id: string) {
   const { projectIds, ...held } = await getHeldPackage(db, visible.packageRegistrations(actor), id)
-  const [student, projects, standings] = await Promise.all([
+  const [student, projects, participations] = await Promise.all([
     findHolder(db, visible.students(actor), held.studentId),
     listProjectsById(db, visible.projects(actor), projectIds),
-    listStandings(db, visible.registrations(actor), held.studentId, projectIds),
+    listParticipationStates(db, visible.registrations(actor), held.studentId, projectIds),
   ])
   const isHers = actor.role === 'student'
   const inOrder = projectIds.flatMap((one) => projects.find((project) => project.id === one) ?? [])
@@ -26,19 +32,23 @@ export async function showPackage({ db, now, language }: World, actor: SignedInA
     isHers,
     cancelReasons: isHers ? await listChoices(db, 'cancel-reasons', language) : [],
     projects: inOrder.map((project) => {
-      const standing = standings.find(({ projectId }) => projectId === project.id) ?? null
-      const isInside = standing !== null && standing.packageRegistrationId === held.id
+      const participation = participations.find(({ projectId }) => projectId === project.id) ?? null
+      const isInside = participation !== null && participation.packageRegistrationId === held.id
       return {
         project,
         /** The projects the student takes part in through this package. */
         participation:
-          standing !== null && isInside
+          participation !== null && isInside
             ? {
-                ...standing,
-                whyNotCancel: whyNotCancel({ ...standing, startsAt: project.startsAt }, now, actor.role === 'admin'),
+                ...participation,
+                whyNotCancel: whyNotCancel(
+                  { ...participation, startsAt: project.startsAt },
+                  now,
+                  actor.role === 'admin',
+                ),
               }
             : null,
-        whyNotJoin: whyNotJoin(held, project, standing, now),
+        whyNotJoin: whyNotJoin(held, project, participation, now),
       }
     }),
   }
@@ -49,9 +59,9 @@ type Holding = Omit<HeldPackage, 'projectIds'>
 function whyNotJoin(
   held: Holding,
   project: ProjectView,
-  standing: ParticipationState | null,
+  participation: ParticipationState | null,
   now: Date,
 ): FaultKey | null {
-  if (standing !== null) return 'registrations.alreadyRegistered'
+  if (participation !== null) return 'registrations.alreadyRegistered'
   return whyNotSignUp(project, now) ?? whyNotUse(held)
 }

@@ -14,7 +14,7 @@ import {
 import { policyOf } from '@/lib/features/payments/payments/policy.rules'
 import { getPayable, getTarget, listPriceLevels } from '@/lib/features/payments/payments/queries'
 import { billed, isDue, linesOf, maySeeReduction, payUntil, whyNotPay } from '@/lib/features/payments/payments/rules'
-import { standingSteps } from '@/lib/features/payments/refunds/rules'
+import { datedSteps } from '@/lib/features/payments/refunds/rules'
 import { listRegistrations } from '@/lib/features/registrations/rosters/queries'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
@@ -67,7 +67,7 @@ export const getPaymentDetail = operation('registrations/payables/get-payment-de
       policy: { text: policy.text, hash: policy.hash },
       /** The payer agreed to this very policy with the last attempt, which was not left to run out: it stands. */
       hasAgreed: standsAgreed(newestOrder, policy.hash),
-      refundSteps: storedTerms.parse(policy.terms).map((one) => ({ ...one, steps: standingSteps(one.steps, now) })),
+      refundSteps: storedTerms.parse(policy.terms).map((one) => ({ ...one, steps: datedSteps(one.steps, now) })),
       methods: gatewayNames().map((name) => ({ name, isSandbox: hasTwin(name) })),
       openOrder: openOrder && openOrder.invoiceId === null ? waitingOut(openOrder, now, actor) : null,
       /** The order that settled it, otherwise the student's last attempt, whose state is shown to whoever waits. */

@@ -50,12 +50,12 @@ export const addStudent = operation('registrations/registrations/add-student', {
       })
       const registeredBy = { kind: 'CONTACT' as const, id: actor.contactId }
       const who = { studentId: student.id, channel, registeredBy }
-      const told = toldOf(isOwn, student.id)
+      const answer = answerFor(isOwn, student.id)
       const by = { isOwn, contactId: actor.contactId }
       if (project === null) {
         const { id } = await signUpForPackage(work, bundle, who, by)
         record({ object: ['PackageRegistration', id], studentId: student.id })
-        return { ...told, registrationId: null, packageRegistrationId: id }
+        return { ...answer, registrationId: null, packageRegistrationId: id }
       }
       const { id, packageRegistrationId } = await signUpForProject(work, {
         project,
@@ -66,7 +66,7 @@ export const addStudent = operation('registrations/registrations/add-student', {
         place: bundle === null ? undefined : async () => (await takePackage(work, bundle, who, by)).place,
       })
       record({ object: ['Registration', id], projectId: project.id, studentId: student.id })
-      return { ...told, registrationId: id, packageRegistrationId }
+      return { ...answer, registrationId: id, packageRegistrationId }
     })
   },
 })
@@ -90,7 +90,7 @@ async function meet(
 }
 
 /** Until a student confirms the link, the answer holds nothing that leads to the student. */
-function toldOf(isOwn: boolean, studentId: string): { studentId: string | null; isProposed: boolean } {
+function answerFor(isOwn: boolean, studentId: string): { studentId: string | null; isProposed: boolean } {
   return { studentId: isOwn ? studentId : null, isProposed: !isOwn }
 }
 

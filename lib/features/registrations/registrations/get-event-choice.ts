@@ -22,13 +22,13 @@ export const getEventChoice = operation('registrations/registrations/get-event-c
     const reach = reachOf(actor)
     const registration = await getRegistration(db, reach, input.registrationId)
     const { id, events, extraEvents } = registration
-    const [project, withdrawn, standing] = await Promise.all([
+    const [project, withdrawn, state] = await Promise.all([
       getProject(db, visible.projects(actor), registration.project.code),
       listWithdrawnEvents(db, id),
       lookAtRegistration(db, reach, id),
     ])
     const mayNot = actor.role === 'admin' && !holdsGrant(actor, ['REGISTRAR']) ? ('auth.forbidden' as const) : null
-    const reason = mayNot ?? whyNotChangeEvents(standing, now)
+    const reason = mayNot ?? whyNotChangeEvents(state, now)
     return {
       project: inLanguage(project.name, language),
       events: [...project.events, ...withdrawn].map(({ code, name, isExtra }) => ({

@@ -21,10 +21,10 @@ export const listSchoolRegistrations = operation('registrations/registrations/li
     ...pageInput,
   }),
   run: async ({ actor, input, world }) => {
-    const { projectCode, schoolId: asked, contactId, registrationId, page, pageSize, ...filter } = input
+    const { projectCode, schoolId: requestedSchool, contactId, registrationId, page, pageSize, ...filter } = input
     const own = actor.role === 'admin' ? undefined : actor.schoolId
     const named = contactId && (await getContact(world.db, visible.contacts(actor), contactId)).school.id
-    const schoolId = asked ?? named ?? own
+    const schoolId = requestedSchool ?? named ?? own
     if (schoolId !== undefined && schoolId !== own) await getSchool(world.db, visible.schools(actor), schoolId)
     if (projectCode) await getProjectId(world.db, visible.projects(actor), projectCode)
     const reach = reachOf(actor)

@@ -69,17 +69,17 @@ export async function lockRegistrations(db: Tx, reach: Reach, ids: readonly stri
   await db.$queryRaw`
     select 1 as locked from registration r where r.id = any(${ids.filter(isUuid)}::uuid[]) and ${reach.registrations}
     order by r.id for update of r`
-  return db.$queryRaw<Locked[]>`${standingOf(reach, ids)} for update of r`
+  return db.$queryRaw<Locked[]>`${registrationState(reach, ids)} for update of r`
 }
 
 /** How a registration in reach stands now, without its lock: for a screen that says what can be done about it. */
 export async function lookAtRegistration(db: Db, reach: Reach, id: string): Promise<Locked> {
-  const [row] = await db.$queryRaw<Locked[]>`${standingOf(reach, [id])}`
+  const [row] = await db.$queryRaw<Locked[]>`${registrationState(reach, [id])}`
   if (row === undefined) throw new Fault('notFound')
   return row
 }
 
-const standingOf = (reach: Reach, ids: readonly string[]) => Prisma.sql`
+const registrationState = (reach: Reach, ids: readonly string[]) => Prisma.sql`
     select r.id, r.project_id as "projectId", r.student_id as "studentId",
       r.package_registration_id as "packageRegistrationId", r.status::text as status, r.cancelled_at as "cancelledAt",
       ${submittedAtOfTeam} as "submittedAt", ${hasOpenOrder} as "hasOpenOrder", ${isConfirming} as "isConfirming", ${hasReceivedMoney} as "hasCapture", p.starts_at as "startsAt",

@@ -217,14 +217,14 @@ export type EventCodes = { events?: readonly string[] | undefined; extraEvents?:
 export type EventChoice = { eventIds: string[]; unknown: { field: 'events' | 'extraEvents'; code: string }[] }
 
 /** The offered events behind the codes given; without any said, the project's default ones. Codes match in any case. */
-export function chosenEvents(offered: readonly OfferedEvent[], given: EventCodes): EventChoice {
+export function chosenEvents(offered: readonly OfferedEvent[], requested: EventCodes): EventChoice {
   const chosen: EventChoice = { eventIds: [], unknown: [] }
   for (const [field, isExtra] of [
     ['events', false],
     ['extraEvents', true],
   ] as const) {
     const kind = offered.filter((event) => event.isExtra === isExtra)
-    const codes = given[field] ?? kind.filter((event) => event.isDefault).map((event) => event.code)
+    const codes = requested[field] ?? kind.filter((event) => event.isDefault).map((event) => event.code)
     for (const code of new Set(codes.map((code) => code.trim().toUpperCase()))) {
       const event = kind.find((candidate) => candidate.code.toUpperCase() === code)
       if (event === undefined) chosen.unknown.push({ field, code })
@@ -263,9 +263,9 @@ type TypedFields = Readonly<Record<string, unknown>>
  * whoever gives neither, but a Latin name and an address (registrations#track-form).
  */
 export function formOf(role: 'adviser' | 'coordinator', typed: TypedFields, isTrack: boolean): NewStudentForm {
-  const given = (field: string) => typed[field] !== undefined
-  const core = ['nativeFamily', 'nativeGiven', 'guardian1Mobile', 'guardian1Email'].some(given)
-  if (!core && (isTrack || ['latinFamily', 'latinGiven', 'email'].every(given))) return 'track-student'
+  const isFilled = (field: string) => typed[field] !== undefined
+  const core = ['nativeFamily', 'nativeGiven', 'guardian1Mobile', 'guardian1Email'].some(isFilled)
+  if (!core && (isTrack || ['latinFamily', 'latinGiven', 'email'].every(isFilled))) return 'track-student'
   return role === 'coordinator' ? 'new-student.coordinator' : 'new-student'
 }
 

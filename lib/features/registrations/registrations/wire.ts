@@ -142,9 +142,9 @@ export function applicationsOut(page: Page<RegistrationRow>, context: Context) {
 /** A list of the wire's statuses or one alone. */
 const statusList = z
   .union([z.array(applicationStatus), applicationStatus, z.literal('')])
-  .transform((given) => (given === '' ? undefined : [given].flat()))
+  .transform((value) => (value === '' ? undefined : [value].flat()))
 /** A text that older forms send empty where they have nothing to say. */
-const text = z.string().transform((given) => (given.trim() === '' ? undefined : given))
+const text = z.string().transform((value) => (value.trim() === '' ? undefined : value))
 
 const codesOut = wholeListOut((code: string) => code)
 

@@ -52,11 +52,11 @@ const none: Hindrance = {
 type RosterState = Hindrance & { isIncomplete: boolean; entriesEndAt: Date | null }
 type Setting = { now: Date; language: Language; isOrganiser: boolean }
 
-function rosterRow(row: RegistrationRow, standing: RosterState, { now, language, isOrganiser }: Setting) {
+function rosterRow(row: RegistrationRow, rosterState: RosterState, { now, language, isOrganiser }: Setting) {
   const { student, school } = row
   const { main, other } = personNames(student, language)
-  const isProposed = school === null && !standing.isOfClass
-  const state = { ...standing, status: row.status, cancelledAt: null, isProposed }
+  const isProposed = school === null && !rosterState.isOfClass
+  const state = { ...rosterState, status: row.status, cancelledAt: null, isProposed }
   return {
     id: row.id,
     /** null: out of the reader's reach. */
@@ -79,7 +79,7 @@ function rosterRow(row: RegistrationRow, standing: RosterState, { now, language,
     role: row.teamRole,
     teamType: row.teamType,
     createdAt: row.createdAt,
-    isIncomplete: standing.isIncomplete,
+    isIncomplete: rosterState.isIncomplete,
     isProposed,
     whyNotPlace: whyNotPlace(state, now, isOrganiser),
     whyNotRemind: whyNotRemind(state),

@@ -6,7 +6,7 @@ import { getProjectFacts, getProspects } from '@/lib/features/catalogue/projects
 import { getProject } from '@/lib/features/catalogue/projects/queries'
 import { whyNotOpen, whyNotSignUp } from '@/lib/features/catalogue/projects/rules'
 import { projectCode } from '@/lib/features/catalogue/projects/schema'
-import { standingSteps } from '@/lib/features/payments/refunds/rules'
+import { datedSteps } from '@/lib/features/payments/refunds/rules'
 import { operation } from '@/lib/kernel/operation'
 import { listRegistrations } from './queries'
 import { countByStatus } from './counts.queries'
@@ -31,7 +31,7 @@ export const getProjectOverview = operation('registrations/rosters/get-project-o
     return {
       project,
       facts,
-      refundSteps: standingSteps(facts.refundSteps, now),
+      refundSteps: datedSteps(facts.refundSteps, now),
       prospects: await getProspects(db, visible.namedProjects(actor), project.id),
       packages: await listPackagesOf(db, project.id),
       counts: await countByStatus(db, reach, filter),

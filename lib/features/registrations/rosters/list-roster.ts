@@ -27,11 +27,11 @@ export const listRoster = operation('registrations/rosters/list-roster', {
     const { projectCode, sort = 'name', descending = false, first = mostListed, ...narrowed } = input
     const place = await placeOf(world, actor, projectCode)
     const reach = reachOf(actor)
-    const asked = await rowsAskedFor(world, narrowed)
+    const filter = await rowsAskedFor(world, narrowed)
     const sorting = { by: sort, descending }
     const [found, counts] = await Promise.all([
-      readRegistrations(world.db, reach, { ...asked, ...place }, { skip: 0, take: first }, sorting),
-      countList(world.db, reach, place, asked),
+      readRegistrations(world.db, reach, { ...filter, ...place }, { skip: 0, take: first }, sorting),
+      countList(world.db, reach, place, filter),
     ])
     return { rows: await describedRows(world, actor, found), ...counts }
   },

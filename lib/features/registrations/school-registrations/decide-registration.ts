@@ -33,11 +33,11 @@ export const decideRegistration = operation('registrations/school-registrations/
         throw new Fault('input.invalid', { fields: [{ field: 'reason', key: 'approvals.errors.reason' }] })
       const { id, reviewState, project, contact } = registration
       const decisionReason = isRejected ? input.reason : null
-      const decision = { reviewState: verdict, decidedById: actor.administratorId, decisionReason }
-      if (!(await writeVerdict(db, now, { id, version }, decision))) throw new Fault('conflict.stale')
+      const columns = { reviewState: verdict, decidedById: actor.administratorId, decisionReason }
+      if (!(await writeVerdict(db, now, { id, version }, columns))) throw new Fault('conflict.stale')
       if (isRejected) await expireOpenOrder(work, { kind: 'school', id })
-      const told = { id, contactId: contact.id, project: project.name, verdict, reason: decisionReason }
-      await tellDecision(work, { what: 'school', language: world.language, ...told })
+      const decision = { id, contactId: contact.id, project: project.name, verdict, reason: decisionReason }
+      await tellDecision(work, { what: 'school', language: world.language, ...decision })
       record({
         object: ['SchoolRegistration', id],
         projectId: project.id,

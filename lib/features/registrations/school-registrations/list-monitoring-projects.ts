@@ -6,7 +6,7 @@ import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
 import { listMonitoringIds, listOffers } from './offers.queries'
 import { schoolReach } from './register-school.step'
-import { standingOf } from './rules'
+import { offerState } from './rules'
 
 /** The monitoring projects offered to one's school between two moments, from now on unless said, with the places left (registrations#monitoring). */
 export const listMonitoringProjects = operation('registrations/school-registrations/list-monitoring-projects', {
@@ -21,7 +21,7 @@ export const listMonitoringProjects = operation('registrations/school-registrati
     const offers = await listOffers(db, reach, school.id, await listProjectsById(db, reach.projects, ids))
     const rows = offers
       .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
-      .map((offer) => ({ ...offer, ...standingOf('MONITORING', school, offer, now) }))
+      .map((offer) => ({ ...offer, ...offerState('MONITORING', school, offer, now) }))
     return { rows, total }
   },
 })

@@ -8,7 +8,7 @@ import { operation } from '@/lib/kernel/operation'
 import { pageWindow } from '@/lib/kernel/paging'
 import { listOffers } from './offers.queries'
 import { schoolReach } from './register-school.step'
-import { standingOf, whyNotASchool } from './rules'
+import { offerState, whyNotASchool } from './rules'
 
 /** The current season's projects offered to one's school, whether it can register for each, and who could look after it (registrations#school-registrations). */
 export const openSchoolProjects = operation('registrations/school-registrations/open-school-projects', {
@@ -26,7 +26,7 @@ export const openSchoolProjects = operation('registrations/school-registrations/
     const contacts = await listContacts(db, visible.contacts(actor), school.id, everything)
     const rows = offers
       .filter(({ isOffered, registration }) => isOffered || registration !== null)
-      .map((offer) => ({ ...offer, ...standingOf('COMPETITION', school, offer, now) }))
+      .map((offer) => ({ ...offer, ...offerState('COMPETITION', school, offer, now) }))
     return {
       season: season?.code ?? null,
       school: { name: school.name, nameEn: school.nameEn },

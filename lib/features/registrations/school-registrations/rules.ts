@@ -122,17 +122,17 @@ export function placesLeft({ schoolCapacity, schoolsTaken }: Pick<Offer, 'school
 }
 
 /** What a list says of a project: how many places are left, whether it takes schools now, and whether this one. */
-export function standingOf(
+export function offerState(
   kind: (typeof schoolKinds)[number],
   school: Organisation,
   offer: Omit<Offer, 'isRegistered'> & { registration: object | null },
   now: Date,
 ) {
-  const asked = { ...offer, isRegistered: offer.registration !== null }
+  const open = { ...offer, isRegistered: offer.registration !== null }
   return {
     placesLeft: placesLeft(offer),
-    whyClosed: whyClosed(asked, now),
-    whyNot: whyNotRegister(kind, school, asked, now),
+    whyClosed: whyClosed(open, now),
+    whyNot: whyNotRegister(kind, school, open, now),
   }
 }
 

@@ -25,13 +25,13 @@ const calendarDate = z.union([instant.transform(dateOf), z.iso.date()])
 /** A switch as older forms say it: true, 1, YES; anything else is no. */
 const yesNo = z
   .union([z.boolean(), z.number(), z.string(), z.unknown().transform(() => false)])
-  .transform((given) => /^(true|1|yes|是)$/i.test(String(given).trim()))
+  .transform((value) => /^(true|1|yes|是)$/i.test(String(value).trim()))
 
 /** An amount with at most two places, as minor units. What is none goes on as it is: of most callers it is not looked at. */
 const minorUnits = z.union([
   z
     .union([z.number().min(0), z.string().regex(/^\d{1,6}(\.\d{1,2})?$/)])
-    .transform((given) => Math.round(Number(given) * 100)),
+    .transform((value) => Math.round(Number(value) * 100)),
   z.unknown(),
 ])
 

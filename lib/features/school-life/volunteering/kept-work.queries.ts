@@ -117,12 +117,12 @@ export async function countOnHours(db: Tx, studentId: string) {
   }
 }
 
-const standing = { erasedAt: null, mergedIntoId: null }
+const living = { erasedAt: null, mergedIntoId: null }
 
 /** Students in reach whose hours can be recorded, by name. */
 export async function findStudents(db: Db, scope: Students, search: string) {
   return db.student.findMany({
-    where: { AND: [scope, standing, ...searchConditions(search, (contains) => ({ searchText: { contains } }))] },
+    where: { AND: [scope, living, ...searchConditions(search, (contains) => ({ searchText: { contains } }))] },
     select: rowSelect.student.select,
     orderBy: [{ sortKey: 'asc' }, { id: 'asc' }],
     take: 10,
@@ -132,7 +132,7 @@ export async function findStudents(db: Db, scope: Students, search: string) {
 /** The students in reach with these addresses, and what each has done on these days. */
 export async function listWorkOf(db: Db, scope: Students, { emails, days }: { emails: string[]; days: Date[] }) {
   return db.student.findMany({
-    where: { AND: [scope, standing, { email: { in: emails } }] },
+    where: { AND: [scope, living, { email: { in: emails } }] },
     select: {
       ...rowSelect.student.select,
       volunteerWorks: {

@@ -37,12 +37,12 @@ export const joinTeam = operation('teams/own-teams/join-team', {
     if (input.leaderEmail !== undefined) await takeTeamSearch(actor.studentId)
     await inTransaction(world, async ({ db, now, record }) => {
       const offered = await findWanted(db, actor, input, now)
-      const { own, wanted } = await lockOwn(db, actor, input.registrationId, offered.id)
-      if (wanted === null) throw new Fault('team.leaderNotFound')
-      refuseIf(whyNotJoin(own, wanted, now))
+      const { own, target } = await lockOwn(db, actor, input.registrationId, offered.id)
+      if (target === null) throw new Fault('team.leaderNotFound')
+      refuseIf(whyNotJoin(own, target, now))
       const { id, projectId, studentId, teamType } = own
-      await placeRegistrations(db, now, [{ id, teamId: wanted.id, role: 'MEMBER', teamType }])
-      const changes = changesBetween({ code: null, role: null }, { code: wanted.code, role: 'MEMBER' })
+      await placeRegistrations(db, now, [{ id, teamId: target.id, role: 'MEMBER', teamType }])
+      const changes = changesBetween({ code: null, role: null }, { code: target.code, role: 'MEMBER' })
       record({ object: ['Registration', id], projectId, studentId, changes })
     })
     return { registration: await getRegistration(world.db, reachOf(actor), input.registrationId) }

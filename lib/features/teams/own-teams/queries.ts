@@ -149,11 +149,11 @@ export async function findOfferedTeam(
   by: { projectId: string } & ({ leaderEmail: string } | { schoolId: string; code: number }),
 ): Promise<OfferedTeam | null> {
   const { projectId, ...key } = by
-  const wanted: Prisma.TeamWhereInput =
+  const byKey: Prisma.TeamWhereInput =
     'leaderEmail' in key
       ? { registrations: { some: { cancelledAt: null, teamRole: 'LEADER', student: { email: key.leaderEmail } } } }
       : key
-  const where = { AND: [scope, { projectId, archivedAt: null }, wanted] }
+  const where = { AND: [scope, { projectId, archivedAt: null }, byKey] }
   const row = await db.team.findFirst({ where, select: offerSelect })
   return row && offerOf(row)
 }
@@ -193,15 +193,15 @@ export async function lockOwn(
   db: Tx,
   actor: SignedInActor,
   registrationId: string,
-  wantedId?: string,
-): Promise<{ own: PlacedRegistration; team: TouchedTeam | null; wanted: TouchedTeam | null }> {
+  targetId?: string,
+): Promise<{ own: PlacedRegistration; team: TouchedTeam | null; target: TouchedTeam | null }> {
   const reach = reachOf(actor)
   await lockTalliesOf(db, reach, [registrationId])
-  const { standings, teams } = await lockForPlacing(db, reach, [{ registrationId, teamId: wantedId }])
-  const own = standings.find(({ id, inReach }) => id === registrationId && inReach)
+  const { placements, teams } = await lockForPlacing(db, reach, [{ registrationId, teamId: targetId }])
+  const own = placements.find(({ id, inReach }) => id === registrationId && inReach)
   if (own === undefined) throw new Fault('notFound')
   const byId = (id: string | null | undefined) => teams.find((team) => team.id === id) ?? null
-  return { own, team: byId(own.teamId), wanted: byId(wantedId) }
+  return { own, team: byId(own.teamId), target: byId(targetId) }
 }
 
 /** The lowest code that no live team of the school has in the project; null: all it may have are taken. */

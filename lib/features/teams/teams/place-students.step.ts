@@ -42,8 +42,8 @@ export async function placeStudents(
   const reach = reachOf(actor)
   const ids = wishes.map(({ registrationId }) => registrationId)
   await lockTalliesOf(db, reach, ids)
-  const { standings, teams } = await lockForPlacing(db, reach, wishes)
-  const { problems, moves } = planTeams(wishes, { standings, teams, placer: placers[actor.role], isList, now })
+  const { placements, teams } = await lockForPlacing(db, reach, wishes)
+  const { problems, moves } = planTeams(wishes, { placements, teams, placer: placers[actor.role], isList, now })
   if (problems.length > 0) throw refusal(problems)
   const founded = foundedBy(moves)
   const teamIds = new Map<Move['into'], string>(teams.map((team) => [team, team.id]))
@@ -55,8 +55,8 @@ export async function placeStudents(
     work,
     teams.map(({ id }) => id),
   )
-  for (const entry of auditOf(moves, standings)) record(entry)
-  const mine = new Set(standings.filter(({ inReach }) => inReach).map(({ id }) => id))
+  for (const entry of auditOf(moves, placements)) record(entry)
+  const mine = new Set(placements.filter(({ inReach }) => inReach).map(({ id }) => id))
   const rows = moves.filter(({ id }) => mine.has(id)).map(({ id, after, before }) => placed(id, after, before))
   return { saved: wishes.length, rows }
 }
@@ -84,8 +84,8 @@ function foundedBy(moves: readonly Move[]): NewTeam[] {
 }
 
 /** One row for each project: what was changed of one student, or of how many. */
-function auditOf(moves: readonly Move[], standings: readonly PlacedRegistration[]): AuditRecord[] {
-  const byId = new Map(standings.map((standing) => [standing.id, standing]))
+function auditOf(moves: readonly Move[], placements: readonly PlacedRegistration[]): AuditRecord[] {
+  const byId = new Map(placements.map((placement) => [placement.id, placement]))
   const projects = groupBy(moves, ({ id }) => byId.get(id)?.projectId ?? null)
   if (projects.size === 0) return [{ object: ['Team', null], items: 0 }]
   return Array.from(projects, ([projectId, some]): AuditRecord => {

@@ -57,20 +57,20 @@ export async function lockForPlacing(
   db: Tx,
   reach: Reach,
   aims: readonly Aim[],
-): Promise<{ standings: PlacedRegistration[]; teams: TouchedTeam[] }> {
+): Promise<{ placements: PlacedRegistration[]; teams: TouchedTeam[] }> {
   const known = aims.filter(({ registrationId }) => isUuid(registrationId))
   const ids = known.map(({ registrationId }) => registrationId)
   const codes = known.map(({ code }) => code ?? null)
-  const wanted = known.flatMap(({ teamId }) => teamId ?? [])
+  const targetIds = known.flatMap(({ teamId }) => teamId ?? [])
   const locked = await db.$queryRaw<{ id: string }[]>`
     select t.id from team t where t.id in (
       select r.team_id from registration r where r.id = any(${ids}::uuid[]) and r.cancelled_at is null
       union select u.id from unnest(${ids}::uuid[], ${codes}::int[]) x (id, code) join registration r on r.id = x.id
         join team u on (u.project_id, u.school_id, u.code) = (r.project_id, r.school_id, x.code) and u.archived_at is null
-      union select w.id from team w where w.id = any(${wanted}::uuid[]) and w.archived_at is null)
+      union select w.id from team w where w.id = any(${targetIds}::uuid[]) and w.archived_at is null)
     order by t.id for update`
   const teamIds = locked.map(({ id }) => id)
-  const standings = await db.$queryRaw<PlacedRegistration[]>`
+  const placements = await db.$queryRaw<PlacedRegistration[]>`
     select r.id, r.project_id as "projectId", r.student_id as "studentId", r.school_id as "schoolId",
       c.is_independent as "isIndependent", ${reach.registrations} as "inReach",
       ${reach.ofClassOnly} as "isOfClass", not (${reach.students} or ${reach.ownSchool}) as "isProposed",
@@ -90,7 +90,7 @@ export async function lockForPlacing(
       exists (select from submission u where u.team_id = t.id and u.reopened_at is null) as "isSubmitted",
       exists (select from registration r where r.team_id = t.id and r.cancelled_at is null and ${reach.registrations}) as "inReach"
     from team t where t.id = any(${teamIds}::uuid[])`
-  return { standings, teams }
+  return { placements, teams }
 }
 
 export type NewTeam = { projectId: string; schoolId: string; code: number }

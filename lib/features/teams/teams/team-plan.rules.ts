@@ -22,7 +22,7 @@ export type TeamPlan = { problems: RowProblem[]; moves: Move[] }
 
 export type Placer = 'student' | 'staff' | 'organiser'
 type PlanContext = {
-  standings: readonly PlacedRegistration[]
+  placements: readonly PlacedRegistration[]
   teams: readonly TouchedTeam[]
   placer: Placer
   /** Of a whole list, what stays as it is needs no right: clients send all their rows. */
@@ -32,7 +32,7 @@ type PlanContext = {
 /** A wish that is taken up: where from and where to, and whether anything changes by it. */
 type PlacingStep = Move & {
   at: number
-  standing: PlacedRegistration
+  placement: PlacedRegistration
   from: TouchedTeam | null
   saysLeader: boolean
   /** A role is wanted for who is in no team. */
@@ -42,20 +42,20 @@ type PlacingStep = Move & {
 
 /** What becomes of all the wishes, or what stands in the way of which; nothing is decided one by one (teams#lists-of-codes). */
 export function planTeams(wishes: readonly Wish[], found: PlanContext): TeamPlan {
-  const standings = new Map(found.standings.map((standing) => [standing.id, standing]))
+  const placements = new Map(found.placements.map((placement) => [placement.id, placement]))
   const teams = new TeamBook(found.teams)
   const problems: RowProblem[] = []
   const steps: PlacingStep[] = []
   const listed = new Set<string>()
   for (const [at, wish] of wishes.entries()) {
     const id = wish.registrationId
-    const standing = standings.get(id)
+    const placement = placements.get(id)
     const refuse = (reason: FaultKey, now?: TeamPlacement) => problems.push({ at, id, reason, ...(now ? { now } : {}) })
-    if (standing === undefined || !standing.inReach) refuse('notFound')
+    if (placement === undefined || !placement.inReach) refuse('notFound')
     else if (listed.has(id)) refuse('teams.listedTwice')
     else {
       listed.add(id)
-      const step = stepOf(at, wish, standing, teams, found.placer)
+      const step = stepOf(at, wish, placement, teams, found.placer)
       if (wish.before !== undefined && !isSamePlace(wish.before, step.before)) refuse('conflict.stale', step.before)
       else if (step.isChange || !found.isList) {
         const reason = whyNotStep(step, found)
@@ -64,7 +64,7 @@ export function planTeams(wishes: readonly Wish[], found: PlanContext): TeamPlan
       steps.push(step)
     }
   }
-  const previousLeaders = previousLeadersOf(steps, found.standings)
+  const previousLeaders = previousLeadersOf(steps, found.placements)
   const refused = refusedLeaders(steps, previousLeaders, found.placer)
   const all = firstOfEach([...problems, ...surplusIn(steps), ...surplusLeaders(steps), ...refused])
   return { problems: all, moves: all.length > 0 ? [] : movesOf(steps, previousLeaders) }
@@ -96,12 +96,12 @@ class TeamBook {
    * The team of the student's own school with this code; the student's present team where it has the code, also where
    * another school's student founded it.
    */
-  at(code: number, standing: PlacedRegistration): TouchedTeam | NewTeam {
-    if (code === standing.code) {
-      const present = this.of(standing)
+  at(code: number, placement: PlacedRegistration): TouchedTeam | NewTeam {
+    if (code === placement.code) {
+      const present = this.of(placement)
       if (present !== null) return present
     }
-    const { projectId, schoolId } = standing
+    const { projectId, schoolId } = placement
     const newTeam: NewTeam = { projectId, schoolId, code }
     const known = this.byKey.get(keyOf(newTeam)) ?? newTeam
     this.byKey.set(keyOf(newTeam), known)
@@ -118,10 +118,10 @@ export function isLive(team: TouchedTeam | NewTeam): team is TouchedTeam {
   return 'id' in team
 }
 
-function stepOf(at: number, wish: Wish, standing: PlacedRegistration, teams: TeamBook, placer: Placer): PlacingStep {
-  const { id, code, role, teamType } = standing
-  const from = teams.of(standing)
-  const into = wish.code === undefined ? from : wish.code === null ? null : teams.at(wish.code, standing)
+function stepOf(at: number, wish: Wish, placement: PlacedRegistration, teams: TeamBook, placer: Placer): PlacingStep {
+  const { id, code, role, teamType } = placement
+  const from = teams.of(placement)
+  const into = wish.code === undefined ? from : wish.code === null ? null : teams.at(wish.code, placement)
   const stays = into === from
   const newcomer = placer === 'student' && into !== null && !isLive(into) ? 'LEADER' : 'MEMBER'
   const after: TeamPlacement = {
@@ -133,26 +133,26 @@ function stepOf(at: number, wish: Wish, standing: PlacedRegistration, teams: Tea
   const lacksTeam = into === null && wish.code === undefined && Boolean(wish.role)
   const isChange = !stays || lacksTeam || !isSamePlace(before, after)
   const saysLeader = after.role === 'LEADER' && (wish.role === 'LEADER' || !stays)
-  return { at, id, into, from, after, before, standing, saysLeader, lacksTeam, isChange }
+  return { at, id, into, from, after, before, placement, saysLeader, lacksTeam, isChange }
 }
 
 function whyNotStep(
-  { standing, from, into, before, lacksTeam }: PlacingStep,
+  { placement, from, into, before, lacksTeam }: PlacingStep,
   { placer, now }: PlanContext,
 ): FaultKey | null {
   const isSubmitted = from?.isSubmitted === true || (into !== null && isLive(into) && into.isSubmitted)
-  const reason = whyNotPlace({ ...standing, isSubmitted }, now, placer === 'organiser')
+  const reason = whyNotPlace({ ...placement, isSubmitted }, now, placer === 'organiser')
   if (reason !== null) return reason
   if (lacksTeam) return 'teams.none'
   if (placer === 'student') {
     const otherSettledCount = (from?.settledCount ?? 1) - 1
-    const own = whyNotChangeOwnCode({ ...standing, role: before.role, otherSettledCount })
+    const own = whyNotChangeOwnCode({ ...placement, role: before.role, otherSettledCount })
     if (own !== null) return own
   }
   if (into === null || into === from) return null
-  if (into.code > standing.teamCodeMax && !standing.isIndependent) return 'teams.codeTooHigh'
+  if (into.code > placement.teamCodeMax && !placement.isIndependent) return 'teams.codeTooHigh'
   // Independent is no school: a number does not lead into a team of strangers (teams#independent).
-  return standing.isIndependent && isLive(into) && !into.inReach ? 'teams.codeOfStrangers' : null
+  return placement.isIndependent && isLive(into) && !into.inReach ? 'teams.codeOfStrangers' : null
 }
 
 /** Those who come into a team beyond its size, the last of the list first. */
@@ -162,7 +162,7 @@ function surplusIn(steps: readonly PlacingStep[]): RowProblem[] {
     if (team === null) return []
     const [first] = coming
     const present = isLive(team) ? team.memberCount - moving.filter(({ from }) => from === team).length : 0
-    const places = Math.max(0, (first?.standing.teamSizeMax ?? 0) - present)
+    const places = Math.max(0, (first?.placement.teamSizeMax ?? 0) - present)
     return coming.slice(places).map(({ at, id }): RowProblem => ({ at, id, reason: 'teams.full' }))
   })
 }
@@ -182,19 +182,19 @@ function newLeaders(steps: readonly PlacingStep[]): PlacingStep[] {
   return steps.filter(({ saysLeader, isChange }) => saysLeader && isChange)
 }
 
-type PreviousLeader = Move & { standing: PlacedRegistration }
+type PreviousLeader = Move & { placement: PlacedRegistration }
 
 /** Setting a leader demotes the other (teams#leader): one who is not in the list, or of whom it does not say leader. */
-function previousLeadersOf(steps: readonly PlacingStep[], standings: readonly PlacedRegistration[]): PreviousLeader[] {
+function previousLeadersOf(steps: readonly PlacingStep[], placements: readonly PlacedRegistration[]): PreviousLeader[] {
   const led = new Set(newLeaders(steps).map(({ into }) => into))
   const giveWay = steps.filter((step) => led.has(step.into) && step.after.role === 'LEADER' && !step.saysLeader)
   const listed = new Set(steps.map(({ id }) => id))
   const teams = new Map(Array.from(led, (team) => [team !== null && isLive(team) ? team.id : null, team]))
-  const unlisted = standings.flatMap((standing): PreviousLeader[] => {
-    const { id, code, role, teamType, teamId } = standing
+  const unlisted = placements.flatMap((placement): PreviousLeader[] => {
+    const { id, code, role, teamType, teamId } = placement
     const team = teamId === null ? undefined : teams.get(teamId)
     if (team === undefined || listed.has(id) || role !== 'LEADER') return []
-    return [{ id, into: team, after: { code, role, teamType }, before: { code, role, teamType }, standing }]
+    return [{ id, into: team, after: { code, role, teamType }, before: { code, role, teamType }, placement }]
   })
   return [...giveWay, ...unlisted].map((move) => ({ ...move, after: { ...move.after, role: 'MEMBER' } }))
 }
@@ -206,7 +206,7 @@ function refusedLeaders(
   placer: Placer,
 ): RowProblem[] {
   const reasons = new Map(
-    previousLeaders.map(({ into, standing }) => [into, whyNotReplaceLeader(standing, placer === 'organiser')]),
+    previousLeaders.map(({ into, placement }) => [into, whyNotReplaceLeader(placement, placer === 'organiser')]),
   )
   return newLeaders(steps).flatMap(({ at, id, into }): RowProblem[] => {
     const reason = reasons.get(into) ?? null

@@ -18,7 +18,7 @@ import { setMember } from './set-member'
 const teamCode = z.union([wholeNumber, z.literal('').transform(() => null), z.null()])
 /** Empty: unchanged, or a member where the student is new in a team. */
 const role = z.union([teamRole, z.literal('').transform(() => undefined), z.null().transform(() => undefined)])
-const teamType = z.string().transform((given) => given.trim() || undefined)
+const teamType = z.string().transform((value) => value.trim() || undefined)
 
 const row = z
   .object({

@@ -81,7 +81,7 @@ test("a team's own deadline counts where it writes, hands in, leaves and is show
   await expect(submit(own)).rejects.toMatchObject({ key: 'workspaces.notOpenYet' })
 
   // After the deadline: whoever is late is let in again.
-  expect(await made.extend({}, late)).toEqual({ told: 2 })
+  expect(await made.extend({}, late)).toEqual({ mailedCount: 2 })
 
   const actor = studentActor({ studentId: own.studentId })
   const { window } = await perform(getWorkspace, made.key, actor, late)
@@ -108,7 +108,7 @@ test('members who have not handed in are told once, with the reason; the same ag
   const { email } = await db.student.findUniqueOrThrow({ where: { id: memberOf(made).studentId } })
   await makeRegistration(db, { projectId: made.project.id, teamId: made.team.id, teamRole: 'MEMBER' })
   const tries = await Promise.all([0, 1, 2].map(() => made.extend({})))
-  expect(tries.map(({ told }) => told).toSorted((one, other) => one - other)).toEqual([0, 0, 2])
+  expect(tries.map(({ mailedCount }) => mailedCount).toSorted((one, other) => one - other)).toEqual([0, 0, 2])
   expect(await mailsTo(db, email ?? '')).toMatchObject([
     { template: 'deadline-extended', values: { reason: 'Storm', deadlineAt: meant(until).toISOString() } },
   ])
@@ -139,14 +139,14 @@ test('for all teams the window itself becomes longer, and results that were set 
   const announceAt = daysAfter(deadlineAt, 2)
   await db.entryWindow.update({ where: { id: made.windowId }, data: { announceAt } })
   const both = await Promise.all([0, 1].map(() => made.extend({ teamId: null })))
-  expect(both.map(({ told }) => told).toSorted((one, other) => one - other)).toEqual([0, 3])
+  expect(both.map(({ mailedCount }) => mailedCount).toSorted((one, other) => one - other)).toEqual([0, 3])
   expect(await db.entryWindow.findUniqueOrThrow({ where: { id: made.windowId } })).toMatchObject({
     deadlineAt: meant(until),
     announceAt: null,
   })
   const { email } = await db.student.findUniqueOrThrow({ where: { id: alone.studentId } })
   expect(await mailsTo(db, email ?? '')).toMatchObject([{ template: 'deadline-extended', values: { code: '' } }])
-  await expect(made.extend({})).resolves.toEqual({ told: 0 })
+  await expect(made.extend({})).resolves.toEqual({ mailedCount: 0 })
 })
 
 test('a submission at the last moment and an extension meet: it counts for its window, whichever comes first', async () => {

@@ -29,8 +29,8 @@ export const extendDeadline = operation('work/extensions/extend-deadline', {
         teamId === null
           ? (await extendWindow(work, { actor, ...input })).isNew
           : await extendTeam(work, actor, { ...input, teamId })
-      if (!isNew) return new Unchanged({ told: 0 })
-      return { told: await mailExtension(work, world.language, input) }
+      if (!isNew) return new Unchanged({ mailedCount: 0 })
+      return { mailedCount: await mailExtension(work, world.language, input) }
     }),
 })
 

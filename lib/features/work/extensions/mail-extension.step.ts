@@ -16,7 +16,7 @@ export async function mailExtension(
 ): Promise<number> {
   const project = await getProjectName(db, projectId)
   const key = `extended:${windowId}:${until.getTime()}:`
-  let told = 0
+  let mailedCount = 0
   for (;;) {
     const found = await listConcerned(db, { windowId, teamId, deadlineAt: until, key, most })
     await queueMails(
@@ -43,7 +43,7 @@ export async function mailExtension(
         }
       }),
     )
-    told += found.length
-    if (found.length < most) return told
+    mailedCount += found.length
+    if (found.length < most) return mailedCount
   }
 }

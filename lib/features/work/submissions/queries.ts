@@ -59,11 +59,11 @@ export type NewSubmission = {
 }
 
 /** Writes what was handed in and who stands for it; answers its id. */
-export async function insertSubmission(db: Tx, now: Date, { frozen, ...given }: NewSubmission): Promise<string> {
+export async function insertSubmission(db: Tx, now: Date, { frozen, ...columns }: NewSubmission): Promise<string> {
   const id = newId(now)
   const { project, members, submission } = frozen
   const of: Handing = submission
-  const data = { id, createdAt: now, projectId: project.id, attempt: of.attempt, submittedAt: now, ...given }
+  const data = { id, createdAt: now, projectId: project.id, attempt: of.attempt, submittedAt: now, ...columns }
   await db.submission.create({
     data: { ...data, byRegistrationId: of.byRegistrationId, snapshot: frozen },
     select: { id: true },

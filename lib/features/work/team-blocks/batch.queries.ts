@@ -33,8 +33,8 @@ type BeforeRow = Before & { turn: number }
  * no circle of those who wait. Null for all inside a transaction, and where the database refused one of them.
  */
 export async function writeKnown(db: Db, saves: readonly KnownSave[]): Promise<(Before | null)[]> {
-  const asked = JSON.stringify(saves.map((save, turn) => ({ ...save, turn, eventId: newId(save.now) })))
-  const rows = await askDirectly<BeforeRow>(db, 'write_known_blocks', statement(asked)).catch(noneWritten)
+  const savesJson = JSON.stringify(saves.map((save, turn) => ({ ...save, turn, eventId: newId(save.now) })))
+  const rows = await askDirectly<BeforeRow>(db, 'write_known_blocks', statement(savesJson)).catch(noneWritten)
   const found = new Map(rows?.map(({ turn, ...before }) => [turn, before]))
   return saves.map((_, turn) => found.get(turn) ?? null)
 }
@@ -53,8 +53,8 @@ function noneWritten(error: unknown): null {
 const lifeSign = Prisma.raw(`interval '${lifeSignMs} milliseconds'`)
 
 /** Its one parameter is a text, so that PostgreSQL has no reason to plan it anew for each: that takes as long as writing. */
-const statement = (asked: string) => Prisma.sql`
-  with asked as materialized (select * from json_to_recordset(${asked}::json) as x("now" timestamptz, turn int, "sessionId" uuid, "studentId" uuid,
+const statement = (savesJson: string) => Prisma.sql`
+  with asked as materialized (select * from json_to_recordset(${savesJson}::json) as x("now" timestamptz, turn int, "sessionId" uuid, "studentId" uuid,
       "registrationId" uuid, "teamId" uuid, "blockId" uuid, setting text, "over" int, content text, words int, "isFilled" boolean, "eventId" uuid)),
   fit as materialized (
     select x.*, w.id, w.words as "wordsBefore", w.is_filled as "wasFilled", ${progressJson} as progress

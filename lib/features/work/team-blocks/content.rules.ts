@@ -6,19 +6,19 @@ import { cleanHtml, isTooMuchHtml } from '@/lib/html/clean-html'
 import { Fault } from '@/lib/kernel/fault'
 
 /** A block's content as it is kept, in the one form its kind has (lib/features/work/workspaces/rules); too much is refused. */
-export function cleanContent(kind: BlockKind, given: string, options: BlockOptions): BlockContent {
-  const content = cleaners[kind](given, options)
+export function cleanContent(kind: BlockKind, raw: string, options: BlockOptions): BlockContent {
+  const content = cleaners[kind](raw, options)
   if (Buffer.byteLength(content) > mostBlockBytes) throw new Fault('workspaces.tooLong')
   return content
 }
 
-const cleaners: Record<BlockKind, (given: string, options: BlockOptions) => string> = {
-  RICH: (given) => {
-    if (isTooMuchHtml(given)) throw new Fault('workspaces.tooLong')
-    return cleanHtml(isHtml.test(given) ? given : paragraphsOf(given))
+const cleaners: Record<BlockKind, (raw: string, options: BlockOptions) => string> = {
+  RICH: (raw) => {
+    if (isTooMuchHtml(raw)) throw new Fault('workspaces.tooLong')
+    return cleanHtml(isHtml.test(raw) ? raw : paragraphsOf(raw))
   },
-  TEXT: (given) => given.replace(/\r\n?/g, '\n'),
-  LINK: (given) => (given.trim() === '' ? '' : linkOf(given.trim())),
+  TEXT: (raw) => raw.replace(/\r\n?/g, '\n'),
+  LINK: (raw) => (raw.trim() === '' ? '' : linkOf(raw.trim())),
   IMAGE: filesOf,
   FILE: filesOf,
   TABLE: tableOf,
@@ -41,18 +41,18 @@ function unreadable(): Fault {
 
 const mostAddress = 2000
 
-function linkOf(given: string): string {
-  const address = /^[a-z][a-z\d+.-]*:/i.test(given) ? given : `https://${given}`
+function linkOf(text: string): string {
+  const address = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`
   const read = URL.canParse(address) ? new URL(address) : null
   const isWeb = read !== null && /^https?:$/.test(read.protocol) && read.username === '' && read.password === ''
   if (!isWeb || address.length > mostAddress || /[\s<>"]/.test(address)) throw unreadable()
   return address
 }
 
-function parsed<T>(schema: z.ZodType<T>, given: string): T {
-  if (given.length > mostBlockBytes) throw new Fault('workspaces.tooLong')
+function parsed<T>(schema: z.ZodType<T>, json: string): T {
+  if (json.length > mostBlockBytes) throw new Fault('workspaces.tooLong')
   try {
-    return schema.parse(JSON.parse(given))
+    return schema.parse(JSON.parse(json))
   } catch (cause) {
     throw cause instanceof Fault ? cause : unreadable()
   }
@@ -64,13 +64,13 @@ const notShown = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 const shownName = z
   .string()
   .max(2000)
-  .transform((given) => given.slice(0, longestName).replace(notShown, '').normalize('NFC').trim())
+  .transform((name) => name.slice(0, longestName).replace(notShown, '').normalize('NFC').trim())
   .pipe(z.string().min(1))
 const files = z.array(z.object({ key: z.string().regex(/^[\w-]{1,64}$/), name: shownName }))
 
-function filesOf(given: string, { most }: BlockOptions): string {
-  if (given === '') return ''
-  const named = parsed(files, given)
+function filesOf(json: string, { most }: BlockOptions): string {
+  if (json === '') return ''
+  const named = parsed(files, json)
   const once = new Map(named.map(({ key, name }) => [key, { key, name }]))
   if (once.size > most) throw new Fault('workspaces.tooManyFiles', { values: { most } })
   return once.size === 0 ? '' : JSON.stringify([...once.values()])
@@ -80,12 +80,12 @@ function filesOf(given: string, { most }: BlockOptions): string {
 const cell = z
   .string()
   .max(tableLimits.letters)
-  .transform((given) => given.replace(/[\0\p{Cs}]/gu, '').normalize('NFC'))
+  .transform((text) => text.replace(/[\0\p{Cs}]/gu, '').normalize('NFC'))
 const rows = z.array(z.array(cell)).max(tableLimits.rows)
 
-function tableOf(given: string, { columns }: BlockOptions): string {
-  if (given === '') return ''
-  const read = parsed(rows, given)
+function tableOf(json: string, { columns }: BlockOptions): string {
+  if (json === '') return ''
+  const read = parsed(rows, json)
   const width =
     columns.length > 0 ? columns.length : Math.min(tableLimits.columns, Math.max(0, ...read.map((row) => row.length)))
   if (read.length === 0 || width === 0) return ''

@@ -33,14 +33,14 @@ export type EditableBlock = {
   submission: object | null
   windows: { startsAt: Date; deadlineAt: Date }[]
   block: { id: string; kind: BlockKind; options: BlockOptions; required: boolean }
-  standing: CurrentBlock
+  current: CurrentBlock
   /** How far the team is. */
   progress: Progress
   /** What of all this the organisers set, as one text: it says whether it is still so. */
   setting: string
 }
 
-type EditableBlockRow = Omit<EditableBlock, 'name' | 'windows' | 'block' | 'standing' | 'submission'> & {
+type EditableBlockRow = Omit<EditableBlock, 'name' | 'windows' | 'block' | 'current' | 'submission'> & {
   isSubmitted: boolean
   windows: [startsAt: number, deadlineAt: number][]
   blockId: string
@@ -105,7 +105,7 @@ export async function getEditableBlock(
       deadlineAt: new Date(deadlineAt),
     })),
     block: { id: found.blockId, kind, options: blockOptions.parse(options ?? {}), required },
-    standing: {
+    current: {
       ...{ version: version ?? 0, content: content ?? '', words: words ?? 0, isFilled: found.isFilled ?? false },
       ...{ savedAt, savedBy },
     },

@@ -66,14 +66,14 @@ export function isDeskKnown(actor: StudentActor, name: Block): boolean {
 export async function saveKnown(
   world: World,
   actor: StudentActor,
-  { content: given, version: over, ...name }: Block & { content: string; version: number },
+  { content: typedContent, version: over, ...name }: Block & { content: string; version: number },
 ): Promise<SavedBlock | null> {
   const { desks } = memory()
   const key = keyOf(actor, name)
   const desk = desks.get(key)
   if (desk === undefined || over === 0 || whyNotWrite({ ...desk, submission: null }, world.now) !== null) return null
   const { teamId, registrationId, setting, block } = desk
-  const content = cleanContent(block.kind, given, block.options)
+  const content = cleanContent(block.kind, typedContent, block.options)
   if (namesFiles(block.kind, content)) return null
   const counted = { words: wordsOf(block.kind, content), isFilled: isFilled(block.kind, content, 0) }
   const { sessionId, studentId } = actor
@@ -95,7 +95,7 @@ export async function saveKnown(
     desks.delete(key)
     return null
   }
-  const progress = progressAfter({ block, standing: before, progress: before.progress }, counted)
+  const progress = progressAfter({ block, current: before, progress: before.progress }, counted)
   return savedNow(world, actor, { version: over + 1, content, ...counted }, progress)
 }
 

@@ -28,8 +28,8 @@ export function whyNotSave(editable: EditableBlock, content: string, now: Date):
   return stands(editable, content) ? null : whyNotWrite(editable, now)
 }
 
-function stands({ standing }: EditableBlock, content: string): boolean {
-  return standing.version > 0 && standing.content === content
+function stands({ current }: EditableBlock, content: string): boolean {
+  return current.version > 0 && current.content === content
 }
 
 type BlockSave = { content: string; fileIds: readonly string[]; over: number }
@@ -41,10 +41,10 @@ export async function saveOver(
   editable: EditableBlock,
   { content, fileIds, over }: BlockSave,
 ): Promise<SavedBlock> {
-  const { teamId, registrationId, block, standing } = editable
+  const { teamId, registrationId, block, current } = editable
   if (stands(editable, content)) return savedOf(editable, actor)
   refuseIf(whyNotWrite(editable, world.now))
-  if (standing.version !== over) throw overtaken(editable)
+  if (current.version !== over) throw overtaken(editable)
   const counted = { words: wordsOf(block.kind, content), isFilled: isFilled(block.kind, content, 0) }
   const writing = {
     teamId,
@@ -75,30 +75,30 @@ export function savedNow(
   return { ...saved, savedAt: world.now.toISOString(), progress: progressFor(actor, progress) }
 }
 
-function savedOf({ standing, progress }: EditableBlock, actor: StudentActor): SavedBlock {
-  const { version, content, words, isFilled: isDone, savedAt } = standing
+function savedOf({ current, progress }: EditableBlock, actor: StudentActor): SavedBlock {
+  const { version, content, words, isFilled: isDone, savedAt } = current
   return { version, content, words, isFilled: isDone, savedAt: savedAt ?? '', progress: progressFor(actor, progress) }
 }
 
 type Desked = {
   block: { required: boolean }
-  standing: Pick<CurrentBlock, 'words' | 'isFilled'>
+  current: Pick<CurrentBlock, 'words' | 'isFilled'>
   progress: Progress
 }
 
 /** How far the team is by this save. What team-mates have saved in the same moment is not in it: the next save counts that. */
 export function progressAfter(
-  { block, standing, progress }: Desked,
+  { block, current, progress }: Desked,
   saved: Pick<CurrentBlock, 'words' | 'isFilled'>,
 ): Progress {
-  const filled = block.required ? Number(saved.isFilled) - Number(standing.isFilled) : 0
+  const filled = block.required ? Number(saved.isFilled) - Number(current.isFilled) : 0
   return {
     ...progress,
     requiredFilled: progress.requiredFilled + filled,
-    totalLength: progress.totalLength + saved.words - standing.words,
+    totalLength: progress.totalLength + saved.words - current.words,
   }
 }
 
-function overtaken({ standing: { isFilled: _, ...newer } }: EditableBlock): Fault {
+function overtaken({ current: { isFilled: _, ...newer } }: EditableBlock): Fault {
   return new Fault('workspaces.overtaken', { data: newer })
 }

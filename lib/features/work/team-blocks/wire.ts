@@ -36,6 +36,6 @@ export const teamBlockFunctions: Functions = {
     },
     answers: answerTeams.savedBlock,
     gives: ({ version, words }) => ({ version, word_count: words }),
-    tells: { 'workspaces.overtaken': (standing: CurrentBlock, language) => newerOut(standing, language) },
+    tells: { 'workspaces.overtaken': (current: CurrentBlock, language) => newerOut(current, language) },
   }),
 }

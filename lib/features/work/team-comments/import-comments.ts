@@ -103,10 +103,10 @@ async function readInput({ schoolId, code, file, rows }: CommentsUpload): Promis
   if (file === undefined && rows === undefined)
     throw new Fault('input.invalid', { fields: [{ field: 'file', key: 'imports.errors.fileNeeded' }] })
   if (file === undefined) {
-    const given = (rows ?? []).map((row, at) => ({ ...row, line: at + 1 }))
-    if (given.length === 0) throw new Fault('teamComments.importEmpty')
+    const numberedRows = (rows ?? []).map((row, at) => ({ ...row, line: at + 1 }))
+    if (numberedRows.length === 0) throw new Fault('teamComments.importEmpty')
     const sha256 = hashOf(JSON.stringify([schoolId, code, rows]))
-    return { encoding: 'UTF8', rows: given, fileName: null, isFile: false, sha256 }
+    return { encoding: 'UTF8', rows: numberedRows, fileName: null, isFile: false, sha256 }
   }
   if (file.size > importLimits.bytes) throw new Fault('csv.tooLarge', { values: { limit: '10 MB' } })
   const bytes = new Uint8Array(await file.arrayBuffer())

@@ -20,9 +20,9 @@ export type CommentTarget = { review: Review; projectId: string; only: NumberedT
 export async function getCommentTarget(
   world: World,
   actor: Actor,
-  given: { projectId: string; schoolId?: string | undefined; code?: number | undefined },
+  target: { projectId: string; schoolId?: string | undefined; code?: number | undefined },
 ): Promise<CommentTarget> {
-  const { projectId, schoolId, code } = given
+  const { projectId, schoolId, code } = target
   const review = reviewOf(actor)
   if (code !== undefined) {
     const { id, serial, title, school } = await getReviewedTeam(world, review, { projectId, schoolId, code })

@@ -17,16 +17,16 @@ import { answers } from './schema'
 export const answerQuestions = operation('work/team-quizzes/answer-questions', {
   access: ['student'],
   input: z.object({ ...teamReference, answers }),
-  run: ({ actor, input: { answers: given, ...key }, world }) =>
+  run: ({ actor, input: { answers, ...key }, world }) =>
     inTransaction(world, async ({ db, now, record }) => {
       const { studentId } = actor
       const team = await getTeam(db, visible.teams(actor), key)
-      refuseIf(whyNotConfirm(given))
+      refuseIf(whyNotConfirm(answers))
       await lockAnswers(db, team.id)
       const by = { teamId: team.id, studentId, registrationId: await getMembership(db, team.id, studentId) }
-      const questionIds = given.map(({ questionId }) => questionId)
+      const questionIds = answers.map(({ questionId }) => questionId)
       const questions = await listQuizzes(db, team, { questionIds })
-      const chosen = chosenIn(questions, given)
+      const chosen = chosenIn(questions, answers)
       if (chosen.length > 0) {
         // Not checked sooner: someone who sends again after a lost answer learns that their answers came in time.
         refuseIf(whyNotWrite(team, now))
@@ -48,12 +48,12 @@ export const answerQuestions = operation('work/team-quizzes/answer-questions', {
 type QuizAnswer = { questionId: string; letter: string }
 
 /** What is new of the answers: a question that is none of the team's, or an option that is none of the question's, is refused. */
-function chosenIn(quizzes: readonly Quiz[], given: readonly QuizAnswer[]): (QuizAnswer & { blockId: string })[] {
+function chosenIn(quizzes: readonly Quiz[], answers: readonly QuizAnswer[]): (QuizAnswer & { blockId: string })[] {
   const questions = new Map(
     quizzes.flatMap(({ blockId, questions: all }) => all.map((question) => [question.id, { ...question, blockId }])),
   )
   const chosen = new Map<string, QuizAnswer & { blockId: string }>()
-  for (const [at, { questionId, letter }] of given.entries()) {
+  for (const [at, { questionId, letter }] of answers.entries()) {
     const question = questions.get(questionId)
     if (question === undefined || !question.options.some((option) => option.letter === letter)) {
       throw new Fault('input.invalid', { fields: [{ field: `answers.${at}`, key: 'fields.errors.invalid' }] })

@@ -62,7 +62,7 @@ const whole = {
   },
 } satisfies Prisma.TemplateSelect
 
-const told = (text: Prisma.JsonValue) => (text === null ? null : bilingualOf(text))
+const bilingual = (text: Prisma.JsonValue) => (text === null ? null : bilingualOf(text))
 
 function wholeOf({ sections, ...row }: Prisma.TemplateGetPayload<{ select: typeof whole }>) {
   const text: TemplateText = {
@@ -80,8 +80,8 @@ function wholeOf({ sections, ...row }: Prisma.TemplateGetPayload<{ select: typeo
           questions: questions.map((question) => ({
             ...{
               text: bilingualOf(question.text),
-              testPoint: told(question.testPoint),
-              solution: told(question.solution),
+              testPoint: bilingual(question.testPoint),
+              solution: bilingual(question.solution),
             },
             options: question.options.map((option) => bilingualOf(option.text)),
             right: optionLetters[question.options.findIndex(({ isRight }) => isRight)] ?? 'A',

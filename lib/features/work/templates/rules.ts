@@ -85,17 +85,18 @@ export function wrongLimit({ sections }: TemplateText): string | null {
 
 /** Names of blocks, each once: a new one gets the first free name of its kind. */
 export function codesOf(blocks: readonly Pick<TypedBlock, 'code' | 'kind'>[]): string[] {
-  const given = new Set<string>()
+  const usedCodes = new Set<string>()
   const kept = blocks.map(({ code }) => {
-    if (code === null || given.has(code)) return null
-    given.add(code)
+    if (code === null || usedCodes.has(code)) return null
+    usedCodes.add(code)
     return code
   })
   return kept.map((code, at) => {
     if (code !== null) return code
     const kind = (blocks[at]?.kind ?? 'TEXT').toLowerCase()
-    const free = [kind, ...blocks.map((_, number) => `${kind}-${number + 2}`)].find((one) => !given.has(one)) ?? kind
-    given.add(free)
+    const free =
+      [kind, ...blocks.map((_, number) => `${kind}-${number + 2}`)].find((one) => !usedCodes.has(one)) ?? kind
+    usedCodes.add(free)
     return free
   })
 }

@@ -25,11 +25,14 @@ export const saveTemplate = operation('work/templates/save-template', {
         return new Unchanged({ edition: template.edition })
       if (template.edition !== edition) throw new Fault('conflict.stale')
       await putTemplateText(db, now, templateId, text)
-      const told = (sections: typeof text.sections) => JSON.stringify(sections.map(({ blocks }) => blocks.length))
+      const blockCounts = (sections: typeof text.sections) =>
+        JSON.stringify(sections.map(({ blocks }) => blocks.length))
       record({
         object: ['Template', templateId],
         items: text.sections.reduce((sum, { blocks }) => sum + blocks.length, 0),
-        changes: [{ field: 'sections', before: told(template.text.sections), after: told(text.sections) }],
+        changes: [
+          { field: 'sections', before: blockCounts(template.text.sections), after: blockCounts(text.sections) },
+        ],
       })
       return { edition: template.edition + 1 }
     })

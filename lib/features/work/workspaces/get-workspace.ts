@@ -95,7 +95,7 @@ export const getWorkspace = operation('work/workspaces/get-workspace', {
       sections: sections.map(({ blocks, ...section }) => ({ ...section, blocks: blocks.map(viewOf) })),
       progress: progressFor(actor, work.progress),
       openComments: [...comments.values()].reduce((sum, count) => sum + count, 0),
-      ...standing(team, actor, now, mayReview(actor) && (await isReviewed(db, visible.reviewedTeams(actor), team.id))),
+      ...stateFor(team, actor, now, mayReview(actor) && (await isReviewed(db, visible.reviewedTeams(actor), team.id))),
     }
   },
 })
@@ -117,7 +117,7 @@ function teamView(team: TeamAtWork, actor: Actor): WorkspaceView['team'] {
   }
 }
 
-function standing(
+function stateFor(
   team: TeamAtWork,
   actor: Actor,
   now: Date,

@@ -41,7 +41,7 @@ export default async function RulePage({ params, searchParams }: Props) {
   const templates = mayIssue ? (await read(listTemplates, {})).templates : []
   const { release } = rule.projectId === actor.projectId ? await read(getReleaseState, {}) : { release: null }
   const reasons = Object.fromEntries(
-    recipients.flatMap(({ standing }) => ('why' in standing ? [[standing.why, faults(standing.why)]] : [])),
+    recipients.flatMap(({ issue }) => ('why' in issue ? [[issue.why, faults(issue.why)]] : [])),
   )
   const whyNot = issuing.whyNotIssue
   const isHint = whyNot === 'running' || whyNot === 'awardsFirst' || whyNot === 'nobody'
@@ -57,8 +57,8 @@ export default async function RulePage({ params, searchParams }: Props) {
     nameCheckUntil: rule.nameCheckUntil,
     whyNotTerms: issuing.whyNotChangeTerms && faults(issuing.whyNotChangeTerms),
   }
-  const actionsOf = ({ registrationId, printed, certificate, standing, revokedId }: Recipient) => (
-    <RecipientMenu recipient={{ registrationId, printed, certificate, standing, revokedId }} mayIssue={mayIssue} />
+  const actionsOf = ({ registrationId, printed, certificate, issue, revokedId }: Recipient) => (
+    <RecipientMenu recipient={{ registrationId, printed, certificate, issue, revokedId }} mayIssue={mayIssue} />
   )
   return (
     <Messages of={['certificateConsole']}>

@@ -26,13 +26,13 @@ export async function lockErasure(db: Tx, id: string): Promise<ErasureRow> {
 }
 
 /** Where an erasure stands now. */
-export async function putStanding(
+export async function putProgress(
   db: Tx,
   now: Date,
-  { id, items, ...standing }: Pick<ErasureRow, 'id' | 'state' | 'stepsDone' | 'items'>,
+  { id, items, ...progress }: Pick<ErasureRow, 'id' | 'state' | 'stepsDone' | 'items'>,
 ): Promise<void> {
-  const finishedAt = standing.state === 'DONE' ? now : null
-  const data = { ...standing, items: { increment: items }, updatedAt: now, finishedAt }
+  const finishedAt = progress.state === 'DONE' ? now : null
+  const data = { ...progress, items: { increment: items }, updatedAt: now, finishedAt }
   await db.erasure.update({ where: { id }, data, select: { id: true } })
 }
 

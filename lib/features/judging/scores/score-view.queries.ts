@@ -7,7 +7,7 @@ type ScorerKey = { kind: string; id: string | null }
 const nameOf = ({ kind, id }: ScorerKey) => (kind === 'SYSTEM' ? 'SYSTEM' : (id ?? ''))
 
 /** A team's scores as the organisers' grid has them; who scored stands beside, once for all teams. */
-export function teamView({ teamId, members, isSubmitted, isReleased, total, given, entries }: TeamScoreState) {
+export function teamView({ teamId, members, isSubmitted, isReleased, total, scorerValues, entries }: TeamScoreState) {
   return {
     ...{ teamId, members, isSubmitted, isReleased },
     /** How often it was scored: more is newer. */
@@ -16,22 +16,27 @@ export function teamView({ teamId, members, isSubmitted, isReleased, total, give
       ...{ hundredths: total.hundredths, state: total.state, version: total.version, at: total.at },
       by: nameOf(total.by),
     },
-    given: given.map((one) => ({ by: nameOf(one), hundredths: one.hundredths, comment: one.comment, at: one.at })),
+    scorerValues: scorerValues.map((one) => ({
+      by: nameOf(one),
+      hundredths: one.hundredths,
+      comment: one.comment,
+      at: one.at,
+    })),
   }
 }
 
 export type TeamView = ReturnType<typeof teamView>
-export type StandingView = { teams: TeamView[]; scorers: Record<string, Reviewer>; own: string }
+export type ScoresView = { teams: TeamView[]; scorers: Record<string, Reviewer>; own: string }
 
 /** Teams with whoever scored them. */
-export async function standingView(
+export async function scoresView(
   db: Db | Tx,
   actor: SignedInActor,
-  standings: readonly TeamScoreState[],
-): Promise<StandingView> {
+  teams: readonly TeamScoreState[],
+): Promise<ScoresView> {
   return {
-    teams: standings.map(teamView),
-    scorers: await scorersOf(db, standings),
+    teams: teams.map(teamView),
+    scorers: await scorersOf(db, teams),
     own: nameOf(ownerOf(actor)),
   }
 }
@@ -39,11 +44,11 @@ export async function standingView(
 /** Who scored these teams; `assigned`: administrators who are to, besides. */
 export async function scorersOf(
   db: Db | Tx,
-  standings: readonly TeamScoreState[],
+  teams: readonly TeamScoreState[],
   assigned: readonly string[] = [],
 ): Promise<Record<string, Reviewer>> {
   const people = [
-    ...standings.flatMap(({ given, total }) => [...given, ...(total ? [total.by] : [])]),
+    ...teams.flatMap(({ scorerValues, total }) => [...scorerValues, ...(total ? [total.by] : [])]),
     ...assigned.map((id) => ({ kind: 'ADMINISTRATOR' as const, id })),
   ]
   const known = await listReviewers(db, people)
