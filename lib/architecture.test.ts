@@ -206,6 +206,15 @@ describe('directions', () => {
     nothing(offenders, 'Write a variant of globals.css with the element itself as its subject, as `task-page` is.')
   })
 
+  test('a form that the page submits itself goes nowhere before the page is hydrated', () => {
+    const offenders = product.flatMap(([path, text]) =>
+      [...text.matchAll(/<form\b[^]*?>\n/g)].flatMap(([form]) =>
+        /\b(?:method="dialog"|action=)/.test(form) || !form.includes('onSubmit') ? [] : [path],
+      ),
+    )
+    nothing(offenders, 'Give it `method="dialog"`, or use Form: what is typed must not get into the address.')
+  })
+
   test('in a room only queries.ts imports the database', () => {
     const offenders = imports
       .filter(

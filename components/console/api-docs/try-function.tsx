@@ -7,6 +7,7 @@ import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
+import { useIsLive } from '@/components/ui/use-is-live'
 import type { FieldEntry } from './function-list'
 
 type TrialAnswer = { status: number; text: string }
@@ -19,6 +20,8 @@ export function TryFunction({ name, path, fields, example }: Props) {
   const [pending, setPending] = useState(false)
   // One spelling of each is enough; the example's is used where it has one.
   const visible = fields.filter((field) => !field.isSpelling || field.name in example)
+
+  const isEarly = !useIsLive()
 
   async function call(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -36,7 +39,7 @@ export function TryFunction({ name, path, fields, example }: Props) {
   }
 
   return (
-    <form onSubmit={call} className="flex flex-col gap-5">
+    <form method="dialog" onSubmit={call} className="flex flex-col gap-5">
       {visible.length === 0 && <p className="text-ink-muted">{t('noFields')}</p>}
       <div className="grid gap-4 sm:grid-cols-2">
         {visible.map((field) => (
@@ -53,7 +56,7 @@ export function TryFunction({ name, path, fields, example }: Props) {
         ))}
       </div>
       <div>
-        <Button type="submit" variant="primary" pending={pending}>
+        <Button type="submit" variant="primary" early={isEarly} pending={pending}>
           {t('call')}
         </Button>
       </div>

@@ -90,7 +90,7 @@ function ReplaceAll({ value: { text, cells }, likely, onChange }: ReplaceAllProp
           ))}
         </div>
       )}
-      <form onSubmit={submit} className="flex gap-1.5">
+      <form method="dialog" onSubmit={submit} className="flex gap-1.5">
         <Input
           aria-labelledby={id}
           value={typed}

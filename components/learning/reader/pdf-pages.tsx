@@ -155,6 +155,7 @@ function PageNumber({ page, pages, onGo }: { page: number; pages: number | null;
   const t = useTranslations('learning.pdf')
   return (
     <form
+      method="dialog"
       onSubmit={(event) => {
         event.preventDefault()
         onGo(Math.trunc(Number(new FormData(event.currentTarget).get('page'))))

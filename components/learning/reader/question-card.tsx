@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { FaultBanner } from '@/components/forms/fault-banner'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
+import { useIsLive } from '@/components/ui/use-is-live'
 import { ActionBar } from './action-bar'
 import { CourseText } from './course-text'
 import { OptionChoice, OptionResults } from './question-options'
@@ -61,12 +62,14 @@ function OpenCard({ question, head, canAnswer, hasKeys, hasBar, onAnswer, takesF
   const titleId = useId()
   const { formId, errorId, chosen, choose, submit, error, pending, fault } = useQuestion(question, onAnswer)
   const letters = question.options.map(({ letter }) => letter)
+  const isEarly = !useIsLive()
   useAnswerKeys({ isOn: hasKeys && canAnswer, letters, choose, submit })
   useEffect(() => {
     if (takesFocus) document.getElementById(titleId)?.focus()
   }, [takesFocus, titleId])
   return (
     <form
+      method="dialog"
       id={formId}
       noValidate
       aria-labelledby={titleId}
@@ -98,7 +101,14 @@ function OpenCard({ question, head, canAnswer, hasKeys, hasBar, onAnswer, takesF
           <p className="text-ink-muted text-sm max-lg:invisible pointer-coarse:invisible">
             {t('keys', { last: letters.at(-1) ?? 'A' })}
           </p>
-          <Button type="submit" variant="primary" size="lg" pending={pending} className="h-11 rounded-lg">
+          <Button
+            type="submit"
+            variant="primary"
+            size="lg"
+            early={isEarly}
+            pending={pending}
+            className="h-11 rounded-lg"
+          >
             {t('confirmShort')}
           </Button>
         </div>
@@ -106,7 +116,14 @@ function OpenCard({ question, head, canAnswer, hasKeys, hasBar, onAnswer, takesF
       {canAnswer && hasBar && (
         <ActionBar>
           <p className="min-w-0 flex-1 text-ink-muted text-sm leading-snug">{t('confirmHint')}</p>
-          <Button type="submit" variant="primary" size="lg" pending={pending} className="min-w-40 rounded-lg">
+          <Button
+            type="submit"
+            variant="primary"
+            size="lg"
+            early={isEarly}
+            pending={pending}
+            className="min-w-40 rounded-lg"
+          >
             {t('confirm')}
           </Button>
         </ActionBar>

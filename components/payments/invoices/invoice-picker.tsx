@@ -17,6 +17,7 @@ import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Money } from '@/components/ui/money'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
+import { useIsLive } from '@/components/ui/use-is-live'
 import { makeInvoiceAction } from '@/lib/features/payments/invoices/actions'
 import type { listCandidates } from '@/lib/features/payments/invoices/list-candidates'
 import { invoiceFacts } from '@/lib/features/payments/invoices/rules'
@@ -43,6 +44,7 @@ export function InvoicePicker({ rows, hasAccount, schoolId, isOffice, days }: In
     successMessage: t('made'),
     onSuccess: ({ number }) => router.push(invoiceHref(number, isOffice)),
   })
+  const isEarly = !useIsLive()
   const picked = choosable.filter(({ id }) => chosen.has(id))
   const total = picked.reduce((sum, { totalMinor }) => sum + (totalMinor ?? 0), 0)
   const toggle = (id: string) =>
@@ -55,6 +57,7 @@ export function InvoicePicker({ rows, hasAccount, schoolId, isOffice, days }: In
       : undefined
   return (
     <form
+      method="dialog"
       className="flex flex-col gap-6"
       onSubmit={(event) => {
         event.preventDefault()
@@ -125,7 +128,7 @@ export function InvoicePicker({ rows, hasAccount, schoolId, isOffice, days }: In
           <p aria-live="polite" className="font-medium">
             {t('chosen', { count: picked.length, amount: moneyText(total, currency || 'SGD') })}
           </p>
-          <Button type="submit" variant="primary" pending={operation.pending} reason={reason}>
+          <Button type="submit" variant="primary" early={isEarly} pending={operation.pending} reason={reason}>
             {t('issue')}
           </Button>
         </div>

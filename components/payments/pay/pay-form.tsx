@@ -8,6 +8,7 @@ import { type ShownFault, useOperation } from '@/components/forms/use-operation'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { TaskBar } from '@/components/ui/task-bar'
+import { useIsLive } from '@/components/ui/use-is-live'
 import { startPaymentAction } from '@/lib/features/payments/payments/actions'
 import { leadTo } from './lead-to'
 
@@ -79,16 +80,17 @@ export function PayForm({ id, amount, codeHref, policyHash, agreed, isRetry, ref
     setLeaving(false)
   }
 
+  const isEarly = !useIsLive()
   const failed = fault && method === 'OXPAY' ? inWordsOfScan(fault, t('failedToRequest')) : fault
   const { summary, reduction, terms, note, children } = parts
   return (
     <form
+      // Submitted before hydration, the form goes nowhere, so that no choice gets into the address.
+      method="dialog"
       onSubmit={pay}
       noValidate
       className="grid lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:grid-rows-[auto_auto_auto_auto_1fr] lg:gap-x-8"
     >
-      {/* Submitted before hydration, it returns to the same page. */}
-      <input type="hidden" name="id" value={id} />
       <div className="min-w-0 lg:col-start-2 lg:row-start-1">{summary}</div>
       {reduction && <div className="min-w-0 lg:col-start-1 lg:row-start-3 lg:mt-4">{reduction}</div>}
       <div className="min-w-0 max-lg:mt-5 lg:col-start-1 lg:row-span-2 lg:row-start-1">{children}</div>
@@ -117,7 +119,15 @@ export function PayForm({ id, amount, codeHref, policyHash, agreed, isRetry, ref
           </div>
           <TaskBar className="flex flex-col gap-3 lg:pt-4">
             <Suspense>{failed && <FaultBanner fault={failed} />}</Suspense>
-            <Button type="submit" variant="primary" size="lg" block icon={parts.icon} pending={pending || isLeaving}>
+            <Button
+              type="submit"
+              variant="primary"
+              size="lg"
+              block
+              icon={parts.icon}
+              early={isEarly}
+              pending={pending || isLeaving}
+            >
               {t(isRetry ? 'again' : 'submit', { amount })}
             </Button>
           </TaskBar>

@@ -82,7 +82,7 @@ export function SavedViews({ views, view, change }: SavedViewsProps) {
             ))}
           </ul>
         )}
-        <form onSubmit={submit} className="flex flex-col gap-2 border-line border-t pt-4">
+        <form method="dialog" onSubmit={submit} className="flex flex-col gap-2 border-line border-t pt-4">
           <Field label={t('name')} hint={t('hint')}>
             <Input
               required

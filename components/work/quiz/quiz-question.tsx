@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { FieldGroup } from '@/components/ui/field'
 import { RadioGroup } from '@/components/ui/radio-group'
+import { useIsLive } from '@/components/ui/use-is-live'
 import type { QuizQuestion as Question } from '@/lib/features/work/team-quizzes/queries'
 import { inLanguage } from '@/lib/i18n/languages'
 import { personName } from '@/lib/i18n/person-name'
@@ -46,8 +47,10 @@ function Open({ question, pending, onConfirm }: Pick<QuizQuestionProps, 'questio
   const language = useLocale()
   const [letter, setLetter] = useState('')
   const [isAsked, setAsked] = useState(false)
+  const isEarly = !useIsLive()
   return (
     <form
+      method="dialog"
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault()
@@ -74,7 +77,7 @@ function Open({ question, pending, onConfirm }: Pick<QuizQuestionProps, 'questio
           }))}
         />
       </FieldGroup>
-      <Button type="submit" variant="primary" pending={pending} className="self-start narrow:w-full">
+      <Button type="submit" variant="primary" early={isEarly} pending={pending} className="self-start narrow:w-full">
         {t('confirm')}
       </Button>
     </form>

@@ -35,6 +35,7 @@ export function BlockForm({ block, state, isReadOnly }: Props) {
   return (
     <div className="flex flex-col gap-6">
       <form
+        method="dialog"
         key={`${key} ${state.drawing}`}
         onInput={({ currentTarget }) => read(new FormData(currentTarget))}
         onSubmit={(event) => event.preventDefault()}

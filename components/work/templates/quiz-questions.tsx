@@ -73,6 +73,7 @@ export function QuizQuestions({ block, state, isReadOnly }: Props) {
       </ol>
       {question && chosen !== null && (
         <form
+          method="dialog"
           key={chosen}
           onSubmit={(event) => event.preventDefault()}
           onInput={({ currentTarget }) => {

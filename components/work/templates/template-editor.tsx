@@ -56,6 +56,7 @@ export function TemplateEditor({ template, reason }: Props) {
           {block && <BlockForm {...{ block, state, isReadOnly }} />}
           {section && (
             <form
+              method="dialog"
               key={`${section.key} ${state.drawing}`}
               className="flex flex-col gap-5"
               onSubmit={(event) => event.preventDefault()}
@@ -84,6 +85,7 @@ export function TemplateEditor({ template, reason }: Props) {
           )}
           {!block && !section && (
             <form
+              method="dialog"
               key={state.drawing}
               className="flex flex-col gap-5"
               onSubmit={(event) => event.preventDefault()}
