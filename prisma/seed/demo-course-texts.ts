@@ -91,14 +91,14 @@ const first: CourseSession = {
       ],
       html: [
         '<p>研究不是从实验室开始的，而是从一句“咦，为什么？”开始的。午后第三节课总有人打哈欠；同一条走廊，靠窗的地砖更容易开裂；食堂的汤，周一总剩得最多。</p><p>观察要写得具体：<strong>什么</strong>、<strong>在哪里</strong>、<strong>什么时候</strong>、<strong>多少</strong>。“教室很闷”是感受，“第三节课结束时，二氧化碳浓度为 1&nbsp;520&nbsp;ppm”是观察。</p>',
-        "<p>Research does not begin in a laboratory. It begins with “That's odd. Why?” Somebody always yawns in the third lesson after lunch. In one corridor the tiles by the window crack first. On Mondays most of the soup comes back.</p><p>Write an observation down precisely: <strong>what</strong>, <strong>where</strong>, <strong>when</strong> and <strong>how much</strong>. “The room is stuffy” is a feeling. “At the end of the third lesson the sensor read 1,520&nbsp;ppm of CO<sub>2</sub>” is an observation.</p>",
+        '<p>Research does not begin in a laboratory. It begins with "That\'s odd. Why?" Somebody always yawns in the third lesson after lunch. In one corridor the tiles by the window crack first. On Mondays most of the soup comes back.</p><p>Write an observation down precisely: <strong>what</strong>, <strong>where</strong>, <strong>when</strong> and <strong>how much</strong>. "The room is stuffy" is a feeling. "At the end of the third lesson the sensor read 1,520&nbsp;ppm of CO<sub>2</sub>" is an observation.</p>',
       ],
       blocks: [
         [
           ['把观察变成问题', 'Turning it into a question'],
           [
             '<p>在观察后面依次问：<em>会不会和……有关？</em> <em>如果改变……会怎样？</em> 从“午后犯困”可以得到：“开窗能否降低教室的二氧化碳浓度？”</p>',
-            '<p>After the observation, ask: <em>Could it have to do with …?</em> and <em>What happens if I change …?</em> “Everybody yawns” becomes “Does opening the windows lower the CO<sub>2</sub> in the room?”</p>',
+            '<p>After the observation, ask: <em>Could it have to do with …?</em> and <em>What happens if I change …?</em> "Everybody yawns" becomes "Does opening the windows lower the CO<sub>2</sub> in the room?"</p>',
           ],
         ],
       ],
@@ -121,7 +121,7 @@ const first: CourseSession = {
         question(
           [
             '怎样改写“操场很吵”，最接近一条可用的观察记录？',
-            '“The playground is noisy.” Which rewrite is the most useful record?',
+            '"The playground is noisy." Which rewrite is the most useful record?',
           ],
           'B',
           [
@@ -145,13 +145,13 @@ const first: CourseSession = {
       minutes: 7,
       html: [
         '<p>动手之前，先用三项检验问一问自己的问题：</p><ol><li><strong>能检验吗？</strong> 有没有一种结果会让你说“我错了”？</li><li><strong>够具体吗？</strong> 测什么、在谁身上、在多长时间内？</li><li><strong>做得到吗？</strong> 时间、器材、安全和许可都允许吗？</li></ol><p>“手机好不好？”三项都通不过。“睡前一小时不用手机的同学，两周内平均入睡时间是否提前？”三项都能通过。</p>',
-        '<p>Before you start, put your question through three tests:</p><ol><li><strong>Can it be tested?</strong> Is there a result that would make you say “I was wrong”?</li><li><strong>Is it specific?</strong> What is measured, in whom, over how long?</li><li><strong>Can you do it?</strong> Do time, equipment, safety and permission allow it?</li></ol><p>“Are phones bad?” fails all three. “Do students who put their phones away an hour before bed fall asleep earlier over two weeks?” passes.</p>',
+        '<p>Before you start, put your question through three tests:</p><ol><li><strong>Can it be tested?</strong> Is there a result that would make you say "I was wrong"?</li><li><strong>Is it specific?</strong> What is measured, in whom, over how long?</li><li><strong>Can you do it?</strong> Do time, equipment, safety and permission allow it?</li></ol><p>"Are phones bad?" fails all three. "Do students who put their phones away an hour before bed fall asleep earlier over two weeks?" passes.</p>',
       ],
       questions: [
         question(
           [
             '“音乐对人有影响吗？”这个问题最大的毛病是什么？',
-            '“Does music affect people?” What is the main weakness of this question?',
+            '"Does music affect people?" What is the main weakness of this question?',
           ],
           'A',
           [
@@ -163,13 +163,13 @@ const first: CourseSession = {
           asking,
           [
             '没有说明自变量、因变量和对象，任何结果都能算“有影响”。',
-            'It names neither what is changed nor what is measured nor in whom, so any result would count as “yes”.',
+            'It names neither what is changed nor what is measured nor in whom, so any result would count as "yes".',
           ],
         ),
         question(
           [
             '哪一种结果能推翻“睡前听音乐的人睡得更久”？',
-            'Which result would contradict “people who listen to music before bed sleep longer”?',
+            'Which result would contradict "people who listen to music before bed sleep longer"?',
           ],
           'D',
           [
@@ -219,19 +219,19 @@ const first: CourseSession = {
         question(
           [
             '“我们学校的学生喝水太少”要变成研究问题，首先应当补充什么？',
-            '“Students at our school drink too little.” What does this need first to become a research question?',
+            '"Students at our school drink too little." What does this need first to become a research question?',
           ],
           'C',
           [
             ['更多同意这句话的人', 'More people who agree'],
             ['一张好看的海报', 'A good poster'],
-            ['“太少”以什么为标准、怎样测量', 'What “too little” means and how it is measured'],
+            ['“太少”以什么为标准、怎样测量', 'What "too little" means and how it is measured'],
             ['更长的标题', 'A longer title'],
           ],
           asking,
           [
             '没有标准和测量方法，就无法判断“太少”。',
-            'Without a standard and a way to measure, nobody can say what “too little” is.',
+            'Without a standard and a way to measure, nobody can say what "too little" is.',
           ],
         ),
         question(
@@ -393,13 +393,13 @@ const second: CourseSession = {
         question(
           [
             '“新肥料让番茄长得更高”。最好的对照组是？',
-            '“The new fertiliser makes tomatoes taller.” Which is the best control group?',
+            '"The new fertilizer makes tomatoes taller." Which is the best control group?',
           ],
           'D',
           [
             ['去年的番茄', "Last year's tomatoes"],
             ['黄瓜', 'Cucumbers'],
-            ['放在另一间温室、用新肥料的番茄', 'Tomatoes with the fertiliser in another greenhouse'],
+            ['放在另一间温室、用新肥料的番茄', 'Tomatoes with the fertilizer in another greenhouse'],
             ['同一温室、不用新肥料、其他条件相同的番茄', 'Tomatoes in the same greenhouse, treated alike, without it'],
           ],
           variables,
@@ -423,11 +423,11 @@ const second: CourseSession = {
         question(
           [
             '同时改变了肥料和浇水量，番茄长高了。应当怎样下结论？',
-            'You changed fertiliser and water at once, and the tomatoes grew. What follows?',
+            'You changed fertilizer and water at once, and the tomatoes grew. What follows?',
           ],
           'B',
           [
-            ['肥料有效', 'The fertiliser works'],
+            ['肥料有效', 'The fertilizer works'],
             ['无法区分是哪一项起作用', "You can't tell which of the two did it"],
             ['浇水有效', 'The water works'],
             ['两项都无效', 'Neither works'],
@@ -448,7 +448,7 @@ const second: CourseSession = {
           ['重复测量才能看出偶然误差有多大。', 'Only repeated measurements show how large chance errors are.'],
         ),
         question(
-          ['“盲法”是指什么？', 'What does “blind” mean in an experiment?'],
+          ['“盲法”是指什么？', 'What does "blind" mean in an experiment?'],
           'A',
           [
             ['参与者不知道自己属于哪一组', "Those who take part don't know which group they are in"],
