@@ -3,11 +3,13 @@
 import { useLocale } from 'next-intl'
 import {
   createContext,
+  type Dispatch,
   type FocusEvent,
   type FormEvent,
   type KeyboardEvent,
   type PointerEvent,
   type ReactNode,
+  type SetStateAction,
   use,
   useEffect,
   useId,
@@ -26,6 +28,19 @@ import { forgetForm, restoreForm } from './kept-form'
 import type { OperationState } from './use-operation'
 
 const Busy = createContext(false)
+type Names = ReadonlySet<string>
+/** Sets the names of the fields of the form around it whose file is on its way. */
+const Coming = createContext<Dispatch<SetStateAction<Names>>>(() => {})
+
+/** The form around it isn't sent while the file of this field is on its way: its key would be missing. */
+export function useComing(name: string, isComing: boolean): void {
+  const set = use(Coming)
+  useEffect(() => {
+    if (!isComing) return
+    set((before) => new Set([...before, name]))
+    return () => set((before) => new Set([...before].filter((one) => one !== name)))
+  }, [set, name, isComing])
+}
 
 export type FormProps = {
   operation: Pick<OperationState, 'pending' | 'fault'>
@@ -51,7 +66,9 @@ export function Form({ operation, onSubmit, check, since, summary = true, classN
   const onButton = useRef(false)
   const prefix = useId()
   const language = useLocale()
-  const { fault, pending } = operation
+  const { fault } = operation
+  const [coming, setComing] = useState<Names>(new Set())
+  const pending = operation.pending || coming.size > 0
 
   const [found, setFound] = useState<Wrong[]>([])
   const [foundSince, setFoundSince] = useState(since)
@@ -139,25 +156,27 @@ export function Form({ operation, onSubmit, check, since, summary = true, classN
   return (
     <FieldScope value={scope}>
       <Busy value={pending}>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it listens to its fields */}
-        <form
-          ref={form}
-          // Submitted before hydration, the form goes nowhere, so that no typed value gets into the address.
-          method="dialog"
-          noValidate
-          onSubmit={submit}
-          onInput={change}
-          onBlur={leave}
-          onKeyDown={press}
-          onPointerDown={touch}
-          className={cn('flex flex-col gap-5', className)}
-        >
-          {fault && fault.fields.length === 0 && <FaultBanner fault={fault} />}
-          {listed.length > 0 && (
-            <ErrorSummary errors={listed} onChoose={(field) => form.current && focusField(field, form.current)} />
-          )}
-          {children}
-        </form>
+        <Coming value={setComing}>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it listens to its fields */}
+          <form
+            ref={form}
+            // Submitted before hydration, the form goes nowhere, so that no typed value gets into the address.
+            method="dialog"
+            noValidate
+            onSubmit={submit}
+            onInput={change}
+            onBlur={leave}
+            onKeyDown={press}
+            onPointerDown={touch}
+            className={cn('flex flex-col gap-5', className)}
+          >
+            {fault && fault.fields.length === 0 && <FaultBanner fault={fault} />}
+            {listed.length > 0 && (
+              <ErrorSummary errors={listed} onChoose={(field) => form.current && focusField(field, form.current)} />
+            )}
+            {children}
+          </form>
+        </Coming>
       </Busy>
     </FieldScope>
   )

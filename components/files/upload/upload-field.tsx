@@ -3,6 +3,7 @@
 import { CircleCheck, FileUp, RotateCw, WifiOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useComing } from '@/components/forms/form'
 import { Button } from '@/components/ui/button'
 import { DropZone } from '@/components/ui/drop-zone'
 import { FieldGroup } from '@/components/ui/field'
@@ -30,6 +31,7 @@ export function UploadField({ purpose, label, name, hint, required, onChange, pr
   const megabytes = useMegabytes()
   const { state, problem, isCancelled, choose, retry, startOver } = useUpload({ purpose, onChange, prepare })
   const place = useFocusOfStage(state.at)
+  useComing(name, state.at === 'sending')
   const accept = [...mimesOf(purpose), ...(purpose === 'BLOCK_FILE' ? [archives] : [])].join(',')
 
   return (
