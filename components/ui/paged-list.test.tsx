@@ -41,6 +41,21 @@ test('shows no count for a single page where only several count', () => {
   expect(screen.queryByText('1–3 of 3')).toBeNull()
 })
 
+test('leads from past the last page to that page, and to the first by its plain address', () => {
+  const digestOf = (props: Partial<PagedListProps>) => {
+    try {
+      show({ count: 0, ...props })
+      return null
+    } catch (error) {
+      return error instanceof Error && 'digest' in error ? error.digest : error
+    }
+  }
+  expect(digestOf({ page: 4, total: 24 })).toContain(';/list?search=a&page=3;')
+  expect(digestOf({ page: 9, total: 24, onlySeveral: true })).toContain(';/list?search=a&page=3;')
+  expect(digestOf({ page: 2, total: 10 })).toContain(';/list?search=a;')
+  expect(digestOf({ page: 2, total: 0 })).toBeNull()
+})
+
 test('says that there is nothing yet', () => {
   show({ total: 0, count: 0 })
   expect(screen.getByText('Add one.')).toBeDefined()

@@ -17,12 +17,14 @@ export type ListPagesProps = Page & {
 
 /** Below a list: the range of its rows, and links to its other pages. */
 export function ListPages({ page, pageSize, total, isShown = total > 0, className = 'mt-4', summary }: ListPagesProps) {
-  if (!isShown) return null
+  const pages = Math.ceil(total / pageSize)
+  // Past the last page `Pagination` leads back to it, whatever is shown.
+  if (!isShown && (total === 0 || page <= pages)) return null
   const from = (page - 1) * pageSize + 1
   const to = Math.min(from + pageSize - 1, total)
   return (
     <div className={className}>
-      <Pagination page={page} pages={Math.ceil(total / pageSize)} summary={summary({ from, to, total })} />
+      <Pagination page={page} pages={pages} summary={summary({ from, to, total })} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { redirect } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { cn } from './cn'
 import { RouteLink } from './route-link'
@@ -27,11 +28,12 @@ export type PaginationProps = {
   summary?: ReactNode
 }
 
-/** Pages of a list; the page is `?page=` in the address. */
+/** Pages of a list; the page is `?page=` in the address. An address past the last page leads to that one. */
 export function Pagination({ page, pages, summary }: PaginationProps) {
   const words = useWords()
   const { hrefWith } = useUrlState()
   const hrefOf = (at: number) => hrefWith({ page: at === 1 ? null : String(at) })
+  if (page > pages && pages > 0) redirect(hrefOf(pages))
   const step = (to: number, label: string, icon: ReactNode) =>
     to < 1 || to > pages ? (
       <span className={cn(styles, 'text-line-strong')} aria-hidden="true">

@@ -21,6 +21,9 @@ test('finds a student, waives a fee, cancels a registration and merges a second 
   await office.close()
 
   await signInAs(page, 'admin@demo.test')
+  await page.goto('/admin/students?page=999')
+  await expect(page, 'past the last page is the last page').toHaveURL(/\?page=\d{1,2}$/)
+  await expect(page.locator('tbody').getByRole('link').first()).toBeVisible()
   await page.goto(`/admin/students?search=first.${tag}@story.test`)
   await page.locator('tbody').getByRole('link').first().click()
   await expect(page.getByText(`first.${tag}@story.test`)).toBeVisible()

@@ -52,7 +52,7 @@ export default async function SetUpProjectsPage({ searchParams }: { searchParams
           total={list.total}
         />
         <div className="min-h-0 flex-1 overflow-auto">
-          {list.rows.length > 0 ? (
+          {list.total > 0 ? (
             <>
               <SetUpList projects={list.rows} />
               <ListPages
