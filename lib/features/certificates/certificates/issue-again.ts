@@ -10,7 +10,7 @@ import { operation } from '@/lib/kernel/operation'
 import { inTransaction, type Work } from '@/lib/kernel/transaction'
 import { listCandidates } from '../certificate-rules/candidates.queries'
 import { draftCertificates } from './draft-certificates.step'
-import { lockAwards, putCertificates } from './issuing.queries'
+import { lockGrounds, putCertificates } from './issuing.queries'
 import { getCertificate } from './queries'
 
 /** An administrator decides that somebody whose certificate was revoked has one again, and says why: no batch does so (docs/decisions/0027). */
@@ -37,7 +37,7 @@ async function putAnother(work: Work, ruleId: string, revokedId: string): Promis
   const { db, now } = work
   const rule = await holdRuleToIssue(db, ruleId)
   refuseIf(whyNotIssue(rule))
-  await lockAwards(db, rule)
+  await lockGrounds(db, rule)
   const [candidate] = await listCandidates(db, rule, { certificateIds: [revokedId] })
   if (candidate?.revokedId !== revokedId) throw new Fault('certificates.notRevoked')
   refuseIf(whyNotIssueAgain(rule, candidate, now))

@@ -4,7 +4,7 @@ import { refuseIf } from '@/lib/kernel/fault'
 import type { Work } from '@/lib/kernel/transaction'
 import { listCandidates } from '../certificate-rules/candidates.queries'
 import { draftCertificates } from './draft-certificates.step'
-import { lockAwards, putCertificates } from './issuing.queries'
+import { lockGrounds, putCertificates } from './issuing.queries'
 
 type Issue = { ruleId: string; batchId: string | null }
 type Issued = {
@@ -23,7 +23,7 @@ export async function issueMissing(work: Work, { ruleId, batchId }: Issue): Prom
   const { db, now } = work
   const rule = await holdRuleToIssue(db, ruleId)
   refuseIf(whyNotIssue(rule))
-  await lockAwards(db, rule)
+  await lockGrounds(db, rule)
   const candidates = await listCandidates(db, rule, 'without')
   const recipients = candidates.filter((candidate) => whyNotReceive(rule, candidate, now) === null)
   const drafts = await draftCertificates(work, rule, recipients)

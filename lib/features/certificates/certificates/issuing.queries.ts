@@ -4,9 +4,16 @@ import type { RuleToIssue } from '@/lib/features/certificates/certificate-rules/
 import { factsHash } from './facts.rules'
 import type { CertificateFacts } from './rules'
 
-/** Awards don't change under our hands: whoever takes one back waits, and then finds the certificate to revoke. */
-export async function lockAwards(db: Tx, { projectId }: Pick<RuleToIssue, 'projectId'>): Promise<void> {
-  if (projectId === null) return
+/**
+ * What certificates rest on doesn't change meanwhile. Whoever takes an award back waits, and then finds the certificate to
+ * revoke; so does whoever removes a student's last hours as a volunteer, and is refused.
+ */
+export async function lockGrounds(db: Tx, { projectId }: Pick<RuleToIssue, 'projectId'>): Promise<void> {
+  if (projectId === null) {
+    await db.$queryRaw`select 1 as locked from student s
+      where exists (select from volunteer_work v where v.student_id = s.id) order by s.id for key share`
+    return
+  }
   await db.$queryRaw`select 1 as locked from award
     where project_id = ${projectId}::uuid and state = 'PUBLISHED' order by id for share`
 }

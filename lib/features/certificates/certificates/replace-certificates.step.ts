@@ -5,7 +5,7 @@ import { refuseIf } from '@/lib/kernel/fault'
 import type { Work } from '@/lib/kernel/transaction'
 import { listCandidates } from '../certificate-rules/candidates.queries'
 import { draftCertificates } from './draft-certificates.step'
-import { lockAwards, lockValid, putCertificates, supersede } from './issuing.queries'
+import { lockGrounds, lockValid, putCertificates, supersede } from './issuing.queries'
 
 /**
  * Puts new certificates into the place of these, with what is true now: their numbers and codes are new, the old codes
@@ -19,7 +19,7 @@ export async function replaceCertificates(
   const { db, now } = work
   const rule = await holdRuleToIssue(db, ruleId)
   refuseIf(rule.layout === null ? 'certificates.templateUnready' : null)
-  await lockAwards(db, rule)
+  await lockGrounds(db, rule)
   const held = await lockValid(db, ruleId, ids)
   const candidates = await listCandidates(db, rule, { certificateIds: ids })
   const heldBy = new Map(held.map((one) => [one.registrationId ?? one.studentId, one]))

@@ -1,9 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Registration } from '@/lib/db/generated/client'
+import { issueMissing } from '@/lib/features/certificates/certificates/issue-missing.step'
 import { perform } from '@/lib/kernel/perform'
 import { adminActor } from '@/lib/testing/actors'
+import { audited } from '@/lib/testing/audited'
 import { testDatabase } from '@/lib/testing/database'
 import { outcomes } from '@/lib/testing/outcomes'
+import { workOf } from '@/lib/testing/work-of'
 import { testWorld } from '@/lib/testing/world'
 import { factoryTime, sha256 } from '@/prisma/factories/basis'
 import { makeCertificateRule } from '@/prisma/factories/certificates'
@@ -101,6 +104,29 @@ test('the last hours under a volunteer certificate stay, even when two remove th
   const both = [remove(one.id), remove(two.id, { ...entry, achievement: 'Tutoring' })]
   expect(await outcomes(both)).toEqual({ done: 1, 'volunteering.certified': 1 })
   expect(await db.volunteerWork.count({ where: { studentId } })).toBe(1)
+})
+
+test('hours that are removed while certificates are issued stop nobody else’s, and none stands on no hours', async () => {
+  const others = await Promise.all(Array.from({ length: 3 }, () => makeRegistration(db)))
+  for (const { studentId, projectId } of others) {
+    const actor = adminActor({ projectId, grants: [{ projectId, role: 'CONTENT' }] })
+    await perform(recordHours, { studentId, ...entry }, actor, world)
+  }
+  for (let round = 0; round < 8; round += 1) {
+    const rule = await makeCertificateRule(db, null, { kind: 'VOLUNTEER' })
+    const { id } = await record({ achievement: `Library ${round}` })
+    const issuing = audited(db, (tx) => issueMissing(workOf(tx, factoryTime), { ruleId: rule.id, batchId: null }))
+    const removing = remove(id, { ...entry, achievement: `Library ${round}` })
+    const [issued, removed] = await Promise.allSettled([issuing, removing])
+    expect(issued).toMatchObject({ status: 'fulfilled' })
+    const { studentId } = registration
+    const certificates = await db.certificate.count({ where: { studentId, ruleId: rule.id, state: 'ISSUED' } })
+    const works = await db.volunteerWork.count({ where: { studentId } })
+    expect([certificates, works, removed.status]).toEqual(
+      removed.status === 'fulfilled' ? [0, 0, 'fulfilled'] : [1, 1, 'rejected'],
+    )
+    if (certificates > 0) registration = await makeRegistration(db)
+  }
 })
 
 test('a trial says what becomes of each row and writes nothing', async () => {
