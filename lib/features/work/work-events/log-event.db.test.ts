@@ -45,7 +45,7 @@ test('draft status lists who did what and when, the newest first; the session sa
   })
 })
 
-test('nobody reports what they may not do: students save, reviewers tick and comment, all in reach open', async () => {
+test('nobody reports what they may not do: students save, reviewers tick and comment, and who only looks on tells nothing', async () => {
   const work = await makeWork(db)
   const [leader] = work.members
   if (leader === undefined) throw new Error('a team without members')
@@ -68,7 +68,11 @@ test('nobody reports what they may not do: students save, reviewers tick and com
     return told
   }
   expect(await may(studentActor(leader))).toEqual(['OPEN', 'SAVE'])
-  for (const onlooker of [educator, viewer, overseer]) expect(await may(onlooker)).toEqual(['OPEN'])
+  expect(await may(educator)).toEqual(['OPEN'])
+  for (const role of ['FINANCE', 'CONTENT'] as const) {
+    expect(await may({ ...viewer, grants: [{ ...looksAtAll, role }] })).toEqual([])
+  }
+  for (const onlooker of [viewer, overseer]) expect(await may(onlooker)).toEqual([])
   for (const one of [reviewer, { ...viewer, grants: [{ ...looksAtAll, role: 'REGISTRAR' as const }] }]) {
     expect(await may(one)).toEqual(['OPEN', 'CHECK', 'COMMENT'])
   }
