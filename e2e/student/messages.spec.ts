@@ -32,7 +32,9 @@ test('lets a student write to the organisers, read the reply without a reload an
   baseURL,
 }) => {
   const { t, writer, staff, email, own } = await twoBrowsers({ page, browser, context, baseURL })
-  await writer.goto('/messages')
+  // The address of a thread without one leads to all of them.
+  await writer.goto('/messageContent')
+  await expect(writer).toHaveURL(/\/messages$/)
   await writer.getByRole('button', { name: t('inquiries.write') }).click()
   const dialog = writer.getByRole('dialog')
   const send = dialog.getByRole('button', { name: t('inquiries.composer.send'), exact: true })

@@ -116,6 +116,8 @@ test('moves a picture by dragging, and refuses an empty answer @desktop', async 
   expect((await signInByCode(page.request, 'student', 'student2@demo.test')).code).toBe(0)
   const { data } = await call(page.request, 'getThinkingQuestions', { projectCode: '2025NSI' })
   const last = Array.isArray(data) ? data.at(-1)?.question_id : ''
+  await page.goto('/thinkingQuDetail')
+  await expect(page).toHaveURL(/\/thinkingQuestions$/)
   await page.goto(`/thinkingQuDetail?questionId=${last}`)
   await alive(page)
   await field(page).fill('')

@@ -23,7 +23,8 @@ type Query = Promise<Record<string, string | string[] | undefined>>
 export default async function MessageContentPage({ searchParams }: { searchParams: Query }) {
   const id = [(await searchParams).id].flat()[0] ?? ''
   const actor = await reader('student', 'adviser', 'coordinator', 'admin')
-  const thread = await read(getThread, { id: id || 'none' })
+  if (id === '') redirect(messagesHref)
+  const thread = await read(getThread, { id })
   if (!thread.isOwn) redirect(inboxThreadHref(thread.id))
   const { world } = await currentCaller()
   const t = await getTranslations('inquiries')

@@ -1,9 +1,10 @@
+import { redirect } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { AnswerForm } from '@/components/learning/thinking-answer/answer-form'
 import { AnswerChip } from '@/components/learning/thinking-questions/answer-chip'
 import { AnswerList } from '@/components/learning/thinking-questions/answer-list'
 import { StateFilter } from '@/components/learning/thinking-questions/state-filter'
-import { thinkingListHref } from '@/components/shell/addresses'
+import { thinkingListHref, thinkingProjectsHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
 import { pageOf } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
@@ -32,8 +33,10 @@ type Query = {
 export default async function ThinkingQuDetailPage({ searchParams }: { searchParams: Promise<Query> }) {
   const actor = await reader('student', 'adviser', 'coordinator', 'admin')
   const query = await searchParams
+  const { questionId = '' } = query
+  if (questionId === '') redirect(thinkingProjectsHref)
   const name = {
-    questionId: query.questionId ?? '',
+    questionId,
     projectCode: query.projectCode || undefined,
     schoolCode: query.accountCode || undefined,
   }
