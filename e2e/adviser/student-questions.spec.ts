@@ -48,5 +48,10 @@ test("lets an adviser answer a student's question about a chapter, and the stude
   await expect(conversation.getByText(reply)).toBeVisible()
 
   await expect(student.getByText(reply)).toBeVisible({ timeout: 40_000 })
+  // The open conversation of the adviser follows, too.
+  const more = `And a third time? ${unique()}`
+  await box.fill(more)
+  await student.getByRole('button', { name: t('learning.thread.send') }).click()
+  await expect(conversation.getByText(more)).toBeVisible({ timeout: 40_000 })
   await student.close()
 })

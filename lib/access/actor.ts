@@ -2,6 +2,8 @@
 export type GrantRole = 'VIEWER' | 'REGISTRAR' | 'FINANCE' | 'SCORING_LEAD' | 'CONTENT' | 'OWNER'
 /** The project of an owner's session while nobody has made a project: the id of none, so that it reaches nothing. */
 export const noProject = '00000000-0000-4000-8000-000000000000'
+/** Under this id the database tells whatever it tells of any project, for whoever reaches all of them (docs/decisions/0014). */
+export const everyProject = '00000000-0000-4000-8000-000000000001'
 export type SchoolKind = 'SCHOOL' | 'EDUCATOR' | 'ORGANIZER'
 
 /** Administrators who tick, comment and note beside a team's own staff (work#reviewing). */

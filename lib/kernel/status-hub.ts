@@ -5,7 +5,7 @@ import { jsonIn } from './json'
 
 /** What the database tells of (docs/decisions/0014): the kind of object or of news, and the id that hears of it. */
 export type Topic =
-  `${'Registration' | 'PackageRegistration' | 'SchoolRegistration' | 'Session' | 'Student' | 'Contact' | 'Administrator' | 'Inquiry' | 'InquiryRead' | 'Work'}:${string}`
+  `${'Registration' | 'PackageRegistration' | 'SchoolRegistration' | 'Session' | 'Student' | 'Contact' | 'Administrator' | 'Inquiry' | 'InquiryRead' | 'ContentThread' | 'Work'}:${string}`
 
 /** What was read, the topics whose news make it wrong, and until when it may be told without reading again. */
 export type StatusReading<T> = { value: T; about: readonly Topic[]; until: Date }

@@ -1,23 +1,19 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { useRefreshing } from '@/components/forms/use-refreshing'
 import { readContentThreadAction, sendContentMessageAction } from '@/lib/features/learning/content-threads/actions'
 import { Conversation } from '../thread/conversation'
+import { FollowCourseNews } from '../thread/follow-course-news'
 import { WriteMessage } from '../thread/write-message'
 import type { ReaderView } from './reader-view'
 
 export type AskProps = { contentId: string; thread: ReaderView['thread']; person: string }
 
-/** Milliseconds between two polls for replies. */
-const lookEvery = 20_000
-
 /** A student's questions about a chapter and the teachers' answers; a reply appears by itself. */
 export function Ask({ contentId, thread, person }: AskProps) {
   const t = useTranslations('learning.thread')
-  const router = useRouter()
   const operation = useRefreshing(sendContentMessageAction)
   // Messages that were new when this was opened stay marked as new.
   const [unread] = useState(thread.unread)
@@ -25,14 +21,9 @@ export function Ask({ contentId, thread, person }: AskProps) {
   useEffect(() => {
     if (until !== undefined) void readContentThreadAction({ contentId, until }).catch(() => {})
   }, [until, contentId])
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible' && navigator.onLine) router.refresh()
-    }, lookEvery)
-    return () => clearInterval(timer)
-  }, [router])
   return (
     <div className="flex max-w-[680px] flex-col gap-4">
+      <FollowCourseNews />
       {thread.messages.length === 0 ? (
         <p className="text-ink-muted">{t('none')}</p>
       ) : (

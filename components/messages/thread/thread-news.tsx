@@ -1,20 +1,13 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { askForUnread, useUnread } from '@/components/shell/unread'
+import { useNews } from '@/components/ui/use-news'
 import { markThreadAction } from '@/lib/features/messages/read-marks/actions'
 
 /** Keeps a visible list or thread up to date: the hub reports that something has changed. */
 export function FollowNews() {
-  const router = useRouter()
-  const stamp = useUnread()?.stamp
-  const seen = useRef<string | undefined>(undefined)
-  useEffect(() => {
-    if (stamp === undefined) return
-    if (seen.current !== undefined && seen.current !== stamp) router.refresh()
-    seen.current = stamp
-  }, [stamp, router])
+  useNews(useUnread()?.stamp)
   return null
 }
 

@@ -177,6 +177,7 @@ export const addresses: Record<string, readonly string[]> = {
   '/api/receipts/[number]': ['/api/receipts/{order}'],
   '/api/scores/news': ['/api/scores/news'],
   '/api/scores': ['/api/scores'],
+  '/api/course-news': ['/api/course-news'],
   '/api/scores/teams': ['/api/scores/teams'],
   '/api/scores/work': ['/api/scores/work'],
   '/api/search': ['/api/search'],

@@ -3,6 +3,7 @@ import { QuestionFilters } from '@/components/learning/questions/question-filter
 import { QuestionList } from '@/components/learning/questions/question-list'
 import { QuestionThread } from '@/components/learning/questions/question-thread'
 import { questionsViewOf } from '@/components/learning/questions/questions-view'
+import { FollowCourseNews } from '@/components/learning/thread/follow-course-news'
 import { coursesHref, studentQuestionsHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
 import { pageParams } from '@/components/shell/page-params'
@@ -56,6 +57,7 @@ export default async function StudentQuestionsPage({ searchParams }: { searchPar
         description={t('description')}
         actions={<ButtonLink href={coursesHref}>{t('toCourses')}</ButtonLink>}
       />
+      <FollowCourseNews />
       <Messages of={['learning']}>
         <QuestionFilters view={view} counts={counts} classes={classes} />
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)]">

@@ -1,6 +1,5 @@
-import { type Actor, reachesEverything } from '@/lib/access/actor'
+import { type Actor, everyProject, reachesEverything } from '@/lib/access/actor'
 import { lastDeadline } from '@/lib/features/catalogue/projects/rules'
-import { everyProject } from '@/lib/features/messages/read-marks/rules'
 import type { Topic } from '@/lib/kernel/status-hub'
 import type { ProjectFigures, WorksToScore } from './queries'
 

@@ -197,6 +197,12 @@ export function countThreads(
   return db.contentThread.count({ where: { AND: [scope, whereOf(filter)] } })
 }
 
+/** Another text whenever one of these threads has a new message. */
+export async function stampOf(db: Db, scope: Scoped<Prisma.ContentThreadWhereInput>): Promise<string> {
+  const { _count, _max } = await db.contentThread.aggregate({ where: scope, _count: true, _max: { lastAt: true } })
+  return `${_count}.${_max.lastAt?.getTime() ?? 0}`
+}
+
 /** How many questions in reach wait for an answer, and since when the first of them. */
 export async function sumUpWaiting(db: Db, scope: Scoped<Prisma.ContentThreadWhereInput>) {
   const where = { AND: [scope, whereOf({ isWaiting: true })] }

@@ -1,8 +1,17 @@
-import { ownerOf, type SignedInActor } from '@/lib/access/actor'
+import {
+  type Actor,
+  everyProject,
+  isSignedIn,
+  ownerOf,
+  personIdOf,
+  reachesEverything,
+  type SignedInActor,
+} from '@/lib/access/actor'
 import type { PersonKind } from '@/lib/db/generated/enums'
 import type { Language } from '@/lib/i18n/languages'
 import { contactNames, personName } from '@/lib/i18n/person-name'
 import type { FaultKey } from '@/lib/kernel/catalogue'
+import type { Topic } from '@/lib/kernel/status-hub'
 import type { Thread, ThreadMessage } from './queries'
 
 /** Characters a message may have. */
@@ -78,4 +87,12 @@ export function questionsOf(messages: readonly MessageView[]): { question: Messa
     else questions.at(-1)?.replies.push(message)
   }
   return questions
+}
+
+/** The topics by which the database tells somebody of messages about chapters (docs/decisions/0014). */
+export function toldOfContentThreads(actor: Actor): Topic[] {
+  if (!isSignedIn(actor)) return []
+  if (actor.role === 'coordinator') return [`ContentThread:${actor.schoolId}`]
+  if (actor.role === 'admin') return [`ContentThread:${reachesEverything(actor) ? everyProject : actor.projectId}`]
+  return [`ContentThread:${personIdOf(actor)}`]
 }

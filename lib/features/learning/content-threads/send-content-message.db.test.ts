@@ -1,5 +1,7 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { z } from 'zod'
 import type { Actor } from '@/lib/access/actor'
+import { listen } from '@/lib/db/listen'
 import { getReader } from '@/lib/features/learning/chapters/get-reader'
 import { perform } from '@/lib/kernel/perform'
 import { adminActor, adviserActor, coordinatorActor, studentActor } from '@/lib/testing/actors'
@@ -11,12 +13,14 @@ import { linkAdviser, makeAdministrator, makeContact } from '@/prisma/factories/
 import { makeProject } from '@/prisma/factories/projects'
 import { makeRegistration } from '@/prisma/factories/registrations'
 import { getContentThread } from './get-content-thread'
+import { getNews } from './get-news'
 import { listContentThreads } from './list-content-threads'
 import { readContentThread } from './read-content-thread'
 import { replyContentThread } from './reply-content-thread'
+import { toldOfContentThreads } from './rules'
 import { sendContentMessage } from './send-content-message'
 
-const { db } = await testDatabase()
+const { db, url } = await testDatabase()
 const after = (minutes: number) => testWorld({ db, now: new Date(factoryTime.getTime() + minutes * 60_000) })
 
 let projectId: string
@@ -149,4 +153,38 @@ test('threads are found by class, by the student and by words, a page at a time'
   expect(await list(coordinator, { classId: course.session.id })).toMatchObject({ total: 0 })
   const second = await list(coordinator, { page: 2, pageSize: 1 })
   expect(second).toMatchObject({ total: 2, rows: [{ lastBody: 'About the median' }] })
+})
+
+test('tells whoever has the conversation before them of each message, and nobody else', async () => {
+  const { student, adviser, coordinator, admin } = await people()
+  const readers = [student, adviser, coordinator, admin]
+  const elsewhere = await people()
+  const foreign = [elsewhere.student, elsewhere.adviser, elsewhere.coordinator]
+  const told = new Map<string, number>()
+  const ears = listen(url, 'portal_status', {
+    heard(payload) {
+      const { type, id } = z.object({ type: z.string(), id: z.string() }).parse(JSON.parse(payload))
+      told.set(`${type}:${id}`, (told.get(`${type}:${id}`) ?? 0) + 1)
+    },
+    connected: () => told.set('connected', 1),
+    lost() {},
+  })
+  await vi.waitFor(() => expect(told.has('connected')).toBe(true))
+  const timesTold = (actors: readonly Actor[]) =>
+    actors.map((actor) => toldOfContentThreads(actor).reduce((sum, topic) => sum + (told.get(topic) ?? 0), 0))
+  const stamps = (actors: readonly Actor[]) =>
+    Promise.all(actors.map(async (actor) => (await perform(getNews, {}, actor, after(0))).stamp))
+  const foreignBefore = await stamps(foreign)
+  let before = await stamps(readers)
+  for (const [at, writer] of [student, student, adviser].entries()) {
+    const given = writer === adviser ? { studentId: student.studentId } : {}
+    await send(writer, `Message ${at}`, 10 + at, given)
+    await vi.waitFor(() => expect(timesTold(readers)).toEqual(readers.map(() => at + 1)))
+    const now = await stamps(readers)
+    for (const [reader, stamp] of now.entries()) expect(stamp).not.toBe(before[reader])
+    before = now
+  }
+  expect(await stamps(foreign)).toEqual(foreignBefore)
+  expect(timesTold(foreign)).toEqual([0, 0, 0])
+  await ears.close()
 })

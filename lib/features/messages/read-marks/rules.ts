@@ -1,8 +1,5 @@
-import { type Actor, isSignedIn, personIdOf, reachesEverything } from '@/lib/access/actor'
+import { type Actor, everyProject, isSignedIn, personIdOf, reachesEverything } from '@/lib/access/actor'
 import type { Topic } from '@/lib/kernel/status-hub'
-
-/** Under which the database tells whatever it tells of any project, for whoever reaches all of them (docs/decisions/0014). */
-export const everyProject = '00000000-0000-4000-8000-000000000001'
 
 /** The topics by which the database tells somebody of changed threads and of their own read marks. */
 export function toldOfThreads(actor: Actor): Topic[] {
