@@ -21,7 +21,7 @@ export const listWaiting = operation('home/student-homes/list-waiting', {
     const [unread, classes, questions] = await Promise.all([
       listUnread(db, threads, inquiryPersonOf(actor), { side: 'writer' }),
       listClasses(db, visibleSql.classes(actor)),
-      listUnanswered(db, visible.thinkingQuestions(actor), actor.studentId),
+      listUnanswered(db, visibleSql.registrations(actor), actor.studentId),
     ])
     const classIds = classes.map(({ id }) => id)
     const chapters = classIds.length === 0 ? [] : await listChapters(db, { classIds }, actor.studentId)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
-import { findQuestion } from '@/lib/features/learning/thinking-questions/queries'
+import { findQuestion, listPlaces } from '@/lib/features/learning/thinking-questions/queries'
 import { questionName } from '@/lib/features/learning/thinking-questions/schema'
 import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
@@ -13,7 +13,8 @@ export const listAnswers = operation('learning/thinking-answers/list-answers', {
   input: z.object({ ...questionName, state: z.enum(['all', 'submitted', 'missing']).default('all'), ...pageInput }),
   run: async ({ actor, input, world: { db } }) => {
     const { state, page, pageSize, ...name } = input
-    const question = await findQuestion(db, visible.thinkingQuestions(actor), name)
+    const places = actor.role === 'admin' ? null : await listPlaces(db, visible.answeringRegistrations(actor))
+    const question = await findQuestion(db, visible.thinkingQuestions(actor), { ...name, places })
     if (question === null) throw new Fault('notFound')
     const isSubmitted = state === 'all' ? null : state === 'submitted'
     const window = pageWindow({ page, pageSize })

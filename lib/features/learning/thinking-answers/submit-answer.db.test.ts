@@ -4,6 +4,7 @@ import type { StudentActor } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import type { Registration } from '@/lib/db/generated/client'
 import { downloadFile } from '@/lib/features/files/files/download-file'
+import { listWaiting } from '@/lib/features/home/student-homes/list-waiting'
 import { getQuestion } from '@/lib/features/learning/thinking-questions/get-question'
 import { listQuestions } from '@/lib/features/learning/thinking-questions/list-questions'
 import { perform } from '@/lib/kernel/perform'
@@ -163,6 +164,50 @@ test('shows a question of a school or a test site to those of it, and none befor
   const unpaid = studentActor({ studentId, schoolId })
   expect(await perform(listQuestions, {}, unpaid, world)).toEqual([])
   await expect(perform(getQuestion, { questionId }, unpaid, world)).rejects.toMatchObject({ key: 'notFound' })
+})
+
+test('a question is of one place: the project of one registration and the school of another have none', async () => {
+  const elsewhere = await makeSchool(db)
+  const far = await makeProject(db)
+  const { studentId, schoolId, projectId } = registration
+  await makeRegistration(db, { studentId, schoolId: elsewhere.id, projectId: far.id, status: 'PAID' })
+  const { id } = await makeThinkingQuestion(db, { projectId, schoolId: elsewhere.id })
+  const own = await makeThinkingQuestion(db, { projectId: far.id, schoolId: elsewhere.id })
+  const readers = [student, await adviserOfStudent()]
+  for (const reader of readers) {
+    const listed = await perform(listQuestions, {}, reader, world)
+    expect(listed.map((one) => one.id).toSorted()).toEqual([questionId, own.id].toSorted())
+    for (const one of listed) await perform(getQuestion, { questionId: one.id }, reader, world)
+    await expect(perform(getQuestion, { questionId: id }, reader, world)).rejects.toMatchObject({ key: 'notFound' })
+  }
+  const { questions } = await perform(listWaiting, {}, student, world)
+  expect(questions.count).toBe(2)
+  const coordinator = coordinatorActor({ schoolId })
+  await expect(perform(listAnswers, { questionId: id }, coordinator, world)).rejects.toMatchObject({ key: 'notFound' })
+})
+
+test('an answer goes with the student to a new registration, and nowhere else', async () => {
+  registration = await makeRegistration(db, { status: 'FREE' })
+  student = studentActor(registration)
+  const { studentId, schoolId, projectId } = registration
+  questionId = (await makeThinkingQuestion(db, { projectId })).id
+  await submit('Of everybody')
+  const everybodys = questionId
+  questionId = (await makeThinkingQuestion(db, { projectId, schoolId })).id
+  await submit('Of the school')
+  const ofSchool = questionId
+  const gone = { cancelledAt: factoryTime, cancelKind: 'REMOVED' as const, holdsSeat: false }
+  await audited(db, (tx) => tx.registration.update({ where: { id: registration.id }, data: gone }))
+  await makeRegistration(db, { studentId, schoolId, status: 'FREE' })
+  const registrationOf = async (id: string) =>
+    (await db.thinkingAnswer.findFirstOrThrow({ where: { questionId: id } })).registrationId
+  expect(await registrationOf(everybodys)).toBe(registration.id)
+  const other = await makeSchool(db)
+  const again = await makeRegistration(db, { studentId, schoolId: other.id, projectId, status: 'FREE' })
+  expect([await registrationOf(everybodys), await registrationOf(ofSchool)]).toEqual([again.id, registration.id])
+  const answers = async (schoolId: string, id: string) =>
+    (await perform(listAnswers, { questionId: id }, coordinatorActor({ schoolId }), world)).rows.map(({ text }) => text)
+  expect(await answers(other.id, everybodys)).toEqual(['Of everybody'])
 })
 
 test('an answer submitted again from a new registration is read through that one', async () => {

@@ -5,7 +5,7 @@ import { answerContent, answerState, emptyAnswer, whyNotAnswer } from '@/lib/fea
 import { Fault } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { findAnswering, findQuestion } from './queries'
+import { findAnswering, findQuestion, listPlaces } from './queries'
 import { questionName } from './schema'
 
 /**
@@ -17,7 +17,8 @@ export const getQuestion = operation('learning/thinking-questions/get-question',
   input: z.object({ ...questionName, studentId: id.optional() }),
   run: async ({ actor, input, world: { db, now } }) => {
     const { studentId: named, ...name } = input
-    const question = await findQuestion(db, visible.thinkingQuestions(actor), name)
+    const places = actor.role === 'admin' ? null : await listPlaces(db, visible.answeringRegistrations(actor))
+    const question = await findQuestion(db, visible.thinkingQuestions(actor), { ...name, places })
     if (question === null) throw new Fault('notFound')
     const isOwn = actor.role === 'student'
     const studentId = named ?? (isOwn ? actor.studentId : null)

@@ -5,7 +5,7 @@ import { Fault } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput } from '@/lib/kernel/paging'
-import { isSchoolCodeInReach, listQuestionRows } from './queries'
+import { isSchoolCodeInReach, listPlaces, listQuestionRows } from './queries'
 
 /**
  * The thinking questions in reach, by school and station where they are given (learning#thinking-questions). A student
@@ -25,7 +25,8 @@ export const listQuestions = operation('learning/thinking-questions/list-questio
       throw new Fault('notFound')
     const answers = visible.thinkingAnswers(actor)
     const studentId = actor.role === 'student' ? actor.studentId : null
-    const rows = await listQuestionRows(db, visible.thinkingQuestions(actor), answers, { ...input, studentId })
+    const places = actor.role === 'admin' ? null : await listPlaces(db, visible.answeringRegistrations(actor))
+    const rows = await listQuestionRows(db, visible.thinkingQuestions(actor), answers, { ...input, studentId, places })
     return rows.map(({ answer, ...question }) => ({
       ...question,
       isOver: whyNotAnswer(question.project, now) !== null,

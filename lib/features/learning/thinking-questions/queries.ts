@@ -41,17 +41,40 @@ function fitting({ projectCode, schoolCode, testSiteId }: QuestionFilter): Prism
   }
 }
 
+/** Where somebody answers: a project, with the school and the test site they are registered with. */
+export type AnsweringPlace = { projectId: string; schoolId: string; testSiteId: string | null }
+
+/** The places of these registrations, each once. */
+export function listPlaces(db: Db, scope: RegistrationScope): Promise<AnsweringPlace[]> {
+  const select = { projectId: true, schoolId: true, testSiteId: true } as const
+  return db.registration.findMany({ where: scope, select, distinct: ['projectId', 'schoolId', 'testSiteId'] })
+}
+
+/**
+ * Asked at one of these places: the project of one registration and the school of another are no place. Null: wherever
+ * it is asked.
+ */
+function askedAt(places: readonly AnsweringPlace[] | null): Prisma.ThinkingQuestionWhereInput {
+  if (places === null) return {}
+  return {
+    OR: places.map(({ projectId, schoolId, testSiteId }) => ({
+      projectId,
+      AND: [{ OR: [{ schoolId: null }, { schoolId }] }, { OR: [{ testSiteId: null }, { testSiteId }] }],
+    })),
+  }
+}
+
 /** The questions in reach in the order of their projects: a student's own answer, and how many submitted ones are in reach. */
 export async function listQuestionRows(
   db: Db,
   scope: QuestionScope,
   answers: Scoped<Prisma.ThinkingAnswerWhereInput>,
-  { studentId, ...filter }: QuestionFilter & { studentId: string | null },
+  { studentId, places, ...filter }: QuestionFilter & { studentId: string | null; places: AnsweringPlace[] | null },
 ) {
   const own = studentId === null ? { in: [] } : studentId
   if (filter.testSiteId !== undefined && !isUuid(filter.testSiteId)) return []
   const rows = await db.thinkingQuestion.findMany({
-    where: { AND: [scope, fitting(filter)] },
+    where: { AND: [scope, askedAt(places), fitting(filter)] },
     select: {
       ...questionSelect,
       answers: { where: { AND: [answers, { studentId: own }] }, select: { version: true, submittedAt: true } },
@@ -67,25 +90,32 @@ export async function listQuestionRows(
   }))
 }
 
-/** The projects of the questions in reach that a student has not submitted an answer to, one entry a question. */
-export async function listUnanswered(db: Db, scope: QuestionScope, studentId: string) {
-  const rows = await db.thinkingQuestion.findMany({
-    where: { AND: [scope, { answers: { none: { studentId, submittedAt: { not: null } } } }] },
-    select: { project: { select: { code: true, name: true, endsAt: true } } },
-    take: 1000,
-  })
-  return rows.map(({ project }) => ({ ...project, name: bilingualOf(project.name) }))
+/**
+ * The projects of the questions that are asked where a student takes part, `own`, and that the student has not submitted an
+ * answer to; one entry a question.
+ */
+export async function listUnanswered(db: Db, own: Scoped<Prisma.Sql>, studentId: string) {
+  const rows = await db.$queryRaw<{ code: string; name: Prisma.JsonValue; endsAt: Date }[]>`
+    select p.code, p.name, p.ends_at as "endsAt" from thinking_question q join project p on p.id = q.project_id
+    where q.active and exists (select from registration r
+      where ${own} and r.cancelled_at is null and r.status in ('PAID', 'FREE') and r.project_id = q.project_id
+        and (q.school_id is null or q.school_id = r.school_id)
+        and (q.test_site_id is null or q.test_site_id = r.test_site_id))
+      and not exists (select from thinking_answer a
+        where a.question_id = q.id and a.student_id = ${studentId}::uuid and a.submitted_at is not null)
+    limit 1000`
+  return rows.map((project) => ({ ...project, name: bilingualOf(project.name) }))
 }
 
 /** A question in reach, and of the project and school it is asked for by; null: there is none. */
 export async function findQuestion(
   db: Db,
   scope: QuestionScope,
-  { questionId, ...filter }: { questionId: string } & QuestionFilter,
+  { questionId, places = null, ...filter }: { questionId: string; places?: AnsweringPlace[] | null } & QuestionFilter,
 ): Promise<Question | null> {
   const row = isUuid(questionId)
     ? await db.thinkingQuestion.findFirst({
-        where: { AND: [scope, fitting(filter), { id: questionId }] },
+        where: { AND: [scope, askedAt(places), fitting(filter), { id: questionId }] },
         select: questionSelect,
       })
     : null
