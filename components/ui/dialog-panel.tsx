@@ -32,7 +32,8 @@ export function DialogPanel({ open, onOpenChange, title, description, size = 'md
           {...(description ? null : { 'aria-describedby': undefined })}
         >
           <FocusReturn />
-          <header className="flex items-start justify-between gap-4 px-5 pt-5 pb-4 sm:px-6 sm:pt-6">
+          <span aria-hidden="true" className="mx-auto mt-2 h-1 w-9 shrink-0 rounded-full bg-line-strong sm:hidden" />
+          <header className="flex items-start justify-between gap-4 px-5 pt-4 pb-4 sm:px-6 sm:pt-6">
             <div className="min-w-0">
               <Radix.Title className="font-semibold text-lg tracking-title">{title}</Radix.Title>
               {description && (

@@ -10,7 +10,7 @@ vi.mock('@/lib/features/files/files/actions', () => ({
   announceFileAction: async () => ({ ok: true, data: { key: 'the-key', token: 't', uploadUrl: '/' } }),
 }))
 
-const send = vi.fn()
+const send = vi.fn<(key: FormDataEntryValue | null) => void>()
 beforeEach(() => send.mockReset())
 
 async function choose() {

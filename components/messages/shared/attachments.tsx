@@ -21,8 +21,9 @@ export function useAttachments({ files, onChange }: Files) {
   const [problem, setProblem] = useState<string | null>(null)
 
   async function add(chosen: readonly File[]) {
-    setProblem(null)
-    for (const file of chosen.slice(0, mostFiles - files.length)) {
+    const left = mostFiles - files.length
+    setProblem(chosen.length > left ? t('tooMany', { most: mostFiles }) : null)
+    for (const file of chosen.slice(0, left)) {
       setSending(file.name)
       const result = await sent(file)
       if (typeof result === 'string') setProblem(result)

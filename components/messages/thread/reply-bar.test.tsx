@@ -74,3 +74,13 @@ test('holds a message until its file is uploaded', async () => {
   await send()
   expect(replies).toMatchObject([{ content: 'The letter is attached.', attachments: ['key-of-the-file'] }])
 })
+
+test('says that a message takes five files when more are chosen', async () => {
+  arrival.now = async () => ({ is: 'there' })
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  if (input === null) throw new Error('no field for files')
+  const files = Array.from({ length: 7 }, (_, at) => new File(['%PDF-1.7'], `${at}.pdf`, { type: 'application/pdf' }))
+  await act(async () => fireEvent.change(input, { target: { files } }))
+  await vi.waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(5))
+  expect(screen.getByRole('alert').textContent).toBe('A message takes up to 5 files. The others were left out.')
+})
