@@ -92,6 +92,24 @@ test('shows personal information read-only with its secrets masked, and says who
   )
 })
 
+test('lets a student modify the subprojects of a registration beside their personal information', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const t = await readIn(context, 'en-US', baseURL)
+  await signInAs(page, 'student2@demo.test')
+  await page.goto('/personalInfo')
+  const dialog = page.getByRole('dialog', { name: t('ownDetail.modify') })
+  await expect(async () => {
+    await page.getByRole('button', { name: /^Modify Subproject of National Scholars Invitational/ }).click()
+    await expect(dialog).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await expect(dialog.getByRole('checkbox').first()).toBeVisible()
+  await dialog.getByRole('button', { name: t('common.cancel'), exact: true }).click()
+  await expect(dialog).toBeHidden()
+})
+
 for (const path of ['/accountInfo', '/personalInfo', '/changePassword']) {
   test(`leads from ${path} without a session to sign-in and back`, async ({ page }) => {
     await page.goto(path)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Actor } from '@/lib/access/actor'
 import { adviserActor, studentActor } from '@/lib/testing/actors'
+import { makeClassmate } from '@/lib/testing/classmate'
 import { testDatabase } from '@/lib/testing/database'
 import { testWorld } from '@/lib/testing/world'
 import { indexFunctions } from '@/lib/wire/index-functions'
@@ -107,6 +108,10 @@ test('getProjectDetail names the test site, the classes taught and how the schoo
     point: { name: '南模中学' },
     classes: [],
     account_status: 'signed',
+  })
+  const { educator } = await makeClassmate(db, projectId)
+  expect(await call('getProjectDetail', { project_code: project.code }, educator)).toMatchObject({
+    classes: [{ class_name: 'Class' }],
   })
   const { student, actor } = await aStudent()
   await linkAdviser(db, { studentId: student.id, contactId: contact.id })

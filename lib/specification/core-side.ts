@@ -52,11 +52,11 @@ export const coreSide: readonly Settled[] = [
     'components/registrations/team-detail/empty-tab.test.tsx',
     'says why a tab is empty, before the payment and after it',
   ),
-  decided(
+  held(
     60,
     'The profile of a student modifies the subprojects.',
-    'Registrations and subprojects of a student',
-    'where the events are modified, too',
+    'e2e/student/account-info.spec.ts',
+    'lets a student modify the subprojects of a registration beside their personal information',
   ),
   decided(69, 'The registration list is 600 px high.', 'Height of tables', 'at least 600 px high'),
   decided(

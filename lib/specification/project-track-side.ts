@@ -63,7 +63,7 @@ export const trackSide: readonly Settled[] = [
     39,
     'Commitment letters are attachments.',
     'Registrations and subprojects of a student',
-    'The commitment letters are a card there',
+    'The commitment letters are a card on `/teamDetail`',
   ),
   decided(
     41,
@@ -229,7 +229,7 @@ export const trackSide: readonly Settled[] = [
   ),
   held(179, 'The payment is polled every 2000 ms.', 'components/payments/pay/use-pay-status.test.ts', polled),
   held(185, 'Graduation years reach 2027.', literals, 'a student of today finds their graduation year in the profile'),
-  decided(189, 'Times are shown as YYYY-MM-DD HH:MM:SS.', 'Dates', 'Tables, files and calls show seconds'),
+  decided(189, 'Times are shown as YYYY-MM-DD HH:MM:SS.', 'Dates', 'Files and calls show seconds'),
   held(
     191,
     'A video pauses after 1 s and resumes after 300 ms.',

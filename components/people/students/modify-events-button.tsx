@@ -7,15 +7,20 @@ const modifyEventsDialog = lazyDialog(() =>
   import('@/components/people/students/modify-events-dialog').then((file) => file.ModifyEventsDialog),
 )
 
-export type ModifyEventsButtonProps = { registrationId: string; project: string }
+export type ModifyEventsButtonProps = {
+  registrationId: string
+  project: string
+  /** The registration of the student who presses it. */
+  isOwn: boolean
+}
 
 /** Opens the events of a registration to change them. */
-export function ModifyEventsButton({ registrationId, project }: ModifyEventsButtonProps) {
+export function ModifyEventsButton({ registrationId, project, isOwn }: ModifyEventsButtonProps) {
   const t = useTranslations('ownDetail')
   return (
     <DialogButton
       dialog={modifyEventsDialog}
-      dialogProps={{ registrationId }}
+      dialogProps={{ registrationId, isOwn }}
       size="sm"
       aria-haspopup="dialog"
       aria-label={t('modifyOf', { name: project })}

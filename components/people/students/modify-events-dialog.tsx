@@ -13,10 +13,10 @@ import { getEventChoiceAction } from '@/lib/features/registrations/registrations
 import type { getEventChoice } from '@/lib/features/registrations/registrations/get-event-choice'
 import type { ResultOf } from '@/lib/kernel/operation'
 
-export type ModifyEventsDialogProps = { registrationId: string; onClose: () => void }
+export type ModifyEventsDialogProps = { registrationId: string; isOwn?: boolean; onClose: () => void }
 
-/** Lets staff change the events of a student's registration, or says why that is not possible (registrations#events). */
-export function ModifyEventsDialog({ registrationId, onClose }: ModifyEventsDialogProps) {
+/** Lets staff or the student change the events of a registration, or says why that is not possible (registrations#events). */
+export function ModifyEventsDialog({ registrationId, isOwn = false, onClose }: ModifyEventsDialogProps) {
   const t = useTranslations('ownDetail')
   const common = useTranslations('common')
   const { run, fault } = useOperation(getEventChoiceAction)
@@ -26,7 +26,8 @@ export function ModifyEventsDialog({ registrationId, onClose }: ModifyEventsDial
     void run({ registrationId }).then((choice) => choice && setData(choice))
   }, [run, registrationId])
   if (data && data.whyNot === null && data.events.length > 0) {
-    return <EventsDialog {...{ registrationId, onClose }} project={data.project} events={data.events} isForStudent />
+    const { project, events } = data
+    return <EventsDialog {...{ registrationId, onClose, project, events }} isForStudent={!isOwn} />
   }
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t('modify')} description={data?.project}>

@@ -34,7 +34,10 @@ type InformationField =
   | (typeof contact)[number]
   | (typeof guardians)[keyof typeof guardians][number]
 
-/** A student's data, read-only: person, contact, guardians (people#personal-information); each field says how to change it. */
+/**
+ * A student's data, read-only: person, contact, guardians (people#personal-information); each field says how to change it.
+ * Beside it what the student takes part in.
+ */
 export function PersonalInformation({
   student,
   missing,
@@ -42,8 +45,9 @@ export function PersonalInformation({
   whyNotEdit,
   years,
   requests,
+  registrations,
   certificates,
-}: OwnEntry & { requests: Requests; certificates: ReactNode }) {
+}: OwnEntry & { requests: Requests; registrations: ReactNode; certificates: ReactNode }) {
   const t = useTranslations('account.personal')
   const genders = useTranslations('account.student.genders')
   const names = useTranslations('fields.labels')
@@ -77,7 +81,7 @@ export function PersonalInformation({
   )
 
   return (
-    <Messages of={['changeRequests', 'account', 'fields']}>
+    <Messages of={['changeRequests', 'account', 'fields', 'ownDetail']}>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
         <div className="flex min-w-0 flex-col gap-6">
           {missing.length > 0 && (
@@ -110,6 +114,7 @@ export function PersonalInformation({
           </Card>
         </div>
         <div className="flex min-w-0 flex-col gap-6">
+          {registrations}
           {certificates}
           <OwnRequests requests={requests} />
           <HowToChange advisers={advisers} whyNotEdit={whyNotEdit} />

@@ -1,14 +1,20 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { FeeStatusChip } from '@/components/registrations/shared/fee-status-chip'
-import { rosterRowHref } from '@/components/shell/addresses'
+import { ownProjectHref, rosterRowHref } from '@/components/shell/addresses'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { ModifyEventsButton } from './modify-events-button'
 import type { RegistrationRow } from '@/lib/features/registrations/rosters/queries'
 import { inLanguage } from '@/lib/i18n/languages'
 
-/** The student's registrations: each links to its row in the registration list, and its events can be changed (registrations#events). */
-export function StudentRegistrations({ registrations }: { registrations: readonly RegistrationRow[] }) {
+type StudentRegistrationsProps = {
+  registrations: readonly RegistrationRow[]
+  /** The student's own page: each links to its details; for staff to its row in the registration list. */
+  isOwn?: boolean
+}
+
+/** The student's registrations with their events, which can be changed there (registrations#events). */
+export function StudentRegistrations({ registrations, isOwn = false }: StudentRegistrationsProps) {
   const t = useTranslations('people.entry')
   const language = useLocale()
   return (
@@ -23,7 +29,11 @@ export function StudentRegistrations({ registrations }: { registrations: readonl
               className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3 first:pt-0 last:pb-0"
             >
               <span className="min-w-0 flex-1">
-                <Link quiet href={rosterRowHref(project.code, number)} className="block">
+                <Link
+                  quiet
+                  href={isOwn ? ownProjectHref(project.code) : rosterRowHref(project.code, number)}
+                  className="block"
+                >
                   {inLanguage(project.name, language)}
                 </Link>
                 <span className="text-ink-muted text-sm">
@@ -32,7 +42,7 @@ export function StudentRegistrations({ registrations }: { registrations: readonl
               </span>
               <span className="flex flex-wrap items-center gap-2">
                 <FeeStatusChip status={status} />
-                <ModifyEventsButton registrationId={id} project={inLanguage(project.name, language)} />
+                <ModifyEventsButton registrationId={id} project={inLanguage(project.name, language)} isOwn={isOwn} />
               </span>
             </li>
           ))}

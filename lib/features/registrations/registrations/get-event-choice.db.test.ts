@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { translate } from '@/lib/i18n/translate'
 import { perform } from '@/lib/kernel/perform'
-import { adminActor, adviserActor } from '@/lib/testing/actors'
+import { adminActor, adviserActor, studentActor } from '@/lib/testing/actors'
 import { testDatabase } from '@/lib/testing/database'
 import { testWorld } from '@/lib/testing/world'
 import { daysAfter, factoryTime } from '@/prisma/factories/basis'
@@ -33,6 +33,23 @@ test('an adviser sees what a registration may take part in, chooses anew, and se
   await perform(changeEvents, { registrationId, events: ['ECON'] }, adviser, world)
   const { events } = await perform(getEventChoice, { registrationId }, adviser, world)
   expect(events.filter(({ isChosen }) => isChosen).map(({ code }) => code)).toEqual(['ECON'])
+})
+
+test('a student sees what their own registration may take part in, and of nobody else’s', async () => {
+  const { registrationId } = await advised()
+  const { studentId, schoolId } = await db.registration.findUniqueOrThrow({ where: { id: registrationId } })
+  const student = studentActor({ studentId, schoolId })
+  const choice = await perform(getEventChoice, { registrationId }, student, world)
+  expect(choice).toMatchObject({
+    whyNot: null,
+    events: expect.arrayContaining([expect.objectContaining({ code: 'MATH', isChosen: true })]),
+  })
+  await perform(changeEvents, { registrationId, events: ['ECON'] }, student, world)
+  const { events } = await perform(getEventChoice, { registrationId }, student, world)
+  expect(events.filter(({ isChosen }) => isChosen).map(({ code }) => code)).toEqual(['ECON'])
+  const { registrationId: foreign } = await advised()
+  const refused = perform(getEventChoice, { registrationId: foreign }, student, world)
+  await expect(refused).rejects.toMatchObject({ key: 'notFound' })
 })
 
 test('after the deadline it says why nothing changes any more', async () => {

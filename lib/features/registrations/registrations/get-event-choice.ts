@@ -12,11 +12,11 @@ import { listWithdrawnEvents, lookAtRegistration } from './queries'
 import { whyNotChangeEvents } from './rules'
 
 /**
- * What staff choose from when they modify the subprojects of a student's registration: what is offered, what was chosen
+ * What staff or the student choose from when they modify the subprojects of a registration: what is offered, what was chosen
  * of it, and why it cannot be changed now (registrations#events).
  */
 export const getEventChoice = operation('registrations/registrations/get-event-choice', {
-  access: ['adviser', 'coordinator', 'admin'],
+  access: ['student', 'adviser', 'coordinator', 'admin'],
   input: z.object({ registrationId: id }),
   run: async ({ actor, input, world: { db, now, language } }) => {
     const reach = reachOf(actor)
