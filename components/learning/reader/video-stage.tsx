@@ -1,6 +1,6 @@
 'use client'
 
-import { Pause, Play } from 'lucide-react'
+import { CircleHelp, Pause, Play } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useRef } from 'react'
 import { Button } from '@/components/ui/button'
@@ -223,6 +223,7 @@ function QuestionCount({ number, of, isWaiting }: { number: number; of: number; 
   const t = useTranslations('learning.question')
   return (
     <p className="flex items-center gap-1.5 text-ink-muted text-sm">
+      <CircleHelp aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />
       <span className="lg:hidden">{t('videoCount', { number, of })}</span>
       <span className="max-lg:hidden">
         {t('count', { number, of })}
