@@ -152,7 +152,7 @@ export async function seedDeliveries(
 const work = [
   { who: 'student@demo.test', day: -400, minutes: 240, achievement: '校园开放日志愿者 Open day guide' },
   { who: 'student@demo.test', day: -60, minutes: 180, achievement: '社区图书馆整理 Library help' },
-  { who: 'student@demo.test', day: -12, minutes: 90, achievement: '小学数学辅导 Maths tutoring' },
+  { who: 'student@demo.test', day: -12, minutes: 90, achievement: '小学数学辅导 Math tutoring' },
   { who: 'student2@demo.test', day: -33, minutes: 300, achievement: '社区图书馆整理 Library help' },
   { who: 'student3@demo.test', day: -21, minutes: 120, achievement: '赛事现场引导 Event guide' },
 ] as const
