@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { OwnPortal } from '../support/own-portal'
 import { signInAs } from '../support/sign-in'
+import { tryRegistration } from '../support/test-registration'
 import { readIn, type Words } from '../support/words'
 
 /** Repeats the click until what it opens is there: before hydration a click has no effect. */
@@ -32,7 +33,7 @@ async function section(page: Page, t: Words, name: string, fill: () => Promise<v
 const inDays = (days: number, time: string) =>
   `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T${time}`
 
-test('makes a season and a project from nothing, publishes it, a student sees it in the plaza, and a copy is live after 6 actions @desktop', async ({
+test('makes a season and a project from nothing, publishes it, a student sees it in the plaza, and a copy is live after 8 actions @desktop', async ({
   browser,
 }) => {
   test.setTimeout(240_000)
@@ -127,6 +128,9 @@ test('makes a season and a project from nothing, publishes it, a student sees it
     const papers = page.getByRole('main').getByRole('article')
     await open(page.getByRole('button', { name: t('setUp.certificates.copy') }), papers.first())
     await expect(page.getByText(t('setUp.checks.done.certificate'), { exact: true }).last()).toBeVisible()
+    await expect(publish).toHaveAttribute('aria-disabled', 'true')
+    await tryRegistration(page, t)
+    await expect(page.getByText(t('setUp.checks.done.test'), { exact: true })).toBeVisible()
     await expect(publish).not.toHaveAttribute('aria-disabled', 'true')
     const sure = page.getByRole('alertdialog')
     await open(publish, sure)
@@ -162,7 +166,8 @@ test('makes a season and a project from nothing, publishes it, a student sees it
     await dialog.getByRole('button', { name: t('setUp.copy.submit') }).click()
     await expect(page).toHaveURL(/\/admin\/projects\/2091NSI/)
     await expect(page.getByText(t('setUp.states.DRAFT'), { exact: true }).first()).toBeVisible()
-    // 5 and 6: nothing is missing in it, so that it goes live as it is.
+    // 5 and 6: a registration is tried; 7 and 8: nothing is missing in it, so that it goes live as it is.
+    await tryRegistration(page, t)
     await open(publish, sure)
     await sure.getByRole('button', { name: t('setUp.goLive.publish.button') }).click()
     await expect(page.getByText(t('setUp.states.PUBLISHED'), { exact: true }).first()).toBeVisible()

@@ -1,6 +1,7 @@
 import { expect, type Locator, test } from '@playwright/test'
 import { OwnPortal } from '../support/own-portal'
 import { signInAs } from '../support/sign-in'
+import { tryRegistration } from '../support/test-registration'
 import { readIn } from '../support/words'
 
 /** Repeats the click until what it opens is there: before hydration a click has no effect. */
@@ -105,6 +106,7 @@ test('a template with a quiz from a file is written, seen as a team, asked for b
     await expect(preview.getByText(t('offer.preview.adviser'))).toBeVisible()
     await preview.close()
 
+    await tryRegistration(page, t)
     const sure = page.getByRole('alertdialog')
     const publish = page.getByRole('button', { name: t('setUp.goLive.publish.button') })
     await open(publish, sure)

@@ -1,6 +1,7 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import { OwnPortal } from '../support/own-portal'
 import { codeIn, newMail } from '../support/sign-in'
+import { tryRegistration } from '../support/test-registration'
 import { readIn, type Words } from '../support/words'
 
 /** A portal without the demo world: from the first-run page to a certificate that a stranger verifies, through screens alone (console#a-season). */
@@ -8,6 +9,8 @@ import { readIn, type Words } from '../support/words'
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 const portal = new OwnPortal({ SEED: 'none', MAIL: 'mailbox' })
 const project = '2027FC'
+/** Where the rule of the certificates is. */
+let rule = ''
 const owner = { email: 'owner@season.example', password: 'seven grey geese 2026' }
 
 test.afterAll(() => portal.remove())
@@ -130,8 +133,13 @@ test('makes its owner, a season, a work template and a project that goes live @d
   await page.locator('[name=email]').fill(owner.email)
   await page.locator('[name=newPassword]').fill(owner.password)
   await page.locator('[name=newPasswordAgain]').fill(owner.password)
+  await page.locator('[name=contact]').fill('office@season.example')
   await page.getByRole('button', { name: t('firstRun.submit') }).click()
   await expect(page).toHaveURL(/\/today/)
+  await open(
+    page.getByRole('button', { name: t('firstRun.steps.mailSend') }),
+    page.getByText(t('firstRun.steps.mailDone', { email: owner.email })),
+  )
 
   await page.goto('/admin/seasons')
   await open(page.getByRole('button', { name: t('seasons.new') }).first(), dialog)
@@ -191,6 +199,21 @@ test('makes its owner, a season, a work template and a project that goes live @d
     await page.getByLabel(t('setUp.teams.teamSizeMax')).fill('4')
     await page.getByLabel(t('setUp.teams.template')).selectOption({ index: 1 })
   })
+
+  await page.goto('/admin/certificates/templates')
+  await open(page.getByRole('button', { name: t('certificateConsole.newTemplate') }).first(), dialog)
+  await dialog.getByLabel(t('certificateConsole.name')).fill('Future certificate')
+  await dialog.getByRole('button', { name: t('certificateConsole.create') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Future certificate' })).toBeVisible()
+  await page.goto('/admin/certificates')
+  await open(page.getByRole('button', { name: t('certificateConsole.rule.new') }).first(), dialog)
+  await dialog.getByLabel(t('certificateConsole.rule.template')).selectOption({ label: 'Future certificate' })
+  await dialog.getByRole('button', { name: t('certificateConsole.rule.create') }).click()
+  await expect(page).toHaveURL(/certificates\/rules\//)
+  rule = page.url()
+
+  await page.goto(`/admin/projects/${project}`)
+  await tryRegistration(page, t)
   const publish = page.getByRole('button', { name: t('setUp.goLive.publish.button') })
   const sure = page.getByRole('alertdialog')
   await open(publish, sure)
@@ -279,19 +302,7 @@ test('the owner scores, gives an award, releases the results and issues certific
   await dialog.getByRole('button', { name: /^Change 1 team$/ }).click()
   await expect(page.getByText(`First Prize · ${t('awards.states.DRAFT')}`)).toBeVisible()
 
-  await page.goto('/admin/certificates/templates')
-  await open(page.getByRole('button', { name: t('certificateConsole.newTemplate') }).first(), dialog)
-  await dialog.getByLabel(t('certificateConsole.name')).fill('Future certificate')
-  await dialog.getByRole('button', { name: t('certificateConsole.create') }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Future certificate' })).toBeVisible()
-  await page.goto('/admin/certificates')
-  await open(page.getByRole('button', { name: t('certificateConsole.rule.new') }).first(), dialog)
-  await dialog.getByLabel(t('certificateConsole.rule.template')).selectOption({ label: 'Future certificate' })
-  await dialog.getByRole('button', { name: t('certificateConsole.rule.create') }).click()
-  await expect(page).toHaveURL(/certificates\/rules\//)
-
   // The results come out first: certificates of an award follow it.
-  const rule = page.url()
   await page.goto('/admin/results?tab=release')
   await open(page.getByRole('button', { name: t('releases.actions.release') }), dialog)
   await dialog.getByRole('button', { name: t('releases.dialog.confirmNow') }).click()

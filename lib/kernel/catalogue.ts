@@ -157,6 +157,7 @@ export const catalogue = {
   'projects.notPublished': 409,
   'projects.notADraft': 409,
   'projects.alreadyPublished': 409,
+  'projects.notTestable': 409,
   'projects.coverTooLarge': 413,
   'projects.codeStands': 409,
   'projects.windowInUse': 409,

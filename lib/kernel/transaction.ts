@@ -41,6 +41,31 @@ export async function inTransaction<T>(world: World, work: (work: Work) => Promi
   }
 }
 
+/** Carries the result out of a transaction that is undone. */
+class Undone<T> extends Error {
+  constructor(readonly result: T) {
+    super('undone on purpose')
+  }
+}
+
+/**
+ * Does in a transaction what would be done, and undoes all of it: nobody else ever sees its rows, its jobs or its mails.
+ * What a constraint would refuse at the end is refused, too.
+ */
+export async function rehearse<T>(world: World, work: (work: Work) => Promise<T>): Promise<T> {
+  refuseReader(world)
+  try {
+    return await transact(world.db, async (db): Promise<never> => {
+      const result = await work({ db, now: world.now, record: () => undefined })
+      await db.$executeRaw`set constraints all immediate`
+      throw new Undone(result)
+    })
+  } catch (thrown) {
+    if (thrown instanceof Undone) return (thrown as Undone<T>).result
+    throw asFault(thrown)
+  }
+}
+
 /**
  * One write in one statement, which is its own transaction: two turns to the database less where hundreds write in a
  * second (performance#w8). For rows that are their own audit, as the versions of a block

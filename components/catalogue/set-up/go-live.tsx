@@ -1,19 +1,25 @@
 import { ExternalLink } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { previewHref, setUpHref } from '@/components/shell/addresses'
+import { mailsHref, previewHref, settingsHref, setUpHref } from '@/components/shell/addresses'
 import { ButtonLink } from '@/components/ui/button-link'
+import { DateTime } from '@/components/ui/date-time'
 import { Link } from '@/components/ui/link'
 import type { SetUpCheck } from '@/lib/features/catalogue/set-up/rules'
 import { CheckMark } from './check-mark'
 import { StateButtons, type StateButtonsProps } from './state-buttons'
+import { TestRun } from './test-run'
 
-type Props = StateButtonsProps & { checks: readonly SetUpCheck[] }
+type Props = StateButtonsProps & {
+  checks: readonly SetUpCheck[]
+  test: { at: Date | null; whyNot: string | null }
+}
 
 const groups = ['missing', 'advice', 'done'] as const
 
 /** What blocks the publication, what is worth a look and what is done, with the button itself. */
-export function GoLive({ checks, ...buttons }: Props) {
+export function GoLive({ checks, test, ...buttons }: Props) {
   const t = useTranslations('setUp')
+  const lists = useTranslations('menu')
   const { code } = buttons.project
   return (
     <section aria-labelledby="go-live" className="flex flex-col gap-5 p-4">
@@ -39,7 +45,11 @@ export function GoLive({ checks, ...buttons }: Props) {
                     ) : (
                       <>
                         <span className="block">{t(`checks.open.${key}`)}</span>
-                        <Link href={setUpHref(code, section)}>{t(`sections.${section}`)}</Link>
+                        {key === 'mail' && <Link href={mailsHref()}>{lists('mails')}</Link>}
+                        {key === 'contact' && <Link href={settingsHref}>{lists('settings')}</Link>}
+                        {key !== 'mail' && key !== 'contact' && key !== 'test' && (
+                          <Link href={setUpHref(code, section)}>{t(`sections.${section}`)}</Link>
+                        )}
                       </>
                     )}
                   </span>
@@ -49,6 +59,18 @@ export function GoLive({ checks, ...buttons }: Props) {
           </div>
         )
       })}
+      {checks.some(({ key }) => key === 'test') && (
+        <div className="flex flex-col gap-2 border-line border-t pt-4">
+          <h3 className="text-ink-muted text-sm">{t('test.title')}</h3>
+          <p className="text-sm">{t('test.text')}</p>
+          {test.at && (
+            <p className="text-ink-muted text-sm">
+              {t('test.last')} <DateTime as="brief" value={test.at} />
+            </p>
+          )}
+          <TestRun project={buttons.project} reason={test.whyNot} />
+        </div>
+      )}
       <div className="border-line border-t pt-4">
         <h3 className="mb-2 text-ink-muted text-sm">{t('goLive.previews')}</h3>
         <span className="flex flex-wrap gap-2">

@@ -62,6 +62,9 @@ export function OwnerForm({ token, minimum, currencies }: Props) {
         </Field>
         <NewPasswordFields minimum={minimum} />
         <TextPair label={t('organizer')} name="organizer" hint={t('organizerHint')} maxLength={settingFacts.name.max} />
+        <Field label={t('contact')} name="contact" hint={t('contactHint')}>
+          <Input type="email" maxLength={settingFacts.email.max} autoComplete="off" />
+        </Field>
         <Field label={t('currency')} name="currency" hint={t('currencyHint')}>
           <Select
             options={[

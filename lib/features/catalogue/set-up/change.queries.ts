@@ -26,6 +26,16 @@ export async function putVersion(
   })
 }
 
+/** A draft as it is once it is live, for the length of a rehearsal. */
+export async function showDraft(db: Tx, id: string): Promise<void> {
+  await db.project.update({ where: { id }, data: { state: 'PUBLISHED' }, select: { id: true } })
+}
+
+/** A registration for it was tried; whoever has the project open may still save it. */
+export async function putTested(db: Tx, id: string, now: Date): Promise<void> {
+  await db.project.update({ where: { id }, data: { testedAt: now }, select: { id: true } })
+}
+
 export async function putBasics(
   db: Tx,
   { id }: Whose,

@@ -35,6 +35,7 @@ export async function copyProject(db: Tx, now: Date, fromId: string, { later, ..
         version: 1,
         isDemo: false,
         clonedFromId: fromId,
+        testedAt: null,
       },
       ...{ name: name ?? {}, refundPolicy: refundPolicy ?? {}, summary: text(row.summary) },
       ...{ description: text(row.description), audience: text(row.audience) },

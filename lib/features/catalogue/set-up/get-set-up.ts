@@ -12,6 +12,7 @@ import {
   whyNotDelete,
   whyNotName,
   whyNotPublish,
+  whyNotTest,
   whyNotWithdraw,
 } from './rules'
 
@@ -40,6 +41,7 @@ export const getSetUp = operation('catalogue/set-up/get-set-up', {
         sections: { ...own, texts: whyNotChange(actor, setUp.id, 'texts'), certificates: null },
         name: whyNotName(setUp, other),
         publish: whyNotOwn ?? whyNotPublish(setUp, around, now),
+        test: whyNotOwn ?? whyNotTest(setUp, around, now),
         withdraw: whyNotOwn ?? whyNotWithdraw(setUp),
         close: whyNotOwn ?? whyNotClose(setUp),
         delete: whyNotOwn ?? whyNotDelete(setUp),

@@ -14,7 +14,7 @@ const setUpSelect = {
   ...{ registrationOpensAt: true, registrationClosesAt: true, eventDeadlineAt: true },
   ...{ priceMinor: true, isFree: true, currency: true, processingFeeBps: true, holdMinutes: true, refundPolicy: true },
   ...{ teamSizeMin: true, teamSizeMax: true, teamCodeMax: true, teamSchools: true, showTeam: true },
-  ...{ advisersMayScore: true, templateId: true, version: true, updatedAt: true },
+  ...{ advisersMayScore: true, templateId: true, version: true, updatedAt: true, testedAt: true },
   season: { select: { id: true, code: true } },
   tally: { select: { capacity: true, seatsTaken: true, schoolCapacity: true, schoolsTaken: true } },
   template: { select: { name: true, _count: { select: { blocks: true } } } },
@@ -145,11 +145,14 @@ export async function listSources(db: Db | Tx, scope: Scoped<Prisma.ProjectWhere
   return rows.map((row) => ({ ...row, name: bilingualOf(row.name), season: row.season.code }))
 }
 
-/** How the last mail that left or failed went; null: there was none yet. */
+/** How the last mail that left or failed went; null: none ever left. */
 export async function findLastMail(db: Db | Tx): Promise<'SENT' | 'FAILED' | null> {
-  const where = { state: { in: ['SENT', 'FAILED'] as ('SENT' | 'FAILED')[] } }
-  const last = await db.outboxMail.findFirst({ where, select: { state: true }, orderBy: { id: 'desc' } })
-  return last === null ? null : last.state === 'SENT' ? 'SENT' : 'FAILED'
+  const select = { id: true } as const
+  const latest = { select, orderBy: { id: 'desc' } } as const
+  const sent = await db.outboxMail.findFirst({ where: { state: 'SENT' }, ...latest })
+  if (sent === null) return null
+  const failed = await db.outboxMail.findFirst({ where: { state: 'FAILED', id: { gt: sent.id } }, select })
+  return failed === null ? 'SENT' : 'FAILED'
 }
 
 /** What a project's fields choose from. */

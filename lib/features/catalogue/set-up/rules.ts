@@ -66,10 +66,11 @@ type CheckKey =
   | 'payment'
   | 'mail'
   | 'contact'
+  | 'test'
 /** `missing` blocks the publication, `advice` does not. */
 export type SetUpCheck = { key: CheckKey; section: SetUpSection; state: 'done' | 'missing' | 'advice' }
 
-/** What the portal around a project has: ways to pay, how the last mail went (null: none yet), an address to write to. */
+/** What the portal around a project has: ways to pay, how the last mail went (null: none ever arrived), an address to write to. */
 export type Surroundings = { hasPayment: boolean; lastMail: 'SENT' | 'FAILED' | null; hasContact: boolean }
 
 /** What has to be done before a project goes live, what is worth a look, and what is done (catalogue#publishing). */
@@ -110,11 +111,23 @@ export function checklistOf(setUp: SetUp, around: Surroundings, now: Date): SetU
     advises('overlap', 'windows', overlapsOf(setUp.windows).length === 0),
     advises('over', 'windows', setUp.registrationClosesAt === null || setUp.registrationClosesAt > now),
     advises('refundSteps', 'prices', !isPriced || setUp.refundSteps.length > 0),
-    advises('certificate', 'certificates', !hasWork(setUp) || setUp.certificateRules > 0),
+    ...(hasWork(setUp) ? [blocks('certificate', 'certificates', setUp.certificateRules > 0)] : []),
     ...(isPriced ? [blocks('payment', 'prices', around.hasPayment)] : []),
-    advises('mail', 'basics', around.lastMail === 'SENT'),
-    advises('contact', 'basics', around.hasContact),
+    around.lastMail === 'FAILED'
+      ? advises('mail', 'basics', false)
+      : blocks('mail', 'basics', around.lastMail !== null),
+    blocks('contact', 'basics', around.hasContact),
+    ...(setUp.state === 'DRAFT' && takesStudents(setUp) ? [testOf(setUp)] : []),
   ]
+}
+
+/** Schools register themselves for monitoring; everything else has students of its own. */
+const takesStudents = ({ kind }: Pick<SetUp, 'kind'>) => kind !== 'MONITORING'
+
+/** A draft goes live once a registration for it was tried; one that was changed since is worth another try. */
+function testOf({ testedAt, updatedAt }: Pick<SetUp, 'testedAt' | 'updatedAt'>): SetUpCheck {
+  const state = testedAt === null ? 'missing' : testedAt < updatedAt ? 'advice' : 'done'
+  return { key: 'test', section: 'basics', state }
 }
 
 /** How many things have to be done first. */
@@ -126,6 +139,18 @@ export function missingIn(checks: readonly SetUpCheck[]): number {
 export function whyNotPublish(setUp: SetUp, around: Surroundings, now: Date): FaultKey | null {
   if (setUp.state === 'PUBLISHED') return 'projects.alreadyPublished'
   return missingIn(checklistOf(setUp, around, now)) > 0 ? 'projects.notReady' : null
+}
+
+/** Why no registration for a project can be tried: it is live already, or takes no students, or something else has to be done first. */
+export function whyNotTest(setUp: SetUp, around: Surroundings, now: Date): FaultKey | null {
+  if (setUp.state !== 'DRAFT') return 'projects.alreadyPublished'
+  if (!takesStudents(setUp)) return 'registrations.notOpen'
+  return missingBeforeTest(checklistOf(setUp, around, now)) > 0 ? 'projects.notTestable' : null
+}
+
+/** How many things have to be done before a registration is tried. */
+export function missingBeforeTest(checks: readonly SetUpCheck[]): number {
+  return missingIn(checks.filter(({ key }) => key !== 'test'))
 }
 
 /** Why a project can't become a draft again: whoever registered for it would lose sight of it. */

@@ -28,8 +28,9 @@ export const makeOwner = operation('console/first-run/make-owner', {
     name: textSchema(ownerFacts.name),
     email,
     ...newPasswordFields,
-    /** Who organises, and in which currency: both may be said later. */
+    /** Who organises, whom people write to, and in which currency: all may be said later. */
     organizer: settings.organizer.shape.name,
+    contact: settings.organizer.shape.email,
     currency: settings.money.shape.currency,
   }),
   run: async ({ input, world }) => {
@@ -48,11 +49,9 @@ export const makeOwner = operation('console/first-run/make-owner', {
         projectId: null,
       })
       record({ object: ['Administrator', administratorId], reason: 'first owner' })
-      if (input.organizer !== null)
-        await putSettingOver(
-          { db, now, record },
-          { key: 'organizer', version: 0, value: { name: input.organizer, details: '', email: null } },
-        )
+      const { organizer: name, contact: email } = input
+      if (name !== null || email !== null)
+        await putSettingOver({ db, now, record }, { key: 'organizer', version: 0, value: { name, details: '', email } })
       if (input.currency !== '')
         await putSettingOver(
           { db, now, record },

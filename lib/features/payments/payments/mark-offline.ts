@@ -1,21 +1,18 @@
-import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { dayBounds } from '@/lib/i18n/format'
-import { findOpenOrder, insertOrder } from '@/lib/features/payments/orders/queries'
+import { findOpenOrder } from '@/lib/features/payments/orders/queries'
 import { actsOnMoney } from '@/lib/features/payments/refunds/rules'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction, type Work } from '@/lib/kernel/transaction'
+import { inTransaction } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
-import { paymentMode } from '@/lib/providers/payments'
-import { applyReceipt } from './apply-receipt.step'
 import { endOrder } from './ask-provider.step'
-import { policyOf } from './policy.rules'
-import { getPayable, getTarget, lockTarget, type Payable, type Target } from './queries'
-import { linesOf, numberBytes, orderNumber, whyNotMark } from './rules'
-import { type Transfer, transferFields } from './schema'
+import { getPayable, getTarget, lockTarget, type Target } from './queries'
+import { whyNotMark } from './rules'
+import { transferFields } from './schema'
+import { settleTransfer } from './settle-transfer.step'
 
 const transfer = z.object({
   /** A registration, one for a package, or a school's own. */
@@ -50,7 +47,11 @@ export const markOffline = operation('payments/payments/mark-offline', {
       const payable = await getPayable(work.db, target)
       refuseIf(whyNotMark(payable))
       if ((await findOpenOrder(work.db, target)) !== null) throw new Fault('payments.orderOpen')
-      return settleWith(work, payable, input, { administratorId: actor.administratorId, arrivedAt, world })
+      return settleTransfer(work, payable, input, {
+        administratorId: actor.administratorId,
+        arrivedAt,
+        language: world.language,
+      })
     })
   },
 })
@@ -65,46 +66,4 @@ async function endWaiting(target: Target, world: World): Promise<void> {
   if (open === null) return
   if (open.state === 'CONFIRMING') throw new Fault('payments.orderOpen')
   await endOrder(world, open)
-}
-
-type By = { administratorId: string; arrivedAt: Date; world: World }
-
-async function settleWith(work: Work, payable: Payable, input: Transfer, by: By) {
-  const { db, now, record } = work
-  const lines = linesOf({ ...payable, bps: payable.processingFeeBps })
-  if (lines.totalMinor !== input.amountMinor) throw new Fault('payments.amountDiffers')
-  const number = orderNumber(randomBytes(numberBytes))
-  const { projectId, currency, feeReductionId, studentId } = payable
-  const payer = { kind: payable.kind === 'school' ? ('CONTACT' as const) : ('STUDENT' as const), id: payable.payerId }
-  const order = await insertOrder(db, now, {
-    ...{ number, mode: paymentMode(), provider: 'OFFLINE', invoiceId: null, payer, projectId, currency },
-    ...{
-      lines,
-      parts: [{ target: payable, lines }],
-      feeReductionId,
-      policy: policyOf(payable.policies, by.world.language),
-      expiresAt: now,
-    },
-    ...{ agreedById: null, charge: null },
-  })
-  const verdict = await applyReceipt(work, {
-    mode: order.mode,
-    provider: 'OFFLINE',
-    receipt: {
-      // One transfer may pay for a whole class: with the order's number it is this one's part of it.
-      providerPaymentId: `${input.reference} #${number}`,
-      amountMinor: input.amountMinor,
-      currency,
-      capturedAt: by.arrivedAt,
-    },
-    by: {
-      recordedByKind: 'ADMINISTRATOR',
-      recordedById: by.administratorId,
-      note: [input.reference, input.note].filter(Boolean).join('\n'),
-    },
-    order: { id: order.id, isTwisted: false },
-  })
-  if (verdict !== 'SETTLES') throw new Fault('conflict.stale')
-  record({ object: ['PaymentOrder', order.id], projectId, studentId, reason: input.reference })
-  return { number }
 }

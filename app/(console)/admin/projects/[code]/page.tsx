@@ -21,7 +21,7 @@ import { DateTime } from '@/components/ui/date-time'
 import { hasSignUpForms } from '@/lib/features/catalogue/set-up/forms.rules'
 import { holdsGrant, templateGrants } from '@/lib/access/actor'
 import { getSetUp } from '@/lib/features/catalogue/set-up/get-set-up'
-import { missingIn, sections } from '@/lib/features/catalogue/set-up/rules'
+import { missingBeforeTest, missingIn, sections } from '@/lib/features/catalogue/set-up/rules'
 import { getRuleSetUp } from '@/lib/features/certificates/certificate-rules/get-rule-set-up'
 import { listTemplates } from '@/lib/features/certificates/certificate-templates/list-templates'
 import { listExtensions } from '@/lib/features/work/extensions/list-extensions'
@@ -55,7 +55,8 @@ export default async function SetUpPage({ params, searchParams }: Props) {
   const missing = missingIn(checks)
   const why = (key: Exclude<(typeof whyNot)['publish'], undefined>) => {
     if (key === null) return null
-    return key === 'projects.notReady' ? faults('projects.notReady', { count: missing }) : faults(key)
+    if (key === 'projects.notTestable') return faults(key, { count: missingBeforeTest(checks) })
+    return key === 'projects.notReady' ? faults(key, { count: missing }) : faults(key)
   }
   const props = { setUp, reason: why(whyNot.sections[section]) }
   const { id, version, code, coverFileId, coverAlt, colour, icon } = setUp
@@ -127,6 +128,7 @@ export default async function SetUpPage({ params, searchParams }: Props) {
           <div className="border-line max-lg:border-t lg:overflow-y-auto lg:border-s">
             <GoLive
               checks={checks}
+              test={{ at: setUp.testedAt, whyNot: why(whyNot.test) }}
               project={{ id: setUp.id, version: setUp.version, code: setUp.code, state: setUp.state }}
               whyNot={{
                 publish: why(whyNot.publish),

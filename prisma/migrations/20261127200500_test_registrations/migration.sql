@@ -1,0 +1,1 @@
+ALTER TABLE project ADD COLUMN tested_at timestamptz(3);
