@@ -1,14 +1,16 @@
 import { defineConfig, devices } from '@playwright/test'
 
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } }
+
 /**
  * Each story runs at the width its people work at: students' on a phone, staff's on a desktop, what is everybody's at both;
  * `@desktop`, `@phone` and `@both` say otherwise, and the long run has both for all. That no screen breaks at either width, in either
- * language, everyone/accessibility.spec.ts looks at.
+ * language, everyone/accessibility.spec.ts looks at. What measures times in the long run has the machine to itself: `@alone`.
  */
 const isLong = Boolean(process.env.FULL)
 const ofStaff = String.raw`\b(?:admin|adviser|coordinator)\/`
-const onDesktop = isLong ? [/@phone/] : [/@full/, /@phone/, /^(?!.*@(?:desktop|both)\b).*\bstudent\//]
-const onPhone = isLong ? [] : [/@full/, new RegExp(`^(?!.*@both\\b).*${ofStaff}`)]
+const onDesktop = isLong ? [/@phone/, /@alone/] : [/@full/, /@phone/, /^(?!.*@(?:desktop|both)\b).*\bstudent\//]
+const onPhone = isLong ? [/@alone/] : [/@full/, new RegExp(`^(?!.*@both\\b).*${ofStaff}`)]
 
 /** `npm test` starts the server and says where it and the browser are. TRACE=yes keeps a trace of each story that failed. */
 export default defineConfig({
@@ -36,7 +38,7 @@ export default defineConfig({
     {
       name: 'desktop',
       grepInvert: onDesktop,
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
+      use: desktop,
     },
     // Where there is no screen there is no second width.
     {
@@ -46,5 +48,6 @@ export default defineConfig({
       grepInvert: [/@desktop/, ...onPhone],
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
+    ...(isLong ? [{ name: 'alone', grep: /@alone/, use: desktop }] : []),
   ],
 })

@@ -92,7 +92,7 @@ test('answers guessed ids with one 404 at every route, and with 429 past the lim
     expect((await guess(site, address, 'page', uuid)).status).toBe(200)
 })
 
-test('@full finds nothing by a hundred thousand guesses, with alike answers in the same time', async ({
+test('@full @alone finds nothing by a hundred thousand guesses, with alike answers in the same time', async ({
   request,
   baseURL,
 }) => {

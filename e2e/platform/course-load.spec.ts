@@ -87,7 +87,7 @@ async function openLoop(own: OwnPortal, perSecond: number, count: number, ask: (
   return { perSecond, ...figures(times), p95, cpuMs: Math.round(((cpuOf(own) - before) / count) * 10) / 10 }
 }
 
-test('@full serves one class to 2,000 readers, and its video to 50', async () => {
+test('@full @alone serves one class to 2,000 readers, and its video to 50', async () => {
   const own = new OwnPortal({ SEED: 'demo' })
   try {
     expect(await own.start(), own.said).toBeNull()

@@ -87,7 +87,7 @@ async function openList(browser: Browser, portal: OwnPortal) {
   return { page, t, painted, bytes, shifted, arriving: Math.round(Math.max(...frames)) }
 }
 
-test('@full paints the first of 10,000 rows fast, and keeps filtering, sorting and scrolling smooth', async ({
+test('@full @alone paints the first of 10,000 rows fast, and keeps filtering, sorting and scrolling smooth', async ({
   browser,
 }) => {
   test.setTimeout(300_000)

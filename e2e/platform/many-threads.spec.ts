@@ -79,7 +79,7 @@ async function openInbox(browser: Browser, url: string, viewport: { width: numbe
   return { context, page, t }
 }
 
-test('@full shows the inbox with 1,000 threads at once, and keeps scrolling and opening one smooth', async ({
+test('@full @alone shows the inbox with 1,000 threads at once, and keeps scrolling and opening one smooth', async ({
   browser,
 }) => {
   test.setTimeout(300_000)

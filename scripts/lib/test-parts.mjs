@@ -139,7 +139,6 @@ async function container({ life }) {
 
 async function browser({ filters, life }) {
   await built()
-  const report = freshReport('browser')
   const output = openSync(scratch('test', 'server.log'), 'w')
   const settings = { port: 0, host: '127.0.0.1', dataDir: temporary(life), databaseUrl: null, output }
   const { PORT, DATABASE_URL } = await startPortal(settings, life)
@@ -148,11 +147,23 @@ async function browser({ filters, life }) {
     CHROMIUM: await ensureBrowser(),
     BASE_URL: `http://localhost:${PORT}`,
     TEST_DATABASE_URL: DATABASE_URL,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   }
-  const { code } = await run(process.execPath, [at('node_modules/@playwright/test/cli.js'), 'test', ...filters], {
-    env,
-  })
+  if (!process.env.FULL) return playwright(filters, env)
+  const long = ['--pass-with-no-tests', ...filters]
+  const together = await playwright(['--project=desktop', '--project=phone', ...long], env)
+  // What measures times comes last, one story after the other.
+  const alone = await playwright(['--project=alone', '--workers=1', ...long], env)
+  return {
+    passed: together.passed + alone.passed,
+    failed: together.failed + alone.failed,
+    retried: together.retried + alone.retried,
+  }
+}
+
+async function playwright(args, env) {
+  const report = freshReport('browser')
+  const command = [at('node_modules/@playwright/test/cli.js'), 'test', ...args]
+  const { code } = await run(process.execPath, command, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } })
   const { expected, unexpected, flaky } = readReport(report).stats
   if (unexpected > 0) console.error(`The server's own words: ${scratch('test', 'server.log')}`)
   return { passed: expected + flaky, failed: code !== 0 && unexpected === 0 ? 1 : unexpected, retried: flaky }
