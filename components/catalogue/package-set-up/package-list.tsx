@@ -4,7 +4,7 @@ import { packageSetUpHref } from '@/components/shell/addresses'
 import { DateTime } from '@/components/ui/date-time'
 import { Link } from '@/components/ui/link'
 import { Money } from '@/components/ui/money'
-import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
+import { DataTable } from '@/components/ui/data-table'
 import type { PackageSetUp } from '@/lib/features/catalogue/packages/set-up.queries'
 import { inLanguage } from '@/lib/i18n/languages'
 
@@ -15,54 +15,35 @@ export function PackageList({ packages }: { packages: readonly PackageSetUp[] })
   const language = useLocale()
   const format = useFormatter()
   return (
-    <Table caption={t('title')} className="lg:min-h-0 lg:flex-1">
-      <TableHead>
-        <HeaderCell>{t('package')}</HeaderCell>
-        <HeaderCell>{t('state')}</HeaderCell>
-        <HeaderCell>{t('projects')}</HeaderCell>
-        <HeaderCell numeric>{t('uses')}</HeaderCell>
-        <HeaderCell>{t('onOffer')}</HeaderCell>
-        <HeaderCell numeric>{t('price')}</HeaderCell>
-        <HeaderCell numeric>{t('paid')}</HeaderCell>
-        <HeaderCell numeric>{t('pending')}</HeaderCell>
-      </TableHead>
-      <TableBody>
-        {packages.map(({ id, name, state, projects, uses, startsAt, endsAt, priceMinor, currency, sales }) => (
-          <TableRow key={id}>
-            <Cell lead>
-              <Link quiet href={packageSetUpHref(id)}>
-                {inLanguage(name, language)}
-              </Link>
-            </Cell>
-            <Cell label={t('state')}>
-              <SetUpState state={state} />
-            </Cell>
-            <Cell label={t('projects')}>{projects.map(({ code }) => code).join(', ') || '–'}</Cell>
-            <Cell label={t('uses')} numeric>
-              {uses ?? t('unlimited')}
-            </Cell>
-            <Cell label={t('onOffer')}>
-              {startsAt || endsAt ? (
-                <span className="whitespace-nowrap">
-                  {startsAt ? <DateTime as="brief" value={startsAt} /> : '…'} –{' '}
-                  {endsAt ? <DateTime as="brief" value={endsAt} /> : '…'}
-                </span>
-              ) : (
-                t('always')
-              )}
-            </Cell>
-            <Cell label={t('price')} numeric>
-              {priceMinor > 0 ? <Money minor={priceMinor} currency={currency} /> : common('free')}
-            </Cell>
-            <Cell label={t('paid')} numeric>
-              {format.number(sales.paid + sales.free)}
-            </Cell>
-            <Cell label={t('pending')} numeric>
-              {format.number(sales.pending)}
-            </Cell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+    <DataTable
+      isInBand
+      caption={t('title')}
+      rows={packages}
+      columns={({ column, numeric }) => [
+        column(t('package'), ({ id, name }) => (
+          <Link quiet href={packageSetUpHref(id)}>
+            {inLanguage(name, language)}
+          </Link>
+        )),
+        column(t('state'), ({ state }) => <SetUpState state={state} />),
+        column(t('projects'), ({ projects }) => projects.map(({ code }) => code).join(', ') || '–'),
+        numeric(t('uses'), ({ uses }) => uses ?? t('unlimited')),
+        column(t('onOffer'), ({ startsAt, endsAt }) =>
+          startsAt || endsAt ? (
+            <span className="whitespace-nowrap">
+              {startsAt ? <DateTime as="brief" value={startsAt} /> : '…'} –{' '}
+              {endsAt ? <DateTime as="brief" value={endsAt} /> : '…'}
+            </span>
+          ) : (
+            t('always')
+          ),
+        ),
+        numeric(t('price'), ({ priceMinor, currency }) =>
+          priceMinor > 0 ? <Money minor={priceMinor} currency={currency} /> : common('free'),
+        ),
+        numeric(t('paid'), ({ sales }) => format.number(sales.paid + sales.free)),
+        numeric(t('pending'), ({ sales }) => format.number(sales.pending)),
+      ]}
+    />
   )
 }

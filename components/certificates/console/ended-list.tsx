@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { DateTime } from '@/components/ui/date-time'
 import { StatusChip } from '@/components/ui/status-chip'
-import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
+import { DataTable } from '@/components/ui/data-table'
 import { personName } from '@/lib/i18n/person-name'
 import type { Issuing, Recipient } from './recipient-view'
 
@@ -16,39 +16,27 @@ export function EndedList({ ended, actionsOf }: EndedListProps) {
   const t = useTranslations('certificateConsole.recipients')
   const language = useLocale()
   return (
-    <Table caption={t('states.ended')}>
-      <TableHead>
-        <HeaderCell>{t('number')}</HeaderCell>
-        <HeaderCell>{t('student')}</HeaderCell>
-        <HeaderCell>{t('state')}</HeaderCell>
-        <HeaderCell>{t('endedAt')}</HeaderCell>
-        <HeaderCell>{t('why')}</HeaderCell>
-        <HeaderCell>
-          <span className="sr-only">{t('actions')}</span>
-        </HeaderCell>
-      </TableHead>
-      <TableBody>
-        {ended.map(({ id, number, name, state, endedAt, successor, by, revokeReason, recipient }) => (
-          <TableRow key={id}>
-            <Cell lead className="tabular-nums">
-              {number}
-            </Cell>
-            <Cell label={t('student')}>{personName(name, language)}</Cell>
-            <Cell label={t('state')}>
-              <StatusChip tone={state === 'REVOKED' ? 'bad' : 'neutral'}>
-                {t(state === 'REVOKED' ? 'revoked' : 'superseded')}
-              </StatusChip>
-            </Cell>
-            <Cell label={t('endedAt')}>{endedAt && <DateTime value={endedAt} as="table" />}</Cell>
-            <Cell label={t('why')}>
-              {successor !== null && t('successor', { number: successor })}
-              {revokeReason}
-              {by !== null && <span className="block text-ink-muted text-sm">{by}</span>}
-            </Cell>
-            <Cell className="text-end">{recipient && actionsOf(recipient)}</Cell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+    <DataTable
+      caption={t('states.ended')}
+      rows={ended}
+      columns={({ column, actions }) => [
+        column(t('number'), ({ number }) => number, { className: 'tabular-nums' }),
+        column(t('student'), ({ name }) => personName(name, language)),
+        column(t('state'), ({ state }) => (
+          <StatusChip tone={state === 'REVOKED' ? 'bad' : 'neutral'}>
+            {t(state === 'REVOKED' ? 'revoked' : 'superseded')}
+          </StatusChip>
+        )),
+        column(t('endedAt'), ({ endedAt }) => endedAt && <DateTime value={endedAt} as="table" />),
+        column(t('why'), ({ successor, by, revokeReason }) => (
+          <>
+            {successor !== null && t('successor', { number: successor })}
+            {revokeReason}
+            {by !== null && <span className="block text-ink-muted text-sm">{by}</span>}
+          </>
+        )),
+        actions(t('actions'), ({ recipient }) => recipient && actionsOf(recipient), { className: 'text-end' }),
+      ]}
+    />
   )
 }

@@ -3,7 +3,7 @@ import { announcementHref } from '@/components/shell/addresses'
 import { DateTime } from '@/components/ui/date-time'
 import { Link } from '@/components/ui/link'
 import { StatusChip } from '@/components/ui/status-chip'
-import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
+import { DataTable } from '@/components/ui/data-table'
 import type { AnnouncementState } from '@/lib/features/console/announcements/rules'
 import { type Bilingual, inLanguage } from '@/lib/i18n/languages'
 
@@ -28,45 +28,24 @@ export function AnnouncementList({ rows }: { rows: readonly AnnouncementRow[] })
   const t = useTranslations('announcements')
   const language = useLocale()
   return (
-    <Table caption={t('title')} className="lg:min-h-0 lg:flex-1">
-      <TableHead>
-        <HeaderCell>{t('columns.subject')}</HeaderCell>
-        <HeaderCell>{t('columns.state')}</HeaderCell>
-        <HeaderCell>{t('columns.at')}</HeaderCell>
-        <HeaderCell numeric>{t('columns.sent')}</HeaderCell>
-        <HeaderCell numeric>{t('columns.waiting')}</HeaderCell>
-        <HeaderCell numeric>{t('columns.failed')}</HeaderCell>
-        <HeaderCell numeric>{t('columns.skipped')}</HeaderCell>
-        <HeaderCell>{t('columns.by')}</HeaderCell>
-      </TableHead>
-      <TableBody>
-        {rows.map(({ id, subject, state, scheduledAt, skipped, by, mails }) => (
-          <TableRow key={id}>
-            <Cell lead>
-              <Link quiet href={announcementHref(id)}>
-                {inLanguage(subject, language) || t('untitled')}
-              </Link>
-            </Cell>
-            <Cell label={t('columns.state')}>
-              <AnnouncementStateChip state={state} />
-            </Cell>
-            <Cell label={t('columns.at')}>{scheduledAt ? <DateTime value={scheduledAt} as="table" /> : '–'}</Cell>
-            <Cell label={t('columns.sent')} numeric>
-              {mails.sent}
-            </Cell>
-            <Cell label={t('columns.waiting')} numeric>
-              {mails.waiting}
-            </Cell>
-            <Cell label={t('columns.failed')} numeric>
-              {mails.failed}
-            </Cell>
-            <Cell label={t('columns.skipped')} numeric>
-              {skipped}
-            </Cell>
-            <Cell label={t('columns.by')}>{by}</Cell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+    <DataTable
+      isInBand
+      caption={t('title')}
+      rows={rows}
+      columns={({ column, numeric }) => [
+        column(t('columns.subject'), ({ id, subject }) => (
+          <Link quiet href={announcementHref(id)}>
+            {inLanguage(subject, language) || t('untitled')}
+          </Link>
+        )),
+        column(t('columns.state'), ({ state }) => <AnnouncementStateChip state={state} />),
+        column(t('columns.at'), ({ scheduledAt }) => (scheduledAt ? <DateTime value={scheduledAt} as="table" /> : '–')),
+        numeric(t('columns.sent'), ({ mails }) => mails.sent),
+        numeric(t('columns.waiting'), ({ mails }) => mails.waiting),
+        numeric(t('columns.failed'), ({ mails }) => mails.failed),
+        numeric(t('columns.skipped'), ({ skipped }) => skipped),
+        column(t('columns.by'), ({ by }) => by),
+      ]}
+    />
   )
 }

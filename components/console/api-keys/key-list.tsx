@@ -3,7 +3,7 @@ import { useGrantName } from '@/components/console/staff/grant-name'
 import { Badge } from '@/components/ui/badge'
 import { DateTime } from '@/components/ui/date-time'
 import { StatusChip } from '@/components/ui/status-chip'
-import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
+import { DataTable } from '@/components/ui/data-table'
 import type { listApiKeys } from '@/lib/features/console/api-keys/list-api-keys'
 import type { ResultOf } from '@/lib/kernel/operation'
 import { RevokeButton } from './revoke-button'
@@ -15,49 +15,40 @@ export function KeyList({ keys }: { keys: readonly ShownKey[] }) {
   const t = useTranslations('apiKeys')
   const grantName = useGrantName()
   return (
-    <Table caption={t('caption')}>
-      <TableHead>
-        <HeaderCell>{t('name')}</HeaderCell>
-        <HeaderCell>{t('scope')}</HeaderCell>
-        <HeaderCell>{t('used')}</HeaderCell>
-        <HeaderCell>{t('expires')}</HeaderCell>
-        <HeaderCell>{t('state')}</HeaderCell>
-      </TableHead>
-      <TableBody>
-        {keys.map((key) => (
-          <TableRow key={key.id}>
-            <Cell lead>
-              {key.name}
-              <span className="block font-normal text-ink-muted text-sm">{t('by', { name: key.createdBy })}</span>
-            </Cell>
-            <Cell label={t('scope')}>
-              <span className="flex flex-wrap items-center gap-1.5 max-md:justify-end">
-                {key.grants.map((grant) => (
-                  <Badge key={grant.id}>{grantName(grant)}</Badge>
-                ))}
-                <details className="text-sm">
-                  <summary className="w-fit cursor-pointer rounded-sm text-accent-text max-md:py-3">
-                    {t('functionCount', { count: key.functions.length })}
-                  </summary>
-                  <code className="wrap-anywhere">{key.functions.join(', ')}</code>
-                </details>
-              </span>
-            </Cell>
-            <Cell label={t('used')}>
-              {key.lastUsedAt ? <DateTime value={key.lastUsedAt} as="brief" /> : t('never')}
-            </Cell>
-            <Cell label={t('expires')}>
-              <DateTime value={key.expiresAt} as="date" />
-            </Cell>
-            <Cell label={t('state')}>
-              {key.state !== 'live' && (
-                <StatusChip tone={key.state === 'revoked' ? 'bad' : 'warn'}>{t(`states.${key.state}`)}</StatusChip>
-              )}
-              {(key.state === 'live' || key.state === 'stopped') && <RevokeButton id={key.id} name={key.name} />}
-            </Cell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+    <DataTable
+      caption={t('caption')}
+      rows={keys}
+      columns={({ column }) => [
+        column(t('name'), (key) => (
+          <>
+            {key.name}
+            <span className="block font-normal text-ink-muted text-sm">{t('by', { name: key.createdBy })}</span>
+          </>
+        )),
+        column(t('scope'), (key) => (
+          <span className="flex flex-wrap items-center gap-1.5 max-md:justify-end">
+            {key.grants.map((grant) => (
+              <Badge key={grant.id}>{grantName(grant)}</Badge>
+            ))}
+            <details className="text-sm">
+              <summary className="w-fit cursor-pointer rounded-sm text-accent-text max-md:py-3">
+                {t('functionCount', { count: key.functions.length })}
+              </summary>
+              <code className="wrap-anywhere">{key.functions.join(', ')}</code>
+            </details>
+          </span>
+        )),
+        column(t('used'), (key) => (key.lastUsedAt ? <DateTime value={key.lastUsedAt} as="brief" /> : t('never'))),
+        column(t('expires'), (key) => <DateTime value={key.expiresAt} as="date" />),
+        column(t('state'), (key) => (
+          <>
+            {key.state !== 'live' && (
+              <StatusChip tone={key.state === 'revoked' ? 'bad' : 'warn'}>{t(`states.${key.state}`)}</StatusChip>
+            )}
+            {(key.state === 'live' || key.state === 'stopped') && <RevokeButton id={key.id} name={key.name} />}
+          </>
+        )),
+      ]}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { DateTime } from '@/components/ui/date-time'
-import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
+import { DataTable } from '@/components/ui/data-table'
 import type { AuditRow } from '@/lib/features/console/audit/queries'
 
 type ShownEntry = AuditRow & { actor: string | null; impersonator: string | null }
@@ -9,26 +9,27 @@ type ShownEntry = AuditRow & { actor: string | null; impersonator: string | null
 export function AuditList({ entries }: { entries: readonly ShownEntry[] }) {
   const t = useTranslations('auditLog')
   return (
-    <Table caption={t('caption')}>
-      <TableHead>
-        <HeaderCell>{t('what')}</HeaderCell>
-        <HeaderCell>{t('at')}</HeaderCell>
-        <HeaderCell>{t('who')}</HeaderCell>
-        <HeaderCell>{t('changes')}</HeaderCell>
-      </TableHead>
-      <TableBody>
-        {entries.map((entry) => (
-          <TableRow key={entry.id}>
-            <Cell lead className="align-top">
+    <DataTable
+      caption={t('caption')}
+      rows={entries}
+      columns={({ column }) => [
+        column(
+          t('what'),
+          (entry) => (
+            <>
               <code className="wrap-anywhere">{entry.operation}</code>
               <span className="block font-normal text-ink-muted text-sm wrap-anywhere">
                 {[entry.objectType, entry.objectId, entry.reason].filter(Boolean).join(' · ')}
               </span>
-            </Cell>
-            <Cell label={t('at')} className="align-top">
-              <DateTime value={entry.at} as="table" />
-            </Cell>
-            <Cell label={t('who')} className="align-top">
+            </>
+          ),
+          { className: 'align-top' },
+        ),
+        column(t('at'), (entry) => <DateTime value={entry.at} as="table" />, { className: 'align-top' }),
+        column(
+          t('who'),
+          (entry) => (
+            <>
               <span className="wrap-anywhere">{entry.actor ?? t(`kinds.${entry.actorKind}`)}</span>
               {entry.actor !== null && (
                 <span className="block text-ink-muted text-sm">{t(`kinds.${entry.actorKind}`)}</span>
@@ -36,14 +37,13 @@ export function AuditList({ entries }: { entries: readonly ShownEntry[] }) {
               {entry.impersonator !== null && (
                 <span className="block text-ink-muted text-sm">{t('impersonator', { name: entry.impersonator })}</span>
               )}
-            </Cell>
-            <Cell label={t('changes')} className="align-top">
-              <Changes entry={entry} />
-            </Cell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+            </>
+          ),
+          { className: 'align-top' },
+        ),
+        column(t('changes'), (entry) => <Changes entry={entry} />, { className: 'align-top' }),
+      ]}
+    />
   )
 }
 

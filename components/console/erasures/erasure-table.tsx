@@ -2,7 +2,7 @@ import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { keptStudentHref } from '@/components/shell/addresses'
 import { DateTime } from '@/components/ui/date-time'
 import { Link } from '@/components/ui/link'
-import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
+import { DataTable } from '@/components/ui/data-table'
 import type { listErasures } from '@/lib/features/console/erasures/list-erasures'
 import { schoolName } from '@/lib/i18n/languages'
 import { contactNames, nobodysName, personNames } from '@/lib/i18n/person-name'
@@ -10,43 +10,24 @@ import type { ResultOf } from '@/lib/kernel/operation'
 import { ErasureState } from './erasure-state'
 
 type ListedErasure = ResultOf<typeof listErasures>['rows'][number]
-const columns = ['cause', 'requestedBy', 'at', 'rows', 'state'] as const
-
 /** Whose data was erased and whose is being erased, a row each; on a phone a card each. */
 export function ErasureTable({ erasures }: { erasures: readonly ListedErasure[] }) {
   const t = useTranslations('erasures')
   const format = useFormatter()
   return (
-    <Table caption={t('list')} className="lg:min-h-0 lg:flex-1">
-      <TableHead>
-        <HeaderCell>{t('columns.person')}</HeaderCell>
-        {columns.map((column) => (
-          <HeaderCell key={column} numeric={column === 'rows'}>
-            {t(`columns.${column}`)}
-          </HeaderCell>
-        ))}
-      </TableHead>
-      <TableBody>
-        {erasures.map((erasure) => (
-          <TableRow key={erasure.id}>
-            <Cell lead>
-              <Person erasure={erasure} />
-            </Cell>
-            <Cell label={t('columns.cause')}>{t(`causes.${erasure.cause}`)}</Cell>
-            <Cell label={t('columns.requestedBy')}>{erasure.requestedBy ?? t('byItself')}</Cell>
-            <Cell label={t('columns.at')}>
-              <DateTime value={erasure.finishedAt ?? erasure.createdAt} as="table" />
-            </Cell>
-            <Cell label={t('columns.rows')} numeric>
-              {format.number(erasure.items)}
-            </Cell>
-            <Cell label={t('columns.state')}>
-              <ErasureState erasure={erasure} />
-            </Cell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+    <DataTable
+      isInBand
+      caption={t('list')}
+      rows={erasures}
+      columns={({ column, numeric }) => [
+        column(t('columns.person'), (erasure) => <Person erasure={erasure} />),
+        column(t('columns.cause'), (erasure) => t(`causes.${erasure.cause}`)),
+        column(t('columns.requestedBy'), (erasure) => erasure.requestedBy ?? t('byItself')),
+        column(t('columns.at'), (erasure) => <DateTime value={erasure.finishedAt ?? erasure.createdAt} as="table" />),
+        numeric(t('columns.rows'), (erasure) => format.number(erasure.items)),
+        column(t('columns.state'), (erasure) => <ErasureState erasure={erasure} />),
+      ]}
+    />
   )
 }
 

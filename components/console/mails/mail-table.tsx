@@ -3,7 +3,7 @@ import { mailHref } from '@/components/shell/addresses'
 import { DateTime } from '@/components/ui/date-time'
 import { Link } from '@/components/ui/link'
 import { StatusChip } from '@/components/ui/status-chip'
-import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
+import { DataTable } from '@/components/ui/data-table'
 import type { MailRow } from '@/lib/features/console/mails/queries'
 import { timeOfDay } from '@/lib/i18n/format'
 import { isLanguage } from '@/lib/i18n/languages'
@@ -27,40 +27,25 @@ export function MailState({ state, waitsUntil, now }: MailStateProps) {
 export function MailTable({ mails, now }: { mails: readonly MailRow[]; now: Date }) {
   const t = useTranslations('mails')
   return (
-    <Table caption={t('title')} className="lg:min-h-0 lg:flex-1">
-      <TableHead>
-        <HeaderCell>{t('columns.to')}</HeaderCell>
-        <HeaderCell>{t('columns.template')}</HeaderCell>
-        <HeaderCell>{t('columns.language')}</HeaderCell>
-        <HeaderCell>{t('columns.state')}</HeaderCell>
-        <HeaderCell>{t('columns.queuedAt')}</HeaderCell>
-        <HeaderCell numeric>{t('columns.attempts')}</HeaderCell>
-      </TableHead>
-      <TableBody>
-        {mails.map(({ id, toEmail, template, language, state, createdAt, attempts, waitsUntil }) => {
+    <DataTable
+      isInBand
+      caption={t('title')}
+      rows={mails}
+      columns={({ column, numeric }) => [
+        column(t('columns.to'), ({ id, toEmail }) => (
+          <Link quiet href={mailHref(id)} className="wrap-anywhere">
+            {toEmail}
+          </Link>
+        )),
+        column(t('columns.template'), ({ template }) => {
           const kind = mailKindOf(template)
-          return (
-            <TableRow key={id}>
-              <Cell lead>
-                <Link quiet href={mailHref(id)} className="wrap-anywhere">
-                  {toEmail}
-                </Link>
-              </Cell>
-              <Cell label={t('columns.template')}>{kind === undefined ? template : t(`kinds.${kind}`)}</Cell>
-              <Cell label={t('columns.language')}>{isLanguage(language) ? t(`languages.${language}`) : language}</Cell>
-              <Cell label={t('columns.state')}>
-                <MailState {...{ state, waitsUntil, now }} />
-              </Cell>
-              <Cell label={t('columns.queuedAt')}>
-                <DateTime value={createdAt} as="table" />
-              </Cell>
-              <Cell label={t('columns.attempts')} numeric>
-                {attempts}
-              </Cell>
-            </TableRow>
-          )
-        })}
-      </TableBody>
-    </Table>
+          return kind === undefined ? template : t(`kinds.${kind}`)
+        }),
+        column(t('columns.language'), ({ language }) => (isLanguage(language) ? t(`languages.${language}`) : language)),
+        column(t('columns.state'), (mail) => <MailState {...mail} now={now} />),
+        column(t('columns.queuedAt'), ({ createdAt }) => <DateTime value={createdAt} as="table" />),
+        numeric(t('columns.attempts'), ({ attempts }) => attempts),
+      ]}
+    />
   )
 }

@@ -4,7 +4,7 @@ import { Badge } from '@/components/ui/badge'
 import { DateTime } from '@/components/ui/date-time'
 import { Link } from '@/components/ui/link'
 import { StatusChip } from '@/components/ui/status-chip'
-import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
+import { DataTable } from '@/components/ui/data-table'
 import type { StaffMember } from '@/lib/features/console/staff/queries'
 import { useGrantName } from './grant-name'
 
@@ -15,42 +15,34 @@ export function StaffList({ administrators }: { administrators: readonly Listed[
   const t = useTranslations('staff')
   const grantName = useGrantName()
   return (
-    <Table caption={t('caption')}>
-      <TableHead>
-        <HeaderCell>{t('name')}</HeaderCell>
-        <HeaderCell>{t('grants')}</HeaderCell>
-        <HeaderCell>{t('account')}</HeaderCell>
-        <HeaderCell>{t('seen')}</HeaderCell>
-      </TableHead>
-      <TableBody>
-        {administrators.map((administrator) => (
-          <TableRow key={administrator.id}>
-            <Cell lead>
-              <Link quiet href={administratorHref(administrator.id)}>
-                {administrator.name}
-              </Link>
-              <span className="block font-normal text-ink-muted text-sm wrap-anywhere">{administrator.email}</span>
-            </Cell>
-            <Cell label={t('grants')}>
-              <span className="flex flex-wrap gap-1.5 max-md:justify-end">
-                {administrator.grants.map((grant) => (
-                  <Badge key={grant.id} accent={grant.role === 'OWNER'}>
-                    {grantName(grant)}
-                  </Badge>
-                ))}
-                {administrator.grants.length === 0 && <span className="text-ink-muted">{t('noGrants')}</span>}
-              </span>
-            </Cell>
-            <Cell label={t('account')}>
-              <AccountState administrator={administrator} />
-            </Cell>
-            <Cell label={t('seen')}>
-              {administrator.lastSeenAt ? <DateTime value={administrator.lastSeenAt} as="brief" /> : t('never')}
-            </Cell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+    <DataTable
+      caption={t('caption')}
+      rows={administrators}
+      columns={({ column }) => [
+        column(t('name'), (administrator) => (
+          <>
+            <Link quiet href={administratorHref(administrator.id)}>
+              {administrator.name}
+            </Link>
+            <span className="block font-normal text-ink-muted text-sm wrap-anywhere">{administrator.email}</span>
+          </>
+        )),
+        column(t('grants'), (administrator) => (
+          <span className="flex flex-wrap gap-1.5 max-md:justify-end">
+            {administrator.grants.map((grant) => (
+              <Badge key={grant.id} accent={grant.role === 'OWNER'}>
+                {grantName(grant)}
+              </Badge>
+            ))}
+            {administrator.grants.length === 0 && <span className="text-ink-muted">{t('noGrants')}</span>}
+          </span>
+        )),
+        column(t('account'), (administrator) => <AccountState administrator={administrator} />),
+        column(t('seen'), (administrator) =>
+          administrator.lastSeenAt ? <DateTime value={administrator.lastSeenAt} as="brief" /> : t('never'),
+        ),
+      ]}
+    />
   )
 }
 

@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
+import { DataTable } from '@/components/ui/data-table'
 import type { AwardBoard } from '@/lib/features/judging/awards/get-award-board'
 import { schoolName } from '@/lib/i18n/languages'
 import { personName } from '@/lib/i18n/person-name'
@@ -36,54 +36,42 @@ export function PersonalAwards({ board }: { board: AwardBoard }) {
       {board.people.length === 0 ? (
         <p className="text-ink-muted">{t('empty')}</p>
       ) : (
-        <Table caption={t('caption')}>
-          <TableHead>
-            <HeaderCell>{t('student')}</HeaderCell>
-            <HeaderCell>{t('number')}</HeaderCell>
-            <HeaderCell>{t('team')}</HeaderCell>
-            <HeaderCell>{t('award')}</HeaderCell>
-            {board.mayAct && <HeaderCell aria-label={t('change')} />}
-          </TableHead>
-          <TableBody>
-            {board.people.map(({ id, name, number, school, team, awards, isSettled }) => (
-              <TableRow key={id}>
-                <Cell lead>
-                  <span className="flex flex-col">
-                    {personName(name, language)}
-                    {!isSettled && <span className="font-normal text-ink-muted text-sm">{t('notSettled')}</span>}
+        <DataTable
+          caption={t('caption')}
+          rows={board.people}
+          columns={({ column, actions }) => [
+            column(t('student'), ({ name, isSettled }) => (
+              <span className="flex flex-col">
+                {personName(name, language)}
+                {!isSettled && <span className="font-normal text-ink-muted text-sm">{t('notSettled')}</span>}
+              </span>
+            )),
+            column(t('number'), ({ number }) => number),
+            column(t('team'), ({ team, school }) =>
+              team === null ? (
+                '–'
+              ) : (
+                <span className="flex flex-col">
+                  {teams('serial', { serial: team.serial })}
+                  <span className="text-ink-muted text-sm">
+                    {schoolName(school, language)} · {teams('code', { code: team.code })}
                   </span>
-                </Cell>
-                <Cell label={t('number')}>{number}</Cell>
-                <Cell label={t('team')}>
-                  {team === null ? (
-                    '–'
-                  ) : (
-                    <span className="flex flex-col">
-                      {teams('serial', { serial: team.serial })}
-                      <span className="text-ink-muted text-sm">
-                        {schoolName(school, language)} · {teams('code', { code: team.code })}
-                      </span>
-                    </span>
-                  )}
-                </Cell>
-                <Cell label={t('award')}>
-                  <AwardChips awards={awards} kinds={board.kinds} />
-                </Cell>
-                {board.mayAct && (
-                  <Cell>
-                    <Button
-                      size="sm"
-                      aria-label={t('changeOf', { name: personName(name, language) })}
-                      onClick={() => setChanging(id)}
-                    >
-                      {t('change')}
-                    </Button>
-                  </Cell>
-                )}
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
+                </span>
+              ),
+            ),
+            column(t('award'), ({ awards }) => <AwardChips awards={awards} kinds={board.kinds} />),
+            board.mayAct &&
+              actions(t('change'), ({ id, name }) => (
+                <Button
+                  size="sm"
+                  aria-label={t('changeOf', { name: personName(name, language) })}
+                  onClick={() => setChanging(id)}
+                >
+                  {t('change')}
+                </Button>
+              )),
+          ]}
+        />
       )}
       {open && <GivePersonalDialog board={board} kinds={kinds} onClose={() => setOpen(false)} />}
       {changed && (

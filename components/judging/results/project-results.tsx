@@ -6,7 +6,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { StatusChip } from '@/components/ui/status-chip'
-import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
+import { DataTable } from '@/components/ui/data-table'
 import type { TeamResult } from '@/lib/features/judging/results/summaries.queries'
 import { instantInProse } from '@/lib/i18n/format'
 import { inLanguage, schoolName } from '@/lib/i18n/languages'
@@ -107,42 +107,31 @@ function Teams({ teams, project, total }: { teams: readonly TeamResult[]; projec
   if (teams.length === 0) return <p className="px-5 py-4 text-ink-muted sm:px-6">{t('noTeams')}</p>
   return (
     <>
-      <Table caption={t('teamsCaption', { project })}>
-        <TableHead>
-          <HeaderCell>{c('team')}</HeaderCell>
-          <HeaderCell>{c('school')}</HeaderCell>
-          <HeaderCell>{c('members')}</HeaderCell>
-          <HeaderCell numeric>{c('score')}</HeaderCell>
-          <HeaderCell>{c('teamAward')}</HeaderCell>
-        </TableHead>
-        <TableBody>
-          {teams.map((team) => (
-            <TableRow key={team.id}>
-              <Cell lead>
-                <Link href={teamResultsHref({ ...team, from: openedFrom.results })}>
-                  {t('serial', { serial: team.serial })}
-                </Link>
-                {team.title && <span className="block font-normal text-ink-muted text-sm">{team.title}</span>}
-              </Cell>
-              <Cell label={c('school')}>
-                <span>
-                  {schoolName(team.school, language)}
-                  <span className="block text-ink-muted text-sm">{t('scores.team', { code: team.code })}</span>
-                </span>
-              </Cell>
-              <Cell label={c('members')}>
-                {team.members.map((member) => personName(member, language)).join(language === 'zh-CN' ? '、' : ', ')}
-              </Cell>
-              <Cell label={c('score')} numeric>
-                <Score hundredths={team.hundredths} />
-              </Cell>
-              <Cell label={c('teamAward')}>
-                <Awards labels={team.awards} />
-              </Cell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+      <DataTable
+        caption={t('teamsCaption', { project })}
+        rows={teams}
+        columns={({ column, numeric }) => [
+          column(c('team'), (team) => (
+            <>
+              <Link href={teamResultsHref({ ...team, from: openedFrom.results })}>
+                {t('serial', { serial: team.serial })}
+              </Link>
+              {team.title && <span className="block font-normal text-ink-muted text-sm">{team.title}</span>}
+            </>
+          )),
+          column(c('school'), (team) => (
+            <span>
+              {schoolName(team.school, language)}
+              <span className="block text-ink-muted text-sm">{t('scores.team', { code: team.code })}</span>
+            </span>
+          )),
+          column(c('members'), (team) =>
+            team.members.map((member) => personName(member, language)).join(language === 'zh-CN' ? '、' : ', '),
+          ),
+          numeric(c('score'), (team) => <Score hundredths={team.hundredths} />),
+          column(c('teamAward'), (team) => <Awards labels={team.awards} />),
+        ]}
+      />
       {teams.length < total && (
         <p className="px-5 py-3 text-ink-muted text-sm sm:px-6">{t('moreTeams', { count: teams.length })}</p>
       )}

@@ -1,9 +1,22 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { certificateHref } from '@/components/shell/addresses'
+import { certificateHref, scoresHref } from '@/components/shell/addresses'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button-link'
+import { Link } from '@/components/ui/link'
 import { scoreText } from '@/lib/features/judging/scores/rules'
 import { type Bilingual, inLanguage, type Language } from '@/lib/i18n/languages'
+import { type FullName, personNames } from '@/lib/i18n/person-name'
+
+/** Whose result it is, in both languages; the reader's own students lead to their scores. */
+export function ResultName({ student }: { student: FullName & { id: string | null } }) {
+  const { main, other } = personNames(student, useLocale())
+  return (
+    <>
+      {student.id === null ? main : <Link href={scoresHref(student.id)}>{main}</Link>}
+      {other && <span className="block font-normal text-ink-muted text-sm">{other}</span>}
+    </>
+  )
+}
 
 /** A score, or that there is none (judging#unscored). */
 export function Score({ hundredths }: { hundredths: number | null }) {

@@ -2,7 +2,7 @@ import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { keptCourseHref } from '@/components/shell/addresses'
 import { Link } from '@/components/ui/link'
 import { StatusChip } from '@/components/ui/status-chip'
-import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
+import { DataTable } from '@/components/ui/data-table'
 import type { listKeptCourses } from '@/lib/features/learning/kept-courses/list-kept-courses'
 import { inLanguage } from '@/lib/i18n/languages'
 import type { ResultOf } from '@/lib/kernel/operation'
@@ -13,38 +13,23 @@ export function CourseList({ rows }: { rows: ResultOf<typeof listKeptCourses>['r
   const language = useLocale()
   const format = useFormatter()
   return (
-    <Table caption={t('title')} className="lg:min-h-0 lg:flex-1">
-      <TableHead>
-        <HeaderCell>{t('columns.name')}</HeaderCell>
-        <HeaderCell>{t('columns.code')}</HeaderCell>
-        <HeaderCell>{t('columns.state')}</HeaderCell>
-        <HeaderCell>{t('columns.projects')}</HeaderCell>
-        <HeaderCell numeric>{t('columns.sessions')}</HeaderCell>
-        <HeaderCell numeric>{t('columns.chapters')}</HeaderCell>
-      </TableHead>
-      <TableBody>
-        {rows.map(({ id, code, name, active, projects, sessions, chapters }) => (
-          <TableRow key={id}>
-            <Cell lead>
-              <Link quiet href={keptCourseHref(id)}>
-                {inLanguage(name, language)}
-              </Link>
-            </Cell>
-            <Cell label={t('columns.code')}>{code}</Cell>
-            <Cell label={t('columns.state')}>
-              <CourseState active={active} />
-            </Cell>
-            <Cell label={t('columns.projects')}>{projects.join(', ')}</Cell>
-            <Cell label={t('columns.sessions')} numeric>
-              {format.number(sessions)}
-            </Cell>
-            <Cell label={t('columns.chapters')} numeric>
-              {format.number(chapters)}
-            </Cell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+    <DataTable
+      isInBand
+      caption={t('title')}
+      rows={rows}
+      columns={({ column, numeric }) => [
+        column(t('columns.name'), ({ id, name }) => (
+          <Link quiet href={keptCourseHref(id)}>
+            {inLanguage(name, language)}
+          </Link>
+        )),
+        column(t('columns.code'), ({ code }) => code),
+        column(t('columns.state'), ({ active }) => <CourseState active={active} />),
+        column(t('columns.projects'), ({ projects }) => projects.join(', ')),
+        numeric(t('columns.sessions'), ({ sessions }) => format.number(sessions)),
+        numeric(t('columns.chapters'), ({ chapters }) => format.number(chapters)),
+      ]}
+    />
   )
 }
 

@@ -10,7 +10,7 @@ import { Card } from '@/components/ui/card'
 import { DateTime } from '@/components/ui/date-time'
 import { Description, DescriptionList } from '@/components/ui/description-list'
 import { Money } from '@/components/ui/money'
-import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
+import { DataTable } from '@/components/ui/data-table'
 import type { InvoiceDetail } from '@/lib/features/payments/invoices/get-invoice'
 import { moneyText } from '@/lib/i18n/format'
 import { inLanguage, schoolName } from '@/lib/i18n/languages'
@@ -55,35 +55,23 @@ function Lines({ invoice: { lines, currency, totalMinor } }: { invoice: InvoiceD
   const t = useTranslations('invoices')
   return (
     <Card title={t('lines')} flush>
-      <Table caption={t('lines')}>
-        <TableHead>
-          <HeaderCell>{t('person')}</HeaderCell>
-          <HeaderCell>{t('for')}</HeaderCell>
-          <HeaderCell>{t('state')}</HeaderCell>
-          <HeaderCell numeric>{t('amount')}</HeaderCell>
-        </TableHead>
-        <TableBody>
-          {lines.map((line) => (
-            <TableRow key={line.id}>
-              <Cell lead>
-                <TargetPerson target={line.target} />
-              </Cell>
-              <Cell label={t('for')}>
-                <TargetThing target={line.target} />
-              </Cell>
-              <Cell label={t('state')}>
-                <span className="text-ink-muted">{t(`lineStates.${lineState(line)}`)}</span>
-                {line.refundedMinor > 0 && (
-                  <p className="text-sm">{t('refunded', { amount: moneyText(line.refundedMinor, currency) })}</p>
-                )}
-              </Cell>
-              <Cell label={t('amount')} numeric>
-                <Money minor={line.totalMinor} currency={currency} />
-              </Cell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+      <DataTable
+        caption={t('lines')}
+        rows={lines}
+        columns={({ column, numeric }) => [
+          column(t('person'), (line) => <TargetPerson target={line.target} />),
+          column(t('for'), (line) => <TargetThing target={line.target} />),
+          column(t('state'), (line) => (
+            <>
+              <span className="text-ink-muted">{t(`lineStates.${lineState(line)}`)}</span>
+              {line.refundedMinor > 0 && (
+                <p className="text-sm">{t('refunded', { amount: moneyText(line.refundedMinor, currency) })}</p>
+              )}
+            </>
+          )),
+          numeric(t('amount'), (line) => <Money minor={line.totalMinor} currency={currency} />),
+        ]}
+      />
       <p className="flex justify-between gap-6 border-line border-t px-5 py-4 font-semibold sm:px-6">
         <span>{t('total')}</span>
         <Money minor={totalMinor} currency={currency} />

@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/components/ui/link'
 import { ListSearch } from '@/components/ui/list-search'
 import { PageHeader } from '@/components/ui/page-header'
-import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
+import { DataTable } from '@/components/ui/data-table'
 import type { listOwingSchools } from '@/lib/features/payments/invoices/list-owing-schools'
 import { schoolName } from '@/lib/i18n/languages'
 import type { ResultOf } from '@/lib/kernel/operation'
@@ -30,28 +30,19 @@ export function OwingSchools({ schools, search }: OwingSchoolsProps) {
         {schools.length === 0 ? (
           <EmptyState kind={search === '' ? 'nothing' : 'noMatch'} title={t('noSchool')} />
         ) : (
-          <Table caption={t('chooseSchool')}>
-            <TableHead>
-              <HeaderCell>{t('school')}</HeaderCell>
-              <HeaderCell>{t('code')}</HeaderCell>
-              <HeaderCell numeric>{t('unpaid')}</HeaderCell>
-            </TableHead>
-            <TableBody>
-              {schools.map((school) => (
-                <TableRow key={school.id}>
-                  <Cell lead>
-                    <Link quiet href={newInvoiceHref(true, school.id)}>
-                      {schoolName(school, language)}
-                    </Link>
-                  </Cell>
-                  <Cell label={t('code')}>{school.code}</Cell>
-                  <Cell label={t('unpaid')} numeric>
-                    {school.waiting}
-                  </Cell>
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
+          <DataTable
+            caption={t('chooseSchool')}
+            rows={schools}
+            columns={({ column, numeric }) => [
+              column(t('school'), (school) => (
+                <Link quiet href={newInvoiceHref(true, school.id)}>
+                  {schoolName(school, language)}
+                </Link>
+              )),
+              column(t('code'), (school) => school.code),
+              numeric(t('unpaid'), (school) => school.waiting),
+            ]}
+          />
         )}
       </Card>
     </>

@@ -1,5 +1,6 @@
 import { useLocale } from 'next-intl'
 import { cn } from '@/components/ui/cn'
+import { NamePair } from '@/components/ui/name-pair'
 import { inLanguage, schoolName } from '@/lib/i18n/languages'
 import { personNames } from '@/lib/i18n/person-name'
 import type { OrderRow } from '@/lib/features/payments/ledger/queries'
@@ -24,12 +25,7 @@ export function useTargetNames(target: OrderTarget | null | undefined): { who: s
 /** The student or the school of an order. */
 export function TargetPerson({ target }: { target: OrderTarget | null | undefined }) {
   const { who, other } = useTargetNames(target)
-  return (
-    <span className="flex flex-wrap items-baseline gap-x-2">
-      <span>{who}</span>
-      {other && <span className="text-ink-muted text-sm">{other}</span>}
-    </span>
-  )
+  return <NamePair main={who} other={other} />
 }
 
 /** The project or package of an order, with the number of the registration; a row of a list is one line from `lg` up. */

@@ -3,8 +3,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
 import { DateTime } from '@/components/ui/date-time'
 import { EmptyState } from '@/components/ui/empty-state'
-import { Link } from '@/components/ui/link'
-import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
+import { NamePair } from '@/components/ui/name-pair'
+import { DataTable } from '@/components/ui/data-table'
 import type { listProposals } from '@/lib/features/people/adviser-links/list-proposals'
 import { schoolName } from '@/lib/i18n/languages'
 import { contactNames, personNames } from '@/lib/i18n/person-name'
@@ -38,46 +38,32 @@ function Proposals({ proposals }: { proposals: Waiting['proposals']['rows'] }) {
   const language = useLocale()
   return (
     <Card flush title={t('proposals')} description={t('proposalsText')}>
-      <Table caption={t('proposals')}>
-        <TableHead>
-          <HeaderCell>{t('student')}</HeaderCell>
-          <HeaderCell>{t('adviser')}</HeaderCell>
-          <HeaderCell>{t('projects')}</HeaderCell>
-          <HeaderCell>{t('since')}</HeaderCell>
-          <HeaderCell>{t('answer')}</HeaderCell>
-        </TableHead>
-        <TableBody>
-          {proposals.map(({ id, student, contact, projects, createdAt }) => {
-            const name = personNames(student, language)
-            const adviser = contactNames(contact, language)
-            return (
-              <TableRow key={id}>
-                <Cell lead>
-                  <span className="flex flex-wrap items-baseline gap-x-2">
-                    <Link quiet href={studentEntryHref(student.id)}>
-                      {name.main}
-                    </Link>
-                    {name.other && <span className="font-normal text-ink-muted text-sm">{name.other}</span>}
-                  </span>
-                </Cell>
-                <Cell label={t('adviser')}>
-                  <span className="block">
-                    {adviser.main}
-                    <span className="block text-ink-muted text-sm">{schoolName(contact.school, language)}</span>
-                  </span>
-                </Cell>
-                <Cell label={t('projects')}>{projects.join(', ')}</Cell>
-                <Cell label={t('since')} className="whitespace-nowrap">
-                  <DateTime value={createdAt} as="date" />
-                </Cell>
-                <Cell label={t('answer')}>
-                  <DecideButtons linkId={id} words="staff" names={{ adviser: adviser.main, student: name.main }} />
-                </Cell>
-              </TableRow>
-            )
-          })}
-        </TableBody>
-      </Table>
+      <DataTable
+        caption={t('proposals')}
+        rows={proposals}
+        columns={({ column }) => [
+          column(t('student'), ({ student }) => (
+            <NamePair {...personNames(student, language)} href={studentEntryHref(student.id)} />
+          )),
+          column(t('adviser'), ({ contact }) => (
+            <span className="block">
+              {contactNames(contact, language).main}
+              <span className="block text-ink-muted text-sm">{schoolName(contact.school, language)}</span>
+            </span>
+          )),
+          column(t('projects'), ({ projects }) => projects.join(', ')),
+          column(t('since'), ({ createdAt }) => <DateTime value={createdAt} as="date" />, {
+            className: 'whitespace-nowrap',
+          }),
+          column(t('answer'), ({ id, student, contact }) => (
+            <DecideButtons
+              linkId={id}
+              words="staff"
+              names={{ adviser: contactNames(contact, language).main, student: personNames(student, language).main }}
+            />
+          )),
+        ]}
+      />
     </Card>
   )
 }
@@ -87,30 +73,17 @@ function Claims({ claims }: { claims: Waiting['claims'] }) {
   const language = useLocale()
   return (
     <Card flush title={t('claims')} description={t('claimsText')}>
-      <Table caption={t('claims')}>
-        <TableHead>
-          <HeaderCell>{t('typed')}</HeaderCell>
-          <HeaderCell>{t('projects')}</HeaderCell>
-          <HeaderCell>{t('since')}</HeaderCell>
-        </TableHead>
-        <TableBody>
-          {claims.map(({ id, name, project, createdAt }) => {
-            const { main, other } = personNames(name, language)
-            return (
-              <TableRow key={id}>
-                <Cell lead>
-                  {main}
-                  {other && <span className="ms-2 font-normal text-ink-muted text-sm">{other}</span>}
-                </Cell>
-                <Cell label={t('projects')}>{project}</Cell>
-                <Cell label={t('since')} className="whitespace-nowrap">
-                  <DateTime value={createdAt} as="date" />
-                </Cell>
-              </TableRow>
-            )
-          })}
-        </TableBody>
-      </Table>
+      <DataTable
+        caption={t('claims')}
+        rows={claims}
+        columns={({ column }) => [
+          column(t('typed'), ({ name }) => <NamePair {...personNames(name, language)} />),
+          column(t('projects'), ({ project }) => project),
+          column(t('since'), ({ createdAt }) => <DateTime value={createdAt} as="date" />, {
+            className: 'whitespace-nowrap',
+          }),
+        ]}
+      />
     </Card>
   )
 }

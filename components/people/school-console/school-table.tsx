@@ -1,10 +1,10 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { keptSchoolHref } from '@/components/shell/addresses'
-import { Link } from '@/components/ui/link'
 import { StatusChip } from '@/components/ui/status-chip'
-import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
+import { DataTable } from '@/components/ui/data-table'
+import { NamePair } from '@/components/ui/name-pair'
 import type { KeptSchoolRow } from '@/lib/features/people/schools/kept-schools.queries'
-import { inLanguage, schoolName } from '@/lib/i18n/languages'
+import { inLanguage, type Language, schoolName } from '@/lib/i18n/languages'
 
 /** Schools, a row each; on a phone a card each. */
 export function SchoolTable({ schools }: { schools: readonly KeptSchoolRow[] }) {
@@ -13,56 +13,31 @@ export function SchoolTable({ schools }: { schools: readonly KeptSchoolRow[] }) 
   const language = useLocale()
   const format = useFormatter()
   return (
-    <Table caption={t('title')} className="lg:min-h-0 lg:flex-1">
-      <TableHead>
-        <HeaderCell>{t('school')}</HeaderCell>
-        <HeaderCell>{t('columns.code')}</HeaderCell>
-        <HeaderCell>{t('columns.kind')}</HeaderCell>
-        <HeaderCell>{t('place')}</HeaderCell>
-        <HeaderCell numeric>{t('columns.students')}</HeaderCell>
-        <HeaderCell numeric>{t('columns.contacts')}</HeaderCell>
-        <HeaderCell>{t('state')}</HeaderCell>
-      </TableHead>
-      <TableBody>
-        {schools.map((school) => (
-          <TableRow key={school.id}>
-            <Cell lead>
-              <SchoolNames school={school} />
-            </Cell>
-            <Cell label={t('columns.code')}>{school.code}</Cell>
-            <Cell label={t('columns.kind')}>{kinds(school.kind)}</Cell>
-            <Cell label={t('place')}>
-              {[school.province && inLanguage(school.province, language), school.city].filter(Boolean).join(' · ') ||
-                '–'}
-            </Cell>
-            <Cell numeric label={t('columns.students')}>
-              {school.students === 0 ? '–' : format.number(school.students)}
-            </Cell>
-            <Cell numeric label={t('columns.contacts')}>
-              {school.contacts === 0 ? '–' : format.number(school.contacts)}
-            </Cell>
-            <Cell label={t('state')}>
-              <SchoolState school={school} />
-            </Cell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+    <DataTable
+      isInBand
+      caption={t('title')}
+      rows={schools}
+      columns={({ column, numeric }) => [
+        column(t('school'), (school) => <NamePair {...namesOf(school, language)} href={keptSchoolHref(school.id)} />),
+        column(t('columns.code'), (school) => school.code),
+        column(t('columns.kind'), (school) => kinds(school.kind)),
+        column(
+          t('place'),
+          (school) =>
+            [school.province && inLanguage(school.province, language), school.city].filter(Boolean).join(' · ') || '–',
+        ),
+        numeric(t('columns.students'), (school) => (school.students === 0 ? '–' : format.number(school.students))),
+        numeric(t('columns.contacts'), (school) => (school.contacts === 0 ? '–' : format.number(school.contacts))),
+        column(t('state'), (school) => <SchoolState school={school} />),
+      ]}
+    />
   )
 }
 
-function SchoolNames({ school: { id, name, nameEn } }: { school: KeptSchoolRow }) {
-  const language = useLocale()
+/** In the reader's language, and in the other one where it has a name there. */
+function namesOf({ name, nameEn }: KeptSchoolRow, language: Language) {
   const main = schoolName({ name, nameEn }, language)
-  const other = main === name ? nameEn : name
-  return (
-    <span className="flex flex-wrap items-baseline gap-x-2">
-      <Link quiet href={keptSchoolHref(id)}>
-        {main}
-      </Link>
-      {other && <span className="font-normal text-ink-muted text-sm">{other}</span>}
-    </span>
-  )
+  return { main, other: main === name ? nameEn : name }
 }
 
 /** Only a state that asks for something has a colour. */

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { keptStudentHref } from '@/components/shell/addresses'
 import { Link } from '@/components/ui/link'
-import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
+import { DataTable } from '@/components/ui/data-table'
 import type { DoublePair, DoublePerson } from '@/lib/features/people/kept-students/doubles.queries'
 import { listed, schoolName } from '@/lib/i18n/languages'
 import { personNames } from '@/lib/i18n/person-name'
@@ -12,37 +12,25 @@ export function DoublesTable({ pairs }: { pairs: readonly DoublePair[] }) {
   const t = useTranslations('studentConsole.doubles')
   const language = useLocale()
   return (
-    <Table caption={t('title')} className="lg:min-h-0 lg:flex-1">
-      <TableHead>
-        <HeaderCell>{t('one')}</HeaderCell>
-        <HeaderCell>{t('other')}</HeaderCell>
-        <HeaderCell>{t('why')}</HeaderCell>
-        <HeaderCell>
-          <span className="sr-only">{t('compare')}</span>
-        </HeaderCell>
-      </TableHead>
-      <TableBody>
-        {pairs.map(({ one, other, signs }) => (
-          <TableRow key={`${one.id} ${other.id}`}>
-            <Cell lead>
-              <Person person={one} />
-            </Cell>
-            <Cell label={t('other')}>
-              <Person person={other} />
-            </Cell>
-            <Cell label={t('why')}>
-              {listed(
-                signs.map((sign) => t(`sign.${sign}`)),
-                language,
-              )}
-            </Cell>
-            <Cell>
-              <CompareButton studentId={one.id} otherId={other.id} name={personNames(one, language).main} />
-            </Cell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+    <DataTable
+      isInBand
+      caption={t('title')}
+      rows={pairs}
+      keyOf={({ one, other }) => `${one.id} ${other.id}`}
+      columns={({ column, actions }) => [
+        column(t('one'), ({ one }) => <Person person={one} />),
+        column(t('other'), ({ other }) => <Person person={other} />),
+        column(t('why'), ({ signs }) =>
+          listed(
+            signs.map((sign) => t(`sign.${sign}`)),
+            language,
+          ),
+        ),
+        actions(t('compare'), ({ one, other }) => (
+          <CompareButton studentId={one.id} otherId={other.id} name={personNames(one, language).main} />
+        )),
+      ]}
+    />
   )
 }
 

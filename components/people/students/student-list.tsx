@@ -2,7 +2,7 @@ import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { FeeCounts } from '@/components/registrations/shared/fee-counts'
 import { studentEntryHref } from '@/components/shell/addresses'
 import { Badge } from '@/components/ui/badge'
-import { Link } from '@/components/ui/link'
+import { NamePair } from '@/components/ui/name-pair'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
 import type { StudentRow } from '@/lib/features/people/students/lists.queries'
 import { schoolName } from '@/lib/i18n/languages'
@@ -35,7 +35,7 @@ export function StudentList({ students, hasSchools, sorting }: StudentListProps)
         {students.map((student) => (
           <TableRow key={student.id}>
             <Cell lead>
-              <StudentName student={student} />
+              <NamePair isOneLine {...personNames(student, language)} href={studentEntryHref(student.id)} />
             </Cell>
             <Cell label={t('column.gender')}>{student.gender && genders(student.gender)}</Cell>
             <Cell label={t('column.year')} className="tabular-nums">
@@ -55,18 +55,6 @@ export function StudentList({ students, hasSchools, sorting }: StudentListProps)
         ))}
       </TableBody>
     </Table>
-  )
-}
-
-function StudentName({ student }: { student: StudentRow }) {
-  const { main, other } = personNames(student, useLocale())
-  return (
-    <span className="flex flex-wrap items-baseline gap-x-2 lg:flex-nowrap lg:whitespace-nowrap">
-      <Link quiet href={studentEntryHref(student.id)}>
-        {main}
-      </Link>
-      {other && <span className="font-normal text-ink-muted text-sm">{other}</span>}
-    </span>
   )
 }
 

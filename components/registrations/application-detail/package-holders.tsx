@@ -6,7 +6,7 @@ import { DateTime } from '@/components/ui/date-time'
 import { Link } from '@/components/ui/link'
 import { ListSearch } from '@/components/ui/list-search'
 import { EmptyList, ListPages } from '@/components/ui/paged-list'
-import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
+import { DataTable } from '@/components/ui/data-table'
 import type { PackageOverview } from '@/lib/features/registrations/participations/get-package-overview'
 import { personNames } from '@/lib/i18n/person-name'
 
@@ -56,44 +56,32 @@ function HolderTable({ rows }: { rows: Holders['rows'] }) {
   const t = useTranslations('applicationDetail')
   const language = useLocale()
   return (
-    <Table caption={t('holdersCaption')}>
-      <TableHead>
-        <HeaderCell>{t('student')}</HeaderCell>
-        <HeaderCell>{t('status')}</HeaderCell>
-        <HeaderCell numeric>{t('usesLeft')}</HeaderCell>
-        <HeaderCell>{t('since')}</HeaderCell>
-      </TableHead>
-      <TableBody>
-        {rows.map(({ id, student, status, usesTotal, usesTaken, createdAt }) => {
+    <DataTable
+      caption={t('holdersCaption')}
+      rows={rows}
+      columns={({ column, numeric }) => [
+        column(t('student'), ({ id, student }) => {
           const { main, other } = personNames(student, language)
           return (
-            <TableRow key={id}>
-              <Cell lead>
-                <Link
-                  quiet
-                  href={ownPackageHref(id)}
-                  aria-label={t('detailsOf', { name: main })}
-                  className="flex flex-wrap items-baseline gap-x-2"
-                >
-                  {main}
-                  {other && <span className="font-normal text-ink-muted text-sm">{other}</span>}
-                </Link>
-              </Cell>
-              <Cell label={t('status')}>
-                <FeeStatusChip status={status} />
-              </Cell>
-              <Cell numeric label={t('usesLeft')}>
-                {usesTotal === null
-                  ? t('unlimited')
-                  : t('usesLeftOf', { left: usesTotal - usesTaken, total: usesTotal })}
-              </Cell>
-              <Cell label={t('since')} className="sm:whitespace-nowrap">
-                <DateTime value={createdAt} as="date" />
-              </Cell>
-            </TableRow>
+            <Link
+              quiet
+              href={ownPackageHref(id)}
+              aria-label={t('detailsOf', { name: main })}
+              className="flex flex-wrap items-baseline gap-x-2"
+            >
+              {main}
+              {other && <span className="font-normal text-ink-muted text-sm">{other}</span>}
+            </Link>
           )
-        })}
-      </TableBody>
-    </Table>
+        }),
+        column(t('status'), ({ status }) => <FeeStatusChip status={status} />),
+        numeric(t('usesLeft'), ({ usesTotal: total, usesTaken }) =>
+          total === null ? t('unlimited') : t('usesLeftOf', { left: total - usesTaken, total }),
+        ),
+        column(t('since'), ({ createdAt }) => <DateTime value={createdAt} as="date" />, {
+          className: 'sm:whitespace-nowrap',
+        }),
+      ]}
+    />
   )
 }

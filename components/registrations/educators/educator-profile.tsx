@@ -6,7 +6,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { Description, DescriptionList } from '@/components/ui/description-list'
 import { EmptyState } from '@/components/ui/empty-state'
-import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
+import { DataTable } from '@/components/ui/data-table'
 import type { getEducatorProfile } from '@/lib/features/registrations/educators/get-educator-profile'
 import { inLanguage } from '@/lib/i18n/languages'
 import { contactNames } from '@/lib/i18n/person-name'
@@ -62,35 +62,26 @@ function Classes({ projects }: Pick<Profile, 'projects'>) {
           {t('emptyText')}
         </EmptyState>
       ) : (
-        <Table caption={t('caption')}>
-          <TableHead>
-            <HeaderCell>{t('project')}</HeaderCell>
-            <HeaderCell>{t('class')}</HeaderCell>
-            <HeaderCell>{t('state')}</HeaderCell>
-          </TableHead>
-          <TableBody>
-            {projects.map(({ id, project, classes, state }) => (
-              <TableRow key={id}>
-                <Cell lead>
-                  <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-                    <Badge accent>{project.code}</Badge>
-                    {inLanguage(project.name, language)}
-                  </span>
-                </Cell>
-                <Cell label={t('class')}>
-                  {state === 'APPROVED' ? (
-                    <ClassTags classes={classes} />
-                  ) : (
-                    <span className="text-ink-muted">{t('none')}</span>
-                  )}
-                </Cell>
-                <Cell label={t('state')}>
-                  <ReviewChip state={state} />
-                </Cell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
+        <DataTable
+          caption={t('caption')}
+          rows={projects}
+          columns={({ column }) => [
+            column(t('project'), ({ project }) => (
+              <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+                <Badge accent>{project.code}</Badge>
+                {inLanguage(project.name, language)}
+              </span>
+            )),
+            column(t('class'), ({ classes, state }) =>
+              state === 'APPROVED' ? (
+                <ClassTags classes={classes} />
+              ) : (
+                <span className="text-ink-muted">{t('none')}</span>
+              ),
+            ),
+            column(t('state'), ({ state }) => <ReviewChip state={state} />),
+          ]}
+        />
       )}
     </Card>
   )

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Period } from '@/components/catalogue/projects/period'
 import { ProjectLink } from '@/components/catalogue/projects/project-link'
 import { RegistrationWindow } from '@/components/catalogue/projects/registration-window'
-import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
+import { DataTable } from '@/components/ui/data-table'
 import type { ProjectView } from '@/lib/features/catalogue/projects/queries'
 import { inLanguage } from '@/lib/i18n/languages'
 import { ApplyButton } from './apply-button'
@@ -12,42 +12,30 @@ export function OfferedList({ projects }: { projects: readonly ProjectView[] }) 
   const t = useTranslations('educators.offered')
   const language = useLocale()
   return (
-    <Table caption={t('caption')}>
-      <TableHead>
-        <HeaderCell>{t('project')}</HeaderCell>
-        <HeaderCell>{t('runs')}</HeaderCell>
-        <HeaderCell>{t('registration')}</HeaderCell>
-        <HeaderCell>
-          <span className="sr-only">{t('actions')}</span>
-        </HeaderCell>
-      </TableHead>
-      <TableBody>
-        {projects.map((project) => {
-          const { id, code } = project
-          const name = inLanguage(project.name, language)
-          return (
-            <TableRow key={id}>
-              <Cell lead>
-                <ProjectLink code={code} name={name} />
-                {project.kind === 'EDUCATOR' && (
-                  <span className="mt-1 block font-normal text-ink-muted text-sm">{t('forEducators')}</span>
-                )}
-              </Cell>
-              <Cell label={t('runs')}>
-                <Period from={project.startsAt} to={project.endsAt} />
-              </Cell>
-              <Cell label={t('registration')}>
-                <span className="block narrow:text-end narrow:[&>span]:justify-end">
-                  <RegistrationWindow whyNot={null} opensAt={null} closesAt={project.registrationClosesAt} />
-                </span>
-              </Cell>
-              <Cell className="text-end narrow:justify-end">
-                <ApplyButton project={{ id, code, name }} />
-              </Cell>
-            </TableRow>
-          )
-        })}
-      </TableBody>
-    </Table>
+    <DataTable
+      caption={t('caption')}
+      rows={projects}
+      columns={({ column, actions }) => [
+        column(t('project'), ({ code, name, kind }) => (
+          <>
+            <ProjectLink code={code} name={inLanguage(name, language)} />
+            {kind === 'EDUCATOR' && (
+              <span className="mt-1 block font-normal text-ink-muted text-sm">{t('forEducators')}</span>
+            )}
+          </>
+        )),
+        column(t('runs'), ({ startsAt, endsAt }) => <Period from={startsAt} to={endsAt} />),
+        column(t('registration'), ({ registrationClosesAt }) => (
+          <span className="block narrow:text-end narrow:[&>span]:justify-end">
+            <RegistrationWindow whyNot={null} opensAt={null} closesAt={registrationClosesAt} />
+          </span>
+        )),
+        actions(
+          t('actions'),
+          ({ id, code, name }) => <ApplyButton project={{ id, code, name: inLanguage(name, language) }} />,
+          { className: 'text-end narrow:justify-end' },
+        ),
+      ]}
+    />
   )
 }

@@ -5,7 +5,7 @@ import { ProjectLink } from '@/components/catalogue/projects/project-link'
 import { RegistrationWindow } from '@/components/catalogue/projects/registration-window'
 import { FeeStatusChip } from '@/components/registrations/shared/fee-status-chip'
 import { ButtonLink } from '@/components/ui/button-link'
-import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
+import { DataTable } from '@/components/ui/data-table'
 import type { openSchoolProjects } from '@/lib/features/registrations/school-registrations/open-school-projects'
 import { inLanguage } from '@/lib/i18n/languages'
 import type { ResultOf } from '@/lib/kernel/operation'
@@ -24,55 +24,30 @@ export function SchoolProjectList({
   ...shared
 }: SchoolProjectContext & { projects: readonly SchoolProject[] }) {
   const t = useTranslations('schoolRegistrations.projects')
-  return (
-    <Table caption={t('caption')}>
-      <TableHead>
-        <HeaderCell>{t('project')}</HeaderCell>
-        <HeaderCell>{t('runs')}</HeaderCell>
-        <HeaderCell numeric>{t('price')}</HeaderCell>
-        <HeaderCell>{t('registration')}</HeaderCell>
-        <HeaderCell>{t('state')}</HeaderCell>
-      </TableHead>
-      <TableBody>
-        {projects.map((project) => (
-          <SchoolProjectRow key={project.id} project={project} {...shared} />
-        ))}
-      </TableBody>
-    </Table>
-  )
-}
-
-function SchoolProjectRow({ project, ...shared }: SchoolProjectContext & { project: SchoolProject }) {
-  const t = useTranslations('schoolRegistrations.projects')
   const language = useLocale()
-  const { code, placesLeft, whyClosed } = project
   return (
-    <TableRow>
-      <Cell lead>
-        <ProjectLink code={code} name={inLanguage(project.name, language)} />
-      </Cell>
-      <Cell label={t('runs')}>
-        <Period from={project.startsAt} to={project.endsAt} />
-      </Cell>
-      <Cell numeric label={t('price')}>
-        <OfferPrice {...project} />
-      </Cell>
-      <Cell label={t('registration')}>
-        <span className="block narrow:text-end narrow:[&>span]:justify-end">
-          <RegistrationWindow
-            whyNot={whyClosed}
-            opensAt={project.registrationOpensAt}
-            closesAt={project.registrationClosesAt}
-          />
-          {placesLeft !== null && (
-            <span className="block text-ink-muted text-sm tabular-nums">{t('places', { left: placesLeft })}</span>
-          )}
-        </span>
-      </Cell>
-      <Cell label={t('state')}>
-        <OwnState project={project} {...shared} />
-      </Cell>
-    </TableRow>
+    <DataTable
+      caption={t('caption')}
+      rows={projects}
+      columns={({ column, numeric }) => [
+        column(t('project'), ({ code, name }) => <ProjectLink code={code} name={inLanguage(name, language)} />),
+        column(t('runs'), ({ startsAt, endsAt }) => <Period from={startsAt} to={endsAt} />),
+        numeric(t('price'), (project) => <OfferPrice {...project} />),
+        column(t('registration'), ({ whyClosed, placesLeft, ...project }) => (
+          <span className="block narrow:text-end narrow:[&>span]:justify-end">
+            <RegistrationWindow
+              whyNot={whyClosed}
+              opensAt={project.registrationOpensAt}
+              closesAt={project.registrationClosesAt}
+            />
+            {placesLeft !== null && (
+              <span className="block text-ink-muted text-sm tabular-nums">{t('places', { left: placesLeft })}</span>
+            )}
+          </span>
+        )),
+        column(t('state'), (project) => <OwnState project={project} {...shared} />),
+      ]}
+    />
   )
 }
 

@@ -2,7 +2,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import { FeeStatusChip } from '@/components/registrations/shared/fee-status-chip'
 import { Badge } from '@/components/ui/badge'
 import { DateTime } from '@/components/ui/date-time'
-import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
+import { DataTable } from '@/components/ui/data-table'
+import { NamePair } from '@/components/ui/name-pair'
 import type { RosterRow } from '@/lib/features/registrations/rosters/list-roster'
 import { type Bilingual, inLanguage } from '@/lib/i18n/languages'
 
@@ -20,49 +21,42 @@ export function TrackStudents({ project, rows, hasSchools }: TrackStudentsProps)
   const language = useLocale()
   const showsSchool = hasSchools && new Set(rows.map(({ school }) => school)).size > 1
   return (
-    <Table caption={t('caption', { project: inLanguage(project.name, language) })}>
-      <TableHead>
-        <HeaderCell>{t(showsSchool ? 'nameAndSchool' : 'name')}</HeaderCell>
-        <HeaderCell>{t('status')}</HeaderCell>
-        <HeaderCell>{t('team')}</HeaderCell>
-        <HeaderCell>{t('registered')}</HeaderCell>
-      </TableHead>
-      <TableBody>
-        {rows.map((row) => (
-          <TableRow key={row.id}>
-            <Cell lead>
-              <span className="flex flex-wrap items-baseline gap-x-2">
-                {row.name}
-                {row.otherName && <span className="font-normal text-ink-muted text-sm">{row.otherName}</span>}
-                {row.isProposed && (
-                  <span title={roster('proposedHint')}>
-                    <Badge>{roster('proposed')}</Badge>
-                  </span>
-                )}
-              </span>
-              {showsSchool && row.school && (
-                <span className="block font-normal text-ink-muted text-sm">{row.school}</span>
-              )}
-            </Cell>
-            <Cell label={t('status')}>
-              <FeeStatusChip status={row.status} />
-            </Cell>
-            <Cell label={t('team')} className="whitespace-nowrap">
-              {row.team === null ? (
-                <span className="text-ink-muted">{t('noTeam')}</span>
-              ) : (
-                <span className="inline-flex items-center gap-2">
-                  <Badge accent={row.role === 'LEADER'}>{row.team}</Badge>
-                  {row.role && t(`roles.${row.role}`)}
+    <DataTable
+      caption={t('caption', { project: inLanguage(project.name, language) })}
+      rows={rows}
+      columns={({ column }) => [
+        column(t(showsSchool ? 'nameAndSchool' : 'name'), (row) => (
+          <>
+            <NamePair main={row.name} other={row.otherName}>
+              {row.isProposed && (
+                <span title={roster('proposedHint')}>
+                  <Badge>{roster('proposed')}</Badge>
                 </span>
               )}
-            </Cell>
-            <Cell label={t('registered')} className="whitespace-nowrap">
-              <DateTime value={row.createdAt} as="table" />
-            </Cell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+            </NamePair>
+            {showsSchool && row.school && (
+              <span className="block font-normal text-ink-muted text-sm">{row.school}</span>
+            )}
+          </>
+        )),
+        column(t('status'), (row) => <FeeStatusChip status={row.status} />),
+        column(
+          t('team'),
+          (row) =>
+            row.team === null ? (
+              <span className="text-ink-muted">{t('noTeam')}</span>
+            ) : (
+              <span className="inline-flex items-center gap-2">
+                <Badge accent={row.role === 'LEADER'}>{row.team}</Badge>
+                {row.role && t(`roles.${row.role}`)}
+              </span>
+            ),
+          { className: 'whitespace-nowrap' },
+        ),
+        column(t('registered'), (row) => <DateTime value={row.createdAt} as="table" />, {
+          className: 'whitespace-nowrap',
+        }),
+      ]}
+    />
   )
 }

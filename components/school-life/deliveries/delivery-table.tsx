@@ -1,6 +1,6 @@
 import { useLocale, useTimeZone, useTranslations } from 'next-intl'
 import { StatusChip, type StatusTone } from '@/components/ui/status-chip'
-import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
+import { DataTable } from '@/components/ui/data-table'
 import type { listDeliveries } from '@/lib/features/school-life/materials/list-deliveries'
 import { dateInProse } from '@/lib/i18n/format'
 import { inLanguage, schoolName } from '@/lib/i18n/languages'
@@ -18,57 +18,34 @@ export function DeliveryTable({ rows, showsSchool }: { rows: readonly DeliveryRo
   const language = useLocale()
   const hasActions = rows.some(({ mayConfirm, mayChange }) => mayConfirm || mayChange)
   return (
-    <Table caption={t('title')}>
-      <TableHead>
-        <HeaderCell>{t('columns.material')}</HeaderCell>
-        {showsSchool && <HeaderCell>{t('columns.school')}</HeaderCell>}
-        <HeaderCell>{t('columns.project')}</HeaderCell>
-        <HeaderCell numeric>{t('columns.quantity')}</HeaderCell>
-        <HeaderCell>{t('columns.state')}</HeaderCell>
-        <HeaderCell>{t('columns.tracking')}</HeaderCell>
-        <HeaderCell>{t('columns.dates')}</HeaderCell>
-        {hasActions && (
-          <HeaderCell>
-            <span className="sr-only">{t('columns.action')}</span>
-          </HeaderCell>
-        )}
-      </TableHead>
-      <TableBody>
-        {rows.map((row) => (
-          <TableRow key={row.id}>
-            <Cell lead label={t('columns.material')}>
-              {inLanguage(row.material.name, language)}
-            </Cell>
-            {showsSchool && <Cell label={t('columns.school')}>{schoolName(row.school, language)}</Cell>}
-            <Cell label={t('columns.project')}>
-              <span title={inLanguage(row.project.name, language)}>{row.project.code}</span>
-            </Cell>
-            <Cell numeric label={t('columns.quantity')}>
-              {row.quantity}
-            </Cell>
-            <Cell label={t('columns.state')}>
-              <StatusChip tone={tones[row.state]}>{t(`state.${row.state}`)}</StatusChip>
-            </Cell>
-            <Cell label={t('columns.tracking')}>
-              {row.trackingNumber === null ? (
-                <span className="text-ink-muted">–</span>
-              ) : (
-                <span className="font-mono text-sm whitespace-nowrap">{row.trackingNumber}</span>
-              )}
-            </Cell>
-            <Cell label={t('columns.dates')}>
-              <Dates row={row} />
-            </Cell>
-            {hasActions && (
-              <Cell>
-                {row.mayConfirm && <ConfirmButton delivery={row} />}
-                {row.mayChange && <ChangeButton delivery={row} />}
-              </Cell>
-            )}
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+    <DataTable
+      caption={t('title')}
+      rows={rows}
+      columns={({ column, numeric, actions }) => [
+        column(t('columns.material'), (row) => inLanguage(row.material.name, language)),
+        showsSchool && column(t('columns.school'), (row) => schoolName(row.school, language)),
+        column(t('columns.project'), (row) => (
+          <span title={inLanguage(row.project.name, language)}>{row.project.code}</span>
+        )),
+        numeric(t('columns.quantity'), (row) => row.quantity),
+        column(t('columns.state'), (row) => <StatusChip tone={tones[row.state]}>{t(`state.${row.state}`)}</StatusChip>),
+        column(t('columns.tracking'), (row) =>
+          row.trackingNumber === null ? (
+            <span className="text-ink-muted">–</span>
+          ) : (
+            <span className="font-mono text-sm whitespace-nowrap">{row.trackingNumber}</span>
+          ),
+        ),
+        column(t('columns.dates'), (row) => <Dates row={row} />),
+        hasActions &&
+          actions(t('columns.action'), (row) => (
+            <>
+              {row.mayConfirm && <ConfirmButton delivery={row} />}
+              {row.mayChange && <ChangeButton delivery={row} />}
+            </>
+          )),
+      ]}
+    />
   )
 }
 

@@ -3,7 +3,7 @@ import { certificateHref } from '@/components/shell/addresses'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
-import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
+import { DataTable } from '@/components/ui/data-table'
 import type { getHours } from '@/lib/features/school-life/volunteering/get-hours'
 import type { listCertificatesOfVolunteer } from '@/lib/features/school-life/volunteering/list-certificates'
 import { hoursOf } from '@/lib/features/school-life/volunteering/rules'
@@ -67,27 +67,15 @@ function YearCard({ year: { year, minutes, entries } }: { year: ResultOf<typeof 
   const title = t('year', { year: String(year) })
   return (
     <Card flush title={title} description={t('hours', { hours: hoursOf(minutes) })}>
-      <Table caption={title}>
-        <TableHead>
-          <HeaderCell>{t('achievement')}</HeaderCell>
-          <HeaderCell>{t('day')}</HeaderCell>
-          <HeaderCell numeric>{t('time')}</HeaderCell>
-        </TableHead>
-        <TableBody>
-          {entries.map((entry) => (
-            <TableRow key={entry.id}>
-              <Cell lead label={t('achievement')}>
-                {entry.achievement}
-              </Cell>
-              {/* A day has no time zone: it is the same everywhere. */}
-              <Cell label={t('day')}>{dateInProse(entry.doneOn, language, 'UTC')}</Cell>
-              <Cell numeric label={t('time')}>
-                {t('hours', { hours: hoursOf(entry.minutes) })}
-              </Cell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+      <DataTable
+        caption={title}
+        rows={entries}
+        columns={({ column, numeric }) => [
+          column(t('achievement'), (entry) => entry.achievement),
+          column(t('day'), (entry) => dateInProse(entry.doneOn, language, 'UTC')),
+          numeric(t('time'), (entry) => t('hours', { hours: hoursOf(entry.minutes) })),
+        ]}
+      />
     </Card>
   )
 }

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { DateTime } from '@/components/ui/date-time'
-import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
+import { DataTable } from '@/components/ui/data-table'
 import type { ExtensionList } from '@/lib/features/work/extensions/list-extensions'
 import { schoolName } from '@/lib/i18n/languages'
 import { ExtendButton } from './extend-button'
@@ -27,38 +27,29 @@ export function ExtensionsPanel({ list: { projectId, windows, rows }, now, reaso
         <p className="text-ink-muted text-sm">{t('none')}</p>
       ) : (
         <div className="overflow-clip rounded-lg border border-line bg-raised">
-          <Table caption={t('caption')}>
-            <TableHead>
-              <HeaderCell>{t('team')}</HeaderCell>
-              <HeaderCell>{t('window')}</HeaderCell>
-              <HeaderCell>{t('deadline')}</HeaderCell>
-              <HeaderCell>{t('reason')}</HeaderCell>
-              <HeaderCell>{t('by')}</HeaderCell>
-            </TableHead>
-            <TableBody>
-              {rows.map(({ id, team, entryWindowId, deadlineAt, reason: why, by, updatedAt }) => (
-                <TableRow key={id}>
-                  <Cell lead>
-                    {t('numbered', { code: team.code })}
-                    <span className="block font-normal text-ink-muted text-sm">
-                      {schoolName(team.school, language)}
-                    </span>
-                  </Cell>
-                  <Cell label={t('window')}>{t('windowNumber', { number: numberOf(entryWindowId) })}</Cell>
-                  <Cell label={t('deadline')}>
-                    <DateTime value={deadlineAt} />
-                  </Cell>
-                  <Cell label={t('reason')}>{why}</Cell>
-                  <Cell label={t('by')}>
-                    {by.name}
-                    <span className="block text-ink-muted text-sm">
-                      <DateTime as="brief" value={updatedAt} />
-                    </span>
-                  </Cell>
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
+          <DataTable
+            caption={t('caption')}
+            rows={rows}
+            columns={({ column }) => [
+              column(t('team'), ({ team }) => (
+                <>
+                  {t('numbered', { code: team.code })}
+                  <span className="block font-normal text-ink-muted text-sm">{schoolName(team.school, language)}</span>
+                </>
+              )),
+              column(t('window'), ({ entryWindowId }) => t('windowNumber', { number: numberOf(entryWindowId) })),
+              column(t('deadline'), ({ deadlineAt }) => <DateTime value={deadlineAt} />),
+              column(t('reason'), ({ reason: why }) => why),
+              column(t('by'), ({ by, updatedAt }) => (
+                <>
+                  {by.name}
+                  <span className="block text-ink-muted text-sm">
+                    <DateTime as="brief" value={updatedAt} />
+                  </span>
+                </>
+              )),
+            ]}
+          />
         </div>
       )}
     </section>

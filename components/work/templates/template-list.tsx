@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { setUpHref, templateHref } from '@/components/shell/addresses'
 import { Link } from '@/components/ui/link'
 import { StatusChip } from '@/components/ui/status-chip'
-import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
+import { DataTable } from '@/components/ui/data-table'
 import type { TemplateListRow } from '@/lib/features/work/templates/list-templates'
 import { inLanguage } from '@/lib/i18n/languages'
 
@@ -19,45 +19,32 @@ export function TemplateList({ rows }: { rows: readonly TemplateListRow[] }) {
   const t = useTranslations('templates')
   const language = useLocale()
   return (
-    <Table caption={t('title')}>
-      <TableHead>
-        <HeaderCell>{t('name')}</HeaderCell>
-        <HeaderCell>{t('state')}</HeaderCell>
-        <HeaderCell numeric>{t('blocks')}</HeaderCell>
-        <HeaderCell numeric>{t('teams')}</HeaderCell>
-        <HeaderCell>{t('projects')}</HeaderCell>
-      </TableHead>
-      <TableBody>
-        {rows.map(({ id, name, version, state, blocks, teams, projects }) => (
-          <TableRow key={id}>
-            <Cell lead>
-              <Link href={templateHref(id)} className="whitespace-nowrap">
-                {inLanguage(name, language)}
+    <DataTable
+      caption={t('title')}
+      rows={rows}
+      columns={({ column, numeric }) => [
+        column(t('name'), ({ id, name, version }) => (
+          <>
+            <Link href={templateHref(id)} className="whitespace-nowrap">
+              {inLanguage(name, language)}
+            </Link>
+            <span className="block font-normal text-ink-muted text-sm">{t('version', { version })}</span>
+          </>
+        )),
+        column(t('state'), ({ state }) => <TemplateState state={state} />),
+        numeric(t('blocks'), ({ blocks }) => blocks),
+        numeric(t('teams'), ({ teams }) => teams),
+        column(t('projects'), ({ projects }) => (
+          <span className="flex flex-wrap gap-x-3 gap-y-1">
+            {projects.length === 0 && '–'}
+            {projects.map(({ code }) => (
+              <Link key={code} href={setUpHref(code, 'teams')}>
+                {code}
               </Link>
-              <span className="block font-normal text-ink-muted text-sm">{t('version', { version })}</span>
-            </Cell>
-            <Cell label={t('state')}>
-              <TemplateState state={state} />
-            </Cell>
-            <Cell numeric label={t('blocks')}>
-              {blocks}
-            </Cell>
-            <Cell numeric label={t('teams')}>
-              {teams}
-            </Cell>
-            <Cell label={t('projects')}>
-              <span className="flex flex-wrap gap-x-3 gap-y-1">
-                {projects.length === 0 && '–'}
-                {projects.map(({ code }) => (
-                  <Link key={code} href={setUpHref(code, 'teams')}>
-                    {code}
-                  </Link>
-                ))}
-              </span>
-            </Cell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+            ))}
+          </span>
+        )),
+      ]}
+    />
   )
 }

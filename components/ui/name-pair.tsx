@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { cn } from './cn'
+import { Link } from './link'
+
+export type NamePairProps = {
+  /** The name in the reader's language. */
+  main: string
+  /** The same in the other language, where it says something else. */
+  other: string | null
+  /** What the name leads to. */
+  href?: string
+  /** From `lg` up the names do not wrap. */
+  isOneLine?: boolean
+  /** What is said beside the names. */
+  children?: ReactNode
+}
+
+/** The name of a person or a school in both languages, in a row of a list. */
+export function NamePair({ main, other, href, isOneLine, children }: NamePairProps) {
+  return (
+    <span className={cn('flex flex-wrap items-baseline gap-x-2', isOneLine && 'lg:flex-nowrap lg:whitespace-nowrap')}>
+      {href === undefined ? (
+        <span>{main}</span>
+      ) : (
+        <Link quiet href={href}>
+          {main}
+        </Link>
+      )}
+      {other && <span className="font-normal text-ink-muted text-sm">{other}</span>}
+      {children}
+    </span>
+  )
+}
