@@ -3,40 +3,25 @@
 import { Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { AskedAction } from '@/components/forms/asked-action'
+import { dialogButton } from '@/components/forms/dialog-button'
 import { useRefreshing } from '@/components/forms/use-refreshing'
-import { DialogButton, lazyDialog } from '@/components/ui/lazy-dialog'
 import { deleteSeasonAction } from '@/lib/features/catalogue/seasons/actions'
 import type { SeasonView } from './season-dialog'
 
-const seasonDialog = lazyDialog(() => import('./season-dialog').then((file) => file.SeasonDialog))
+const loadDialog = () => import('./season-dialog').then((file) => file.SeasonDialog)
 
-export function NewSeasonButton({ reason, isFirst }: { reason: string | null; isFirst: boolean }) {
-  const t = useTranslations('seasons')
-  return (
-    <DialogButton
-      {...{ dialog: seasonDialog, dialogProps: { season: null, isFirst }, reason }}
-      size="sm"
-      variant="primary"
-      icon={<Plus aria-hidden="true" />}
-    >
-      {t('new')}
-    </DialogButton>
-  )
-}
+export const NewSeasonButton = dialogButton(loadDialog, {
+  label: 'seasons.new',
+  size: 'sm',
+  variant: 'primary',
+  icon: <Plus aria-hidden="true" />,
+})
 
-export function ChangeSeasonButton({ season }: { season: SeasonView }) {
-  const t = useTranslations('seasons')
-  return (
-    <DialogButton
-      dialog={seasonDialog}
-      dialogProps={{ season }}
-      size="sm"
-      aria-label={t('changeOf', { code: season.code })}
-    >
-      {t('change')}
-    </DialogButton>
-  )
-}
+export const ChangeSeasonButton = dialogButton(loadDialog, {
+  label: 'seasons.change',
+  nameOf: (t, { season }) => t('seasons.changeOf', { code: season?.code ?? '' }),
+  size: 'sm',
+})
 
 export function DeleteSeasonButton({ season: { id, code } }: { season: SeasonView }) {
   const t = useTranslations('seasons')

@@ -3,38 +3,25 @@
 import { Plus, Settings2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { AskedAction } from '@/components/forms/asked-action'
+import { dialogButton } from '@/components/forms/dialog-button'
 import { useRefreshing } from '@/components/forms/use-refreshing'
 import { Button } from '@/components/ui/button'
-import { DialogButton, lazyDialog } from '@/components/ui/lazy-dialog'
 import { changeRuleAction } from '@/lib/features/certificates/certificate-rules/actions'
-import type { RuleDialogProps, RuleToChange } from './rule-dialog'
+import type { RuleToChange } from './rule-dialog'
 
-const ruleDialog = lazyDialog(() => import('./rule-dialog').then((file) => file.RuleDialog))
+const loadDialog = () => import('./rule-dialog').then((file) => file.RuleDialog)
 
-type RuleChoices = Omit<RuleDialogProps, 'rule' | 'onClose'>
+export const NewRuleButton = dialogButton(loadDialog, {
+  label: 'certificateConsole.rule.new',
+  variant: 'primary',
+  icon: <Plus aria-hidden="true" />,
+})
 
-export function NewRuleButton(terms: RuleChoices) {
-  const t = useTranslations('certificateConsole.rule')
-  return (
-    <DialogButton
-      dialog={ruleDialog}
-      dialogProps={{ ...terms, rule: null }}
-      variant="primary"
-      icon={<Plus aria-hidden="true" />}
-    >
-      {t('new')}
-    </DialogButton>
-  )
-}
-
-export function ChangeRuleButton(rule: RuleChoices & { rule: RuleToChange }) {
-  const t = useTranslations('certificateConsole.rule')
-  return (
-    <DialogButton dialog={ruleDialog} dialogProps={rule} size="sm" icon={<Settings2 aria-hidden="true" />}>
-      {t('edit')}
-    </DialogButton>
-  )
-}
+export const ChangeRuleButton = dialogButton(loadDialog, {
+  label: 'certificateConsole.rule.edit',
+  size: 'sm',
+  icon: <Settings2 aria-hidden="true" />,
+})
 
 /** Switched off, the rule issues no more certificates and students are no longer asked for their printed name. */
 export function SwitchRuleButton({ rule }: { rule: RuleToChange }) {

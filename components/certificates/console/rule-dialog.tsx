@@ -32,7 +32,7 @@ export type RuleToChange = {
   whyNotTerms: string | null
 }
 
-export type RuleDialogProps = {
+type RuleDialogProps = {
   /** null: a new rule. */
   rule: RuleToChange | null
   project: RuleProject

@@ -25,6 +25,7 @@ export function RulesPanel({ projectCode, set: { projectId, rules, sources, mayR
   const templates = known?.templates ?? []
   const newRule = mayRule && templates.length > 0 && (
     <NewRuleButton
+      rule={null}
       project={{ id: projectId, code: projectCode }}
       templates={templates.map(({ id, name, kind }) => ({ id, name, kind }))}
       mayRewardVolunteers={false}

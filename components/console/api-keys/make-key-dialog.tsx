@@ -17,7 +17,7 @@ import { createApiKeyAction } from '@/lib/features/console/api-keys/actions'
 import { keyFacts, keyLives } from '@/lib/features/console/api-keys/rules'
 import { useState } from 'react'
 
-export type MakeKeyDialogProps = {
+type MakeKeyDialogProps = {
   projects: readonly GrantProject[]
   /** The functions a key may be for. */
   functions: readonly string[]

@@ -19,7 +19,7 @@ import type { previewErasure } from '@/lib/features/console/erasures/preview-era
 import { erasedKinds, erasureReasons, keptKinds } from '@/lib/features/console/erasures/rules'
 import type { ResultOf } from '@/lib/kernel/operation'
 
-export type EraseDialogProps = {
+type EraseDialogProps = {
   person: { kind: 'STUDENT' | 'CONTACT'; id: string; name: string }
   onClose: () => void
 }

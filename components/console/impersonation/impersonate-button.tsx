@@ -1,21 +1,10 @@
 'use client'
 
 import { Eye } from 'lucide-react'
-import { useTranslations } from 'next-intl'
-import { DialogButton, lazyDialog } from '@/components/ui/lazy-dialog'
-import type { ImpersonateDialogProps } from './impersonate-dialog'
+import { dialogButton } from '@/components/forms/dialog-button'
 
-const dialog = lazyDialog(() => import('./impersonate-dialog').then((file) => file.ImpersonateDialog))
-
-/** Opens the question why; `reason`: why it is not possible. */
-export function ImpersonateButton({
-  reason,
-  ...person
-}: Omit<ImpersonateDialogProps, 'onClose'> & { reason: string | null }) {
-  const t = useTranslations('impersonation')
-  return (
-    <DialogButton icon={<Eye aria-hidden="true" />} dialog={dialog} dialogProps={person} reason={reason}>
-      {t('open')}
-    </DialogButton>
-  )
-}
+/** Opens the question why. */
+export const ImpersonateButton = dialogButton(
+  () => import('./impersonate-dialog').then((file) => file.ImpersonateDialog),
+  { label: 'impersonation.open', icon: <Eye aria-hidden="true" /> },
+)

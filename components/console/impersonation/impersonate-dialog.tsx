@@ -7,7 +7,7 @@ import { forgetEverywhere } from '@/components/shell/session-note'
 import { startImpersonationAction } from '@/lib/features/console/impersonation/actions'
 import type { PersonKind } from '@/lib/features/console/impersonation/rules'
 
-export type ImpersonateDialogProps = {
+type ImpersonateDialogProps = {
   kind: PersonKind
   personId: string
   /** In the reader's language. */

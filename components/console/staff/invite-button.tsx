@@ -1,17 +1,10 @@
 'use client'
 
 import { UserPlus } from 'lucide-react'
-import { useTranslations } from 'next-intl'
-import { DialogButton, lazyDialog } from '@/components/ui/lazy-dialog'
-import type { InviteDialogProps } from './invite-dialog'
+import { dialogButton } from '@/components/forms/dialog-button'
 
-const inviteDialog = lazyDialog(() => import('./invite-dialog').then((file) => file.InviteDialog))
-
-export function InviteButton(props: Omit<InviteDialogProps, 'onClose'>) {
-  const t = useTranslations('staff.invite')
-  return (
-    <DialogButton dialog={inviteDialog} dialogProps={props} variant="primary" icon={<UserPlus aria-hidden="true" />}>
-      {t('open')}
-    </DialogButton>
-  )
-}
+export const InviteButton = dialogButton(() => import('./invite-dialog').then((file) => file.InviteDialog), {
+  label: 'staff.invite.open',
+  variant: 'primary',
+  icon: <UserPlus aria-hidden="true" />,
+})

@@ -11,7 +11,7 @@ import { inviteAdministratorAction } from '@/lib/features/console/staff/actions'
 import { invitationFacts } from '@/lib/features/console/staff/rules'
 import { GrantInputs, grantOf, type GrantProject } from './grant-inputs'
 
-export type InviteDialogProps = { projects: readonly GrantProject[]; onClose: () => void }
+type InviteDialogProps = { projects: readonly GrantProject[]; onClose: () => void }
 
 /** Somebody is asked to administer, by mail. */
 export function InviteDialog({ projects, onClose }: InviteDialogProps) {

@@ -27,7 +27,7 @@ function remembered(): readonly FileColumn[] {
 /** The file's own headings, which are Chinese for every reader (judging#team-list-export). */
 export type FileHeadings = Readonly<Record<FileColumn, string>>
 
-export type TeamExportDialogProps = {
+type TeamExportDialogProps = {
   projectId: string
   shown: readonly string[] | null
   headings: FileHeadings

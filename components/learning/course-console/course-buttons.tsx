@@ -3,25 +3,16 @@
 import { Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { AskedAction } from '@/components/forms/asked-action'
+import { dialogButton } from '@/components/forms/dialog-button'
 import { useRefreshing } from '@/components/forms/use-refreshing'
-import { DialogButton, lazyDialog } from '@/components/ui/lazy-dialog'
 import { deleteChapterAction, deleteSessionAction } from '@/lib/features/learning/kept-courses/actions'
 
-const courseDialog = lazyDialog(() => import('./course-dialog').then((file) => file.CourseDialog))
-
-export function NewCourseButton({ reason }: { reason: string | null }) {
-  const t = useTranslations('courses')
-  return (
-    <DialogButton
-      {...{ dialog: courseDialog, dialogProps: {}, reason }}
-      size="sm"
-      variant="primary"
-      icon={<Plus aria-hidden="true" />}
-    >
-      {t('new')}
-    </DialogButton>
-  )
-}
+export const NewCourseButton = dialogButton(() => import('./course-dialog').then((file) => file.CourseDialog), {
+  label: 'courses.new',
+  size: 'sm',
+  variant: 'primary',
+  icon: <Plus aria-hidden="true" />,
+})
 
 type RemoveButtonProps = { of: { sessionId: string } | { contentId: string }; title: string }
 

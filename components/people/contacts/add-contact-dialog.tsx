@@ -11,7 +11,7 @@ import { addContactAction } from '@/lib/features/people/contacts/actions'
 import { contactFacts, type ContactField, contactForm } from '@/lib/features/people/contacts/rules'
 import type { FieldFacts } from '@/lib/kernel/fields'
 
-export type AddContactDialogProps = {
+type AddContactDialogProps = {
   schoolId: string
   /** The school's name in the reader's language. */
   school: string

@@ -1,17 +1,8 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
-import { DialogButton, lazyDialog } from '@/components/ui/lazy-dialog'
-import type { AppointDialogProps } from './appoint-dialog'
-
-const appointDialog = lazyDialog(() => import('./appoint-dialog').then((file) => file.AppointDialog))
+import { dialogButton } from '@/components/forms/dialog-button'
 
 /** Appoints a coordinator of a school. */
-export function AppointButton(props: Omit<AppointDialogProps, 'onClose'>) {
-  const t = useTranslations('peopleConsole.appoint')
-  return (
-    <DialogButton dialog={appointDialog} dialogProps={props}>
-      {t('open')}
-    </DialogButton>
-  )
-}
+export const AppointButton = dialogButton(() => import('./appoint-dialog').then((file) => file.AppointDialog), {
+  label: 'peopleConsole.appoint.open',
+})

@@ -10,7 +10,7 @@ import { Input } from '@/components/ui/input'
 import { appointCoordinatorAction } from '@/lib/features/people/contacts/actions'
 import { coordinatorFacts } from '@/lib/features/people/contacts/rules'
 
-export type AppointDialogProps = { schoolId: string; onClose: () => void }
+type AppointDialogProps = { schoolId: string; onClose: () => void }
 
 const fields = ['family', 'given', 'latinName', 'email'] as const
 

@@ -18,7 +18,7 @@ import type { ResultOf } from '@/lib/kernel/operation'
 import { MergePreview } from './merge-preview'
 import { schoolChoice } from './school-choice'
 
-export type MergeDialogProps = {
+type MergeDialogProps = {
   school: { id: string; name: string; nameEn: string | null }
   /** Those with one of its names, offered first. */
   alike: readonly Heir[]

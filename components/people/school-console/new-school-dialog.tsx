@@ -10,7 +10,7 @@ import { createSchoolAction } from '@/lib/features/people/schools/actions'
 import { schoolFacts } from '@/lib/features/people/schools/rules'
 import { entryOf, SchoolInputs, type SchoolInputsProps } from './school-inputs'
 
-export type NewSchoolDialogProps = Omit<SchoolInputsProps, 'school' | 'isFixed'> & { onClose: () => void }
+type NewSchoolDialogProps = Omit<SchoolInputsProps, 'school' | 'isFixed'> & { onClose: () => void }
 
 /** The form of a school that is not in the list; afterwards its page opens. */
 export function NewSchoolDialog({ onClose, ...choices }: NewSchoolDialogProps) {

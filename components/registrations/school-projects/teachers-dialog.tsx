@@ -7,7 +7,7 @@ import type { ContactEntry } from '@/lib/features/people/contacts/queries'
 import { chooseTeachersAction } from '@/lib/features/registrations/school-registrations/actions'
 import { TeacherChoice } from './teacher-choice'
 
-export type TeachersDialogProps = {
+type TeachersDialogProps = {
   registrationId: string
   project: { code: string; name: string }
   contacts: readonly ContactEntry[]

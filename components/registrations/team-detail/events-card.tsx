@@ -34,7 +34,7 @@ export function EventsCard({ info }: { info: TeamInfo }) {
             registrationId={registration.id}
             project={inLanguage(project.name, language)}
             events={events}
-            whyNot={whyNotChangeEvents && faults(whyNotChangeEvents)}
+            reason={whyNotChangeEvents && faults(whyNotChangeEvents)}
           />
         </Messages>
       }

@@ -6,7 +6,7 @@ import { useRefreshing } from '@/components/forms/use-refreshing'
 import { EventChoice } from '@/components/registrations/shared/event-choice'
 import { changeEventsAction } from '@/lib/features/registrations/registrations/actions'
 
-export type EventsDialogProps = {
+type EventsDialogProps = {
   registrationId: string
   project: string
   /** The offered events, and chosen ones that are no longer offered. */

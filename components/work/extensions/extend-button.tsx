@@ -1,25 +1,11 @@
 'use client'
 
 import { CalendarPlus } from 'lucide-react'
-import { useTranslations } from 'next-intl'
-import { DialogButton, lazyDialog } from '@/components/ui/lazy-dialog'
-import type { ExtendDialogProps } from './extend-dialog'
+import { dialogButton } from '@/components/forms/dialog-button'
 
-const extendDialog = lazyDialog(() => import('./extend-dialog').then((file) => file.ExtendDialog))
-
-/** Opens the dialog that gives more time. */
-export function ExtendButton({
-  reason,
-  ...dialogProps
-}: Omit<ExtendDialogProps, 'onClose'> & { reason: string | null }) {
-  const t = useTranslations('extensions')
-  return (
-    <DialogButton
-      {...{ dialog: extendDialog, dialogProps, reason }}
-      size="sm"
-      icon={<CalendarPlus aria-hidden="true" />}
-    >
-      {t('button')}
-    </DialogButton>
-  )
-}
+/** Gives more time. */
+export const ExtendButton = dialogButton(() => import('./extend-dialog').then((file) => file.ExtendDialog), {
+  label: 'extensions.button',
+  size: 'sm',
+  icon: <CalendarPlus aria-hidden="true" />,
+})

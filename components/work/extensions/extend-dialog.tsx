@@ -20,7 +20,7 @@ import type { ExtensionList } from '@/lib/features/work/extensions/list-extensio
 import { instantFromField, instantInField, instantInProse } from '@/lib/i18n/format'
 import { schoolName } from '@/lib/i18n/languages'
 
-export type ExtendDialogProps = {
+type ExtendDialogProps = {
   projectId: string
   windows: ExtensionList['windows']
   now: Date

@@ -4,27 +4,16 @@ import { GitBranch, Plus } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { AskedAction } from '@/components/forms/asked-action'
+import { dialogButton } from '@/components/forms/dialog-button'
 import { useOperation } from '@/components/forms/use-operation'
 import { templateHref, templatesHref } from '@/components/shell/addresses'
 import { Button } from '@/components/ui/button'
-import { DialogButton, lazyDialog } from '@/components/ui/lazy-dialog'
 import { branchTemplateAction, deleteTemplateAction } from '@/lib/features/work/templates/actions'
 
-const newTemplateDialog = lazyDialog(() => import('./new-template-dialog').then((file) => file.NewTemplateDialog))
-
-export function NewTemplateButton({ reason }: { reason: string | null }) {
-  const t = useTranslations('templates')
-  return (
-    <DialogButton
-      {...{ dialog: newTemplateDialog, dialogProps: {}, reason }}
-      size="sm"
-      variant="primary"
-      icon={<Plus aria-hidden="true" />}
-    >
-      {t('new')}
-    </DialogButton>
-  )
-}
+export const NewTemplateButton = dialogButton(
+  () => import('./new-template-dialog').then((file) => file.NewTemplateDialog),
+  { label: 'templates.new', size: 'sm', variant: 'primary', icon: <Plus aria-hidden="true" /> },
+)
 
 /** Makes the next version, which can be changed, and goes there. */
 export function BranchTemplateButton({ id, reason }: { id: string; reason: string | null }) {

@@ -28,6 +28,7 @@ export default async function CertificatesPage() {
   const mayRule = holdsGrant(actor, resultGrants) && session !== null
   const newRule = mayRule && (
     <NewRuleButton
+      rule={null}
       project={{ id: actor.projectId, code: session.code }}
       templates={templates.map(({ id, name, kind }) => ({ id, name, kind }))}
       mayRewardVolunteers={actsOn(actor, resultGrants, null)}

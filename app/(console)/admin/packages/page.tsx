@@ -24,7 +24,10 @@ export default async function PackagesPage({ searchParams }: { searchParams: Que
   const { rows, counts, whyNotCreate } = await read(listPackageSetUps, { search, state: states })
   return (
     <Messages of={['packageSetUp', 'setUp', 'fields']}>
-      <ListFrame title={t('title')} actions={<NewPackageButton reason={whyNotCreate && faults(whyNotCreate)} />}>
+      <ListFrame
+        title={t('title')}
+        actions={<NewPackageButton from={null} reason={whyNotCreate && faults(whyNotCreate)} />}
+      >
         <PackageFilters {...{ search, states, counts }} />
         {rows.length > 0 ? (
           <PackageList packages={rows} />

@@ -37,7 +37,8 @@ export default async function SetUpProjectsPage({ searchParams }: { searchParams
         actions={
           list.seasons.length > 0 && (
             <>
-              <CopyProjectButton {...choices} projects={list.sources} reason={reason} />
+              {/* Where the reader may make no project, the reason stands once, beside the other button. */}
+              {reason === null && list.sources.length > 0 && <CopyProjectButton {...choices} projects={list.sources} />}
               <NewProjectButton {...choices} reason={reason} />
             </>
           )

@@ -27,7 +27,9 @@ export default async function SeasonsPage({ searchParams }: { searchParams: Quer
     <Messages of={['seasons', 'fields']}>
       <ListFrame
         title={t('title')}
-        actions={<NewSeasonButton reason={whyNotChange && faults(whyNotChange)} isFirst={seasons.length === 0} />}
+        actions={
+          <NewSeasonButton season={null} isFirst={seasons.length === 0} reason={whyNotChange && faults(whyNotChange)} />
+        }
       >
         <ListTools>
           <ListSearch label={t('search')} search={search} />
