@@ -1,10 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { ListTools } from '@/components/ui/band'
-import { BandSearch } from '@/components/ui/band-search'
-import { FilterChips } from '@/components/ui/filter-chips'
-import { useUrlState } from '@/components/ui/use-url-state'
+import { AddressTools } from '@/components/ui/address-tools'
 
 type PackageState = 'DRAFT' | 'PUBLISHED' | 'CLOSED'
 type Props = { search: string; states: PackageState[]; counts: readonly { state: PackageState; count: number }[] }
@@ -13,22 +10,15 @@ type Props = { search: string; states: PackageState[]; counts: readonly { state:
 export function PackageFilters({ search, states, counts }: Props) {
   const t = useTranslations('packageSetUp')
   const words = useTranslations('setUp.states')
-  const url = useUrlState()
   return (
-    <ListTools>
-      <BandSearch
-        label={t('search')}
-        value={search}
-        pending={url.pending}
-        onSearch={(next) => url.set({ search: next || null })}
-      />
-      <FilterChips
-        label={t('state')}
-        options={counts.map(({ state, count }) => ({ value: state, label: words(state), count }))}
-        value={states}
-        onValueChange={(next) => url.set({ state: next })}
-        className="lg:flex-nowrap"
-      />
-    </ListTools>
+    <AddressTools
+      search={{ label: t('search'), value: search }}
+      chips={{
+        name: 'state',
+        label: t('state'),
+        value: states,
+        options: counts.map(({ state, count }) => ({ value: state, label: words(state), count })),
+      }}
+    />
   )
 }

@@ -2,10 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { ListTools } from '@/components/ui/band'
-import { BandSearch } from '@/components/ui/band-search'
-import { FilterChips } from '@/components/ui/filter-chips'
-import { FilterSelect } from '@/components/ui/filter-select'
+import { AddressTools } from '@/components/ui/address-tools'
 import { useUrlState } from '@/components/ui/use-url-state'
 import type { mailStates } from '@/lib/features/console/mails/rules'
 import { languages } from '@/lib/i18n/languages'
@@ -19,36 +16,31 @@ export function MailTools({ view, counts }: Props) {
   const t = useTranslations('mails')
   const url = useUrlState()
   return (
-    <ListTools>
-      <BandSearch
-        label={t('search')}
-        value={view.search}
-        pending={url.pending}
-        onSearch={(search) => url.set({ search: search || null })}
-      />
-      <FilterChips
-        label={t('columns.state')}
-        options={counts.map(({ state, count }) => ({ value: state, label: t(`states.${state}`), count }))}
-        value={view.state}
-        onValueChange={(next) => url.set({ state: next })}
-        className="lg:flex-nowrap"
-      />
-      <div className="flex gap-2 max-lg:w-full lg:ms-auto *:min-w-0 max-lg:*:flex-1 lg:*:w-32 xl:*:w-40">
-        <FilterSelect
-          label={t('columns.template')}
-          any={t('anyKind')}
-          value={view.template}
-          onChoose={(template) => url.set({ template })}
-          options={mailKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
-        />
-        <FilterSelect
-          label={t('columns.language')}
-          any={t('anyLanguage')}
-          value={view.language}
-          onChoose={(language) => url.set({ language })}
-          options={languages.map((value) => ({ value, label: t(`languages.${value}`) }))}
-        />
-      </div>
+    <AddressTools
+      search={{ label: t('search'), value: view.search }}
+      chips={{
+        name: 'state',
+        label: t('columns.state'),
+        value: view.state,
+        options: counts.map(({ state, count }) => ({ value: state, label: t(`states.${state}`), count })),
+      }}
+      selects={[
+        {
+          name: 'template',
+          label: t('columns.template'),
+          any: t('anyKind'),
+          value: view.template,
+          options: mailKinds.map((value) => ({ value, label: t(`kinds.${value}`) })),
+        },
+        {
+          name: 'language',
+          label: t('columns.language'),
+          any: t('anyLanguage'),
+          value: view.language,
+          options: languages.map((value) => ({ value, label: t(`languages.${value}`) })),
+        },
+      ]}
+    >
       {(view.announcement ?? view.days) !== undefined && (
         <p className="flex w-full flex-wrap items-center gap-2 text-ink-muted text-sm">
           {t(view.announcement === undefined ? 'ofDays' : 'ofAnnouncement', { days: view.days ?? 0 })}
@@ -57,6 +49,6 @@ export function MailTools({ view, counts }: Props) {
           </Button>
         </p>
       )}
-    </ListTools>
+    </AddressTools>
   )
 }

@@ -1,10 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { ListTools } from '@/components/ui/band'
-import { BandSearch } from '@/components/ui/band-search'
-import { FilterSelect } from '@/components/ui/filter-select'
-import { useUrlState } from '@/components/ui/use-url-state'
+import { AddressTools } from '@/components/ui/address-tools'
 import { contactRoles, contactStates } from '@/lib/features/people/contacts/rules'
 
 export type PeopleView = {
@@ -17,31 +14,25 @@ export type PeopleView = {
 export function PeopleTools({ view }: { view: PeopleView }) {
   const t = useTranslations('peopleConsole')
   const roles = useTranslations('contacts.list.roles')
-  const url = useUrlState()
   return (
-    <ListTools>
-      <BandSearch
-        label={t('search')}
-        value={view.search}
-        pending={url.pending}
-        onSearch={(search) => url.set({ search: search || null })}
-      />
-      <div className="flex gap-2 max-lg:w-full *:min-w-0 max-lg:*:flex-1 lg:*:w-44">
-        <FilterSelect
-          label={t('role')}
-          any={t('anyRole')}
-          value={view.role}
-          onChoose={(role) => url.set({ role })}
-          options={contactRoles.map((value) => ({ value, label: roles(value) }))}
-        />
-        <FilterSelect
-          label={t('state')}
-          any={t('state')}
-          value={view.state}
-          onChoose={(state) => url.set({ state })}
-          options={contactStates.map((value) => ({ value, label: t(`states.${value}`) }))}
-        />
-      </div>
-    </ListTools>
+    <AddressTools
+      search={{ label: t('search'), value: view.search }}
+      selects={[
+        {
+          name: 'role',
+          label: t('role'),
+          any: t('anyRole'),
+          value: view.role,
+          options: contactRoles.map((value) => ({ value, label: roles(value) })),
+        },
+        {
+          name: 'state',
+          label: t('state'),
+          any: t('state'),
+          value: view.state,
+          options: contactStates.map((value) => ({ value, label: t(`states.${value}`) })),
+        },
+      ]}
+    />
   )
 }
