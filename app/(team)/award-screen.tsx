@@ -1,9 +1,8 @@
 import { useLocale, useTimeZone, useTranslations } from 'next-intl'
 import { type PageQuery, teamOf } from '@/components/shell/team-of'
 import { originOf, useWayBack } from '@/components/shell/way-back'
+import { EmptyCard } from '@/components/ui/empty-card'
 import { ButtonLink } from '@/components/ui/button-link'
-import { Card } from '@/components/ui/card'
-import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { resultsHref } from '@/components/shell/addresses'
 import { getTeamAward } from '@/lib/features/judging/results/get-team-award'
@@ -37,23 +36,21 @@ function NotOpen({ view: { team, expectedAt }, isStudent, origin }: TeamAwardPro
         title={t('titleOf', { code: team.code })}
         description={`${project} · ${team.title ?? t('untitled')}`}
       />
-      <Card flush>
-        <EmptyState
-          kind="notOpen"
-          title={t('notOpen')}
-          actions={
-            <ButtonLink href={isStudent ? '/studentProjects' : resultsHref}>
-              {t(isStudent ? 'toProjects' : 'toResults')}
-            </ButtonLink>
-          }
-        >
-          <p>{t('notOpenText', { project })}</p>
-          {expectedAt !== null && (
-            <p className="mt-1">{t('expected', { date: instantInProse(expectedAt, language, zone) })}</p>
-          )}
-          <p className="mt-1">{t('mail')}</p>
-        </EmptyState>
-      </Card>
+      <EmptyCard
+        kind="notOpen"
+        title={t('notOpen')}
+        actions={
+          <ButtonLink href={isStudent ? '/studentProjects' : resultsHref}>
+            {t(isStudent ? 'toProjects' : 'toResults')}
+          </ButtonLink>
+        }
+      >
+        <p>{t('notOpenText', { project })}</p>
+        {expectedAt !== null && (
+          <p className="mt-1">{t('expected', { date: instantInProse(expectedAt, language, zone) })}</p>
+        )}
+        <p className="mt-1">{t('mail')}</p>
+      </EmptyCard>
     </>
   )
 }

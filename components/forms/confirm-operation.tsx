@@ -17,11 +17,7 @@ export function ConfirmOperation({ open = true, operation, onClose, children, ..
   return (
     <ConfirmDialog {...dialog} open={open} onOpenChange={(next) => !next && onClose()} pending={pending}>
       {children}
-      {fault && (
-        <div className="mt-4">
-          <FaultBanner fault={fault} />
-        </div>
-      )}
+      <FaultBanner fault={fault} className="mt-4" />
     </ConfirmDialog>
   )
 }

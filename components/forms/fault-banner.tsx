@@ -7,8 +7,21 @@ import { Button } from '@/components/ui/button'
 import { keepForm } from './kept-form'
 import { localFaults, type ShownFault } from './use-operation'
 
+export type FaultBannerProps = {
+  /** null: nothing was refused. */
+  fault: ShownFault | null
+  /** Its distance to what is around it. */
+  className?: string
+}
+
 /** Why an operation was refused, and what to do next. */
-export function FaultBanner({ fault }: { fault: ShownFault }) {
+export function FaultBanner({ fault, className }: FaultBannerProps) {
+  if (fault === null) return null
+  const banner = <Refusal fault={fault} />
+  return className === undefined ? banner : <div className={className}>{banner}</div>
+}
+
+function Refusal({ fault }: { fault: ShownFault }) {
   const t = useTranslations('common.form')
   if (fault.key === 'auth.required') return <SessionEnded title={fault.message} />
   const reloads = fault.key === localFaults.outdated

@@ -5,9 +5,8 @@ import { resultsHref, scoresHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
 import { pageOf } from '@/components/shell/page-params'
 import { SignInFirst } from '@/components/shell/sign-in-first'
+import { EmptyCard } from '@/components/ui/empty-card'
 import { ButtonLink } from '@/components/ui/button-link'
-import { Card } from '@/components/ui/card'
-import { EmptyState } from '@/components/ui/empty-state'
 import { ListSearch } from '@/components/ui/list-search'
 import { PageHeader } from '@/components/ui/page-header'
 import { PagedList } from '@/components/ui/paged-list'
@@ -45,15 +44,13 @@ export async function ScoresScreen({ query }: { query: ScoresQuery }) {
           <OwnScores rows={rows} />
         </Messages>
       ) : (
-        <Card flush>
-          <EmptyState
-            kind="notOpen"
-            title={t('scores.empty')}
-            actions={isOwn && <ButtonLink href="/studentProjects">{t('scores.toProjects')}</ButtonLink>}
-          >
-            {t(isOwn ? 'scores.emptyOwn' : 'scores.emptyStaff')}
-          </EmptyState>
-        </Card>
+        <EmptyCard
+          kind="notOpen"
+          title={t('scores.empty')}
+          actions={isOwn && <ButtonLink href="/studentProjects">{t('scores.toProjects')}</ButtonLink>}
+        >
+          {t(isOwn ? 'scores.emptyOwn' : 'scores.emptyStaff')}
+        </EmptyCard>
       )}
     </>
   )

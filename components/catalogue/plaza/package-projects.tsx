@@ -45,11 +45,7 @@ export function PackageProjects({ offer, onChoose, onClose }: PackageProjectsPro
           · <OfferKind offer={offer} />
         </span>
       </p>
-      {operation.fault && (
-        <div className="mb-4">
-          <FaultBanner fault={operation.fault} />
-        </div>
-      )}
+      <FaultBanner fault={operation.fault} className="mb-4" />
       <ul className="divide-y divide-line border-line border-y">
         {offer.projects.map((project) => (
           <li key={project.id} className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">

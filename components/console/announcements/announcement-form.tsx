@@ -100,11 +100,7 @@ export function AnnouncementForm({ id, version, draft, choices, language }: Prop
           <GroupCount counted={counted} isBroken={isBroken} />
         </div>
         <div className="flex flex-wrap items-center gap-2 border-line border-t px-4 py-3 sm:px-5 narrow:*:w-full">
-          {save.fault && (
-            <div className="w-full">
-              <FaultBanner fault={save.fault} />
-            </div>
-          )}
+          <FaultBanner fault={save.fault} className="w-full" />
           <Button
             variant={isChanged || id === null ? 'primary' : 'secondary'}
             pending={save.pending}

@@ -100,11 +100,7 @@ export function TextEditor({ kind, version, parts, examples, kept, isSecret, lan
           ))}
         </div>
         <div className="flex flex-wrap items-center gap-2 border-line border-t px-4 py-3 sm:px-5 narrow:*:w-full">
-          {fault && (
-            <div className="w-full">
-              <FaultBanner fault={fault} />
-            </div>
-          )}
+          <FaultBanner fault={fault} className="w-full" />
           <Button
             variant="primary"
             reason={whyNotUse ?? (isChanged ? null : t('nothingChanged'))}

@@ -49,11 +49,7 @@ export function CommentsSetting({ projectId, commentsVisible, isOut, mayChange }
           }))}
         />
       </FieldGroup>
-      {fault && (
-        <div className="mt-3">
-          <FaultBanner fault={fault} />
-        </div>
-      )}
+      <FaultBanner fault={fault} className="mt-3" />
     </Card>
   )
 }

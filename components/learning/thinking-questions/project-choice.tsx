@@ -1,9 +1,8 @@
 import { ChevronRight } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { thinkingListHref } from '@/components/shell/addresses'
-import { Card } from '@/components/ui/card'
+import { EmptyCard } from '@/components/ui/empty-card'
 import { ButtonLink } from '@/components/ui/button-link'
-import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/components/ui/link'
 import { StatusChip } from '@/components/ui/status-chip'
 import { inLanguage } from '@/lib/i18n/languages'
@@ -22,15 +21,13 @@ export function ProjectChoice({ questions, schoolCode, isOwn }: ProjectChoicePro
   const projects = projectsOf(questions)
   if (projects.length === 0) {
     return (
-      <Card flush>
-        <EmptyState
-          kind="nothing"
-          title={t('empty')}
-          actions={isOwn && <ButtonLink href="/studentProjects">{t('toProjects')}</ButtonLink>}
-        >
-          {t(isOwn ? 'emptyOwn' : 'emptyStaff')}
-        </EmptyState>
-      </Card>
+      <EmptyCard
+        kind="nothing"
+        title={t('empty')}
+        actions={isOwn && <ButtonLink href="/studentProjects">{t('toProjects')}</ButtonLink>}
+      >
+        {t(isOwn ? 'emptyOwn' : 'emptyStaff')}
+      </EmptyCard>
     )
   }
   return (

@@ -25,11 +25,7 @@ export function StuckRequest({ requestId, whyNot, mayClose, next, onClosed }: St
       {mayClose && (
         <>
           <p className="mt-1 text-ink-muted">{t('closeText')}</p>
-          {operation.fault && (
-            <div className="mt-4">
-              <FaultBanner fault={operation.fault} />
-            </div>
-          )}
+          <FaultBanner fault={operation.fault} className="mt-4" />
           <p className="mt-4">
             <Button pending={operation.pending} onClick={() => void operation.run({ requestId })}>
               {t('close')}

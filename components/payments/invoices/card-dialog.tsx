@@ -39,11 +39,7 @@ export function CardDialog({ number, card, dueMinor, currency, onClose }: CardDi
     >
       <PolicyBox text={card.text} refunds={card.refunds} />
       <Checkbox className="mt-4" label={t('agree')} onChange={(event) => agree(event.target.checked)} />
-      {fault && (
-        <div className="mt-4">
-          <FaultBanner fault={fault} />
-        </div>
-      )}
+      <FaultBanner fault={fault} className="mt-4" />
       <DialogFooter>
         <Button onClick={onClose}>{common('cancel')}</Button>
         <Button

@@ -119,11 +119,7 @@ export function InvoicePicker({ rows, hasAccount, schoolId, isOffice, days }: In
             <Input autoComplete="off" maxLength={invoiceFacts.reference.max} />
           </Field>
         </div>
-        {operation.fault && (
-          <div className="mt-4">
-            <FaultBanner fault={operation.fault} />
-          </div>
-        )}
+        <FaultBanner fault={operation.fault} className="mt-4" />
         <div className="mt-5 flex flex-wrap items-center justify-between gap-4">
           <p aria-live="polite" className="font-medium">
             {t('chosen', { count: picked.length, amount: moneyText(total, currency || 'SGD') })}

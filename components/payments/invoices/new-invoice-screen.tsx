@@ -1,7 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { invoicesHref, officeInvoicesHref } from '@/components/shell/addresses'
-import { Card } from '@/components/ui/card'
-import { EmptyState } from '@/components/ui/empty-state'
+import { EmptyCard } from '@/components/ui/empty-card'
 import { PageHeader } from '@/components/ui/page-header'
 import { schoolName } from '@/lib/i18n/languages'
 import { type Candidates, InvoicePicker } from './invoice-picker'
@@ -20,11 +19,9 @@ export function NewInvoiceScreen({ candidates: { school, rows, ...rest }, isOffi
         description={isOffice ? schoolName(school, language) : t('newText')}
       />
       {rows.length === 0 ? (
-        <Card flush>
-          <EmptyState kind="nothing" title={t('nothingWaits')}>
-            {t('nothingWaitsText')}
-          </EmptyState>
-        </Card>
+        <EmptyCard kind="nothing" title={t('nothingWaits')}>
+          {t('nothingWaitsText')}
+        </EmptyCard>
       ) : (
         <InvoicePicker {...rest} rows={rows} isOffice={isOffice} schoolId={school.id} />
       )}

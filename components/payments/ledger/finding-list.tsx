@@ -1,7 +1,6 @@
 import { useFormatter, useLocale, useTimeZone, useTranslations } from 'next-intl'
+import { EmptyCard } from '@/components/ui/empty-card'
 import { ListTools } from '@/components/ui/band'
-import { Card } from '@/components/ui/card'
-import { EmptyState } from '@/components/ui/empty-state'
 import type { listFindings } from '@/lib/features/payments/reconciliation/list-findings'
 import { instantInProse } from '@/lib/i18n/format'
 import type { ResultOf } from '@/lib/kernel/operation'
@@ -29,11 +28,9 @@ export function FindingList({ findings, match, actsOnIt }: FindingListProps) {
         className="flex flex-col gap-3 bg-surface p-4 sm:p-5 lg:min-h-0 lg:flex-1 lg:overflow-y-auto"
       >
         {findings.length === 0 ? (
-          <Card flush>
-            <EmptyState kind="nothing" title={t('none')}>
-              {t('noneText')}
-            </EmptyState>
-          </Card>
+          <EmptyCard kind="nothing" title={t('none')}>
+            {t('noneText')}
+          </EmptyCard>
         ) : (
           findings.map((finding) => <FindingCard key={finding.key} finding={finding} />)
         )}

@@ -34,11 +34,7 @@ export function OfflineDialog({ onClose }: { onClose: () => void }) {
           else void payables.run({ search: query })
         }}
       />
-      {payables.fault && (
-        <div className="mt-4">
-          <FaultBanner fault={payables.fault} />
-        </div>
-      )}
+      <FaultBanner fault={payables.fault} className="mt-4" />
       <div role="status">{found?.length === 0 && <p className="mt-4 text-ink-muted">{t('none')}</p>}</div>
       {found !== null && found.length > 0 && (
         <ul className="mt-4 divide-y divide-line rounded-lg border border-line">

@@ -47,11 +47,7 @@ export function OfflineForm({ payable, onBack, onClose }: OfflineFormProps) {
         title={t('confirmTitle', { amount: due })}
       >
         <p>{t('confirmText', { name: who, what, amount: due, date: typed.arrivedOn, reference: typed.reference })}</p>
-        {operation.fault && (
-          <div className="mt-4">
-            <FaultBanner fault={operation.fault} />
-          </div>
-        )}
+        <FaultBanner fault={operation.fault} className="mt-4" />
         <DialogFooter>
           <Button onClick={() => setConfirming(false)}>{common('back')}</Button>
           <Button

@@ -49,11 +49,7 @@ export function RefundDialog({ proposal, who, what, onClose }: RefundDialogProps
         <p className="mt-2 font-medium">
           {t(proposal.isCancelled ? 'alreadyCancelled' : ends ? 'confirmEnds' : 'confirmStays')}
         </p>
-        {operation.fault && (
-          <div className="mt-4">
-            <FaultBanner fault={operation.fault} />
-          </div>
-        )}
+        <FaultBanner fault={operation.fault} className="mt-4" />
         <DialogFooter>
           <Button onClick={() => setConfirming(false)}>{common('back')}</Button>
           <Button

@@ -1,8 +1,8 @@
 import { studentEntryHref } from '@/components/shell/addresses'
 import { useLocale, useTranslations } from 'next-intl'
+import { EmptyCard } from '@/components/ui/empty-card'
 import { Card } from '@/components/ui/card'
 import { DateTime } from '@/components/ui/date-time'
-import { EmptyState } from '@/components/ui/empty-state'
 import { NamePair } from '@/components/ui/name-pair'
 import { DataTable } from '@/components/ui/data-table'
 import type { listProposals } from '@/lib/features/people/adviser-links/list-proposals'
@@ -18,11 +18,9 @@ export function ProposalList({ proposals, claims }: Waiting) {
   const t = useTranslations('adviserLinks.list')
   if (proposals.rows.length === 0 && claims.length === 0) {
     return (
-      <Card flush>
-        <EmptyState kind="nothing" title={t('empty')}>
-          {t('emptyText')}
-        </EmptyState>
-      </Card>
+      <EmptyCard kind="nothing" title={t('empty')}>
+        {t('emptyText')}
+      </EmptyCard>
     )
   }
   return (

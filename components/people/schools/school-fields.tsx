@@ -86,11 +86,7 @@ function ListedSchools({ value, onChange, known, required, kinds }: ListedProps)
           onValueChange={(schoolId) => onChange({ schoolId })}
         />
       </Field>
-      {fault && (
-        <div className="sm:col-span-2">
-          <FaultBanner fault={fault} />
-        </div>
-      )}
+      <FaultBanner fault={fault} className="sm:col-span-2" />
     </>
   )
 }

@@ -69,11 +69,7 @@ export function SchoolPicker({ provinces, provinceId, schools: first, current, i
           onValueChange={setChosen}
         />
       </Field>
-      {lookup.fault && (
-        <div className="sm:col-span-2">
-          <FaultBanner fault={lookup.fault} />
-        </div>
-      )}
+      <FaultBanner fault={lookup.fault} className="sm:col-span-2" />
     </div>
   )
 }

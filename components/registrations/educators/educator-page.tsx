@@ -1,9 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { EmptyCard } from '@/components/ui/empty-card'
 import { Banner } from '@/components/ui/banner'
 import { ButtonLink } from '@/components/ui/button-link'
-import { Card } from '@/components/ui/card'
-import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 import { EducatorTabs } from './educator-tabs'
@@ -21,15 +20,13 @@ export async function EducatorPage({ tab, whyNotAnEducator, children }: Educator
     return (
       <>
         <PageHeader title={t('title')} />
-        <Card flush>
-          <EmptyState
-            kind="notOpen"
-            title={t('notAnEducator.title')}
-            actions={<ButtonLink href="/projects">{t('notAnEducator.toSchool')}</ButtonLink>}
-          >
-            {t('notAnEducator.text')}
-          </EmptyState>
-        </Card>
+        <EmptyCard
+          kind="notOpen"
+          title={t('notAnEducator.title')}
+          actions={<ButtonLink href="/projects">{t('notAnEducator.toSchool')}</ButtonLink>}
+        >
+          {t('notAnEducator.text')}
+        </EmptyCard>
       </>
     )
   }

@@ -184,11 +184,7 @@ export function GridSheet({
         <div className="flex-1">{empty}</div>
       )}
       <div className="sticky bottom-0 z-20 border-line border-t bg-surface print:hidden">
-        {fault && (
-          <div className="px-4 pt-2.5 sm:px-5">
-            <FaultBanner fault={fault} />
-          </div>
-        )}
+        <FaultBanner fault={fault} className="px-4 pt-2.5 sm:px-5" />
         {ticks.ticked.size > 0 && (
           <GridBulkBar
             scope={scope}

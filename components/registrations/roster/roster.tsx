@@ -106,11 +106,7 @@ export function Roster({ scope, first, density: initial }: RosterProps) {
         density={density}
         onDensity={toggleDensity}
       />
-      {search.fault && (
-        <div className="px-4 pt-3 sm:px-5">
-          <FaultBanner fault={search.fault} />
-        </div>
-      )}
+      <FaultBanner fault={search.fault} className="px-4 pt-3 sm:px-5" />
       {list.hasFailed && (
         <div className="px-4 pt-3 sm:px-5">
           <Banner

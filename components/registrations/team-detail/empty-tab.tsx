@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl'
+import { EmptyCard } from '@/components/ui/empty-card'
 import { ButtonLink } from '@/components/ui/button-link'
-import { Card } from '@/components/ui/card'
-import { EmptyState } from '@/components/ui/empty-state'
 
 export type EmptyTabProps = {
   why: 'unpaid' | 'none' | 'hidden' | 'uncertified'
@@ -14,20 +13,18 @@ export function EmptyTab({ why, href }: EmptyTabProps) {
   const t = useTranslations('ownDetail')
   const isEarly = why === 'unpaid' || why === 'uncertified'
   return (
-    <Card flush>
-      <EmptyState
-        kind={isEarly ? 'notOpen' : 'nothing'}
-        title={t(`emptyTabs.${why}.title`)}
-        actions={
-          href !== null && (
-            <ButtonLink variant="primary" href={href}>
-              {t('findTeam')}
-            </ButtonLink>
-          )
-        }
-      >
-        {t(`emptyTabs.${why}.text`)}
-      </EmptyState>
-    </Card>
+    <EmptyCard
+      kind={isEarly ? 'notOpen' : 'nothing'}
+      title={t(`emptyTabs.${why}.title`)}
+      actions={
+        href !== null && (
+          <ButtonLink variant="primary" href={href}>
+            {t('findTeam')}
+          </ButtonLink>
+        )
+      }
+    >
+      {t(`emptyTabs.${why}.text`)}
+    </EmptyCard>
   )
 }

@@ -1,6 +1,7 @@
 import { rosterHref } from '@/components/shell/addresses'
 import { ListChecks } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { EmptyCard } from '@/components/ui/empty-card'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -23,11 +24,9 @@ export function StudentList({ project, rows, hasSchools, total, search, here, no
   const full = rosterHref(project.code)
   if (total === 0 && search === '') {
     return (
-      <Card flush>
-        <EmptyState kind="nothing" title={nobody.title}>
-          {nobody.text}
-        </EmptyState>
-      </Card>
+      <EmptyCard kind="nothing" title={nobody.title}>
+        {nobody.text}
+      </EmptyCard>
     )
   }
   return (

@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
+import { EmptyCard } from '@/components/ui/empty-card'
 import { Card } from '@/components/ui/card'
-import { EmptyState } from '@/components/ui/empty-state'
 import { fileAddress } from '@/lib/features/files/files/rules'
 import type { listResources } from '@/lib/features/school-life/resources/list-resources'
 import { groupBy } from '@/lib/group-by'
@@ -15,11 +15,7 @@ export function ResourceList({ resources, none }: { resources: readonly Resource
   const t = useTranslations('resources')
   const language = useLocale()
   if (resources.length === 0) {
-    return (
-      <Card flush>
-        <EmptyState kind="nothing" title={none} />
-      </Card>
-    )
+    return <EmptyCard kind="nothing" title={none} />
   }
   const subjects = groupBy(resources, ({ subject }) =>
     subject === null ? t('otherSubjects') : inLanguage(subject, language),

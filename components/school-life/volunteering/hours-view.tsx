@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { certificateHref } from '@/components/shell/addresses'
+import { EmptyCard } from '@/components/ui/empty-card'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
-import { EmptyState } from '@/components/ui/empty-state'
 import { DataTable } from '@/components/ui/data-table'
 import type { getHours } from '@/lib/features/school-life/volunteering/get-hours'
 import type { listCertificatesOfVolunteer } from '@/lib/features/school-life/volunteering/list-certificates'
@@ -48,11 +48,9 @@ export function HoursView({ hours, certificates, isOwn }: HoursViewProps) {
         </Card>
       )}
       {hours.years.length === 0 && (
-        <Card flush>
-          <EmptyState kind="nothing" title={t('empty')}>
-            {t(isOwn ? 'emptyOwn' : 'emptyStaff')}
-          </EmptyState>
-        </Card>
+        <EmptyCard kind="nothing" title={t('empty')}>
+          {t(isOwn ? 'emptyOwn' : 'emptyStaff')}
+        </EmptyCard>
       )}
       {hours.years.map((year) => (
         <YearCard key={year.year} year={year} />

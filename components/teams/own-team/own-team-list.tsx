@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { teamInfoHref } from '@/components/shell/addresses'
+import { EmptyCard } from '@/components/ui/empty-card'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
-import { EmptyState } from '@/components/ui/empty-state'
 import { inLanguage } from '@/lib/i18n/languages'
 import type { OwnTeamRow } from './own-team-view'
 
@@ -11,19 +11,17 @@ export function OwnTeamList({ rows }: { rows: readonly OwnTeamRow[] }) {
   const t = useTranslations('ownTeam')
   if (rows.length === 0) {
     return (
-      <Card flush>
-        <EmptyState
-          kind="nothing"
-          title={t('none.title')}
-          actions={
-            <ButtonLink href="/projectPlaza" variant="primary">
-              {t('none.action')}
-            </ButtonLink>
-          }
-        >
-          {t('none.text')}
-        </EmptyState>
-      </Card>
+      <EmptyCard
+        kind="nothing"
+        title={t('none.title')}
+        actions={
+          <ButtonLink href="/projectPlaza" variant="primary">
+            {t('none.action')}
+          </ButtonLink>
+        }
+      >
+        {t('none.text')}
+      </EmptyCard>
     )
   }
   return (

@@ -1,9 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { Messages } from '@/components/shell/messages'
 import { payHref, teamInfoHref } from '@/components/shell/addresses'
+import { EmptyCard } from '@/components/ui/empty-card'
 import { ButtonLink } from '@/components/ui/button-link'
-import { Card } from '@/components/ui/card'
-import { EmptyState } from '@/components/ui/empty-state'
 import { CreateTeamCard } from './create-team-card'
 import { FindTeam } from './find-team'
 import type { OwnTeamView } from './own-team-view'
@@ -18,45 +17,39 @@ export function WayToTeam({ own }: { own: OwnTeamView }) {
   const { registration, can, placedIn, project, isIndependent } = own
   if (registration === null || can === null) {
     return (
-      <Card flush>
-        <EmptyState
-          kind="nothing"
-          title={t('unregistered.title')}
-          actions={
-            <ButtonLink href="/projectPlaza" variant="primary">
-              {t('unregistered.action')}
-            </ButtonLink>
-          }
-        >
-          {t('unregistered.text')}
-        </EmptyState>
-      </Card>
+      <EmptyCard
+        kind="nothing"
+        title={t('unregistered.title')}
+        actions={
+          <ButtonLink href="/projectPlaza" variant="primary">
+            {t('unregistered.action')}
+          </ButtonLink>
+        }
+      >
+        {t('unregistered.text')}
+      </EmptyCard>
     )
   }
   if (registration.status === 'PENDING') {
     return (
-      <Card flush>
-        <EmptyState
-          kind="nothing"
-          title={t('unpaid.title')}
-          actions={
-            <ButtonLink href={payHref(registration.id)} variant="primary">
-              {t('unpaid.action')}
-            </ButtonLink>
-          }
-        >
-          {placedIn === null ? t('unpaid.text') : t('unpaid.placed', { code: placedIn })}
-        </EmptyState>
-      </Card>
+      <EmptyCard
+        kind="nothing"
+        title={t('unpaid.title')}
+        actions={
+          <ButtonLink href={payHref(registration.id)} variant="primary">
+            {t('unpaid.action')}
+          </ButtonLink>
+        }
+      >
+        {placedIn === null ? t('unpaid.text') : t('unpaid.placed', { code: placedIn })}
+      </EmptyCard>
     )
   }
   if (can.teamUp !== null) {
     return (
-      <Card flush>
-        <EmptyState kind="notOpen" title={t('closed.title')}>
-          {faults(can.teamUp)}
-        </EmptyState>
-      </Card>
+      <EmptyCard kind="notOpen" title={t('closed.title')}>
+        {faults(can.teamUp)}
+      </EmptyCard>
     )
   }
   const shared = { registrationId: registration.id, isIndependent, href: teamInfoHref(project.code) }

@@ -1,6 +1,5 @@
 import { useLocale, useTimeZone, useTranslations } from 'next-intl'
-import { Card } from '@/components/ui/card'
-import { EmptyState } from '@/components/ui/empty-state'
+import { EmptyCard } from '@/components/ui/empty-card'
 import { instantInProse } from '@/lib/i18n/format'
 import type { CommentList } from './comments-header'
 
@@ -11,13 +10,11 @@ export function EmbargoNotice({ embargo }: { embargo: NonNullable<CommentList['e
   const zone = useTimeZone() ?? 'UTC'
   const { expectedAt } = embargo
   return (
-    <Card flush>
-      <EmptyState kind="notOpen" title={t('embargo')}>
-        <p>{t('embargoWhy')}</p>
-        {expectedAt !== null && (
-          <p className="mt-1">{t('embargoFrom', { date: instantInProse(new Date(expectedAt), language, zone) })}</p>
-        )}
-      </EmptyState>
-    </Card>
+    <EmptyCard kind="notOpen" title={t('embargo')}>
+      <p>{t('embargoWhy')}</p>
+      {expectedAt !== null && (
+        <p className="mt-1">{t('embargoFrom', { date: instantInProse(new Date(expectedAt), language, zone) })}</p>
+      )}
+    </EmptyCard>
   )
 }

@@ -25,11 +25,7 @@ export function MailLinkButton({ studentId, projectId, name, reason }: MailLinkB
       >
         {t('send')}
       </Button>
-      {operation.fault && (
-        <div className="w-full">
-          <FaultBanner fault={operation.fault} />
-        </div>
-      )}
+      <FaultBanner fault={operation.fault} className="w-full" />
     </>
   )
 }

@@ -90,11 +90,7 @@ function Restore({ block, revision, onDone }: { block: BlockView; revision: Revi
   }
   return (
     <>
-      {fault && (
-        <div className="mt-4">
-          <FaultBanner fault={fault} />
-        </div>
-      )}
+      <FaultBanner fault={fault} className="mt-4" />
       <DialogFooter>
         <Button variant="primary" reason={reason} onClick={() => setAsking(true)}>
           {t('restore')}

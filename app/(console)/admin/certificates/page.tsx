@@ -6,9 +6,8 @@ import { TemplateSheet } from '@/components/certificates/console/template-sheet'
 import { certificateTemplatesHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
 import { titled } from '@/components/shell/titled'
+import { EmptyCard } from '@/components/ui/empty-card'
 import { ButtonLink } from '@/components/ui/button-link'
-import { Card } from '@/components/ui/card'
-import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { actsOn, holdsGrant, resultGrants, templateGrants } from '@/lib/access/actor'
 import { getSessionProject } from '@/lib/features/catalogue/projects/get-session-project'
@@ -39,21 +38,19 @@ export default async function CertificatesPage() {
       <PageHeader title={t('title')} description={t('description')} actions={rules.length > 0 && newRule} />
       {known && <CertificateTabs current="rules" />}
       {rules.length === 0 ? (
-        <Card flush>
-          <EmptyState
-            kind="nothing"
-            title={t('noRules')}
-            actions={
-              templates.length === 0 && mayRule ? (
-                <ButtonLink href={certificateTemplatesHref}>{t('firstTemplate')}</ButtonLink>
-              ) : (
-                newRule
-              )
-            }
-          >
-            {t('noRulesText')}
-          </EmptyState>
-        </Card>
+        <EmptyCard
+          kind="nothing"
+          title={t('noRules')}
+          actions={
+            templates.length === 0 && mayRule ? (
+              <ButtonLink href={certificateTemplatesHref}>{t('firstTemplate')}</ButtonLink>
+            ) : (
+              newRule
+            )
+          }
+        >
+          {t('noRulesText')}
+        </EmptyCard>
       ) : (
         <div className="grid gap-6 xl:grid-cols-2">
           {rules.map((rule) => {

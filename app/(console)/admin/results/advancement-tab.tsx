@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
+import { EmptyCard } from '@/components/ui/empty-card'
 import { Messages } from '@/components/shell/messages'
-import { Card } from '@/components/ui/card'
-import { EmptyState } from '@/components/ui/empty-state'
 import { getAdvancementBoard } from '@/lib/features/judging/advancements/get-advancement-board'
 import { read } from '@/lib/kernel/doors/read'
 import { AdvancementBoard } from '@/components/judging/advancements/advancement-board'
@@ -13,11 +12,9 @@ export async function AdvancementTab({ query }: { query: { stage?: string } }) {
   const empty = board.stage === null ? 'noStage' : board.students.length === 0 ? 'noStudents' : null
   if (empty !== null || board.stage === null) {
     return (
-      <Card flush>
-        <EmptyState kind="nothing" title={t(empty ?? 'noStage')}>
-          {t(empty === 'noStudents' ? 'noStudentsText' : 'noStageText')}
-        </EmptyState>
-      </Card>
+      <EmptyCard kind="nothing" title={t(empty ?? 'noStage')}>
+        {t(empty === 'noStudents' ? 'noStudentsText' : 'noStageText')}
+      </EmptyCard>
     )
   }
   return (

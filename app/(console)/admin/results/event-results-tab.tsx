@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
+import { EmptyCard } from '@/components/ui/empty-card'
 import { Messages } from '@/components/shell/messages'
-import { Card } from '@/components/ui/card'
-import { EmptyState } from '@/components/ui/empty-state'
 import { getEventBoard } from '@/lib/features/judging/event-results/get-event-board'
 import { read } from '@/lib/kernel/doors/read'
 import { EventChoice } from '@/components/judging/event-results/event-choice'
@@ -14,11 +13,9 @@ export async function EventResultsTab({ query }: { query: { event?: string } }) 
   const { event } = board
   if (event === null) {
     return (
-      <Card flush>
-        <EmptyState kind="nothing" title={t('noEvents')}>
-          {t('noEventsText')}
-        </EmptyState>
-      </Card>
+      <EmptyCard kind="nothing" title={t('noEvents')}>
+        {t('noEventsText')}
+      </EmptyCard>
     )
   }
   return (
@@ -28,11 +25,9 @@ export async function EventResultsTab({ query }: { query: { event?: string } }) 
         {board.entrants.length > 0 ? (
           <ResultGrid key={event.id} board={board} event={event} />
         ) : (
-          <Card flush>
-            <EmptyState kind="nothing" title={t('noEntrants')}>
-              {t('noEntrantsText')}
-            </EmptyState>
-          </Card>
+          <EmptyCard kind="nothing" title={t('noEntrants')}>
+            {t('noEntrantsText')}
+          </EmptyCard>
         )}
       </div>
     </Messages>

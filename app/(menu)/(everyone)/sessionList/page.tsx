@@ -4,9 +4,8 @@ import { SessionList } from '@/components/learning/courses/session-list'
 import { coursesHref, studentQuestionsHref, thinkingProjectsHref } from '@/components/shell/addresses'
 import { SignInFirst } from '@/components/shell/sign-in-first'
 import { titled } from '@/components/shell/titled'
+import { EmptyCard } from '@/components/ui/empty-card'
 import { ButtonLink } from '@/components/ui/button-link'
-import { Card } from '@/components/ui/card'
-import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { isSignedIn } from '@/lib/access/actor'
 import { listOwnClasses } from '@/lib/features/learning/courses/list-classes'
@@ -45,15 +44,13 @@ export default async function SessionListPage({ searchParams }: { searchParams: 
       {classes.length > 0 ? (
         <ClassList classes={classes} isStudent={isStudent} />
       ) : (
-        <Card flush>
-          <EmptyState
-            kind="notOpen"
-            title={t('empty')}
-            actions={isStudent && <ButtonLink href="/studentProjects">{t('toProjects')}</ButtonLink>}
-          >
-            {t(isStudent ? 'emptyText' : 'emptyStaff')}
-          </EmptyState>
-        </Card>
+        <EmptyCard
+          kind="notOpen"
+          title={t('empty')}
+          actions={isStudent && <ButtonLink href="/studentProjects">{t('toProjects')}</ButtonLink>}
+        >
+          {t(isStudent ? 'emptyText' : 'emptyStaff')}
+        </EmptyCard>
       )}
     </>
   )
@@ -78,11 +75,9 @@ async function SessionsScreen({ classId, isStudent, isOnlyOne }: SessionsScreenP
       {sessions.length > 0 ? (
         <SessionList sessions={sessions} isStudent={isStudent} />
       ) : (
-        <Card flush>
-          <EmptyState kind="notOpen" title={t('sessions.empty')}>
-            {t('sessions.emptyText')}
-          </EmptyState>
-        </Card>
+        <EmptyCard kind="notOpen" title={t('sessions.empty')}>
+          {t('sessions.emptyText')}
+        </EmptyCard>
       )}
     </>
   )

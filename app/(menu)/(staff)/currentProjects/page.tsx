@@ -8,9 +8,9 @@ import { TrackTitle } from '@/components/registrations/tracks/track-title'
 import { RememberProject } from '@/components/shell/remember-project'
 import { lastProject } from '@/components/shell/request-preferences'
 import { titled } from '@/components/shell/titled'
+import { EmptyCard } from '@/components/ui/empty-card'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
-import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { TabLinks } from '@/components/ui/tab-links'
 import { listRoster } from '@/lib/features/registrations/rosters/list-roster'
@@ -49,11 +49,9 @@ export default async function CurrentProjectsPage({ searchParams }: { searchPara
     return (
       <>
         {header}
-        <Card flush>
-          <EmptyState kind="notOpen" title={current(empty[0])}>
-            {current(empty[1])}
-          </EmptyState>
-        </Card>
+        <EmptyCard kind="notOpen" title={current(empty[0])}>
+          {current(empty[1])}
+        </EmptyCard>
       </>
     )
   }

@@ -2,9 +2,8 @@ import { getTranslations } from 'next-intl/server'
 import { EducatorPage } from '@/components/registrations/educators/educator-page'
 import { EducatorProjectCard } from '@/components/registrations/educators/educator-project-card'
 import { titled } from '@/components/shell/titled'
+import { EmptyCard } from '@/components/ui/empty-card'
 import { ButtonLink } from '@/components/ui/button-link'
-import { Card } from '@/components/ui/card'
-import { EmptyState } from '@/components/ui/empty-state'
 import { listEducatorProjects } from '@/lib/features/registrations/educators/list-educator-projects'
 import { read } from '@/lib/kernel/doors/read'
 
@@ -24,19 +23,17 @@ export default async function EducatorProjectsPage() {
           ))}
         </ul>
       ) : (
-        <Card flush>
-          <EmptyState
-            kind="nothing"
-            title={t('empty')}
-            actions={
-              <ButtonLink variant="primary" href="/educatorCanProjects">
-                {t('first')}
-              </ButtonLink>
-            }
-          >
-            {t('emptyText')}
-          </EmptyState>
-        </Card>
+        <EmptyCard
+          kind="nothing"
+          title={t('empty')}
+          actions={
+            <ButtonLink variant="primary" href="/educatorCanProjects">
+              {t('first')}
+            </ButtonLink>
+          }
+        >
+          {t('emptyText')}
+        </EmptyCard>
       )}
     </EducatorPage>
   )

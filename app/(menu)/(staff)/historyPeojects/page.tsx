@@ -5,8 +5,7 @@ import { TrackNav } from '@/components/registrations/tracks/track-nav'
 import { TrackTitle } from '@/components/registrations/tracks/track-title'
 import { Messages } from '@/components/shell/messages'
 import { titled } from '@/components/shell/titled'
-import { Card } from '@/components/ui/card'
-import { EmptyState } from '@/components/ui/empty-state'
+import { EmptyCard } from '@/components/ui/empty-card'
 import { PageHeader } from '@/components/ui/page-header'
 import { listRoster } from '@/lib/features/registrations/rosters/list-roster'
 import { openHistory } from '@/lib/features/registrations/tracks/open-history'
@@ -40,11 +39,9 @@ export default async function HistoryProjectsPage({ searchParams }: { searchPara
     return (
       <>
         {header}
-        <Card flush>
-          <EmptyState kind="nothing" title={season === null ? t('noSeasons') : t('noProjects', { season })}>
-            {t(season === null ? 'noSeasonsText' : 'noProjectsText')}
-          </EmptyState>
-        </Card>
+        <EmptyCard kind="nothing" title={season === null ? t('noSeasons') : t('noProjects', { season })}>
+          {t(season === null ? 'noSeasonsText' : 'noProjectsText')}
+        </EmptyCard>
       </>
     )
   }

@@ -8,9 +8,8 @@ import { StudentsTab } from './students-tab'
 import { scoresHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
 import { pageOf } from '@/components/shell/page-params'
+import { EmptyCard } from '@/components/ui/empty-card'
 import { ButtonLink } from '@/components/ui/button-link'
-import { Card } from '@/components/ui/card'
-import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { TabLinks } from '@/components/ui/tab-links'
 import { listResultTeams } from '@/lib/features/judging/results/list-result-teams'
@@ -56,11 +55,9 @@ export default async function ResultsPage({ searchParams }: { searchParams: Prom
         }
       />
       {season === null || projects.length === 0 ? (
-        <Card flush>
-          <EmptyState kind="nothing" title={season === null ? t('empty.noSeason') : t('empty.nobody', { season })}>
-            {t(season === null ? 'empty.noSeasonText' : 'empty.nobodyText')}
-          </EmptyState>
-        </Card>
+        <EmptyCard kind="nothing" title={season === null ? t('empty.noSeason') : t('empty.nobody', { season })}>
+          {t(season === null ? 'empty.noSeasonText' : 'empty.nobodyText')}
+        </EmptyCard>
       ) : (
         <>
           <TabLinks
@@ -88,11 +85,9 @@ export default async function ResultsPage({ searchParams }: { searchParams: Prom
                 isAdmin={isAdmin}
               />
             ) : released.length === 0 ? (
-              <Card flush>
-                <EmptyState kind="notOpen" title={t('empty.notOpen', { season })}>
-                  {t('empty.notOpenText')}
-                </EmptyState>
-              </Card>
+              <EmptyCard kind="notOpen" title={t('empty.notOpen', { season })}>
+                {t('empty.notOpenText')}
+              </EmptyCard>
             ) : (
               <StudentsTab
                 {...{ season, projectCode, search }}

@@ -3,9 +3,8 @@ import { RegistrationCard } from '@/components/registrations/school-projects/reg
 import { SchoolTabs } from '@/components/registrations/school-projects/school-tabs'
 import { Messages } from '@/components/shell/messages'
 import { titled } from '@/components/shell/titled'
+import { EmptyCard } from '@/components/ui/empty-card'
 import { ButtonLink } from '@/components/ui/button-link'
-import { Card } from '@/components/ui/card'
-import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { listRegistrations } from '@/lib/features/registrations/school-registrations/list-registrations'
 import { read } from '@/lib/kernel/doors/read'
@@ -34,19 +33,17 @@ export default async function SchoolApplicationPage() {
           <p className="mt-6 text-ink-muted text-sm">{t('change')}</p>
         </Messages>
       ) : (
-        <Card flush>
-          <EmptyState
-            kind="nothing"
-            title={t('empty')}
-            actions={
-              <ButtonLink variant="primary" href="/projects">
-                {t('first')}
-              </ButtonLink>
-            }
-          >
-            {t('emptyText')}
-          </EmptyState>
-        </Card>
+        <EmptyCard
+          kind="nothing"
+          title={t('empty')}
+          actions={
+            <ButtonLink variant="primary" href="/projects">
+              {t('first')}
+            </ButtonLink>
+          }
+        >
+          {t('emptyText')}
+        </EmptyCard>
       )}
     </>
   )

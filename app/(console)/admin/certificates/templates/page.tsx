@@ -4,8 +4,7 @@ import { NewTemplateButton } from '@/components/certificates/console/template-bu
 import { TemplateCard } from '@/components/certificates/console/template-card'
 import { Messages } from '@/components/shell/messages'
 import { titled } from '@/components/shell/titled'
-import { Card } from '@/components/ui/card'
-import { EmptyState } from '@/components/ui/empty-state'
+import { EmptyCard } from '@/components/ui/empty-card'
 import { PageHeader } from '@/components/ui/page-header'
 import { listTemplates } from '@/lib/features/certificates/certificate-templates/list-templates'
 import { read } from '@/lib/kernel/doors/read'
@@ -20,11 +19,9 @@ export default async function TemplatesPage() {
       <PageHeader title={t('title')} actions={<NewTemplateButton />} />
       <CertificateTabs current="templates" />
       {templates.length === 0 ? (
-        <Card flush>
-          <EmptyState kind="nothing" title={t('noTemplates')} actions={<NewTemplateButton />}>
-            {t('noTemplatesText')}
-          </EmptyState>
-        </Card>
+        <EmptyCard kind="nothing" title={t('noTemplates')} actions={<NewTemplateButton />}>
+          {t('noTemplatesText')}
+        </EmptyCard>
       ) : (
         <div className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
           {templates.map((template) => (
