@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ConfirmOperation } from '@/components/forms/confirm-operation'
+import type { OperationOptions } from '@/components/forms/use-operation'
 import { useRefreshing } from '@/components/forms/use-refreshing'
 import { Button } from '@/components/ui/button'
 import { refundLineAction, refundPaymentAction } from '@/lib/features/payments/refunds/actions'
@@ -27,8 +28,8 @@ export function GiveBackButton({ paymentId, minor, currency, kind, line, quiet =
   const t = useTranslations('ledger')
   const [isOpen, setOpen] = useState(false)
   const amount = moneyText(minor, currency)
-  const ending = {
-    said: ({ state }: { state: string }) =>
+  const ending: OperationOptions<{ state: string }> = {
+    successMessage: ({ state }) =>
       t(state === 'RESERVED' ? 'refund.reserved' : state === 'SENT' ? 'refund.sent' : 'refund.done', { amount }),
     onSuccess: () => setOpen(false),
   }
