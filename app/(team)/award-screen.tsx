@@ -1,5 +1,6 @@
 import { useLocale, useTimeZone, useTranslations } from 'next-intl'
-import { type PageQuery, teamOf } from '@/components/shell/team-of'
+import type { PageQuery } from '@/components/shell/page-params'
+import { teamOf } from '@/components/shell/team-of'
 import { originOf, useWayBack } from '@/components/shell/way-back'
 import { EmptyCard } from '@/components/ui/empty-card'
 import { ButtonLink } from '@/components/ui/button-link'

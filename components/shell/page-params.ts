@@ -1,5 +1,10 @@
+/** The query of an address, as a page gets it. */
+export type PageQuery = Record<string, string | string[] | undefined>
+/** The props of a page that reads its query. */
+export type PageWithQuery = { searchParams: Promise<PageQuery> }
+
 /** The parameters of a page's address, as its client components read them. */
-export function pageParams(query: Readonly<Record<string, string | string[] | undefined>>): URLSearchParams {
+export function pageParams(query: Readonly<PageQuery>): URLSearchParams {
   return new URLSearchParams(
     Object.entries(query).flatMap(([key, value]) => [value ?? []].flat().map((one) => [key, one])),
   )

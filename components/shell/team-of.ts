@@ -1,5 +1,4 @@
-/** The query of an address, as a page gets it. */
-export type PageQuery = Record<string, string | string[] | undefined>
+import type { PageQuery } from './page-params'
 
 /** The team in an address, in either spelling (screens#addresses); a query without one names no team. */
 export function teamOf(query: PageQuery): { projectId: string; schoolId: string; code: number } {

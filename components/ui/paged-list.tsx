@@ -31,14 +31,15 @@ export function ListPages({ page, pageSize, total, isShown = total > 0, classNam
 
 export type EmptyListProps = {
   /** A search or a filter is set. */
-  isNarrowed: boolean
+  isNarrowed?: boolean
   nothing: { kind?: EmptyStateProps['kind']; title: ReactNode; text?: ReactNode; actions?: ReactNode }
-  noMatch: { title: ReactNode; text?: ReactNode; clear?: { href: string; label: ReactNode } }
+  /** Left out where nothing narrows the list. */
+  noMatch?: { title: ReactNode; text?: ReactNode; clear?: { href: string; label: ReactNode } }
 }
 
 /** Shown without rows: there are none yet, or none match. */
 export function EmptyList({ isNarrowed, nothing, noMatch }: EmptyListProps) {
-  if (!isNarrowed)
+  if (!isNarrowed || !noMatch)
     return (
       <EmptyState kind={nothing.kind ?? 'nothing'} title={nothing.title} actions={nothing.actions}>
         {nothing.text}
@@ -86,19 +87,48 @@ export function PagedList({
   )
 }
 
+export type BandListProps = EmptyListProps &
+  Partial<Page> & {
+    /** The rows of this page. */
+    count: number
+    /** Left out where all rows are on one page. */
+    summary?: ListPagesProps['summary']
+    children: ReactNode
+  }
+
 /** The rows below a band's tools, with their empty state and a bar of links to the other pages. */
 export function BandList({
   count,
-  isNarrowed,
-  nothing,
-  noMatch,
   children,
-  ...pages
-}: Omit<PagedListProps, 'onlySeveral'>) {
+  page = 1,
+  pageSize = count,
+  total = count,
+  summary,
+  ...empty
+}: BandListProps) {
   return (
     <>
-      {count > 0 ? children : <EmptyList isNarrowed={isNarrowed} nothing={nothing} noMatch={noMatch} />}
-      <ListPages {...pages} className="border-line border-t px-4 py-1 sm:px-5" />
+      {count > 0 ? children : <EmptyList {...empty} />}
+      {summary && (
+        <ListPages {...{ page, pageSize, total, summary }} className="border-line border-t px-4 py-1 sm:px-5" />
+      )}
     </>
   )
+}
+
+type ListWords = (
+  key: 'shown' | 'empty' | 'emptyText' | 'noMatch' | 'clear',
+  values?: { from: number; to: number; total: number },
+) => string
+
+/** What a list says where its texts have the usual keys; `clearHref`: the list without its search and filters. */
+export function listWords(
+  words: ListWords,
+  clearHref: string,
+): Pick<PagedListProps, 'summary' | 'nothing' | 'noMatch'> {
+  return {
+    summary: (range) => words('shown', range),
+    nothing: { title: words('empty'), text: words('emptyText') },
+    noMatch: { title: words('noMatch'), clear: { href: clearHref, label: words('clear') } },
+  }
 }

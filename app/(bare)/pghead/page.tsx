@@ -1,7 +1,8 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { workspaceHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
-import { type PageQuery, teamOf } from '@/components/shell/team-of'
+import type { PageWithQuery } from '@/components/shell/page-params'
+import { teamOf } from '@/components/shell/team-of'
 import { titled } from '@/components/shell/titled'
 import { Banner } from '@/components/ui/banner'
 import { Card } from '@/components/ui/card'
@@ -15,7 +16,7 @@ import { read } from '@/lib/kernel/doors/read'
 export const generateMetadata = titled('workspace.head.title')
 
 /** The title and the kind of a team's work (work#title-and-kind). */
-export default async function WorkHeadPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function WorkHeadPage({ searchParams }: PageWithQuery) {
   const team = teamOf(await searchParams)
   const { project, code, title, mediaEntryType, mediaTypes, version, mayWrite, whyNotWrite } = await read(
     getWorkHead,

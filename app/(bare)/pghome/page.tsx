@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Messages } from '@/components/shell/messages'
-import { type PageQuery, teamOf } from '@/components/shell/team-of'
+import type { PageWithQuery } from '@/components/shell/page-params'
+import { teamOf } from '@/components/shell/team-of'
 import { titled } from '@/components/shell/titled'
 import { Workspace } from '@/components/work/workspace/workspace'
 import { listTeamComments } from '@/lib/features/work/team-comments/list-team-comments'
@@ -13,7 +14,7 @@ export const generateMetadata = titled('workspace.pageTitle')
 const texts = ['workspace', 'blocks', 'blockHistory', 'files'] as const
 
 /** The workspace of a team, to write and to read (work#workspace). */
-export default async function WorkspacePage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function WorkspacePage({ searchParams }: PageWithQuery) {
   const team = teamOf(await searchParams)
   const view = await read(getWorkspace, team)
   const [{ mediaTypes }, { comments }, { actor, world }, faults] = await Promise.all([

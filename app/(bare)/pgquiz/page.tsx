@@ -1,7 +1,8 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { workspaceHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
-import { type PageQuery, teamOf } from '@/components/shell/team-of'
+import type { PageWithQuery } from '@/components/shell/page-params'
+import { teamOf } from '@/components/shell/team-of'
 import { titled } from '@/components/shell/titled'
 import { PageHeader } from '@/components/ui/page-header'
 import { WorkQuiz } from '@/components/work/quiz/work-quiz'
@@ -12,7 +13,7 @@ import { read } from '@/lib/kernel/doors/read'
 export const generateMetadata = titled('workQuiz.title')
 
 /** The questions a team answers together (work#quiz); without a block the first quiz of its work. */
-export default async function QuizPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function QuizPage({ searchParams }: PageWithQuery) {
   const query = await searchParams
   const key = teamOf(query)
   const { block_id: block } = query

@@ -1,16 +1,15 @@
-import { type PageQuery, teamOf } from '@/components/shell/team-of'
+import type { PageWithQuery } from '@/components/shell/page-params'
+import { teamOf } from '@/components/shell/team-of'
 import { titled } from '@/components/shell/titled'
 import { BeforeSubmission } from '@/components/work/submission/before-submission'
 import { SubmissionReceipt } from '@/components/work/submission/submission-receipt'
 import { getSubmission } from '@/lib/features/work/submissions/get-submission'
 import { read } from '@/lib/kernel/doors/read'
 
-type Props = { searchParams: Promise<PageQuery> }
-
 export const generateMetadata = titled('submission.title')
 
 /** What is still missing, the submission, and afterwards its receipt (work#submission). */
-export default async function SubmissionPage({ searchParams }: Props) {
+export default async function SubmissionPage({ searchParams }: PageWithQuery) {
   const view = await read(getSubmission, teamOf(await searchParams))
   const { submission } = view
   return submission === null ? <BeforeSubmission view={view} /> : <SubmissionReceipt view={view} receipt={submission} />

@@ -1,5 +1,6 @@
 import { Messages } from '@/components/shell/messages'
-import { type PageQuery, teamOf } from '@/components/shell/team-of'
+import type { PageWithQuery } from '@/components/shell/page-params'
+import { teamOf } from '@/components/shell/team-of'
 import { originOf } from '@/components/shell/way-back'
 import { titled } from '@/components/shell/titled'
 import { CommentsHeader } from '@/components/work/comments/comments-header'
@@ -16,7 +17,7 @@ import { read } from '@/lib/kernel/doors/read'
 export const generateMetadata = titled('teamComments.heading')
 
 /** The comments about a team; its advisers also see its note, the mailed link and the import. */
-export default async function CommentPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function CommentPage({ searchParams }: PageWithQuery) {
   const query = await searchParams
   const key = teamOf(query)
   const view = viewOf(query)

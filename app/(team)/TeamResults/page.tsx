@@ -1,17 +1,10 @@
-import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { AwardScreen } from '../award-screen'
-import { type PageQuery, teamOf } from '@/components/shell/team-of'
+import type { PageWithQuery } from '@/components/shell/page-params'
+import { titledByTeam } from '@/components/shell/titled'
 
-type Props = { searchParams: Promise<PageQuery> }
-
-export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const { code } = teamOf(await searchParams)
-  const t = await getTranslations('results.award')
-  return { title: Number.isNaN(code) ? t('title') : t('titleOf', { code }) }
-}
+export const generateMetadata = titledByTeam('results.award.title', 'results.award.titleOf')
 
 /** The same as /viewAward; a team's card links here (judging#team-results). */
-export default async function TeamResultsPage({ searchParams }: Props) {
+export default async function TeamResultsPage({ searchParams }: PageWithQuery) {
   return <AwardScreen query={await searchParams} />
 }

@@ -1,5 +1,6 @@
 import { Messages } from '@/components/shell/messages'
-import { type PageQuery, teamOf } from '@/components/shell/team-of'
+import type { PageWithQuery } from '@/components/shell/page-params'
+import { teamOf } from '@/components/shell/team-of'
 import { originOf } from '@/components/shell/way-back'
 import { titled } from '@/components/shell/titled'
 import { ChecklistHeader } from '@/components/work/checklist/checklist-header'
@@ -12,7 +13,7 @@ import { read } from '@/lib/kernel/doors/read'
 export const generateMetadata = titled('checklist.title')
 
 /** The check items of a whole team, beside the blocks they refer to. */
-export default async function ChecklistPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+export default async function ChecklistPage({ searchParams }: PageWithQuery) {
   const query = await searchParams
   const key = teamOf(query)
   const checklist = await read(getChecklist, key)

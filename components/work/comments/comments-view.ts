@@ -1,5 +1,5 @@
 import { pageOf } from '@/components/shell/page-params'
-import type { PageQuery } from '@/components/shell/team-of'
+import type { PageQuery } from '@/components/shell/page-params'
 
 export const pageSize = 50
 export const states = ['all', 'open', 'resolved'] as const

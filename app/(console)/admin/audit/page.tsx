@@ -6,7 +6,7 @@ import { Messages } from '@/components/shell/messages'
 import { titled } from '@/components/shell/titled'
 import { ListFrame, ListTools } from '@/components/ui/band'
 import { ButtonLink } from '@/components/ui/button-link'
-import { EmptyList } from '@/components/ui/paged-list'
+import { BandList } from '@/components/ui/paged-list'
 import { searchAudit } from '@/lib/features/console/audit/search-audit'
 import { read, reader } from '@/lib/kernel/doors/read'
 
@@ -37,15 +37,14 @@ export default async function AuditPage({ searchParams }: { searchParams: Query 
         </Messages>
       </ListTools>
       <div className="lg:min-h-0 lg:flex-1 lg:overflow-auto">
-        {rows.length > 0 ? (
+        <BandList
+          count={rows.length}
+          isNarrowed={set.length > 0 || place !== ''}
+          nothing={{ title: t('empty'), text: t('emptyText') }}
+          noMatch={{ title: t('noMatch'), clear: { href: auditHref, label: t('clear') } }}
+        >
           <AuditList entries={rows} />
-        ) : (
-          <EmptyList
-            isNarrowed={set.length > 0 || place !== ''}
-            nothing={{ title: t('empty'), text: t('emptyText') }}
-            noMatch={{ title: t('noMatch'), clear: { href: auditHref, label: t('clear') } }}
-          />
-        )}
+        </BandList>
         <nav aria-label={t('caption')} className="flex flex-wrap gap-2 px-4 py-4 sm:px-5">
           {place !== '' && <ButtonLink href={hrefAt(null)}>{t('first')}</ButtonLink>}
           {next !== null && <ButtonLink href={hrefAt(next)}>{t('more')}</ButtonLink>}

@@ -6,7 +6,7 @@ import { feeReductionsHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
 import { pageOf } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
-import { BandList } from '@/components/ui/paged-list'
+import { BandList, listWords } from '@/components/ui/paged-list'
 import { listReductions } from '@/lib/features/payments/fee-reductions/list-reductions'
 import { queues } from '@/lib/features/payments/fee-reductions/rules'
 import { countMoneyTasks } from '@/lib/features/payments/ledger/count-money-tasks'
@@ -40,10 +40,8 @@ export default async function FeeReductionsPage({ searchParams }: { searchParams
           count={list.rows.length}
           {...{ page, pageSize }}
           total={list.total}
-          summary={(range) => t('shown', range)}
           isNarrowed={projectCode !== undefined || search !== '' || queue !== 'open'}
-          nothing={{ title: t('empty'), text: t('emptyText') }}
-          noMatch={{ title: t('noMatch'), clear: { href: feeReductionsHref, label: t('clear') } }}
+          {...listWords(t, feeReductionsHref)}
         >
           <ReductionList requests={list.rows} />
         </BandList>

@@ -6,7 +6,7 @@ import { Messages } from '@/components/shell/messages'
 import { titled } from '@/components/shell/titled'
 import { ListFrame, ListTools } from '@/components/ui/band'
 import { ListSearch } from '@/components/ui/list-search'
-import { EmptyList } from '@/components/ui/paged-list'
+import { BandList } from '@/components/ui/paged-list'
 import { listKeptCourses } from '@/lib/features/learning/kept-courses/list-kept-courses'
 import { read, reader } from '@/lib/kernel/doors/read'
 
@@ -25,15 +25,14 @@ export default async function KeptCoursesPage({ searchParams }: { searchParams: 
           <ListSearch label={t('search')} search={search} />
           <span className="text-ink-muted text-sm tabular-nums">{t('count', { count: rows.length })}</span>
         </ListTools>
-        {rows.length > 0 ? (
+        <BandList
+          count={rows.length}
+          isNarrowed={search !== ''}
+          nothing={{ title: t('empty'), text: t('emptyText') }}
+          noMatch={{ title: t('noMatch'), clear: { href: keptCoursesHref, label: t('clear') } }}
+        >
           <CourseList rows={rows} />
-        ) : (
-          <EmptyList
-            isNarrowed={search !== ''}
-            nothing={{ title: t('empty'), text: t('emptyText') }}
-            noMatch={{ title: t('noMatch'), clear: { href: keptCoursesHref, label: t('clear') } }}
-          />
-        )}
+        </BandList>
       </ListFrame>
     </Messages>
   )

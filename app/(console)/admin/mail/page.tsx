@@ -7,11 +7,11 @@ import { SuppressedTable } from '@/components/console/mails/suppressed-table'
 import { ExportButton } from '@/components/forms/export-button'
 import { mailsHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
-import { pageParams } from '@/components/shell/page-params'
+import { pageParams, type PageWithQuery } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
 import { ListFrame, ListTools } from '@/components/ui/band'
 import { ListSearch } from '@/components/ui/list-search'
-import { EmptyList, ListPages } from '@/components/ui/paged-list'
+import { BandList, listWords } from '@/components/ui/paged-list'
 import { listMails } from '@/lib/features/console/mails/list-mails'
 import { listSuppressedAddresses } from '@/lib/features/console/mails/list-suppressed-addresses'
 import { read, reader } from '@/lib/kernel/doors/read'
@@ -20,19 +20,12 @@ const pageSize = 50
 
 export const generateMetadata = titled('mails.title')
 
-type Query = Promise<Record<string, string | string[] | undefined>>
-
-export default async function MailsPage({ searchParams }: { searchParams: Query }) {
+export default async function MailsPage({ searchParams }: PageWithQuery) {
   await reader('admin')
   const params = pageParams(await searchParams)
   const view = mailsViewOf(params)
   const t = await getTranslations('mails')
   const isOfAddresses = params.get('tab') === 'addresses'
-  const pages = {
-    ...{ page: view.page, pageSize },
-    className: 'border-line border-t px-4 py-1 sm:px-5',
-    summary: (range: { from: number; to: number; total: number }) => t('shown', range),
-  }
   const tabs = <MailTabs current={isOfAddresses ? 'addresses' : 'mails'} />
   if (isOfAddresses) {
     const { search, page } = view
@@ -44,16 +37,15 @@ export default async function MailsPage({ searchParams }: { searchParams: Query 
             <ListSearch label={t('search')} search={search} />
             <span className="text-ink-muted text-sm">{t('addressesText')}</span>
           </ListTools>
-          {rows.length > 0 ? (
+          <BandList
+            count={rows.length}
+            {...{ page, pageSize, total }}
+            isNarrowed={search !== ''}
+            {...listWords(t, mailsHref({ tab: 'addresses' }))}
+            nothing={{ title: t('noAddresses'), text: t('noAddressesText') }}
+          >
             <SuppressedTable addresses={rows} />
-          ) : (
-            <EmptyList
-              isNarrowed={search !== ''}
-              nothing={{ title: t('noAddresses'), text: t('noAddressesText') }}
-              noMatch={{ title: t('noMatch'), clear: { href: mailsHref({ tab: 'addresses' }), label: t('clear') } }}
-            />
-          )}
-          <ListPages {...pages} total={total} />
+          </BandList>
         </ListFrame>
       </Messages>
     )
@@ -73,16 +65,13 @@ export default async function MailsPage({ searchParams }: { searchParams: Query 
         }
       >
         <MailTools view={view} counts={counts} />
-        {rows.length > 0 ? (
+        <BandList
+          count={rows.length}
+          {...{ page: view.page, pageSize, total, isNarrowed }}
+          {...listWords(t, mailsHref())}
+        >
           <MailTable mails={rows} now={now} />
-        ) : (
-          <EmptyList
-            isNarrowed={isNarrowed}
-            nothing={{ title: t('empty'), text: t('emptyText') }}
-            noMatch={{ title: t('noMatch'), clear: { href: mailsHref(), label: t('clear') } }}
-          />
-        )}
-        <ListPages {...pages} total={total} />
+        </BandList>
       </ListFrame>
     </Messages>
   )

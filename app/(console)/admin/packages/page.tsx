@@ -4,18 +4,16 @@ import { PackageFilters } from '@/components/catalogue/package-set-up/package-fi
 import { PackageList } from '@/components/catalogue/package-set-up/package-list'
 import { packagesHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
-import { pageParams } from '@/components/shell/page-params'
+import { pageParams, type PageWithQuery } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
 import { ListFrame } from '@/components/ui/band'
-import { EmptyList } from '@/components/ui/paged-list'
+import { BandList } from '@/components/ui/paged-list'
 import { listPackageSetUps } from '@/lib/features/catalogue/packages/list-package-set-ups'
 import { read, reader } from '@/lib/kernel/doors/read'
 
 export const generateMetadata = titled('packageSetUp.title')
 
-type Query = Promise<Record<string, string | string[] | undefined>>
-
-export default async function PackagesPage({ searchParams }: { searchParams: Query }) {
+export default async function PackagesPage({ searchParams }: PageWithQuery) {
   await reader('admin')
   const params = pageParams(await searchParams)
   const [t, faults] = await Promise.all([getTranslations('packageSetUp'), getTranslations('faults')])
@@ -29,15 +27,14 @@ export default async function PackagesPage({ searchParams }: { searchParams: Que
         actions={<NewPackageButton from={null} reason={whyNotCreate && faults(whyNotCreate)} />}
       >
         <PackageFilters {...{ search, states, counts }} />
-        {rows.length > 0 ? (
+        <BandList
+          count={rows.length}
+          isNarrowed={search !== '' || states.length > 0}
+          nothing={{ title: t('empty'), text: t('emptyText') }}
+          noMatch={{ title: t('noMatch'), clear: { href: packagesHref, label: t('clear') } }}
+        >
           <PackageList packages={rows} />
-        ) : (
-          <EmptyList
-            isNarrowed={search !== '' || states.length > 0}
-            nothing={{ title: t('empty'), text: t('emptyText') }}
-            noMatch={{ title: t('noMatch'), clear: { href: packagesHref, label: t('clear') } }}
-          />
-        )}
+        </BandList>
       </ListFrame>
     </Messages>
   )

@@ -9,7 +9,7 @@ import { OrderList } from '@/components/payments/ledger/order-list'
 import { OrderSums } from '@/components/payments/ledger/order-sums'
 import { paymentsHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
-import { pageParams } from '@/components/shell/page-params'
+import { pageParams, type PageWithQuery } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
 import { BandList } from '@/components/ui/paged-list'
 import { listOrders } from '@/lib/features/payments/ledger/list-orders'
@@ -23,9 +23,7 @@ const pageSize = 50
 
 export const generateMetadata = titled('ledger.title')
 
-type Query = Promise<Record<string, string | string[] | undefined>>
-
-export default async function PaymentsPage({ searchParams }: { searchParams: Query }) {
+export default async function PaymentsPage({ searchParams }: PageWithQuery) {
   const params = pageParams(await searchParams)
   const [t, methodNames] = await Promise.all([getTranslations('ledger'), getTranslations('ownDetail.providers')])
   const tasks = await read(countMoneyTasks, {})

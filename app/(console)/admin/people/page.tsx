@@ -4,10 +4,10 @@ import { PeopleTable } from '@/components/people/people-console/people-table'
 import { PeopleTools } from '@/components/people/people-console/people-tools'
 import { peopleHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
-import { pageOf, pageParams } from '@/components/shell/page-params'
+import { pageOf, pageParams, type PageWithQuery } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
 import { ListFrame } from '@/components/ui/band'
-import { BandList } from '@/components/ui/paged-list'
+import { BandList, listWords } from '@/components/ui/paged-list'
 import { listPeople } from '@/lib/features/people/contacts/list-people'
 import { contactRoles, contactStates } from '@/lib/features/people/contacts/rules'
 import { read, reader } from '@/lib/kernel/doors/read'
@@ -16,9 +16,7 @@ const pageSize = 50
 
 export const generateMetadata = titled('peopleConsole.title')
 
-type Query = Promise<Record<string, string | string[] | undefined>>
-
-export default async function PeoplePage({ searchParams }: { searchParams: Query }) {
+export default async function PeoplePage({ searchParams }: PageWithQuery) {
   await reader('admin')
   const params = pageParams(await searchParams)
   const t = await getTranslations('peopleConsole')
@@ -43,10 +41,8 @@ export default async function PeoplePage({ searchParams }: { searchParams: Query
         <BandList
           count={rows.length}
           {...{ page, pageSize, total }}
-          summary={(range) => t('shown', range)}
           isNarrowed={Object.values(view).some(Boolean)}
-          nothing={{ title: t('empty'), text: t('emptyText') }}
-          noMatch={{ title: t('noMatch'), clear: { href: peopleHref, label: t('clear') } }}
+          {...listWords(t, peopleHref)}
         >
           <PeopleTable people={rows} />
         </BandList>

@@ -4,7 +4,7 @@ import { SetUpFilters } from '@/components/catalogue/set-up-list/set-up-filters'
 import { SetUpList } from '@/components/catalogue/set-up-list/set-up-list'
 import { seasonsHref, setUpProjectsHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
-import { pageOf, pageParams } from '@/components/shell/page-params'
+import { pageOf, pageParams, type PageWithQuery } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
 import { ListFrame } from '@/components/ui/band'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -16,9 +16,7 @@ export const generateMetadata = titled('setUp.list.title')
 
 const pageSize = 50
 
-type Query = Promise<Record<string, string | string[] | undefined>>
-
-export default async function SetUpProjectsPage({ searchParams }: { searchParams: Query }) {
+export default async function SetUpProjectsPage({ searchParams }: PageWithQuery) {
   await reader('admin')
   const params = pageParams(await searchParams)
   const [t, faults] = await Promise.all([getTranslations('setUp.list'), getTranslations('faults')])

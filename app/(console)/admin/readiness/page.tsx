@@ -5,10 +5,10 @@ import { readinessViewOf } from '@/components/console/readiness/readiness-view'
 import { ExportButton } from '@/components/forms/export-button'
 import { readinessHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
-import { pageParams } from '@/components/shell/page-params'
+import { pageParams, type PageWithQuery } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
 import { ListFrame } from '@/components/ui/band'
-import { BandList } from '@/components/ui/paged-list'
+import { BandList, listWords } from '@/components/ui/paged-list'
 import { listReadiness } from '@/lib/features/console/readiness/list-readiness'
 import { read, reader } from '@/lib/kernel/doors/read'
 
@@ -16,9 +16,7 @@ const pageSize = 50
 
 export const generateMetadata = titled('readiness.title')
 
-type Query = Promise<Record<string, string | string[] | undefined>>
-
-export default async function ReadinessPage({ searchParams }: { searchParams: Query }) {
+export default async function ReadinessPage({ searchParams }: PageWithQuery) {
   await reader('admin')
   const params = pageParams(await searchParams)
   const view = readinessViewOf(params)
@@ -39,10 +37,8 @@ export default async function ReadinessPage({ searchParams }: { searchParams: Qu
         <BandList
           count={rows.length}
           {...{ page: view.page, pageSize, total }}
-          summary={(range) => t('shown', range)}
           isNarrowed={isNarrowed}
-          nothing={{ title: t('empty'), text: t('emptyText') }}
-          noMatch={{ title: t('noMatch'), clear: { href: readinessHref, label: t('clear') } }}
+          {...listWords(t, readinessHref)}
         >
           <ReadinessTable rows={rows} mayRemind={mayRemind} />
         </BandList>

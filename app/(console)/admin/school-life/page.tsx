@@ -5,7 +5,7 @@ import { HoursTable } from '@/components/school-life/console/hours-table'
 import { HoursTools } from '@/components/school-life/console/hours-tools'
 import { schoolLifeHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
-import { pageOf, pageParams } from '@/components/shell/page-params'
+import { pageOf, pageParams, type PageWithQuery } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
 import { ListFrame } from '@/components/ui/band'
 import { BandList } from '@/components/ui/paged-list'
@@ -17,10 +17,8 @@ const pageSize = 50
 
 export const generateMetadata = titled('schoolLife.title')
 
-type Query = Promise<Record<string, string | string[] | undefined>>
-
 /** Every hour that students have worked as volunteers, as the organisers record it (school-life#recorded-hours). */
-export default async function SchoolLifePage({ searchParams }: { searchParams: Query }) {
+export default async function SchoolLifePage({ searchParams }: PageWithQuery) {
   await reader('admin')
   const params = pageParams(await searchParams)
   const [t, faults] = await Promise.all([getTranslations('schoolLife'), getTranslations('faults')])

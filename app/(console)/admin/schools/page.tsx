@@ -6,10 +6,10 @@ import { SchoolTable } from '@/components/people/school-console/school-table'
 import { SchoolTools } from '@/components/people/school-console/school-tools'
 import { schoolsHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
-import { pageParams } from '@/components/shell/page-params'
+import { pageParams, type PageWithQuery } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
 import { ListFrame } from '@/components/ui/band'
-import { BandList } from '@/components/ui/paged-list'
+import { BandList, listWords } from '@/components/ui/paged-list'
 import { getSchoolForm } from '@/lib/features/people/schools/get-school-form'
 import { listSchools } from '@/lib/features/people/schools/list-schools'
 import { read, reader } from '@/lib/kernel/doors/read'
@@ -18,9 +18,7 @@ const pageSize = 50
 
 export const generateMetadata = titled('schoolConsole.title')
 
-type Query = Promise<Record<string, string | string[] | undefined>>
-
-export default async function SchoolsPage({ searchParams }: { searchParams: Query }) {
+export default async function SchoolsPage({ searchParams }: PageWithQuery) {
   await reader('admin')
   const params = pageParams(await searchParams)
   const view = viewOf(params)
@@ -43,10 +41,8 @@ export default async function SchoolsPage({ searchParams }: { searchParams: Quer
         <BandList
           count={rows.length}
           {...{ page: view.page, pageSize, total }}
-          summary={(range) => t('shown', range)}
           isNarrowed={isNarrowed(view)}
-          nothing={{ title: t('empty'), text: t('emptyText') }}
-          noMatch={{ title: t('noMatch'), clear: { href: schoolsHref, label: t('clear') } }}
+          {...listWords(t, schoolsHref)}
         >
           <SchoolTable schools={rows} />
         </BandList>

@@ -6,7 +6,7 @@ import { Messages } from '@/components/shell/messages'
 import { titled } from '@/components/shell/titled'
 import { ListFrame, ListTools } from '@/components/ui/band'
 import { ListSearch } from '@/components/ui/list-search'
-import { EmptyList } from '@/components/ui/paged-list'
+import { BandList } from '@/components/ui/paged-list'
 import { listSeasons } from '@/lib/features/catalogue/seasons/list-seasons'
 import { read, reader } from '@/lib/kernel/doors/read'
 
@@ -36,7 +36,12 @@ export default async function SeasonsPage({ searchParams }: { searchParams: Quer
           <span className="text-ink-muted text-sm tabular-nums">{t('count', { count: shown.length })}</span>
         </ListTools>
         <div className="min-h-0 flex-1 overflow-auto">
-          {shown.length > 0 ? (
+          <BandList
+            count={shown.length}
+            isNarrowed={search !== ''}
+            nothing={{ title: t('empty'), text: t('emptyText') }}
+            noMatch={{ title: t('noMatch'), clear: { href: seasonsHref, label: t('clear') } }}
+          >
             <SeasonList
               seasons={shown.map((season) => ({
                 ...season,
@@ -44,13 +49,7 @@ export default async function SeasonsPage({ searchParams }: { searchParams: Quer
               }))}
               mayChange={whyNotChange === null}
             />
-          ) : (
-            <EmptyList
-              isNarrowed={search !== ''}
-              nothing={{ title: t('empty'), text: t('emptyText') }}
-              noMatch={{ title: t('noMatch'), clear: { href: seasonsHref, label: t('clear') } }}
-            />
-          )}
+          </BandList>
         </div>
       </ListFrame>
     </Messages>

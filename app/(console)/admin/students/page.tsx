@@ -6,12 +6,12 @@ import { KeptStudentTable } from '@/components/people/student-console/student-ta
 import { StudentTools } from '@/components/people/student-console/student-tools'
 import { doublesHref, erasuresHref, keptStudentsHref, proposedLinksHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
-import { pageOf, pageParams } from '@/components/shell/page-params'
+import { pageOf, pageParams, type PageWithQuery } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
 import { ListFrame } from '@/components/ui/band'
 import { Banner } from '@/components/ui/banner'
 import { ButtonLink } from '@/components/ui/button-link'
-import { EmptyList, ListPages } from '@/components/ui/paged-list'
+import { BandList, listWords } from '@/components/ui/paged-list'
 import { TabLinks } from '@/components/ui/tab-links'
 import { listErasures } from '@/lib/features/console/erasures/list-erasures'
 import { listDoubles } from '@/lib/features/people/kept-students/list-doubles'
@@ -23,9 +23,7 @@ const pageSize = 50
 
 export const generateMetadata = titled('studentConsole.title')
 
-type Query = Promise<Record<string, string | string[] | undefined>>
-
-export default async function StudentsPage({ searchParams }: { searchParams: Query }) {
+export default async function StudentsPage({ searchParams }: PageWithQuery) {
   await reader('admin')
   const params = pageParams(await searchParams)
   const t = await getTranslations('studentConsole')
@@ -78,20 +76,14 @@ async function Students({ tabs, page, params }: ListProps & { params: URLSearchP
       }
     >
       <StudentTools view={view} seasons={seasons} />
-      {rows.length > 0 ? (
-        <KeptStudentTable students={rows} />
-      ) : (
-        <EmptyList
-          isNarrowed={Object.values(view).some(Boolean)}
-          nothing={{ title: t('empty'), text: t('emptyText') }}
-          noMatch={{ title: t('noMatch'), clear: { href: keptStudentsHref, label: t('clear') } }}
-        />
-      )}
-      <ListPages
+      <BandList
+        count={rows.length}
         {...{ page, pageSize, total }}
-        className="border-line border-t px-4 py-1 sm:px-5"
-        summary={(range) => t('shown', range)}
-      />
+        isNarrowed={Object.values(view).some(Boolean)}
+        {...listWords(t, keptStudentsHref)}
+      >
+        <KeptStudentTable students={rows} />
+      </BandList>
     </ListFrame>
   )
 }
@@ -102,24 +94,20 @@ async function Doubles({ tabs, page }: ListProps) {
   const { rows, total, whyNotKeep } = await read(listDoubles, { page, pageSize })
   return (
     <ListFrame title={t('title')} tabs={tabs}>
-      {whyNotKeep !== null && (
+      {whyNotKeep === null ? (
+        <BandList
+          count={rows.length}
+          {...{ page, pageSize, total }}
+          summary={(range) => t('shown', range)}
+          nothing={{ title: t('doubles.empty'), text: t('doubles.emptyText') }}
+        >
+          <DoublesTable pairs={rows} />
+        </BandList>
+      ) : (
         <Banner tone="info" className="m-4 sm:m-5">
           {faults(whyNotKeep)}
         </Banner>
       )}
-      {whyNotKeep === null && rows.length > 0 && <DoublesTable pairs={rows} />}
-      {whyNotKeep === null && rows.length === 0 && (
-        <EmptyList
-          isNarrowed={false}
-          nothing={{ title: t('doubles.empty'), text: t('doubles.emptyText') }}
-          noMatch={{ title: t('noMatch'), clear: { href: doublesHref, label: t('clear') } }}
-        />
-      )}
-      <ListPages
-        {...{ page, pageSize, total }}
-        className="border-line border-t px-4 py-1 sm:px-5"
-        summary={(range) => t('shown', range)}
-      />
     </ListFrame>
   )
 }
@@ -132,24 +120,20 @@ async function Erasures({ tabs, page }: ListProps) {
   return (
     <Messages of={['erasures', 'faults']}>
       <ListFrame title={students('title')} tabs={tabs}>
-        {whyNotList !== null && (
+        {whyNotList === null ? (
+          <BandList
+            count={rows.length}
+            {...{ page, pageSize, total }}
+            summary={(range) => students('shown', range)}
+            nothing={{ title: t('empty'), text: t('emptyText') }}
+          >
+            <ErasureTable erasures={rows} />
+          </BandList>
+        ) : (
           <Banner tone="info" className="m-4 sm:m-5">
             {faults(whyNotList)}
           </Banner>
         )}
-        {rows.length > 0 && <ErasureTable erasures={rows} />}
-        {whyNotList === null && rows.length === 0 && (
-          <EmptyList
-            isNarrowed={false}
-            nothing={{ title: t('empty'), text: t('emptyText') }}
-            noMatch={{ title: students('noMatch'), clear: { href: erasuresHref, label: students('clear') } }}
-          />
-        )}
-        <ListPages
-          {...{ page, pageSize, total }}
-          className="border-line border-t px-4 py-1 sm:px-5"
-          summary={(range) => students('shown', range)}
-        />
       </ListFrame>
     </Messages>
   )

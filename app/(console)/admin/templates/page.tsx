@@ -4,7 +4,7 @@ import { Messages } from '@/components/shell/messages'
 import { titled } from '@/components/shell/titled'
 import { ListFrame, ListTools } from '@/components/ui/band'
 import { ListSearch } from '@/components/ui/list-search'
-import { EmptyList } from '@/components/ui/paged-list'
+import { BandList } from '@/components/ui/paged-list'
 import { NewTemplateButton } from '@/components/work/templates/template-buttons'
 import { TemplateList } from '@/components/work/templates/template-list'
 import { listTemplates } from '@/lib/features/work/templates/list-templates'
@@ -26,15 +26,14 @@ export default async function TemplatesPage({ searchParams }: { searchParams: Pr
           <span className="text-ink-muted text-sm tabular-nums">{t('count', { count: rows.length })}</span>
         </ListTools>
         <div className="min-h-0 flex-1 overflow-auto">
-          {rows.length > 0 ? (
+          <BandList
+            count={rows.length}
+            isNarrowed={search !== ''}
+            nothing={{ title: t('none'), text: t('noneText') }}
+            noMatch={{ title: t('noMatch'), clear: { href: templatesHref, label: t('clear') } }}
+          >
             <TemplateList rows={rows} />
-          ) : (
-            <EmptyList
-              isNarrowed={search !== ''}
-              nothing={{ title: t('none'), text: t('noneText') }}
-              noMatch={{ title: t('noMatch'), clear: { href: templatesHref, label: t('clear') } }}
-            />
-          )}
+          </BandList>
         </div>
       </ListFrame>
     </Messages>

@@ -6,6 +6,7 @@ import { aboutHref } from '@/components/messages/thread/about-href'
 import { Bubbles } from '@/components/messages/thread/bubbles'
 import { ReplyBar } from '@/components/messages/thread/reply-bar'
 import { FollowNews, ReadThread } from '@/components/messages/thread/thread-news'
+import type { PageWithQuery } from '@/components/shell/page-params'
 import { inboxThreadHref, messagesHref } from '@/components/shell/message-addresses'
 import { Messages } from '@/components/shell/messages'
 import { titled } from '@/components/shell/titled'
@@ -17,10 +18,8 @@ import { currentCaller, read, reader } from '@/lib/kernel/doors/read'
 
 export const generateMetadata = titled('inquiries.title')
 
-type Query = Promise<Record<string, string | string[] | undefined>>
-
 /** One of the reader's own threads; whoever answers it reads it in the inbox (messages#threads). */
-export default async function MessageContentPage({ searchParams }: { searchParams: Query }) {
+export default async function MessageContentPage({ searchParams }: PageWithQuery) {
   const id = [(await searchParams).id].flat()[0] ?? ''
   const actor = await reader('student', 'adviser', 'coordinator', 'admin')
   if (id === '') redirect(messagesHref)

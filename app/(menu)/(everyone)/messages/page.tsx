@@ -6,7 +6,7 @@ import { OwnTabs } from '@/components/messages/own-list/own-tabs'
 import { FollowNews } from '@/components/messages/thread/thread-news'
 import { inboxHref } from '@/components/shell/message-addresses'
 import { Messages } from '@/components/shell/messages'
-import { pageOf } from '@/components/shell/page-params'
+import { pageOf, type PageWithQuery } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
@@ -21,10 +21,8 @@ const states = { all: undefined, open: 'OPEN', answered: 'ANSWERED' } as const
 
 export const generateMetadata = titled('inquiries.title')
 
-type Query = Promise<Record<string, string | string[] | undefined>>
-
 /** The reader's messages to the organisers, and the form for a new one (messages#threads). */
-export default async function MessagesPage({ searchParams }: { searchParams: Query }) {
+export default async function MessagesPage({ searchParams }: PageWithQuery) {
   const query = await searchParams
   const one = (name: string) => [query[name]].flat()[0]
   const actor = await reader('student', 'adviser', 'coordinator', 'admin')

@@ -7,7 +7,7 @@ import { BandProject } from '@/components/shell/band-project'
 import { Messages } from '@/components/shell/messages'
 import { RememberProject } from '@/components/shell/remember-project'
 import { lastProject, requestDensity } from '@/components/shell/request-preferences'
-import { pageParams } from '@/components/shell/page-params'
+import { pageParams, type PageWithQuery } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
 import { ListFrame } from '@/components/ui/band'
 import { Card } from '@/components/ui/card'
@@ -24,9 +24,7 @@ const paintedCards = 30
 
 export const generateMetadata = titled('teamList.title')
 
-type Query = Promise<Record<string, string | string[] | undefined>>
-
-export default async function TeamCodeListPage({ searchParams }: { searchParams: Query }) {
+export default async function TeamCodeListPage({ searchParams }: PageWithQuery) {
   const params = pageParams(await searchParams)
   const [t, { actor }] = await Promise.all([getTranslations('teamList'), currentCaller()])
   const reader = actor.role === 'student' ? 'student' : actor.role === 'admin' ? 'office' : 'staff'

@@ -14,7 +14,7 @@ import { ReplyBar } from '@/components/messages/thread/reply-bar'
 import { FollowNews, ReadThread } from '@/components/messages/thread/thread-news'
 import { inboxHref, messagesHref } from '@/components/shell/message-addresses'
 import { Messages } from '@/components/shell/messages'
-import { pageParams } from '@/components/shell/page-params'
+import { pageParams, type PageWithQuery } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
 import { ButtonLink } from '@/components/ui/button-link'
 import { cn } from '@/components/ui/cn'
@@ -36,10 +36,8 @@ import type { ResultOf } from '@/lib/kernel/operation'
 
 export const generateMetadata = titled('inbox.title')
 
-type Query = Promise<Record<string, string | string[] | undefined>>
-
 /** The messages of students in reach, with the open one beside the list (messages#inbox). */
-export default async function CheckMessagePage({ searchParams }: { searchParams: Query }) {
+export default async function CheckMessagePage({ searchParams }: PageWithQuery) {
   const params = pageParams(await searchParams)
   const actor = await reader('adviser', 'coordinator', 'admin')
   const { world } = await currentCaller()

@@ -3,7 +3,7 @@ import { filterStates } from '@/components/payments/invoices/filter-states'
 import { InvoicesScreen } from '@/components/payments/invoices/invoices-screen'
 
 import { Messages } from '@/components/shell/messages'
-import { pageOf, pageParams } from '@/components/shell/page-params'
+import { pageOf, pageParams, type PageWithQuery } from '@/components/shell/page-params'
 import { ListFrame } from '@/components/ui/band'
 import { titled } from '@/components/shell/titled'
 import { listInvoices } from '@/lib/features/payments/invoices/list-invoices'
@@ -14,9 +14,7 @@ const pageSize = 50
 
 export const generateMetadata = titled('invoices.title')
 
-type Query = Promise<Record<string, string | string[] | undefined>>
-
-export default async function InvoicesPage({ searchParams }: { searchParams: Query }) {
+export default async function InvoicesPage({ searchParams }: PageWithQuery) {
   await reader('coordinator')
   const params = pageParams(await searchParams)
   const view = {

@@ -9,7 +9,7 @@ import { BandProject } from '@/components/shell/band-project'
 import { Messages } from '@/components/shell/messages'
 import { RememberProject } from '@/components/shell/remember-project'
 import { lastProject, requestDensity } from '@/components/shell/request-preferences'
-import { pageParams } from '@/components/shell/page-params'
+import { pageParams, type PageWithQuery } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
 import { TeamBoardLater } from '@/components/teams/team-board/team-board-later'
 import { ListFrame } from '@/components/ui/band'
@@ -27,9 +27,7 @@ const paintedRows = 30
 
 export const generateMetadata = titled('registrations.roster.title')
 
-type Query = Promise<Record<string, string | string[] | undefined>>
-
-export default async function ProjectRegistrationPage({ searchParams }: { searchParams: Query }) {
+export default async function ProjectRegistrationPage({ searchParams }: PageWithQuery) {
   const params = pageParams(await searchParams)
   const t = await getTranslations('registrations.roster')
   const scope = await read(openRoster, {

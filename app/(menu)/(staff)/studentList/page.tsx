@@ -6,7 +6,7 @@ import { PeopleTabs } from '@/components/people/students/people-tabs'
 import { StudentFilters } from '@/components/people/students/student-filters'
 import { StudentList } from '@/components/people/students/student-list'
 import { Messages } from '@/components/shell/messages'
-import { pageParams } from '@/components/shell/page-params'
+import { pageParams, type PageWithQuery } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
 import { ListFrame } from '@/components/ui/band'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -20,9 +20,7 @@ const pageSize = 50
 
 export const generateMetadata = titled('people.list.title')
 
-type Query = Promise<Record<string, string | string[] | undefined>>
-
-export default async function StudentListPage({ searchParams }: { searchParams: Query }) {
+export default async function StudentListPage({ searchParams }: PageWithQuery) {
   const params = pageParams(await searchParams)
   const t = await getTranslations('people.list')
   const view = viewOf(params)

@@ -6,7 +6,7 @@ import { questionsViewOf } from '@/components/learning/questions/questions-view'
 import { FollowCourseNews } from '@/components/learning/thread/follow-course-news'
 import { coursesHref, studentQuestionsHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
-import { pageParams } from '@/components/shell/page-params'
+import { pageParams, type PageWithQuery } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
@@ -23,10 +23,8 @@ const pageSize = 30
 
 export const generateMetadata = titled('learning.questions.title')
 
-type Query = Promise<Record<string, string | string[] | undefined>>
-
 /** Students' questions about their courses, and the conversation that is open (learning#feedback). */
-export default async function StudentQuestionsPage({ searchParams }: { searchParams: Query }) {
+export default async function StudentQuestionsPage({ searchParams }: PageWithQuery) {
   const params = pageParams(await searchParams)
   const view = questionsViewOf(params)
   const { state, classId, search, page, thread } = view

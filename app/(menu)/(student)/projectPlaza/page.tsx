@@ -9,7 +9,7 @@ import { isNarrowed, plazaViewOf } from '@/components/catalogue/plaza/plaza-view
 import { ShapeLinks } from '@/components/catalogue/plaza/shape-links'
 import { Messages } from '@/components/shell/messages'
 import { collegeProjectsHref, projectHref } from '@/components/shell/addresses'
-import { pageParams } from '@/components/shell/page-params'
+import { pageParams, type PageWithQuery } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
@@ -20,9 +20,7 @@ import { currentCaller, read } from '@/lib/kernel/doors/read'
 
 export const generateMetadata = titled('plaza.title')
 
-type Query = Promise<Record<string, string | string[] | undefined>>
-
-export default async function ProjectPlazaPage({ searchParams }: { searchParams: Query }) {
+export default async function ProjectPlazaPage({ searchParams }: PageWithQuery) {
   const params = pageParams(await searchParams)
   const view = plazaViewOf(params)
   const { search, price, isAlone, type } = view

@@ -2,12 +2,11 @@ import { getTranslations } from 'next-intl/server'
 import { AnnouncementList } from '@/components/console/announcements/announcement-list'
 import { MailTabs } from '@/components/console/mails/mail-tabs'
 import { newAnnouncementHref } from '@/components/shell/addresses'
-import { pageOf, pageParams } from '@/components/shell/page-params'
+import { pageOf, pageParams, type PageWithQuery } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
 import { ListFrame, ListTools } from '@/components/ui/band'
 import { ButtonLink } from '@/components/ui/button-link'
-import { EmptyState } from '@/components/ui/empty-state'
-import { ListPages } from '@/components/ui/paged-list'
+import { BandList } from '@/components/ui/paged-list'
 import { listAnnouncements } from '@/lib/features/console/announcements/list-announcements'
 import { read, reader } from '@/lib/kernel/doors/read'
 
@@ -15,9 +14,7 @@ const pageSize = 50
 
 export const generateMetadata = titled('announcements.title')
 
-type Query = Promise<Record<string, string | string[] | undefined>>
-
-export default async function AnnouncementsPage({ searchParams }: { searchParams: Query }) {
+export default async function AnnouncementsPage({ searchParams }: PageWithQuery) {
   await reader('admin')
   const page = pageOf(pageParams(await searchParams).get('page'))
   const t = await getTranslations('announcements')
@@ -35,20 +32,14 @@ export default async function AnnouncementsPage({ searchParams }: { searchParams
       <ListTools>
         <p className="text-ink-muted text-sm">{t('text')}</p>
       </ListTools>
-      {rows.length > 0 ? (
-        <AnnouncementList rows={rows} />
-      ) : (
-        <EmptyState kind="nothing" title={t('empty')}>
-          {t('emptyText')}
-        </EmptyState>
-      )}
-      <ListPages
-        page={page}
-        pageSize={pageSize}
-        total={total}
-        className="border-line border-t px-4 py-1 sm:px-5"
+      <BandList
+        count={rows.length}
+        {...{ page, pageSize, total }}
         summary={(range) => t('shown', range)}
-      />
+        nothing={{ title: t('empty'), text: t('emptyText') }}
+      >
+        <AnnouncementList rows={rows} />
+      </BandList>
     </ListFrame>
   )
 }

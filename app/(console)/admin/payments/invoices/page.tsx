@@ -2,7 +2,7 @@ import { filterStates } from '@/components/payments/invoices/filter-states'
 import { InvoicesScreen } from '@/components/payments/invoices/invoices-screen'
 import { LedgerFrame } from '@/components/payments/ledger/ledger-frame'
 import { Messages } from '@/components/shell/messages'
-import { pageOf, pageParams } from '@/components/shell/page-params'
+import { pageOf, pageParams, type PageWithQuery } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
 import { listInvoices } from '@/lib/features/payments/invoices/list-invoices'
 import { countMoneyTasks } from '@/lib/features/payments/ledger/count-money-tasks'
@@ -12,9 +12,7 @@ const pageSize = 50
 
 export const generateMetadata = titled('invoices.title')
 
-type Query = Promise<Record<string, string | string[] | undefined>>
-
-export default async function OfficeInvoicesPage({ searchParams }: { searchParams: Query }) {
+export default async function OfficeInvoicesPage({ searchParams }: PageWithQuery) {
   await reader('admin')
   const params = pageParams(await searchParams)
   const view = {

@@ -6,7 +6,7 @@ import { isNarrowed, viewOf } from '@/components/payments/ledger/list-view'
 import { RefundList } from '@/components/payments/ledger/refund-list'
 import { refundsHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
-import { pageParams } from '@/components/shell/page-params'
+import { pageParams, type PageWithQuery } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
 import { BandList } from '@/components/ui/paged-list'
 import { methods } from '@/lib/features/payments/ledger/rules'
@@ -19,9 +19,7 @@ const pageSize = 50
 
 export const generateMetadata = titled('ledger.refundList.title')
 
-type Query = Promise<Record<string, string | string[] | undefined>>
-
-export default async function RefundsPage({ searchParams }: { searchParams: Query }) {
+export default async function RefundsPage({ searchParams }: PageWithQuery) {
   const params = pageParams(await searchParams)
   const view = viewOf(params, refundStates)
   const { rows, total, counts, projects, mode } = await read(listRefunds, { ...view, pageSize })

@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { AnnouncementForm } from '@/components/console/announcements/announcement-form'
 import { announcementsHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
-import { pageParams } from '@/components/shell/page-params'
+import { pageParams, type PageWithQuery } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
 import { ListFrame } from '@/components/ui/band'
 import { getAnnouncement } from '@/lib/features/console/announcements/get-announcement'
@@ -11,9 +11,7 @@ import { read, reader } from '@/lib/kernel/doors/read'
 
 export const generateMetadata = titled('announcements.new')
 
-type Query = Promise<Record<string, string | string[] | undefined>>
-
-export default async function NewAnnouncementPage({ searchParams }: { searchParams: Query }) {
+export default async function NewAnnouncementPage({ searchParams }: PageWithQuery) {
   await reader('admin')
   const from = pageParams(await searchParams).get('from')
   const [t, language] = await Promise.all([getTranslations('announcements'), getLocale()])
