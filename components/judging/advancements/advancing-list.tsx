@@ -2,17 +2,13 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { SearchedCard } from '@/components/judging/shared/searched-card'
 import { studentSearch } from '@/components/judging/shared/student-search'
-import { Card } from '@/components/ui/card'
-import { EmptyState } from '@/components/ui/empty-state'
 import { FilterChips } from '@/components/ui/filter-chips'
-import { MoreRows } from '@/components/ui/more-rows'
-import { SearchBox } from '@/components/ui/search-box'
 import { HeaderCell, Table, TableBody, TableHead } from '@/components/ui/table'
 import type { AdvancementBoard } from '@/lib/features/judging/advancements/get-advancement-board'
 import { AdvancingRow, type Student } from './advancing-row'
 
-const step = 100
 const filters = ['chosen', 'advanced', 'entered'] as const
 type AdvancingFilter = (typeof filters)[number]
 
@@ -24,7 +20,6 @@ export function AdvancingList({ board, chosen, onTurn }: Props) {
   const language = useLocale()
   const [search, setSearch] = useState('')
   const [picked, setPicked] = useState<readonly AdvancingFilter[]>([])
-  const [visibleCount, setShown] = useState(step)
   const holds: Record<AdvancingFilter, (student: Student) => boolean> = {
     chosen: ({ id }) => chosen.has(id),
     advanced: ({ advancement }) => advancement !== null,
@@ -35,9 +30,13 @@ export function AdvancingList({ board, chosen, onTurn }: Props) {
     (student) => matches(student) && (picked.length === 0 || picked.some((filter) => holds[filter](student))),
   )
   return (
-    <Card title={t('title')} flush>
-      <div className="flex flex-col gap-3 px-5 py-4 sm:px-6">
-        <SearchBox label={t('search')} value={search} onSearch={setSearch} className="w-full sm:w-96" />
+    <SearchedCard
+      title={t('title')}
+      words={t}
+      search={search}
+      onSearch={setSearch}
+      found={found}
+      tools={
         <FilterChips
           label={t('filters')}
           value={picked}
@@ -48,10 +47,9 @@ export function AdvancingList({ board, chosen, onTurn }: Props) {
             count: board.students.filter(holds[value]).length,
           }))}
         />
-      </div>
-      {found.length === 0 ? (
-        <EmptyState kind="noMatch" title={t('noMatch')} />
-      ) : (
+      }
+    >
+      {(visible) => (
         <Table caption={t('caption')}>
           <TableHead>
             {board.mayAct && <HeaderCell aria-label={t('filter.chosen')} />}
@@ -64,7 +62,7 @@ export function AdvancingList({ board, chosen, onTurn }: Props) {
             {board.mayAct && <HeaderCell aria-label={t('takeBack')} />}
           </TableHead>
           <TableBody>
-            {found.slice(0, visibleCount).map((student) => (
+            {visible.map((student) => (
               <AdvancingRow
                 key={student.id}
                 student={student}
@@ -77,13 +75,6 @@ export function AdvancingList({ board, chosen, onTurn }: Props) {
           </TableBody>
         </Table>
       )}
-      <MoreRows
-        shown={visibleCount}
-        total={found.length}
-        summary={t('shown', { shown: visibleCount, total: found.length })}
-        label={t('more')}
-        onMore={() => setShown(visibleCount + step)}
-      />
-    </Card>
+    </SearchedCard>
   )
 }

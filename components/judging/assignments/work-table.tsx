@@ -2,13 +2,10 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { SearchedCard } from '@/components/judging/shared/searched-card'
 import { Button } from '@/components/ui/button'
-import { Card } from '@/components/ui/card'
 import { Checkbox } from '@/components/ui/checkbox'
-import { EmptyState } from '@/components/ui/empty-state'
 import { FilterChips } from '@/components/ui/filter-chips'
-import { MoreRows } from '@/components/ui/more-rows'
-import { SearchBox } from '@/components/ui/search-box'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
 import { useUrlState } from '@/components/ui/use-url-state'
 import type { Assignments } from '@/lib/features/judging/assignments/get-assignments'
@@ -24,7 +21,6 @@ export type WorkTableProps = Pick<Assignments, 'works' | 'scorers' | 'mayAssign'
   onTake: () => void
 }
 
-const shownAtOnce = 100
 const states = ['unassigned', 'assigned'] as const
 
 /** The submitted works with their scorers; ticked ones are given to the chosen scorers, or taken from them. */
@@ -33,7 +29,6 @@ export function WorkTable({ works, scorers, mayAssign, ticked, onTick, isBusy, w
   const language = useLocale()
   const { params, set } = useUrlState()
   const [search, setSearch] = useState('')
-  const [visibleCount, setVisibleCount] = useState(shownAtOnce)
   const chosen = states.filter((state) => params.getAll('show').includes(state))
   const named = new Map(scorers.map(({ id, name }) => [id, name]))
   const words = search.normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean)
@@ -44,48 +39,48 @@ export function WorkTable({ works, scorers, mayAssign, ticked, onTick, isBusy, w
     const isFound = words.every((word) => text.normalize('NFKC').toLowerCase().includes(word))
     return isFound && (chosen.length === 0 || chosen.includes(stateOf(work)))
   })
-  const visible = found.slice(0, visibleCount)
-  const areAll = visible.length > 0 && visible.every(({ teamId }) => ticked.includes(teamId))
+  const areAll = (visible: Assignments['works']) => visible.every(({ teamId }) => ticked.includes(teamId))
   const toggle = (teamId: string) =>
     onTick(ticked.includes(teamId) ? ticked.filter((one) => one !== teamId) : [...ticked, teamId])
   return (
-    <Card title={t('works')} flush>
-      <div className="flex flex-col gap-3 px-5 py-4 sm:px-6">
-        <SearchBox label={t('search')} value={search} onSearch={setSearch} className="w-full sm:w-96" />
-        <FilterChips
-          label={t('filter')}
-          value={chosen}
-          onValueChange={(show) => set({ show })}
-          options={states.map((state) => ({
-            value: state,
-            label: t(`states.${state}`),
-            count: works.filter((work) => stateOf(work) === state).length,
-          }))}
-        />
-        {ticked.length > 0 && (
-          <div className="flex flex-wrap items-center gap-2">
-            <span role="status" className="font-medium">
-              {t('selected', { count: ticked.length })}
-            </span>
-            <Button size="sm" variant="primary" pending={isBusy} reason={whyNot} onClick={act.onGive}>
-              {t('give')}
-            </Button>
-            {whyNot === null && (
-              <Button size="sm" pending={isBusy} onClick={act.onTake}>
-                {t('take')}
+    <SearchedCard
+      title={t('works')}
+      words={t}
+      search={search}
+      onSearch={setSearch}
+      found={found}
+      empty={works.length === 0 ? { kind: 'nothing', title: t('none'), children: t('noneText') } : undefined}
+      tools={
+        <>
+          <FilterChips
+            label={t('filter')}
+            value={chosen}
+            onValueChange={(show) => set({ show })}
+            options={states.map((state) => ({
+              value: state,
+              label: t(`states.${state}`),
+              count: works.filter((work) => stateOf(work) === state).length,
+            }))}
+          />
+          {ticked.length > 0 && (
+            <div className="flex flex-wrap items-center gap-2">
+              <span role="status" className="font-medium">
+                {t('selected', { count: ticked.length })}
+              </span>
+              <Button size="sm" variant="primary" pending={isBusy} reason={whyNot} onClick={act.onGive}>
+                {t('give')}
               </Button>
-            )}
-          </div>
-        )}
-      </div>
-      {visible.length === 0 ? (
-        <EmptyState
-          kind={works.length === 0 ? 'nothing' : 'noMatch'}
-          title={t(works.length === 0 ? 'none' : 'noMatch')}
-        >
-          {works.length === 0 ? t('noneText') : undefined}
-        </EmptyState>
-      ) : (
+              {whyNot === null && (
+                <Button size="sm" pending={isBusy} onClick={act.onTake}>
+                  {t('take')}
+                </Button>
+              )}
+            </div>
+          )}
+        </>
+      }
+    >
+      {(visible) => (
         <Table caption={t('works')}>
           <TableHead>
             {mayAssign && (
@@ -93,8 +88,8 @@ export function WorkTable({ works, scorers, mayAssign, ticked, onTick, isBusy, w
                 <Checkbox
                   labelHidden
                   label={t('selectAll')}
-                  checked={areAll}
-                  onChange={() => onTick(areAll ? [] : visible.map(({ teamId }) => teamId))}
+                  checked={areAll(visible)}
+                  onChange={() => onTick(areAll(visible) ? [] : visible.map(({ teamId }) => teamId))}
                 />
               </HeaderCell>
             )}
@@ -139,13 +134,6 @@ export function WorkTable({ works, scorers, mayAssign, ticked, onTick, isBusy, w
           </TableBody>
         </Table>
       )}
-      <MoreRows
-        shown={visible.length}
-        total={found.length}
-        summary={t('shown', { shown: visible.length, total: found.length })}
-        label={t('more')}
-        onMore={() => setVisibleCount(visibleCount + shownAtOnce)}
-      />
-    </Card>
+    </SearchedCard>
   )
 }

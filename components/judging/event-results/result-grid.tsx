@@ -3,12 +3,9 @@
 import { ClipboardPaste } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
+import { SearchedCard } from '@/components/judging/shared/searched-card'
 import { studentSearch } from '@/components/judging/shared/student-search'
-import { Card } from '@/components/ui/card'
-import { EmptyState } from '@/components/ui/empty-state'
 import { DialogButton, lazyDialog } from '@/components/ui/lazy-dialog'
-import { MoreRows } from '@/components/ui/more-rows'
-import { SearchBox } from '@/components/ui/search-box'
 import { HeaderCell, Table, TableBody, TableHead } from '@/components/ui/table'
 import type { EventBoard } from '@/lib/features/judging/event-results/get-event-board'
 import { pastedInto } from './pasted-results'
@@ -18,8 +15,6 @@ import { useResults } from './use-results'
 
 const pasteList = lazyDialog(() => import('./paste-list-dialog').then((file) => file.PasteListDialog))
 
-const step = 200
-
 type Props = { board: EventBoard; event: NonNullable<EventBoard['event']> }
 
 /** One student a line: number, Enter, next. */
@@ -27,17 +22,14 @@ export function ResultGrid({ board, event }: Props) {
   const t = useTranslations('eventResults')
   const results = useResults(board, event.id)
   const [search, setSearch] = useState('')
-  const [visibleCount, setShown] = useState(step)
   const body = useRef<HTMLDivElement>(null)
-  const found = board.entrants.filter(studentSearch(search))
-  const rows = found.slice(0, visibleCount)
   const next = (at: number, column: 'score' | 'grade') => {
     const field = body.current?.querySelector<HTMLInputElement>(`[data-field="${at + 1}:${column}"]`)
     field?.focus()
     field?.select()
   }
   return (
-    <Card
+    <SearchedCard
       title={t('title')}
       description={board.mayAct ? t('hint') : t('filled', { filled: results.filled, total: board.entrants.length })}
       actions={
@@ -51,15 +43,16 @@ export function ResultGrid({ board, event }: Props) {
           </DialogButton>
         )
       }
-      flush
+      words={t}
+      search={search}
+      onSearch={setSearch}
+      found={board.entrants.filter(studentSearch(search))}
+      step={200}
+      tools={
+        board.mayAct && <SaveState results={results} total={board.entrants.length} hasRelease={board.hasRelease} />
+      }
     >
-      <div className="flex flex-col gap-3 px-5 py-4 sm:px-6">
-        <SearchBox label={t('search')} value={search} onSearch={setSearch} className="w-full sm:w-96" />
-        {board.mayAct && <SaveState results={results} total={board.entrants.length} hasRelease={board.hasRelease} />}
-      </div>
-      {rows.length === 0 ? (
-        <EmptyState kind="noMatch" title={t('noMatch')} />
-      ) : (
+      {(rows) => (
         <div ref={body}>
           <Table caption={t('caption')}>
             <TableHead>
@@ -87,13 +80,6 @@ export function ResultGrid({ board, event }: Props) {
           </Table>
         </div>
       )}
-      <MoreRows
-        shown={visibleCount}
-        total={found.length}
-        summary={t('shown', { shown: visibleCount, total: found.length })}
-        label={t('more')}
-        onMore={() => setShown(visibleCount + step)}
-      />
-    </Card>
+    </SearchedCard>
   )
 }
