@@ -13,8 +13,8 @@ type Asked = { missing?: Readonly<Record<string, string>>; required?: readonly s
 export function useFieldCheck(facts: Readonly<Record<string, FieldFacts>>) {
   const t = useTranslations()
   const empty = (field: string, { missing = {}, required = [] }: Asked) => {
-    const said = missing[field] ?? (facts[field]?.missing && t(facts[field].missing))
-    return said ?? (required.includes(field) ? t('fields.errors.required', { field: t(labelOf(field)) }) : undefined)
+    const message = missing[field] ?? (facts[field]?.missing && t(facts[field].missing))
+    return message ?? (required.includes(field) ? t('fields.errors.required', { field: t(labelOf(field)) }) : undefined)
   }
   return (values: FormData, asked: Asked = {}): Wrong[] =>
     Object.entries(facts).flatMap(([field, { max = Infinity, isRight, wrong }]) => {

@@ -5,6 +5,7 @@ import { type FocusEvent, useId, useRef, useState } from 'react'
 import { Notes, useControl } from './control'
 import { IconButton } from './icon-button'
 import { Input, type InputProps } from './input'
+import { useStateFrom } from './use-state-from'
 import { useWords, type Words } from './words'
 
 export type DateInputProps = Omit<
@@ -25,13 +26,8 @@ export function DateInput({ defaultValue = '', onDate, min, max, ...rest }: Date
   const { 'aria-invalid': isRefused, 'aria-describedby': notes } = useControl<Partial<InputProps>>(rest)
   const errorId = useId()
   const picker = useRef<HTMLInputElement>(null)
-  const [given, setGiven] = useState(defaultValue)
-  const [text, setText] = useState(defaultValue)
+  const [text, setText] = useStateFrom(defaultValue)
   const [isLeft, setIsLeft] = useState(false)
-  if (given !== defaultValue) {
-    setGiven(defaultValue)
-    setText(defaultValue)
-  }
 
   const whyNot = (day: string) => whyNotDay(day, { min, max }, words)
   // What the form around it says comes first.

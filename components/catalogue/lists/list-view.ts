@@ -10,8 +10,8 @@ export function listKey<Name extends ListName>(name: Name): Words<Name> {
 }
 
 /** The list of the address, else the first. */
-export function listOf(given: string | undefined): ListName {
-  return listNames.find((name) => name === given) ?? listNames[0]
+export function listOf(text: string | undefined): ListName {
+  return listNames.find((name) => name === text) ?? listNames[0]
 }
 
 export type ListItemView = {

@@ -24,12 +24,12 @@ export function TextPreview({ typed, preview, language, onLanguage }: Props) {
   const [shape, setShape] = useState<'html' | 'plain'>('html')
   const [rendered, setRendered] = useState<Record<Language, RenderedText> | null>(null)
   const [isBroken, setIsBroken] = useState(false)
-  const said = JSON.stringify(typed)
+  const text = JSON.stringify(typed)
 
   useEffect(() => {
     let isOver = false
     const show = async () => {
-      const answer = await preview(JSON.parse(said)).catch(() => null)
+      const answer = await preview(JSON.parse(text)).catch(() => null)
       if (isOver) return
       setIsBroken(answer?.ok !== true)
       if (answer?.ok) setRendered(answer.data)
@@ -39,7 +39,7 @@ export function TextPreview({ typed, preview, language, onLanguage }: Props) {
       isOver = true
       clearTimeout(timer)
     }
-  }, [said, preview])
+  }, [text, preview])
 
   const shown = rendered?.[language]
   return (

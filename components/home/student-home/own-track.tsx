@@ -6,7 +6,7 @@ export type OwnTrackProps = {
   label: string
   /** Replaces the labels where there is no room for them. */
   here: string
-  steps: readonly { key: TrackStep['key']; state: TrackStep['state']; label: string; said: string }[]
+  steps: readonly { key: TrackStep['key']; state: TrackStep['state']; label: string; stateLabel: string }[]
 }
 
 const dots = {
@@ -27,7 +27,7 @@ export function OwnTrack({ label, here, steps }: OwnTrackProps) {
   return (
     <div className="mt-5">
       <ol aria-label={label} className="grid auto-cols-fr grid-flow-col">
-        {steps.map(({ key, state, label: step, said }, at) => (
+        {steps.map(({ key, state, label: step, stateLabel }, at) => (
           <li
             key={key}
             aria-current={state === 'now' ? 'step' : undefined}
@@ -57,7 +57,7 @@ export function OwnTrack({ label, here, steps }: OwnTrackProps) {
               )}
             >
               {step}
-              <span className="sr-only"> {said}</span>
+              <span className="sr-only"> {stateLabel}</span>
             </span>
           </li>
         ))}

@@ -13,7 +13,7 @@ export function useOwnTrack({ project, status, track }: Tracked): OwnTrackProps 
     key,
     state,
     label: t(key === 'paid' && status === 'FREE' ? 'free' : key),
-    said: t(`states.${state}`),
+    stateLabel: t(`states.${state}`),
   }))
   // Where it is; where nothing goes on any more, what was missed, or the end.
   const [now, missed] = [

@@ -1,12 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { FaultBanner } from '@/components/forms/fault-banner'
 import { useRefreshing } from '@/components/forms/use-refreshing'
 import { Card } from '@/components/ui/card'
 import { FieldGroup } from '@/components/ui/field'
 import { RadioGroup } from '@/components/ui/radio-group'
+import { useStateFrom } from '@/components/ui/use-state-from'
 import type { CommentsVisible } from '@/lib/db/generated/enums'
 import { changeCommentsVisibleAction } from '@/lib/features/judging/releases/actions'
 
@@ -23,12 +23,7 @@ export type CommentsSettingProps = {
 /** When the project's teams read the comments about their work; a press saves it, and a refused one is reverted. */
 export function CommentsSetting({ projectId, commentsVisible, isOut, mayChange }: CommentsSettingProps) {
   const t = useTranslations('releases.comments')
-  const [chosen, setChosen] = useState(commentsVisible)
-  const [given, setGiven] = useState(commentsVisible)
-  if (given !== commentsVisible) {
-    setGiven(commentsVisible)
-    setChosen(commentsVisible)
-  }
+  const [chosen, setChosen] = useStateFrom(commentsVisible)
   const { run, pending, fault } = useRefreshing(changeCommentsVisibleAction, { successMessage: t('saved') })
 
   async function choose(value: CommentsVisible) {

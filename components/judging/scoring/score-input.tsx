@@ -21,7 +21,8 @@ export type ScoreAct =
 export type ScoreInputProps = {
   teamId: string
   label: string
-  given: number | null
+  /** The saved one. */
+  hundredths: number | null
   edit: Edit | undefined
   isReadOnly: boolean
   /** It stands beside the work: the list has another field of the same team. */
@@ -33,10 +34,19 @@ export type ScoreInputProps = {
 const steps: Readonly<Record<string, number>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 }
 
 /** A number, Enter, next. Leaving the field saves; an input method is left alone; a pasted column fills down from here. */
-export function ScoreInput({ teamId, label, given, edit, isReadOnly, isInPanel, act, className }: ScoreInputProps) {
+export function ScoreInput({
+  teamId,
+  label,
+  hundredths,
+  edit,
+  isReadOnly,
+  isInPanel,
+  act,
+  className,
+}: ScoreInputProps) {
   const t = useTranslations('scoringGrid')
-  const stands = given === null ? '' : typedScore(given)
-  const text = edit?.text ?? stands
+  const saved = hundredths === null ? '' : typedScore(hundredths)
+  const text = edit?.text ?? saved
   const wrongId = `wrong-${isInPanel ? 'panel-' : ''}${teamId}`
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
@@ -45,7 +55,7 @@ export function ScoreInput({ teamId, label, given, edit, isReadOnly, isInPanel, 
     const by = steps[key]
     if (by !== undefined && !ctrlKey && !metaKey && !altKey)
       act({ do: 'move', teamId, text, by: key === 'Enter' && shiftKey ? -1 : by })
-    else if (key === 'Escape' && edit?.state === 'typing') act({ do: 'leave', teamId, text: stands })
+    else if (key === 'Escape' && edit?.state === 'typing') act({ do: 'leave', teamId, text: saved })
     else if ((ctrlKey || metaKey) && key.toLowerCase() === 'z' && edit?.state !== 'typing') act({ do: 'undo' })
     else return
     event.preventDefault()

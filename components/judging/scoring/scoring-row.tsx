@@ -81,7 +81,7 @@ export const ScoringTableRow = memo(function ScoringTableRow({
             <ScoreInput
               teamId={row.teamId}
               label={t('scoreOf', { serial: row.serial })}
-              given={mine?.hundredths ?? null}
+              hundredths={mine?.hundredths ?? null}
               {...{ edit, isReadOnly, act }}
             />
             <IconButton

@@ -13,7 +13,7 @@ test('sends a comment that could not be saved along with the score typed after i
   localStorage.clear()
   const given = () => null
   const told = () => {}
-  const { result } = renderHook(() => useScoreSaves({ place: 'scores', givenBy: given, onSaved: told }))
+  const { result } = renderHook(() => useScoreSaves({ place: 'scores', savedBy: given, onSaved: told }))
   await act(async () => result.current.commit([{ teamId: 'a', text: '70', comment: 'Well argued' }]))
   await waitFor(() => expect(result.current.isOffline).toBe(true))
   act(() => result.current.type('a', '71'))

@@ -22,7 +22,7 @@ const mostAtOnce = 500
 type Saves = {
   /** The storage key of what is not saved yet. */
   place: string
-  givenBy: (teamId: string) => ScoreInput | null
+  savedBy: (teamId: string) => ScoreInput | null
   onSaved: (told: ScoresView) => void
 }
 
@@ -30,7 +30,7 @@ type Saves = {
  * Saves each value at once, one request after another; values typed meanwhile go together into the next one. It keeps
  * what could not be sent, through a reload too, and tries again.
  */
-export function useScoreSaves({ place, givenBy, onSaved }: Saves) {
+export function useScoreSaves({ place, savedBy, onSaved }: Saves) {
   const [edits, setEdits] = useState<Edits>(new Map())
   const [isOffline, setOffline] = useState(false)
   const known = useRef<Map<string, Edit>>(new Map())
@@ -126,14 +126,14 @@ export function useScoreSaves({ place, givenBy, onSaved }: Saves) {
   const commit = useCallback(
     (values: readonly { teamId: string; text: string; comment?: string | null }[], isUndo = false) => {
       const step: { teamId: string; before: ScoreInput }[] = []
-      const changes = values.flatMap(({ teamId, text, comment: said }): (readonly [string, Edit | null])[] => {
+      const changes = values.flatMap(({ teamId, text, comment: newComment }): (readonly [string, Edit | null])[] => {
         const edit = known.current.get(teamId)
         // Going on by key and leaving the field both save; what is on its way already is not sent again.
         const isOnItsWay = edit?.state === 'waiting' || edit?.state === 'saving'
-        if (isOnItsWay && said === undefined && edit.text === text) return []
+        if (isOnItsWay && newComment === undefined && edit.text === text) return []
         // A comment the portal does not have yet goes along with the next value.
-        const comment = said === undefined && edit?.state !== 'saved' ? edit?.comment : said
-        const before = givenBy(teamId)
+        const comment = newComment === undefined && edit?.state !== 'saved' ? edit?.comment : newComment
+        const before = savedBy(teamId)
         const state = stateOf(text)
         const value = text.trim() === '' ? null : hundredthsOf(text)
         const isSame =
@@ -149,7 +149,7 @@ export function useScoreSaves({ place, givenBy, onSaved }: Saves) {
       setUndoable(history.current.length)
       void flush()
     },
-    [givenBy, put, flush],
+    [savedBy, put, flush],
   )
 
   const undo = useCallback((): string | null => {

@@ -22,14 +22,14 @@ export function useScoring(scoring: Scoring) {
     setRows((before) => merged(before, standingView.teams))
     setScorers((before) => ({ ...before, ...standingView.scorers }))
   }, [])
-  const givenBy = useCallback(
+  const savedBy = useCallback(
     (teamId: string) => {
       const row = latest.current.get(teamId)
       return row === undefined ? null : ownIn(row, own)
     },
     [own],
   )
-  const saves = useScoreSaves({ place: `scores:${projectId}:${own}`, givenBy, onSaved: take })
+  const saves = useScoreSaves({ place: `scores:${projectId}:${own}`, savedBy, onSaved: take })
   useScoringNews({
     start: scoring,
     onNews: (news) => {

@@ -113,7 +113,7 @@ export function WorkPanel({
             <ScoreInput
               teamId={teamId}
               label={t('columns.own')}
-              given={ownIn(row, own)?.hundredths ?? null}
+              hundredths={ownIn(row, own)?.hundredths ?? null}
               edit={edit}
               isInPanel
               act={(what) => (what.do === 'move' ? onStep(what.by) : act(what))}

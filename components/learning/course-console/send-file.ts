@@ -38,8 +38,10 @@ export async function dropFile({ url }: FileSending): Promise<void> {
 }
 
 async function begin({ file, place }: FileSending, signal: AbortSignal): Promise<string> {
-  const said = Object.entries({ ...place, filename: file.name }).map(([name, value]) => `${name} ${inBase64(value)}`)
-  const headers = { ...spoken, 'Upload-Length': String(file.size), 'Upload-Metadata': said.join(',') }
+  const metadata = Object.entries({ ...place, filename: file.name }).map(
+    ([name, value]) => `${name} ${inBase64(value)}`,
+  )
+  const headers = { ...spoken, 'Upload-Length': String(file.size), 'Upload-Metadata': metadata.join(',') }
   const response = await fetch(door, { method: 'POST', headers, signal })
   await refuse(response)
   return response.headers.get('location') ?? door

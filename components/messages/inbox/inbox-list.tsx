@@ -49,7 +49,7 @@ export function InboxList({ inbox, now, openId, hrefOf, isNarrowed, isOpenTab }:
                     </span>
                   </>
                 }
-                said={row.last && { who: whoOf(row), text: row.last.body }}
+                last={row.last && { who: whoOf(row), text: row.last.body }}
                 forStaff
                 current={row.id === openId}
               />

@@ -36,7 +36,7 @@ export function OwnList({ threads, tab, now }: { threads: Threads; tab: Tab; now
             now={now}
             thread={thread}
             title={inLanguage(thread.type.label, language)}
-            said={thread.last && { who: whoOf(thread), text: thread.last.body }}
+            last={thread.last && { who: whoOf(thread), text: thread.last.body }}
           />
         </li>
       ))}

@@ -22,13 +22,13 @@ export type ThreadLineProps = {
   /** The first field: the type, or the writer. */
   title: ReactNode
   /** The author of the last message, and its text. */
-  said: { who: string; text: string } | null
+  last: { who: string; text: string } | null
   forStaff?: boolean
   current?: boolean
 }
 
 /** A thread in a list: type, time, two lines of the last message, project and state. */
-export function ThreadLine({ href, now, thread, title, said, forStaff, current }: ThreadLineProps) {
+export function ThreadLine({ href, now, thread, title, last, forStaff, current }: ThreadLineProps) {
   const t = useTranslations('inquiries')
   const language = useLocale()
   const moments = useMoments(now)
@@ -52,11 +52,11 @@ export function ThreadLine({ href, now, thread, title, said, forStaff, current }
           </time>
         </span>
         {thread.subject && <span className="block truncate text-sm">{thread.subject}</span>}
-        {said && (
+        {last && (
           <span
             className={cn('line-clamp-2 text-[0.9375rem] leading-[1.45] wrap-anywhere', !isUnread && 'text-ink-muted')}
           >
-            {t('said', said)}
+            {t('said', last)}
           </span>
         )}
         <span className="mt-1 flex items-center gap-2">

@@ -33,8 +33,8 @@ export function CorrectDialog({ registration, named, onClose }: CorrectDialogPro
 
   function send(values: FormData) {
     const names = [...texts, 'testSiteId', 'testDate'] as const
-    const said = Object.fromEntries(names.map((name) => [name, textOf(values, name) || null]))
-    void operation.run({ registrationId, version, ...said })
+    const corrected = Object.fromEntries(names.map((name) => [name, textOf(values, name) || null]))
+    void operation.run({ registrationId, version, ...corrected })
   }
 
   return (

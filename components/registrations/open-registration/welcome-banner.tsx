@@ -6,17 +6,17 @@ import { type Bilingual, inLanguage } from '@/lib/i18n/languages'
 const ways = ['new', 'known', 'again'] as const
 
 export type WelcomeBannerProps = {
-  /** Reads it from the address; a registration that is not the student's own gets no banner. */
-  said: { welcome?: string; as?: string }
+  /** The page's; a registration that is not the student's own gets no banner. */
+  query: { welcome?: string; as?: string }
   registrations: readonly { number: string; project: { name: Bilingual } }[]
 }
 
 /** The first thing a student sees after /registration: that it worked, and the number. */
-export function WelcomeBanner({ said, registrations }: WelcomeBannerProps) {
+export function WelcomeBanner({ query, registrations }: WelcomeBannerProps) {
   const t = useTranslations('openRegistration.welcome')
   const language = useLocale()
-  const registration = registrations.find(({ number }) => number === said.welcome)
-  const way = ways.find((one) => one === said.as)
+  const registration = registrations.find(({ number }) => number === query.welcome)
+  const way = ways.find((one) => one === query.as)
   if (registration === undefined || way === undefined) return null
   const { number, project } = registration
   return (

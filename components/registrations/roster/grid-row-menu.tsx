@@ -48,11 +48,11 @@ export function GridRowMenu({ row, edit, facts, children }: GridRowMenuProps) {
   items.push({ label: t('codes.modifyEvents'), icon: <ListChecks />, onChoose: () => act({ do: 'events', row }) })
   if (facts.mayRemind && !settled(row.status)) {
     const why = row.whyNotRemind
-    const said = why === 'registrations.remindedToday' ? t('codes.whyNotRemind.remindedToday') : reason(why)
+    const known = why === 'registrations.remindedToday' ? t('codes.whyNotRemind.remindedToday') : reason(why)
     items.push({
       label: t('codes.remindOne'),
       icon: <BellRing />,
-      reason: why && (said ?? t('codes.whyNotRemind.other')),
+      reason: why && (known ?? t('codes.whyNotRemind.other')),
       onChoose: () => act({ do: 'remind', row }),
     })
   }

@@ -4,6 +4,7 @@ import { MessageSquarePlus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { useStateFrom } from '@/components/ui/use-state-from'
 import type { CommentsVisible } from '@/lib/db/generated/enums'
 import type { CommentView } from '@/lib/features/work/team-comments/queries'
 import type { TeamKey } from '@/lib/features/work/workspaces/schema'
@@ -24,8 +25,7 @@ export type BlockCommentsProps = {
 /** The comments about one block, beside it: the open ones first, the resolved ones collapsed. */
 export function BlockComments({ team, blockId, comments, mayReview, visible }: BlockCommentsProps) {
   const t = useTranslations('teamComments')
-  const [given, setGiven] = useState(comments)
-  const [shown, setShown] = useState(comments)
+  const [shown, setShown] = useStateFrom(comments)
   const [isWriting, setWriting] = useState(false)
   const begin = useRef<HTMLButtonElement>(null)
   const hasWritten = useRef(false)
@@ -34,11 +34,6 @@ export function BlockComments({ team, blockId, comments, mayReview, visible }: B
     if (!isWriting && hasWritten.current) begin.current?.focus()
     hasWritten.current = isWriting
   }, [isWriting])
-  // The page's data was reloaded.
-  if (given !== comments) {
-    setGiven(comments)
-    setShown(comments)
-  }
   const change = (comment: CommentView) => setShown((before) => withComment(before, comment))
   const open = shown.filter(({ resolved }) => resolved === null)
   const resolved = shown.filter((comment) => comment.resolved !== null)

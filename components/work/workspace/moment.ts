@@ -32,8 +32,8 @@ export function useShortMoment(now: Date): (instant: string | Date) => string {
   const language = useLocale()
   const zone = useTimeZone() ?? 'UTC'
   const moment = useMoment(now)
-  return (given) => {
-    const instant = new Date(given)
+  return (value) => {
+    const instant = new Date(value)
     return dateInTable(instant, zone) === dateInTable(now, zone)
       ? moment(instant)
       : `${dayInProse(instant, language, zone)} ${timeOfDay(instant, zone)}`

@@ -17,13 +17,13 @@ type Query = Promise<{ search?: string; from?: string; until?: string; page?: st
 /** Who did what (console#audit); a page goes on from the last entry of the one before. */
 export default async function AuditPage({ searchParams }: { searchParams: Query }) {
   await reader('admin')
-  const given = await searchParams
+  const query = await searchParams
   const filters = {
-    search: (given.search ?? '').slice(0, 100),
-    from: (given.from ?? '').slice(0, 10),
-    until: (given.until ?? '').slice(0, 10),
+    search: (query.search ?? '').slice(0, 100),
+    from: (query.from ?? '').slice(0, 10),
+    until: (query.until ?? '').slice(0, 10),
   }
-  const place = (given.page ?? '').slice(0, 60)
+  const place = (query.page ?? '').slice(0, 60)
   const t = await getTranslations('auditLog')
   const { rows, next } = await read(searchAudit, { ...filters, place })
   const set = Object.entries(filters).filter(([, value]) => value !== '')

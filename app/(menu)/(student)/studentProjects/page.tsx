@@ -59,7 +59,7 @@ export default async function StudentProjectsPage({ searchParams }: { searchPara
           </>
         }
       />
-      <WelcomeBanner said={query} registrations={own.registrations} />
+      <WelcomeBanner query={query} registrations={own.registrations} />
       <ProposalBanner links={await read(listOwnLinks, {})} />
       {stages.map((stage) => (
         <OwnStageBanner key={stage.id} stage={stage} />
