@@ -8,11 +8,12 @@ import type { OperationState } from './use-operation'
 export type AskedActionProps = {
   label: string
   /** The object of the action, where the button's label does not name it. */
-  named: string
+  named?: string
   /** Why it is not possible now. */
   reason?: string | null
   title: string
-  confirm: string
+  /** The label of the button that confirms, if it is another. */
+  confirm?: string
   /** A secondary or a destructive button. */
   look?: { variant: 'primary' | 'secondary' | 'quiet'; tone: 'primary' | 'danger' }
   operation: Pick<OperationState, 'pending' | 'fault'>
@@ -26,7 +27,7 @@ export function AskedAction({
   named,
   reason,
   title,
-  confirm,
+  confirm = label,
   look = { variant: 'primary', tone: 'primary' },
   operation,
   onConfirm,

@@ -17,3 +17,11 @@ const lastPage = 1_000_000
 export function pageOf(text: string | readonly string[] | null | undefined): number {
   return Math.min(lastPage, Math.max(1, Math.trunc(Number([text].flat()[0])) || 1))
 }
+
+/** The fields of a query that an operation takes by the same names; an empty one is left out. `lists` can stand there repeatedly. */
+export function fieldsIn(query: URLSearchParams, texts: readonly string[], lists: readonly string[] = []) {
+  return Object.fromEntries([
+    ...texts.map((name) => [name, query.get(name) || undefined] as const),
+    ...lists.map((name) => [name, query.has(name) ? query.getAll(name) : undefined] as const),
+  ])
+}

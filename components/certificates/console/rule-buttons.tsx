@@ -40,9 +40,7 @@ export function SwitchRuleButton({ rule }: { rule: RuleToChange }) {
   return (
     <AskedAction
       label={t('switchOff')}
-      named={t('switchOff')}
       title={t('switchOffTitle')}
-      confirm={t('switchOff')}
       look={{ variant: 'quiet', tone: 'primary' }}
       operation={operation}
       onConfirm={act}

@@ -65,9 +65,7 @@ export function AnnouncementLog({ announcement, mayCancel, language }: Props) {
           {mayCancel && (
             <AskedAction
               label={t('cancel.button')}
-              named={t('cancel.button')}
               title={t('cancel.title')}
-              confirm={t('cancel.button')}
               look={{ variant: 'secondary', tone: 'danger' }}
               operation={cancel}
               onConfirm={() => void cancel.run({ announcementId: id })}

@@ -13,7 +13,6 @@ export function RevokeButton({ id, name }: { id: string; name: string }) {
       label={t('open')}
       named={t('named', { name })}
       title={t('title', { name })}
-      confirm={t('open')}
       look={{ variant: 'quiet', tone: 'danger' }}
       operation={operation}
       onConfirm={() => void operation.run({ keyId: id })}

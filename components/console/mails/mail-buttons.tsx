@@ -36,7 +36,6 @@ export function ConfirmAddressButton({ addressId, email }: { addressId: string; 
       label={t('button')}
       named={t('buttonOf', { email })}
       title={t('title', { email })}
-      confirm={t('button')}
       look={{ variant: 'secondary', tone: 'primary' }}
       operation={operation}
       onConfirm={() => void operation.run({ addressId })}

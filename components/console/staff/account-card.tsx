@@ -74,9 +74,7 @@ function ForgetButton({ administrator: { id, name } }: Props) {
   return (
     <AskedAction
       label={t('forget')}
-      named={t('forget')}
       title={t('title')}
-      confirm={t('forget')}
       look={{ variant: 'secondary', tone: 'danger' }}
       operation={operation}
       onConfirm={() => void operation.run({ administratorId: id })}
@@ -93,10 +91,8 @@ function DisableButton({ administrator: { id, version, name, whyNotDisable } }: 
   return (
     <AskedAction
       label={t('open')}
-      named={t('open')}
       reason={whyNotDisable && faults(whyNotDisable)}
       title={t('title', { name })}
-      confirm={t('open')}
       look={{ variant: 'secondary', tone: 'danger' }}
       operation={operation}
       onConfirm={() => void operation.run({ administratorId: id, version })}

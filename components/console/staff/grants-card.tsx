@@ -66,7 +66,6 @@ function Grant({ administrator: { id, name }, grant }: { administrator: ShownAdm
         named={t('grant.takeOf', { grant: grantName(grant) })}
         reason={grant.whyNotTake && faults(grant.whyNotTake)}
         title={t('grant.takeTitle', { grant: grantName(grant) })}
-        confirm={t('grant.take')}
         look={{ variant: 'quiet', tone: 'danger' }}
         operation={operation}
         onConfirm={() => void operation.run({ administratorId: id, grantId: grant.id })}

@@ -50,7 +50,6 @@ function SessionRow({ administratorId, session }: SessionRowProps) {
           label={t('end')}
           named={t('endOf', { browser })}
           title={t('endTitle')}
-          confirm={t('end')}
           look={{ variant: 'quiet', tone: 'danger' }}
           operation={operation}
           onConfirm={() => void operation.run({ administratorId, sessionId: session.id })}

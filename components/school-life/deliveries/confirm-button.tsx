@@ -20,7 +20,6 @@ export function ConfirmButton({ delivery: { id, quantity, material } }: ConfirmB
       label={t('confirm')}
       named={t('confirmOf', { material: name })}
       title={t('confirmTitle')}
-      confirm={t('confirm')}
       operation={operation}
       onConfirm={() => void operation.run({ id })}
     >

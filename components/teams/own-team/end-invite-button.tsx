@@ -11,7 +11,6 @@ export function EndInviteButton({ inviteId }: { inviteId: string }) {
   return (
     <AskedAction
       label={t('end')}
-      named={t('end')}
       title={t('endTitle')}
       confirm={t('endConfirm')}
       look={{ variant: 'quiet', tone: 'danger' }}

@@ -48,7 +48,6 @@ export function DeleteTemplateButton({ id, name }: { id: string; name: string })
       label={t('delete')}
       named={t('deleteOf', { name })}
       title={t('deleting.title', { name })}
-      confirm={t('delete')}
       look={{ variant: 'quiet', tone: 'danger' }}
       operation={operation}
       onConfirm={() => void operation.run({ templateId: id })}

@@ -1,19 +1,12 @@
+import { fieldsIn } from '@/components/shell/page-params'
 import { exportOrders } from '@/lib/features/payments/ledger/export-orders'
 import { download } from '@/lib/kernel/doors/download'
 
 /** The file takes the query of the list's own page. */
-const door = download(exportOrders, (query) => {
-  const of = (name: string) => query.get(name) || undefined
-  return {
-    search: of('search'),
-    format: of('format'),
-    state: query.has('state') ? query.getAll('state') : undefined,
-    method: of('method'),
-    projectCode: of('project'),
-    from: of('from'),
-    until: of('until'),
-  }
-})
+const door = download(exportOrders, (query) => ({
+  ...fieldsIn(query, ['search', 'format', 'method', 'from', 'until'], ['state']),
+  projectCode: query.get('project') || undefined,
+}))
 
 export const GET = door
 export const POST = door

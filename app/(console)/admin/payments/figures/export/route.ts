@@ -1,11 +1,9 @@
+import { fieldsIn } from '@/components/shell/page-params'
 import { exportMovements } from '@/lib/features/payments/accounting/export-movements'
 import { download } from '@/lib/kernel/doors/download'
 
 /** The file takes the period of the page. */
-const door = download(exportMovements, (query) => {
-  const of = (name: string) => query.get(name) || undefined
-  return { format: of('format'), from: of('from'), until: of('until') }
-})
+const door = download(exportMovements, (query) => fieldsIn(query, ['format', 'from', 'until']))
 
 export const GET = door
 export const POST = door
