@@ -2,24 +2,21 @@
 
 import { Copy, Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { dialogButton } from '@/components/forms/dialog-button'
 import { DialogButton, lazyDialog } from '@/components/ui/lazy-dialog'
 
-const newDialog = lazyDialog(() => import('./name-dialogs').then((file) => file.NewTemplateDialog))
-const copyDialog = lazyDialog(() => import('./name-dialogs').then((file) => file.CopyDialog))
-const renameDialog = lazyDialog(() => import('./name-dialogs').then((file) => file.RenameDialog))
+const load = () => import('./name-dialogs')
+const copyDialog = lazyDialog(() => load().then((file) => file.CopyDialog))
 
-export function NewTemplateButton() {
-  const t = useTranslations('certificateConsole')
-  return (
-    <DialogButton variant="primary" icon={<Plus aria-hidden="true" />} dialog={newDialog} dialogProps={{}}>
-      {t('newTemplate')}
-    </DialogButton>
-  )
-}
+export const NewTemplateButton = dialogButton(() => load().then((file) => file.NewTemplateDialog), {
+  label: 'certificateConsole.newTemplate',
+  variant: 'primary',
+  icon: <Plus aria-hidden="true" />,
+})
 
-type TemplateButtonProps = { template: { id: string; name: string } }
+type CopyTemplateButtonProps = { template: { id: string; name: string }; isPrimary: boolean }
 
-export function CopyTemplateButton({ template, isPrimary }: TemplateButtonProps & { isPrimary: boolean }) {
+export function CopyTemplateButton({ template, isPrimary }: CopyTemplateButtonProps) {
   const t = useTranslations('certificateConsole')
   return (
     <DialogButton
@@ -33,11 +30,6 @@ export function CopyTemplateButton({ template, isPrimary }: TemplateButtonProps 
   )
 }
 
-export function RenameTemplateButton({ template }: TemplateButtonProps) {
-  const t = useTranslations('certificateConsole')
-  return (
-    <DialogButton dialog={renameDialog} dialogProps={{ template }}>
-      {t('rename')}
-    </DialogButton>
-  )
-}
+export const RenameTemplateButton = dialogButton(() => load().then((file) => file.RenameDialog), {
+  label: 'certificateConsole.rename',
+})

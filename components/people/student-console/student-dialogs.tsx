@@ -11,7 +11,7 @@ import { findHeirsAction } from '@/lib/features/people/schools/actions'
 import { schoolName } from '@/lib/i18n/languages'
 import { contactNames } from '@/lib/i18n/person-name'
 
-export type MoveStudentDialogProps = {
+type MoveStudentDialogProps = {
   student: { id: string; version: number; name: string; schoolId: string }
   onClose: () => void
 }
@@ -50,7 +50,7 @@ export function MoveStudentDialog({ student, onClose }: MoveStudentDialogProps) 
   )
 }
 
-export type HandOverStudentDialogProps = {
+type HandOverStudentDialogProps = {
   student: { id: string; name: string }
   adviser: { id: string; name: string }
   onClose: () => void

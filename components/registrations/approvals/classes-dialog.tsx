@@ -10,7 +10,7 @@ import { chooseClassesAction } from '@/lib/features/registrations/educators/acti
 import { inLanguage } from '@/lib/i18n/languages'
 import type { EducatorApproval } from './educator-approvals'
 
-export type ClassesDialogProps = { application: EducatorApproval; named: string; onClose: () => void }
+type ClassesDialogProps = { application: EducatorApproval; named: string; onClose: () => void }
 
 /** The classes of the project, ticked where the educator teaches them. */
 export function ClassesDialog({ application, named, onClose }: ClassesDialogProps) {

@@ -13,7 +13,7 @@ import { correctRegistrationAction } from '@/lib/features/registrations/school-r
 import { applicationFacts } from '@/lib/features/registrations/school-registrations/rules'
 import type { SchoolApproval } from './school-approvals'
 
-export type CorrectDialogProps = { registration: SchoolApproval; named: string; onClose: () => void }
+type CorrectDialogProps = { registration: SchoolApproval; named: string; onClose: () => void }
 
 const texts = ['testTime', 'supervisor', 'mailReceiver', 'mailReceiverPhone'] as const
 const labels = {
