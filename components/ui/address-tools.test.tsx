@@ -1,0 +1,39 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { renderInPortal } from '@/lib/testing/render-in-portal'
+import { AddressTools } from './address-tools'
+
+const replace = vi.fn<(href: string) => void>()
+vi.mock('next/navigation', async (original) => ({
+  ...(await original<object>()),
+  usePathname: () => '/list',
+  useSearchParams: () => new URLSearchParams('search=li&state=OPEN&page=3'),
+  useRouter: () => ({ replace }),
+}))
+
+beforeEach(() => {
+  replace.mockClear()
+  renderInPortal(
+    <AddressTools
+      search={{ label: 'Search', value: 'li' }}
+      chips={{ name: 'state', label: 'State', value: ['OPEN'], options: ['OPEN', 'PAID'].map(optionOf) }}
+      selects={[{ name: 'year', label: 'Year', any: 'Any year', value: undefined, options: ['2026'].map(optionOf) }]}
+    />,
+  )
+})
+
+const optionOf = (value: string) => ({ value, label: value })
+
+test('adds a chip to those in the address and goes back to the first page', () => {
+  fireEvent.click(screen.getByRole('button', { name: 'PAID' }))
+  expect(replace.mock.lastCall?.[0]).toBe('/list?search=li&state=OPEN&state=PAID')
+})
+
+test('puts the value of a select into the address under its name', () => {
+  fireEvent.change(screen.getByRole('combobox', { name: 'Year' }), { target: { value: '2026' } })
+  expect(replace.mock.lastCall?.[0]).toBe('/list?search=li&state=OPEN&year=2026')
+})
+
+test('shows the search of the address', () => {
+  expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' }).value).toBe('li')
+})
