@@ -27,12 +27,10 @@ export function dialogButton<Props extends { onClose: () => void }>(
   { label, nameOf, ...look }: Look & ButtonWords<Omit<Props, 'onClose'>>,
 ) {
   const dialog: LazyDialog<Props> = lazyDialog(load)
-  return function OpeningButton({ reason, ...props }: OpenerProps<Props>) {
+  return function OpeningButton(props: OpenerProps<Props>) {
     const t = useTranslations()
-    // TypeScript does not see that what is left of the props is what the dialog takes.
-    const dialogProps = props as Omit<Props, 'onClose'>
     return (
-      <DialogButton {...look} {...{ dialog, dialogProps, reason }} aria-label={nameOf?.(t, dialogProps)}>
+      <DialogButton {...look} {...{ dialog, dialogProps: props, reason: props.reason }} aria-label={nameOf?.(t, props)}>
         {t(label)}
       </DialogButton>
     )

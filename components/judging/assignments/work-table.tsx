@@ -39,7 +39,8 @@ export function WorkTable({ works, scorers, mayAssign, ticked, onTick, isBusy, w
     const isFound = words.every((word) => text.normalize('NFKC').toLowerCase().includes(word))
     return isFound && (chosen.length === 0 || chosen.includes(stateOf(work)))
   })
-  const areAll = (visible: Assignments['works']) => visible.every(({ teamId }) => ticked.includes(teamId))
+  const areAll = (visible: readonly Assignments['works'][number][]) =>
+    visible.every(({ teamId }) => ticked.includes(teamId))
   const toggle = (teamId: string) =>
     onTick(ticked.includes(teamId) ? ticked.filter((one) => one !== teamId) : [...ticked, teamId])
   return (

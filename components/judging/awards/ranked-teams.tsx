@@ -46,7 +46,7 @@ export function RankedTeams({ board, proposal }: Props) {
   const changed = board.teams.filter(({ id }) => changing.includes(id))
   const known = ticked.filter((id) => rows.some(({ team }) => team.id === id))
   const tick = (id: string) => setTicked(known.includes(id) ? known.filter((one) => one !== id) : [...known, id])
-  const isAll = (visible: typeof rows) => visible.every(({ team }) => known.includes(team.id))
+  const isAll = (visible: readonly (typeof rows)[number][]) => visible.every(({ team }) => known.includes(team.id))
   return (
     <>
       <SearchedCard

@@ -9,10 +9,11 @@ export function ScoreTable({ rows }: { rows: readonly ScoredRow[] }) {
   const t = useTranslations('results')
   const c = useTranslations('results.columns')
   const language = useLocale()
+  const results = rows.flatMap(({ lines, ...row }) => lines.map((line) => ({ ...row, ...line })))
   return (
     <DataTable
       caption={t('scoresCaption')}
-      rows={rows.flatMap(({ lines, ...row }) => lines.map((line) => ({ ...row, ...line })))}
+      rows={results}
       keyOf={({ id, event }) => `${id} ${event?.code ?? ''}`}
       columns={({ column, numeric }) => [
         column(c('student'), ({ student }) => <ResultName student={student} />),

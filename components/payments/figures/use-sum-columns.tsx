@@ -10,7 +10,7 @@ type SummedRow = Pick<DailyFigure, 'currency' | 'count' | `${(typeof sums)[numbe
 /** The columns of what came in and went back: the currency, the count and the amounts; nothing is a dash. */
 export function useSumColumns() {
   const t = useTranslations('accounting')
-  return ({ column, numeric }: ColumnMakers<SummedRow>) => [
+  return <Row extends SummedRow>({ column, numeric }: ColumnMakers<Row>) => [
     column(t('currency'), ({ currency }) => currency),
     numeric(t('count'), ({ count }) => count),
     ...sums.map((sum) =>
