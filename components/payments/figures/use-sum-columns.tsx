@@ -14,9 +14,9 @@ export function useSumColumns() {
     column(t('currency'), ({ currency }) => currency),
     numeric(t('count'), ({ count }) => count),
     ...sums.map((sum) =>
-      numeric(t(sum), ({ currency, ...row }) => {
-        const minor = row[`${sum}Minor`]
-        return minor === 0 ? '–' : <Money minor={minor} currency={currency} />
+      numeric(t(sum), (row) => {
+        const minor: number = row[`${sum}Minor`]
+        return minor === 0 ? '–' : <Money minor={minor} currency={row.currency} />
       }),
     ),
   ]
