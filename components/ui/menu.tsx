@@ -2,17 +2,17 @@
 
 import { lazy, Suspense } from 'react'
 import type { MenuPanelProps } from './menu-panel'
-import { useWanted, type WantedTrigger } from './use-wanted'
+import { useLazyPanel, type PanelTrigger } from './use-lazy-panel'
 
 const load = () => import('./menu-panel').then(({ MenuPanel }) => ({ default: MenuPanel }))
 const Panel = lazy(load)
 
-export type MenuProps = Omit<MenuPanelProps, 'trigger'> & { trigger: WantedTrigger }
+export type MenuProps = Omit<MenuPanelProps, 'trigger'> & { trigger: PanelTrigger }
 
 /** The actions for an object behind its button; on a phone a sheet from below. */
 export function Menu({ trigger, ...panel }: MenuProps) {
-  const { button, isWanted } = useWanted(trigger, 'menu', load)
-  if (!isWanted) return button
+  const { button, isPressed } = useLazyPanel(trigger, 'menu', load)
+  if (!isPressed) return button
   return (
     <Suspense fallback={button}>
       <Panel trigger={trigger} {...panel} />

@@ -2,17 +2,17 @@
 
 import { lazy, Suspense } from 'react'
 import type { PopoverPanelProps } from './popover-panel'
-import { useWanted, type WantedTrigger } from './use-wanted'
+import { useLazyPanel, type PanelTrigger } from './use-lazy-panel'
 
 const load = () => import('./popover-panel').then(({ PopoverPanel }) => ({ default: PopoverPanel }))
 const Panel = lazy(load)
 
-export type PopoverProps = Omit<PopoverPanelProps, 'trigger'> & { trigger: WantedTrigger }
+export type PopoverProps = Omit<PopoverPanelProps, 'trigger'> & { trigger: PanelTrigger }
 
 /** A small panel beside its button: columns to choose, a longer explanation. Its positioning code is fetched on demand. */
 export function Popover({ trigger, ...panel }: PopoverProps) {
-  const { button, isWanted } = useWanted(trigger, 'dialog', load)
-  if (!isWanted) return button
+  const { button, isPressed } = useLazyPanel(trigger, 'dialog', load)
+  if (!isPressed) return button
   return (
     <Suspense fallback={button}>
       <Panel trigger={trigger} {...panel} />

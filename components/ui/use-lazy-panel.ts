@@ -2,7 +2,7 @@
 
 import { cloneElement, type MouseEventHandler, type ReactElement, useState } from 'react'
 
-export type WantedTrigger = ReactElement<{
+export type PanelTrigger = ReactElement<{
   onClick?: MouseEventHandler
   onPointerEnter?: () => void
   onFocus?: () => void
@@ -11,14 +11,14 @@ export type WantedTrigger = ReactElement<{
 }>
 
 /** A button whose panel is fetched when the pointer or the focus comes near, and rendered from the first press on. */
-export function useWanted(trigger: WantedTrigger, kind: 'dialog' | 'menu', load: () => Promise<unknown>) {
-  const [isWanted, setWanted] = useState(false)
+export function useLazyPanel(trigger: PanelTrigger, kind: 'dialog' | 'menu', load: () => Promise<unknown>) {
+  const [isPressed, setPressed] = useState(false)
   const button = cloneElement(trigger, {
     'aria-haspopup': kind,
     'aria-expanded': false,
     onPointerEnter: () => void load(),
     onFocus: () => void load(),
-    onClick: () => setWanted(true),
+    onClick: () => setPressed(true),
   })
-  return { button, isWanted }
+  return { button, isPressed }
 }
