@@ -62,7 +62,7 @@ function ProjectRow({ project, now }: { project: ShownProject; now: Date }) {
             <span className="block truncate" title={name}>
               {code}
             </span>
-            <ProjectStanding project={project} now={now} />
+            <ProjectNext project={project} now={now} />
           </span>
         </span>
       </Cell>
@@ -125,7 +125,7 @@ function Figure({ label, stage: { value, of, href, rest } }: { label: string; st
 }
 
 /** What comes next in a project. */
-function ProjectStanding({ project, now }: { project: ShownProject; now: Date }) {
+function ProjectNext({ project, now }: { project: ShownProject; now: Date }) {
   const t = useTranslations('today.standing')
   const language = useLocale()
   const zone = useTimeZone() ?? 'UTC'

@@ -53,7 +53,7 @@ function ProjectCard({ project, teams, href, isAdmin }: CardProps) {
         <TrackMark code={project.code} />
         <div className="min-w-0 flex-1">
           <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-lead">
-            {name} <StandingChip project={project} isAdmin={isAdmin} />
+            {name} <ReleaseChip project={project} isAdmin={isAdmin} />
           </h2>
           <p className="mt-0.5 text-ink-muted text-sm tabular-nums">
             {project.code} ·{' '}
@@ -78,7 +78,7 @@ function ProjectCard({ project, teams, href, isAdmin }: CardProps) {
   )
 }
 
-function StandingChip({ project, isAdmin }: { project: SeasonProject; isAdmin: boolean }) {
+function ReleaseChip({ project, isAdmin }: { project: SeasonProject; isAdmin: boolean }) {
   const t = useTranslations('results')
   if (project.isReleased) return <StatusChip tone="good">{t('out')}</StatusChip>
   return <StatusChip tone={isAdmin ? 'warn' : 'neutral'}>{t(isAdmin ? 'onlyAdmins' : 'notOut')}</StatusChip>

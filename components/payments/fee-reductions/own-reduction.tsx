@@ -20,7 +20,7 @@ export function OwnReductionCard({ reduction }: { reduction: OwnReduction }) {
   return (
     <Card title={t('title')} actions={request && <StateChip state={request.state} />}>
       <div className="flex flex-col gap-4">
-        {request === null ? <Invitation reduction={reduction} /> : <Standing reduction={reduction} request={request} />}
+        {request === null ? <Invitation reduction={reduction} /> : <Request reduction={reduction} request={request} />}
         {request !== null && (
           <p className="text-ink-muted text-sm">
             {t('number')} <span className="font-medium font-mono text-ink">{request.number}</span>
@@ -62,10 +62,10 @@ function Invitation({ reduction: { prices, currency } }: { reduction: OwnReducti
   return <p className="text-ink-muted">{t('invite', { least, most: moneyText(Math.max(...amounts), currency) })}</p>
 }
 
-type StandingProps = { reduction: OwnReduction; request: NonNullable<OwnReduction['request']> }
+type RequestProps = { reduction: OwnReduction; request: NonNullable<OwnReduction['request']> }
 
 /** The outcome of the student's request, and what happens next. */
-function Standing({ reduction: { prices, priceMinor, currency, whyNotAsk }, request }: StandingProps) {
+function Request({ reduction: { prices, priceMinor, currency, whyNotAsk }, request }: RequestProps) {
   const t = useTranslations('feeReductions.own')
   const language = useLocale()
   const zone = useTimeZone() ?? 'UTC'

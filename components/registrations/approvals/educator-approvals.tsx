@@ -1,51 +1,52 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { Cell, TableRow } from '@/components/ui/table'
+import { DataTable } from '@/components/ui/data-table'
+import { DateTime } from '@/components/ui/date-time'
 import type { listApplications } from '@/lib/features/registrations/educators/list-applications'
-import { schoolName } from '@/lib/i18n/languages'
+import { inLanguage, schoolName } from '@/lib/i18n/languages'
 import { contactNames } from '@/lib/i18n/person-name'
 import type { ResultOf } from '@/lib/kernel/operation'
-import { ApprovalTable, ProjectCell, StandingCells } from './approval-cells'
+import { ApprovalState } from './approval-state'
 import { DecideButtons } from './decide-buttons'
 import { ClassesButton } from './row-buttons'
 
 export type EducatorApproval = ResultOf<typeof listApplications>['rows'][number]
 
-/** Who asks to teach what. */
+/** Who asks to teach what, a row each; on a phone a card each. */
 export function EducatorApprovals({ rows }: { rows: readonly EducatorApproval[] }) {
   const t = useTranslations('approvals')
-  return (
-    <ApprovalTable caption={t('educators')} columns={['educator', 'project', 'classes', 'asked', 'state', 'actions']}>
-      {rows.map((row) => (
-        <EducatorRow key={row.id} row={row} />
-      ))}
-    </ApprovalTable>
-  )
-}
-
-function EducatorRow({ row }: { row: EducatorApproval }) {
-  const t = useTranslations('approvals')
   const language = useLocale()
-  const { contact, project, classes, state, reason, createdAt } = row
-  const name = contactNames(contact, language).main
-  const named = `${name} ${project.code}`
   return (
-    <TableRow>
-      <Cell lead>
-        {name}
-        <span className="block font-normal text-ink-muted text-sm">{schoolName(contact.school, language)}</span>
-      </Cell>
-      <ProjectCell project={project} />
-      <Cell label={t('classes')}>{classes.map(({ code }) => code).join(', ') || '–'}</Cell>
-      <StandingCells askedAt={createdAt} state={state} reason={reason}>
-        <DecideButtons
-          key={state}
-          decided={{ kind: 'educator', applicationId: row.id, seen: state }}
-          named={named}
-          canApprove={row.whyNotApprove === null}
-          canReject={row.whyNotReject === null}
-        />
-        {row.whyNotChoose === null && <ClassesButton application={row} named={named} />}
-      </StandingCells>
-    </TableRow>
+    <DataTable
+      isInBand
+      caption={t('educators')}
+      rows={rows}
+      columns={({ column }) => [
+        column(t('educator'), ({ contact }) => (
+          <>
+            {contactNames(contact, language).main}
+            <span className="block font-normal text-ink-muted text-sm">{schoolName(contact.school, language)}</span>
+          </>
+        )),
+        column(t('project'), ({ project }) => <span title={inLanguage(project.name, language)}>{project.code}</span>),
+        column(t('classes'), ({ classes }) => classes.map(({ code }) => code).join(', ') || '–'),
+        column(t('asked'), ({ createdAt }) => <DateTime value={createdAt} as="table" />),
+        column(t('state'), ({ state, reason }) => <ApprovalState state={state} reason={reason} />),
+        column(t('actions'), (row) => {
+          const named = `${contactNames(row.contact, language).main} ${row.project.code}`
+          return (
+            <span className="flex flex-wrap gap-1.5">
+              <DecideButtons
+                key={row.state}
+                decided={{ kind: 'educator', applicationId: row.id, seen: row.state }}
+                named={named}
+                canApprove={row.whyNotApprove === null}
+                canReject={row.whyNotReject === null}
+              />
+              {row.whyNotChoose === null && <ClassesButton application={row} named={named} />}
+            </span>
+          )
+        }),
+      ]}
+    />
   )
 }

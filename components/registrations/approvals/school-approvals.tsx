@@ -1,68 +1,68 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { FeeStatusChip } from '@/components/registrations/shared/fee-status-chip'
 import { keptSchoolHref } from '@/components/shell/addresses'
+import { DataTable } from '@/components/ui/data-table'
+import { DateTime } from '@/components/ui/date-time'
 import { Link } from '@/components/ui/link'
-import { Cell, TableRow } from '@/components/ui/table'
 import type { listApprovals } from '@/lib/features/registrations/school-registrations/list-approvals'
 import { dateInProse } from '@/lib/i18n/format'
-import { schoolName } from '@/lib/i18n/languages'
+import { inLanguage, schoolName } from '@/lib/i18n/languages'
 import { contactNames } from '@/lib/i18n/person-name'
 import type { ResultOf } from '@/lib/kernel/operation'
-import { ApprovalTable, ProjectCell, StandingCells } from './approval-cells'
+import { ApprovalState } from './approval-state'
 import { DecideButtons } from './decide-buttons'
 import { CorrectButton } from './row-buttons'
 
 export type SchoolApproval = ResultOf<typeof listApprovals>['rows'][number]
 
-/** What schools registered for. */
+/** What schools registered for, a row each; on a phone a card each. */
 export function SchoolApprovals({ rows }: { rows: readonly SchoolApproval[] }) {
   const t = useTranslations('approvals')
-  return (
-    <ApprovalTable
-      caption={t('schools')}
-      columns={['school', 'project', 'test', 'mailing', 'asked', 'state', 'actions']}
-    >
-      {rows.map((row) => (
-        <ApprovalRow key={row.id} row={row} />
-      ))}
-    </ApprovalTable>
-  )
-}
-
-function ApprovalRow({ row }: { row: SchoolApproval }) {
-  const t = useTranslations('approvals')
   const language = useLocale()
-  const { project, school, testDate, testTime, testSite } = row
-  const name = schoolName(school, language)
-  const named = `${name} ${project.code}`
-  const site = testSite && [testSite.city, testSite.district, testSite.name].filter(Boolean).join(' ')
-  const test = [testDate && dateInProse(testDate, language, 'UTC'), testTime, site]
+  const testOf = ({ testDate, testTime, testSite }: SchoolApproval) => [
+    testDate && dateInProse(testDate, language, 'UTC'),
+    testTime,
+    testSite && [testSite.city, testSite.district, testSite.name].filter(Boolean).join(' '),
+  ]
   return (
-    <TableRow>
-      <Cell lead>
-        <Link quiet href={keptSchoolHref(school.id)}>
-          {name}
-        </Link>
-        <span className="block font-normal text-ink-muted text-sm">{contactNames(row.contact, language).main}</span>
-      </Cell>
-      <ProjectCell project={project} />
-      <Cell label={t('test')}>{test.filter(Boolean).join(' · ') || '–'}</Cell>
-      <Cell label={t('mailing')}>{[row.mailReceiver, row.mailReceiverPhone].filter(Boolean).join(' · ') || '–'}</Cell>
-      <StandingCells
-        askedAt={row.createdAt}
-        state={row.reviewState}
-        reason={row.decisionReason}
-        more={<FeeStatusChip status={row.status} />}
-      >
-        <DecideButtons
-          key={row.version}
-          decided={{ kind: 'school', registrationId: row.id, version: row.version }}
-          named={named}
-          canApprove={row.whyNotApprove === null}
-          canReject={row.whyNotReject === null}
-        />
-        {row.whyNotCorrect === null && <CorrectButton registration={row} named={named} />}
-      </StandingCells>
-    </TableRow>
+    <DataTable
+      isInBand
+      caption={t('schools')}
+      rows={rows}
+      columns={({ column }) => [
+        column(t('school'), ({ school, contact }) => (
+          <>
+            <Link quiet href={keptSchoolHref(school.id)}>
+              {schoolName(school, language)}
+            </Link>
+            <span className="block font-normal text-ink-muted text-sm">{contactNames(contact, language).main}</span>
+          </>
+        )),
+        column(t('project'), ({ project }) => <span title={inLanguage(project.name, language)}>{project.code}</span>),
+        column(t('test'), (row) => testOf(row).filter(Boolean).join(' · ') || '–'),
+        column(t('mailing'), (row) => [row.mailReceiver, row.mailReceiverPhone].filter(Boolean).join(' · ') || '–'),
+        column(t('asked'), ({ createdAt }) => <DateTime value={createdAt} as="table" />),
+        column(t('state'), ({ reviewState, decisionReason, status }) => (
+          <ApprovalState state={reviewState} reason={decisionReason}>
+            <FeeStatusChip status={status} />
+          </ApprovalState>
+        )),
+        column(t('actions'), (row) => {
+          const named = `${schoolName(row.school, language)} ${row.project.code}`
+          return (
+            <span className="flex flex-wrap gap-1.5">
+              <DecideButtons
+                key={row.version}
+                decided={{ kind: 'school', registrationId: row.id, version: row.version }}
+                named={named}
+                canApprove={row.whyNotApprove === null}
+                canReject={row.whyNotReject === null}
+              />
+              {row.whyNotCorrect === null && <CorrectButton registration={row} named={named} />}
+            </span>
+          )
+        }),
+      ]}
+    />
   )
 }

@@ -11,7 +11,7 @@ import { BlockCard, loadConflict } from './block-card'
 import { Outline } from './outline'
 import { type Presence, watchPresence, type Watch } from './presence'
 import { SignedOutBanner } from './signed-out-banner'
-import { StandingBanner } from './standing-banner'
+import { ReadOnlyBanner } from './read-only-banner'
 import { useEngine } from './use-engine'
 import { useOfflinePage } from './use-offline-page'
 import { type TeamWork, WorkProvider } from './work'
@@ -59,7 +59,7 @@ export function Workspace({ view, person, closed, medium, comments, now }: Works
   return (
     <WorkProvider work={work}>
       <WorkHeader medium={medium} now={now} onEnd={refresh} />
-      <StandingBanner view={view} />
+      <ReadOnlyBanner view={view} />
       <SignedOutBanner />
       <div data-wide="" className="grid items-start gap-x-8 lg:grid-cols-[16rem_minmax(0,1fr)]">
         <aside className="sticky top-4 max-h-[calc(100dvh-2rem)] overflow-y-auto max-lg:hidden print:hidden">

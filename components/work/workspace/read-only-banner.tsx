@@ -6,7 +6,7 @@ import type { WorkspaceView } from '@/lib/features/work/workspaces/get-workspace
 import { useInstant } from './moment'
 
 /** Why nobody can write now, and since or until when. */
-export function StandingBanner({ view: { reader, submission, window, team } }: { view: WorkspaceView }) {
+export function ReadOnlyBanner({ view: { reader, submission, window, team } }: { view: WorkspaceView }) {
   const t = useTranslations('workspace.readOnly')
   const instant = useInstant()
   if (reader.mayWrite) return null
