@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { FeeStatusChip } from '@/components/registrations/shared/fee-status-chip'
 import { Badge } from '@/components/ui/badge'
-import { DataTable } from '@/components/ui/data-table'
+import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
 import { personNames } from '@/lib/i18n/person-name'
 import { HandOverButton } from './hand-over-button'
 import type { OwnTeamView } from './own-team-view'
@@ -18,40 +18,46 @@ export type MemberTableProps = {
 /** The settled members of a team, the leader first: names, roles, channels and statuses (teams#team-mates). */
 export function MemberTable({ code, members, handsOver }: MemberTableProps) {
   const t = useTranslations('ownTeam.members')
+  return (
+    <Table caption={t('caption', { code })}>
+      <TableHead>
+        <HeaderCell>{t('name')}</HeaderCell>
+        <HeaderCell>{t('role')}</HeaderCell>
+        <HeaderCell>{t('channel')}</HeaderCell>
+        <HeaderCell>{t('status')}</HeaderCell>
+        {handsOver !== null && <HeaderCell>{t('action')}</HeaderCell>}
+      </TableHead>
+      <TableBody>
+        {members.map((member) => (
+          <MemberRow key={member.id} member={member} handsOver={handsOver} />
+        ))}
+      </TableBody>
+    </Table>
+  )
+}
+
+function MemberRow({ member, handsOver }: { member: OwnTeamMember; handsOver: string | null }) {
+  const t = useTranslations('ownTeam.members')
   const own = useTranslations('ownDetail')
   const channels = useTranslations('registrations.channels')
-  const language = useLocale()
+  const { main, other } = personNames(member, useLocale())
   return (
-    <DataTable
-      caption={t('caption', { code })}
-      rows={members}
-      columns={({ column, actions }) => [
-        column(t('name'), (member) => {
-          const { main, other } = personNames(member, language)
-          return (
-            <span className="flex flex-wrap items-center gap-x-2">
-              {main}
-              {other && <span className="font-normal text-ink-muted text-sm">{other}</span>}
-              {member.isYou && <Badge accent>{own('you')}</Badge>}
-            </span>
-          )
-        }),
-        column(t('role'), ({ role }) => role && own(`role.${role}`)),
-        column(t('channel'), ({ channel }) => channels(channel)),
-        column(t('status'), ({ status }) => <FeeStatusChip status={status} />),
-        handsOver !== null &&
-          actions(
-            t('action'),
-            (member) =>
-              !member.isYou && (
-                <HandOverButton
-                  registrationId={handsOver}
-                  memberId={member.id}
-                  name={personNames(member, language).main}
-                />
-              ),
-          ),
-      ]}
-    />
+    <TableRow>
+      <Cell lead>
+        <span className="flex flex-wrap items-center gap-x-2">
+          {main}
+          {other && <span className="font-normal text-ink-muted text-sm">{other}</span>}
+          {member.isYou && <Badge accent>{own('you')}</Badge>}
+        </span>
+      </Cell>
+      <Cell label={t('role')}>{member.role && own(`role.${member.role}`)}</Cell>
+      <Cell label={t('channel')}>{channels(member.channel)}</Cell>
+      <Cell label={t('status')}>
+        <FeeStatusChip status={member.status} />
+      </Cell>
+      {handsOver !== null && (
+        <Cell>{!member.isYou && <HandOverButton registrationId={handsOver} memberId={member.id} name={main} />}</Cell>
+      )}
+    </TableRow>
   )
 }
