@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { DateTime } from '@/components/ui/date-time'
 import { Link } from '@/components/ui/link'
 import type { SetUpCheck } from '@/lib/features/catalogue/set-up/rules'
-import { CheckMark } from './check-mark'
+import { GoLivePanel } from './go-live-panel'
 import { StateButtons, type StateButtonsProps } from './state-buttons'
 import { TestRun } from './test-run'
 
@@ -14,51 +14,28 @@ type Props = StateButtonsProps & {
   test: { at: Date | null; whyNot: string | null }
 }
 
-const groups = ['missing', 'advice', 'done'] as const
-
-/** What blocks the publication, what is worth a look and what is done, with the button itself. */
+/** How far a project is from its publication, with a registration to try and previews. */
 export function GoLive({ checks, test, ...buttons }: Props) {
   const t = useTranslations('setUp')
   const lists = useTranslations('menu')
   const { code } = buttons.project
   return (
-    <section aria-labelledby="go-live" className="flex flex-col gap-5 p-4">
-      <div className="flex flex-col gap-3">
-        <h2 id="go-live" className="font-semibold text-lead tracking-title">
-          {t('goLive.title')}
-        </h2>
-        <StateButtons {...buttons} />
-      </div>
-      {groups.map((state) => {
-        const own = checks.filter((check) => check.state === state)
-        if (own.length === 0) return null
-        return (
-          <div key={state}>
-            <h3 className="mb-2 text-ink-muted text-sm">{t(`goLive.${state}`)}</h3>
-            <ul className="flex flex-col gap-2.5 text-sm">
-              {own.map(({ key, section }) => (
-                <li key={key} className="flex gap-2.5">
-                  <CheckMark state={state} />
-                  <span className="min-w-0">
-                    {state === 'done' ? (
-                      <span className="text-ink-muted">{t(`checks.done.${key}`)}</span>
-                    ) : (
-                      <>
-                        <span className="block">{t(`checks.open.${key}`)}</span>
-                        {key === 'mail' && <Link href={mailsHref()}>{lists('mails')}</Link>}
-                        {key === 'contact' && <Link href={settingsHref}>{lists('settings')}</Link>}
-                        {key !== 'mail' && key !== 'contact' && key !== 'test' && (
-                          <Link href={setUpHref(code, section)}>{t(`sections.${section}`)}</Link>
-                        )}
-                      </>
-                    )}
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </div>
-        )
-      })}
+    <GoLivePanel
+      title={t('goLive.title')}
+      buttons={<StateButtons {...buttons} />}
+      checks={checks}
+      doneOf={({ key }) => t(`checks.done.${key}`)}
+      openOf={({ key, section }) => (
+        <>
+          <span className="block">{t(`checks.open.${key}`)}</span>
+          {key === 'mail' && <Link href={mailsHref()}>{lists('mails')}</Link>}
+          {key === 'contact' && <Link href={settingsHref}>{lists('settings')}</Link>}
+          {key !== 'mail' && key !== 'contact' && key !== 'test' && (
+            <Link href={setUpHref(code, section)}>{t(`sections.${section}`)}</Link>
+          )}
+        </>
+      )}
+    >
       {checks.some(({ key }) => key === 'test') && (
         <div className="flex flex-col gap-2 border-line border-t pt-4">
           <h3 className="text-ink-muted text-sm">{t('test.title')}</h3>
@@ -87,6 +64,6 @@ export function GoLive({ checks, test, ...buttons }: Props) {
           ))}
         </span>
       </div>
-    </section>
+    </GoLivePanel>
   )
 }
