@@ -31,7 +31,7 @@ export function AddressTools({ search, chips, selects = [], children }: AddressT
         <FilterChips
           {...chips}
           onValueChange={(value) => url.set({ [chips.name]: value })}
-          className="lg:flex-nowrap"
+          className={chips.options.length > 4 ? undefined : 'lg:flex-nowrap'}
         />
       )}
       {selects.length > 0 && (
@@ -39,8 +39,8 @@ export function AddressTools({ search, chips, selects = [], children }: AddressT
           className={cn(
             'flex gap-2 *:min-w-0',
             selects.length === 1 ? 'max-sm:w-full sm:*:w-44' : 'max-lg:w-full max-lg:*:flex-1',
-            selects.length > 1 && (chips ? 'lg:ms-auto lg:*:w-32 xl:*:w-40' : 'lg:*:w-42'),
-            selects.length > 2 && 'narrow:flex-col',
+            selects.length === 2 && (chips ? 'lg:ms-auto lg:*:w-32 xl:*:w-40' : 'lg:*:w-44'),
+            selects.length > 2 && 'narrow:flex-col lg:*:w-40',
           )}
         >
           {selects.map(({ name, ...select }) => (
