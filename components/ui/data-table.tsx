@@ -32,9 +32,12 @@ export type DataTableProps<Row> = {
   columns: (makers: ColumnMakers<Row>) => readonly (Column<Row> | false)[]
 }
 
+/** What tells one row from another, where that is not its id. */
+type RowKey<Row> = { keyOf: (row: Row) => string }
+
 /** A table of rows whose columns are told apart from left to right: its head, and what each row shows below it. */
-export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>): ReactNode
-export function DataTable<Row>(props: DataTableProps<Row> & { keyOf: (row: Row) => string }): ReactNode
+export function DataTable<Row extends { id: string }>(props: DataTableProps<Row> & Partial<RowKey<Row>>): ReactNode
+export function DataTable<Row>(props: DataTableProps<Row> & RowKey<Row>): ReactNode
 export function DataTable<Row extends { id?: string }>({
   caption,
   isInBand,
@@ -42,7 +45,7 @@ export function DataTable<Row extends { id?: string }>({
   rows,
   keyOf = ({ id = '' }) => id,
   columns: columnsBy,
-}: DataTableProps<Row> & { keyOf?: (row: Row) => string }) {
+}: DataTableProps<Row> & Partial<RowKey<Row>>) {
   const columns = columnsBy({
     column: (head, cell, look) => ({ head, cell, ...look }),
     numeric: (head, cell, look) => ({ head, cell, ...look, numeric: true }),
