@@ -15,7 +15,7 @@ export type ReadinessToolsProps = Pick<ResultOf<typeof listReadiness>, 'counts' 
 export function ReadinessTools({ view, counts, projects, schools }: ReadinessToolsProps) {
   const t = useTranslations('readiness')
   const language = useLocale()
-  const optionOf = ({ value, zh, en }: (typeof projects | typeof schools)[number]) => ({
+  const optionOf = ({ value, zh, en }: (typeof projects)[number]) => ({
     value,
     label: schoolName({ name: zh, nameEn: en }, language),
   })
