@@ -15,7 +15,7 @@ import { daysBetween, setUpFacts } from '@/lib/features/catalogue/set-up/rules'
 import { type Bilingual, inLanguage } from '@/lib/i18n/languages'
 import type { SeasonChoice } from './new-project-dialog'
 
-export type CopySource = { id: string; code: string; name: Bilingual; season: string }
+type CopySource = { id: string; code: string; name: Bilingual; season: string }
 
 type Props = {
   projects: readonly CopySource[]
