@@ -80,9 +80,7 @@ function RecipientState({ recipient, reasons }: { recipient: Recipient } & Pick<
   const state = stateOf(recipient)
   return (
     <div className="flex flex-col items-start gap-1">
-      <StatusChip tone={tones[state]}>
-        {issue.is === 'groundless' ? t('groundless') : t(`marks.${state}`)}
-      </StatusChip>
+      <StatusChip tone={tones[state]}>{issue.is === 'groundless' ? t('groundless') : t(`marks.${state}`)}</StatusChip>
       {certificate !== null && <span className="text-ink-muted text-sm tabular-nums">{certificate.number}</span>}
       {'why' in issue && state !== 'unconfirmed' && (
         <span className="max-w-64 text-ink-muted text-sm">{reasons[issue.why]}</span>
