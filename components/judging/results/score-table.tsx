@@ -14,7 +14,7 @@ export function ScoreTable({ rows }: { rows: readonly ScoredRow[] }) {
     <DataTable
       caption={t('scoresCaption')}
       rows={results}
-      keyOf={({ id, event }) => `${id} ${event?.code ?? ''}`}
+      keyOf={({ id, event }: (typeof results)[number]) => `${id} ${event?.code ?? ''}`}
       columns={({ column, numeric }) => [
         column(c('student'), ({ student }) => <ResultName student={student} />),
         column(c('subject'), ({ event, project }) => (
