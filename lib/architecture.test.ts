@@ -257,8 +257,9 @@ describe('directions', () => {
 
   test('a reach is minted by visible and visibleSql alone', () => {
     const offenders = imports
-      .filter(({ from, to }) => to === 'lib/access/scoped' && !/^lib\/access\/visible(-sql)?\.ts$/.test(from))
-      .map(({ from }) => from)
+      .filter(({ to }) => /^lib\/access\/(scoped$|visible\/)/.test(to))
+      .filter(({ from }) => !/^lib\/access\/visible(-sql\.ts|\.ts|\/[a-z-]+\.ts)$/.test(from))
+      .map(({ from, to }) => `${from} → ${to}`)
     nothing(offenders, 'Take the condition from visible or visibleSql; import the type Scoped from lib/access/visible.')
   })
 

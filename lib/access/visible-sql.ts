@@ -1,14 +1,7 @@
 import { Prisma } from '@/lib/db/generated/client'
-import {
-  type Actor,
-  actingBy,
-  type AdminActor,
-  type AdviserActor,
-  holdsGrant,
-  reachesEverything,
-  reviewGrants,
-} from './actor'
+import { type Actor, actingBy, type AdviserActor, holdsGrant, reviewGrants } from './actor'
 import { type Scoped, scoped } from './scoped'
+import { type ByRole, reachedBy } from './visible/by-role'
 
 /**
  * The same reach for the few queries written in SQL: a condition on the table under the alias each names. That both
@@ -17,45 +10,25 @@ import { type Scoped, scoped } from './scoped'
 export const visibleSql = {
   /** Of `registration r`. */
   registrations(actor: Actor): Scoped<Prisma.Sql> {
-    switch (actor.role) {
-      case 'student':
-        return scoped(Prisma.sql`r.student_id = ${actor.studentId}::uuid`)
-      case 'adviser':
-        return scoped(Prisma.sql`(${linkedTo(actor.contactId)}${ofClasses(actor)})`)
-      case 'coordinator':
-        return scoped(Prisma.sql`(${signedUpFor(actor.schoolId)} or ${linkedTo(actor.contactId, Prisma.sql`false`)})`)
-      case 'admin':
-        return scoped(byProjectSql(actor, (projectId) => Prisma.sql`r.project_id = ${projectId}::uuid`))
-      case 'system':
-        return scoped(Prisma.sql`true`)
-      case 'anyone':
-        return scoped(Prisma.sql`false`)
-    }
+    return byRole(actor, {
+      student: ({ studentId }) => Prisma.sql`r.student_id = ${studentId}::uuid`,
+      adviser: (actor) => Prisma.sql`(${linkedTo(actor.contactId)}${ofClasses(actor)})`,
+      coordinator: ({ schoolId, contactId }) =>
+        Prisma.sql`(${signedUpFor(schoolId)} or ${linkedTo(contactId, Prisma.sql`false`)})`,
+      project: (projectId) => Prisma.sql`r.project_id = ${projectId}::uuid`,
+    })
   },
 
   /** Of `package_registration k`. */
   packageRegistrations(actor: Actor): Scoped<Prisma.Sql> {
-    switch (actor.role) {
-      case 'student':
-        return scoped(Prisma.sql`k.student_id = ${actor.studentId}::uuid`)
-      case 'adviser':
-      case 'coordinator':
-        return scoped(Prisma.sql`(exists (select from student s where s.id = k.student_id and ${this.students(actor)})
+    return byRole(actor, {
+      student: ({ studentId }) => Prisma.sql`k.student_id = ${studentId}::uuid`,
+      staff: (actor) => Prisma.sql`(exists (select from student s where s.id = k.student_id and ${this.students(actor)})
           or exists (select from student_adviser a where a.student_id = k.student_id and a.state <> 'ENDED'
-            and a.contact_id = ${actor.contactId}::uuid and a.contact_id = k.registered_by_id))`)
-      case 'admin':
-        return scoped(
-          byProjectSql(
-            actor,
-            (projectId) => Prisma.sql`exists (select from registration own
+            and a.contact_id = ${actor.contactId}::uuid and a.contact_id = k.registered_by_id))`,
+      project: (projectId) => Prisma.sql`exists (select from registration own
               where own.package_registration_id = k.id and own.project_id = ${projectId}::uuid)`,
-          ),
-        )
-      case 'system':
-        return scoped(Prisma.sql`true`)
-      case 'anyone':
-        return scoped(Prisma.sql`false`)
-    }
+    })
   },
 
   /** Of `registration r` in reach: seen through an educator's class alone, which gives no right to change it (security#reach). */
@@ -71,12 +44,12 @@ export const visibleSql = {
 
   /** Of `team t`. */
   teams(actor: Actor): Scoped<Prisma.Sql> {
-    return scoped(throughMember(actor, Prisma.sql`r.status in ('PAID', 'FREE')`))
+    return throughMember(actor, Prisma.sql`r.status in ('PAID', 'FREE')`)
   },
 
   /** Of `team t`: as lists name it; for staff also where a student of theirs is only placed. */
   namedTeams(actor: Actor): Scoped<Prisma.Sql> {
-    return actor.role === 'student' ? this.teams(actor) : scoped(throughMember(actor, Prisma.sql`true`))
+    return actor.role === 'student' ? this.teams(actor) : throughMember(actor, Prisma.sql`true`)
   },
 
   /** Of `team t`: the reader may review its work. */
@@ -131,8 +104,12 @@ export const visibleSql = {
 
   /** Of `project p`. */
   projects(actor: Actor): Scoped<Prisma.Sql> {
-    if (actor.role === 'admin') return scoped(byProjectSql(actor, (projectId) => Prisma.sql`p.id = ${projectId}::uuid`))
-    return scoped(actor.role === 'system' ? Prisma.sql`true` : Prisma.sql`p.state <> 'DRAFT'`)
+    const published = () => Prisma.sql`p.state <> 'DRAFT'`
+    return byRole(actor, {
+      people: published,
+      anyone: published,
+      project: (projectId) => Prisma.sql`p.id = ${projectId}::uuid`,
+    })
   },
 
   /** Of `project p`: what it gave its students (scores, results, awards) is out. */
@@ -143,82 +120,54 @@ export const visibleSql = {
 
   /** Of `class course`. */
   classes(actor: Actor): Scoped<Prisma.Sql> {
-    if (actor.role === 'system') return scoped(Prisma.sql`true`)
-    if (actor.role === 'anyone') return scoped(Prisma.sql`false`)
-    if (actor.role === 'admin') {
-      return scoped(
-        byProjectSql(
-          actor,
-          (projectId) => Prisma.sql`exists (select from class_project own
-            where own.class_id = course.id and own.project_id = ${projectId}::uuid)`,
-        ),
-      )
-    }
-    return scoped(Prisma.sql`(course.active and exists (select from class_project own
+    return byRole(actor, {
+      people: (actor) => Prisma.sql`(course.active and exists (select from class_project own
       join registration r on r.project_id = own.project_id
-      where own.class_id = course.id and r.cancelled_at is null and r.status in ('PAID', 'FREE') and ${ofReader(actor)}))`)
+      where own.class_id = course.id and r.cancelled_at is null and r.status in ('PAID', 'FREE') and ${ofReader(actor)}))`,
+      project: (projectId) => Prisma.sql`exists (select from class_project own
+            where own.class_id = course.id and own.project_id = ${projectId}::uuid)`,
+    })
   },
 
   /** Of `student s`. */
   students(actor: Actor): Scoped<Prisma.Sql> {
-    switch (actor.role) {
-      case 'student':
-        return scoped(Prisma.sql`s.id = ${actor.studentId}::uuid`)
-      case 'adviser':
-        return scoped(Prisma.sql`(s.erased_at is null and exists (select from student_adviser a
-          where a.student_id = s.id and a.contact_id = ${actor.contactId}::uuid and a.state = 'CONFIRMED'))`)
-      case 'coordinator':
-        return scoped(Prisma.sql`(s.erased_at is null and s.school_id = ${actor.schoolId}::uuid
-          and exists (select from school own where own.id = s.school_id and not own.is_independent))`)
-      case 'admin':
-        return scoped(
-          byProjectSql(
-            actor,
-            (projectId) => Prisma.sql`exists (select from registration own
+    return byRole(actor, {
+      student: ({ studentId }) => Prisma.sql`s.id = ${studentId}::uuid`,
+      adviser: ({ contactId }) => Prisma.sql`(s.erased_at is null and exists (select from student_adviser a
+          where a.student_id = s.id and a.contact_id = ${contactId}::uuid and a.state = 'CONFIRMED'))`,
+      coordinator: ({ schoolId }) => Prisma.sql`(s.erased_at is null and s.school_id = ${schoolId}::uuid
+          and exists (select from school own where own.id = s.school_id and not own.is_independent))`,
+      project: (projectId) => Prisma.sql`exists (select from registration own
               where own.student_id = s.id and own.project_id = ${projectId}::uuid)`,
-          ),
-        )
-      case 'system':
-        return scoped(Prisma.sql`true`)
-      case 'anyone':
-        return scoped(Prisma.sql`false`)
-    }
+    })
   },
 }
 
+/** The roles that are not named reach nothing, as in `visible`. */
+function byRole(actor: Actor, reach: ByRole<Prisma.Sql>): Scoped<Prisma.Sql> {
+  return scoped(reachedBy(actor, reach, Prisma.sql`true`) ?? Prisma.sql`false`)
+}
+
 /** Teams by a live member of the reader's. */
-function throughMember(actor: Actor, settled: Prisma.Sql): Prisma.Sql {
-  if (actor.role === 'system') return Prisma.sql`true`
-  if (actor.role === 'admin') return byProjectSql(actor, (projectId) => Prisma.sql`t.project_id = ${projectId}::uuid`)
-  return Prisma.sql`exists (select from registration r where r.team_id = t.id and r.cancelled_at is null
-    and ${settled} and ${ofReader(actor)})`
+function throughMember(actor: Actor, settled: Prisma.Sql): Scoped<Prisma.Sql> {
+  const byMember = (actor: Actor) => Prisma.sql`exists (select from registration r where r.team_id = t.id
+    and r.cancelled_at is null and ${settled} and ${ofReader(actor)})`
+  return byRole(actor, { people: byMember, project: (projectId) => Prisma.sql`t.project_id = ${projectId}::uuid` })
 }
 
 /** Of `registration r`: the reader's by more than having registered it. */
-function ofReader(actor: Actor): Prisma.Sql {
-  switch (actor.role) {
-    case 'student':
-      return Prisma.sql`r.student_id = ${actor.studentId}::uuid`
-    case 'adviser':
-      return Prisma.sql`(exists (select from student_adviser a where a.student_id = r.student_id
-        and a.contact_id = ${actor.contactId}::uuid and a.state = 'CONFIRMED')${ofClasses(actor)})`
-    case 'coordinator':
-      return signedUpFor(actor.schoolId)
-    case 'admin':
-      return byProjectSql(actor, (projectId) => Prisma.sql`r.project_id = ${projectId}::uuid`)
-    case 'system':
-      return Prisma.sql`true`
-    case 'anyone':
-      return Prisma.sql`false`
-  }
+function ofReader(actor: Actor): Scoped<Prisma.Sql> {
+  return byRole(actor, {
+    student: ({ studentId }) => Prisma.sql`r.student_id = ${studentId}::uuid`,
+    adviser: (actor) => Prisma.sql`(exists (select from student_adviser a where a.student_id = r.student_id
+        and a.contact_id = ${actor.contactId}::uuid and a.state = 'CONFIRMED')${ofClasses(actor)})`,
+    coordinator: ({ schoolId }) => signedUpFor(schoolId),
+    project: (projectId) => Prisma.sql`r.project_id = ${projectId}::uuid`,
+  })
 }
 
 function seesDrafts(actor: Actor): boolean {
   return actor.role === 'admin' || actor.role === 'system'
-}
-
-function byProjectSql(actor: AdminActor, where: (projectId: string) => Prisma.Sql): Prisma.Sql {
-  return reachesEverything(actor) ? Prisma.sql`true` : where(actor.projectId)
 }
 
 function signedUpFor(schoolId: string): Prisma.Sql {
