@@ -6,8 +6,9 @@ import { testWorld } from '@/lib/testing/world'
 import * as formats from '@/lib/wire/formats'
 import { Fault } from '../fault'
 import { operation } from '../operation'
+import { perform } from '../perform'
 import { faultView, fieldMessage, reply } from '../reply'
-import { expose } from './function-name'
+import { thenReading, expose } from './function-name'
 
 const enrol = operation('kernel/enrol', {
   access: ['student'],
@@ -103,6 +104,49 @@ describe('expose', () => {
       gives: (result) => result,
     })
     await expect(silent.call({ account: 'a@b.test' }, studentActor(), testWorld(), false)).rejects.toThrow(z.ZodError)
+  })
+
+  test('says by being called what its presets hold, unless its caller says otherwise', async () => {
+    const start = operation('kernel/start', {
+      access: ['student'],
+      input: z.object({ method: z.enum(['CARD', 'CODE']), hasAgreed: z.boolean().default(false) }),
+      run: async ({ input: { method, hasAgreed } }) => `${method} ${hasAgreed}`,
+    })
+    const byCode = expose(start, {
+      summary: 'A test function.',
+      takes: { check_status: 'hasAgreed' },
+      presets: { method: 'CODE', hasAgreed: true },
+      answers: z.string(),
+      gives: (text) => text,
+    })
+    const call = async (payload: object) => (await byCode.call({ ...payload }, studentActor(), testWorld(), false)).data
+    expect(await call({})).toBe('CODE true')
+    expect(await call({ check_status: false, method: 'CARD' })).toBe('CODE false')
+    expect(byCode.request().needed).toEqual([])
+  })
+
+  test('what only its answer needs is read once the operation is done, by whom it admitted', async () => {
+    const done: string[] = []
+    const join = operation('kernel/join', {
+      access: ['student'],
+      input: z.object({ id: z.string() }),
+      run: async ({ input: { id } }) => {
+        done.push(`joined ${id}`)
+        return { id }
+      },
+    })
+    const actor = studentActor()
+    const door = expose(
+      thenReading(join, async ({ id }, call) => {
+        done.push(`read ${id}`)
+        return call.actor.studentId
+      }),
+      { summary: 'A test function.', takes: { id: 'id' }, answers: z.string(), gives: (text) => text },
+    )
+    expect((await door.call({ id: '1' }, actor, testWorld(), false)).data).toBe(actor.studentId)
+    expect(done).toEqual(['joined 1', 'read 1'])
+    await perform(join, { id: '2' }, actor, testWorld())
+    expect(done).toEqual(['joined 1', 'read 1', 'joined 2'])
   })
 
   test('bad input that names no field gets the one it is about, and a fixed text stands before its own', async () => {

@@ -47,6 +47,17 @@ export type Exposed = {
 }
 
 /**
+ * An operation whose answer on the wire needs more than it gives: read by the same caller once it is done, so that our own
+ * screens do not wait for it.
+ */
+export function thenReading<A extends Access, I extends z.ZodObject, R, More>(
+  operation: Operation<A, I, R>,
+  read: (result: R, call: Parameters<Operation<A, I, R>['run']>[0]) => Promise<More>,
+): Operation<A, I, More> {
+  return { ...operation, run: async (call) => read(await operation.run(call), call) }
+}
+
+/**
  * Opens an operation to outside callers. `takes` says for each wire field where it goes; two wire names for one field
  * are two spellings of it, and the first one given wins. `gives` turns the result into the wire's names and formats.
  */
@@ -55,6 +66,8 @@ export function expose<A extends Access, I extends z.ZodObject, R, W extends z.Z
   door: {
     summary: string
     takes: Readonly<Record<string, Take<keyof I['shape'] & string>>>
+    /** What the function says by being called; of a field that it takes too, what the caller says counts. */
+    presets?: Readonly<Partial<z.input<I>>>
     /** What `gives` makes, to the last field (lib/wire/answers). */
     answers: W
     gives: (result: R, context: AnswerContext) => z.input<W>
@@ -84,7 +97,7 @@ export function expose<A extends Access, I extends z.ZodObject, R, W extends z.Z
       await refuseForeignIds(payload, (name) => Object.hasOwn(takes, name), actor, world)
       const input = inOurNames(operation.input, takes, payload, isForm)
       try {
-        const result = await perform(operation, input, actor, world)
+        const result = await perform(operation, { ...door.presets, ...input }, actor, world)
         return {
           data: checked(door.answers, door.gives(result, { language: world.language, input })),
           msg: sentence(door.successMessage, result, world.language),

@@ -7,25 +7,12 @@ import type { ResultOf } from '@/lib/kernel/operation'
 import * as answerPayments from '@/lib/wire/answers/payments'
 import { amount, statusOut } from '@/lib/wire/formats'
 import { confirmPaypal } from './confirm-paypal'
-import type { Method } from './schema'
 import { startPayment } from './start-payment'
 import { watchStatus } from './watch-status'
 
 export const methodOut = { STRIPE: 'stripe', CARD_FORM: 'card', OXPAY: 'oxpay', PAYPAL: 'paypal' } as const
 
 type Begun = ResultOf<typeof startPayment>
-
-/** Each function begins one way to pay; asking by PayPal's own buttons is agreeing, unless the client says otherwise. */
-function startBy(method: Method, agreesByAsking = false) {
-  const hasAgreed = z.boolean().default(agreesByAsking)
-  return {
-    ...startPayment,
-    input: startPayment.input.omit({ method: true }).extend({ hasAgreed }),
-    run: ({ input, ...call }: StartCall) => startPayment.run({ ...call, input: { ...input, method } }),
-  }
-}
-type Start = Parameters<typeof startPayment.run>[0]
-type StartCall = Omit<Start, 'input'> & { input: Omit<Start['input'], 'method'> }
 
 /** Ticked, in any of the ways a client writes it; whatever else it sends is not. */
 const ticked = z
@@ -70,29 +57,33 @@ const paypalTold = z.union([
 ])
 
 export const paymentFunctions: Functions = {
-  getOrder: expose(startBy('CARD_FORM'), {
+  getOrder: expose(startPayment, {
     summary: 'Begins to pay by card: a form that submits itself to the provider.',
+    presets: { method: 'CARD_FORM' },
     takes: startTakes,
     ignores: startIgnores,
     answers: answerPayments.cardForm,
     gives: formOut,
   }),
-  getPackageOrder: expose(startBy('CARD_FORM'), {
+  getPackageOrder: expose(startPayment, {
     summary: 'Begins to pay for a package by card: a form that submits itself to the provider.',
+    presets: { method: 'CARD_FORM' },
     takes: { package_application_id: 'id', ...startTakes },
     ignores: startIgnores,
     answers: answerPayments.cardForm,
     gives: formOut,
   }),
-  createPayOrder: expose(startBy('OXPAY'), {
+  createPayOrder: expose(startPayment, {
     summary: 'Begins to pay by scanning a QR code.',
+    presets: { method: 'OXPAY' },
     takes: startTakes,
     ignores: startIgnores,
     answers: answerPayments.payOrder,
     gives: qrOut,
   }),
-  getOxPayQrUrl: expose(startBy('OXPAY'), {
+  getOxPayQrUrl: expose(startPayment, {
     summary: 'Begins to pay by scanning a QR code.',
+    presets: { method: 'OXPAY' },
     takes: startTakes,
     ignores: startIgnores,
     answers: answerPayments.qrCode,
@@ -101,15 +92,18 @@ export const paymentFunctions: Functions = {
       return { qrUrl, order_id }
     },
   }),
-  getStripeUrl: expose(startBy('STRIPE'), {
+  getStripeUrl: expose(startPayment, {
     summary: 'Begins to pay on the page of the card provider.',
+    presets: { method: 'STRIPE' },
     takes: startTakes,
     ignores: startIgnores,
     answers: answerPayments.stripePage,
     gives: ({ handoff }) => ({ url: handoff.kind === 'redirect' ? handoff.url : '' }),
   }),
-  getPaypal: expose(startBy('PAYPAL', true), {
+  getPaypal: expose(startPayment, {
     summary: "Begins to pay by PayPal, with what a client's own buttons need.",
+    // Asking by PayPal's own buttons is agreeing, unless the client says otherwise.
+    presets: { method: 'PAYPAL', hasAgreed: true },
     takes: startTakes,
     ignores: startIgnores,
     answers: answerPayments.paypalOrder,

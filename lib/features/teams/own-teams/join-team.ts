@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import type { StudentActor } from '@/lib/access/actor'
 import { takeTeamSearch } from '@/lib/access/attempts'
-import { reachOf } from '@/lib/access/reach'
 import { visible } from '@/lib/access/visible'
 import type { Tx } from '@/lib/db/client'
 import { email } from '@/lib/features/people/students/schema'
-import { getRegistration } from '@/lib/features/registrations/rosters/queries'
 import { findInvite } from '@/lib/features/teams/team-invites/queries'
 import { whyNotUseInvite } from '@/lib/features/teams/team-invites/rules'
 import { placeRegistrations } from '@/lib/features/teams/teams/queries'
@@ -35,8 +33,8 @@ export const joinTeam = operation('teams/own-teams/join-team', {
   input,
   run: async ({ actor, input, world }) => {
     if (input.leaderEmail !== undefined) await takeTeamSearch(actor.studentId)
-    await inTransaction(world, async ({ db, now, record }) => {
-      const offered = await findWanted(db, actor, input, now)
+    return inTransaction(world, async ({ db, now, record }) => {
+      const offered = await findTarget(db, actor, input, now)
       const { own, target } = await lockOwn(db, actor, input.registrationId, offered.id)
       if (target === null) throw new Fault('team.leaderNotFound')
       refuseIf(whyNotJoin(own, target, now))
@@ -44,13 +42,13 @@ export const joinTeam = operation('teams/own-teams/join-team', {
       await placeRegistrations(db, now, [{ id, teamId: target.id, role: 'MEMBER', teamType }])
       const changes = changesBetween({ code: null, role: null }, { code: target.code, role: 'MEMBER' })
       record({ object: ['Registration', id], projectId, studentId, changes })
+      return { registrationId: id }
     })
-    return { registration: await getRegistration(world.db, reachOf(actor), input.registrationId) }
   },
 })
 
 /** The team that was named, for whoever can name it: nothing else tells whether there is one. */
-async function findWanted(db: Tx, actor: StudentActor, input: Input, now: Date): Promise<OfferedTeam> {
+async function findTarget(db: Tx, actor: StudentActor, input: Input, now: Date): Promise<OfferedTeam> {
   const own = await getOwn(db, visible.registrations(actor), input.registrationId)
   const found = await findNamed(db, actor, own, input, now)
   const isMeant = found !== null && found.projectId === own.project.id && [undefined, found.code].includes(input.code)

@@ -1,6 +1,6 @@
-import { applicationOut } from '@/lib/features/registrations/registrations/wire'
+import { appInfo, applicationAfter } from '@/lib/features/teams/teams/wire'
 import { personName } from '@/lib/i18n/person-name'
-import { expose } from '@/lib/kernel/doors/function-name'
+import { thenReading, expose } from '@/lib/kernel/doors/function-name'
 import type { Functions } from '@/lib/kernel/doors/function-name-route'
 import * as answerApplications from '@/lib/wire/answers/applications'
 import * as answerTeams from '@/lib/wire/answers/teams'
@@ -22,7 +22,7 @@ export const ownTeamFunctions: Functions = {
       memberCount,
     }),
   }),
-  joinTeam: expose(joinTeam, {
+  joinTeam: expose(thenReading(joinTeam, applicationAfter), {
     summary: 'The student joins a team by its code, with the e-mail of its leader or an invitation.',
     takes: {
       id: 'registrationId',
@@ -34,7 +34,7 @@ export const ownTeamFunctions: Functions = {
       token: 'token',
     },
     answers: answerApplications.appInfo,
-    gives: ({ registration }, { language }) => ({ app_info: applicationOut(registration, language) }),
+    gives: appInfo,
     successMessage: 'success.joinTeam',
   }),
   createNewTeamCode: expose(createTeam, {

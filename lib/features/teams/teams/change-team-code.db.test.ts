@@ -36,7 +36,7 @@ const placeOf = async ({ id }: { id: string }) => {
 describe('a student may edit the team code only when paid', () => {
   test('a student founds a team as its leader, and joins one of their own school as a member', async () => {
     const [one, other] = [await registered(), await registered()]
-    expect((await change(one, 4)).registration.team).toMatchObject({ code: 4 })
+    expect((await change(one, 4)).rows).toMatchObject([{ id: one.id, team: 4, role: 'LEADER' }])
     await change(other, 4)
     expect([await placeOf(one), await placeOf(other)]).toEqual([
       [4, 'LEADER'],

@@ -1,6 +1,4 @@
 import { z } from 'zod'
-import { reachOf } from '@/lib/access/reach'
-import { getRegistration } from '@/lib/features/registrations/rosters/queries'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
@@ -15,8 +13,5 @@ export const changeTeamCode = operation('teams/teams/change-team-code', {
   access: ['student', 'adviser', 'coordinator', 'admin'],
   grants: ['REGISTRAR'],
   input: z.object({ registrationId: id, code: place.code }),
-  run: async ({ actor, input, world }) => {
-    const placed = await inTransaction(world, (work) => placeOne(work, actor, input))
-    return { ...placed, registration: await getRegistration(world.db, reachOf(actor), input.registrationId) }
-  },
+  run: ({ actor, input, world }) => inTransaction(world, (work) => placeOne(work, actor, input)),
 })

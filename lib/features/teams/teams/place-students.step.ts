@@ -62,15 +62,16 @@ export async function placeStudents(
 }
 
 /** One student into a team or a role, by the rules of the whole list. */
-export function placeOne(
+export async function placeOne(
   work: Work,
   actor: SignedInActor,
   wish: Wish,
-): Promise<{ saved: number; rows: PlacementChange[] }> {
-  return placeStudents(work, actor, [wish], {
+): Promise<{ registrationId: string; rows: PlacementChange[] }> {
+  const { rows } = await placeStudents(work, actor, [wish], {
     isList: false,
     refusal: ([problem]) => new Fault(problem?.reason ?? 'notFound'),
   })
+  return { registrationId: wish.registrationId, rows }
 }
 
 function placed(id: string, { code, role, teamType }: TeamPlacement, before: TeamPlacement): PlacementChange {

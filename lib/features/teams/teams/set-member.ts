@@ -1,6 +1,4 @@
 import { z } from 'zod'
-import { reachOf } from '@/lib/access/reach'
-import { getRegistration } from '@/lib/features/registrations/rosters/queries'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
@@ -11,8 +9,5 @@ export const setMember = operation('teams/teams/set-member', {
   access: ['adviser', 'coordinator', 'admin'],
   grants: ['REGISTRAR'],
   input: z.object({ registrationId: id }),
-  run: async ({ actor, input, world }) => {
-    const placed = await inTransaction(world, (work) => placeOne(work, actor, { ...input, role: 'MEMBER' }))
-    return { ...placed, registration: await getRegistration(world.db, reachOf(actor), input.registrationId) }
-  },
+  run: ({ actor, input, world }) => inTransaction(world, (work) => placeOne(work, actor, { ...input, role: 'MEMBER' })),
 })

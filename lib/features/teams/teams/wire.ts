@@ -1,10 +1,13 @@
 import { z } from 'zod'
+import type { Actor } from '@/lib/access/actor'
+import { reachOf } from '@/lib/access/reach'
 import { applicationOut } from '@/lib/features/registrations/registrations/wire'
-import type { RegistrationRow } from '@/lib/features/registrations/rosters/queries'
+import { getRegistration, type RegistrationRow } from '@/lib/features/registrations/rosters/queries'
 import type { Language } from '@/lib/i18n/languages'
-import { expose } from '@/lib/kernel/doors/function-name'
+import { thenReading, expose } from '@/lib/kernel/doors/function-name'
 import type { Functions } from '@/lib/kernel/doors/function-name-route'
 import { id } from '@/lib/kernel/id'
+import type { World } from '@/lib/kernel/world'
 import * as answerApplications from '@/lib/wire/answers/applications'
 import * as answerTeams from '@/lib/wire/answers/teams'
 import { teamRole, wholeNumber } from '@/lib/wire/formats'
@@ -13,6 +16,8 @@ import { saveTeamCodes } from './save-team-codes'
 import { mostRows } from './schema'
 import { setLeader } from './set-leader'
 import { setMember } from './set-member'
+
+type Caller = { actor: Actor; world: World }
 
 /** Empty: in no team. */
 const teamCode = z.union([wholeNumber, z.literal('').transform(() => null), z.null()])
@@ -35,8 +40,12 @@ const row = z
   }))
 const rows = { to: 'rows', as: z.array(row).min(1).max(mostRows) } as const
 
-const appInfo = (done: { registration: RegistrationRow }, { language }: { language: Language }) => ({
-  app_info: applicationOut(done.registration, language),
+/** The application as it is then. */
+export const applicationAfter = ({ registrationId }: { registrationId: string }, { actor, world }: Caller) =>
+  getRegistration(world.db, reachOf(actor), registrationId)
+
+export const appInfo = (registration: RegistrationRow, { language }: { language: Language }) => ({
+  app_info: applicationOut(registration, language),
 })
 
 export const teamFunctions: Functions = {
@@ -47,21 +56,21 @@ export const teamFunctions: Functions = {
     gives: ({ saved }) => ({ saved }),
     successMessage: 'success.saveTeamCodes',
   }),
-  setLeader: expose(setLeader, {
+  setLeader: expose(thenReading(setLeader, applicationAfter), {
     summary: "Makes an application's student the leader of the team.",
     takes: { id: 'registrationId' },
     answers: answerApplications.appInfo,
     gives: appInfo,
     successMessage: 'success.setLeader',
   }),
-  setMember: expose(setMember, {
+  setMember: expose(thenReading(setMember, applicationAfter), {
     summary: "Makes an application's student a member of the team.",
     takes: { id: 'registrationId' },
     answers: answerApplications.appInfo,
     gives: appInfo,
     successMessage: 'success.setMember',
   }),
-  changeTeamCode: expose(changeTeamCode, {
+  changeTeamCode: expose(thenReading(changeTeamCode, applicationAfter), {
     summary: "Changes an application's team code; empty leaves the team.",
     takes: { id: 'registrationId', application_team_code: { to: 'code', as: teamCode } },
     answers: answerApplications.appInfo,
