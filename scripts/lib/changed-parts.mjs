@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { at, root } from './paths.mjs'
 import { Refusal } from './say.mjs'
+import { relatedTests } from './related-tests.mjs'
 import { tool, vitest } from './test-parts.mjs'
 
 /** The files that differ from the last commit and still exist, as paths from the root of the checkout. */
@@ -18,16 +19,25 @@ const projects = ['--project=unit', '--project=component']
 /** A change of one of these concerns every file. */
 const house = ['lib/architecture.test.ts', 'lib/documents.test.ts']
 
-/** The checks that answer in seconds: format, rules and tests of the changed files, and the types of everything. */
+/**
+ * The checks that answer in seconds: format, rules and tests of the changed files, and the types of everything. Rules that
+ * need types are left to the whole check: to know the types of one file takes as long as those of all.
+ */
 export function changedParts(files) {
   const code = files.filter((file) => /\.(tsx?|mjs)$/.test(file))
   const parts = {
     format: { run: () => tool('@biomejs/biome/bin/biome', ['format', '--no-errors-on-unmatched', ...files]) },
-    lint: { run: () => tool('oxlint/bin/oxlint', ['--deny-warnings', ...code]) },
+    lint: { run: () => tool('oxlint/bin/oxlint', ['--config', '.oxlintrc.quick.json', '--deny-warnings', ...code]) },
     types: { run: () => types(files) },
-    unit: { run: () => vitest('unit', [...projects, ...code, ...house], {}, ['related', '--run']) },
+    unit: { run: () => unit(files) },
   }
   return Object.entries(parts).filter(([name]) => name !== 'lint' || code.length > 0)
+}
+
+function unit(files) {
+  const { near, far } = relatedTests(files)
+  if (far.length > 0) console.log(`Left to the whole check, as they load most of the product: ${far.join(', ')}`)
+  return vitest('unit', [...projects, ...new Set([...near, ...house])])
 }
 
 /** Next writes the types of routes again only where a route was added or removed. */
