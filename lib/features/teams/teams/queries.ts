@@ -45,7 +45,7 @@ export type TouchedTeam = {
 }
 
 /** Where a registration is to go: by a code of its own school, or into a team found by other means. */
-export type Aim = { registrationId: string; code?: number | null | undefined; teamId?: string | undefined }
+export type PlacementWish = { registrationId: string; code?: number | null | undefined; teamId?: string | undefined }
 
 /**
  * Locks what a change of teams touches and reads it: the teams the registrations are in and those they shall be in, then
@@ -56,9 +56,9 @@ export type Aim = { registrationId: string; code?: number | null | undefined; te
 export async function lockForPlacing(
   db: Tx,
   reach: Reach,
-  aims: readonly Aim[],
+  wishes: readonly PlacementWish[],
 ): Promise<{ placements: PlacedRegistration[]; teams: TouchedTeam[] }> {
-  const known = aims.filter(({ registrationId }) => isUuid(registrationId))
+  const known = wishes.filter(({ registrationId }) => isUuid(registrationId))
   const ids = known.map(({ registrationId }) => registrationId)
   const codes = known.map(({ code }) => code ?? null)
   const targetIds = known.flatMap(({ teamId }) => teamId ?? [])
