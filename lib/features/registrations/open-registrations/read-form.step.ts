@@ -7,7 +7,7 @@ import { findProvinceId, refuseOtherProvince } from '@/lib/features/people/schoo
 import { getIndependentSchool, listSchoolsCalled } from '@/lib/features/people/schools/queries'
 import { namesOfNew, proposedSchool, type SchoolAim } from '@/lib/features/people/schools/rules'
 import { personFrom } from '@/lib/features/people/students/rules'
-import { missingFields } from '@/lib/features/registrations/registrations/rules'
+import { missingFields } from '@/lib/features/registrations/registrations/new-student.rules'
 import { translate } from '@/lib/i18n/translate'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import type { World } from '@/lib/kernel/world'

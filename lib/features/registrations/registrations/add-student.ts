@@ -19,7 +19,7 @@ import { offeredEvents } from '../sign-ups/rules'
 import { signUpForProject } from '../sign-ups/sign-up-for-project.step'
 import { signUpForPackage, takePackage } from '../sign-ups/take-package.step'
 import { chooseProject } from './choose-project.step'
-import { formOf, missingFields } from './rules'
+import { formOf, missingFields } from './new-student.rules'
 import { type NewStudent, newStudentForm } from './schema'
 
 /**
