@@ -242,10 +242,10 @@ export const trackSide: readonly Settled[] = [
     'components/judging/team-list/team-export-dialog.test.tsx',
     "offers the columns by the headings of the file, beside the reader's words",
   ),
-  decided(
+  held(
     197,
-    'A Chinese comma in a comment is replaced.',
-    'Comments from a file',
-    'A Chinese comma in a comment stays as it was typed',
+    'A Chinese comma separates, and stays in a comment as it was typed.',
+    'lib/features/work/team-comments/comment-file.rules.test.ts',
+    'of GB2312 keeps commas, Chinese ones too, and quotes inside the content',
   ),
 ]

@@ -119,7 +119,7 @@ function ComposerForm({
         <Textarea rows={5} value={content} onChange={(event) => change({ content: event.currentTarget.value })} />
       </Field>
       <div className="flex flex-col gap-2">
-        <div className="flex items-center gap-1 text-ink-muted text-sm">
+        <div className="-ms-3.5 flex items-center gap-1 text-ink-muted text-sm">
           <AttachButton {...attachments} isFull={files.length >= mostFiles} />
           {t('files.hint', { most: mostFiles })}
         </div>
