@@ -28,7 +28,7 @@ export function StudentRegistrations({ registrations, isOwn = false }: StudentRe
               key={id}
               className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3 first:pt-0 last:pb-0"
             >
-              <span className="min-w-0 flex-1">
+              <span className="min-w-0 flex-1 basis-52">
                 <Link
                   quiet
                   href={isOwn ? ownProjectHref(project.code) : rosterRowHref(project.code, number)}
