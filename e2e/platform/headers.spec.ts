@@ -90,7 +90,7 @@ test('has the same headers from the server as from Next for what is answered bef
     { origin: 'https://elsewhere.test' },
     { cookie: 'portal_session=none' },
   ]
-  for (const path of ['/api/unread', '/api/waiting', '/api/pay-status?id=x'])
+  for (const path of ['/api/unread', '/api/waiting', '/api/course-news', '/api/pay-status?id=x'])
     for (const headers of callers) {
       const told = async (method: string) => {
         const answer = await request.fetch(path, { method, headers })
