@@ -12,6 +12,7 @@ import { LookingOn } from '@/components/ui/looking-on'
 import { Toaster } from '@/components/ui/toaster'
 import { UiWords } from '@/components/ui/words'
 import { isDemoWorld } from '@/lib/demo-world'
+import { displayZone } from '@/lib/i18n/format'
 import { currentImpersonation } from './current-impersonation'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -57,6 +58,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html
       lang={language}
       data-theme={theme}
+      data-zone={displayZone()}
       data-demo={isDemo || undefined}
       data-impersonated={seenAs === null ? undefined : true}
     >

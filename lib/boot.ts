@@ -10,6 +10,7 @@ import { lookForDemoWorld, whyNotThisDemo } from './demo-world'
 import { type Environment, readEnvironment } from './env'
 import { misspelt } from './env-names'
 import { readCode } from './features/certificates/certificates/rules'
+import { followZone } from './follow-zone'
 import { startWorker } from './jobs/worker'
 import { offerSetup } from './features/console/first-run/offer-setup'
 import { perform } from './kernel/perform'
@@ -66,6 +67,7 @@ async function prepare({ SEED, DATA_KEYS, APP_URL }: Environment): Promise<void>
     await seedDemo()
   }
   await lookForDemoWorld()
+  await followZone()
   await tellOfSetup(APP_URL)
 }
 

@@ -25,9 +25,13 @@ test('a portal nobody owns makes its owner by the address of its start, once @de
   await page.locator('[name="organizer.zh"]').fill('首届竞赛')
   await page.locator('[name="organizer.en"]').fill('First Competitions')
   await page.locator('[name=currency]').selectOption('HKD')
+  await expect(page.locator('[name=timeZone]')).toHaveValue('Asia/Singapore')
+  await page.locator('[name=timeZone]').selectOption('America/New_York')
   await page.getByRole('button', { name: t('firstRun.submit') }).click()
   await expect(page).toHaveURL(`${portal.url}/today`)
   await expect(page.getByRole('heading', { name: t('firstRun.steps.title') })).toBeVisible()
+  // The new zone holds at once, also where the browser is elsewhere.
+  await expect(page.locator('html')).toHaveAttribute('data-zone', 'America/New_York')
   expect((await page.request.get(`${portal.url}${pathname}${search}`)).status()).toBe(404)
 
   await page.getByRole('button', { name: t('firstRun.steps.mailSend') }).click()

@@ -1,7 +1,34 @@
 import type { Language } from './languages'
 
-/** Instants are shown in one zone whatever the reader's machine says (screens#dates-and-money). */
-export const displayZone = 'Asia/Singapore'
+declare global {
+  var portalDisplayZone: string | undefined
+}
+
+/** The zone while an organiser has set none. */
+export const usualZone = 'Asia/Singapore'
+
+/**
+ * Instants are shown, and typed, in one zone whatever the reader's machine says: the organiser's (screens#dates-and-money).
+ * A page tells its browser which one that is.
+ */
+export function displayZone(): string {
+  const shown = typeof document === 'undefined' ? undefined : document.documentElement.dataset.zone
+  return shown ?? globalThis.portalDisplayZone ?? usualZone
+}
+
+/** From now on this process shows instants in that zone. */
+export function showZone(zone: string): void {
+  globalThis.portalDisplayZone = zone
+}
+
+/** Whether there are clocks of that name. */
+export function isZone(zone: string): boolean {
+  try {
+    return clockIn(zone) !== undefined
+  } catch {
+    return false
+  }
+}
 
 /** Formatters are dear to make and cheap to use: one of each kind is kept. */
 function kept<T>(make: (key: string) => T): (key: string) => T {
@@ -133,15 +160,21 @@ export function timeLeft(now: Date, until: Date): { unit: 'days' | 'hours' | 'mi
     : { unit: 'minutes', count: Math.ceil(ms / minuteMs) }
 }
 
-const minute = 60_000
-const dayLength = 24 * 60 * minute
-/** The zone the portal shows has no summer time: its days begin at the same instant all year. */
-const zoneAhead = 8 * 60 * minute
-
 /** The instants a day of the display zone lies between, given as `2026-11-21`; null: no such day. */
 export function dayBounds(text: string): { from: Date; until: Date } | null {
   const [year = 0, month = 0, date = 0] = /^\d{4}-\d{2}-\d{2}$/.test(text) ? text.split('-').map(Number) : []
-  const utc = Date.UTC(year, month - 1, date)
-  if (new Date(utc).toISOString().slice(0, 10) !== text) return null
-  return { from: new Date(utc - zoneAhead), until: new Date(utc - zoneAhead + dayLength) }
+  const dayOf = (days: number) => new Date(Date.UTC(year, month - 1, date + days)).toISOString().slice(0, 10)
+  if (year === 0 || dayOf(0) !== text) return null
+  const [from, until] = [dayStart(text), dayStart(dayOf(1))]
+  return from && until && { from, until }
+}
+
+/** Where clocks go forward at midnight, the day begins at the first moment they show. */
+function dayStart(day: string): Date | null {
+  const zone = displayZone()
+  return (
+    instantFromField(`${day}T00:00`, zone) ??
+    instantFromField(`${day}T00:30`, zone) ??
+    instantFromField(`${day}T01:00`, zone)
+  )
 }

@@ -12,5 +12,5 @@ export async function requestLanguage(): Promise<Language> {
 
 export default getRequestConfig(async () => {
   const locale = await requestLanguage()
-  return { locale, messages: messagesOf(locale), timeZone: displayZone }
+  return { locale, messages: messagesOf(locale), timeZone: displayZone() }
 })

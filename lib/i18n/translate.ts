@@ -14,7 +14,7 @@ export type MessageValues = Record<string, string | number>
 
 /** One text outside a page: API answers, mails, files. Pages use next-intl's own hooks. */
 export function translate(language: Language, key: MessageKey, values?: MessageValues): string {
-  const translator = createTranslator({ locale: language, messages: messagesOf(language), timeZone: displayZone })
+  const translator = createTranslator({ locale: language, messages: messagesOf(language), timeZone: displayZone() })
   return translator(key, values)
 }
 

@@ -52,7 +52,7 @@ export async function sendMail(world: World, mailId: string, { mailer, isLast }:
 /** Until when quiet hours keep a mail; null: it goes now, as what would then come too late does. */
 async function quietFor({ db, now }: World, template: string, { values, until, trial }: MailContent) {
   if (trial !== undefined || !canWait(template, values)) return null
-  const end = quietUntil(now, (await getSetting(db, 'quietHours')).value, displayZone)
+  const end = quietUntil(now, (await getSetting(db, 'quietHours')).value, displayZone())
   return end !== null && (until === null || end < until) ? end : null
 }
 

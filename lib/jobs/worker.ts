@@ -1,4 +1,4 @@
-import type { CronItem, JobHelpers } from 'graphile-worker'
+import type { CronItem, CronMatcher, JobHelpers } from 'graphile-worker'
 import { z } from 'zod'
 import { openQueuePool } from '@/lib/db/client'
 import { env } from '@/lib/env'
@@ -17,6 +17,7 @@ import { sendAnnouncements } from '@/lib/features/console/announcements/send-ann
 import { deliverEvent } from '@/lib/features/payments/sandbox/deliver-event'
 import { remindUnread } from '@/lib/features/messages/message-mails/remind-unread'
 import { remindTeams } from '@/lib/features/work/submissions/remind-teams'
+import { displayZone, timeOfDay } from '@/lib/i18n/format'
 import { perform } from '@/lib/kernel/perform'
 import { makeWorld } from '@/lib/kernel/world'
 import { mailer } from '@/lib/providers/mail'
@@ -97,17 +98,25 @@ function oneAtATime(name: keyof Tasks) {
   return { maxAttempts: 1, jobKey: name, queueName: name }
 }
 
+/** Every night at this time of the organiser's clock, after the hour that is skipped or repeated once a year. */
+export function nightly(time: string): CronMatcher {
+  return ({ month, date, hour, min }) => {
+    const year = makeWorld({ source: 'job' }).now.getUTCFullYear()
+    return timeOfDay(new Date(Date.UTC(year, month - 1, date, hour, min)), displayZone()) === time
+  }
+}
+
 /** What runs by the clock. */
 export const crons: CronItem[] = [
   { task: 'clear-expired', match: '17 * * * *', options: { maxAttempts: 3, jobKey: 'clear-expired' } },
   { task: 'clear-files', match: '37 * * * *', options: { maxAttempts: 3, jobKey: 'clear-files' } },
-  { task: 'keep-retention', match: '23 19 * * *', options: { maxAttempts: 3, jobKey: 'keep-retention' } },
+  { task: 'keep-retention', match: nightly('04:23'), options: { maxAttempts: 3, jobKey: 'keep-retention' } },
   { task: 'reconcile-orders', match: '* * * * *', options: oneAtATime('reconcile-orders') },
   { task: 'resume-refunds', match: '* * * * *', options: oneAtATime('resume-refunds') },
   { task: 'remind-teams', match: '*/5 * * * *', options: oneAtATime('remind-teams') },
   { task: 'send-announcements', match: '* * * * *', options: oneAtATime('send-announcements') },
   { task: 'remind-unread', match: '7 * * * *', options: oneAtATime('remind-unread') },
-  { task: 'match-ledger', match: '40 18 * * *', options: { maxAttempts: 3, jobKey: 'match-ledger' } },
+  { task: 'match-ledger', match: nightly('04:40'), options: { maxAttempts: 3, jobKey: 'match-ledger' } },
 ]
 
 /**

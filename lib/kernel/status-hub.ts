@@ -13,6 +13,8 @@ export type StatusReading<T> = { value: T; about: readonly Topic[]; until: Date 
 export type StatusHub = {
   /** What is kept under the key; where nothing is, it is read. What fails is thrown and not kept. */
   read<T>(key: StatusKey<T>, now: Date, load: () => Promise<StatusReading<T>>): Promise<T>
+  /** Calls back with each news of a kind of object, and once any may have been missed. */
+  follow(type: string, again: () => void): void
   /** Is anything kept? Not before the database is heard, nor while it is not. */
   isListening(): boolean
   close(): Promise<void>
@@ -44,6 +46,7 @@ export function makeStatusHub(url: string, most = mostKept): StatusHub {
   const kept = new Map<string, KeptStatus>()
   const keysAbout = new Map<string, Set<string>>()
   const flights = new Set<Flight>()
+  const followers: { type: string; again: () => void }[] = []
   let isListening = false
 
   function drop(key: string): void {
@@ -74,6 +77,7 @@ export function makeStatusHub(url: string, most = mostKept): StatusHub {
   function hear(payload: string): void {
     const parsed = message.safeParse(jsonIn(payload))
     if (!parsed.success) return dropAll()
+    for (const { type, again } of followers) if (type === parsed.data.type) again()
     const topic = `${parsed.data.type}:${parsed.data.id}`
     for (const key of [...(keysAbout.get(topic) ?? [])]) drop(key)
     for (const flight of flights) flight.topics.add(topic)
@@ -84,6 +88,7 @@ export function makeStatusHub(url: string, most = mostKept): StatusHub {
     connected() {
       dropAll()
       isListening = true
+      for (const { again } of followers) again()
     },
     lost() {
       isListening = false
@@ -104,6 +109,9 @@ export function makeStatusHub(url: string, most = mostKept): StatusHub {
       } finally {
         flights.delete(flight)
       }
+    },
+    follow(type, again) {
+      followers.push({ type, again })
     },
     isListening: () => isListening,
     close: () => connection.close(),

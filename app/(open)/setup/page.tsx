@@ -15,11 +15,11 @@ type Query = Record<string, string | string[] | undefined>
 export default async function SetupPage({ searchParams }: { searchParams: Promise<Query> }) {
   const { token } = await searchParams
   if (!isResetToken(token)) notFound()
-  const { minimum, currencies } = await read(getSetup, { token })
+  const setup = await read(getSetup, { token })
   return (
     <OpenShell>
       <Messages of={['auth', 'fields', 'staff', 'firstRun']}>
-        <OwnerForm token={token} minimum={minimum} currencies={currencies} />
+        <OwnerForm token={token} {...setup} />
       </Messages>
     </OpenShell>
   )

@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useTimeZone, useTranslations } from 'next-intl'
 import { TextPair } from '@/components/forms/text-pair'
 import { pairOf, pairOrNull, textOf } from '@/components/forms/texts'
 import { Checkbox } from '@/components/ui/checkbox'
@@ -18,6 +18,8 @@ import {
   type RetentionValue,
   type SettingCardProps,
   type TransferValue,
+  type ZoneChoice,
+  zoneOptions,
 } from './settings-view'
 
 type OrganizerCardProps = SettingCardProps<OrganizerValue> & { usualEmail: string | null }
@@ -93,6 +95,20 @@ export function MoneyCard({ value, currencies, ...card }: MoneyCardProps) {
           />
         </Field>
       </div>
+    </SettingCard>
+  )
+}
+
+type ZoneCardProps = SettingCardProps<{ zone: string }> & Pick<ZoneChoice, 'zones'>
+
+/** By which clocks everybody sees dates, and types them. */
+export function ZoneCard({ value, zones, ...card }: ZoneCardProps) {
+  const t = useTranslations('settings.timeZone')
+  return (
+    <SettingCard setting="timeZone" {...card} read={(values) => ({ zone: textOf(values, settingField('zone')) })}>
+      <Field label={t('zone')} name={settingField('zone')} hint={t('zoneHint')} className="sm:w-96">
+        <Select defaultValue={value.zone} options={zoneOptions(zones)} />
+      </Field>
     </SettingCard>
   )
 }
@@ -174,6 +190,7 @@ export function RetentionCard({ value, ...card }: SettingCardProps<RetentionValu
 /** When reminders, announcements and daily digests wait. */
 export function QuietHoursCard({ value, ...card }: SettingCardProps<QuietHoursValue>) {
   const t = useTranslations('settings.quietHours')
+  const zone = useTimeZone() ?? 'UTC'
   return (
     <SettingCard
       setting="quietHours"
@@ -192,7 +209,7 @@ export function QuietHoursCard({ value, ...card }: SettingCardProps<QuietHoursVa
       <Checkbox name={settingField('isOn')} label={t('isOn')} hint={t('isOnHint')} defaultChecked={value.isOn} />
       <div className="grid gap-5 sm:grid-cols-2">
         {(['from', 'to'] as const).map((field) => (
-          <Field key={field} label={t(field)} name={settingField(field)} hint={field === 'to' ? t('zone') : undefined}>
+          <Field key={field} label={t(field)} name={settingField(field)} hint={field === 'to' ? t('zone', { zone }) : undefined}>
             <Input type="time" required defaultValue={value[field]} className="sm:w-40" />
           </Field>
         ))}

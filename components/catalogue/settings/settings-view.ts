@@ -22,3 +22,10 @@ const days = [
 ] as const
 export const retentionKeys: readonly (typeof days)[number][] = days
 export type RetentionValue = Record<(typeof days)[number], number>
+
+/** A zone, and those there are with how far their clocks are from UTC. */
+export type ZoneChoice = { zone: string; zones: readonly { zone: string; offset: string }[] }
+
+export function zoneOptions(zones: ZoneChoice['zones']) {
+  return zones.map(({ zone, offset }) => ({ value: zone, label: `${zone.replaceAll('_', ' ')} (${offset})` }))
+}

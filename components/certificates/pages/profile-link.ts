@@ -1,4 +1,5 @@
 import type { OpenCertificate } from '@/lib/features/certificates/certificates/find-certificate'
+import { dateInTable, displayZone } from '@/lib/i18n/format'
 import { inLanguage, listed } from '@/lib/i18n/languages'
 
 type Where = { issuer: string; verifyAt: string }
@@ -7,12 +8,13 @@ type Where = { issuer: string; verifyAt: string }
 export function profileHref({ facts, issuedAt, language }: OpenCertificate, { issuer, verifyAt }: Where): string {
   const awards = facts.awards.map(({ label }) => inLanguage(label, language))
   const project = facts.project === null ? [] : [inLanguage(facts.project.name, language)]
+  const [year = '', month = ''] = dateInTable(issuedAt, displayZone()).split('-')
   const query = new URLSearchParams({
     startTask: 'CERTIFICATION_NAME',
     name: [...project, ...(awards.length > 0 ? [listed(awards, language)] : [])].join(' · ') || issuer,
     organizationName: issuer,
-    issueYear: String(issuedAt.getUTCFullYear()),
-    issueMonth: String(issuedAt.getUTCMonth() + 1),
+    issueYear: year,
+    issueMonth: String(Number(month)),
     certUrl: verifyAt,
     ...(facts.number === '' ? {} : { certId: facts.number }),
   })

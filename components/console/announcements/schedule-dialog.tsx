@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useTranslations } from 'next-intl'
+import { useTimeZone, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FormDialog } from '@/components/forms/form-dialog'
 import { textOf } from '@/components/forms/texts'
@@ -18,6 +18,7 @@ type Props = { id: string; version: number; recipients: number; onClose: () => v
 export function ScheduleDialog({ id, version, recipients, onClose }: Props) {
   const t = useTranslations('announcements.sendDialog')
   const errors = useTranslations('fields.errors')
+  const zone = useTimeZone() ?? 'UTC'
   const router = useRouter()
   const [when, setWhen] = useState<'now' | 'later'>('now')
   const operation = useOperation(scheduleAnnouncementAction, {
@@ -62,7 +63,7 @@ export function ScheduleDialog({ id, version, recipients, onClose }: Props) {
         />
       </FieldGroup>
       {when === 'later' && (
-        <Field label={t('at')} name="at" hint={t('atHint')} required>
+        <Field label={t('at')} name="at" hint={t('atHint', { zone })} required>
           <Input type="datetime-local" />
         </Field>
       )}

@@ -10,6 +10,7 @@ import { useOperation } from '@/components/forms/use-operation'
 import { usernameInput } from '@/components/people/sign-in/login-fields'
 import { checkNewPassword } from '@/components/people/sign-in/new-password-check'
 import { NewPasswordFields } from '@/components/people/sign-in/new-password-fields'
+import { type ZoneChoice, zoneOptions } from '@/components/catalogue/settings/settings-view'
 import { todayHref } from '@/components/shell/addresses'
 import { noteSession } from '@/components/shell/session-note'
 import { Field } from '@/components/ui/field'
@@ -19,10 +20,10 @@ import { settingFacts } from '@/lib/features/catalogue/settings/rules'
 import { makeOwnerAction } from '@/lib/features/console/first-run/actions'
 import { ownerFacts } from '@/lib/features/console/first-run/rules'
 
-type Props = { token: string; minimum: number; currencies: readonly { code: string; label: string }[] }
+type Props = { token: string; minimum: number; currencies: readonly { code: string; label: string }[] } & ZoneChoice
 
 /** The first owner: name, address and password, and who organises; then they are signed in. */
-export function OwnerForm({ token, minimum, currencies }: Props) {
+export function OwnerForm({ token, minimum, currencies, zone, zones }: Props) {
   const t = useTranslations('firstRun')
   const errors = useTranslations('auth.errors')
   const router = useRouter()
@@ -72,6 +73,9 @@ export function OwnerForm({ token, minimum, currencies }: Props) {
               ...currencies.map(({ code, label }) => ({ value: code, label: `${code} · ${label}` })),
             ]}
           />
+        </Field>
+        <Field label={t('timeZone')} name="timeZone" hint={t('timeZoneHint')}>
+          <Select defaultValue={zone} options={zoneOptions(zones)} />
         </Field>
         <Submit size="lg" block>
           {t('submit')}

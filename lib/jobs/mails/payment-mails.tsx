@@ -70,7 +70,7 @@ function factsOf(values: z.output<typeof received>, language: Language): [label:
     [word('pay.lines.processingFee'), money(values.processingFeeMinor)],
     [word('receipts.paid'), money(values.totalMinor)],
     [word('receipts.method'), word(`mail.methods.${values.provider}`)],
-    [word('receipts.paidAt'), instantInProse(new Date(values.paidAt), language, displayZone)],
+    [word('receipts.paidAt'), instantInProse(new Date(values.paidAt), language, displayZone())],
   ]
 }
 

@@ -26,7 +26,7 @@ function teamInfoAddress(site: string, projectCode: string): string {
   return `${site}/teamInfo?${new URLSearchParams({ project_code: projectCode })}`
 }
 
-const inProse = (instant: string, language: Language) => instantInProse(new Date(instant), language, displayZone)
+const inProse = (instant: string, language: Language) => instantInProse(new Date(instant), language, displayZone())
 
 const submitted = z.object({
   ...team,

@@ -5,6 +5,7 @@ import {
   QuietHoursCard,
   RetentionCard,
   TransferCard,
+  ZoneCard,
 } from '@/components/catalogue/settings/setting-cards'
 import { listsHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
@@ -25,7 +26,8 @@ export default async function SettingsPage() {
     getTranslations('lists.names'),
     getTranslations('faults'),
   ])
-  const { organizer, money, transfer, retention, quietHours, currencies, whyNotChange } = await read(getSettings, {})
+  const settings = await read(getSettings, {})
+  const { organizer, money, timeZone, zones, transfer, retention, quietHours, currencies, whyNotChange } = settings
   const { email } = await read(getOrganizer, {})
   const reason = whyNotChange && faults(whyNotChange)
   return (
@@ -35,6 +37,7 @@ export default async function SettingsPage() {
           <div className="mx-auto flex max-w-5xl flex-col gap-5 px-4 py-5 sm:px-5">
             <OrganizerCard key={`o${organizer.version}`} {...organizer} {...{ reason }} usualEmail={email} />
             <MoneyCard key={`m${money.version}`} {...money} {...{ reason, currencies }} />
+            <ZoneCard key={`z${timeZone.version}`} {...timeZone} {...{ reason, zones }} />
             <TransferCard key={`t${transfer.version}`} {...transfer} {...{ reason }} />
             <QuietHoursCard key={`q${quietHours.version}`} {...quietHours} {...{ reason }} />
             <RetentionCard key={`r${retention.version}`} {...retention} {...{ reason }} />

@@ -41,7 +41,7 @@ export default async function VolunteerHoursPage({ searchParams }: { searchParam
         actions={
           hours.mayRecord && (
             <Messages of={['volunteering']}>
-              <RecordButton studentId={hours.student.id} today={dateInTable(world.now, displayZone)} />
+              <RecordButton studentId={hours.student.id} today={dateInTable(world.now, displayZone())} />
             </Messages>
           )
         }

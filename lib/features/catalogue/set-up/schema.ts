@@ -8,7 +8,7 @@ import { mostRows, setUpFacts } from './rules'
 
 /** An instant as its field has it, in the portal's zone. */
 export const instant = z.string().transform((text, context) => {
-  const found = instantFromField(text, displayZone)
+  const found = instantFromField(text, displayZone())
   if (found !== null) return found
   context.addIssue({ code: 'custom', message: say('fields.errors.invalid') })
   return z.NEVER

@@ -200,7 +200,7 @@ describe('a section', () => {
     const { id: projectId, code } = await makeProject(db, {}, { windows: [span] })
     await makeSubmission(db, await makeRegistration(db, { projectId, status: 'FREE' }))
     const [window] = (await read(code)).setUp.windows
-    const fieldOf = (at: Date) => instantInField(at, displayZone)
+    const fieldOf = (at: Date) => instantInField(at, displayZone())
     const row = { ...window, startsAt: fieldOf(span.startsAt), deadlineAt: '2027-02-20T23:59', announceAt: '' }
     await perform(saveWindows, { projectId, version: 1, ...windows, windows: [row] }, owner, world)
     expect((await read(code)).setUp.windows).toMatchObject([{ deadlineAt: span.deadlineAt }])

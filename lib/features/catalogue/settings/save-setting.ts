@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { whyNotOwnAll } from '@/lib/features/catalogue/seasons/rules'
+import { showZone } from '@/lib/i18n/format'
 import { refuseIf } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
@@ -10,8 +11,11 @@ import { settingInput } from './schema'
 export const saveSetting = operation('catalogue/settings/save-setting', {
   access: ['admin'],
   input: z.object({ setting: settingInput }),
-  run: ({ actor, input, world }) => {
+  run: async ({ actor, input: { setting }, world }) => {
     refuseIf(whyNotOwnAll(actor))
-    return inTransaction(world, (work) => putSettingOver(work, input.setting))
+    const saved = await inTransaction(world, (work) => putSettingOver(work, setting))
+    // The other processes hear of it; the page that follows is of this one.
+    if (setting.key === 'timeZone') showZone(setting.value.zone)
+    return saved
   },
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isZone, usualZone } from '@/lib/i18n/format'
 import { optionalPairSchema, pairSchema } from '@/lib/kernel/field-schema'
 import { mostDays, mostYears, quietHours, retentionDays, retentionYears, settingFacts } from './rules'
 
@@ -43,6 +44,8 @@ export const settings = {
   }),
   /** `money`: the currencies of new projects and packages, and of tuition; empty: the first of the list. */
   money: z.object({ currency, tuitionCurrency: currency }),
+  /** `timeZone`: by which clocks the portal shows instants and reads those that are typed. */
+  timeZone: z.object({ zone: z.string().max(60).refine(isZone).default(usualZone) }),
   /** `bank-account`: the account of bank transfers; an empty account number: none is shown. */
   transfer: z.object({
     holder: line(settingFacts.holder),
@@ -80,6 +83,7 @@ const over = { version: z.int().min(0) }
 export const settingInput = z.discriminatedUnion('key', [
   z.object({ key: z.literal('organizer'), ...over, value: settings.organizer }),
   z.object({ key: z.literal('money'), ...over, value: settings.money }),
+  z.object({ key: z.literal('timeZone'), ...over, value: settings.timeZone }),
   z.object({ key: z.literal('transfer'), ...over, value: settings.transfer }),
   z.object({ key: z.literal('retention'), ...over, value: settings.retention }),
   z.object({ key: z.literal('quietHours'), ...over, value: settings.quietHours }),

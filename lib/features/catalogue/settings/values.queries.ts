@@ -9,6 +9,7 @@ const storedAs: Record<SettingKey, string> = {
   organizer: organiserKeys.organiser,
   transfer: organiserKeys.bank,
   money: 'money',
+  timeZone: 'timeZone',
   retention: 'retention',
   quietHours: 'quietHours',
 }

@@ -77,7 +77,7 @@ export async function getRuleToIssue(db: Db | Tx, id: string): Promise<RuleToIss
 function dateOf(project: { endsAt: Date | null; entryWindows: { certDate: Date | null }[] }): string | null {
   const certDate = project.entryWindows[0]?.certDate
   if (certDate) return certDate.toISOString().slice(0, 10)
-  return project.endsAt === null ? null : dateInTable(project.endsAt, displayZone)
+  return project.endsAt === null ? null : dateInTable(project.endsAt, displayZone())
 }
 
 /** The words of names that certificates print as they are written here. */

@@ -16,7 +16,7 @@ export async function draftCertificates(
   if (recipients.length === 0) return []
   const exceptions = await listNameExceptions(db)
   const numbers = await takeNumbers(db, now, recipients.length)
-  const today = dateInTable(now, displayZone)
+  const today = dateInTable(now, displayZone())
   return recipients.flatMap((candidate, place) => {
     const taken = numbers[place]
     if (taken === undefined) return []

@@ -60,6 +60,6 @@ export function whyNotSchedule({ subject, text, recipients, seen, typed }: Sendi
 /** The instant somebody asks for: now, or one to come; null: it is none. */
 export function instantOf(text: string | null, now: Date): Date | null {
   if (text === null) return now
-  const at = instantFromField(text, displayZone)
+  const at = instantFromField(text, displayZone())
   return at !== null && at > now ? at : null
 }

@@ -21,7 +21,7 @@ export function readPlace(text: string): { at: Date; id: string } | null {
 /** From the start of the first day to the end of the last, in the portal's zone; what is no day limits nothing. */
 export function daysBetween(first: string, last: string): { from: Date | null; until: Date | null } {
   const startOf = (day: string) =>
-    /^\d{4}-\d{2}-\d{2}$/.test(day) ? instantFromField(`${day}T00:00`, displayZone) : null
+    /^\d{4}-\d{2}-\d{2}$/.test(day) ? instantFromField(`${day}T00:00`, displayZone()) : null
   const lastDay = startOf(last)
   return { from: startOf(first), until: lastDay && new Date(lastDay.getTime() + 86_400_000) }
 }

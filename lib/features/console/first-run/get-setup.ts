@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { listChoices } from '@/lib/features/catalogue/settings/queries'
+import { zonesAt } from '@/lib/features/catalogue/settings/zones.rules'
 import { passwordMinimum } from '@/lib/features/people/auth/rules'
 import { resetToken } from '@/lib/features/people/auth/schema'
+import { displayZone } from '@/lib/i18n/format'
 import { operation } from '@/lib/kernel/operation'
 import { proveToken } from './prove-token.step'
 
@@ -12,6 +14,11 @@ export const getSetup = operation('console/first-run/get-setup', {
   run: async ({ input, world }) => {
     await proveToken(world, input.token)
     const currencies = await listChoices(world.db, 'currencies', world.language)
-    return { minimum: passwordMinimum('admin'), currencies: currencies.map(({ code, label }) => ({ code, label })) }
+    return {
+      minimum: passwordMinimum('admin'),
+      currencies: currencies.map(({ code, label }) => ({ code, label })),
+      zone: displayZone(),
+      zones: zonesAt(world.now),
+    }
   },
 })

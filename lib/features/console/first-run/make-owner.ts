@@ -9,6 +9,7 @@ import { createOwner, findAdministratorState } from '@/lib/features/people/auth/
 import { whyNotNewPassword } from '@/lib/features/people/auth/rules'
 import { newPasswordFields, resetToken } from '@/lib/features/people/auth/schema'
 import { email } from '@/lib/features/people/students/schema'
+import { showZone } from '@/lib/i18n/format'
 import { Fault } from '@/lib/kernel/fault'
 import { textSchema } from '@/lib/kernel/field-schema'
 import { operation } from '@/lib/kernel/operation'
@@ -32,6 +33,8 @@ export const makeOwner = operation('console/first-run/make-owner', {
     organizer: settings.organizer.shape.name,
     contact: settings.organizer.shape.email,
     currency: settings.money.shape.currency,
+    /** By which clocks the portal shows and reads dates. */
+    timeZone: settings.timeZone.shape.zone,
   }),
   run: async ({ input, world }) => {
     const hash = await proveToken(world, input.token)
@@ -57,8 +60,10 @@ export const makeOwner = operation('console/first-run/make-owner', {
           { db, now, record },
           { key: 'money', version: 0, value: { currency: input.currency, tuitionCurrency: '' } },
         )
+      await putSettingOver({ db, now, record }, { key: 'timeZone', version: 0, value: { zone: input.timeZone } })
       return { id: administratorId, started, device: await rememberDevice(db, world, { administratorId }) }
     })
+    showZone(input.timeZone)
     world.effects.session = started
     world.effects.device = device
     return { id, role: 'admin' as const }

@@ -24,9 +24,9 @@ export const exportMails = operation('console/mails/export-mails', {
     const { rows, total } = await listMailRows(world, narrowing, { skip: 0, take: mostRows })
     if (total === 0) throw new Fault('rosters.nothingToExport')
     if (total > mostRows) throw new Fault('rosters.tooManyRows', { values: { count: total, most: mostRows } })
-    const at = (date: Date | null) => (date === null ? '' : instantInTable(date, language, displayZone))
+    const at = (date: Date | null) => (date === null ? '' : instantInTable(date, language, displayZone()))
     const file = {
-      name: `${translate(language, 'mails.fileName')}_${dateInTable(now, displayZone)}`,
+      name: `${translate(language, 'mails.fileName')}_${dateInTable(now, displayZone())}`,
       columns: columns.map((column) => ({ header: translate(language, `mails.columns.${column}`) })),
       rows: rows.map(({ template, ...mail }) => {
         const kind = `mails.kinds.${template}`

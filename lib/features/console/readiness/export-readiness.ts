@@ -28,7 +28,7 @@ export const exportReadiness = operation('console/readiness/export-readiness', {
     if (total > mostRows) throw new Fault('rosters.tooManyRows', { values: { count: total, most: mostRows } })
     const rows = await listReadinessRows(db, scope, narrowing, { skip: 0, take: mostRows })
     const file = {
-      name: `${translate(language, 'readiness.fileName')}_${dateInTable(now, displayZone)}`,
+      name: `${translate(language, 'readiness.fileName')}_${dateInTable(now, displayZone())}`,
       columns: [
         ...facts.map((fact) => ({ header: translate(language, `readiness.columns.${fact}`) })),
         ...lights.map((light) => ({ header: translate(language, `readiness.lights.${light}`) })),
@@ -41,7 +41,7 @@ export const exportReadiness = operation('console/readiness/export-readiness', {
         row.number,
         row.teamCode === null ? '' : String(row.teamCode),
         ...lights.map((light) => translate(language, `readiness.states.${row.lights[light]}`)),
-        row.remindedAt === null ? '' : instantInTable(row.remindedAt, language, displayZone),
+        row.remindedAt === null ? '' : instantInTable(row.remindedAt, language, displayZone()),
       ]),
       format,
     }

@@ -10,7 +10,7 @@ export async function readScope({ db, now }: World, actor: AdminActor): Promise<
   return {
     registrations: visibleSql.registrations(actor),
     now,
-    day: dateInTable(now, displayZone),
+    day: dateInTable(now, displayZone()),
     required: await listRequiredFields(db, 'new-student', null),
   }
 }

@@ -1,3 +1,4 @@
+import { dateInTable, displayZone } from '@/lib/i18n/format'
 /** Names of the lists in the ZIP, each a JSON file. */
 export type DataFiles = Record<string, unknown>
 
@@ -13,5 +14,5 @@ export function nameInZip(name: string, at: number): string {
 /** The name the ZIP is saved under. */
 export function zipName(name: string, now: Date): string {
   const clean = name.replace(/[^\p{Letter}\p{Number}]+/gu, '-').replace(/^-|-$/g, '')
-  return `${clean || 'data'}-${now.toISOString().slice(0, 10)}.zip`
+  return `${clean || 'data'}-${dateInTable(now, displayZone())}.zip`
 }

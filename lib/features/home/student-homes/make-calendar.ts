@@ -22,7 +22,7 @@ export const makeCalendar = operation('home/student-homes/make-calendar', {
         id: [entry.id, key, of].filter(Boolean).join('.') + `@${site.hostname}`,
         at,
         title: translate(language, `studentHome.calendar.${key}`, { name: inLanguage(entry.project.name, language) }),
-        text: `${entry.project.code} · ${instantInProse(at, language, displayZone)}`,
+        text: `${entry.project.code} · ${instantInProse(at, language, displayZone())}`,
         url: new URL('/studentProjects', site).href,
       })),
     )

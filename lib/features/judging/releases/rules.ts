@@ -40,7 +40,7 @@ export const announceTries = 8
 /** The instant somebody asks for: at once, or one that is still to come. */
 export function askedInstant(text: string | null, now: Date): Date {
   if (text === null) return now
-  const at = instantFromField(text, displayZone)
+  const at = instantFromField(text, displayZone())
   if (at === null) throw new Fault('input.invalid', { fields: [{ field: 'at', key: 'fields.errors.invalid' }] })
   if (at <= now) throw new Fault('releases.inThePast')
   return at

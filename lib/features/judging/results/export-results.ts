@@ -40,7 +40,7 @@ export const exportResults = operation('judging/results/export-results', {
     const { language, now } = world
     const name = translate(language, 'results.export.fileName', { season: season.code })
     const file = {
-      name: `${name}_${dateInTable(now, displayZone)}`,
+      name: `${name}_${dateInTable(now, displayZone())}`,
       columns: columns[tab].map((column) => ({
         header: translate(language, `results.export.${column}`),
         as: kindOf[column],

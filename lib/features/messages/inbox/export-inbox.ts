@@ -43,7 +43,7 @@ export const exportInbox = operation('messages/inbox/export-inbox', {
     if (total > mostRows) throw new Fault('rosters.tooManyRows', { values: { count: total, most: mostRows } })
     const threads = await listThreads(db, where, inquiryPersonOf(actor), { skip: 0, take: mostRows })
     const file = {
-      name: `${translate(language, 'inbox.fileName')}_${dateInTable(now, displayZone)}`,
+      name: `${translate(language, 'inbox.fileName')}_${dateInTable(now, displayZone())}`,
       columns: columns.map((column) => ({ header: translate(language, `inbox.columns.${column}`) })),
       rows: threads.map((thread) => cellsOf(thread, language)),
       format,
@@ -57,8 +57,8 @@ function cellsOf(thread: ThreadRow, language: Language): string[] {
   const name = student ? personNames(student, language) : contact && contactNames(contact, language)
   const school = (student ?? contact)?.school
   return [
-    instantInTable(createdAt, language, displayZone),
-    instantInTable(lastAt, language, displayZone),
+    instantInTable(createdAt, language, displayZone()),
+    instantInTable(lastAt, language, displayZone()),
     translate(language, `inbox.tabs.${state}`),
     inLanguage(type.label, language),
     subject ?? '',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dateInTable, displayZone } from '@/lib/i18n/format'
 import { isLanguage } from '@/lib/i18n/languages'
 import { queueMails } from '@/lib/jobs/outbox'
 import { operation } from '@/lib/kernel/operation'
@@ -15,7 +16,7 @@ export const remindUnread = operation('messages/message-mails/remind-unread', {
   run: ({ world }) =>
     inTransaction(world, async ({ db, now, record }) => {
       const waiting = await listWaiting(db, now, most)
-      const today = now.toISOString().slice(0, 10)
+      const today = dateInTable(now, displayZone())
       const mails = waiting.map(({ kind, id, email, language, isStaff, count }) => ({
         dedupeKey: `unread-messages:${today}:${kind}:${id}`,
         template: 'unread-messages' as const,

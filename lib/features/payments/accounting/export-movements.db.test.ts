@@ -71,7 +71,7 @@ const minor = (text: string | undefined, digits: number) => Math.round(Number(te
 
 test('each day says what came in, went back and stayed, by provider and currency', async () => {
   const { days, months } = await figures()
-  const today = dateInTable(factoryTime, displayZone)
+  const today = dateInTable(factoryTime, displayZone())
   expect(days).toEqual(
     expect.arrayContaining([
       expect.objectContaining({

@@ -76,7 +76,7 @@ function cellsOf(row: MovementRow, order: PaidOrder | undefined, language: Langu
   const amount = (amountMinor: number) => decimalOf({ amountMinor, currency })
   const schools = distinct(lines.map(({ school }) => school && schoolName(school, language)))
   return [
-    dateInTable(row.at, displayZone),
+    dateInTable(row.at, displayZone()),
     order?.number ?? '',
     translate(language, `accounting.kinds.${row.kind}`),
     translate(language, `ownDetail.providers.${row.provider}`),

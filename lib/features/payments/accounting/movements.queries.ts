@@ -49,7 +49,7 @@ export type DailyFigure = {
 /** What came in and went back on each day, by provider and currency; days without a movement have no row. */
 export async function sumByDay(db: Db, span: MoneySpan): Promise<DailyFigure[]> {
   return db.$queryRaw<DailyFigure[]>`
-    select to_char(at at time zone ${displayZone}, 'YYYY-MM-DD') as day, provider::text as provider, currency,
+    select to_char(at at time zone ${displayZone()}, 'YYYY-MM-DD') as day, provider::text as provider, currency,
       coalesce(sum(gross) filter (where kind = 'PAYMENT'), 0)::float8 as "receivedMinor",
       coalesce(-sum(gross) filter (where kind = 'REFUND'), 0)::float8 as "refundedMinor",
       sum(fee)::float8 as "feeMinor", sum(gross - fee)::float8 as "netMinor", count(*)::int as count

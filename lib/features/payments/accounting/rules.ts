@@ -6,7 +6,7 @@ const mostDays = 366
 
 /** The days somebody chose, both inclusive; without them the month that is under way. */
 export function periodOf(chosen: { from?: string | undefined; until?: string | undefined }, now: Date) {
-  const today = dateInTable(now, displayZone)
+  const today = dateInTable(now, displayZone())
   const [from, until] = [chosen.from ?? '', chosen.until ?? '']
   const first = dayBounds(from) === null ? `${(dayBounds(until) === null ? today : until).slice(0, 8)}01` : from
   const last = dayBounds(until) === null ? (first > today ? first : today) : until
@@ -25,7 +25,7 @@ export function shownPeriod(period: { from: string; until: string }) {
   const { from, until } = spanOf(period)
   const isLong = until.getTime() - from.getTime() > mostDays * 86_400_000
   return isLong
-    ? { from: dateInTable(new Date(until.getTime() - mostDays * 86_400_000), displayZone), until: period.until }
+    ? { from: dateInTable(new Date(until.getTime() - mostDays * 86_400_000), displayZone()), until: period.until }
     : period
 }
 

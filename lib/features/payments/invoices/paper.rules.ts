@@ -41,7 +41,7 @@ export function paperOf(invoice: InvoiceRecord, language: Language): Omit<Paper,
 function factsOf(invoice: InvoiceRecord, language: Language): [string, string][] {
   const rows: [MessageKey, string | null][] = [
     ['invoices.school', schoolName(invoice.school, language)],
-    ['invoices.issued', dateInProse(invoice.createdAt, language, displayZone)],
+    ['invoices.issued', dateInProse(invoice.createdAt, language, displayZone())],
     ['invoices.due', dateInProse(new Date(invoice.dueOn), language, 'UTC')],
     ['invoices.reference', invoice.reference],
   ]

@@ -92,10 +92,10 @@ export function sumOf(lines: readonly Lines[]): Lines {
 
 /** An open invoice whose last day is over. */
 export function isOverdue({ state, dueOn }: { state: InvoiceState; dueOn: string }, now: Date): boolean {
-  return state === 'OPEN' && dateInTable(now, displayZone) > dueOn
+  return state === 'OPEN' && dateInTable(now, displayZone()) > dueOn
 }
 
 /** The day so many days from now, in the display zone. */
 export function dayAfter(now: Date, days: number): string {
-  return dateInTable(new Date(now.getTime() + days * 86_400_000), displayZone)
+  return dateInTable(new Date(now.getTime() + days * 86_400_000), displayZone())
 }

@@ -51,7 +51,7 @@ export const exportOrders = operation('payments/ledger/export-orders', {
       cellsOf(row, maySeeReduction(actor, row) ? row.bill : null, language),
     )
     const file = {
-      name: `${translate(language, 'ledger.export.fileName')}_${dateInTable(now, displayZone)}`,
+      name: `${translate(language, 'ledger.export.fileName')}_${dateInTable(now, displayZone())}`,
       columns: columns.map((column) => ({
         header: translate(language, `ledger.export.${column}`),
         as: kindOf[column],
@@ -67,7 +67,7 @@ function cellsOf(row: OrderRow, bill: Lines | null, language: Language): string[
   const names = row.targets.map((target) => namedIn(target, language))
   const joined = (texts: readonly (string | null)[]) => texts.filter((text) => text !== null).join('; ')
   const amount = (minor: number) => decimalOf({ amountMinor: minor, currency: row.currency })
-  const at = (instant: Date | null) => (instant === null ? '' : instantInTable(instant, language, displayZone))
+  const at = (instant: Date | null) => (instant === null ? '' : instantInTable(instant, language, displayZone()))
   return [
     row.number,
     translate(language, `ledger.states.${row.state}`),

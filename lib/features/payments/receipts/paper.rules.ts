@@ -42,7 +42,7 @@ function factsOf({ number, paidAt, provider, currency, paidMinor }: Receipt, lan
     ['receipts.reference', number],
     ['receipts.paid', moneyText(paidMinor, currency)],
     ['receipts.method', translate(language, `mail.methods.${provider}`)],
-    ['receipts.paidAt', instantInProse(paidAt, language, displayZone)],
+    ['receipts.paidAt', instantInProse(paidAt, language, displayZone())],
   ]
   return rows.map(([label, value]) => [translate(language, label), value] as const)
 }
@@ -85,7 +85,7 @@ function refundParts({ refunds }: Receipt, language: Language): PaperPart[] {
   if (refunds.length === 0) return []
   const rows = refunds.map(({ at, amountMinor, currency, isDone }) => ({
     label: translate(language, isDone ? 'receipts.refundedAt' : 'receipts.refundingSince', {
-      date: instantInProse(at, language, displayZone),
+      date: instantInProse(at, language, displayZone()),
     }),
     value: moneyText(amountMinor, currency),
   }))

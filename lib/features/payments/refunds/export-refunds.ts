@@ -41,7 +41,7 @@ export const exportRefunds = operation('payments/refunds/export-refunds', {
     if (total === 0) throw new Fault('rosters.nothingToExport')
     if (total > mostRows) throw new Fault('rosters.tooManyRows', { values: { count: total, most: mostRows } })
     const file = {
-      name: `${translate(language, 'ledger.refundList.fileName')}_${dateInTable(now, displayZone)}`,
+      name: `${translate(language, 'ledger.refundList.fileName')}_${dateInTable(now, displayZone())}`,
       columns: columns.map((column) => ({
         header: translate(language, `ledger.refundList.columns.${column}`),
         as: kindOf[column],
@@ -56,7 +56,7 @@ export const exportRefunds = operation('payments/refunds/export-refunds', {
 function cellsOf(row: RefundRow, language: Language): string[] {
   const { student = null, school = null, project = null, package: bundle = null, number = null } = row.target ?? {}
   const name = project?.name ?? bundle
-  const at = (instant: Date | null) => (instant === null ? '' : instantInTable(instant, language, displayZone))
+  const at = (instant: Date | null) => (instant === null ? '' : instantInTable(instant, language, displayZone()))
   return [
     at(row.createdAt),
     at(row.doneAt),

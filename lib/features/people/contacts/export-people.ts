@@ -25,7 +25,7 @@ export const exportPeople = operation('people/contacts/export-people', {
     if (total === 0) throw new Fault('rosters.nothingToExport')
     if (total > mostRows) throw new Fault('rosters.tooManyRows', { values: { count: total, most: mostRows } })
     const file = {
-      name: `${translate(language, 'peopleConsole.fileName')}_${dateInTable(now, displayZone)}`,
+      name: `${translate(language, 'peopleConsole.fileName')}_${dateInTable(now, displayZone())}`,
       columns: columns.map((column) => ({
         header: translate(language, `peopleConsole.columns.${column}`),
         as: column === 'students' ? ('number' as const) : undefined,

@@ -29,7 +29,7 @@ export const exportKeptStudents = operation('people/kept-students/export-kept-st
     if (total === 0) throw new Fault('rosters.nothingToExport')
     if (total > mostRows) throw new Fault('rosters.tooManyRows', { values: { count: total, most: mostRows } })
     const file = {
-      name: `${translate(language, 'studentConsole.fileName')}_${dateInTable(now, displayZone)}`,
+      name: `${translate(language, 'studentConsole.fileName')}_${dateInTable(now, displayZone())}`,
       columns: columns.map((column) => ({
         header: translate(language, `studentConsole.columns.${column}`),
         as: isNumber(column) ? ('number' as const) : undefined,
@@ -57,6 +57,6 @@ function cellsOf(row: KeptStudentRow, language: Language): string[] {
       language,
     ),
     ...feeStatuses.map((status) => String(row.registrations[status])),
-    row.firstSignedInAt === null ? '' : dateInTable(row.firstSignedInAt, displayZone),
+    row.firstSignedInAt === null ? '' : dateInTable(row.firstSignedInAt, displayZone()),
   ]
 }

@@ -27,7 +27,7 @@ export const exportSchools = operation('people/schools/export-schools', {
     if (total === 0) throw new Fault('rosters.nothingToExport')
     if (total > mostRows) throw new Fault('rosters.tooManyRows', { values: { count: total, most: mostRows } })
     const file = {
-      name: `${translate(language, 'schoolConsole.fileName')}_${dateInTable(now, displayZone)}`,
+      name: `${translate(language, 'schoolConsole.fileName')}_${dateInTable(now, displayZone())}`,
       columns: columns.map((column) => ({
         header: translate(language, `schoolConsole.columns.${column}`),
         as: column === 'students' || column === 'contacts' ? ('number' as const) : undefined,

@@ -33,7 +33,7 @@ export const exportStudents = operation('people/students/export-students', {
     if (total === 0) throw new Fault('rosters.nothingToExport')
     if (total > mostRows) throw new Fault('rosters.tooManyRows', { values: { count: total, most: mostRows } })
     const file = {
-      name: `${translate(language, 'people.list.fileName')}_${dateInTable(now, displayZone)}`,
+      name: `${translate(language, 'people.list.fileName')}_${dateInTable(now, displayZone())}`,
       columns: columnsIn(language),
       rows: rows.map((row) => cellsOf(row, language)),
       format: input.format,

@@ -23,7 +23,7 @@ export async function describedRows(
   const reach = reachOf(actor)
   const ids = found.map(({ id }) => id)
   const [hindrances, endOf, incomplete] = await Promise.all([
-    listHindrances(db, reach, ids, dateInTable(now, displayZone)),
+    listHindrances(db, reach, ids, dateInTable(now, displayZone())),
     listEntriesEnd(db, found),
     requiredOf(db).then((lacks) => listIds(db, reach, { ids, lacks }, ids.length)),
   ])

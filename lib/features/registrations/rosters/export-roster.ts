@@ -44,7 +44,7 @@ export const exportRoster = operation('registrations/rosters/export-roster', {
     if (total === 0) throw new Fault('rosters.nothingToExport')
     if (total > mostRows) throw new Fault('rosters.tooManyRows', { values: { count: total, most: mostRows } })
     const file = {
-      name: `${translate(language, 'registrations.export.fileName')}_${dateInTable(now, displayZone)}`,
+      name: `${translate(language, 'registrations.export.fileName')}_${dateInTable(now, displayZone())}`,
       columns: columns.map((column) => ({ header: translate(language, `registrations.export.${column}`) })),
       rows: await mapYielding(rows, cellsIn(language)),
       format,

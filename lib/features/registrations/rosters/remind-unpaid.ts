@@ -26,14 +26,14 @@ export const remindUnpaid = operation('registrations/rosters/remind-unpaid', {
       if (found.length < ids.length) throw new Fault('notFound')
       const reasons = found.map((registration) => whyNotRemind({ ...registration, isReminded: false }))
       const due = found.filter((_, at) => reasons[at] === null)
-      const day = dateInTable(now, displayZone)
+      const day = dateInTable(now, displayZone())
       const addressees = await listAddressees(
         db,
         due.map(({ id }) => id),
       )
       const mails = addressees.map(({ id, studentId, email, number, project, holdUntil, ...student }) => {
         const language = student.language ?? world.language
-        const heldUntil = holdUntil === null ? '' : instantInProse(holdUntil, language, displayZone)
+        const heldUntil = holdUntil === null ? '' : instantInProse(holdUntil, language, displayZone())
         return {
           dedupeKey: reminderKey(id, day),
           template: 'payment-reminder' as const,

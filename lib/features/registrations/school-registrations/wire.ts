@@ -17,7 +17,7 @@ const instant = z
   .union([z.int().min(0).max(99_999_999_999), z.string().regex(/^\d{1,11}$/)])
   .transform((seconds) => new Date(Number(seconds) * 1000))
 
-const dateOf = (moment: Date) => instantInTable(moment, 'en-US', displayZone).slice(0, 10)
+const dateOf = (moment: Date) => instantInTable(moment, 'en-US', displayZone()).slice(0, 10)
 
 /** A calendar date: written out, or any second of it since the epoch. */
 const calendarDate = z.union([instant.transform(dateOf), z.iso.date()])

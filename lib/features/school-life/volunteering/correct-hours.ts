@@ -28,7 +28,7 @@ export const correctHours = operation('school-life/volunteering/correct-hours', 
       const changes = changesBetween(before, after)
       if (changes.length === 0) return new Unchanged({ id })
       if (changesBetween(before, seen).length > 0) throw new Fault('conflict.stale')
-      refuseIf(whyNotOn(after.doneOn, dateInTable(now, displayZone)))
+      refuseIf(whyNotOn(after.doneOn, dateInTable(now, displayZone())))
       await changeWork(db, id, { ...after, doneOn: dateOf(after.doneOn) })
       record({ object: ['VolunteerWork', id], studentId, reason, changes })
       return { id }

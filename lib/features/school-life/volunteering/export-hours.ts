@@ -27,7 +27,7 @@ export const exportHours = operation('school-life/volunteering/export-hours', {
     if (total === 0) throw new Fault('rosters.nothingToExport')
     if (total > mostRows) throw new Fault('rosters.tooManyRows', { values: { count: total, most: mostRows } })
     const file = {
-      name: `${translate(language, 'schoolLife.hours.fileName')}_${dateInTable(now, displayZone)}`,
+      name: `${translate(language, 'schoolLife.hours.fileName')}_${dateInTable(now, displayZone())}`,
       columns: columns.map((column) => ({
         header: translate(language, `schoolLife.hours.columns.${column}`),
         as: column === 'hours' ? ('number' as const) : undefined,

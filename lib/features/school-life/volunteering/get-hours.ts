@@ -20,7 +20,7 @@ export const getHours = operation('school-life/volunteering/get-hours', {
     if (student === null) throw new Fault('notFound')
     const work = await listWork(db, visible.volunteerWork(actor), studentId)
     const years = byYear(work)
-    const thisYear = Number(dateInTable(now, displayZone).slice(0, 4))
+    const thisYear = Number(dateInTable(now, displayZone()).slice(0, 4))
     return {
       student,
       years,

@@ -32,7 +32,7 @@ export const importHours = operation('school-life/volunteering/import-hours', {
     file: z.instanceof(File, { error: say('imports.errors.fileNeeded') }),
   }),
   run: async ({ actor, input: { mode, file }, world }) => {
-    const rows = hoursRowsOf(await readCells(world, actor, file), dateInTable(world.now, displayZone))
+    const rows = hoursRowsOf(await readCells(world, actor, file), dateInTable(world.now, displayZone()))
     if (mode === 'official') return { mode, ...(await writeRows(world, actor, rows)) }
     const judged = await judge(world.db, actor, rows)
     return {

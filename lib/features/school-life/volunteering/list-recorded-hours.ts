@@ -21,7 +21,7 @@ export const listRecordedHours = operation('school-life/volunteering/list-record
       ...list,
       rows: list.rows.map((row) => ({ ...row, mayChange: own.has(row.id) })),
       years: await listWorkYears(db, scope),
-      today: dateInTable(now, displayZone),
+      today: dateInTable(now, displayZone()),
       mayRecord,
     }
   },

@@ -19,7 +19,7 @@ export const recordHours = operation('school-life/volunteering/record-hours', {
     const { studentId, minutes, achievement } = input
     const student = await findVolunteer(world.db, visible.students(actingBy(actor, hourGrants)), studentId)
     if (student === null) throw new Fault('notFound')
-    refuseIf(whyNotOn(input.doneOn, dateInTable(world.now, displayZone)))
+    refuseIf(whyNotOn(input.doneOn, dateInTable(world.now, displayZone())))
     const doneOn = dateOf(input.doneOn)
     return inTransaction(world, async ({ db, now, record }) => {
       const id = await createWork(db, now, { studentId, minutes, achievement, doneOn })

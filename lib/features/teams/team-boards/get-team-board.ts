@@ -49,7 +49,7 @@ export const getTeamBoard = operation('teams/team-boards/get-team-board', {
     const place = { projectCode: project.code, schoolId: school.id }
     const page = await listRegistrations(db, reach, place, { skip: 0, take: mostCards })
     const ids = page.rows.map(({ id }) => id)
-    const hindrances = await listHindrances(db, reach, ids, dateInTable(now, displayZone))
+    const hindrances = await listHindrances(db, reach, ids, dateInTable(now, displayZone()))
     const endOf = await listEntriesEnd(db, page.rows)
     const setting = { now, language, isOrganiser: actor.role === 'admin' }
     const teams = await listBoardTeams(db, visible.namedTeams(actor), place)

@@ -31,7 +31,7 @@ const after = daysAfter(deadlineAt, 1)
 const world = testWorld({ db, now: factoryTime })
 const late = testWorld({ db, now: after })
 
-const typed = (at: Date) => instantInField(at, displayZone)
+const typed = (at: Date) => instantInField(at, displayZone())
 /** What closes at a minute closes with its last millisecond. */
 const meant = (at: Date) => new Date(at.getTime() + 59_999)
 const until = daysAfter(deadlineAt, 2)

@@ -18,7 +18,7 @@ export const listLinkAddressees = operation('work/work-mails/list-link-addressee
     const { id: teamId, projectId } = await getTeam(db, visible.teams(actor), input)
     const students = await listAddressees(db, reachOf(actor), { teamId })
     const ids = students.map(({ studentId }) => studentId)
-    const sent = await countLinks(db, projectId, dateInTable(now, displayZone), ids)
+    const sent = await countLinks(db, projectId, dateInTable(now, displayZone()), ids)
     return {
       students: students.map((student) => {
         const { studentId, role, nativeFamily, nativeGiven, latinFamily, latinGiven } = student
@@ -31,7 +31,7 @@ export const listLinkAddressees = operation('work/work-mails/list-link-addressee
         }
       }),
       /** From when on those may be written to again who have had theirs today, in milliseconds since the epoch. */
-      againAt: dayAfter(now, displayZone).getTime(),
+      againAt: dayAfter(now, displayZone()).getTime(),
     }
   },
 })

@@ -28,7 +28,7 @@ export const mailWorkLink = operation('work/work-mails/mail-work-link', {
       if (team === null) throw new Fault('teams.none')
       const language = student.language ?? world.language
       const mailOf = (number: number) => ({
-        dedupeKey: linkKey(studentId, projectId, dateInTable(now, displayZone), number),
+        dedupeKey: linkKey(studentId, projectId, dateInTable(now, displayZone()), number),
         template: 'work-link' as const,
         payload: {
           project: inLanguage(student.project, language),
@@ -48,9 +48,9 @@ export const mailWorkLink = operation('work/work-mails/mail-work-link', {
         record({ object: ['OutboxMail', null], projectId, studentId, items: 1 })
         return { leftToday: mostPerDay - number }
       }
-      const from = dayAfter(now, displayZone)
+      const from = dayAfter(now, displayZone())
       throw new Fault('workMails.dayLimit', {
-        values: { from: instantInProse(from, world.language, displayZone) },
+        values: { from: instantInProse(from, world.language, displayZone()) },
         retryAfter: Math.ceil((from.getTime() - now.getTime()) / 1000),
       })
     }),

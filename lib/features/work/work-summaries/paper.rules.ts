@@ -47,7 +47,7 @@ function factsOf(summary: Summary, language: Language): [string, string][] {
     ['workPrint.words', t('workPrint.wordCount', { count: words })],
     [
       'workPrint.submitted',
-      submission ? instantInProse(submission.submittedAt, language, displayZone) : t('workPrint.notSubmitted'),
+      submission ? instantInProse(submission.submittedAt, language, displayZone()) : t('workPrint.notSubmitted'),
     ],
     ['workPrint.receipt', submission && submission.receiptNumber],
     ['workPrint.seal', submission && submission.seal],
