@@ -320,6 +320,7 @@ export const catalogue = {
   'payments.methodNotOffered': 409,
   'payments.providerRefused': 502,
   'payments.providerSilent': 502,
+  'payments.callbackOfNoOrder': 409,
   'payments.notAuthentic': 401,
   'payments.amountDiffers': 409,
   'payments.hasOrder': 409,

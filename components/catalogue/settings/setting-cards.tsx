@@ -209,7 +209,12 @@ export function QuietHoursCard({ value, ...card }: SettingCardProps<QuietHoursVa
       <Checkbox name={settingField('isOn')} label={t('isOn')} hint={t('isOnHint')} defaultChecked={value.isOn} />
       <div className="grid gap-5 sm:grid-cols-2">
         {(['from', 'to'] as const).map((field) => (
-          <Field key={field} label={t(field)} name={settingField(field)} hint={field === 'to' ? t('zone', { zone }) : undefined}>
+          <Field
+            key={field}
+            label={t(field)}
+            name={settingField(field)}
+            hint={field === 'to' ? t('zone', { zone }) : undefined}
+          >
             <Input type="time" required defaultValue={value[field]} className="sm:w-40" />
           </Field>
         ))}

@@ -116,6 +116,12 @@ export function PaymentsPart({ part }: PartProps<'payments'>) {
                   {t('unsettled', { count: facts.unsettled })}
                 </Link>
               )}
+              {facts.failed > 0 && (
+                <>
+                  {' · '}
+                  <Link href={`${paymentsHref}?tab=findings`}>{t('failed', { count: facts.failed })}</Link>
+                </>
+              )}
             </span>
           )}
         </Description>

@@ -1,17 +1,21 @@
 import { useFormatter, useLocale, useTimeZone, useTranslations } from 'next-intl'
 import { EmptyCard } from '@/components/ui/empty-card'
 import { ListTools } from '@/components/ui/band'
+import type { FailureRow } from '@/lib/features/payments/failed-callbacks/list-failures'
 import type { listFindings } from '@/lib/features/payments/reconciliation/list-findings'
 import { instantInProse } from '@/lib/i18n/format'
 import type { ResultOf } from '@/lib/kernel/operation'
+import { FailureCard } from './failure-card'
 import { FindingCard } from './finding-card'
 import { MatchButton } from './match-button'
 
 type FindingPage = ResultOf<typeof listFindings>
-export type FindingListProps = Pick<FindingPage, 'findings' | 'match' | 'actsOnIt'>
+export type FindingListProps = Pick<FindingPage, 'findings' | 'match' | 'actsOnIt'> & {
+  failures: readonly FailureRow[]
+}
 
 /** The differences to review, and the time of the last reconciliation of providers, orders and registrations. */
-export function FindingList({ findings, match, actsOnIt }: FindingListProps) {
+export function FindingList({ findings, match, actsOnIt, failures }: FindingListProps) {
   const t = useTranslations('ledger.findings')
   return (
     <>
@@ -27,7 +31,10 @@ export function FindingList({ findings, match, actsOnIt }: FindingListProps) {
         aria-label={t('caption')}
         className="flex flex-col gap-3 bg-surface p-4 sm:p-5 lg:min-h-0 lg:flex-1 lg:overflow-y-auto"
       >
-        {findings.length === 0 ? (
+        {failures.map((failure) => (
+          <FailureCard key={failure.id} failure={failure} />
+        ))}
+        {findings.length === 0 && failures.length === 0 ? (
           <EmptyCard kind="nothing" title={t('none')}>
             {t('noneText')}
           </EmptyCard>

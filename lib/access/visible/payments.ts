@@ -70,4 +70,10 @@ export const paymentReach = {
     const isEverything = actor.role === 'system' || (actor.role === 'admin' && reachesEverything(actor))
     return scoped(isEverything ? {} : { order: orders(actor) })
   },
+
+  /** A callback that failed goes with its order, as money does. */
+  failedCallbacks(actor: Actor): Scoped<Prisma.FailedCallbackWhereInput> {
+    const isEverything = actor.role === 'system' || (actor.role === 'admin' && reachesEverything(actor))
+    return scoped(isEverything ? {} : { order: orders(actor) })
+  },
 }

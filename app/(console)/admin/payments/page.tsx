@@ -15,6 +15,7 @@ import { BandList } from '@/components/ui/paged-list'
 import { listOrders } from '@/lib/features/payments/ledger/list-orders'
 import { methods } from '@/lib/features/payments/ledger/rules'
 import { orderStates } from '@/lib/features/payments/payments/rules'
+import { listFailures } from '@/lib/features/payments/failed-callbacks/list-failures'
 import { listFindings } from '@/lib/features/payments/reconciliation/list-findings'
 import { countMoneyTasks } from '@/lib/features/payments/ledger/count-money-tasks'
 import { read } from '@/lib/kernel/doors/read'
@@ -29,10 +30,11 @@ export default async function PaymentsPage({ searchParams }: PageWithQuery) {
   const tasks = await read(countMoneyTasks, {})
   if (params.get('tab') === 'findings') {
     const { findings, match, mode, actsOnIt } = await read(listFindings, {})
+    const failures = await read(listFailures, {})
     return (
       <LedgerFrame current="findings" tasks={tasks} isSandbox={mode === 'SANDBOX'}>
         <Messages of={['ledger']}>
-          <FindingList findings={findings} match={match} actsOnIt={actsOnIt} />
+          <FindingList findings={findings} match={match} actsOnIt={actsOnIt} failures={failures} />
         </Messages>
       </LedgerFrame>
     )

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { getRetention } from '@/lib/features/catalogue/settings/queries'
+import { deleteFailures } from '@/lib/features/payments/failed-callbacks/queries'
 import { blankBodies } from '@/lib/features/payments/payments/provider-events.queries'
 import { deleteExpired } from '@/lib/features/people/auth/queries'
 import { operation } from '@/lib/kernel/operation'
@@ -15,7 +16,9 @@ export const clearExpired = operation('console/system/clear-expired', {
   run: ({ world }) =>
     inTransaction(world, async ({ db, now, record }) => {
       const kept = await getRetention(db)
-      const items = (await deleteExpired(db, now, kept)) + (await blankBodies(db, now, kept.providerEvents))
+      const told =
+        (await blankBodies(db, now, kept.providerEvents)) + (await deleteFailures(db, now, kept.providerEvents))
+      const items = (await deleteExpired(db, now, kept)) + told
       record({ object: ['Session', null], items })
       return { items }
     }),

@@ -65,6 +65,8 @@ export type ProviderFacts = {
   lastEventAt: Date | null
   unsettled: number
   oldestUnsettledAt: Date | null
+  /** Callbacks that came to nothing. */
+  failed: number
 }
 
 /** What each provider told last, within 90 days, and the orders whose money is on its way. */
@@ -74,7 +76,9 @@ export async function listProviderFacts(
 ): Promise<ProviderFacts[]> {
   const since = new Date(now.getTime() - 90 * dayMs)
   return db.$queryRaw<ProviderFacts[]>`
-    select g.provider, e.received_at as "lastEventAt", coalesce(o.unsettled, 0) as unsettled, o.oldest as "oldestUnsettledAt"
+    select g.provider, e.received_at as "lastEventAt", coalesce(o.unsettled, 0) as unsettled, o.oldest as "oldestUnsettledAt",
+      (select count(*)::int from failed_callback f where f.provider = g.provider and f.mode = ${mode}::payment_mode
+        and f.gone_at is null) as failed
     from unnest(${[...providers]}::text[]::payment_provider[]) g (provider)
     left join lateral (select received_at from provider_event where provider = g.provider and mode = ${mode}::payment_mode
       and received_at >= ${since} order by received_at desc limit 1) e on true

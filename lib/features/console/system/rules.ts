@@ -29,7 +29,7 @@ const needs = [
   ...(['unanswered', 'migrations', 'transaction', 'connections'] as const),
   ...(['mailFailed', 'mailWaiting', 'mailbox'] as const),
   ...(['room', 'unreachable'] as const),
-  ...(['unsettled', 'noProvider'] as const),
+  ...(['unsettled', 'callbacks', 'noProvider'] as const),
   ...(['worker', 'queueStuck', 'jobsFailed'] as const),
   ...(['clock'] as const),
   ...(['noBackup', 'backupOld', 'backupFailed', 'backupMissing'] as const),
@@ -82,7 +82,8 @@ export function judgePayments(providers: readonly ProviderFacts[] | null, now: D
   if (providers.length === 0) return off('noProvider')
   const isLate = ({ oldestUnsettledAt: at }: ProviderFacts) =>
     at !== null && now.getTime() - at.getTime() > limits.unsettledMs
-  return providers.some(isLate) ? attention('unsettled') : works
+  if (providers.some(isLate)) return attention('unsettled')
+  return providers.some(({ failed }) => failed > 0) ? attention('callbacks') : works
 }
 
 export function judgeQueue(health: Readiness, facts: QueueFacts | null): Judgement {

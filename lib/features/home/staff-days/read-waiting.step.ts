@@ -8,10 +8,12 @@ import { sumUpWaiting } from '@/lib/features/learning/content-threads/queries'
 import { answeredThreads, inquiryPersonOf } from '@/lib/features/messages/inquiries/rules'
 import { sumUpUnread } from '@/lib/features/messages/read-marks/queries'
 import { sumUpOpen } from '@/lib/features/payments/fee-reductions/lists.queries'
+import { sumUpFailures } from '@/lib/features/payments/failed-callbacks/queries'
 import { readFindings } from '@/lib/features/payments/reconciliation/findings.queries'
 import { sumUpProposals } from '@/lib/features/people/adviser-links/queries'
 import { sumUpPending } from '@/lib/features/people/change-requests/queries'
 import type { World } from '@/lib/kernel/world'
+import { paymentMode } from '@/lib/providers/payments'
 import { countApprovals, listProjectFigures, listWorksToScore, type ProjectFigures } from './queries'
 import {
   type CountedKind,
@@ -139,6 +141,8 @@ async function partsInNeed(world: World): Promise<Backlog> {
 /** What does not match and is the reader's to put right. */
 async function moneyToSettle(world: World, actor: AdminActor): Promise<Backlog> {
   const findings = (await readFindings(actor, world)).filter(({ actsOnIt }) => actsOnIt)
-  const [first] = findings.map(({ at }) => at).toSorted((one, other) => one.getTime() - other.getTime())
-  return { count: findings.length, since: first ?? null }
+  const failed = await sumUpFailures(world.db, visible.failedCallbacks(actor), paymentMode())
+  const since = [...findings.map(({ at }) => at), ...(failed.since === null ? [] : [failed.since])]
+  const [first] = since.toSorted((one, other) => one.getTime() - other.getTime())
+  return { count: findings.length + failed.count, since: first ?? null }
 }

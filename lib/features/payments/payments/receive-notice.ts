@@ -8,6 +8,8 @@ import type { World } from '@/lib/kernel/world'
 import { log } from '@/lib/log'
 import { gatewayNames, gatewayOf, paymentMode } from '@/lib/providers/payments'
 import { type GatewayName, type IncomingPayment, NotAuthentic, type Notice } from '@/lib/providers/payments/port'
+import { noteFailure } from '../failed-callbacks/keep-failure.step'
+import { type Callback, endFailures } from '../failed-callbacks/queries'
 import { findNamed } from '../orders/provided.queries'
 import { findOrderOfPayment } from '../refunds/repayments.queries'
 import { ask, learnState } from './ask-provider.step'
@@ -30,25 +32,56 @@ export const receiveNotice = operation('payments/payments/receive-notice', {
   run: async ({ actor, input: { provider, headers, body: bytes }, world }) => {
     if (!gatewayNames().includes(provider)) throw new Fault('notFound')
     const body = textOf(bytes)
-    const notice = await verified(provider, headers, body, world)
-    const { eventId, kind, order, content } = notice
     const mode = paymentMode()
-    if (await isKnown(world.db, { provider, mode, eventId })) return { outcome: 'IGNORED' as const }
-    await askFirst(provider, notice, world)
-    const what = {
-      provider,
-      order,
-      state: content?.kind === 'order-state' ? content.state : null,
-      receipts: content?.kind === 'receipt' ? [content.receipt] : [],
-      dispute: content?.kind === 'dispute' ? content.dispute : null,
-      repayments: content?.kind === 'repayment' ? [content.repayment] : [],
-      event: { eventId, kind, body },
-    }
-    const result = await perform(recordPayment, what, actor, world)
-    if (content?.kind === 'receipt') await askAfter(provider, content.receipt, world)
+    const unproved = { provider, mode, eventId: '', kind: null, orderId: null }
+    const notice = await noted(
+      world,
+      async () => unproved,
+      () => verified(provider, headers, body, world),
+    )
+    const { eventId, kind, order } = notice
+    const name = { provider, mode, eventId }
+    if (await isKnown(world.db, name)) return { outcome: 'IGNORED' as const }
+    const callback = async () => ({
+      ...name,
+      kind,
+      orderId: (await findNamed(world.db, mode, { provider, ...order }))?.id ?? null,
+    })
+    const result = await noted(world, callback, () => take(provider, notice, body, { actor, world }))
+    await endFailures(world.db, world.now, name)
     return result
   },
 })
+
+/** What fails is kept, so that somebody sees it, and thrown on: the provider comes again. */
+async function noted<T>(world: World, callback: () => Promise<Callback>, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (thrown) {
+    const failed = await callback().catch(() => null)
+    if (failed !== null) await noteFailure(world, failed, thrown)
+    throw thrown
+  }
+}
+
+type By = { actor: Parameters<typeof perform>[2]; world: World }
+
+async function take(provider: GatewayName, notice: Notice, body: string, { actor, world }: By) {
+  const { eventId, kind, order, content } = notice
+  await askFirst(provider, notice, world)
+  const what = {
+    provider,
+    order,
+    state: content?.kind === 'order-state' ? content.state : null,
+    receipts: content?.kind === 'receipt' ? [content.receipt] : [],
+    dispute: content?.kind === 'dispute' ? content.dispute : null,
+    repayments: content?.kind === 'repayment' ? [content.repayment] : [],
+    event: { eventId, kind, body },
+  }
+  const result = await perform(recordPayment, what, actor, world)
+  if (content?.kind === 'receipt') await askAfter(provider, content.receipt, world)
+  return result
+}
 
 function textOf(bytes: Uint8Array): string {
   try {

@@ -1,0 +1,118 @@
+import { afterEach, expect, test } from 'vitest'
+import { readWaiting } from '@/lib/features/home/staff-days/read-waiting.step'
+import { countMoneyTasks } from '@/lib/features/payments/ledger/count-money-tasks'
+import { clearExpired } from '@/lib/features/console/system/clear-expired'
+import { perform } from '@/lib/kernel/perform'
+import { makeWorld } from '@/lib/kernel/world'
+import { adminActor } from '@/lib/testing/actors'
+import { testDatabase } from '@/lib/testing/database'
+import { openShop } from '@/lib/testing/shop'
+import { daysAfter } from '@/prisma/factories/basis'
+import { makeAdministrator } from '@/prisma/factories/people'
+import { askFailedCallback } from './ask-failed-callback'
+import { dismissFailedCallback } from './dismiss-failed-callback'
+import { listFailures } from './list-failures'
+
+const { db } = await testDatabase()
+const { stripe, world, aPayer, pay, statusOf, session, tell, notices } = await openShop(db)
+const { id: administratorId } = await makeAdministrator(db)
+const finance = adminActor({ administratorId, grants: [{ projectId: null, role: 'FINANCE' }] })
+const viewer = adminActor({ administratorId, grants: [{ projectId: null, role: 'VIEWER' }] })
+const list = (actor = finance) => perform(listFailures, {}, actor, world)
+
+/** Nothing that a provider tells can be written down, as where the disk is full. */
+async function breakDown() {
+  await db.$executeRawUnsafe(
+    `create function break_down() returns trigger language plpgsql as $$ begin raise exception 'no room'; end $$`,
+  )
+  await db.$executeRawUnsafe(
+    'create trigger break_down before insert on provider_event for each row execute function break_down()',
+  )
+}
+async function mend() {
+  await db.$executeRawUnsafe('drop trigger if exists break_down on provider_event')
+  await db.$executeRawUnsafe('drop function if exists break_down()')
+}
+afterEach(async () => {
+  await mend()
+  await db.failedCallback.deleteMany()
+})
+
+async function aPaidOrder() {
+  const payer = await aPayer()
+  const { number } = await pay(payer.id, payer.actor)
+  stripe.pay(session(number))
+  const [notice] = notices(number)
+  if (notice === undefined) throw new Error('Stripe told nothing')
+  return { ...payer, number, notice }
+}
+
+test('a callback that fails is kept without its words, counted, and gone once it counts', async () => {
+  const { id, number, notice, email } = await aPaidOrder()
+  const before = await perform(countMoneyTasks, {}, finance, world)
+  await breakDown()
+  expect([await tell(notice), await tell(notice)]).toEqual([500, 500])
+  expect(await statusOf(id)).toBe('PENDING')
+  expect(await list()).toMatchObject([
+    { provider: 'STRIPE', eventId: notice.id, reason: 'PORTAL', times: 2, order: { number }, actsOnIt: true },
+  ])
+  expect(await list(viewer)).toMatchObject([{ actsOnIt: false }])
+  const kept = JSON.stringify(await db.failedCallback.findMany())
+  expect([kept.includes(email), kept.includes('signature')]).toEqual([false, false])
+  expect((await perform(countMoneyTasks, {}, finance, world)).findings).toBe(before.findings + 1)
+  const { waiting } = await readWaiting(world, finance)
+  expect(waiting.find(({ kind }) => kind === 'payments')).toMatchObject({ count: before.findings + 1 })
+
+  await mend()
+  expect(await tell(notice)).toBe(200)
+  expect(await statusOf(id)).toBe('PAID')
+  expect(await list()).toEqual([])
+})
+
+test('finance asks the provider, who settles what the callback was about; nobody else may', async () => {
+  const { id, notice } = await aPaidOrder()
+  await breakDown()
+  await tell(notice)
+  await mend()
+  const [failure] = await list()
+  const ask = (actor = finance) => perform(askFailedCallback, { id: failure?.id }, actor, world)
+  await expect(ask(viewer)).rejects.toMatchObject({ key: 'auth.forbidden' })
+  expect(await ask()).toEqual({ state: 'PAID' })
+  expect(await statusOf(id)).toBe('PAID')
+  await expect(ask()).rejects.toMatchObject({ key: 'notFound' })
+  expect(
+    await db.auditEntry.findMany({ where: { objectId: failure?.id ?? '' }, orderBy: { id: 'asc' } }),
+  ).toMatchObject([
+    { actorKind: 'SYSTEM', reason: 'PORTAL' },
+    { actorKind: 'ADMINISTRATOR', reason: 'asked' },
+  ])
+})
+
+test('what nobody signed is one line for its provider, hurries nobody, and ends with the first that is proved', async () => {
+  const { notice } = await aPaidOrder()
+  const forged = { 'Content-Type': 'application/json', 'Stripe-Signature': 't=1,v1=00' }
+  for (const _ of [1, 2, 3]) expect(await tell(notice, forged)).toBe(401)
+  expect(await list()).toMatchObject([{ eventId: '', kind: null, order: null, reason: 'SIGNATURE', times: 1 }])
+  const { waiting } = await readWaiting(world, finance)
+  expect(waiting.find(({ kind }) => kind === 'payments')?.count).toBe(0)
+  const [failure] = await list()
+  await expect(perform(askFailedCallback, { id: failure?.id }, finance, world)).rejects.toMatchObject({
+    key: 'payments.callbackOfNoOrder',
+  })
+  expect(await tell(notice)).toBe(200)
+  expect(await list()).toEqual([])
+})
+
+test('is let stand with a reason, comes back where it fails again, and is forgotten after the time of provider events', async () => {
+  const { notice } = await aPaidOrder()
+  await breakDown()
+  await tell(notice)
+  const [failure] = await list()
+  await perform(dismissFailedCallback, { id: failure?.id, reason: 'the disk was full' }, finance, world)
+  expect(await list()).toEqual([])
+  await tell(notice)
+  expect(await list()).toMatchObject([{ times: 1 }])
+  const later = makeWorld({ source: 'job', db, now: daysAfter(makeWorld({ source: 'job' }).now, 181) })
+  await perform(clearExpired, {}, { role: 'system', source: 'job' }, later)
+  expect(await db.failedCallback.count()).toBe(0)
+})
