@@ -12,8 +12,8 @@ type Query = Promise<{ package_application_id?: string }>
 /** Shows the same as /packageInfo, behind sign-in (registrations#package-page). */
 export default async function ApplicationInfoPage({ searchParams }: { searchParams: Query }) {
   const { package_application_id: packageRegistrationId = '' } = await searchParams
-  const { role } = await reader('student', 'adviser', 'coordinator', 'admin')
+  const actor = await reader('student', 'adviser', 'coordinator', 'admin')
   const held = await read(getPackageRegistration, { packageRegistrationId })
-  const payment = maySeeAmounts(role) ? await read(getPaymentDetail, { id: held.id }) : null
+  const payment = maySeeAmounts(actor) ? await read(getPaymentDetail, { id: held.id }) : null
   return <PackageRegistration held={held} payment={payment} />
 }

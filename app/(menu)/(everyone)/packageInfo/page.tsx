@@ -16,6 +16,6 @@ export default async function PackageInfoPage({ searchParams }: { searchParams: 
   if (!isSignedIn(actor)) return <SignInFirst href={await signInPath()} />
   const { package_application_id: packageRegistrationId = '' } = await searchParams
   const held = await read(getPackageRegistration, { packageRegistrationId })
-  const payment = maySeeAmounts(actor.role) ? await read(getPaymentDetail, { id: held.id }) : null
+  const payment = maySeeAmounts(actor) ? await read(getPaymentDetail, { id: held.id }) : null
   return <PackageRegistration held={held} payment={payment} />
 }

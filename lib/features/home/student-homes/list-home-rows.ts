@@ -27,7 +27,7 @@ export const listHomeRows = operation('home/student-homes/list-home-rows', {
         registrations.map(({ project }) => project.id),
       ),
     ])
-    const hasAmounts = maySeeAmounts(actor.role)
+    const hasAmounts = maySeeAmounts(actor)
     return registrations.map((row) => ({
       ...row,
       settledBy: settlements.get(row.id) ?? null,

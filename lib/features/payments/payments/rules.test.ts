@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import type { GrantRole } from '@/lib/access/actor'
+import { adminActor, adviserActor, coordinatorActor, studentActor } from '@/lib/testing/actors'
 import {
   feeAfter,
   minutesAfterEnd,
@@ -63,9 +65,11 @@ test('a reduction lowers what is due, never raises it', () => {
   expect(feeAfter({ priceMinor: 100, reducedMinor: 101 })).toBe(100)
 })
 
-test('shows amounts to the student and administrators alone', () => {
-  const roles = ['student', 'adviser', 'coordinator', 'admin'] as const
-  expect(roles.filter(maySeeAmounts)).toEqual(['student', 'admin'])
+test('shows amounts to the student and to administrators who read payments, not to those who keep contents', () => {
+  const actors = [studentActor(), adviserActor(), coordinatorActor(), adminActor()]
+  expect(actors.filter(maySeeAmounts).map(({ role }) => role)).toEqual(['student', 'admin'])
+  const holding = (role: GrantRole) => maySeeAmounts(adminActor({ grants: [{ projectId: null, role }] }))
+  expect([holding('VIEWER'), holding('FINANCE'), holding('CONTENT')]).toEqual([true, true, false])
 })
 
 test('an order that merely waits stands in nobody’s way: it is taken up again or left for another', () => {

@@ -1,4 +1,4 @@
-import type { Actor } from '@/lib/access/actor'
+import { type Actor, holdsGrant, moneyReaders } from '@/lib/access/actor'
 import type { FeeStatus } from '@/lib/db/generated/enums'
 import { whyNotTakePackage } from '@/lib/features/catalogue/packages/rules'
 import { whyNotOpen } from '@/lib/features/catalogue/projects/rules'
@@ -130,9 +130,12 @@ export function whyNotAttach(payment: Loose, order: Meant, mode: string): FaultK
   return isEnough && payment.provider === order.provider ? null : 'payments.notThatOrder'
 }
 
-/** Who may see what was paid or is to be paid: an amount would tell staff of a fee reduction, which is the family's own. */
-export function maySeeAmounts(role: 'student' | 'adviser' | 'coordinator' | 'admin'): boolean {
-  return role === 'student' || role === 'admin'
+/**
+ * Who may see what was paid or is to be paid: an amount would tell staff of a fee reduction, which is the family's own, and
+ * is no business of who keeps contents (console#roles).
+ */
+export function maySeeAmounts(actor: Actor): boolean {
+  return actor.role === 'student' || (actor.role === 'admin' && holdsGrant(actor, moneyReaders))
 }
 
 /**

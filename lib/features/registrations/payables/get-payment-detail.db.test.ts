@@ -14,6 +14,7 @@ import { getFunds } from '@/lib/features/payments/payments/queries'
 import { downloadReceipt } from '@/lib/features/payments/receipts/download-receipt'
 import { getReceipt } from '@/lib/features/payments/receipts/get-receipt'
 import { proposeRefund } from '@/lib/features/payments/refunds/propose-refund'
+import { getTeamInfo } from '@/lib/features/registrations/registrations/get-team-info'
 import { perform } from '@/lib/kernel/perform'
 import { adminActor, coordinatorActor } from '@/lib/testing/actors'
 import { audited } from '@/lib/testing/audited'
@@ -48,7 +49,16 @@ async function aReducedPayer(level: number) {
   return payer
 }
 
-const holding = (projectId: string, role: 'SCORING_LEAD' | 'FINANCE') =>
+test('whoever keeps contents sees neither what is due nor what was paid', async () => {
+  const { id, registration } = await aReducedPayer(4)
+  const editor = holding(registration.projectId, 'CONTENT')
+  await expect(perform(getPaymentDetail, { id }, editor, world)).rejects.toMatchObject({ key: 'auth.forbidden' })
+  const { code } = await db.project.findUniqueOrThrow({ where: { id: registration.projectId } })
+  const asked = { studentId: registration.studentId, projectCode: code }
+  expect(await perform(getTeamInfo, asked, editor, world)).toMatchObject({ funds: null, hasAmounts: false })
+})
+
+const holding = (projectId: string, role: 'SCORING_LEAD' | 'FINANCE' | 'CONTENT') =>
   adminActor({ projectId, grants: [{ projectId, role }] })
 
 test('a reduction is read by the family and by whoever handles the money; others read what was paid', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Actor } from '@/lib/access/actor'
+import { type Actor, moneyReaders } from '@/lib/access/actor'
 import { impersonatorOf } from '@/lib/access/impersonation'
 import { reachOf } from '@/lib/access/reach'
 import { visible } from '@/lib/access/visible'
@@ -26,6 +26,7 @@ import { gatewayNames, hasTwin } from '@/lib/providers/payments'
  */
 export const getPaymentDetail = operation('registrations/payables/get-payment-detail', {
   access: ['student', 'admin'],
+  grants: moneyReaders,
   input: z.object({ id }),
   run: async ({ actor, input, world: { db, now, language } }) => {
     const target = await getTarget(

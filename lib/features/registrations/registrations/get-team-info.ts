@@ -50,7 +50,7 @@ export const getTeamInfo = operation('registrations/registrations/get-team-info'
       ])
     const windows = extendedWindows(times?.windows ?? [], extensions)
     const window = countingWindow(windows, now)
-    const hasAmounts = maySeeAmounts(actor.role)
+    const hasAmounts = maySeeAmounts(actor)
     const isTeamShown = showsTeam({ ...registration, showTeam: project.showTeam })
     return {
       registration,

@@ -22,7 +22,7 @@ export const listStudentRegistrations = operation('registrations/registrations/l
     const page = await listRegistrations(world.db, reachOf(actor), { studentId }, pageWindow(input), newestFirst)
     const ids = page.rows.map(({ id }) => id)
     const settlements = await listSettlements(world.db, visible.registrations(actor), ids)
-    const hasAmounts = maySeeAmounts(actor.role)
+    const hasAmounts = maySeeAmounts(actor)
     const rows = page.rows.map((row) => ({ ...row, settledBy: settlements.get(row.id) ?? null, hasAmounts }))
     return { rows, total: page.total }
   },
