@@ -47,7 +47,7 @@ test('takes a copy of a student’s data, erases it, and finds nothing of them b
   await expect(async () => {
     if (!(await dialog.isVisible()))
       await page.getByRole('button', { name: t('erasures.open'), exact: true }).click({ timeout: 2_000 })
-    await expect(dialog.getByText(t('erasures.counts.unpaid'))).toBeVisible({ timeout: 5_000 })
+    await expect(dialog.getByText(t('erasures.counts.ending'))).toBeVisible({ timeout: 5_000 })
   }).toPass()
   await expect(dialog.getByText(t('erasures.stays'))).toBeVisible()
   const erase = dialog.getByRole('button', { name: t('erasures.open'), exact: true })

@@ -14,10 +14,12 @@ import { plant, tablesWith } from '@/lib/testing/planted'
 import { leaveContactTraces } from '@/lib/testing/contact-traces'
 import { canaryOf, leaveTraces } from '@/lib/testing/traces'
 import { testWorld } from '@/lib/testing/world'
-import { factoryTime, nextNumber } from '@/prisma/factories/basis'
+import { daysAfter, factoryTime, nextNumber } from '@/prisma/factories/basis'
 import { makeInquiry } from '@/prisma/factories/inquiries'
 import { linkAdviser, makeAdministrator, makeContact, makeStudent } from '@/prisma/factories/people'
+import { makeProject } from '@/prisma/factories/projects'
 import { makePackageRegistration, makeRegistration } from '@/prisma/factories/registrations'
+import { makeSubmission } from '@/prisma/factories/teams'
 import { erasePerson } from './erase-person'
 import { getErasure } from './get-erasure'
 import { previewErasure } from './preview-erasure'
@@ -81,7 +83,7 @@ test('after an erasure no table, no file, no mail and no line of the log holds a
     world,
   )
   expect(whyNot).toBeNull()
-  expect(counts).toMatchObject({ unpaid: 1, orders: 1, certificates: 1 })
+  expect(counts).toMatchObject({ ending: 1, orders: 1, certificates: 1 })
   const { id } = await request({ kind: 'STUDENT', id: studentId, email: confirmation })
   // Nobody signs in as them from that moment on.
   expect(await db.session.count({ where: { studentId, endedAt: null } })).toBe(0)
@@ -268,4 +270,29 @@ test('what also tells of somebody else stays with them: a sibling’s parent, a 
   const kept = await db.outboxMail.findUniqueOrThrow({ where: { id: theirs.id } })
   expect(kept).toMatchObject({ toEmail: parent, state: 'QUEUED' })
   expect(await db.student.findUniqueOrThrow({ where: { id: sibling.id } })).toMatchObject({ guardian1Email: parent })
+})
+
+test('a settled registration of which nothing came ends and frees its place, its money stays; what was submitted stays too', async () => {
+  const paid = await makeRegistration(db, { status: 'PAID' })
+  const { studentId, projectId } = paid
+  const over = await makeProject(db, { endsAt: daysAfter(factoryTime, -1) })
+  const history = await makeRegistration(db, { studentId, projectId: over.id, status: 'PAID' })
+  const submitted = await makeRegistration(db, { studentId, status: 'FREE' })
+  await makeSubmission(db, submitted)
+  const seats = async () => (await db.projectTally.findUniqueOrThrow({ where: { projectId } })).seatsTaken
+  const [taken, before] = [await seats(), await money()]
+  const { email } = await db.student.findUniqueOrThrow({ where: { id: studentId } })
+  const target = { kind: 'STUDENT' as const, id: studentId, email: email ?? '' }
+  const { counts } = await perform(previewErasure, { kind: 'STUDENT', personId: studentId }, owner, world)
+  expect(counts).toMatchObject({ ending: 1, registrations: 3 })
+  await run((await request(target)).id)
+  expect(await seats()).toBe(taken - 1)
+  const after = await db.registration.findMany({ where: { studentId }, orderBy: { id: 'asc' } })
+  const states = new Map(after.map(({ id, status, cancelledAt }) => [id, [status, cancelledAt === null]]))
+  expect([paid, history, submitted].map(({ id }) => states.get(id))).toEqual([
+    ['PAID', false],
+    ['PAID', true],
+    ['FREE', true],
+  ])
+  expect(await money()).toEqual(before)
 })

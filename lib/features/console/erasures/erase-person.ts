@@ -7,7 +7,7 @@ import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction, Unchanged, type Work } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
-import { listMoneyUnderWay, listUnpaid, listUnpaidPackages, unlockForErasure } from './queries'
+import { listMoneyUnderWay, listEnding, listUnpaidPackages, unlockForErasure } from './queries'
 import { erasureSteps } from './rules'
 import { type ErasureRow, lockErasure, putProgress } from './progress.queries'
 import {
@@ -47,7 +47,7 @@ export const erasePerson = operation('console/erasures/erase-person', {
   input: z.object({ erasureId: id }),
   run: async ({ input: { erasureId }, world }) => {
     try {
-      const begun = await oneStep(world, erasureId, (work, subject) => endUnpaid(work, subject), 0)
+      const begun = await oneStep(world, erasureId, (work, subject) => endLive(work, subject), 0)
       if (begun === null) return { items: 0 }
       let items = begun.items
       const names = erasureSteps[begun.personKind]
@@ -110,18 +110,21 @@ async function noteFailure(world: World, erasureId: string): Promise<void> {
   })
 }
 
-/** What nobody has paid for ends as if it were cancelled: its place is free, and its order is asked for no more. */
-async function endUnpaid(work: Work, { personIds, registrationIds, packageIds }: Subject): Promise<number> {
+/**
+ * What nobody has paid for, and what nothing came of yet, ends as if it were cancelled: its place is free, and its order is
+ * asked for no more. What was paid stays in the books, and the office may refund it.
+ */
+async function endLive(work: Work, { personIds, registrationIds, packageIds }: Subject): Promise<number> {
   // Since it was asked for, a refund may have begun: the job fails, and its next try finds it ended.
   if ((await listMoneyUnderWay(work.db, personIds)).length > 0) throw new Fault('erasures.moneyUnderWay')
   for (const id of await listUnpaidPackages(work.db, packageIds)) await expireOpenOrder(work, { kind: 'package', id })
-  const unpaid = await listUnpaid(work.db, registrationIds)
-  if (unpaid.length === 0) return 0
-  for (const id of unpaid) await expireOpenOrder(work, { kind: 'registration', id })
+  const ending = await listEnding(work.db, work.now, registrationIds)
+  if (ending.length === 0) return 0
+  for (const id of ending) await expireOpenOrder(work, { kind: 'registration', id })
   await cancelRegistrations(
     work,
-    unpaid.map((id) => ({ id, givesUseBack: true })),
+    ending.map((id) => ({ id, givesUseBack: true })),
     'CANCELLED',
   )
-  return unpaid.length
+  return ending.length
 }

@@ -13,7 +13,7 @@ export const previewErasure = operation('console/erasures/preview-erasure', {
   access: ['admin'],
   grants: ['OWNER'],
   input: z.object({ kind: z.enum(erasedPersons), personId: id }),
-  run: async ({ actor, input, world: { db } }) => {
+  run: async ({ actor, input, world: { db, now } }) => {
     refuseIf(whyNotOwnAll(actor))
     const person = await getErasable(
       db,
@@ -22,7 +22,7 @@ export const previewErasure = operation('console/erasures/preview-erasure', {
     )
     return {
       confirmation: person.confirmation,
-      counts: await countErasing(db, await readSubject(db, person.kind, person.id)),
+      counts: await countErasing(db, now, await readSubject(db, person.kind, person.id)),
       whyNot: whyNotErase(person),
     }
   },

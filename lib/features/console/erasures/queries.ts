@@ -20,6 +20,14 @@ export type ErasablePerson = {
 
 const ids = (list: readonly string[]) => Prisma.sql`any(${[...list]}::uuid[])`
 
+const outcomes = ['event_result', 'award', 'advancement', 'certificate', 'submission_member']
+const hasOutcome = Prisma.join(
+  outcomes.map((table) => Prisma.sql`exists (select from ${Prisma.raw(table)} x where x.registration_id = r.id)`),
+  ' or ',
+)
+/** Settled, and nothing was submitted or given for it in a project that is not over: its place is of use to somebody else. */
+const endsUnused = (now: Date) => Prisma.sql`((p.ends_at is null or p.ends_at > ${now}) and not (${hasOutcome}))`
+
 type Scopes = { students: Scoped<Prisma.StudentWhereInput>; contacts: Scoped<Prisma.ContactWhereInput> }
 
 /** The person in reach who is to be erased, as far as an erasure has to know them. */
@@ -95,13 +103,15 @@ export async function lockPerson(db: Tx, kind: 'STUDENT' | 'CONTACT', id: string
 /** How much of each kind goes, and how much stays without the person. */
 export async function countErasing(
   db: Db,
+  now: Date,
   { kind, personIds, registrationIds, teamIds, lineIds }: Subject,
 ): Promise<Record<(typeof erasedKinds)[number] | (typeof keptKinds)[number], number>> {
   const of = Prisma.raw(kind === 'STUDENT' ? 'student_id' : 'contact_id')
   const contactIds = kind === 'CONTACT' ? personIds : []
   const [row] = await db.$queryRaw<Awaited<ReturnType<typeof countErasing>>[]>`
     select
-      (select count(*)::int from registration where id = ${ids(registrationIds)} and cancelled_at is null and status = 'PENDING') as unpaid,
+      (select count(*)::int from registration r join project p on p.id = r.project_id where r.id = ${ids(registrationIds)}
+        and r.cancelled_at is null and (r.status = 'PENDING' or ${endsUnused(now)})) as ending,
       (select count(*)::int from block_revision where author_registration_id = ${ids(registrationIds)}) as revisions,
       (select count(*)::int from inquiry_message where inquiry_id in (select id from inquiry where ${of} = ${ids(personIds)})) as messages,
       (select count(*)::int from thinking_answer where student_id = ${ids(personIds)}) as answers,
@@ -144,12 +154,11 @@ export async function listUnpaidPackages(db: Tx, packageIds: readonly string[]):
   return rows.map(({ id }) => id)
 }
 
-/** The live registrations that nobody paid for. */
-export async function listUnpaid(db: Tx, registrationIds: readonly string[]): Promise<string[]> {
-  const rows = await db.registration.findMany({
-    where: { id: { in: [...registrationIds] }, cancelledAt: null, status: 'PENDING' },
-    select: { id: true },
-    orderBy: { id: 'asc' },
-  })
+/** The live registrations that end with the person: nobody paid for them, or nothing came of them yet and their project goes on. */
+export async function listEnding(db: Tx, now: Date, registrationIds: readonly string[]): Promise<string[]> {
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    select r.id from registration r join project p on p.id = r.project_id
+    where r.id = ${ids(registrationIds)} and r.cancelled_at is null and (r.status = 'PENDING' or ${endsUnused(now)})
+    order by r.id`
   return rows.map(({ id }) => id)
 }

@@ -17,7 +17,7 @@ export const erasureSteps = {
 
 /** What an erasure takes away, and what it leaves without the person (console#erasure). */
 export const erasedKinds = [
-  ...(['unpaid', 'revisions', 'messages', 'answers', 'files', 'certificates'] as const),
+  ...(['ending', 'revisions', 'messages', 'answers', 'files', 'certificates'] as const),
   ...(['students', 'mails', 'logged'] as const),
 ]
 export const keptKinds = ['registrations', 'orders', 'teams', 'results'] as const
