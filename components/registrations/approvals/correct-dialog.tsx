@@ -11,6 +11,7 @@ import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { correctRegistrationAction } from '@/lib/features/registrations/school-registrations/actions'
 import { applicationFacts } from '@/lib/features/registrations/school-registrations/rules'
+import { TeacherChoice } from '@/components/registrations/school-projects/teacher-choice'
 import type { SchoolApproval } from './school-approvals'
 
 type CorrectDialogProps = { registration: SchoolApproval; named: string; onClose: () => void }
@@ -27,14 +28,15 @@ const labels = {
 export function CorrectDialog({ registration, named, onClose }: CorrectDialogProps) {
   const t = useTranslations('approvals')
   const words = useTranslations('schoolRegistrations.apply')
+  const errors = useTranslations('schoolRegistrations.errors')
   const check = useFieldCheck(applicationFacts)
   const operation = useRefreshing(correctRegistrationAction, { successMessage: t('corrected'), onSuccess: onClose })
-  const { id: registrationId, version, testSites, testSite, testDate } = registration
+  const { id: registrationId, version, testSites, testSite, testDate, people, teachers } = registration
 
   function send(values: FormData) {
     const names = [...texts, 'testSiteId', 'testDate'] as const
     const corrected = Object.fromEntries(names.map((name) => [name, textOf(values, name) || null]))
-    void operation.run({ registrationId, version, ...corrected })
+    void operation.run({ registrationId, version, ...corrected, contactIds: values.getAll('contactIds') })
   }
 
   return (
@@ -42,7 +44,10 @@ export function CorrectDialog({ registration, named, onClose }: CorrectDialogPro
       title={t('correctOf', { name: named })}
       onClose={onClose}
       operation={operation}
-      check={(values) => check(values).filter(({ field }) => field !== 'contactIds')}
+      check={(values) => [
+        ...check(values).filter(({ field }) => field !== 'contactIds'),
+        ...(values.has('contactIds') ? [] : [{ field: 'contactIds', message: errors('teachers') }]),
+      ]}
       onSubmit={send}
       submit={t('save')}
     >
@@ -66,6 +71,7 @@ export function CorrectDialog({ registration, named, onClose }: CorrectDialogPro
           <Input defaultValue={registration[name] ?? ''} maxLength={applicationFacts[name].max} autoComplete="off" />
         </Field>
       ))}
+      <TeacherChoice label={words('teachers')} contacts={people} chosen={teachers.map(({ id }) => id)} />
     </FormDialog>
   )
 }

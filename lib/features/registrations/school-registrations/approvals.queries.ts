@@ -4,7 +4,7 @@ import type { Prisma } from '@/lib/db/generated/client'
 import { isUuid } from '@/lib/db/ids'
 import { searchConditions } from '@/lib/db/search-text'
 import type { Page } from '@/lib/kernel/paging'
-import { inOrder, rowSelect, siteSelect, viewOf } from './queries'
+import { inOrder, personSelect, rowSelect, siteSelect, viewOf } from './queries'
 import type { CorrectedDetails } from './schema'
 import type { ApprovalQueue, ReviewVerdict } from './rules'
 
@@ -20,7 +20,16 @@ const approvalSelect = {
   ...rowSelect,
   decidedAt: true,
   decidedBy: { select: { name: true } },
-  school: { select: { id: true, name: true, nameEn: true } },
+  school: {
+    select: {
+      ...{ id: true, name: true, nameEn: true },
+      contacts: {
+        where: { disabledAt: null, erasedAt: null },
+        select: personSelect,
+        orderBy: [{ sortKey: 'asc' }, { id: 'asc' }],
+      },
+    },
+  },
   project: { select: { ...rowSelect.project.select, testSites: { select: siteSelect, orderBy: [...inOrder] } } },
 } satisfies Prisma.SchoolRegistrationSelect
 
@@ -40,9 +49,11 @@ export async function listReviewed(
     ...window,
   })
   return {
-    rows: rows.map(({ school, decidedAt, decidedBy, ...row }) => {
+    rows: rows.map(({ school: { contacts, ...school }, decidedAt, decidedBy, ...row }) => {
       const { testSites, ...project } = row.project
-      return { ...viewOf({ ...row, project }), school, decidedAt, decidedBy: decidedBy?.name ?? null, testSites }
+      const of = { school, decidedAt, decidedBy: decidedBy?.name ?? null, testSites }
+      // Who of the school may look after it.
+      return { ...viewOf({ ...row, project }), ...of, people: contacts }
     }),
     total: await db.schoolRegistration.count({ where }),
   } satisfies Page<unknown>

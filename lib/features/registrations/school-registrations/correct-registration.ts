@@ -7,32 +7,55 @@ import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
 import { isSiteOf, updateDetails } from './approvals.queries'
-import { lockSchoolRegistration } from './queries'
+import { listTeachers, lockSchoolRegistration, replaceTeachers } from './queries'
 import { whyNotCorrect } from './rules'
-import { correctedDetails } from './schema'
+import { correctedDetails, teachers } from './schema'
 
-/** A registrar corrects when and where a school's test is, and who receives what is sent for it (registrations#approvals). */
+/** A registrar corrects when and where a school's test is, who looks after it, and who receives what is sent for it (registrations#approvals). */
 export const correctRegistration = operation('registrations/school-registrations/correct-registration', {
   access: ['admin'],
   grants: ['REGISTRAR'],
-  input: z.object({ registrationId: id, version: z.int().min(1), ...correctedDetails }),
-  run: ({ actor, input: { registrationId, version, ...details }, world }) =>
+  input: z.object({
+    registrationId: id,
+    version: z.int().min(1),
+    ...correctedDetails,
+    contactIds: teachers.optional(),
+  }),
+  run: ({ actor, input: { registrationId, version, contactIds, ...details }, world }) =>
     inTransaction(world, async ({ db, now, record }) => {
-      const scope = visible.schoolRegistrations(actingBy(actor, ['REGISTRAR']))
+      const registrar = actingBy(actor, ['REGISTRAR'])
+      const scope = visible.schoolRegistrations(registrar)
       const { id, project, ...registration } = await lockSchoolRegistration(db, scope, registrationId)
       refuseIf(whyNotCorrect(registration))
       if (registration.version !== version) throw new Fault('conflict.stale')
       if (details.testSiteId !== null && !(await isSiteOf(db, project.id, details.testSiteId)))
         throw new Fault('schoolRegistrations.otherSite')
+      const { schoolId, teachers: present } = registration
+      const chosen = contactIds && (await listTeachers(db, visible.contacts(registrar), schoolId, contactIds))
       const before = {
         ...registration,
+        teachers: idsOf(present),
         testSiteId: registration.testSite?.id ?? null,
         testDate: registration.testDate?.toISOString().slice(0, 10) ?? null,
       }
-      const changes = changesBetween(before, details)
+      const changes = changesBetween(before, { ...details, ...(chosen && { teachers: idsOf(chosen) }) })
       if (changes.length === 0) return new Unchanged({ id })
       if (!(await updateDetails(db, now, { id, version }, details))) throw new Fault('conflict.stale')
+      if (chosen && idsOf(chosen) !== idsOf(present))
+        await replaceTeachers(
+          db,
+          now,
+          id,
+          chosen.map((one) => one.id),
+        )
       record({ object: ['SchoolRegistration', id], projectId: project.id, changes })
       return { id }
     }),
 })
+
+function idsOf(people: readonly { id: string }[]): string {
+  return people
+    .map(({ id }) => id)
+    .toSorted()
+    .join(';')
+}

@@ -113,6 +113,23 @@ test('who has another role, or registers people elsewhere, neither decides nor c
   expect(rows.find(({ id }) => id === registrationId)).toMatchObject({ whyNotApprove: 'auth.forbidden' })
 })
 
+test('who of the school looks after it is corrected; somebody of another school is nobody of it', async () => {
+  const { id: registrationId, own } = await applied()
+  const { schoolId } = await db.schoolRegistration.findUniqueOrThrow({ where: { id: registrationId } })
+  const [colleague, stranger] = [await makeContact(db, { schoolId }), await makeContact(db)]
+  const nothing = { testSiteId: null, testDate: null, testTime: null, supervisor: null }
+  const said = { registrationId, version: 1, ...nothing, mailReceiver: null, mailReceiverPhone: null }
+  const correct = (contactIds: string[]) => perform(correctRegistration, { ...said, contactIds }, office, world)
+  await expect(correct([stranger.id])).rejects.toMatchObject({ key: 'notFound' })
+  await expect(correct([])).rejects.toMatchObject({ key: 'input.invalid' })
+  await correct([colleague.id])
+  expect(await own()).toMatchObject({ teachers: [{ id: colleague.id }] })
+  const { rows } = await perform(listApprovals, { queue: 'all', pageSize: 100 }, office, world)
+  const row = rows.find(({ id }) => id === registrationId)
+  expect(row?.people.map(({ id }) => id)).toContain(colleague.id)
+  expect(row?.people.map(({ id }) => id)).not.toContain(stranger.id)
+})
+
 test('date, site and receiver are corrected; a site of another project is none, and an older page is told', async () => {
   const { id: registrationId, project, own } = await applied()
   const makeSite = (projectId: string) =>

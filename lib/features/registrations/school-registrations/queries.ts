@@ -7,12 +7,13 @@ import { type SettledBy, settledBy, settlingLines } from '@/lib/features/payment
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 import { Fault } from '@/lib/kernel/fault'
 
-const personSelect = { id: true, family: true, given: true, latinName: true, email: true } as const
+export const personSelect = { id: true, family: true, given: true, latinName: true, email: true } as const
 export const siteSelect = { id: true, city: true, district: true, name: true } as const
 export const inOrder = [{ position: 'asc' }, { id: 'asc' }] as const
 
 export const rowSelect = {
   id: true,
+  schoolId: true,
   createdAt: true,
   status: true,
   reviewState: true,
