@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { shellOf } from '../shell-of'
+import { NeedsApp } from '@/components/shell/needs-app'
 import { StaffShell } from '@/components/shell/staff-shell'
 import { StudentShell } from '@/components/shell/student-shell'
 import { isSignedIn } from '@/lib/access/actor'
@@ -28,6 +29,7 @@ export default async function MenuLayout({ children }: { children: ReactNode }) 
       switchTo={switchProjectAction}
       isDemo={isDemoWorld()}
     >
+      {actor.role === 'admin' && actor.needsApp && <NeedsApp />}
       {children}
     </StaffShell>
   )

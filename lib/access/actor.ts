@@ -43,6 +43,8 @@ export type AdminActor = SignedInPerson & {
   projectId: string
   /** Live grants; a null project stands for all of them. */
   grants: readonly { projectId: string | null; role: GrantRole }[]
+  /** An owner who owns nothing until an authenticator app is set up (people#authenticator-app). */
+  needsApp?: true
 }
 /** Jobs and provider callbacks; no session can produce it. */
 type SystemActor = { role: 'system'; source: string }

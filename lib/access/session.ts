@@ -32,6 +32,8 @@ type SessionRow = {
   administrator_name: string | null
   email: string | null
   grants: { projectId: string | null; role: GrantRole }[] | null
+  /** Owners need an authenticator app here, and this administrator has none. */
+  lacks_app: boolean | null
 }
 
 /** Of `session s`: nobody has ended it, and it has not expired. */
@@ -116,7 +118,9 @@ async function openedBy(world: World, token: string | undefined): Promise<Sessio
       st.native_family, st.native_given, st.latin_family, st.latin_given,
       c.family as adviser_family, c.given as adviser_given, c.latin_name as adviser_latin, a.name as administrator_name,
       (select json_agg(json_build_object('projectId', g.project_id, 'role', g.role))
-        from administrator_grant g where g.administrator_id = a.id and g.revoked_at is null) as grants
+        from administrator_grant g where g.administrator_id = a.id and g.revoked_at is null) as grants,
+      a.totp_confirmed_at is null and exists (select from setting where key = 'signIn' and value @> '{"ownersNeedApp": true}')
+        as lacks_app
     from session s
     left join student st on st.id = s.student_id and ${liveStudent}
     left join contact c on c.id = s.contact_id and c.disabled_at is null and c.erased_at is null
@@ -152,8 +156,13 @@ function actorFrom(row: SessionRow, language: Language): SignedInActor | null {
   if (row.administrator_id !== null) {
     const grants = row.grants ?? []
     const holds = grants.some((grant) => grant.projectId === null || grant.projectId === projectId)
-    const own = { administratorId: row.administrator_id, projectId: projectId ?? noProject }
-    if (holds) return { ...person, role: 'admin', ...own, grants }
+    if (!holds) return null
+    const needsApp = row.lacks_app === true && grants.some(({ role }) => role === 'OWNER')
+    // Until the app is set up they own nothing, and reach the project only where another role lets them.
+    const counted = needsApp ? grants.filter(({ role }) => role !== 'OWNER') : grants
+    const reaches = counted.some((grant) => grant.projectId === null || grant.projectId === projectId)
+    const own = { administratorId: row.administrator_id, projectId: (reaches ? projectId : null) ?? noProject }
+    return { ...person, role: 'admin', ...own, grants: counted, ...(needsApp ? { needsApp: true as const } : {}) }
   }
   return null
 }

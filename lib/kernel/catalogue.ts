@@ -155,6 +155,7 @@ export const catalogue = {
   'projects.hasRegistrations': 409,
   'projects.notReady': 409,
   'projects.notPublished': 409,
+  'settings.ownAppFirst': 409,
   'projects.notADraft': 409,
   'projects.alreadyPublished': 409,
   'projects.notTestable': 409,

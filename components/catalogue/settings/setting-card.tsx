@@ -10,7 +10,7 @@ import { Card } from '@/components/ui/card'
 import { saveSettingAction } from '@/lib/features/catalogue/settings/actions'
 
 type Props = {
-  setting: 'organizer' | 'money' | 'timeZone' | 'transfer' | 'retention' | 'quietHours'
+  setting: 'organizer' | 'money' | 'timeZone' | 'transfer' | 'retention' | 'quietHours' | 'signIn'
   version: number
   reason: string | null
   check?: (values: FormData) => Wrong[]

@@ -150,6 +150,25 @@ export function TransferCard({ value, ...card }: SettingCardProps<TransferValue>
   )
 }
 
+/** What owners need to act as owners. */
+export function SignInCard({ value, ...card }: SettingCardProps<{ ownersNeedApp: boolean }>) {
+  const t = useTranslations('settings.signIn')
+  return (
+    <SettingCard
+      setting="signIn"
+      {...card}
+      read={(values) => ({ ownersNeedApp: values.has(settingField('ownersNeedApp')) })}
+    >
+      <Checkbox
+        name={settingField('ownersNeedApp')}
+        label={t('ownersNeedApp')}
+        hint={t('ownersNeedAppHint')}
+        defaultChecked={value.ownersNeedApp}
+      />
+    </SettingCard>
+  )
+}
+
 /** How long things are kept. */
 export function RetentionCard({ value, ...card }: SettingCardProps<RetentionValue>) {
   const t = useTranslations('settings.retention')

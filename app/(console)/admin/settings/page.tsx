@@ -4,6 +4,7 @@ import {
   OrganizerCard,
   QuietHoursCard,
   RetentionCard,
+  SignInCard,
   TransferCard,
   ZoneCard,
 } from '@/components/catalogue/settings/setting-cards'
@@ -27,7 +28,8 @@ export default async function SettingsPage() {
     getTranslations('faults'),
   ])
   const settings = await read(getSettings, {})
-  const { organizer, money, timeZone, zones, transfer, retention, quietHours, currencies, whyNotChange } = settings
+  const { organizer, money, timeZone, zones, transfer, retention, quietHours, signIn, currencies, whyNotChange } =
+    settings
   const { email } = await read(getOrganizer, {})
   const reason = whyNotChange && faults(whyNotChange)
   return (
@@ -40,6 +42,7 @@ export default async function SettingsPage() {
             <ZoneCard key={`z${timeZone.version}`} {...timeZone} {...{ reason, zones }} />
             <TransferCard key={`t${transfer.version}`} {...transfer} {...{ reason }} />
             <QuietHoursCard key={`q${quietHours.version}`} {...quietHours} {...{ reason }} />
+            <SignInCard key={`s${signIn.version}`} {...signIn} {...{ reason }} />
             <RetentionCard key={`r${retention.version}`} {...retention} {...{ reason }} />
             <Card title={t('lists.title')} description={t('lists.text')}>
               <ul className="flex flex-wrap gap-x-6 gap-y-2">

@@ -16,6 +16,7 @@ export const getSettings = operation('catalogue/settings/get-settings', {
     zones: zonesAt(now),
     transfer: await getSetting(db, 'transfer'),
     retention: await getSetting(db, 'retention'),
+    signIn: await getSetting(db, 'signIn'),
     quietHours: await getSetting(db, 'quietHours'),
     currencies: (await listChoices(db, 'currencies', language)).map(({ code, label }) => ({ code, label })),
     whyNotChange: whyNotOwnAll(actor),

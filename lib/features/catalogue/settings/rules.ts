@@ -1,3 +1,5 @@
+import type { FaultKey } from '@/lib/kernel/catalogue'
+
 /** What the forms of settings take. */
 export const settingFacts = {
   name: { max: 100 },
@@ -48,3 +50,9 @@ export const listNames = [
   'graduation-years.registration',
 ] as const
 export type ListName = (typeof listNames)[number]
+
+/** Why nobody asks of other owners what would shut out themselves. */
+export function whyNotAskForApps(setting: { key: string; value: object }, hasOwnApp: boolean): FaultKey | null {
+  const asks = 'ownersNeedApp' in setting.value && setting.value.ownersNeedApp === true
+  return asks && !hasOwnApp ? 'settings.ownAppFirst' : null
+}

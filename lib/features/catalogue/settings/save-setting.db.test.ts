@@ -2,11 +2,14 @@ import { expect, test } from 'vitest'
 import { createPackage } from '@/lib/features/catalogue/packages/create-package'
 import { getPackageSetUp } from '@/lib/features/catalogue/packages/get-package-set-up'
 import { perform } from '@/lib/kernel/perform'
-import { anyone } from '@/lib/access/actor'
+import { anyone, noProject } from '@/lib/access/actor'
+import { actorOf } from '@/lib/access/session'
+import { startSession } from '@/lib/access/start-session'
 import { adminActor } from '@/lib/testing/actors'
 import { testDatabase } from '@/lib/testing/database'
 import { testWorld } from '@/lib/testing/world'
 import { factoryTime } from '@/prisma/factories/basis'
+import { makeAdministrator } from '@/prisma/factories/people'
 import { getOrganiser } from './organiser.queries'
 import { getOrganizer } from './get-organizer'
 import { getSettings } from './get-settings'
@@ -75,4 +78,30 @@ test('whoever does not own all projects reads settings and sets none', async () 
   expect((await perform(getSettings, {}, content, world)).whyNotChange).toBe('auth.ownerNeeded')
   const saving = save({ key: 'money', version: 1, value: { currency: 'USD', tuitionCurrency: '' } }, content)
   await expect(saving).rejects.toMatchObject({ key: 'auth.ownerNeeded' })
+})
+
+test('owners who need an authenticator app own nothing until they have one, which whoever asks for it has', async () => {
+  const totpSecretCipher = Buffer.alloc(40)
+  const { id: withApp } = await makeAdministrator(db, { totpSecretCipher, totpConfirmedAt: factoryTime })
+  const { id: without } = await makeAdministrator(db)
+  const { id: mixed } = await makeAdministrator(db, {}, [
+    { projectId: null, role: 'OWNER' },
+    { projectId: null, role: 'FINANCE' },
+  ])
+  const ask = (administratorId: string) =>
+    save({ key: 'signIn', version: 0, value: { ownersNeedApp: true } }, adminActor({ administratorId }))
+  await expect(ask(without)).rejects.toMatchObject({ key: 'settings.ownAppFirst' })
+  const sessionOf = async (administratorId: string) => {
+    const own = testWorld({ db, now: factoryTime })
+    const { token } = await startSession(db, own, { loginType: 'ADMIN', holder: { administratorId }, projectId: null })
+    return () => actorOf(own, token)
+  }
+  const [first, second, third] = [await sessionOf(withApp), await sessionOf(without), await sessionOf(mixed)]
+  expect(await second()).toMatchObject({ grants: [{ role: 'OWNER' }] })
+  await ask(withApp)
+  expect(await first()).toMatchObject({ grants: [{ role: 'OWNER' }] })
+  expect(await second()).toMatchObject({ role: 'admin', grants: [], projectId: noProject, needsApp: true })
+  expect(await third()).toMatchObject({ grants: [{ role: 'FINANCE' }], needsApp: true })
+  await db.administrator.update({ where: { id: without }, data: { totpSecretCipher, totpConfirmedAt: factoryTime } })
+  expect(await second()).toMatchObject({ grants: [{ role: 'OWNER' }] })
 })

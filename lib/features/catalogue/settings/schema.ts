@@ -66,6 +66,8 @@ export const settings = {
     studentWorks: years(retentionYears.studentWorks),
     people: years(retentionYears.people),
   }),
+  /** `signIn`: whether owners act as owners only with an authenticator app (people#authenticator-app). */
+  signIn: z.object({ ownersNeedApp: z.boolean().default(false) }),
   /** `quietHours`: when mails that can wait do, by the organiser's clock (mail#quiet-hours). */
   quietHours: z
     .object({
@@ -86,5 +88,6 @@ export const settingInput = z.discriminatedUnion('key', [
   z.object({ key: z.literal('timeZone'), ...over, value: settings.timeZone }),
   z.object({ key: z.literal('transfer'), ...over, value: settings.transfer }),
   z.object({ key: z.literal('retention'), ...over, value: settings.retention }),
+  z.object({ key: z.literal('signIn'), ...over, value: settings.signIn }),
   z.object({ key: z.literal('quietHours'), ...over, value: settings.quietHours }),
 ])

@@ -12,6 +12,7 @@ const storedAs: Record<SettingKey, string> = {
   timeZone: 'timeZone',
   retention: 'retention',
   quietHours: 'quietHours',
+  signIn: 'signIn',
 }
 
 /** What the organiser set under a key, else what the product says; version 0: nothing was ever set. */
@@ -40,4 +41,9 @@ export async function putSetting(
           update setting set value = ${text}::jsonb, updated_at = ${now}, version = version + 1
           where key = ${storedAs[key]} and version = ${version}`
   return count === 1
+}
+
+/** Whether an administrator has set up an authenticator app. */
+export async function hasApp(db: Db, administratorId: string): Promise<boolean> {
+  return (await db.administrator.count({ where: { id: administratorId, totpConfirmedAt: { not: null } } })) > 0
 }
