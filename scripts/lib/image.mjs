@@ -41,8 +41,8 @@ export function imageOf(folder) {
       return output()
     },
     /**
-     * Starts the image, waits for readiness, requests a page and its style, runs the given work and stops; returns how many checks
-     * succeeded.
+     * Starts the image, waits for readiness, requests a page and its style, runs the given work, which is told its address and what it
+     * printed, and stops; returns how many checks succeeded.
      */
     async serves(environment, args, life, besides = {}) {
       const port = await freePort()
@@ -63,7 +63,7 @@ export function imageOf(folder) {
         },
       }
       for (const [name, check] of Object.entries(checks)) {
-        if (!(await check())) throw new Refusal(`Not true of the container: ${name}.\n${output()}`)
+        if (!(await check({ address, output }))) throw new Refusal(`Not true of the container: ${name}.\n${output()}`)
       }
       return Object.keys(checks).length
     },

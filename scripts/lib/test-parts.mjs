@@ -117,6 +117,9 @@ async function container({ life }) {
     if (!output.includes(sentence) || /^ +at /m.test(output))
       throw new Refusal(`${name}=${value} is not answered with a sentence alone:\n${output}`)
   }
+  const owned = await image.serves({ ...environment, DATABASE_URL: server.url('unowned') }, ['--keep-secrets'], life, {
+    'the address its start tells asks for the owner, and no other one does': asksForOwner,
+  })
   const archive = join(dataDir, 'backup.zip')
   const says = (name, args, words) => async () => (await image.runs(name, args, environment)).includes(words)
   const first = await image.serves({ ...environment, SEED: 'demo' }, ['--keep-secrets'], life, {
@@ -134,7 +137,19 @@ async function container({ life }) {
   const again = await image.serves(environment, ['--keep-secrets'], life, {
     'what was restored is there': says('demo:wipe', [], 'The demo world is gone'),
   })
-  return { passed: light + wrongValues.length + 2 + first + again, failed: 0 }
+  return { passed: light + wrongValues.length + 2 + owned + first + again, failed: 0 }
+}
+
+async function asksForOwner({ address, output }) {
+  const [path] = /\/setup\?token=[\w-]{43}/.exec(output()) ?? []
+  if (path === undefined) return false
+  const [page, guess] = await Promise.all([fetch(address + path), fetch(`${address}/setup?token=${'x'.repeat(43)}`)])
+  const form = await page.text()
+  return (
+    page.ok &&
+    guess.status === 404 &&
+    ['newPassword', 'contact', 'timeZone'].every((name) => form.includes(`name="${name}"`))
+  )
 }
 
 async function browser({ filters, life }) {
