@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { whyNotOwnAll } from '@/lib/features/catalogue/seasons/rules'
+import { displayZone } from '@/lib/i18n/format'
 import { operation } from '@/lib/kernel/operation'
 import { listChoices } from './queries'
 import { zonesAt } from './zones.rules'
@@ -13,7 +14,7 @@ export const getSettings = operation('catalogue/settings/get-settings', {
     organizer: await getSetting(db, 'organizer'),
     money: await getSetting(db, 'money'),
     timeZone: await getSetting(db, 'timeZone'),
-    zones: zonesAt(now),
+    zones: zonesAt(now, displayZone()),
     transfer: await getSetting(db, 'transfer'),
     retention: await getSetting(db, 'retention'),
     signIn: await getSetting(db, 'signIn'),

@@ -1,6 +1,6 @@
-/** The zones there are, from west to east, each with how far its clocks are from UTC at an instant. */
-export function zonesAt(instant: Date): { zone: string; offset: string }[] {
-  const zones = [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])]
+/** The zones there are, and the one that is set, from west to east, each with how far its clocks are from UTC at an instant. */
+export function zonesAt(instant: Date, present: string): { zone: string; offset: string }[] {
+  const zones = [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', present])]
   return zones
     .map((zone) => ({ zone, offset: offsetText(instant, zone) }))
     .toSorted((one, other) => minutesOf(one.offset) - minutesOf(other.offset) || (one.zone < other.zone ? -1 : 1))

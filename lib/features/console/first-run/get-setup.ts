@@ -18,7 +18,7 @@ export const getSetup = operation('console/first-run/get-setup', {
       minimum: passwordMinimum('admin'),
       currencies: currencies.map(({ code, label }) => ({ code, label })),
       zone: displayZone(),
-      zones: zonesAt(world.now),
+      zones: zonesAt(world.now, displayZone()),
     }
   },
 })

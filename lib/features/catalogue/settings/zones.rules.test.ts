@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { zonesAt } from './zones.rules'
+
+test('lists the zones from west to east, with how far their clocks are from UTC in that season', () => {
+  const offsetsAt = (instant: string) =>
+    new Map(zonesAt(new Date(instant), 'Asia/Kathmandu').map(({ zone, offset }) => [zone, offset] as const))
+  const [winter, summer] = [offsetsAt('2026-01-15T00:00:00Z'), offsetsAt('2026-07-15T00:00:00Z')]
+  expect(['UTC', 'Asia/Singapore', 'Asia/Kathmandu', 'Europe/Berlin'].map((zone) => winter.get(zone))).toEqual([
+    'UTC+0',
+    'UTC+8',
+    'UTC+5:45',
+    'UTC+1',
+  ])
+  expect(summer.get('Europe/Berlin')).toBe('UTC+2')
+  const order = [...winter.keys()]
+  const at = (zone: string) => order.indexOf(zone)
+  expect(at('America/New_York')).toBeLessThan(at('UTC'))
+  expect(at('UTC')).toBeLessThan(at('Asia/Singapore'))
+})
