@@ -207,10 +207,20 @@ describe('the promises', () => {
       ([address, who]) => /payments|fee-reductions/.test(address) && who.get('CONTENT') !== 'no',
     )
     expect(open).toEqual([])
-    const console = ['ledger', 'refunds', 'reconciliation', 'fee-reductions', 'invoices', 'receipts']
+    const console = [
+      'ledger',
+      'refunds',
+      'reconciliation',
+      'fee-reductions',
+      'invoices',
+      'receipts',
+      'failed-callbacks',
+    ]
     const reads = [...admitted.keys()].filter((name) => console.some((room) => name.startsWith(`payments/${room}/`)))
     expect(reads.length).toBeGreaterThan(15)
     expect(reads.filter((name) => !isRefused('CONTENT', name))).toEqual([])
+    expect(isRefused('CONTENT', 'registrations/payables/get-payment-detail')).toBe(true)
+    expect(functions.get('getPaymentDetail')?.get('CONTENT')).toBe('no')
   })
 
   test('a viewer writes nothing but the own account, the own views and what was read', () => {
