@@ -12,6 +12,7 @@ CREATE TABLE failed_callback (
   reason callback_failure NOT NULL,
   times integer NOT NULL DEFAULT 1,
   gone_at timestamptz(3),
+  CONSTRAINT failed_callback_texts CHECK (length(event_id) <= 500 AND length(kind) BETWEEN 1 AND 200),
   CONSTRAINT failed_callback_times CHECK (times >= 1),
   CONSTRAINT failed_callback_unproved CHECK (event_id <> '' OR (kind IS NULL AND order_id IS NULL))
 );

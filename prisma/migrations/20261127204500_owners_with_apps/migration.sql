@@ -8,5 +8,5 @@ BEGIN
   PERFORM pg_notify('portal_status', json_build_object('type', 'Administrator', 'id', id)::text) FROM administrator;
   RETURN NULL;
 END $$;
-CREATE TRIGGER setting_told_administrators AFTER INSERT OR UPDATE OF value ON setting
+CREATE TRIGGER setting_sign_in_told AFTER INSERT OR UPDATE OF value ON setting
   FOR EACH ROW WHEN (NEW.key = 'signIn') EXECUTE FUNCTION tell_administrators();
