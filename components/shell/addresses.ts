@@ -81,6 +81,9 @@ export const proposedLinksHref = '/studentList?tab=proposals'
 /** The schools as the organisers keep them. */
 /** What students do beside the projects and what schools are sent, as the organisers keep it. */
 export const schoolLifeHref = '/admin/school-life'
+/** Its deliveries as a list, or what is sent. */
+export const keptDeliveriesHref = (more: Record<string, string> = {}) => withQuery(`${schoolLifeHref}/deliveries`, more)
+export const keptResourcesHref = `${schoolLifeHref}/resources`
 
 export const schoolsHref = '/admin/schools'
 export const proposedSchoolsHref = `${schoolsHref}?state=PENDING`
@@ -200,6 +203,9 @@ export const templatePreviewHref = (id: string) => `${templateHref(id)}/preview`
 export const keptCoursesHref = '/admin/learning'
 export const keptCourseHref = (id: string) => `${keptCoursesHref}/${encodeURIComponent(id)}`
 export const keptChapterHref = (id: string) => `${keptCoursesHref}/chapters/${encodeURIComponent(id)}`
+export const questionBankHref = (contentId: string) => `${keptChapterHref(contentId)}/questions`
+/** The thinking questions as the organisers keep them. */
+export const keptQuestionsHref = (more: Record<string, string> = {}) => withQuery(`${keptCoursesHref}/questions`, more)
 
 /** The organisers' screens: scores as a grid, awards and their release, certificates. */
 export const scoringHref = '/admin/scoring'

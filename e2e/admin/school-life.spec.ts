@@ -47,7 +47,7 @@ test('records a student’s hours, imports more after a look at each row, correc
   await dialog.getByRole('button', { name: /^Import 1/ }).click()
   await expect(dialog.getByText(/1 row imported/)).toBeVisible({ timeout: 20_000 })
   await dialog
-    .getByRole('button', { name: t('schoolLife.import.close'), exact: true })
+    .getByRole('button', { name: t('fileImport.close'), exact: true })
     .last()
     .click()
   await page.goto(`/admin/school-life?search=${tag}&source=FILE`)

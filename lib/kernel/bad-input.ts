@@ -63,6 +63,7 @@ const fieldOf: Readonly<Record<Exclude<BadInput, 'input.invalid'>, string>> = {
   'thinkingQuestions.tooManyPictures': 'pictureKeys',
   'volunteering.notYet': 'doneOn',
   'volunteering.columnMissing': 'file',
+  'materials.columnMissing': 'file',
   'files.empty': 'bytes',
   'files.notPdf': 'type',
   'files.notPicture': 'type',

@@ -2,15 +2,16 @@
 
 import { Plus } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
+import { OrderedRows } from '@/components/forms/ordered-rows'
 import { courseHref, keptChapterHref } from '@/components/shell/addresses'
 import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { DialogButton, lazyDialog } from '@/components/ui/lazy-dialog'
 import { Link } from '@/components/ui/link'
+import { orderOutlineAction } from '@/lib/features/learning/kept-courses/actions'
 import type { KeptChapterRow } from '@/lib/features/learning/kept-courses/queries'
 import { type Bilingual, inLanguage } from '@/lib/i18n/languages'
 import { RemoveButton } from './course-buttons'
-import { OrderedRows } from './ordered-rows'
 
 const titleDialog = lazyDialog(() => import('./title-dialog').then((file) => file.TitleDialog))
 
@@ -83,8 +84,8 @@ export function CourseOutline({ course, sessions, chapters, mayChange }: CourseO
   return (
     <OrderedRows
       label={t('outline')}
-      classId={course.id}
-      within={null}
+      save={orderOutlineAction}
+      of={{ classId: course.id, within: null }}
       {...{ rows, mayChange }}
       className="divide-y divide-line px-2 sm:px-3"
     />
@@ -117,7 +118,8 @@ function Chapters({ course, chapters, sessionId, parentId, label, mayChange }: C
         ),
       }
     })
-  return <OrderedRows {...{ label, rows, mayChange }} classId={course.id} within={{ sessionId, parentId }} />
+  const of = { classId: course.id, within: { sessionId, parentId } }
+  return <OrderedRows {...{ label, rows, mayChange, of }} save={orderOutlineAction} />
 }
 
 type ChapterLineProps = { chapter: Chapter; name: string; mayChange: boolean }

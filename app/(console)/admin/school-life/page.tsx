@@ -3,6 +3,7 @@ import { ExportButton } from '@/components/forms/export-button'
 import { ImportHoursButton, NewHoursButton } from '@/components/school-life/console/hours-buttons'
 import { HoursTable } from '@/components/school-life/console/hours-table'
 import { HoursTools } from '@/components/school-life/console/hours-tools'
+import { SchoolLifeTabs } from '@/components/school-life/console/school-life-tabs'
 import { schoolLifeHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
 import { pageOf, pageParams, type PageWithQuery } from '@/components/shell/page-params'
@@ -33,9 +34,10 @@ export default async function SchoolLifePage({ searchParams }: PageWithQuery) {
   const { rows, total, minutes, years, today, mayRecord } = list
   const reason = mayRecord ? null : faults('auth.forbidden')
   return (
-    <Messages of={['schoolLife', 'volunteering']}>
+    <Messages of={['schoolLife', 'volunteering', 'fileImport']}>
       <ListFrame
         title={t('title')}
+        tabs={<SchoolLifeTabs current="hours" />}
         actions={
           <>
             {rows.length > 0 && (

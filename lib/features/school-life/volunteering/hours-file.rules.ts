@@ -1,4 +1,4 @@
-import { isBlank } from '@/lib/csv/most-rows'
+import { titledRows } from '@/lib/csv/titled-rows'
 import { languages } from '@/lib/i18n/languages'
 import { type MessageKey, translate } from '@/lib/i18n/translate'
 import { Fault } from '@/lib/kernel/fault'
@@ -30,22 +30,14 @@ export type HoursRow = {
 
 /** The rows of a file's cells, each with what is wrong with it by itself and beside the rows above. */
 export function hoursRowsOf(cells: readonly (readonly string[])[], today: string): HoursRow[] {
-  const [header] = cells
-  if (header === undefined) throw new Fault('csv.empty')
-  const titles = header.map((cell) => cell.normalize('NFC').trim().toLowerCase())
-  const places = new Map(hoursColumns.map((name) => [name, titles.findIndex((title) => isTitleOf(name, title))]))
-  const missing = hoursColumns.filter((name) => places.get(name) === -1)
+  const file = titledRows(cells, hoursColumns, isTitleOf)
+  if (file === null) throw new Fault('csv.empty')
+  const { missing, rows } = file
   if (missing.length > 0) throw new Fault('volunteering.columnMissing', { values: { column: missing.join(', ') } })
-  const filled = cells.flatMap((row, at) => (at === 0 || isBlank(row) ? [] : [{ line: at + 1, row }]))
-  if (filled.length === 0) throw new Fault('imports.empty')
+  if (rows.length === 0) throw new Fault('imports.empty')
   const seen = new Set<string>()
-  return filled.map(({ line, row }) => {
-    const cell = (name: HoursColumn) => (row[places.get(name) ?? -1] ?? '').trim()
-    const read = rowOf(
-      line,
-      { email: cell('email'), date: cell('date'), hours: cell('hours'), activity: cell('activity') },
-      today,
-    )
+  return rows.map(({ line, cells: named }) => {
+    const read = rowOf(line, named, today)
     const key = workKey(read.work.email, read.work)
     if (read.errors.length === 0 && seen.has(key)) read.errors.push({ column: 'activity', problem: 'twice' })
     seen.add(key)

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { type AdminActor, actingBy } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
-import { readCsv } from '@/lib/csv/read-csv'
 import type { Db } from '@/lib/db/client'
 import { dateInTable, displayZone } from '@/lib/i18n/format'
 import { personName } from '@/lib/i18n/person-name'
@@ -11,14 +10,14 @@ import { operation, type ResultOf } from '@/lib/kernel/operation'
 import { say } from '@/lib/kernel/text'
 import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
-import { isWorkbook, readXlsx } from '@/lib/xlsx/read-xlsx'
+import { readTable } from '@/lib/tables/read-table'
 import { type HoursRow, hoursColumns, hoursRowsOf, problemTexts, type RowError, workKey } from './hours-file.rules'
 import { insertWorks, listWorkOf } from './kept-work.queries'
 import { dateOf, dayOf } from './rules'
 import { hourGrants } from './schema'
 
 export const hoursFileBytes = 2 * 1024 * 1024
-const limits = { rows: 2000, columns: hoursColumns.length + 20 }
+const limits = { rows: 2000, columns: hoursColumns.length + 20, bytes: hoursFileBytes }
 
 /**
  * The hours of a file, CSV or a workbook: first what would become of each row, then all of them or none. Work that is
@@ -32,7 +31,8 @@ export const importHours = operation('school-life/volunteering/import-hours', {
     file: z.instanceof(File, { error: say('imports.errors.fileNeeded') }),
   }),
   run: async ({ actor, input: { mode, file }, world }) => {
-    const rows = hoursRowsOf(await readCells(world, actor, file), dateInTable(world.now, displayZone()))
+    const reader = { person: actor.administratorId, signal: world.effects.signal }
+    const rows = hoursRowsOf(await readTable(file, limits, reader), dateInTable(world.now, displayZone))
     if (mode === 'official') return { mode, ...(await writeRows(world, actor, rows)) }
     const judged = await judge(world.db, actor, rows)
     return {
@@ -52,14 +52,6 @@ export const importHours = operation('school-life/volunteering/import-hours', {
   },
 })
 export type HoursTrial = Extract<ResultOf<typeof importHours>, { mode: 'trial' }>
-
-async function readCells(world: World, actor: AdminActor, file: File): Promise<string[][]> {
-  if (file.size > hoursFileBytes) throw new Fault('csv.tooLarge', { values: { limit: '2 MB' } })
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  const reader = { person: actor.administratorId, signal: world.effects.signal }
-  const { cells } = isWorkbook(bytes) ? await readXlsx(bytes, null, limits, reader) : await readCsv(bytes, limits.rows)
-  return cells
-}
 
 /** Two who import the same work at once: the second looks again and finds it recorded. */
 async function writeRows(world: World, actor: AdminActor, rows: readonly HoursRow[]) {

@@ -24,23 +24,36 @@ export const problemTexts: Record<QuestionProblem, MessageKey> = {
   long: 'templates.import.problems.long',
 }
 
-/** The questions of a file's cells, or what is wrong in which line: all of them or none are taken. */
-export function questionsOf(cells: readonly (readonly string[])[]): {
+/**
+ * The questions of a file's cells, or what is wrong in which line: all of them or none are taken. A file may have more
+ * columns where its reader knows them; `more` has their cells, question by question.
+ */
+export function questionsOf<More extends string = never>(
+  cells: readonly (readonly string[])[],
+  moreColumns: readonly More[] = [],
+): {
   questions: TemplateQuestion[]
   errors: QuestionError[]
+  more: { line: number; cells: Record<More, string> }[]
 } {
   const [header] = cells
   if (header === undefined) throw new Fault('csv.empty')
   const names = header.map((cell) => cell.trim().toLowerCase())
   const missing = needed.filter((name) => !names.includes(name))
   if (missing.length > 0) throw new Fault('templates.columnMissing', { values: { column: missing.join(', ') } })
-  const unknown = names.filter((name) => name !== '' && !questionColumns.includes(name))
+  const known: readonly string[] = [...questionColumns, ...moreColumns]
+  const unknown = names.filter((name) => name !== '' && !known.includes(name))
   if (unknown.length > 0) throw new Fault('templates.columnUnknown', { values: { column: unknown.join(', ') } })
   const rows = cells.flatMap((row, at) => (at === 0 || isBlank(row) ? [] : [{ line: at + 1, row }]))
   if (rows.length === 0) throw new Fault('imports.empty')
-  const read = rows.map(({ line, row }) => questionOf(line, (name) => (row[names.indexOf(name)] ?? '').trim()))
+  const cellOf = (row: readonly string[], name: string) => (row[names.indexOf(name)] ?? '').trim()
+  const read = rows.map(({ line, row }) => questionOf(line, (name) => cellOf(row, name)))
   const errors = read.flatMap((one) => one.errors)
-  return { questions: errors.length > 0 ? [] : read.map(({ question }) => question), errors }
+  const more = rows.map(({ line, row }) => ({
+    line,
+    cells: Object.fromEntries(moreColumns.map((name) => [name, cellOf(row, name)])) as Record<More, string>,
+  }))
+  return { questions: errors.length > 0 ? [] : read.map(({ question }) => question), errors, more }
 }
 
 function questionOf(line: number, cell: (name: string) => string) {

@@ -1,15 +1,14 @@
 import { z } from 'zod'
-import { readCsv } from '@/lib/csv/read-csv'
-import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { refuseIf } from '@/lib/kernel/fault'
 import { operation, type ResultOf } from '@/lib/kernel/operation'
 import { say } from '@/lib/kernel/text'
 import { translate } from '@/lib/i18n/translate'
-import { isWorkbook, readXlsx } from '@/lib/xlsx/read-xlsx'
+import { readTable } from '@/lib/tables/read-table'
 import { problemTexts, questionColumns, questionsOf } from './question-file.rules'
 import { mostParts, whyNotEdit } from './rules'
 
 export const questionFileBytes = 2 * 1024 * 1024
-const limits = { rows: mostParts.questions, columns: questionColumns.length + 10 }
+const limits = { rows: mostParts.questions, columns: questionColumns.length + 10, bytes: questionFileBytes }
 
 /**
  * The questions of a file, CSV or a workbook, for an editor who takes them into a quiz: all of them, or what is wrong in
@@ -20,12 +19,8 @@ export const readQuestions = operation('work/templates/read-questions', {
   input: z.object({ file: z.instanceof(File, { error: say('imports.errors.fileNeeded') }) }),
   run: async ({ actor, input: { file }, world }) => {
     refuseIf(whyNotEdit(actor))
-    if (file.size > questionFileBytes) throw new Fault('csv.tooLarge', { values: { limit: '2 MB' } })
-    const bytes = new Uint8Array(await file.arrayBuffer())
     const reader = { person: actor.administratorId, signal: world.effects.signal }
-    const { cells } = isWorkbook(bytes)
-      ? await readXlsx(bytes, null, limits, reader)
-      : await readCsv(bytes, limits.rows)
+    const cells = await readTable(file, limits, reader)
     const { questions, errors } = questionsOf(cells)
     return {
       questions,

@@ -25,7 +25,7 @@ export default async function KeptCoursePage({ params }: { params: Promise<{ id:
     whyNotRemove: row.whyNotRemove && faults(row.whyNotRemove),
   })
   return (
-    <Messages of={['courses', 'setUp', 'fields']}>
+    <Messages of={['courses', 'ordering', 'setUp', 'fields']}>
       <ListFrame
         title={t('course')}
         back={{ href: keptCoursesHref, label: t('title') }}

@@ -2,31 +2,31 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { OrderableRows } from '@/components/forms/orderable-rows'
-import { orderOutlineAction } from '@/lib/features/learning/kept-courses/actions'
+import type { ActionResult } from '@/lib/kernel/doors/action'
+import { OrderableRows } from './orderable-rows'
 
 type OrderedRow = { id: string; name: string; shown: ReactNode }
 
 export type OrderedRowsProps = {
   label: string
-  classId: string
-  /** Where the rows stand side by side; null: the sessions themselves. */
-  within: { sessionId: string; parentId: string | null } | null
+  /** Takes the ids in their new order, beside what it is the order of. */
+  save: (raw: unknown) => Promise<ActionResult<unknown>>
+  of: Record<string, unknown>
   rows: readonly OrderedRow[]
   mayChange: boolean
   className?: string
 }
 
-/** Rows of one level of the outline. */
-export function OrderedRows({ label, classId, within, rows, mayChange, className }: OrderedRowsProps) {
+/** Rows of one level, each with what is shown of it, in an order that whoever keeps them may change. */
+export function OrderedRows({ label, save, of, rows, mayChange, className }: OrderedRowsProps) {
   const isOrderable = mayChange && rows.length > 1
   return (
     <OrderableRows
       {...{ label, rows, isOrderable, className }}
-      words={useTranslations('courses')}
+      words={useTranslations('ordering')}
       nameOf={({ name }) => name}
-      action={orderOutlineAction}
-      inputOf={(ids) => ({ classId, within, ids })}
+      action={save}
+      inputOf={(ids) => ({ ...of, ids })}
       rowClassName="items-start gap-1 [&>button]:mt-1"
     >
       {({ shown }) => (
