@@ -5,6 +5,7 @@ import {
   countryResourcesHref,
   coursesHref,
   deliveriesHref,
+  keptDeliveriesHref,
   feeReductionsHref,
   invoicesHref,
   paymentsHref,
@@ -223,7 +224,13 @@ export const schools: Entry = { href: schoolsHref, icon: 'school', text: 'school
 export const people: Entry = { href: peopleHref, icon: 'educator', text: 'people' }
 export const readiness: Entry = { href: readinessHref, icon: 'readiness', text: 'readiness' }
 export const approvals: Entry = { href: approvalsHref, icon: 'approvals', text: 'approvals', waits: ['approvals'] }
-export const deliveries: Entry = { href: deliveriesHref(), icon: 'deliveries', text: 'deliveries' }
+/** The organisers' own list; the older address is the schools'. */
+export const keptDeliveries: Entry = {
+  href: keptDeliveriesHref(),
+  icon: 'deliveries',
+  text: 'deliveries',
+  within: [deliveriesHref()],
+}
 
 /** For who keeps contents of all projects. */
 export const mails: Entry = { href: mailsHref(), icon: 'mails', text: 'mails' }

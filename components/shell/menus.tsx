@@ -32,7 +32,7 @@ import {
   people,
   approvals,
   readiness,
-  deliveries,
+  keptDeliveries,
   setUp,
   type Entry,
   type MenuText,
@@ -144,7 +144,7 @@ function groupsOf(
         { label: 'teams', entries: [teamList, scoring, thinkingQuestions] },
         { label: 'results', entries: released },
         { label: 'money', entries: [...(readsMoney ? [payments] : []), ...(isFinance ? [feeReductions] : [])] },
-        { label: 'schools', entries: [approvals, schools, people, messages, deliveries, schoolLife] },
+        { label: 'schools', entries: [approvals, schools, people, messages, keptDeliveries, schoolLife] },
       ]
   }
 }

@@ -32,7 +32,7 @@ export function UploadField({ purpose, label, name, hint, required, onChange, pr
   const { state, problem, isCancelled, choose, retry, startOver } = useUpload({ purpose, onChange, prepare })
   const place = useFocusOfStage(state.at)
   useComing(name, state.at === 'sending')
-  const accept = [...mimesOf(purpose), ...(purpose === 'BLOCK_FILE' ? [archives] : [])].join(',')
+  const accept = [...mimesOf(purpose), ...(mimesOf(purpose).includes('application/zip') ? [archives] : [])].join(',')
 
   return (
     <FieldGroup

@@ -13,13 +13,23 @@ export type DeliveryRow = ResultOf<typeof listDeliveries>['rows'][number]
 const tones: Record<DeliveryRow['state'], StatusTone> = { PLANNED: 'neutral', SENT: 'warn', RECEIVED: 'good' }
 
 /** Deliveries with their state and tracking number; the actions are in the rows. */
-export function DeliveryTable({ rows, showsSchool }: { rows: readonly DeliveryRow[]; showsSchool: boolean }) {
+export function DeliveryTable({
+  rows,
+  showsSchool,
+  isInBand = false,
+}: {
+  rows: readonly DeliveryRow[]
+  showsSchool: boolean
+  /** Only its rows scroll. */
+  isInBand?: boolean
+}) {
   const t = useTranslations('materials')
   const language = useLocale()
   const hasActions = rows.some(({ mayConfirm, mayChange }) => mayConfirm || mayChange)
   return (
     <DataTable
       caption={t('title')}
+      isInBand={isInBand}
       rows={rows}
       columns={({ column, numeric, actions }) => [
         column(t('columns.material'), (row) => inLanguage(row.material.name, language)),

@@ -17,12 +17,13 @@ import { type Bilingual, inLanguage, schoolName } from '@/lib/i18n/languages'
 export type PlanButtonProps = {
   schools: readonly { id: string; name: string; nameEn: string | null }[]
   materials: readonly { id: string; name: Bilingual }[]
+  isSmall?: boolean
 }
 
 const newMaterial = 'new'
 
 /** Plans a school's next delivery of the project. */
-export function PlanButton({ schools, materials }: PlanButtonProps) {
+export function PlanButton({ schools, materials, isSmall = false }: PlanButtonProps) {
   const t = useTranslations('materials.plan')
   const language = useLocale()
   const [open, setOpen] = useState(false)
@@ -36,7 +37,12 @@ export function PlanButton({ schools, materials }: PlanButtonProps) {
   }
   return (
     <>
-      <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setOpen(true)}>
+      <Button
+        variant="primary"
+        size={isSmall ? 'sm' : 'md'}
+        icon={<Plus aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
         {t('button')}
       </Button>
       <FormDialog

@@ -1,4 +1,4 @@
-import { FileText } from 'lucide-react'
+import { ExternalLink, FileText } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { EmptyCard } from '@/components/ui/empty-card'
 import { Card } from '@/components/ui/card'
@@ -10,7 +10,7 @@ import type { ResultOf } from '@/lib/kernel/operation'
 
 export type Resource = ResultOf<typeof listResources>[number]
 
-/** Files to download, by subject. */
+/** Files to download and links to follow, by subject. */
 export function ResourceList({ resources, none }: { resources: readonly Resource[]; none: string }) {
   const t = useTranslations('resources')
   const language = useLocale()
@@ -35,20 +35,37 @@ export function ResourceList({ resources, none }: { resources: readonly Resource
   )
 }
 
-function ResourceRow({ resource: { title, file } }: { resource: Resource }) {
+const rowStyles =
+  'flex min-h-14 items-center gap-3 px-5 py-3 -outline-offset-2 transition-colors hover:bg-surface sm:px-6'
+const iconStyles = 'size-5 shrink-0 text-accent-text'
+
+function ResourceRow({ resource: { title, file, url } }: { resource: Resource }) {
   const t = useTranslations('resources')
   const name = inLanguage(title, useLocale())
+  if (file === null)
+    return (
+      <li>
+        <a
+          href={url ?? ''}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={t('openLink', { title: name })}
+          className={rowStyles}
+        >
+          <ExternalLink aria-hidden="true" className={iconStyles} strokeWidth={1.75} />
+          <span className="min-w-0 flex-1">
+            <span className="block font-medium wrap-anywhere">{name}</span>
+            <span className="block truncate text-ink-muted text-sm">{hostOf(url)}</span>
+          </span>
+        </a>
+      </li>
+    )
   const kind = file.mime?.replace(/^.*\//, '').toUpperCase() ?? ''
   const kilobytes = Math.max(1, Math.round(file.bytes / 1024))
   return (
     <li>
-      <a
-        href={fileAddress(file.key)}
-        download
-        aria-label={t('download', { title: name })}
-        className="flex min-h-14 items-center gap-3 px-5 py-3 -outline-offset-2 transition-colors hover:bg-surface sm:px-6"
-      >
-        <FileText aria-hidden="true" className="size-5 shrink-0 text-accent-text" strokeWidth={1.75} />
+      <a href={fileAddress(file.key)} download aria-label={t('download', { title: name })} className={rowStyles}>
+        <FileText aria-hidden="true" className={iconStyles} strokeWidth={1.75} />
         <span className="min-w-0 flex-1">
           <span className="block font-medium wrap-anywhere">{name}</span>
           <span className="block text-ink-muted text-sm tabular-nums">
@@ -60,4 +77,8 @@ function ResourceRow({ resource: { title, file } }: { resource: Resource }) {
       </a>
     </li>
   )
+}
+
+function hostOf(url: string | null): string {
+  return url === null || !URL.canParse(url) ? '' : new URL(url).host
 }

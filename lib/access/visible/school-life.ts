@@ -13,13 +13,15 @@ export const schoolLifeReach = {
     })
   },
 
-  /** Reading is for all who are signed in, what teachers are trained with for staff alone. */
+  /**
+   * Reading is for all who are signed in, what teachers are trained with for staff alone; administrators also see what
+   * is not published.
+   */
   resources(actor: Actor): Scoped<Prisma.ResourceWhereInput> {
-    const ofAllKinds = () => ({ active: true })
     return byRole<Prisma.ResourceWhereInput>(actor, {
       student: () => ({ active: true, kind: 'READING' }),
-      staff: ofAllKinds,
-      admin: ofAllKinds,
+      staff: () => ({ active: true }),
+      admin: () => ({}),
     })
   },
 

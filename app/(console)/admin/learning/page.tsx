@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { NewCourseButton } from '@/components/learning/course-console/course-buttons'
 import { CourseList } from '@/components/learning/course-console/course-list'
+import { LearningTabs } from '@/components/learning/course-console/learning-tabs'
 import { keptCoursesHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
 import { titled } from '@/components/shell/titled'
@@ -20,7 +21,11 @@ export default async function KeptCoursesPage({ searchParams }: { searchParams: 
   const { rows, whyNotKeep } = await read(listKeptCourses, { search: search.slice(0, 100) })
   return (
     <Messages of={['courses', 'fields']}>
-      <ListFrame title={t('title')} actions={<NewCourseButton reason={whyNotKeep && faults(whyNotKeep)} />}>
+      <ListFrame
+        title={t('title')}
+        tabs={<LearningTabs current="courses" />}
+        actions={<NewCourseButton reason={whyNotKeep && faults(whyNotKeep)} />}
+      >
         <ListTools>
           <ListSearch label={t('search')} search={search} />
           <span className="text-ink-muted text-sm tabular-nums">{t('count', { count: rows.length })}</span>

@@ -65,6 +65,7 @@ const organisers: Partial<Record<UploadPurpose, readonly GrantRole[]>> = {
   COMMITMENT: ['REGISTRAR', 'CONTENT'],
   CERTIFICATE: templateGrants,
   COVER: textGrants,
+  RESOURCE: textGrants,
 }
 
 /** What goes with a message is everybody's who writes one; of administrators an answer's is theirs who answer. */

@@ -16,6 +16,7 @@ export const uploadPurposes = [
   'CERTIFICATE',
   'MESSAGE',
   'COVER',
+  'RESOURCE',
 ] as const
 export type UploadPurpose = (typeof uploadPurposes)[number]
 
@@ -46,6 +47,7 @@ const kinds: Record<UploadPurpose, { mimes: readonly string[]; refusal: FaultKey
   CERTIFICATE: { mimes: ['image/png', 'image/jpeg'], refusal: 'files.notPrintable' },
   MESSAGE: { mimes: ['application/pdf', ...pictures], refusal: 'files.notThisKind' },
   COVER: { mimes: ['image/png', 'image/jpeg', 'image/webp'], refusal: 'files.notPicture' },
+  RESOURCE: { mimes: ['application/pdf', ...pictures, 'application/zip'], refusal: 'files.notThisKind' },
 }
 
 export function mimesOf(purpose: UploadPurpose): readonly string[] {

@@ -12,7 +12,7 @@ const pictureOfCertificates = letters('certificate_picture')
 const fileOfMessages = letters('message_file')
 
 /** A cover is chosen on its screen alone. */
-const wirePurposes = uploadPurposes.filter((purpose) => purpose !== 'COVER')
+const wirePurposes = uploadPurposes.filter((purpose) => purpose !== 'COVER' && purpose !== 'RESOURCE')
 
 /** `tuition_proof` as the API writes it; in any case, also with a hyphen or in one word. */
 const kind = z

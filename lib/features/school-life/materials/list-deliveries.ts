@@ -5,16 +5,12 @@ import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
 import { listDeliveredProjects, listDeliveryRows } from './queries'
 import { whyNotChange, whyNotConfirm } from './rules'
-import { deliveryGrants, deliveryState } from './schema'
+import { deliveryGrants, deliveryNarrowing } from './schema'
 
 /** What is planned for a school, on its way to it and received there, with its tracking number (school-life#deliveries). */
 export const listDeliveries = operation('school-life/materials/list-deliveries', {
   access: ['adviser', 'coordinator', 'admin'],
-  input: z.object({
-    projectCode: z.string().trim().max(60).optional(),
-    state: deliveryState.optional(),
-    ...pageInput,
-  }),
+  input: z.object({ ...deliveryNarrowing, ...pageInput }),
   run: async ({ actor, input, world: { db } }) => {
     const { page, pageSize, ...filter } = input
     const scope = visible.deliveries(actor)

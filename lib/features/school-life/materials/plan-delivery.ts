@@ -1,15 +1,11 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { Fault } from '@/lib/kernel/fault'
-import { textSchema } from '@/lib/kernel/field-schema'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
 import { createDelivery, isPlannable, settleMaterial } from './queries'
-import { materialNameFacts } from './rules'
-import { deliveryGrants, pieces } from './schema'
-
-const name = textSchema(materialNameFacts)
+import { deliveryGrants, materialNames, pieces } from './schema'
 
 /** An administrator plans what a school of the session's project is sent (school-life#deliveries). */
 export const planDelivery = operation('school-life/materials/plan-delivery', {
@@ -19,7 +15,7 @@ export const planDelivery = operation('school-life/materials/plan-delivery', {
     schoolId: id,
     /** One that was sent before, or a new one by its name in both languages. */
     materialId: id.optional(),
-    materialName: z.object({ zh: name, en: name }).optional(),
+    materialName: materialNames.optional(),
     quantity: pieces,
   }),
   run: async ({ actor, input, world }) => {

@@ -3,6 +3,7 @@ import type { Db, Tx } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import type { DeliveryState } from '@/lib/db/generated/enums'
 import { isUuid, newId } from '@/lib/db/ids'
+import { searchConditions } from '@/lib/db/search-text'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 import type { Page } from '@/lib/kernel/paging'
 
@@ -19,7 +20,7 @@ const select = {
   version: true,
   projectId: true,
   schoolId: true,
-  school: { select: { name: true, nameEn: true } },
+  school: { select: { code: true, name: true, nameEn: true } },
   project: { select: { code: true, name: true } },
   material: { select: { id: true, name: true } },
 } satisfies Prisma.MaterialDeliverySelect
@@ -38,13 +39,24 @@ export type DeliveryFilter = {
   projectCode?: string | undefined
   schoolId?: string | undefined
   state?: DeliveryState | undefined
+  materialId?: string | undefined
+  search?: string | undefined
 }
 
-const fitting = ({ projectCode, schoolId, state }: DeliveryFilter): Prisma.MaterialDeliveryWhereInput => ({
-  ...(projectCode === undefined ? {} : { project: { code: projectCode } }),
-  ...(schoolId === undefined ? {} : { schoolId }),
-  ...(state === undefined ? {} : { state }),
-})
+function fitting(filter: DeliveryFilter): Prisma.MaterialDeliveryWhereInput {
+  const { projectCode, schoolId, state, materialId, search = '' } = filter
+  if (materialId !== undefined && !isUuid(materialId)) return { id: { in: [] } }
+  const ofSchool = searchConditions(search, (contains) => ({ searchText: { contains } }))
+  return {
+    ...(projectCode === undefined ? {} : { project: { code: projectCode } }),
+    ...(schoolId === undefined ? {} : { schoolId }),
+    ...(state === undefined ? {} : { state }),
+    ...(materialId === undefined ? {} : { materialId }),
+    ...(search === ''
+      ? {}
+      : { OR: [{ school: { AND: ofSchool } }, { trackingNumber: { contains: search, mode: 'insensitive' } }] }),
+  }
+}
 
 /** The deliveries in reach: what is on its way first, then what is planned, then what has arrived. */
 export async function listDeliveryRows(
@@ -105,7 +117,7 @@ export async function lockDelivery(db: Tx, scope: Scope, id: string): Promise<De
 }
 
 /** The schools of students who take part in a project. */
-const takingPart = (projectId: string): Prisma.SchoolWhereInput => ({
+export const takingPart = (projectId: string): Prisma.SchoolWhereInput => ({
   isIndependent: false,
   state: 'APPROVED',
   registrations: { some: { projectId, cancelledAt: null } },
@@ -119,8 +131,17 @@ export async function isPlannable(
 ): Promise<boolean> {
   if (!isUuid(schoolId) || (materialId !== undefined && !isUuid(materialId))) return false
   const found = await db.school.count({ where: { AND: [schools, takingPart(projectId), { id: schoolId }] } })
-  if (found === 0 || materialId === undefined) return found > 0
-  return (await db.material.count({ where: { id: materialId, active: true } })) > 0
+  return found > 0 && (materialId === undefined || (await isSendable(db, materialId)))
+}
+
+/** Is there such a material, and is it still sent? */
+export async function isSendable(db: Tx, materialId: string): Promise<boolean> {
+  return isUuid(materialId) && (await db.material.count({ where: { id: materialId, active: true } })) > 0
+}
+
+export async function getProjectCode(db: Db | Tx, projectId: string): Promise<string> {
+  const { code } = await db.project.findUniqueOrThrow({ where: { id: projectId }, select: { code: true } })
+  return code
 }
 
 /** What may be sent, and to whom. */

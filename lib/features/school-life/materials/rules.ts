@@ -1,4 +1,5 @@
 import type { DeliveryState } from '@/lib/db/generated/enums'
+import type { Bilingual } from '@/lib/i18n/languages'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 
 export const mostPieces = 100_000
@@ -13,4 +14,14 @@ export function whyNotChange({ state }: { state: DeliveryState }): FaultKey | nu
 /** Why a delivery may not be confirmed: only what is on its way arrives. */
 export function whyNotConfirm({ state }: { state: DeliveryState }): FaultKey | null {
   return state === 'PLANNED' ? 'materials.notSent' : null
+}
+
+type Named = { id: string; name: Bilingual; active: boolean }
+
+/** Whether another material that is sent has this name in either language: a file of deliveries names it by one. */
+export function isNameTaken(materials: readonly Named[], name: Bilingual, ownId: string | null): boolean {
+  const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+  return materials.some(
+    ({ id, active, name: { zh, en } }) => active && id !== ownId && (same(zh, name.zh) || same(en, name.en)),
+  )
 }

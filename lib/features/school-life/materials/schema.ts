@@ -1,10 +1,25 @@
 import { z } from 'zod'
 import type { GrantRole } from '@/lib/access/actor'
-import { mostPieces, trackingNumberFacts } from './rules'
+import { textSchema } from '@/lib/kernel/field-schema'
+import { id } from '@/lib/kernel/id'
+import { materialNameFacts, mostPieces, trackingNumberFacts } from './rules'
 
 /** Administrators who plan and send deliveries. */
 export const deliveryGrants: readonly GrantRole[] = ['REGISTRAR', 'CONTENT']
 
-export const deliveryState = z.enum(['PLANNED', 'SENT', 'RECEIVED'])
+const materialName = textSchema(materialNameFacts)
+export const materialNames = z.object({ zh: materialName, en: materialName })
+
+const deliveryState = z.enum(['PLANNED', 'SENT', 'RECEIVED'])
 export const pieces = z.int().min(1).max(mostPieces)
 export const trackingNumber = z.string().trim().max(trackingNumberFacts.max)
+
+/** What the list of deliveries and its file are narrowed by. */
+export const deliveryNarrowing = {
+  search: z.string().trim().max(200).optional(),
+  projectCode: z.string().trim().max(60).optional(),
+  state: deliveryState.optional(),
+  materialId: id.optional(),
+}
+
+export const materialTarget = { materialId: id, version: z.int().min(1) }

@@ -4,19 +4,26 @@ import type { Prisma } from '@/lib/db/generated/client'
 import type { ResourceCountry, ResourceKind } from '@/lib/db/generated/enums'
 import { bilingualOf } from '@/lib/i18n/languages'
 
-/** The resources in reach, in their order. */
+/** The published resources in reach, in their order: files that are stored, and links. */
 export async function listResourceRows(
   db: Db,
   scope: Scoped<Prisma.ResourceWhereInput>,
   of: { kind: ResourceKind; country?: ResourceCountry | undefined },
 ) {
   const rows = await db.resource.findMany({
-    where: { AND: [scope, { kind: of.kind, file: { state: 'STORED' } }, of.country ? { country: of.country } : {}] },
+    where: {
+      AND: [
+        scope,
+        { kind: of.kind, active: true, OR: [{ fileId: null }, { file: { state: 'STORED' } }] },
+        of.country ? { country: of.country } : {},
+      ],
+    },
     select: {
       id: true,
       country: true,
       subject: true,
       title: true,
+      url: true,
       file: { select: { key: true, bytes: true, mime: true } },
     },
     orderBy: [{ position: 'asc' }, { id: 'asc' }],

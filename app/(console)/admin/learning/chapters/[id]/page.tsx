@@ -2,7 +2,7 @@ import { Eye } from 'lucide-react'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { ChapterFiles } from '@/components/learning/course-console/chapter-files'
 import { ChapterForm } from '@/components/learning/course-console/chapter-form'
-import { courseHref, keptCourseHref } from '@/components/shell/addresses'
+import { courseHref, keptCourseHref, questionBankHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
 import { titled } from '@/components/shell/titled'
 import { ListFrame } from '@/components/ui/band'
@@ -31,9 +31,14 @@ export default async function KeptChapterPage({ params }: { params: Promise<{ id
           </span>
         }
         actions={
-          <ButtonLink size="sm" href={courseHref(chapter.sessionId, chapter.id)} icon={<Eye aria-hidden="true" />}>
-            {t('read')}
-          </ButtonLink>
+          <>
+            <ButtonLink size="sm" href={questionBankHref(chapter.id)}>
+              {t('bank', { count: chapter._count.quizzes })}
+            </ButtonLink>
+            <ButtonLink size="sm" href={courseHref(chapter.sessionId, chapter.id)} icon={<Eye aria-hidden="true" />}>
+              {t('read')}
+            </ButtonLink>
+          </>
         }
       >
         <div className="flex min-h-0 flex-1 flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_24rem]">

@@ -1,0 +1,75 @@
+import { getTranslations } from 'next-intl/server'
+import { ExportButton } from '@/components/forms/export-button'
+import { LearningTabs } from '@/components/learning/course-console/learning-tabs'
+import { NewQuestionButton } from '@/components/learning/question-console/question-buttons'
+import { QuestionRows } from '@/components/learning/question-console/question-rows'
+import { QuestionTools } from '@/components/learning/question-console/question-tools'
+import { keptQuestionsHref } from '@/components/shell/addresses'
+import { Messages } from '@/components/shell/messages'
+import { pageOf, pageParams } from '@/components/shell/page-params'
+import { titled } from '@/components/shell/titled'
+import { ListFrame } from '@/components/ui/band'
+import { BandList } from '@/components/ui/paged-list'
+import { listKeptQuestions } from '@/lib/features/learning/kept-questions/list-kept-questions'
+import { questionStates } from '@/lib/features/learning/kept-questions/rules'
+import { read, reader } from '@/lib/kernel/doors/read'
+
+const pageSize = 100
+
+export const generateMetadata = titled('keptQuestions.title')
+
+type Query = Promise<Record<string, string | string[] | undefined>>
+
+/** The thinking questions as the organisers keep them (learning#kept-questions). */
+export default async function KeptQuestionsPage({ searchParams }: { searchParams: Query }) {
+  await reader('admin')
+  const params = pageParams(await searchParams)
+  const [t, faults] = await Promise.all([getTranslations('keptQuestions'), getTranslations('faults')])
+  const view = {
+    search: (params.get('search') ?? '').slice(0, 200),
+    projectCode: params.get('project')?.slice(0, 60) || undefined,
+    state: questionStates.find((state) => state === params.get('state')),
+  }
+  const page = pageOf(params.get('page'))
+  const list = await read(listKeptQuestions, { ...view, page, pageSize })
+  const { rows, total, projects, schools, mayKeep } = list
+  const choices = { projects, schools }
+  // Only a whole list of one project has an order to change.
+  const ofProjects = new Set(rows.map(({ projectId }) => projectId))
+  const [first] = rows
+  const isWhole = view.search === '' && view.state === undefined && total === rows.length
+  const orderOf = first && isWhole && ofProjects.size === 1 && first.mayChange ? first.projectId : null
+  return (
+    <Messages of={['keptQuestions', 'ordering', 'fields']}>
+      <ListFrame
+        title={t('title')}
+        tabs={<LearningTabs current="questions" />}
+        actions={
+          <>
+            {rows.length > 0 && (
+              <ExportButton
+                size="sm"
+                label={t('export')}
+                door={`${keptQuestionsHref()}/export`}
+                query={params.toString()}
+              />
+            )}
+            <NewQuestionButton choices={choices} reason={mayKeep ? null : faults('auth.contentNeeded')} />
+          </>
+        }
+      >
+        <QuestionTools view={view} projects={projects} />
+        <BandList
+          count={rows.length}
+          {...{ page, pageSize, total }}
+          summary={(range) => t('shown', range)}
+          isNarrowed={Object.values(view).some(Boolean)}
+          nothing={{ title: t('empty'), text: t('emptyText') }}
+          noMatch={{ title: t('noMatch'), clear: { href: keptQuestionsHref(), label: t('clear') } }}
+        >
+          <QuestionRows {...{ rows, choices, orderOf }} />
+        </BandList>
+      </ListFrame>
+    </Messages>
+  )
+}

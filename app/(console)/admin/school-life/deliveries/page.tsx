@@ -1,0 +1,120 @@
+import { getTranslations } from 'next-intl/server'
+import { ExportButton } from '@/components/forms/export-button'
+import { SchoolLifeTabs } from '@/components/school-life/console/school-life-tabs'
+import { DeliveryTable } from '@/components/school-life/deliveries/delivery-table'
+import { PlanButton } from '@/components/school-life/deliveries/plan-button'
+import {
+  ImportDeliveriesButton,
+  NewMaterialButton,
+  PlanManyButton,
+} from '@/components/school-life/delivery-console/delivery-buttons'
+import { DeliveryTools } from '@/components/school-life/delivery-console/delivery-tools'
+import { KeptMaterialTable } from '@/components/school-life/delivery-console/material-table'
+import { keptDeliveriesHref } from '@/components/shell/addresses'
+import { Messages } from '@/components/shell/messages'
+import { pageOf, pageParams } from '@/components/shell/page-params'
+import { titled } from '@/components/shell/titled'
+import { ListFrame, ListTools } from '@/components/ui/band'
+import { ListSearch } from '@/components/ui/list-search'
+import { BandList, EmptyList } from '@/components/ui/paged-list'
+import { getPlanChoices } from '@/lib/features/school-life/materials/get-plan-choices'
+import { listDeliveries } from '@/lib/features/school-life/materials/list-deliveries'
+import { listKeptMaterials } from '@/lib/features/school-life/materials/list-kept-materials'
+import { read, reader } from '@/lib/kernel/doors/read'
+
+const pageSize = 50
+const states = ['PLANNED', 'SENT', 'RECEIVED'] as const
+
+export const generateMetadata = titled('keptDeliveries.title')
+
+type Query = Promise<Record<string, string | string[] | undefined>>
+
+/** What schools are sent and how far it is, or what there is to send, as the organisers keep it (school-life#many-deliveries). */
+export default async function KeptDeliveriesPage({ searchParams }: { searchParams: Query }) {
+  await reader('admin')
+  const params = pageParams(await searchParams)
+  return params.get('tab') === 'materials' ? <Materials params={params} /> : <Deliveries params={params} />
+}
+
+async function Deliveries({ params }: { params: URLSearchParams }) {
+  const [t, faults] = await Promise.all([getTranslations('keptDeliveries'), getTranslations('faults')])
+  const view = {
+    search: (params.get('search') ?? '').slice(0, 200),
+    projectCode: params.get('project')?.slice(0, 60) || undefined,
+    state: states.find((state) => state === params.get('state')),
+    materialId: params.get('material')?.slice(0, 64) || undefined,
+  }
+  const page = pageOf(params.get('page'))
+  const [list, materials] = [await read(listDeliveries, { ...view, page, pageSize }), await read(listKeptMaterials, {})]
+  const { rows, total, counts, projects, mayPlan } = list
+  const planning = mayPlan ? read(getPlanChoices, {}) : null
+  const choices = await planning
+  const reason = mayPlan ? null : faults('auth.forbidden')
+  return (
+    <Messages of={['keptDeliveries', 'materials', 'fileImport']}>
+      <ListFrame
+        title={t('title')}
+        tabs={<SchoolLifeTabs current="deliveries" />}
+        actions={
+          <>
+            {rows.length > 0 && (
+              <ExportButton
+                size="sm"
+                label={t('export')}
+                door={`${keptDeliveriesHref()}/export`}
+                query={params.toString()}
+              />
+            )}
+            <ImportDeliveriesButton reason={reason} />
+            {choices && <PlanManyButton {...choices} />}
+            {choices && <PlanButton isSmall {...choices} />}
+          </>
+        }
+      >
+        <DeliveryTools view={view} {...{ counts, projects }} materials={materials.rows} />
+        <BandList
+          count={rows.length}
+          {...{ page, pageSize, total }}
+          summary={(range) => t('shown', range)}
+          isNarrowed={Object.values(view).some(Boolean)}
+          nothing={{ title: t('empty'), text: t('emptyText') }}
+          noMatch={{ title: t('noMatch'), clear: { href: keptDeliveriesHref(), label: t('clear') } }}
+        >
+          <DeliveryTable rows={rows} showsSchool isInBand />
+        </BandList>
+      </ListFrame>
+    </Messages>
+  )
+}
+
+async function Materials({ params }: { params: URLSearchParams }) {
+  const [t, faults] = await Promise.all([getTranslations('keptDeliveries'), getTranslations('faults')])
+  const search = (params.get('search') ?? '').slice(0, 100)
+  const { rows, mayAdd, mayChange } = await read(listKeptMaterials, { search })
+  return (
+    <Messages of={['keptDeliveries', 'fields']}>
+      <ListFrame
+        title={t('title')}
+        tabs={<SchoolLifeTabs current="materials" />}
+        actions={<NewMaterialButton reason={mayAdd ? null : faults('auth.forbidden')} />}
+      >
+        <ListTools>
+          <ListSearch label={t('materials.search')} search={search} />
+          <span className="text-ink-muted text-sm tabular-nums">{t('materials.count', { count: rows.length })}</span>
+        </ListTools>
+        {rows.length > 0 ? (
+          <KeptMaterialTable {...{ rows, mayChange }} />
+        ) : (
+          <EmptyList
+            isNarrowed={search !== ''}
+            nothing={{ title: t('materials.empty'), text: t('materials.emptyText') }}
+            noMatch={{
+              title: t('materials.noMatch'),
+              clear: { href: keptDeliveriesHref({ tab: 'materials' }), label: t('clear') },
+            }}
+          />
+        )}
+      </ListFrame>
+    </Messages>
+  )
+}

@@ -1,0 +1,75 @@
+import { getTranslations } from 'next-intl/server'
+import { ExportButton } from '@/components/forms/export-button'
+import { SchoolLifeTabs } from '@/components/school-life/console/school-life-tabs'
+import { NewResourceButton } from '@/components/school-life/resource-console/resource-buttons'
+import { ResourceRows } from '@/components/school-life/resource-console/resource-rows'
+import { ResourceTools } from '@/components/school-life/resource-console/resource-tools'
+import { keptResourcesHref } from '@/components/shell/addresses'
+import { Messages } from '@/components/shell/messages'
+import { pageOf, pageParams } from '@/components/shell/page-params'
+import { titled } from '@/components/shell/titled'
+import { ListFrame } from '@/components/ui/band'
+import { BandList } from '@/components/ui/paged-list'
+import { listKeptResources } from '@/lib/features/school-life/resources/list-kept-resources'
+import { resourceShelves, resourceStates } from '@/lib/features/school-life/resources/rules'
+import { read, reader } from '@/lib/kernel/doors/read'
+
+const pageSize = 100
+
+export const generateMetadata = titled('keptResources.title')
+
+type Query = Promise<Record<string, string | string[] | undefined>>
+
+/** Reading material and what teachers are trained with, as the organisers keep it (school-life#kept-resources). */
+export default async function KeptResourcesPage({ searchParams }: { searchParams: Query }) {
+  await reader('admin')
+  const params = pageParams(await searchParams)
+  const [t, faults] = await Promise.all([getTranslations('keptResources'), getTranslations('faults')])
+  const view = {
+    search: (params.get('search') ?? '').slice(0, 200),
+    shelf: resourceShelves.find((shelf) => shelf === params.get('shelf')),
+    state: resourceStates.find((state) => state === params.get('state')),
+  }
+  const page = pageOf(params.get('page'))
+  const { rows, total, subjects, mayKeep } = await read(listKeptResources, { ...view, page, pageSize })
+  // Only a whole shelf has an order to change.
+  const isWhole = view.search === '' && view.state === undefined && total === rows.length
+  const orderOf = mayKeep && isWhole && view.shelf !== undefined ? view.shelf : null
+  return (
+    <Messages of={['keptResources', 'ordering', 'files', 'fields']}>
+      <ListFrame
+        title={t('title')}
+        tabs={<SchoolLifeTabs current="resources" />}
+        actions={
+          <>
+            {rows.length > 0 && (
+              <ExportButton
+                size="sm"
+                label={t('export')}
+                door={`${keptResourcesHref}/export`}
+                query={params.toString()}
+              />
+            )}
+            <NewResourceButton
+              subjects={subjects}
+              shelf={view.shelf ?? 'US'}
+              reason={mayKeep ? null : faults('auth.contentNeeded')}
+            />
+          </>
+        }
+      >
+        <ResourceTools view={view} mayOrder={mayKeep} />
+        <BandList
+          count={rows.length}
+          {...{ page, pageSize, total }}
+          summary={(range) => t('shown', range)}
+          isNarrowed={Object.values(view).some(Boolean)}
+          nothing={{ title: t('empty'), text: t('emptyText') }}
+          noMatch={{ title: t('noMatch'), clear: { href: keptResourcesHref, label: t('clear') } }}
+        >
+          <ResourceRows {...{ rows, subjects, mayKeep, orderOf }} />
+        </BandList>
+      </ListFrame>
+    </Messages>
+  )
+}

@@ -1,0 +1,68 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { OrderedRows } from '@/components/forms/ordered-rows'
+import { orderQuizzesAction } from '@/lib/features/learning/kept-quizzes/actions'
+import type { listChapterQuizzes } from '@/lib/features/learning/kept-quizzes/list-chapter-quizzes'
+import { afterVideo } from '@/lib/features/learning/kept-quizzes/rules'
+import { inLanguage } from '@/lib/i18n/languages'
+import type { ResultOf } from '@/lib/kernel/operation'
+import { QuizActions } from './quiz-buttons'
+
+export type QuizRowsProps = {
+  rows: ResultOf<typeof listChapterQuizzes>['rows']
+  contentId: string
+  isVideo: boolean
+  mayChange: boolean
+  /** Nothing is searched for: only all of them have an order to change. */
+  isWhole: boolean
+}
+
+/** The questions of a chapter in their order. */
+export function QuizRows({ rows, contentId, isVideo, mayChange, isWhole }: QuizRowsProps) {
+  const t = useTranslations('questionBank')
+  const language = useLocale()
+  const placeOf = (second: number | null) => {
+    if (second === null) return t('inText')
+    if (second === afterVideo) return t('atEnd')
+    const minutes = Math.floor(second / 60)
+    return t('at', { time: `${minutes}:${String(second % 60).padStart(2, '0')}` })
+  }
+  const shown = rows.map((quiz) => {
+    const { id, text, options, right, videoSecond, answers } = quiz
+    // What is kept is HTML; here it is a line of plain text.
+    const name = inLanguage(text, language)
+      .replace(/<[^>]*>/g, ' ')
+      .trim()
+    const facts = [
+      t('options', { count: options.length, right }),
+      ...(isVideo || videoSecond !== null ? [placeOf(videoSecond)] : []),
+      ...(answers > 0 ? [t('answers', { count: answers })] : []),
+    ]
+    return {
+      id,
+      name,
+      shown: (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 pe-2">
+          <span className="min-w-0 flex-1 basis-64">
+            <span className="line-clamp-2 font-medium wrap-anywhere">{name}</span>
+            <span className="block text-ink-muted text-sm">{facts.join(' · ')}</span>
+          </span>
+          {mayChange && <QuizActions {...{ quiz, name, contentId, isVideo }} />}
+        </div>
+      ),
+    }
+  })
+  return (
+    <div className="lg:min-h-0 lg:flex-1 lg:overflow-y-auto">
+      <OrderedRows
+        label={t('title')}
+        save={orderQuizzesAction}
+        of={{ contentId }}
+        rows={shown}
+        mayChange={mayChange && isWhole}
+        className="divide-y divide-line px-2 sm:px-3"
+      />
+    </div>
+  )
+}

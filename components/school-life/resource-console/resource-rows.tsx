@@ -1,0 +1,70 @@
+'use client'
+
+import { ExternalLink, FileText } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { OrderedRows } from '@/components/forms/ordered-rows'
+import { StatusChip } from '@/components/ui/status-chip'
+import { fileAddress } from '@/lib/features/files/files/rules'
+import { orderResourcesAction } from '@/lib/features/school-life/resources/actions'
+import type { listKeptResources } from '@/lib/features/school-life/resources/list-kept-resources'
+import type { ResourceShelf } from '@/lib/features/school-life/resources/rules'
+import { inLanguage } from '@/lib/i18n/languages'
+import type { ResultOf } from '@/lib/kernel/operation'
+import { ResourceActions } from './resource-buttons'
+
+type Resources = ResultOf<typeof listKeptResources>
+
+export type ResourceRowsProps = Pick<Resources, 'rows' | 'subjects' | 'mayKeep'> & {
+  /** The shelf whose whole list this is, which can be put into another order. */
+  orderOf: ResourceShelf | null
+}
+
+/** Resources in the order of their shelves: what each is, whether it is published, and what can be done with it. */
+export function ResourceRows({ rows, subjects, mayKeep, orderOf }: ResourceRowsProps) {
+  const t = useTranslations('keptResources')
+  const language = useLocale()
+  const shown = rows.map((row) => {
+    const { id, title, subject, shelf, file, url, active } = row
+    const name = inLanguage(title, language)
+    return {
+      id,
+      name,
+      shown: (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 pe-2">
+          <span className="min-w-0 flex-1 basis-64">
+            <a
+              href={file === null ? (url ?? '') : fileAddress(file.key)}
+              {...(file === null ? { target: '_blank', rel: 'noreferrer' } : { download: true })}
+              className="inline-flex max-w-full items-center gap-2 font-medium hover:underline"
+            >
+              {file === null ? (
+                <ExternalLink aria-hidden="true" className="size-4 shrink-0 text-ink-muted" />
+              ) : (
+                <FileText aria-hidden="true" className="size-4 shrink-0 text-ink-muted" />
+              )}
+              <span className="wrap-anywhere">{name}</span>
+              {file === null && <span className="sr-only">{t('newTab')}</span>}
+            </a>
+            <span className="block text-ink-muted text-sm wrap-anywhere">
+              {[t(`shelves.${shelf}`), subject === null ? t('noSubject') : inLanguage(subject, language)].join(' · ')}
+            </span>
+          </span>
+          <StatusChip tone={active ? 'good' : 'neutral'}>{t(`states.${active ? 'PUBLISHED' : 'DRAFT'}`)}</StatusChip>
+          {mayKeep && <ResourceActions resource={row} {...{ name, subjects }} />}
+        </div>
+      ),
+    }
+  })
+  return (
+    <div className="lg:min-h-0 lg:flex-1 lg:overflow-y-auto">
+      <OrderedRows
+        label={t('title')}
+        save={orderResourcesAction}
+        of={{ shelf: orderOf }}
+        rows={shown}
+        mayChange={orderOf !== null}
+        className="divide-y divide-line px-2 sm:px-3"
+      />
+    </div>
+  )
+}

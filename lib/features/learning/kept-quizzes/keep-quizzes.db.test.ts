@@ -1,0 +1,125 @@
+import { beforeAll, expect, test } from 'vitest'
+import { answerQuiz } from '@/lib/features/learning/quizzes/answer-quiz'
+import { perform } from '@/lib/kernel/perform'
+import { adminActor, studentActor } from '@/lib/testing/actors'
+import { testDatabase } from '@/lib/testing/database'
+import { testWorld } from '@/lib/testing/world'
+import { type MadeCourse, makeCourse } from '@/prisma/factories/courses'
+import { makeProject } from '@/prisma/factories/projects'
+import { makeRegistration } from '@/prisma/factories/registrations'
+import { addQuiz } from './add-quiz'
+import { changeQuiz } from './change-quiz'
+import { exportQuizzes } from './export-quizzes'
+import { importQuizzes } from './import-quizzes'
+import { listChapterQuizzes } from './list-chapter-quizzes'
+import { orderQuizzes } from './order-quizzes'
+import { removeQuiz } from './remove-quiz'
+
+const { db } = await testDatabase()
+const world = testWorld({ db })
+let projectId: string
+let course: MadeCourse
+beforeAll(async () => {
+  projectId = (await makeProject(db)).id
+  course = await makeCourse(db, [projectId])
+})
+
+const keeper = (role: 'CONTENT' | 'VIEWER' = 'CONTENT') => adminActor({ projectId, grants: [{ projectId, role }] })
+const both = (text: string) => ({ zh: `${text}（中）`, en: text })
+const values = (more: object = {}) => ({
+  ...{ text: both('Is the mean a number?'), options: [both('Yes'), both('No')], right: 'A' as const },
+  ...{ videoSecond: null, point: null, solution: both('It is.') },
+  ...more,
+})
+const add = (contentId: string, more: object = {}) => perform(addQuiz, { contentId, ...values(more) }, keeper(), world)
+const listed = (contentId: string, search = '') => perform(listChapterQuizzes, { contentId, search }, keeper(), world)
+const bring = (contentId: string, lines: string[], mode: 'trial' | 'official') => {
+  const header = 'question_zh,question_en,a_zh,a_en,b_zh,b_en,c_zh,c_en,right,second'
+  const file = new File([[header, ...lines].join('\n')], 'questions.csv')
+  return perform(importQuizzes, { contentId, mode, file }, keeper(), world)
+}
+
+test('a question is added, corrected over the version that was seen, searched for and removed', async () => {
+  const { id: contentId } = course.part
+  const { quizId } = await add(contentId)
+  if (quizId === null) throw new Error('no question was made')
+  const change = (version: number, more: object) =>
+    perform(changeQuiz, { quizId, version, ...values(more) }, keeper(), world)
+  await change(1, { options: [both('Yes'), both('No'), both('Sometimes')], right: 'C' })
+  await expect(change(1, {})).rejects.toMatchObject({ key: 'conflict.stale' })
+  expect(await listed(contentId, 'sometimes')).toMatchObject({ total: 1, rows: [{ right: 'C', version: 2 }] })
+  expect((await listed(contentId, 'never')).rows).toEqual([])
+  await perform(removeQuiz, { quizId }, keeper(), world)
+  await expect(perform(removeQuiz, { quizId }, keeper(), world)).rejects.toMatchObject({ key: 'notFound' })
+})
+
+test('once a student has answered, options and the right one stay, and texts are still corrected', async () => {
+  const { id: contentId } = course.text
+  const { quizId } = await add(contentId)
+  if (quizId === null) throw new Error('no question was made')
+  const { studentId, schoolId } = await makeRegistration(db, { projectId, status: 'PAID' })
+  await perform(answerQuiz, { quizId, letter: 'B' }, studentActor({ studentId, schoolId }), world)
+  const change = (version: number, more: object) =>
+    perform(changeQuiz, { quizId, version, ...values(more) }, keeper(), world)
+  for (const more of [{ right: 'B' }, { options: [both('Yes'), both('No'), both('Sometimes')] }])
+    await expect(change(1, more)).rejects.toMatchObject({ key: 'courses.answerFrozen' })
+  await expect(perform(removeQuiz, { quizId }, keeper(), world)).rejects.toMatchObject({
+    key: 'courses.questionAnswered',
+  })
+  await change(1, { options: [both('Yes, it is'), both('No')] })
+  expect((await listed(contentId)).rows[0]).toMatchObject({ answers: 1, options: [both('Yes, it is'), both('No')] })
+})
+
+test('a file is tried, then all of it is taken or nothing; what was exported can be imported again', async () => {
+  const { id: contentId } = course.part
+  const lines = ['一,One,甲,A,乙,B,,,a,', '二,Two,甲,A,乙,B,丙,C,c,end', '三,Three,甲,A,乙,B,,,B,75']
+  expect(await bring(contentId, lines, 'trial')).toMatchObject({
+    quizzes: [{ right: 'A' }, { options: 3 }, {}],
+    errors: [],
+  })
+  expect((await listed(contentId)).total).toBe(0)
+  const wrong = [...lines, '四,Four,甲,A,乙,B,,,E,soon']
+  expect(await bring(contentId, wrong, 'trial')).toMatchObject({
+    ...{
+      quizzes: [],
+      errors: [
+        { line: 5, column: 'right' },
+        { line: 5, column: 'second' },
+      ],
+    },
+  })
+  await expect(bring(contentId, wrong, 'official')).rejects.toMatchObject({ key: 'courses.rowsWrong' })
+  expect(await bring(contentId, lines, 'official')).toEqual({ mode: 'official', imported: 3 })
+  const { rows } = await listed(contentId)
+  expect(rows.map(({ text, videoSecond, right }) => [text.en, videoSecond, right])).toEqual([
+    ['One', null, 'A'],
+    ['Two', -1, 'C'],
+    ['Three', 75, 'B'],
+  ])
+  const { bytes } = await perform(exportQuizzes, { contentId }, keeper(), world)
+  const again = new File([bytes], 'again.csv')
+  const input = { contentId: course.text.id, mode: 'trial', file: again }
+  expect(await perform(importQuizzes, input, keeper(), world)).toMatchObject({ errors: [], quizzes: { length: 3 } })
+})
+
+test('an order is saved as a whole, and one of other questions than there are is refused', async () => {
+  const { id: contentId } = course.part
+  const ids = (await listed(contentId)).rows.map(({ id }) => id)
+  const order = (of: string[]) => perform(orderQuizzes, { contentId, ids: of }, keeper(), world)
+  await order([...ids].reverse())
+  expect((await listed(contentId)).rows.map(({ id }) => id)).toEqual([...ids].reverse())
+  await expect(order(ids.slice(1))).rejects.toMatchObject({ key: 'conflict.stale' })
+})
+
+test('who only looks changes nothing, and the chapters of another project are out of reach', async () => {
+  const { id: contentId } = course.part
+  await expect(perform(addQuiz, { contentId, ...values() }, keeper('VIEWER'), world)).rejects.toMatchObject({
+    key: 'auth.contentNeeded',
+  })
+  const far = (await makeProject(db)).id
+  const stranger = adminActor({ projectId: far, grants: [{ projectId: far, role: 'CONTENT' }] })
+  await expect(perform(addQuiz, { contentId, ...values() }, stranger, world)).rejects.toMatchObject({ key: 'notFound' })
+  await expect(perform(listChapterQuizzes, { contentId }, stranger, world)).rejects.toMatchObject({ key: 'notFound' })
+  for (const options of [[both('One')], [both('One'), { zh: '', en: 'Two' }]])
+    await expect(add(contentId, { options })).rejects.toMatchObject({ key: 'input.invalid' })
+})

@@ -1,0 +1,114 @@
+import type { Scoped } from '@/lib/access/visible'
+import type { Db, Tx } from '@/lib/db/client'
+import { Prisma } from '@/lib/db/generated/client'
+import { isUuid, newId, newIds } from '@/lib/db/ids'
+import { optionLetters } from '@/lib/features/work/templates/rules'
+import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
+import type { QuizValues } from './schema'
+
+type Contents = Scoped<Prisma.ContentWhereInput>
+
+const orDbNull = (pair: Bilingual | null) => pair ?? Prisma.DbNull
+const pairOrNone = (value: Prisma.JsonValue) => (value === null ? null : bilingualOf(value))
+
+const select = {
+  id: true,
+  text: true,
+  videoSecond: true,
+  point: true,
+  solution: true,
+  position: true,
+  version: true,
+  options: { select: { letter: true, text: true, isRight: true }, orderBy: { letter: 'asc' } },
+  _count: { select: { answers: true, pictures: true } },
+} satisfies Prisma.QuizSelect
+
+function quizOf({ options, _count, ...row }: Prisma.QuizGetPayload<{ select: typeof select }>) {
+  const right = options.find(({ isRight }) => isRight)?.letter
+  return {
+    ...row,
+    text: bilingualOf(row.text),
+    point: pairOrNone(row.point),
+    solution: pairOrNone(row.solution),
+    options: options.map(({ text }) => bilingualOf(text)),
+    right: optionLetters.find((letter) => letter === right) ?? 'A',
+    answers: _count.answers,
+    pictures: _count.pictures,
+  }
+}
+export type KeptQuiz = ReturnType<typeof quizOf>
+
+/** The questions of a chapter in their order. */
+export async function listKeptQuizzes(db: Db | Tx, contentId: string): Promise<KeptQuiz[]> {
+  const rows = await db.quiz.findMany({
+    where: { contentId },
+    select,
+    orderBy: [{ position: 'asc' }, { id: 'asc' }],
+  })
+  return rows.map(quizOf)
+}
+
+/** The chapter in reach that a question belongs to; null: there is none. */
+export async function findChapterOf(db: Db | Tx, scope: Contents, quizId: string): Promise<string | null> {
+  if (!isUuid(quizId)) return null
+  const row = await db.quiz.findFirst({ where: { id: quizId, content: scope }, select: { contentId: true } })
+  return row?.contentId ?? null
+}
+
+const optionsOf = (now: Date, { options, right }: QuizValues) => {
+  const ids = newIds(now, options.length)
+  return options.map((text, at) => {
+    const letter = optionLetters[at] ?? 'A'
+    return { id: ids[at] ?? newId(now), createdAt: now, letter, text, isRight: letter === right }
+  })
+}
+
+/** New questions, after those the chapter has. */
+export async function insertQuizzes(
+  db: Tx,
+  now: Date,
+  contentId: string,
+  { quizzes, after }: { quizzes: readonly QuizValues[]; after: number },
+): Promise<string[]> {
+  const ids = newIds(now, quizzes.length)
+  await db.quiz.createMany({
+    data: quizzes.map(({ text, videoSecond, point, solution }, at) => ({
+      ...{ id: ids[at] ?? newId(now), createdAt: now, contentId, text, videoSecond },
+      ...{ point: orDbNull(point), solution: orDbNull(solution), position: after + at + 1 },
+    })),
+  })
+  await db.quizOption.createMany({
+    data: quizzes.flatMap((quiz, at) => optionsOf(now, quiz).map((option) => ({ ...option, quizId: ids[at] ?? '' }))),
+  })
+  return ids
+}
+
+/** Without answers the options are written anew; with them they keep their letters, and only their texts change. */
+export async function updateQuiz(db: Tx, now: Date, before: KeptQuiz, values: QuizValues): Promise<void> {
+  const { text, videoSecond, point, solution } = values
+  await db.quiz.update({
+    where: { id: before.id },
+    data: { text, videoSecond, point: orDbNull(point), solution: orDbNull(solution), version: { increment: 1 } },
+    select: { id: true },
+  })
+  if (before.answers === 0) {
+    await db.quizOption.deleteMany({ where: { quizId: before.id } })
+    await db.quizOption.createMany({ data: optionsOf(now, values).map((option) => ({ ...option, quizId: before.id })) })
+    return
+  }
+  for (const { letter, text: option } of optionsOf(now, values)) {
+    await db.quizOption.updateMany({ where: { quizId: before.id, letter }, data: { text: option } })
+  }
+}
+
+export async function deleteQuiz(db: Tx, id: string): Promise<void> {
+  await db.quiz.delete({ where: { id }, select: { id: true } })
+}
+
+/** Puts the questions of a chapter into this order, in one statement. */
+export async function putQuizOrder(db: Tx, ids: readonly string[]): Promise<void> {
+  await db.$executeRaw`
+    update quiz as one set position = x.place
+    from unnest(${[...ids]}::uuid[]) with ordinality as x (id, place)
+    where one.id = x.id and position <> x.place`
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { whyNotKeepCourses } from '@/lib/features/learning/kept-courses/rules'
+import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
+import { operation } from '@/lib/kernel/operation'
+import { inTransaction } from '@/lib/kernel/transaction'
+import { lockQuestions } from './lock-questions.step'
+import { deleteQuiz } from './queries'
+import { whyNotRemove } from './rules'
+
+/** Who keeps contents removes a question that no student has answered (learning#question-bank). */
+export const removeQuiz = operation('learning/kept-quizzes/remove-quiz', {
+  access: ['admin'],
+  input: z.object({ quizId: id }),
+  run: ({ actor, input: { quizId }, world }) => {
+    refuseIf(whyNotKeepCourses(actor))
+    return inTransaction(world, async (work) => {
+      const { quizzes } = await lockQuestions(work, actor, { quizId })
+      const before = quizzes.find(({ id }) => id === quizId)
+      if (before === undefined) throw new Fault('notFound')
+      refuseIf(whyNotRemove(before))
+      await deleteQuiz(work.db, quizId)
+      work.record({
+        object: ['Quiz', quizId],
+        projectId: actor.projectId,
+        changes: [{ field: 'textEn', before: before.text.en, after: null }],
+      })
+      return {}
+    })
+  },
+})

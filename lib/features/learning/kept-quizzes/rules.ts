@@ -1,0 +1,26 @@
+import type { FaultKey } from '@/lib/kernel/catalogue'
+
+/** Where in a video a question comes: its whole second; -1 after its end; null in a text. */
+export const afterVideo = -1
+export const mostSeconds = 24 * 60 * 60
+
+type Question = { right: string; options: readonly unknown[] }
+
+/** Why the options of a question stay: who answered chose one of these, and was told which is right. */
+export function whyNotChange(before: Question & { answers: number }, after: Question): FaultKey | null {
+  const isSame = before.right === after.right && before.options.length === after.options.length
+  return isSame || before.answers === 0 ? null : 'courses.answerFrozen'
+}
+
+/** Why a question can't be removed: its answers would go with it. */
+export function whyNotRemove({ answers }: { answers: number }): FaultKey | null {
+  return answers === 0 ? null : 'courses.questionAnswered'
+}
+
+/** A second as a file says it: a whole number, "end" after the video, or nothing in a text; undefined: none of these. */
+export function readSecond(cell: string): number | null | undefined {
+  if (cell === '') return null
+  if (cell === 'end' || cell === String(afterVideo)) return afterVideo
+  const second = /^\d{1,5}$/.test(cell) ? Number(cell) : -2
+  return second >= 0 && second <= mostSeconds ? second : undefined
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { Fault } from '@/lib/kernel/fault'
+import { operation } from '@/lib/kernel/operation'
+import { inTransaction } from '@/lib/kernel/transaction'
+import { lockMaterials } from './kept-delivery.queries'
+import { settleMaterial } from './queries'
+import { isNameTaken } from './rules'
+import { deliveryGrants, materialNames } from './schema'
+
+/** An administrator names something that is sent to schools (school-life#kept-materials). */
+export const addMaterial = operation('school-life/materials/add-material', {
+  access: ['admin'],
+  grants: deliveryGrants,
+  input: z.object({ name: materialNames }),
+  run: ({ input: { name }, world }) =>
+    inTransaction(world, async ({ db, now, record }) => {
+      if (isNameTaken(await lockMaterials(db), name, null)) throw new Fault('materials.nameTaken')
+      const materialId = await settleMaterial(db, now, name)
+      record({ object: ['Material', materialId], changes: [{ field: 'nameEn', before: null, after: name.en }] })
+      return { materialId }
+    }),
+})

@@ -1,0 +1,123 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { Registration } from '@/lib/db/generated/client'
+import { perform } from '@/lib/kernel/perform'
+import { adminActor } from '@/lib/testing/actors'
+import { testDatabase } from '@/lib/testing/database'
+import { outcomes } from '@/lib/testing/outcomes'
+import { testWorld } from '@/lib/testing/world'
+import { makeRegistration } from '@/prisma/factories/registrations'
+import { addMaterial } from './add-material'
+import { changeMaterial } from './change-material'
+import { exportDeliveries } from './export-deliveries'
+import { importDeliveries } from './import-deliveries'
+import { listDeliveries } from './list-deliveries'
+import { listKeptMaterials } from './list-kept-materials'
+import { planDeliveries } from './plan-deliveries'
+
+const { db } = await testDatabase()
+const world = testWorld({ db })
+let near: Registration
+let far: Registration
+let materialId: string
+let codes: string[]
+beforeEach(async () => {
+  await db.materialDelivery.deleteMany({})
+  await db.material.deleteMany({})
+  near = await makeRegistration(db)
+  far = await makeRegistration(db, { projectId: near.projectId })
+  const ids = [near.schoolId, far.schoolId]
+  await db.school.updateMany({ where: { id: { in: ids } }, data: { state: 'APPROVED' } })
+  const schools = await db.school.findMany({ where: { id: { in: ids } }, select: { id: true, code: true } })
+  codes = ids.map((id) => schools.find((school) => school.id === id)?.code ?? '')
+  materialId = (await perform(addMaterial, { name: { zh: '材料包', en: 'Kit' } }, registrar(), world)).materialId
+})
+
+const registrar = (role: 'REGISTRAR' | 'VIEWER' = 'REGISTRAR') => {
+  const { projectId } = near
+  return adminActor({ projectId, grants: [{ projectId, role }] })
+}
+const owner = () => adminActor({ projectId: near.projectId })
+const plan = (schoolIds?: string[]) =>
+  perform(planDeliveries, { schoolIds, materialId, quantity: 5 }, registrar(), world)
+const bring = (lines: string[], mode: 'trial' | 'official' = 'official') => {
+  const file = new File([['School code,Material,Quantity,Tracking number', ...lines].join('\n')], 'deliveries.csv')
+  return perform(importDeliveries, { mode, file }, registrar(), world)
+}
+const listed = (narrowing: object = {}) => perform(listDeliveries, narrowing, registrar(), world)
+
+test('plans the same for all schools that take part, and a second press or a second person plans nothing twice', async () => {
+  expect(await plan([near.schoolId])).toEqual({ planned: 1, skipped: 0 })
+  expect(await outcomes([plan(), plan()])).toEqual({ done: 2 })
+  expect(await plan()).toEqual({ planned: 0, skipped: 2 })
+  expect(await db.materialDelivery.count({ where: { projectId: near.projectId } })).toBe(2)
+  const elsewhere = await makeRegistration(db)
+  await expect(plan([near.schoolId, elsewhere.schoolId])).rejects.toMatchObject({ key: 'notFound' })
+})
+
+test('a trial says what becomes of each row; the file sends what was planned, and once more it writes nothing', async () => {
+  await plan([near.schoolId])
+  const lines = [`${codes[0]},kit,5,SF100`, `${codes[1]?.toLowerCase()},材料包,3,`]
+  expect(await bring(lines, 'trial')).toMatchObject({ fresh: 1, sent: 1, known: 0, wrong: 0 })
+  expect(await bring(lines)).toEqual({ mode: 'official', imported: 1, sent: 1 })
+  expect(await bring(lines)).toEqual({ mode: 'official', imported: 0, sent: 0 })
+  expect(await listed({ search: 'sf100' })).toMatchObject({ total: 1, rows: [{ state: 'SENT', quantity: 5 }] })
+  expect(await listed({ state: 'PLANNED' })).toMatchObject({ total: 1, rows: [{ quantity: 3 }] })
+})
+
+test('one wrong row and nothing is written; each says what is wrong', async () => {
+  const lines = [`${codes[0]},Kit,5,`, 'nobody,Kit,5,', `${codes[0]},Flag,0,`, `${codes[0]},,many,`]
+  const trial = await bring(lines, 'trial')
+  if (trial.mode !== 'trial') throw new Error('no trial')
+  expect(trial.rows.map(({ errors }) => errors.map(({ column }) => column))).toEqual([
+    [],
+    ['schoolCode'],
+    ['material', 'quantity'],
+    ['material', 'quantity'],
+  ])
+  await expect(bring(lines)).rejects.toMatchObject({ key: 'materials.rowsWrong' })
+  expect(await db.materialDelivery.count()).toBe(0)
+  const other = new File(['a,b\n1,2'], 'x.csv')
+  await expect(perform(importDeliveries, { file: other }, registrar(), world)).rejects.toMatchObject({
+    key: 'materials.columnMissing',
+  })
+})
+
+test('what is exported is imported again as known, and two equal rows are two deliveries', async () => {
+  await bring([`${codes[0]},Kit,5,`, `${codes[0]},Kit,5,`])
+  expect(await db.materialDelivery.count()).toBe(2)
+  const { bytes } = await perform(exportDeliveries, {}, registrar(), world)
+  const file = new File([bytes], 'again.csv')
+  expect(await perform(importDeliveries, { mode: 'trial', file }, registrar(), world)).toMatchObject({
+    ...{ fresh: 0, sent: 0, known: 2, wrong: 0 },
+  })
+})
+
+test('a material has one name in each language; one that is no longer sent is planned no more and keeps its deliveries', async () => {
+  await plan([near.schoolId])
+  const add = (name: object) => perform(addMaterial, { name }, registrar(), world)
+  await expect(add({ zh: '另一种', en: 'KIT' })).rejects.toMatchObject({ key: 'materials.nameTaken' })
+  const change = (more: object, actor = owner()) =>
+    perform(
+      changeMaterial,
+      { materialId, version: 1, name: { zh: '材料包', en: 'Kit' }, isSent: true, ...more },
+      actor,
+      world,
+    )
+  await expect(change({ isSent: false }, registrar())).rejects.toMatchObject({ key: 'auth.forbidden' })
+  await change({ isSent: false })
+  await expect(change({ name: { zh: '新', en: 'New' } })).rejects.toMatchObject({ key: 'conflict.stale' })
+  await expect(plan([far.schoolId])).rejects.toMatchObject({ key: 'notFound' })
+  expect(await perform(listKeptMaterials, { search: 'kit' }, registrar(), world)).toMatchObject({
+    ...{ mayAdd: true, mayChange: false, rows: [{ active: false, deliveries: 1 }] },
+  })
+})
+
+test('who only looks plans and imports nothing', async () => {
+  const file = new File([''], 'x.csv')
+  const tries = [
+    perform(planDeliveries, { materialId, quantity: 1 }, registrar('VIEWER'), world),
+    perform(importDeliveries, { file }, registrar('VIEWER'), world),
+    perform(addMaterial, { name: { zh: '旗', en: 'Flag' } }, registrar('VIEWER'), world),
+  ]
+  expect(await outcomes(tries)).toEqual({ 'auth.forbidden': 3 })
+})

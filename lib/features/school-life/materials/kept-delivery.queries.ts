@@ -1,0 +1,85 @@
+import type { Scoped } from '@/lib/access/visible'
+import type { Db, Tx } from '@/lib/db/client'
+import type { Prisma } from '@/lib/db/generated/client'
+import { isUuid, newId, newIds } from '@/lib/db/ids'
+import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
+import type { PlannedRow } from './delivery-file.rules'
+import { takingPart } from './queries'
+
+type Schools = Scoped<Prisma.SchoolWhereInput>
+
+/** Nobody else plans many deliveries of the project until the transaction is over. */
+export async function lockPlan(db: Tx, projectId: string): Promise<void> {
+  await db.$executeRaw`select pg_advisory_xact_lock(hashtextextended('deliveries' || ${projectId}, 0))`
+}
+
+/** The schools in reach whose students take part, all or those that are named. */
+export async function listPlannedSchools(
+  db: Db | Tx,
+  scope: Schools,
+  projectId: string,
+  ids: readonly string[] | null,
+) {
+  if (ids?.some((id) => !isUuid(id))) return []
+  const named = ids === null ? {} : { id: { in: [...ids] } }
+  return db.school.findMany({
+    where: { AND: [scope, takingPart(projectId), named] },
+    select: { id: true, code: true, name: true, nameEn: true },
+  })
+}
+
+/** What these schools get of the project already. */
+export function listDeliveriesOf(db: Db | Tx, projectId: string, schoolIds: readonly string[]) {
+  return db.materialDelivery.findMany({
+    where: { projectId, schoolId: { in: [...schoolIds] } },
+    select: { id: true, schoolId: true, materialId: true, quantity: true, state: true, trackingNumber: true },
+    orderBy: { id: 'asc' },
+  })
+}
+
+/** All of them at once, under the id of their batch; what has a tracking number is on its way. */
+export async function insertDeliveries(db: Tx, now: Date, projectId: string, rows: readonly PlannedRow[]) {
+  const importBatchId = newId(now)
+  const ids = newIds(now, rows.length)
+  await db.materialDelivery.createMany({
+    data: rows.map(({ schoolId, materialId, quantity, trackingNumber }, at) => ({
+      ...{ id: ids[at] ?? newId(now), createdAt: now, importBatchId },
+      ...{ projectId, schoolId, materialId, quantity, trackingNumber },
+      ...(trackingNumber === null ? {} : { state: 'SENT' as const, sentAt: now }),
+    })),
+  })
+  return importBatchId
+}
+
+/** Planned deliveries that are sent with these tracking numbers, in one statement; what was sent meanwhile stays. */
+export function sendDeliveries(
+  db: Tx,
+  now: Date,
+  sent: readonly { id: string; trackingNumber: string | null }[],
+): Promise<number> {
+  return db.$executeRaw`
+    update material_delivery as d set state = 'SENT', sent_at = ${now}, tracking_number = x.number, version = version + 1
+    from unnest(${sent.map(({ id }) => id)}::uuid[], ${sent.map(({ trackingNumber }) => trackingNumber ?? '')}::text[]) x (id, number)
+    where d.id = x.id and d.state = 'PLANNED'`
+}
+
+/** Every material, also those that are no longer sent, with how many deliveries there are of it. */
+export async function listMaterialRows(db: Db | Tx, only?: { active: true }) {
+  const rows = await db.material.findMany({
+    where: only ?? {},
+    select: { id: true, name: true, active: true, version: true, _count: { select: { deliveries: true } } },
+    orderBy: [{ active: 'desc' }, { id: 'asc' }],
+  })
+  return rows.map(({ name, _count, ...row }) => ({ ...row, name: bilingualOf(name), deliveries: _count.deliveries }))
+}
+export type KeptMaterial = Awaited<ReturnType<typeof listMaterialRows>>[number]
+
+/** All materials as they are; nobody else names one until the transaction is over. */
+export async function lockMaterials(db: Tx): Promise<KeptMaterial[]> {
+  await db.$executeRaw`select pg_advisory_xact_lock(hashtextextended('material', 0))`
+  return listMaterialRows(db)
+}
+
+export async function updateMaterial(db: Tx, id: string, values: { name: Bilingual; active: boolean }): Promise<void> {
+  await db.material.update({ where: { id }, data: { ...values, version: { increment: 1 } }, select: { id: true } })
+}

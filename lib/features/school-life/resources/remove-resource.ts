@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { actsOn, textGrants } from '@/lib/access/actor'
+import { visible } from '@/lib/access/visible'
+import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { id } from '@/lib/kernel/id'
+import { operation } from '@/lib/kernel/operation'
+import { inTransaction } from '@/lib/kernel/transaction'
+import { deleteResource, lockResource, releaseFile } from './kept-resource.queries'
+import { whyNotRemove } from './rules'
+
+/** Who keeps contents of all projects removes a resource that is not published (school-life#kept-resources). */
+export const removeResource = operation('school-life/resources/remove-resource', {
+  access: ['admin'],
+  input: z.object({ resourceId: id }),
+  run: ({ actor, input: { resourceId }, world }) => {
+    refuseIf(actsOn(actor, textGrants, null) ? null : 'auth.contentNeeded')
+    return inTransaction(world, async ({ db, now, record }) => {
+      const before = await lockResource(db, visible.resources(actor), resourceId)
+      if (before === null) throw new Fault('notFound')
+      refuseIf(whyNotRemove(before))
+      await deleteResource(db, resourceId)
+      if (before.fileId !== null) await releaseFile(db, now, before.fileId)
+      record({
+        object: ['Resource', resourceId],
+        changes: [{ field: 'titleEn', before: before.title.en, after: null }],
+      })
+      return {}
+    })
+  },
+})
