@@ -52,7 +52,7 @@ export function ImportHistory({ entries, onUndone }: { entries: readonly ImportE
 
 function HistoryItem({ entry, onUndo }: { entry: ImportEntry; onUndo: () => void }) {
   const t = useTranslations('imports.history')
-  const { id, fileName, committedAt, undoneAt, rowsNew, rowsKnown, rowsSkipped, whyNotUndo } = entry
+  const { id, importer, fileName, committedAt, undoneAt, rowsNew, rowsKnown, rowsSkipped, whyNotUndo } = entry
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-5 py-3 sm:px-6">
       <div className="min-w-0">
@@ -61,7 +61,7 @@ function HistoryItem({ entry, onUndo }: { entry: ImportEntry; onUndo: () => void
           {undoneAt !== null && <StatusChip tone="neutral">{t('isUndone')}</StatusChip>}
         </p>
         <p className="text-ink-muted text-sm">
-          <DateTime value={committedAt} as="table" /> ·{' '}
+          <DateTime value={committedAt} as="table" /> · {importer !== null && <>{t('for', { name: importer })} · </>}
           {t('counts', { fresh: rowsNew, known: rowsKnown, skipped: rowsSkipped })}
         </p>
       </div>

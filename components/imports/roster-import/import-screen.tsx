@@ -25,7 +25,8 @@ import { useImportHistory } from './use-import-history'
 import { useRosterImport } from './use-roster-import'
 import { TemplateDownload, ValidValues } from './valid-values'
 
-/** Only coordinators choose a school; their school lists are large. */
+/** Only coordinators choose a school, and administrators a person; both lists are large. */
+const ChooseImporter = dynamic(() => import('./choose-importer').then((file) => file.ChooseImporter))
 const ImportChoices = dynamic(() => import('./import-choices').then((file) => file.ImportChoices))
 
 export type ImportScreenProps = {
@@ -43,8 +44,8 @@ export function ImportScreen({ place, form, history, query, listHref, density }:
   const t = useTranslations('imports')
   const [choice, setChoice] = useState<{ schoolId?: string; contactId?: string }>({})
   const target = useMemo(() => ({ ...place, ...choice }), [place, choice])
-  const work = useRosterImport(target)
-  const { entries, reload } = useImportHistory(place, history)
+  const work = useRosterImport(target, form.forWhom)
+  const { entries, reload } = useImportHistory(form.forWhom ? target : place, history)
   const [isConfirming, setConfirming] = useState(false)
   const [isCancelled, setCancelled] = useState(false)
   const { state, plan, finished, pending, fault, progress, source } = work
@@ -52,6 +53,7 @@ export function ImportScreen({ place, form, history, query, listHref, density }:
   const isChecking = state !== null && plan !== null && finished === null
   const step = finished ? 3 : isConfirming ? 2 : isChecking ? 1 : 0
   const [project] = form.projects
+  const isNamed = !form.forWhom || choice.contactId !== undefined
 
   async function importAll() {
     setCancelled(false)
@@ -162,10 +164,11 @@ export function ImportScreen({ place, form, history, query, listHref, density }:
                     <FaultBanner fault={fault} />
                   ))}
                 {form.choices && <ImportChoices choices={form.choices} onChoose={setChoice} />}
+                {form.forWhom && <ChooseImporter onChoose={(contactId) => setChoice({ contactId })} />}
                 {pending ? (
                   <ImportProgressBar progress={progress} />
                 ) : (
-                  !form.whyNot && <ChooseSource pending={pending} onChoose={work.tryOut} />
+                  !form.whyNot && isNamed && <ChooseSource pending={pending} onChoose={work.tryOut} />
                 )}
               </div>
             </Card>

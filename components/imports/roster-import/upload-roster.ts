@@ -9,6 +9,8 @@ export type Imported = ResultOf<typeof importRoster>
 export type ImportProgress = { phase: 'sending' | 'checking' | 'writing' | 'finishing'; done: number; total: number }
 
 type Upload = {
+  /** The door of an adviser's own import, or that of an administrator's for one. */
+  address: '/api/imports' | '/api/imports-for-advisers'
   file: File
   input: Record<string, unknown>
   onProgress: (progress: ImportProgress) => void
@@ -20,7 +22,6 @@ type Upload = {
 export function uploadRoster({ onProgress, ...upload }: Upload): Promise<ActionResult<Imported>> {
   return sendWithProgress({
     ...upload,
-    address: '/api/imports',
     onProgress: (progress) => onProgress({ ...progress, phase: phaseOf(progress.phase) }),
   })
 }

@@ -13,7 +13,7 @@ export type ImportTarget = { projectCode?: string; packageId?: string; schoolId?
 export type Finished = Extract<Imported, { mode: 'official' }>
 
 /** The state of an import from choosing a file to its end: trial, corrections, official import. */
-export function useRosterImport(target: ImportTarget) {
+export function useRosterImport(target: ImportTarget, isForAdviser = false) {
   const [source, setSource] = useState<{ file: File; isPasted: boolean; sheet?: string } | null>(null)
   const [state, setState] = useState<RosterState | null>(null)
   const [finished, setFinished] = useState<Finished | null>(null)
@@ -27,12 +27,19 @@ export function useRosterImport(target: ImportTarget) {
     async (file: File, input: Record<string, unknown>) => {
       leave.current = new AbortController()
       setProgress({ phase: 'sending', done: 0, total: file.size })
-      const options = { file, input: { ...target, ...input }, onProgress: setProgress, signal: leave.current.signal }
+      const address = isForAdviser ? ('/api/imports-for-advisers' as const) : ('/api/imports' as const)
+      const options = {
+        address,
+        file,
+        input: { ...target, ...input },
+        onProgress: setProgress,
+        signal: leave.current.signal,
+      }
       const result = await send(options)
       setProgress(null)
       return result
     },
-    [send, target],
+    [send, target, isForAdviser],
   )
 
   const tryOut = useCallback(

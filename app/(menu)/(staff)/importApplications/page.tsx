@@ -1,3 +1,4 @@
+import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { ChooseProject } from '@/components/imports/roster-import/choose-project'
 import { ImportScreen } from '@/components/imports/roster-import/import-screen'
@@ -22,6 +23,7 @@ export default async function ImportApplicationsPage({ searchParams }: { searchP
   const { type, project_code: projectCode, package_id: packageId } = await searchParams
   const place = type === 'package' && packageId ? { packageId } : projectCode ? { projectCode } : null
   if (place === null) {
+    if (actor.role === 'admin') redirect('/projectRegistration')
     const { rows } = await read(listTracks, {})
     return (
       <>

@@ -60,14 +60,16 @@ export default async function ProjectRegistrationPage({ searchParams }: PageWith
         />
       }
       actions={
-        scope.form && (
+        (scope.form !== null || scope.mayPlace) && (
           <Messages of={['registrations', 'fields']}>
             {chosen?.whyNotSignUp === null && (
               <ButtonLink href={projectImportHref(chosen.code)} icon={<FileUp />} size="sm">
                 {t('import')}
               </ButtonLink>
             )}
-            <NewStudentButton form={scope.form} projects={scope.projects} projectCode={scope.projectCode} size="sm" />
+            {scope.form && (
+              <NewStudentButton form={scope.form} projects={scope.projects} projectCode={scope.projectCode} size="sm" />
+            )}
           </Messages>
         )
       }

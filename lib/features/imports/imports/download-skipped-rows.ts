@@ -10,9 +10,9 @@ import { getImport, listSkippedRows } from './queries'
 import { noteHeaders, templates } from './schema'
 import { messenger } from './preview.rules'
 
-/** The rows an import of one's own left out, each with its reasons, to be corrected and imported again (imports#left-out-rows). */
+/** The rows an import of one's own, or in an administrator's reach, left out, each with its reasons, to be corrected and imported again (imports#left-out-rows). */
 export const downloadSkippedRows = operation('imports/imports/download-skipped-rows', {
-  access: ['adviser', 'coordinator'],
+  access: ['adviser', 'coordinator', 'admin'],
   input: z.object({ importId: id, format: z.enum(tableFormats).default('csv') }),
   run: async ({ actor, input, world: { db, language, effects } }): Promise<FileAnswer> => {
     const batch = await getImport(db, visible.importBatches(actor), input.importId)

@@ -4,14 +4,14 @@ import { tableFile } from '@/lib/tables/table-file'
 import { translate } from '@/lib/i18n/translate'
 import type { FileAnswer } from '@/lib/kernel/doors/download'
 import { operation } from '@/lib/kernel/operation'
-import { getTarget } from './find-target.step'
+import { getPlace, getTarget } from './find-target.step'
 import { targetInput } from './input.schema'
 import { templates } from './schema'
 import { offersOf } from './target.rules'
 
 /** A template with one example row, whose events are of the project (imports#templates). */
 export const downloadTemplate = operation('imports/imports/download-template', {
-  access: ['adviser', 'coordinator'],
+  access: ['adviser', 'coordinator', 'admin'],
   input: z.object({
     kind: z.enum(['CORE', 'TRACK']).default('CORE'),
     encoding: z.enum(['XLSX', 'UTF8', 'GB18030']).default('UTF8'),
@@ -19,7 +19,8 @@ export const downloadTemplate = operation('imports/imports/download-template', {
     packageId: targetInput.packageId,
   }),
   run: async ({ actor, input, world }): Promise<FileAnswer> => {
-    const { projects } = await getTarget(world, actor, input)
+    const { projects } =
+      actor.role === 'admin' ? await getPlace(world, actor, input) : await getTarget(world, actor, input)
     const [offer] = offersOf(projects)
     const first = (isExtra: boolean) => offer?.events.find((event) => event.isExtra === isExtra)?.code ?? ''
     const events = { events: first(false), extraEvents: first(true) }

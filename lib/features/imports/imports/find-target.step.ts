@@ -1,4 +1,4 @@
-import type { StaffActor } from '@/lib/access/actor'
+import type { AdminActor, StaffActor } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { getPackage, type PackageForSignUp } from '@/lib/features/catalogue/packages/queries'
 import { getProject, listProjectsById, type ProjectView } from '@/lib/features/catalogue/projects/queries'
@@ -44,7 +44,7 @@ export async function getTarget(
 /** The project named, within the package if one is named too; else all projects of the package. */
 export async function getPlace(
   { db }: World,
-  actor: StaffActor,
+  actor: StaffActor | AdminActor,
   { projectCode: code, packageId }: Pick<TargetInput, 'projectCode' | 'packageId'>,
 ): Promise<ImportTarget> {
   const scope = visible.projects(actor)

@@ -27,13 +27,15 @@ export type ImportForm = {
   fee: { minor: number; currency: string; isPackage: boolean }
   /** Why nobody can be imported now, as a sentence. */
   whyNot: string | null
+  /** An administrator says first for whom. */
+  forWhom: boolean
   /** What a coordinator chooses besides (imports#for-whom). */
   choices: { provinces: ListChoice[]; school: SchoolView; advisers: ContactEntry[] } | null
 }
 
 /** What the import screen shows beside the upload: the projects and the valid values of their events (imports#screen). */
 export const getImportForm = operation('imports/imports/get-import-form', {
-  access: ['adviser', 'coordinator'],
+  access: ['adviser', 'coordinator', 'admin'],
   input: z.object({ projectCode: targetInput.projectCode, packageId: targetInput.packageId }),
   run: async ({ actor, input, world }): Promise<ImportForm> => {
     const { db, now, language } = world
@@ -49,6 +51,7 @@ export const getImportForm = operation('imports/imports/get-import-form', {
         isPackage: bundle !== null,
       },
       whyNot: why && translate(language, `faults.${why}`),
+      forWhom: actor.role === 'admin',
       choices: actor.role === 'coordinator' ? await choicesOf(actor, db, language) : null,
     }
   },

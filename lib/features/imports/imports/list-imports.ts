@@ -1,51 +1,67 @@
 import { z } from 'zod'
-import type { StaffActor } from '@/lib/access/actor'
+import type { AdminActor, StaffActor } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import type { Db } from '@/lib/db/client'
 import { getPackage } from '@/lib/features/catalogue/packages/queries'
 import { getProjectId } from '@/lib/features/catalogue/projects/queries'
 import { projectCode } from '@/lib/features/catalogue/projects/schema'
+import { contactNames } from '@/lib/i18n/person-name'
 import { translate } from '@/lib/i18n/translate'
 import { Fault } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { type Page, pageInput, pageWindow } from '@/lib/kernel/paging'
+import { listImporterNames } from './importers.queries'
 import { type ImportView, listAftermaths, listImportsInto } from './queries'
 import { whyNotUndo } from './rules'
 import { waitForImportsOf } from './take-turn.step'
 
 /** `whyNotUndo` is a sentence for the reader. */
-export type ImportEntry = Omit<ImportView, 'createdAt' | 'projectId' | 'packageId'> & { whyNotUndo: string | null }
+export type ImportEntry = Omit<ImportView, 'createdAt' | 'projectId' | 'packageId' | 'actorId'> & {
+  whyNotUndo: string | null
+  /** Whose it is, where an administrator reads it. */
+  importer: string | null
+}
 
-/** One's own imports into a project or package, each with the reason why it can no longer be undone (imports#undo). */
+/** One's own imports into a project or package, or all in an administrator's reach, each with the reason why it can no longer be undone (imports#undo). */
 export const listImports = operation('imports/imports/list-imports', {
-  access: ['adviser', 'coordinator'],
+  access: ['adviser', 'coordinator', 'admin'],
   input: z.object({
     projectCode: projectCode.optional(),
     packageId: id.optional(),
     /** Wait for an import that is being written, to list how it ended. */
     settled: z.boolean().default(false),
+    /** Whose, where an administrator waits. */
+    contactId: id.optional(),
     ...pageInput,
   }),
   run: async ({ actor, input, world }): Promise<Page<ImportEntry>> => {
     const { db } = world
-    if (input.settled) await waitForImportsOf(world, actor.contactId)
+    const importer = actor.role === 'admin' ? input.contactId : actor.contactId
+    if (input.settled && importer !== undefined) await waitForImportsOf(world, importer)
     const into = await placeOf(actor, input, db)
     const { rows, total } = await listImportsInto(db, visible.importBatches(actor), into, pageWindow(input))
     const aftermaths = await listAftermaths(
       db,
       rows.filter((row) => row.undoneAt === null).map(({ id }) => id),
     )
+    const ids = actor.role === 'admin' ? rows.flatMap(({ actorId }) => actorId ?? []) : []
+    const names = await listImporterNames(db, ids)
     const nothing = { hasPaid: false, isInTeam: false, isChanged: true }
-    const shown = ({ createdAt: _, projectId: __, packageId: ___, ...row }: ImportView): ImportEntry => {
+    const shown = ({ createdAt: _, projectId: __, packageId: ___, actorId, ...row }: ImportView): ImportEntry => {
       const why = whyNotUndo({ undoneAt: row.undoneAt, ...(aftermaths.get(row.id) ?? nothing) })
-      return { ...row, whyNotUndo: why && translate(world.language, `faults.${why}`) }
+      const by = actorId === null ? undefined : names.get(actorId)
+      return {
+        ...row,
+        whyNotUndo: why && translate(world.language, `faults.${why}`),
+        importer: by ? contactNames(by, world.language).main : null,
+      }
     }
     return { rows: rows.map(shown), total }
   },
 })
 
-async function placeOf(actor: StaffActor, query: { packageId?: string; projectCode?: string }, db: Db) {
+async function placeOf(actor: StaffActor | AdminActor, query: { packageId?: string; projectCode?: string }, db: Db) {
   if (query.packageId !== undefined) return { projectId: null, packageId: (await getPackage(db, query.packageId)).id }
   if (query.projectCode === undefined) throw new Fault('notFound')
   return { projectId: await getProjectId(db, visible.projects(actor), query.projectCode), packageId: null }

@@ -1,4 +1,4 @@
-import type { StaffActor } from '@/lib/access/actor'
+import type { AdminActor, StaffActor } from '@/lib/access/actor'
 import { visibleSql } from '@/lib/access/visible-sql'
 import { Fault } from '@/lib/kernel/fault'
 import type { World } from '@/lib/kernel/world'
@@ -31,6 +31,8 @@ export type Planned = Plan & {
 /** One call of the importer: who imports what to where. */
 export type ImportCall = {
   actor: StaffActor
+  /** Who imports in their name. */
+  administrator: AdminActor | null
   roster: ReadRoster
   target: Target
   skipLines: readonly number[]

@@ -1,3 +1,4 @@
+import type { ownerOf } from '@/lib/access/actor'
 import type { Scoped } from '@/lib/access/visible'
 import type { Db, Tx } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
@@ -125,6 +126,7 @@ const batchSelect = {
   projectId: true,
   packageId: true,
   createdAt: true,
+  actorId: true,
 } as const
 export type ImportView = Prisma.ImportBatchGetPayload<{ select: typeof batchSelect }>
 
@@ -186,13 +188,18 @@ export async function lockImported(db: Tx, importId: string): Promise<void> {
 }
 
 /** Takes out what an import wrote. Whatever else hangs on one of its rows stops it by a foreign key. */
-export async function removeImported(db: Tx, now: Date, batch: ImportView, contactId: string): Promise<number> {
+export async function removeImported(
+  db: Tx,
+  now: Date,
+  batch: ImportView,
+  by: ReturnType<typeof ownerOf>,
+): Promise<number> {
   const imported = Prisma.sql`(select i.student_id from import_row i where i.batch_id = ${batch.id}::uuid)`
   const removed = await db.$executeRaw`delete from registration where import_batch_id = ${batch.id}::uuid`
   await db.$executeRaw`delete from package_registration where import_batch_id = ${batch.id}::uuid`
   await db.$executeRaw`delete from student_adviser where created_at = ${batch.createdAt} and student_id in ${imported}`
   await db.$executeRaw`delete from student where import_batch_id = ${batch.id}::uuid`
-  const undone = { undoneAt: now, undoneByKind: 'CONTACT' as const, undoneById: contactId }
+  const undone = { undoneAt: now, undoneByKind: by.kind, undoneById: by.id }
   await db.importBatch.update({ where: { id: batch.id }, data: undone })
   return removed
 }

@@ -1,25 +1,32 @@
 import { z } from 'zod'
+import { actingBy, ownerOf } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
+import { importGrants } from './find-importer.step'
 import { getImport, listAftermaths, lockImported, removeImported } from './queries'
 import { whyNotUndo } from './rules'
 
-/** Takes back an import of one's own, while no row of it is paid, in a team or changed since (imports#undo). */
+/** Takes back an import of one's own, or as an administrator one of the project, while no row of it is paid, in a team or changed since (imports#undo). */
 export const undoImport = operation('imports/imports/undo-import', {
-  access: ['adviser', 'coordinator'],
+  access: ['adviser', 'coordinator', 'admin'],
+  grants: importGrants,
   input: z.object({ importId: id }),
   run: async ({ actor, input, world }) => {
     try {
       return await inTransaction(world, async ({ db, now, record }) => {
-        const batch = await getImport(db, visible.importBatches(actor), input.importId)
+        const batch = await getImport(
+          db,
+          visible.importBatches(actor.role === 'admin' ? actingBy(actor, importGrants) : actor),
+          input.importId,
+        )
         await lockImported(db, batch.id)
         const aftermath = (await listAftermaths(db, [batch.id])).get(batch.id)
         if (aftermath === undefined) throw new Fault('notFound')
         refuseIf(whyNotUndo({ undoneAt: batch.undoneAt, ...aftermath }))
-        const removed = await removeImported(db, now, batch, actor.contactId)
+        const removed = await removeImported(db, now, batch, ownerOf(actor))
         record({ object: ['ImportBatch', batch.id], projectId: batch.projectId, batchId: batch.id, items: removed })
         return { removed }
       })

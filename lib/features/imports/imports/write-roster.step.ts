@@ -83,7 +83,16 @@ function writeOnce(world: World, call: ImportCall): Promise<Official> {
     })
     await writeRows(work, reporter(world), call, planned, importId)
     const imported = totals.new + totals.known
-    record({ object: ['ImportBatch', importId], projectId: key.projectId, batchId: importId, items: imported })
+    record({
+      object: ['ImportBatch', importId],
+      projectId: key.projectId,
+      batchId: importId,
+      items: imported,
+      // The log says who acted; in whose name says this.
+      ...(call.administrator === null
+        ? {}
+        : { changes: [{ field: 'onBehalfOf', before: null, after: call.actor.contactId }] }),
+    })
     return { mode: 'official', importId, imported, totals }
   })
 }
@@ -164,10 +173,11 @@ async function enterProject(
   seats: number,
   importId: string,
 ) {
-  const { actor, target } = call
+  const { actor, administrator, target } = call
   const { bundle } = target
+  const channel = administrator === null ? ('IMPORT' as const) : ('ADMIN' as const)
   const registeredBy = { kind: 'CONTACT' as const, id: actor.contactId }
-  const sitting = { projectId: project.id, channel: 'IMPORT' as const, registeredBy, importBatchId: importId }
+  const sitting = { projectId: project.id, channel, registeredBy, importBatchId: importId }
   const number = await takeNumbers(db, project.id, seats)
   const left = await staging.countSeatsLeft(db, project.id)
   if (left !== null && seats > left) throw new Fault('imports.noSeats', { values: { left, wanted: seats } })

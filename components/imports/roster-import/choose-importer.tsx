@@ -1,0 +1,61 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useOperation } from '@/components/forms/use-operation'
+import { ChoiceSearch } from '@/components/people/people-console/choice-search'
+import { Button } from '@/components/ui/button'
+import { findImportersAction } from '@/lib/features/imports/imports/actions'
+import type { Importer } from '@/lib/features/imports/imports/importers.queries'
+import { schoolName } from '@/lib/i18n/languages'
+import { contactNames } from '@/lib/i18n/person-name'
+
+/** For whom an administrator imports: an adviser or a coordinator, found by typing, whose students they become. */
+export function ChooseImporter({ onChoose }: { onChoose: (contactId: string | undefined) => void }) {
+  const t = useTranslations('imports.forWhom')
+  const language = useLocale()
+  const [found, setFound] = useState<readonly Importer[]>([])
+  const [chosen, setChosen] = useState<Importer | null>(null)
+  const find = useOperation(findImportersAction, { onSuccess: setFound })
+  const choose = (importer: Importer | null) => {
+    setChosen(importer)
+    onChoose(importer?.id)
+  }
+  const choice = (one: Importer) => ({
+    id: one.id,
+    name: contactNames(one, language).main,
+    hint: [schoolName(one.school, language), one.email, one.role === 'COORDINATOR' && t('coordinator')]
+      .filter(Boolean)
+      .join(' · '),
+  })
+  if (chosen === null)
+    return (
+      <ChoiceSearch
+        words={{
+          choose: t('choose'),
+          search: t('search'),
+          start: t('start'),
+          noMatch: t('noMatch'),
+          button: t('button'),
+        }}
+        first={found}
+        find={find}
+        about={{}}
+        shown={choice}
+        isBusy={false}
+        onChoose={(id) => choose(found.find((one) => one.id === id) ?? null)}
+      />
+    )
+  const { name, hint } = choice(chosen)
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-b pb-5">
+      <p className="min-w-0 wrap-anywhere">
+        <span className="block font-medium">{t('for', { name })}</span>
+        <span className="block text-ink-muted text-sm">{hint}</span>
+      </p>
+      <Button size="sm" onClick={() => choose(null)}>
+        {t('another')}
+      </Button>
+    </div>
+  )
+}

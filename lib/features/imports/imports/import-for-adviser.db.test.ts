@@ -1,0 +1,110 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { Contact } from '@/lib/db/generated/client'
+import { perform } from '@/lib/kernel/perform'
+import { adminActor, adviserActor } from '@/lib/testing/actors'
+import { testDatabase } from '@/lib/testing/database'
+import { testWorld } from '@/lib/testing/world'
+import { makeContact, makeStudent } from '@/prisma/factories/people'
+import { type MadeProject, makeProject } from '@/prisma/factories/projects'
+import { makeRegistration } from '@/prisma/factories/registrations'
+import { findImporters } from './find-importers'
+import { getImportForm } from './get-import-form'
+import { importForAdviser } from './import-for-adviser'
+import { importRoster } from './import-roster'
+import { listImports } from './list-imports'
+import { lookUpAddresses } from './look-up-addresses'
+import { undoImport } from './undo-import'
+
+const { db } = await testDatabase()
+const world = testWorld({ db })
+let project: MadeProject
+let contact: Contact
+beforeEach(async () => {
+  await db.$executeRaw`update student set email = id || '@gone.test' where email not like '%@gone.test'`
+  project = await makeProject(db)
+  contact = await makeContact(db)
+  await db.school.update({ where: { id: contact.schoolId }, data: { state: 'APPROVED' } })
+  await makeRegistration(db, { projectId: project.id, schoolId: contact.schoolId })
+})
+
+const registrar = (role: 'REGISTRAR' | 'VIEWER' = 'REGISTRAR') =>
+  adminActor({ projectId: project.id, grants: [{ projectId: project.id, role }] })
+const adviser = () => adviserActor({ contactId: contact.id, schoolId: contact.schoolId })
+const header = '姓(拼音),名(拼音),性别,毕业年份,手机,邮箱,项目'
+const roster = (email = 'new.one@portal.test') =>
+  new File([[header, `Zhang,Xiaoming,男,2027,13800000000,${email},`].join('\n')], 'roster.csv')
+const bring = (more: object = {}, actor = registrar()) =>
+  perform(
+    importForAdviser,
+    { projectCode: project.code, contactId: contact.id, file: roster(), mode: 'official', ...more },
+    actor,
+    world,
+  )
+
+test('the students become the adviser’s by the channel ADMIN, and the log names both', async () => {
+  expect(await bring({ mode: 'trial' })).toMatchObject({ mode: 'trial', totals: { new: 1 } })
+  expect(await db.registration.count({ where: { channel: 'ADMIN', projectId: project.id } })).toBe(0)
+  const done = await bring()
+  if (done.mode !== 'official') throw new Error('no official import')
+  expect(
+    await db.registration.findFirst({ where: { importBatchId: done.importId }, include: { student: true } }),
+  ).toMatchObject({
+    ...{ channel: 'ADMIN', schoolId: contact.schoolId, registeredByKind: 'CONTACT', registeredById: contact.id },
+    student: { email: 'new.one@portal.test' },
+  })
+  const link = { contactId: contact.id, student: { email: 'new.one@portal.test' } }
+  expect(await db.studentAdviser.findFirst({ where: link })).toMatchObject({ state: 'CONFIRMED' })
+  expect(
+    await db.auditEntry.findFirst({ where: { objectId: done.importId }, include: { values: true } }),
+  ).toMatchObject({
+    ...{ actorKind: 'ADMIN', actorId: registrar().administratorId },
+    values: [{ field: 'onBehalfOf', before: null, after: contact.id }],
+  })
+})
+
+test('a known address of another school is proposed, as when the adviser imports it', async () => {
+  const stranger = await makeStudent(db, { email: 'known@portal.test' })
+  await bring({ file: roster('known@portal.test') })
+  const where = { studentId: stranger.id, contactId: contact.id }
+  expect(await db.studentAdviser.findFirst({ where })).toMatchObject({ state: 'PROPOSED' })
+})
+
+test('the same bytes are imported once, whoever of both sends them; both see the import and undo it', async () => {
+  const first = await bring()
+  expect(await bring()).toMatchObject({ imported: 0 })
+  const own = { projectCode: project.code, file: roster(), mode: 'official' }
+  expect(await perform(importRoster, own, adviser(), world)).toMatchObject({ imported: 0 })
+  const place = { projectCode: project.code }
+  expect(await perform(listImports, place, adviser(), world)).toMatchObject({ total: 1, rows: [{ importer: null }] })
+  const { rows } = await perform(listImports, place, registrar(), world)
+  expect(rows[0]?.importer).toEqual(expect.any(String))
+  if (first.mode !== 'official') throw new Error('no official import')
+  await expect(perform(undoImport, { importId: first.importId }, registrar('VIEWER'), world)).rejects.toMatchObject({
+    key: 'auth.forbidden',
+  })
+  await perform(undoImport, { importId: first.importId }, registrar(), world)
+  expect(await db.importBatch.findUnique({ where: { id: first.importId } })).toMatchObject({
+    ...{ undoneByKind: 'ADMINISTRATOR', undoneById: registrar().administratorId },
+  })
+})
+
+test('an adviser is found by name, and the form asks for whom', async () => {
+  const found = await perform(findImporters, { search: contact.email ?? '' }, registrar(), world)
+  expect(found.map(({ id }) => id)).toEqual([contact.id])
+  expect(await perform(getImportForm, { projectCode: project.code }, registrar(), world)).toMatchObject({
+    ...{ forWhom: true, choices: null },
+  })
+  const corrected = { projectCode: project.code, contactId: contact.id, emails: ['new.one@portal.test'] }
+  expect(await perform(lookUpAddresses, corrected, registrar(), world)).toEqual([])
+})
+
+test('refuses who only looks, nobody named, a disabled adviser, and one out of reach', async () => {
+  await expect(bring({}, registrar('VIEWER'))).rejects.toMatchObject({ key: 'auth.forbidden' })
+  await expect(bring({ contactId: undefined })).rejects.toMatchObject({ key: 'input.invalid' })
+  const far = await makeContact(db)
+  await expect(bring({ contactId: far.id })).rejects.toMatchObject({ key: 'notFound' })
+  await db.contact.update({ where: { id: contact.id }, data: { disabledAt: world.now } })
+  await expect(bring()).rejects.toMatchObject({ key: 'notFound' })
+  const elsewhere = await makeProject(db)
+  await expect(bring({ projectCode: elsewhere.code })).rejects.toMatchObject({ key: 'notFound' })
+})
