@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { narrowedTo } from '@/components/shell/addresses'
 import { ListTools } from '@/components/ui/band'
 import { BandSearch } from '@/components/ui/band-search'
@@ -17,10 +18,12 @@ export type ReductionFiltersProps = {
   projectCode: string | null
   /** The projects with a request in reach; fewer than two need no choice. */
   projects: readonly { code: string; name: Bilingual }[]
+  /** What is done with the list, at the end of the tools. */
+  children?: ReactNode
 }
 
 /** The filters of the list, which are in the address: the part of the queue, the project and the search. */
-export function ReductionFilters({ queue, counts, search, projectCode, projects }: ReductionFiltersProps) {
+export function ReductionFilters({ queue, counts, search, projectCode, projects, children }: ReductionFiltersProps) {
   const t = useTranslations('reductionReview')
   const language = useLocale()
   const url = useUrlState()
@@ -56,6 +59,7 @@ export function ReductionFilters({ queue, counts, search, projectCode, projects 
             />
           </div>
         )}
+        {children && <div className="ms-auto">{children}</div>}
       </ListTools>
     </>
   )

@@ -28,7 +28,7 @@ export function InvoiceFilters({ search, state, children }: InvoiceFiltersProps)
         },
       ]}
     >
-      {children && <div className="ms-auto">{children}</div>}
+      {children && <div className="ms-auto flex flex-wrap gap-2">{children}</div>}
     </AddressTools>
   )
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { invoicesHref, newInvoiceHref, officeInvoicesHref } from '@/components/shell/addresses'
 import { ButtonLink } from '@/components/ui/button-link'
 import { BandList } from '@/components/ui/paged-list'
@@ -10,10 +11,12 @@ export type InvoicesScreenProps = {
   list: InvoiceListView
   view: { search: string; state: (typeof filterStates)[number] | undefined; page: number; pageSize: number }
   isOffice: boolean
+  /** What is done with the list beside making one. */
+  children?: ReactNode
 }
 
 /** The list of invoices, of one school or of all: one screen under two addresses, within their band. */
-export function InvoicesScreen({ list, view, isOffice }: InvoicesScreenProps) {
+export function InvoicesScreen({ list, view, isOffice, children }: InvoicesScreenProps) {
   const { search, state, ...window } = view
   const t = useTranslations('invoices')
   const ledger = useTranslations('ledger')
@@ -26,6 +29,7 @@ export function InvoicesScreen({ list, view, isOffice }: InvoicesScreenProps) {
   return (
     <>
       <InvoiceFilters search={search} state={state}>
+        {list.rows.length > 0 && children}
         {(list.rows.length > 0 || isNarrowed) && make}
       </InvoiceFilters>
       <BandList

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { ExportButton } from '@/components/forms/export-button'
 import { ReductionFilters } from '@/components/payments/fee-reductions/reduction-filters'
 import { ReductionList } from '@/components/payments/fee-reductions/reduction-list'
 import { LedgerFrame } from '@/components/payments/ledger/ledger-frame'
@@ -24,7 +25,7 @@ export default async function FeeReductionsPage({ searchParams }: { searchParams
   const page = pageOf(pageText)
   const queue = queues.find((one) => one === state) ?? 'open'
   const projectCode = code === '' ? undefined : code
-  const t = await getTranslations('reductionReview')
+  const [t, ledger] = await Promise.all([getTranslations('reductionReview'), getTranslations('ledger')])
   const list = await read(listReductions, { queue, projectCode, search: search.slice(0, 100), page, pageSize })
   return (
     <LedgerFrame current="reductions" tasks={await read(countMoneyTasks, {})}>
@@ -35,7 +36,16 @@ export default async function FeeReductionsPage({ searchParams }: { searchParams
           projectCode={projectCode ?? null}
           projects={list.projects}
           search={search}
-        />
+        >
+          {list.rows.length > 0 && (
+            <ExportButton
+              size="sm"
+              label={ledger('export.button')}
+              door={`${feeReductionsHref}/export`}
+              query={new URLSearchParams({ state: queue, project_code: code, search }).toString()}
+            />
+          )}
+        </ReductionFilters>
         <BandList
           count={list.rows.length}
           {...{ page, pageSize }}

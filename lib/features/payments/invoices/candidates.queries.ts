@@ -1,6 +1,7 @@
 import type { Scoped } from '@/lib/access/visible'
 import type { Db, Tx } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
+import { searchConditions } from '@/lib/db/search-text'
 import { lineTarget, targetOf } from '@/lib/features/payments/orders/targets.queries'
 import { getPayables, type Payable, type Target } from '@/lib/features/payments/payments/queries'
 import { Fault } from '@/lib/kernel/fault'
@@ -100,27 +101,37 @@ export async function listWaitingOrders(db: Db, targets: readonly Target[]): Pro
 
 /** Schools in reach for which something waits for its payment, with how much of it, the most first. */
 export async function listOwing(db: Db, reach: CandidateReach, search: string, most: number) {
-  const groups = await db.registration.groupBy({
+  const found = searchConditions(search, (contains) => ({ searchText: { contains } }))
+  const school: Prisma.SchoolWhereInput = { isIndependent: false, AND: found }
+  const registrations = await db.registration.groupBy({
     by: ['schoolId'],
-    where: {
-      AND: [
-        reach.registrations,
-        waits,
-        { packageRegistrationId: null, school: { isIndependent: false } },
-        ...(search === '' ? [] : [{ school: { searchText: { contains: search.toLowerCase() } } }]),
-      ],
-    },
+    where: { AND: [reach.registrations, waits, { packageRegistrationId: null, school }] },
     _count: true,
-    orderBy: [{ _count: { schoolId: 'desc' } }, { schoolId: 'asc' }],
-    take: most,
   })
+  const own = await db.schoolRegistration.groupBy({
+    by: ['schoolId'],
+    where: { AND: [reach.schoolRegistrations, waits, { reviewState: { not: 'REJECTED' }, school }] },
+    _count: true,
+  })
+  const packages = await db.packageRegistration.findMany({
+    where: { AND: [reach.packageRegistrations, waits, { student: { school } }] },
+    select: { student: { select: { schoolId: true } } },
+  })
+  const waiting = new Map<string, number>()
+  const add = (id: string, count: number) => waiting.set(id, (waiting.get(id) ?? 0) + count)
+  for (const { schoolId, _count } of [...registrations, ...own]) add(schoolId, _count)
+  for (const { student } of packages) add(student.schoolId, 1)
+  const ids = [...waiting]
+    .toSorted(([one, ofOne], [other, ofOther]) => ofOther - ofOne || one.localeCompare(other))
+    .slice(0, most)
+    .map(([id]) => id)
   const schools = await db.school.findMany({
-    where: { id: { in: groups.map(({ schoolId }) => schoolId) } },
+    where: { id: { in: ids } },
     select: { id: true, code: true, name: true, nameEn: true },
   })
-  return groups.flatMap(({ schoolId, _count }) => {
-    const school = schools.find(({ id }) => id === schoolId)
-    return school === undefined ? [] : [{ ...school, waiting: _count }]
+  return ids.flatMap((id) => {
+    const owing = schools.find((one) => one.id === id)
+    return owing === undefined ? [] : [{ ...owing, waiting: waiting.get(id) ?? 0 }]
   })
 }
 

@@ -6,6 +6,7 @@ import { checkOrder } from '@/lib/features/payments/payments/check-order'
 import type { Lines } from '@/lib/features/payments/payments/rules'
 import { refundLine } from '@/lib/features/payments/refunds/refund-line'
 import { proposeRefund } from '@/lib/features/payments/refunds/propose-refund'
+import { listOrders } from '@/lib/features/payments/ledger/list-orders'
 import { getReceipt } from '@/lib/features/payments/receipts/get-receipt'
 import { listFindings } from '@/lib/features/payments/reconciliation/list-findings'
 import { bilingualOf } from '@/lib/i18n/languages'
@@ -22,7 +23,7 @@ import { testWorld } from '@/lib/testing/world'
 import { daysAfter, factoryTime, sha256 } from '@/prisma/factories/basis'
 import { makeAdministrator, makeContact, makeSchool, makeStudent } from '@/prisma/factories/people'
 import { makeProject } from '@/prisma/factories/projects'
-import { makeRegistration } from '@/prisma/factories/registrations'
+import { makePackageRegistration, makeRegistration } from '@/prisma/factories/registrations'
 import { setBankAccount } from '@/lib/testing/bank-account'
 import { confirmTransfer } from './confirm-transfer'
 import { downloadInvoice } from './download-invoice'
@@ -252,6 +253,33 @@ describe('an invoice', () => {
     expect((await perform(listInvoices, { search: number }, foreign.actor, world)).rows).toEqual([])
     const owing = await perform(listOwingSchools, {}, office, world)
     expect(owing.map(({ id }) => id)).toContain(foreign.school.id)
+  })
+
+  test('the office finds every school that owes: registrations, packages and the school’s own together, by any spelling', async () => {
+    const school = await makeSchool(db, { name: '上海明德中学', nameEn: 'Mingde School' })
+    const student = await makeStudent(db, { schoolId: school.id })
+    await makePackageRegistration(db, { studentId: student.id })
+    const owing = async (search: string) => {
+      const found = await perform(listOwingSchools, { search }, office, world)
+      return found.filter(({ id }) => id === school.id).map(({ waiting }) => waiting)
+    }
+    for (const search of ['明德', 'mingde', 'Mingde School']) expect(await owing(search)).toEqual([1])
+    await makeRegistration(db, { schoolId: school.id, studentId: student.id })
+    expect(await owing('明德')).toEqual([2])
+    expect(await owing('nobody')).toEqual([])
+  })
+
+  test('one over several projects is found by each of them among the orders', async () => {
+    const own = await aSchool(1)
+    const student = await makeStudent(db, { schoolId: own.school.id })
+    const further = await makeRegistration(db, { schoolId: own.school.id, studentId: student.id })
+    const { number } = await make({ ids: [...own.ids, further.id], actor: own.actor })
+    const { order } = await confirm(number, 2 * due)
+    const { code } = await db.project.findUniqueOrThrow({ where: { id: further.projectId } })
+    for (const projectCode of [own.project.code, code]) {
+      const { rows } = await perform(listOrders, { projectCode }, office, world)
+      expect(rows.map((row) => row.number)).toEqual([order])
+    }
   })
 
   test('tells a school of no fee reduction: the family pays, and no amount is named; the office puts in what is left', async () => {

@@ -74,7 +74,12 @@ export async function sumOrders(db: Db, scope: OrderScope, filter: OrderFilter) 
 function fitting(scope: OrderScope, filter: OrderFilter): Prisma.PaymentOrderWhereInput {
   const { mode, search = '', states, method, projectCode, from, until } = filter
   const ofProject = { project: { code: projectCode ?? '' } }
-  const inPackage = { registrations: { some: ofProject } }
+  // An invoice over several projects, or of a package, has none itself.
+  const inLines = [
+    { registration: ofProject },
+    { schoolRegistration: ofProject },
+    { packageRegistration: { registrations: { some: ofProject } } },
+  ]
   return {
     AND: [
       scope,
@@ -82,9 +87,7 @@ function fitting(scope: OrderScope, filter: OrderFilter): Prisma.PaymentOrderWhe
       ...(search === '' ? [] : [{ OR: naming(search) }]),
       ...(states === undefined || states.length === 0 ? [] : [{ state: { in: [...states] } }]),
       ...(method === undefined ? [] : [{ provider: method }]),
-      ...(projectCode === undefined
-        ? []
-        : [{ OR: [ofProject, { lines: { some: { packageRegistration: inPackage } } }] }]),
+      ...(projectCode === undefined ? [] : [{ OR: [ofProject, { lines: { some: { OR: inLines } } }] }]),
       { createdAt: { ...(from === undefined ? {} : { gte: from }), ...(until === undefined ? {} : { lt: until }) } },
     ],
   }

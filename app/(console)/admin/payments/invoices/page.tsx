@@ -1,6 +1,9 @@
+import { getTranslations } from 'next-intl/server'
+import { ExportButton } from '@/components/forms/export-button'
 import { filterStates } from '@/components/payments/invoices/filter-states'
 import { InvoicesScreen } from '@/components/payments/invoices/invoices-screen'
 import { LedgerFrame } from '@/components/payments/ledger/ledger-frame'
+import { officeInvoicesHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
 import { pageOf, pageParams, type PageWithQuery } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
@@ -21,11 +24,18 @@ export default async function OfficeInvoicesPage({ searchParams }: PageWithQuery
     page: pageOf(params.get('page')),
     pageSize,
   }
-  const list = await read(listInvoices, view)
+  const [list, t] = [await read(listInvoices, view), await getTranslations('ledger')]
   return (
     <Messages of={['invoices']}>
       <LedgerFrame current="invoices" tasks={await read(countMoneyTasks, {})} isSandbox={list.mode === 'SANDBOX'}>
-        <InvoicesScreen {...{ list, view }} isOffice />
+        <InvoicesScreen {...{ list, view }} isOffice>
+          <ExportButton
+            size="sm"
+            label={t('export.button')}
+            door={`${officeInvoicesHref}/export`}
+            query={params.toString()}
+          />
+        </InvoicesScreen>
       </LedgerFrame>
     </Messages>
   )
