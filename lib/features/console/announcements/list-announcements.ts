@@ -4,14 +4,15 @@ import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
 import { whyNotReadMails } from '../mails/rules'
 import { countMails, listAnnouncementRows } from './queries'
+import { announcementNarrowing } from './schema'
 
 /** The announcements, the latest first, with how their mails stand (mail#announcements). */
 export const listAnnouncements = operation('console/announcements/list-announcements', {
   access: ['admin'],
-  input: z.object(pageInput),
-  run: async ({ actor, input, world: { db } }) => {
+  input: z.object({ ...announcementNarrowing, ...pageInput }),
+  run: async ({ actor, input: { page, pageSize, ...narrowing }, world: { db } }) => {
     refuseIf(whyNotReadMails(actor))
-    const { rows, total } = await listAnnouncementRows(db, pageWindow(input))
+    const { rows, total } = await listAnnouncementRows(db, narrowing, pageWindow({ page, pageSize }))
     const counts = await countMails(
       db,
       rows.map(({ id }) => id),

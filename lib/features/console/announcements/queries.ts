@@ -1,26 +1,40 @@
 import type { Db, Tx } from '@/lib/db/client'
-import type { Announcement } from '@/lib/db/generated/client'
+import type { Announcement, Prisma } from '@/lib/db/generated/client'
 import { isUuid, newId } from '@/lib/db/ids'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 import { Fault } from '@/lib/kernel/fault'
 import type { Audience } from './rules'
-import { audience as audienceSchema } from './schema'
+import { type AnnouncementNarrowing, audience as audienceSchema } from './schema'
 
 function viewOf({ subject, text, audience, ...row }: Announcement) {
   return { ...row, subject: bilingualOf(subject), text: bilingualOf(text), audience: audienceSchema.parse(audience) }
 }
 export type AnnouncementView = ReturnType<typeof viewOf>
 
-/** Announcements, the latest first, with who made them. */
-export async function listAnnouncementRows(db: Db, window: { skip: number; take: number }) {
+/** Announcements that fit, the latest first, with who made them. */
+export async function listAnnouncementRows(
+  db: Db,
+  { search = '', state }: AnnouncementNarrowing,
+  window: { skip: number; take: number },
+) {
+  const says = (column: 'subject' | 'text', side: 'zh' | 'en'): Prisma.AnnouncementWhereInput => ({
+    [column]: { path: [side], string_contains: search, mode: 'insensitive' },
+  })
+  const where: Prisma.AnnouncementWhereInput = {
+    ...(state === undefined ? {} : { state }),
+    ...(search === ''
+      ? {}
+      : { OR: [says('subject', 'zh'), says('subject', 'en'), says('text', 'zh'), says('text', 'en')] }),
+  }
   const rows = await db.announcement.findMany({
+    where,
     orderBy: { id: 'desc' },
     include: { by: { select: { name: true } } },
     ...window,
   })
   return {
     rows: rows.map(({ by, ...row }) => ({ ...viewOf(row), by: by.name })),
-    total: await db.announcement.count(),
+    total: await db.announcement.count({ where }),
   }
 }
 

@@ -27,7 +27,7 @@ export const wholeGroup: Audience = {
   ...{ registration: 'live', payment: 'any', team: 'any', work: 'any' },
 }
 
-const announcementStates = ['DRAFT', 'SCHEDULED', 'SENDING', 'SENT', 'CANCELLED'] as const
+export const announcementStates = ['DRAFT', 'SCHEDULED', 'SENDING', 'SENT', 'CANCELLED'] as const
 export type AnnouncementState = (typeof announcementStates)[number]
 
 /** What the form of an announcement takes. */

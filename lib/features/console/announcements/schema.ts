@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { pairSchema } from '@/lib/kernel/field-schema'
 import { id } from '@/lib/kernel/id'
-import { announcementFacts, audienceRoles, paymentStates, registrationStates, teamStates, workStates } from './rules'
+import {
+  announcementFacts,
+  announcementStates,
+  audienceRoles,
+  paymentStates,
+  registrationStates,
+  teamStates,
+  workStates,
+} from './rules'
 
 export const audience = z.object({
   projects: z.array(id).max(100),
@@ -18,3 +26,10 @@ export const announcementTexts = {
   subject: pairSchema(announcementFacts.subject),
   text: pairSchema(announcementFacts.text),
 }
+
+/** What the list of announcements and its file are narrowed by. */
+export const announcementNarrowing = {
+  search: z.string().trim().max(200).optional(),
+  state: z.enum(announcementStates).optional(),
+}
+export type AnnouncementNarrowing = z.output<z.ZodObject<typeof announcementNarrowing>>

@@ -1,13 +1,17 @@
 import { getTranslations } from 'next-intl/server'
 import { AnnouncementList } from '@/components/console/announcements/announcement-list'
+import { AnnouncementTools } from '@/components/console/announcements/announcement-tools'
 import { MailTabs } from '@/components/console/mails/mail-tabs'
-import { newAnnouncementHref } from '@/components/shell/addresses'
+import { ExportButton } from '@/components/forms/export-button'
+import { announcementsHref, newAnnouncementHref } from '@/components/shell/addresses'
+import { Messages } from '@/components/shell/messages'
 import { pageOf, pageParams, type PageWithQuery } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
-import { ListFrame, ListTools } from '@/components/ui/band'
+import { ListFrame } from '@/components/ui/band'
 import { ButtonLink } from '@/components/ui/button-link'
 import { BandList } from '@/components/ui/paged-list'
 import { listAnnouncements } from '@/lib/features/console/announcements/list-announcements'
+import { announcementStates } from '@/lib/features/console/announcements/rules'
 import { read, reader } from '@/lib/kernel/doors/read'
 
 const pageSize = 50
@@ -16,30 +20,47 @@ export const generateMetadata = titled('announcements.title')
 
 export default async function AnnouncementsPage({ searchParams }: PageWithQuery) {
   await reader('admin')
-  const page = pageOf(pageParams(await searchParams).get('page'))
+  const params = pageParams(await searchParams)
+  const page = pageOf(params.get('page'))
   const t = await getTranslations('announcements')
-  const { rows, total } = await read(listAnnouncements, { page, pageSize })
+  const view = {
+    search: (params.get('search') ?? '').slice(0, 200),
+    state: announcementStates.find((state) => state === params.get('state')),
+  }
+  const { rows, total } = await read(listAnnouncements, { ...view, page, pageSize })
   return (
-    <ListFrame
-      title={t('title')}
-      tabs={<MailTabs current="announcements" />}
-      actions={
-        <ButtonLink size="sm" variant="primary" href={newAnnouncementHref()}>
-          {t('new')}
-        </ButtonLink>
-      }
-    >
-      <ListTools>
-        <p className="text-ink-muted text-sm">{t('text')}</p>
-      </ListTools>
-      <BandList
-        count={rows.length}
-        {...{ page, pageSize, total }}
-        summary={(range) => t('shown', range)}
-        nothing={{ title: t('empty'), text: t('emptyText') }}
+    <Messages of={['announcements']}>
+      <ListFrame
+        title={t('title')}
+        tabs={<MailTabs current="announcements" />}
+        actions={
+          <>
+            {rows.length > 0 && (
+              <ExportButton
+                size="sm"
+                label={t('export')}
+                door={`${announcementsHref}/export`}
+                query={params.toString()}
+              />
+            )}
+            <ButtonLink size="sm" variant="primary" href={newAnnouncementHref()}>
+              {t('new')}
+            </ButtonLink>
+          </>
+        }
       >
-        <AnnouncementList rows={rows} />
-      </BandList>
-    </ListFrame>
+        <AnnouncementTools view={view} />
+        <BandList
+          count={rows.length}
+          {...{ page, pageSize, total }}
+          summary={(range) => t('shown', range)}
+          isNarrowed={Object.values(view).some(Boolean)}
+          nothing={{ title: t('empty'), text: t('emptyText') }}
+          noMatch={{ title: t('noMatch'), clear: { href: announcementsHref, label: t('clear') } }}
+        >
+          <AnnouncementList rows={rows} />
+        </BandList>
+      </ListFrame>
+    </Messages>
   )
 }
