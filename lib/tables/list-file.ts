@@ -32,7 +32,7 @@ export async function listFile<Row>(
   if (total === 0) throw new Fault('rosters.nothingToExport')
   if (total > mostRows) throw new Fault('rosters.tooManyRows', { values: { count: total, most: mostRows } })
   const file = {
-    name: `${translate(language, name)}_${dateInTable(now, displayZone)}`,
+    name: `${translate(language, name)}_${dateInTable(now, displayZone())}`,
     columns: columns.map(({ title, as }) => ({ header: translate(language, title), as })),
     rows: await mapYielding(rows, (row) => columns.map(({ cell }) => cell(row, language))),
     format,
@@ -41,4 +41,4 @@ export async function listFile<Row>(
 }
 
 /** The day of an instant; empty: there is none. */
-export const dayCell = (instant: Date | null): string => (instant === null ? '' : dateInTable(instant, displayZone))
+export const dayCell = (instant: Date | null): string => (instant === null ? '' : dateInTable(instant, displayZone()))

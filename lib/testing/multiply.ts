@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import pg from 'pg'
 
 /** The id of the n-th row that was made under a name, so that rows of other tables can name it. */
 export const nth = (name: string) => `md5('${name} ' || n)::uuid`
@@ -8,11 +8,13 @@ export const nth = (name: string) => `md5('${name} ' || n)::uuid`
  * and the row `t`. No trigger and no foreign key looks at them.
  */
 export async function multiply(
-  pool: pg.Pool,
+  url: string,
   { table, id, name, count }: { table: string; id: string; name: string; count: number },
   differing: Readonly<Record<string, string>> = {},
 ): Promise<void> {
-  const client = await pool.connect()
+  // The pool gives a query less time than this may take.
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
   try {
     const { rows } = await client.query<{ name: string }>(
       `select column_name as name from information_schema.columns
@@ -33,6 +35,6 @@ export async function multiply(
     await client.query('rollback')
     throw thrown
   } finally {
-    client.release()
+    await client.end()
   }
 }

@@ -43,7 +43,7 @@ const many = 10_000
 const atMostMs = 1_000
 const runs = 5
 
-const { db, pool } = await testDatabase({ invariantsHold: false })
+const { db, pool, url } = await testDatabase({ invariantsHold: false })
 const shop = await openShop(db)
 const { id: administratorId } = await makeAdministrator(db)
 const actor = adminActor({ administratorId })
@@ -58,7 +58,7 @@ beforeAll(async () => {
   const link = await linkAdviser(db, { studentId: student.id, contactId: contact.id })
   const registration = await makeRegistration(db, { projectId: project.id, studentId: student.id, schoolId })
   const copy = (table: string, id: string, name: string, differing: Record<string, string> = {}) =>
-    multiply(pool, { table, id, name, count: many }, differing)
+    multiply(url, { table, id, name, count: many }, differing)
   const found = { search_text: "t.search_text || n || ' '", sort_key: "lpad(n::text, 6, '0')" }
 
   await copy('school', schoolId, 'school', {
@@ -159,7 +159,7 @@ beforeAll(async () => {
   })
   await copy('educator_application', application.id, 'application', { contact_id: nth('contact') })
   await pool.query('analyze')
-}, 120_000)
+}, 300_000)
 
 const page = { page: 1, pageSize: 50 }
 type List = [name: string, list: (input: object) => Promise<unknown>, narrowed: object]

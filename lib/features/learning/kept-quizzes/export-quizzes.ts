@@ -25,7 +25,7 @@ export const exportQuizzes = operation('learning/kept-quizzes/export-quizzes', {
     if (rows.length === 0) throw new Fault('rosters.nothingToExport')
     const columns = [...questionColumns, 'second']
     const file = {
-      name: `${translate(language, 'questionBank.fileName')}_${dateInTable(now, displayZone)}`,
+      name: `${translate(language, 'questionBank.fileName')}_${dateInTable(now, displayZone())}`,
       columns: columns.map((header) => ({ header })),
       rows: rows.map((row) => {
         const cells = cellsOf(row)

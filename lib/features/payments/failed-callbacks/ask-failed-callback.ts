@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { getOrder } from '@/lib/features/payments/orders/queries'
-import { learnStanding } from '@/lib/features/payments/payments/ask-provider.step'
+import { learnState } from '@/lib/features/payments/payments/ask-provider.step'
 import { isOpen } from '@/lib/features/payments/payments/rules'
 import { actsOnMoney } from '@/lib/features/payments/refunds/rules'
 import { refuseIf } from '@/lib/kernel/fault'
@@ -23,7 +23,7 @@ export const askFailedCallback = operation('payments/failed-callbacks/ask-failed
     refuseIf(whyNotAsk(failure))
     if (of === null) return { state: null }
     const order = await getOrder(world.db, visible.orders(actor), of.number)
-    await learnStanding(world, order, isOpen(order.state) ? 'capture' : 'find')
+    await learnState(world, order, isOpen(order.state) ? 'capture' : 'find')
     await inTransaction(world, async ({ db, now, record }) => {
       await endFailure(db, now, failure.id)
       record({ object: ['FailedCallback', failure.id], projectId: of.projectId, reason: 'asked' })

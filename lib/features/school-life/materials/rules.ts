@@ -16,10 +16,10 @@ export function whyNotConfirm({ state }: { state: DeliveryState }): FaultKey | n
   return state === 'PLANNED' ? 'materials.notSent' : null
 }
 
-type Named = { id: string; name: Bilingual; active: boolean }
+type NamedMaterial = { id: string; name: Bilingual; active: boolean }
 
 /** Whether another material that is sent has this name in either language: a file of deliveries names it by one. */
-export function isNameTaken(materials: readonly Named[], name: Bilingual, ownId: string | null): boolean {
+export function isNameTaken(materials: readonly NamedMaterial[], name: Bilingual, ownId: string | null): boolean {
   const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
   return materials.some(
     ({ id, active, name: { zh, en } }) => active && id !== ownId && (same(zh, name.zh) || same(en, name.en)),

@@ -32,7 +32,7 @@ export const importHours = operation('school-life/volunteering/import-hours', {
   }),
   run: async ({ actor, input: { mode, file }, world }) => {
     const reader = { person: actor.administratorId, signal: world.effects.signal }
-    const rows = hoursRowsOf(await readTable(file, limits, reader), dateInTable(world.now, displayZone))
+    const rows = hoursRowsOf(await readTable(file, limits, reader), dateInTable(world.now, displayZone()))
     if (mode === 'official') return { mode, ...(await writeRows(world, actor, rows)) }
     const judged = await judge(world.db, actor, rows)
     return {
