@@ -83,7 +83,7 @@ test('after an erasure no table, no file, no mail and no line of the log holds a
     world,
   )
   expect(whyNot).toBeNull()
-  expect(counts).toMatchObject({ ending: 1, orders: 1, certificates: 1 })
+  expect(counts).toMatchObject({ ending: 2, orders: 1, certificates: 1 })
   const { id } = await request({ kind: 'STUDENT', id: studentId, email: confirmation })
   // Nobody signs in as them from that moment on.
   expect(await db.session.count({ where: { studentId, endedAt: null } })).toBe(0)
@@ -275,7 +275,7 @@ test('what also tells of somebody else stays with them: a sibling’s parent, a 
 test('a settled registration of which nothing came ends and frees its place, its money stays; what was submitted stays too', async () => {
   const paid = await makeRegistration(db, { status: 'PAID' })
   const { studentId, projectId } = paid
-  const over = await makeProject(db, { endsAt: daysAfter(factoryTime, -1) })
+  const over = await makeProject(db, { startsAt: daysAfter(factoryTime, -20), endsAt: daysAfter(factoryTime, -1) })
   const history = await makeRegistration(db, { studentId, projectId: over.id, status: 'PAID' })
   const submitted = await makeRegistration(db, { studentId, status: 'FREE' })
   await makeSubmission(db, submitted)
