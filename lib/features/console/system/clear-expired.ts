@@ -16,9 +16,9 @@ export const clearExpired = operation('console/system/clear-expired', {
   run: ({ world }) =>
     inTransaction(world, async ({ db, now, record }) => {
       const kept = await getRetention(db)
-      const told =
+      const callbacks =
         (await blankBodies(db, now, kept.providerEvents)) + (await deleteFailures(db, now, kept.providerEvents))
-      const items = (await deleteExpired(db, now, kept)) + told
+      const items = (await deleteExpired(db, now, kept)) + callbacks
       record({ object: ['Session', null], items })
       return { items }
     }),
