@@ -285,4 +285,4 @@ const ownWrites = [
   'people/authenticators/begin-authenticator',
   'people/saved-views/save-view',
 ]
-const ownFunctions = ['addDraftStatus', 'createLoginOPT', 'logout', 'sendNewPwd']
+const ownFunctions = ['createLoginOPT', 'logout', 'sendNewPwd']
