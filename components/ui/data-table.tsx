@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from './table'
 
-type DataColumn<Row> = {
+type TableColumn<Row> = {
   head: string
   cell: (row: Row) => ReactNode
   numeric?: boolean
@@ -10,7 +10,7 @@ type DataColumn<Row> = {
   className?: string
 }
 
-type ColumnMaker<Row> = (head: string, cell: (row: Row) => ReactNode, look?: { className: string }) => DataColumn<Row>
+type ColumnMaker<Row> = (head: string, cell: (row: Row) => ReactNode, look?: { className: string }) => TableColumn<Row>
 
 export type ColumnMakers<Row> = {
   /** `head` is also shown beside each value where rows are cards. */
@@ -29,7 +29,7 @@ export type DataTableProps<Row> = {
   className?: string
   rows: readonly Row[]
   /** The first column names its row. */
-  columns: (makers: ColumnMakers<Row>) => readonly (DataColumn<Row> | false)[]
+  columns: (makers: ColumnMakers<Row>) => readonly (TableColumn<Row> | false)[]
 }
 
 /** What tells one row from another, where that is not its id. */
