@@ -9,14 +9,21 @@ import type { TableFormat } from '@/lib/tables/formats'
 export const exportFormats = ['csv', 'xlsx'] as const satisfies readonly TableFormat[]
 const icons: Record<TableFormat, typeof FileText> = { csv: FileText, xlsx: FileSpreadsheet }
 
-export type ExportMenuProps = { label: string; onChoose: (format: TableFormat) => void; children: MenuProps['trigger'] }
+export type ExportMenuProps = {
+  label: string
+  /** How many rows a workbook holds, where the list has more. */
+  mostInWorkbook?: number | undefined
+  onChoose: (format: TableFormat) => void
+  children: MenuProps['trigger']
+}
 
 /** The files a list can be exported as, behind its export button. */
-export function ExportMenu({ label, onChoose, children }: ExportMenuProps) {
+export function ExportMenu({ label, mostInWorkbook: most, onChoose, children }: ExportMenuProps) {
   const t = useTranslations('common.formats')
   const items = exportFormats.map((format) => {
     const Icon = icons[format]
-    return { label: t(format), icon: <Icon aria-hidden="true" />, onChoose: () => onChoose(format) }
+    const name = format === 'xlsx' && most !== undefined ? t('xlsxUpTo', { most }) : t(format)
+    return { label: name, icon: <Icon aria-hidden="true" />, onChoose: () => onChoose(format) }
   })
   return <Menu label={label} items={items} trigger={children} />
 }

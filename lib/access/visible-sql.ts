@@ -1,5 +1,5 @@
 import { Prisma } from '@/lib/db/generated/client'
-import { type Actor, actingBy, type AdviserActor, holdsGrant, reviewGrants } from './actor'
+import { type Actor, actingBy, type AdviserActor, type CoordinatorActor, holdsGrant, reviewGrants } from './actor'
 import { type Scoped, scoped } from './scoped'
 import { type ByRole, reachedBy } from './visible/by-role'
 
@@ -17,6 +17,22 @@ export const visibleSql = {
         Prisma.sql`(${signedUpFor(schoolId)} or ${linkedTo(contactId, Prisma.sql`false`)})`,
       project: (projectId) => Prisma.sql`r.project_id = ${projectId}::uuid`,
     })
+  },
+
+  /**
+   * The live ones of `registrations` in parts that have no row in common and that an index finds each, which one condition
+   * for all would prevent; of `registration r` with its `student s`.
+   */
+  registrationParts(actor: Actor): RegistrationPart[] {
+    switch (actor.role) {
+      case 'adviser':
+        return partsOfAdviser(actor)
+      case 'coordinator':
+        return partsOfCoordinator(actor, this.students(actor))
+      default:
+        // Whoever reaches the registration reaches its student.
+        return [{ rows: this.registrations(actor), seen: scoped(Prisma.sql`true`), typed: 'none' }]
+    }
   },
 
   /** Of `package_registration k`. */
@@ -148,6 +164,58 @@ function byRole(actor: Actor, reach: ByRole<Prisma.Sql>): Scoped<Prisma.Sql> {
   return scoped(reachedBy(actor, reach, Prisma.sql`true`) ?? Prisma.sql`false`)
 }
 
+export type RegistrationPart = {
+  rows: Scoped<Prisma.Sql>
+  /** Whether the student of such a row is in reach too. */
+  seen: Scoped<Prisma.Sql>
+  /** Which rows are named as it was typed: none, some among those said here, or any of them; the others by the student's name. */
+  typed: 'none' | 'any' | Scoped<Prisma.Sql>
+}
+
+/** Of a registration under the alias said: how the student was called is kept with it. */
+const isTyped = (
+  alias: Prisma.Sql,
+) => Prisma.sql`num_nonnulls(${alias}.typed_native_family, ${alias}.typed_native_given,
+  ${alias}.typed_latin_family, ${alias}.typed_latin_given) > 0`
+const other = Prisma.sql`o`
+
+function partsOfAdviser(actor: AdviserActor): RegistrationPart[] {
+  const own = Prisma.sql`exists (select from student_adviser a where a.contact_id = ${actor.contactId}::uuid
+    and a.student_id = r.student_id and a.state = 'CONFIRMED')`
+  const proposed = Prisma.sql`select o.id from student_adviser a
+    join registration o on o.student_id = a.student_id and o.registered_by_id = a.contact_id and o.cancelled_at is null
+    where a.contact_id = ${actor.contactId}::uuid and a.state = 'PROPOSED'`
+  const isEducator = actor.schoolKind === 'EDUCATOR'
+  const others = isEducator
+    ? Prisma.sql`${proposed} union all select o.id from registration o
+        where o.cancelled_at is null and o.class_id in (${classesOf(actor)})`
+    : proposed
+  const ofErased = Prisma.sql`select o.id from student e join registration o on o.student_id = e.id
+    where e.erased_at is not null and o.cancelled_at is null and ${isTyped(other)}`
+  return [
+    { rows: scoped(own), seen: scoped(Prisma.sql`s.erased_at is null`), typed: among(ofErased) },
+    { rows: scoped(Prisma.sql`(${among(others)} and not ${own})`), seen: scoped(Prisma.sql`false`), typed: 'any' },
+  ]
+}
+
+function partsOfCoordinator(actor: CoordinatorActor, seen: Scoped<Prisma.Sql>): RegistrationPart[] {
+  const { contactId, schoolId } = actor
+  const registered = Prisma.sql`select o.id from student_adviser a
+    join registration o on o.student_id = a.student_id and o.registered_by_id = a.contact_id and o.cancelled_at is null
+    where a.contact_id = ${contactId}::uuid and a.state <> 'ENDED' and o.school_id <> ${schoolId}::uuid`
+  const typed = Prisma.sql`select o.id from registration o
+    where o.school_id = ${schoolId}::uuid and o.cancelled_at is null and ${isTyped(other)}`
+  return [
+    { rows: scoped(signedUpFor(schoolId)), seen, typed: among(typed) },
+    { rows: among(registered), seen, typed: 'any' },
+  ]
+}
+
+/** The few found first, by ids: an index finds the rows, whatever else is asked of them. */
+function among(ids: Prisma.Sql): Scoped<Prisma.Sql> {
+  return scoped(Prisma.sql`r.id = any(array(${ids}))`)
+}
+
 /** Teams by a live member of the reader's. */
 function throughMember(actor: Actor, settled: Prisma.Sql): Scoped<Prisma.Sql> {
   const byMember = (actor: Actor) => Prisma.sql`exists (select from registration r where r.team_id = t.id
@@ -182,7 +250,11 @@ function linkedTo(contactId: string, confirmed = Prisma.sql`a.state = 'CONFIRMED
 
 function ofClasses(actor: AdviserActor): Prisma.Sql {
   if (actor.schoolKind !== 'EDUCATOR') return Prisma.empty
-  return Prisma.sql` or r.class_id in (select c.class_id from educator_class c
+  return Prisma.sql` or r.class_id in (${classesOf(actor)})`
+}
+
+function classesOf(actor: AdviserActor): Prisma.Sql {
+  return Prisma.sql`select c.class_id from educator_class c
     join educator_application e on e.id = c.educator_application_id
-    where e.contact_id = ${actor.contactId}::uuid and e.state = 'APPROVED')`
+    where e.contact_id = ${actor.contactId}::uuid and e.state = 'APPROVED'`
 }

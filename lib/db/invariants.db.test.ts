@@ -36,6 +36,7 @@ const wounds: Record<string, string> = {
     INSERT INTO registration (id, created_at, updated_at, project_id, student_id, school_id, number, status, channel, registered_by_kind, holds_seat)
     SELECT '${id}', created_at, updated_at, project_id, student_id, school_id, 'twice', status, channel, 'SYSTEM', true
     FROM registration WHERE id = '${settled.id}'`,
+  'a registration is sorted by what its student is sorted by': `UPDATE student SET sort_key = 'another'`,
   'every project has its counters': `DELETE FROM project_tally`,
   'seats and schools taken are those held, within capacity': `UPDATE project_tally SET seats_taken = seats_taken + 1`,
   'uses of a package taken are those held, within the total': `UPDATE package_registration SET uses_taken = 1`,

@@ -15,6 +15,10 @@ export const invariants: readonly Invariant[] = [
     broken: `SELECT project_id, student_id FROM registration WHERE cancelled_at IS NULL GROUP BY 1, 2 HAVING count(*) > 1`,
   },
   {
+    name: 'a registration is sorted by what its student is sorted by',
+    broken: `SELECT r.id, r.name_key, s.sort_key FROM registration r JOIN student s ON s.id = r.student_id WHERE r.name_key <> s.sort_key`,
+  },
+  {
     name: 'every project has its counters',
     broken: `SELECT id FROM project WHERE NOT EXISTS (SELECT FROM project_tally t WHERE t.project_id = project.id)`,
   },

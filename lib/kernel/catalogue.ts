@@ -310,6 +310,7 @@ export const catalogue = {
   // rosters, saved views
   'rosters.nothingToExport': 409,
   'rosters.tooManyRows': 409,
+  'rosters.tooManyForWorkbook': 409,
   'savedViews.tooMany': 409,
 
   // payments, fee reductions

@@ -6,7 +6,7 @@ export const pageInput = {
   pageSize: z.int().min(1).max(1000).optional(),
 }
 
-type PageInput = { page?: number | undefined; pageSize?: number | undefined }
+export type PageInput = { page?: number | undefined; pageSize?: number | undefined }
 export type Page<T> = { rows: T[]; total: number }
 
 /** Rows to skip and take: without a page up to 1000 rows, with one 100 unless told. */

@@ -1,5 +1,5 @@
 import { csvBytes, csvText } from '@/lib/csv/write-csv'
-import type { FileAnswer } from '@/lib/kernel/doors/download'
+import type { FileAnswer, StoredFileAnswer } from '@/lib/kernel/doors/download'
 import { type Turn, writeInThread } from '@/lib/xlsx/run-in-thread'
 import type { SheetToWrite } from '@/lib/xlsx/thread-work'
 import type { TableFormat } from './formats'
@@ -28,4 +28,27 @@ export async function tableFile({ name, format, ...table }: TableToWrite, person
 
 async function csvOf({ columns, rows, quoted = false }: Pick<TableToWrite, 'columns' | 'rows' | 'quoted'>) {
   return csvBytes(await csvText([columns.map(({ header }) => header), ...rows], { quoted }), 'UTF8')
+}
+
+type StreamedTable = Pick<TableToWrite, 'name' | 'columns'> & {
+  /** The rows in their order, a part at a time. */
+  parts: AsyncIterator<readonly (readonly string[])[]>
+  /** How many they are. */
+  rows: number
+}
+
+/** A CSV of any number of rows: a part goes out while nothing else of it is in memory, as fast as its reader takes it. */
+export function streamedCsv({ name, columns, parts, rows }: StreamedTable): StoredFileAnswer {
+  const stream = new ReadableStream<Uint8Array>({
+    async start(file) {
+      file.enqueue(await csvOf({ columns, rows: [] }))
+    },
+    async pull(file) {
+      const { done, value } = await parts.next()
+      if (done) return file.close()
+      file.enqueue(Buffer.from(await csvText(value), 'utf8'))
+    },
+    cancel: async () => void (await parts.return?.()),
+  })
+  return { name: `${name}.csv`, type: types.csv, stream, size: null, rows }
 }

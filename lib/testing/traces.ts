@@ -28,7 +28,9 @@ export async function leaveTraces({ db, pool, mark, administratorId }: Place) {
   if (alone === undefined || first === undefined || mate === undefined) throw new Error('no members')
   const { studentId } = alone
   // The first member of the shared team is the same student.
-  await pool.query(`set session_replication_role = replica; update registration set student_id = '${studentId}' where id = '${first.id}';
+  await pool.query(`set session_replication_role = replica; 
+    update registration set student_id = '${studentId}', name_key = (select sort_key from student where id = '${studentId}')
+      where id = '${first.id}';
     set session_replication_role = default`)
   const registrationId = alone.id
   await makeStudent(db, { mergedIntoId: studentId })

@@ -17,6 +17,7 @@ import { Popover } from '@/components/ui/popover'
 import { Spinner } from '@/components/ui/spinner'
 import type { UrlPatch } from '@/components/ui/use-url-state'
 import { statuses } from '@/lib/features/registrations/registrations/rules'
+import { mostInWorkbook } from '@/lib/features/registrations/rosters/rules'
 import type { RosterRow } from '@/lib/features/registrations/rosters/list-roster'
 import { columnsParam, type OptionalColumn, optionalColumns, type RosterScope, type RosterView } from './roster-view'
 import type { RosterCounts } from './roster'
@@ -65,7 +66,7 @@ export function RosterToolbar({ columns, usual, density, onDensity, ...props }: 
             options={statuses.map((value) => ({
               value,
               label: words(value),
-              count: counts?.statuses[value] || undefined,
+              count: counts?.statuses?.[value] || undefined,
             }))}
             value={view.status}
             onValueChange={(status) => change({ status })}
@@ -76,13 +77,21 @@ export function RosterToolbar({ columns, usual, density, onDensity, ...props }: 
         </BandFilters>
         <BandEnd>
           <span>
-            <ListCount shown={counts?.total ?? 0} total={counts && counts.whole} words={t} />
+            <ListCount
+              shown={counts?.total ?? 0}
+              total={counts && counts.whole}
+              words={(key, values) => t(counts?.isMore && key !== 'loading' ? `${key}More` : key, values)}
+            />
           </span>
           <span className="flex shrink-0 items-center gap-1">
             <SavedViews views={scope.views} view={view} change={change} />
             <ColumnChooser columns={columns} usual={usual} change={change} />
             <DensityButton label={t('compact')} density={density} onDensity={onDensity} />
-            <ExportMenu label={t('export')} onChoose={(format) => !file.pending && void file.fetch(format)}>
+            <ExportMenu
+              label={t('export')}
+              mostInWorkbook={counts?.isMore || (counts?.total ?? 0) > mostInWorkbook ? mostInWorkbook : undefined}
+              onChoose={(format) => !file.pending && void file.fetch(format)}
+            >
               <IconButton size="sm" label={t('export')} aria-busy={file.pending || undefined}>
                 {file.pending ? <Spinner /> : <Download aria-hidden="true" />}
               </IconButton>

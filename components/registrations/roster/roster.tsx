@@ -23,7 +23,13 @@ import { useShownRows } from './use-shown-rows'
 import { useWhyClosed } from '../new-student/use-why-closed'
 
 /** How many rows a list shows, of how many, and how many each status would show. */
-export type RosterCounts = { total: number; whole: number; statuses: Readonly<Record<string, number>> }
+export type RosterCounts = {
+  total: number
+  whole: number
+  /** There are more than these. */
+  isMore: boolean
+  statuses: Readonly<Record<string, number>> | null
+}
 
 export type RosterProps = {
   scope: RosterScope
@@ -67,8 +73,8 @@ export function Roster({ scope, first, density: initial }: RosterProps) {
   const counts = useMemo((): RosterCounts | null => {
     if (!isReady) return isAsked ? first : null
     const ofStatus = countsOf(shownView.status.length === 0 ? shown : rows, shownView, found, 'status')
-    const whole = rows.length < mostListed ? rows.length : Math.max(rows.length, first.whole)
-    return { total: shown.length, whole, statuses: Object.fromEntries(ofStatus) }
+    const isMore = rows.length >= mostListed
+    return { total: shown.length, whole: rows.length, isMore, statuses: Object.fromEntries(ofStatus) }
   }, [isReady, isAsked, first, shown, rows, shownView, found])
   const usual = useMemo(
     () => usualColumns({ projects: projectCode === null, schools: scope.hasSchools }),

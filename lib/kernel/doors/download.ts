@@ -26,6 +26,8 @@ export type StoredFileAnswer = {
   stream: ReadableStream<Uint8Array>
   /** Of the whole file, also where the stream is a part of it; null: nobody knows before its end. */
   size: number | null
+  /** How many rows a file of rows has below its header. */
+  rows?: number
   isShown?: boolean
   /** What never changes under its address can be asked for in parts, and whether it is still the same. */
   lasting?: { etag: string; part: ByteRange | 'none' | null }
@@ -100,12 +102,12 @@ function statusFor(
   file: FileAnswer | StoredFileAnswer,
   request: Request | null,
 ): { status: 200 | 206 | 304 | 416; headers: Record<string, string> } {
+  const count: Record<string, string> = file.rows === undefined ? {} : { 'X-Row-Count': String(file.rows) }
   if ('bytes' in file) {
-    const length = { 'Content-Length': String(file.bytes.byteLength) }
-    return { status: 200, headers: file.rows === undefined ? length : { ...length, 'X-Row-Count': String(file.rows) } }
+    return { status: 200, headers: { 'Content-Length': String(file.bytes.byteLength), ...count } }
   }
   const { lasting, size } = file
-  if (size === null) return { status: 200, headers: {} }
+  if (size === null) return { status: 200, headers: count }
   const length = { 'Content-Length': String(size) }
   if (lasting === undefined) return { status: 200, headers: length }
   const { etag, part } = lasting

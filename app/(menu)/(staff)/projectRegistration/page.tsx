@@ -1,5 +1,5 @@
 import { FileUp } from 'lucide-react'
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { PeopleTabs } from '@/components/people/students/people-tabs'
 import { NewStudentButton } from '@/components/registrations/new-student/new-student-button'
 import { Roster } from '@/components/registrations/roster/roster'
@@ -56,7 +56,7 @@ export default async function ProjectRegistrationPage({ searchParams }: PageWith
         <PeopleTabs
           current={view}
           projectCode={scope.projectCode}
-          counts={list === null ? undefined : { registrations: list.whole }}
+          counts={list === null ? undefined : { registrations: countIn(list, await getLocale()) }}
         />
       }
       actions={
@@ -135,6 +135,10 @@ async function Registrations({ scope, list }: { scope: RosterScope; list: FirstR
       />
     </Messages>
   )
+}
+
+function countIn({ whole, isMore }: FirstRows, locale: string): string {
+  return `${whole.toLocaleString(locale)}${isMore ? '+' : ''}`
 }
 
 /** Links to the same students as teams: of one project, and of one school at a time. */

@@ -3,10 +3,10 @@ import { reachOf } from '@/lib/access/reach'
 import { visible } from '@/lib/access/visible'
 import { getProjectId } from '@/lib/features/catalogue/projects/queries'
 import { getContact } from '@/lib/features/people/contacts/queries'
-import { listRegistrations } from '@/lib/features/registrations/rosters/queries'
+import { listAsked } from '@/lib/features/registrations/rosters/queries'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { pageInput, pageWindow } from '@/lib/kernel/paging'
+import { pageInput } from '@/lib/kernel/paging'
 import { narrowing } from './schema'
 
 /** The registrations of an adviser's students, or of a coordinator's school (registrations#lists). */
@@ -19,7 +19,7 @@ export const listContactRegistrations = operation('registrations/registrations/l
     const isOwn = contactId === undefined || (actor.role !== 'admin' && contactId === actor.contactId)
     const contact = isOwn ? null : await getContact(world.db, visible.contacts(actor), contactId)
     const narrowed = { ...filter, projectCode, contactId: contact?.id }
-    const found = await listRegistrations(world.db, reachOf(actor), narrowed, pageWindow({ page, pageSize }))
+    const found = await listAsked(world.db, reachOf(actor), narrowed, { page, pageSize })
     // Whoever is in a project knows it; only of an empty list it is to be said whether the project exists.
     if (found.total === 0 && projectCode) await getProjectId(world.db, visible.projects(actor), projectCode)
     return found

@@ -4,10 +4,10 @@ import { visible } from '@/lib/access/visible'
 import { getProjectId } from '@/lib/features/catalogue/projects/queries'
 import { getContact } from '@/lib/features/people/contacts/queries'
 import { getSchool } from '@/lib/features/people/schools/queries'
-import { getRegistration, listRegistrations } from '@/lib/features/registrations/rosters/queries'
+import { getRegistration, listAsked } from '@/lib/features/registrations/rosters/queries'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { pageInput, pageWindow } from '@/lib/kernel/paging'
+import { pageInput } from '@/lib/kernel/paging'
 import { narrowing } from './schema'
 
 /** The registrations signed up for a school, named by itself or by one of its contacts (registrations#lists). */
@@ -29,6 +29,6 @@ export const listSchoolRegistrations = operation('registrations/registrations/li
     if (projectCode) await getProjectId(world.db, visible.projects(actor), projectCode)
     const reach = reachOf(actor)
     const ids = registrationId === undefined ? undefined : [(await getRegistration(world.db, reach, registrationId)).id]
-    return listRegistrations(world.db, reach, { ...filter, projectCode, schoolId, ids }, pageWindow({ page, pageSize }))
+    return listAsked(world.db, reach, { ...filter, projectCode, schoolId, ids }, { page, pageSize })
   },
 })

@@ -4,11 +4,11 @@ import { visible } from '@/lib/access/visible'
 import { maySeeAmounts } from '@/lib/features/payments/payments/rules'
 import { listSettlements } from '@/lib/features/payments/payments/settlements.queries'
 import { isInReach } from '@/lib/features/people/students/queries'
-import { listRegistrations } from '@/lib/features/registrations/rosters/queries'
+import { listAsked } from '@/lib/features/registrations/rosters/queries'
 import { Fault } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { pageInput, pageWindow } from '@/lib/kernel/paging'
+import { pageInput } from '@/lib/kernel/paging'
 import { targetId } from '@/lib/kernel/target'
 
 /** One student's registrations with how they were paid for, the newest first (registrations#lists). */
@@ -19,7 +19,7 @@ export const listStudentRegistrations = operation('registrations/registrations/l
     const studentId = targetId(input.studentId, actor.role === 'student' ? actor.studentId : null, 'studentId')
     if (!(await isInReach(world.db, visible.students(actor), studentId))) throw new Fault('notFound')
     const newestFirst = { by: 'created', descending: true } as const
-    const page = await listRegistrations(world.db, reachOf(actor), { studentId }, pageWindow(input), newestFirst)
+    const page = await listAsked(world.db, reachOf(actor), { studentId }, input, newestFirst)
     const ids = page.rows.map(({ id }) => id)
     const settlements = await listSettlements(world.db, visible.registrations(actor), ids)
     const hasAmounts = maySeeAmounts(actor)

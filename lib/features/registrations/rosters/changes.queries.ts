@@ -1,6 +1,6 @@
 import type { Reach } from '@/lib/access/reach'
 import type { Db } from '@/lib/db/client'
-import { type Filter, live, sortColumns } from './filters.queries'
+import { type Filter, live, shownName } from './filters.queries'
 
 type Changes = {
   total: number
@@ -13,7 +13,7 @@ export async function listChanges(db: Db, reach: Reach, filter: Filter, since: D
   const [found] = await db.$queryRaw<{ total: number; changed: [string, number][] | null }[]>`
     select count(*)::int as total,
       json_agg(json_build_array(x.id, x.place) order by x.place) filter (where x.told >= ${since}) as changed
-    from (select r.id, row_number() over (order by ${sortColumns.name}, r.id) - 1 as place,
+    from (select r.id, row_number() over (order by ${shownName}, r.id) - 1 as place,
       greatest(r.updated_at, s.updated_at, t.updated_at) as told ${live(reach, filter)}) x`
   return { total: found?.total ?? 0, changed: (found?.changed ?? []).map(([id, place]) => ({ id, place })) }
 }

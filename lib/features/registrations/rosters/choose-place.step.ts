@@ -5,9 +5,6 @@ import { findSeason } from '@/lib/features/catalogue/projects/seasons.queries'
 import type { World } from '@/lib/kernel/world'
 import type { Filter } from './filters.queries'
 
-/** More than this is no file: as many rows as one may bring back (imports#workbooks). */
-export const mostRows = 20_000
-
 /** Which registrations a list is of: a project's in reach, or the current season's. */
 export async function placeOf(
   { db }: World,

@@ -1,7 +1,10 @@
 import type { Reach } from '@/lib/access/reach'
 import type { Db } from '@/lib/db/client'
+import { Prisma } from '@/lib/db/generated/client'
 import type { FeeStatus } from '@/lib/db/generated/enums'
 import { type Filter, fitting, live } from './filters.queries'
+import { begun, someOf } from './pages.queries'
+import { mostCounted } from './rules'
 
 /** How many live registrations in reach each project of a season has; of a contact or a school where one is named. */
 export async function countByProject(
@@ -40,30 +43,42 @@ export async function countByStatus(db: Db, reach: Reach, filter: Filter): Promi
 }
 
 type ListCounts = {
-  /** All that are in the place, and those of them that fit. */
+  /** All that are in the place, and those of them that fit; of more than are counted, as many as that. */
   whole: number
   total: number
-  /** How many of each status fit in everything else. */
-  statuses: Record<FeeStatus, number>
+  /** There are more than are counted. */
+  isMore: boolean
+  /** How many of each status fit in everything else; null where not all were counted. */
+  statuses: Record<FeeStatus, number> | null
 }
 
-/** The counts of a list, all in one reading of its rows. */
+/** The counts of a screen's list, all in one reading of its rows, which ends where nobody cares any more. */
 export async function countList(
   db: Db,
   reach: Reach,
   place: Filter,
   { status, ...others }: Filter,
+  most = mostCounted,
 ): Promise<ListCounts> {
   const counted = await db.$queryRaw<{ status: FeeStatus; whole: number; fit: number }[]>`
-    select r.status::text as status, count(*)::int as whole, (count(*) filter (where ${fitting(others)}))::int as fit
-    ${live(reach, place)} group by r.status`
-  const counts: ListCounts = { whole: 0, total: 0, statuses: { PENDING: 0, PAID: 0, FREE: 0 } }
+    select x.status::text as status, count(*)::int as whole, (count(*) filter (where x.fits))::int as fit
+    from (${someOf(reach, place, Prisma.sql`r.status, ${fitting(others)} as fits`, most + 1)}) x group by x.status`
+  const counts = { whole: 0, total: 0, statuses: { PENDING: 0, PAID: 0, FREE: 0 } }
   for (const { status: one, whole, fit } of counted) {
     counts.statuses[one] = fit
     counts.whole += whole
     if (status === undefined || status.includes(one)) counts.total += fit
   }
-  return counts
+  if (counts.whole <= most) return { ...counts, isMore: false }
+  const total = await countUpTo(db, reach, { ...place, ...others, status }, most)
+  return { whole: most, total, isMore: true, statuses: null }
+}
+
+/** How many live registrations in reach fit, or that there are so many. */
+async function countUpTo(db: Db, reach: Reach, filter: Filter, most: number): Promise<number> {
+  const [counted] = await db.$queryRaw<{ total: number }[]>`
+    ${begun(filter)} select count(*)::int as total from (${someOf(reach, filter, Prisma.sql`r.id`, most)}) x`
+  return counted?.total ?? 0
 }
 
 /** The codes of the projects somebody in reach takes part in. */

@@ -5,6 +5,7 @@ import type { AdviserActor } from '@/lib/access/actor'
 import { newToken, tokenHash } from '@/lib/access/tokens'
 import { parseCsv } from '@/lib/csv/parse-csv'
 import type { Registration, Student } from '@/lib/db/generated/client'
+import { fileResponse } from '@/lib/kernel/doors/download'
 import { perform } from '@/lib/kernel/perform'
 import { adviserActor, coordinatorActor } from '@/lib/testing/actors'
 import { testDatabase } from '@/lib/testing/database'
@@ -37,9 +38,9 @@ async function exported(
   by: typeof actor | ReturnType<typeof coordinatorActor> = actor,
 ) {
   const world = testWorld({ db, language })
-  const { name, bytes } = await perform(exportRoster, { projectCode: project.code, ...Object(input) }, by, world)
-  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
-  return { name, text, rows: await parseCsv(text.slice(1), ',', 30_000) }
+  const file = await perform(exportRoster, { projectCode: project.code, ...Object(input) }, by, world)
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await fileResponse(file).bytes())
+  return { name: file.name, text, rows: await parseCsv(text.slice(1), ',', 30_000) }
 }
 
 describe('the export of the registration list', () => {

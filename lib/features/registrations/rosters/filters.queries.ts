@@ -38,27 +38,36 @@ export type Filter = {
 export const submittedAt = Prisma.sql`(select u.submitted_at from submission_member m
   join submission u on u.id = m.submission_id where m.registration_id = r.id and u.reopened_at is null)`
 
+export const typedName = Prisma.sql`nullif(concat_ws(' ', r.typed_latin_family, r.typed_latin_given,
+  concat(r.typed_native_family, r.typed_native_given)), '')`
+
 /**
- * The live registrations in reach that match: `seen` says whether the student is in reach too, `placed` whether the
- * school is told, `typed` the name as it was typed when the student is not in reach. A column that is not shown to the
- * reader must neither filter nor sort.
+ * What a registration is listed with: `seen` says whether its student is in reach too, `placed` whether the school is told,
+ * `typed` the name as it was typed when the student is not in reach. A column that is not shown to the reader must neither
+ * filter nor sort. PostgreSQL drops each table that a statement asks nothing of, which an inner join would forbid.
  */
-export function live(reach: Reach, filter: Filter): Prisma.Sql {
-  return Prisma.sql`from registration r
-    join student s on s.id = r.student_id
-    join project p on p.id = r.project_id
-    join school c on c.id = r.school_id
+export function registrationsWith(reach: Reach, seen: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`registration r
+    left join student s on s.id = r.student_id
+    left join project p on p.id = r.project_id
+    left join school c on c.id = r.school_id
     left join team t on t.id = r.team_id
     left join test_site d on d.id = r.test_site_id
-    cross join lateral (select ${reach.students} as seen) w
+    cross join lateral (select ${seen} as seen) w
     cross join lateral (select w.seen, w.seen or ${reach.ownSchool} as placed,
-      nullif(concat_ws(' ', r.typed_latin_family, r.typed_latin_given,
-        concat(r.typed_native_family, r.typed_native_given)), '') as typed) v
+      ${typedName} as typed) v`
+}
+
+/** The live registrations in reach that match, for statements that read all of them. */
+export function live(reach: Reach, filter: Filter): Prisma.Sql {
+  return Prisma.sql`from ${registrationsWith(reach, reach.students)}
     where r.cancelled_at is null and ${reach.registrations} and ${fitting(filter)}`
 }
 
-export const sortColumns: Record<Sorting['by'], Prisma.Sql> = {
-  name: Prisma.sql`case when v.seen or v.typed is null then s.sort_key else lower(v.typed) end collate "C"`,
+/** What the database keeps of the student's name, or where it is not told the one that was typed. */
+export const shownName = Prisma.sql`case when v.seen or v.typed is null then r.name_key else lower(v.typed) end collate "C"`
+
+const sortColumns: Record<Exclude<Sorting['by'], 'name'>, Prisma.Sql> = {
   number: Prisma.sql`r.number`,
   created: Prisma.sql`r.created_at`,
   status: Prisma.sql`r.status`,
@@ -69,10 +78,18 @@ export const sortColumns: Record<Sorting['by'], Prisma.Sql> = {
   team: Prisma.sql`t.code`,
 }
 
-export function orderOf({ by, descending }: Sorting): Prisma.Sql {
-  const column = sortColumns[by]
-  const ordered = descending ? Prisma.sql`${column} desc nulls last` : Prisma.sql`${column} asc nulls last`
-  return by === 'name' ? ordered : Prisma.sql`${ordered}, ${sortColumns.name}`
+/** What a row is sorted by before its name; by nothing where the name is all. */
+export const sortedBy = ({ by }: Sorting) => (by === 'name' ? Prisma.sql`null::text` : sortColumns[by])
+
+/** An index has no order of empty values last, and only these columns have any. */
+const mayBeEmpty: readonly Sorting['by'][] = ['school', 'year', 'team']
+
+/** The order of rows whose sorted value, name and id are the expressions said. */
+export function orderOf({ by, descending }: Sorting, value: Prisma.Sql, name: Prisma.Sql, id: Prisma.Sql): Prisma.Sql {
+  const down = descending ? Prisma.sql` desc` : Prisma.empty
+  if (by === 'name') return Prisma.sql`${name}${down}, ${id}`
+  const empty = mayBeEmpty.includes(by) ? Prisma.sql` nulls last` : Prisma.empty
+  return Prisma.sql`${value}${down}${empty}, ${name}, ${id}`
 }
 
 /** Whether a row of `live` fits. */
@@ -80,8 +97,9 @@ export function fitting(filter: Filter): Prisma.Sql {
   const { contactId, event, search } = filter
   const conditions = [
     filter.ids && Prisma.sql`r.id = any(${filter.ids.filter(isUuid)}::uuid[])`,
-    filter.projectCode && Prisma.sql`p.code = ${filter.projectCode}`,
-    filter.seasonId && Prisma.sql`p.season_id = ${filter.seasonId}::uuid`,
+    filter.projectCode && Prisma.sql`r.project_id = ${projectCalled(filter.projectCode)}`,
+    filter.seasonId &&
+      Prisma.sql`r.project_id in (select q.id from project q where q.season_id = ${filter.seasonId}::uuid)`,
     filter.studentId && Prisma.sql`r.student_id = ${filter.studentId}::uuid`,
     filter.packageId &&
       Prisma.sql`r.package_registration_id in (select k.id from package_registration k where k.package_id = ${filter.packageId}::uuid)`,
@@ -110,6 +128,10 @@ export function fitting(filter: Filter): Prisma.Sql {
   ]
   const present = conditions.filter((condition) => condition instanceof Prisma.Sql)
   return present.length === 0 ? Prisma.sql`true` : Prisma.join(present, ' and ')
+}
+
+export function projectCalled(code: string): Prisma.Sql {
+  return Prisma.sql`(select q.id from project q where q.code = ${code})`
 }
 
 const profileColumns: Record<ProfileField, Prisma.Sql> = {

@@ -7,8 +7,9 @@ import type { PersonName } from '@/lib/db/name-reading'
 import { milliseconds } from '@/lib/db/sql'
 import { type Bilingual, bilingualOf, isLanguage, type Language } from '@/lib/i18n/languages'
 import { Fault } from '@/lib/kernel/fault'
-import type { Page } from '@/lib/kernel/paging'
-import { type Filter, live, orderOf, sortColumns, type Sorting, submittedAt } from './filters.queries'
+import { type Page, type PageInput, pageWindow } from '@/lib/kernel/paging'
+import { type Filter, type Sorting, submittedAt, typedName } from './filters.queries'
+import { countOf, pageOf, type Window } from './pages.queries'
 import { maskedEmail, maskedPhone } from './rules'
 
 /** A registration as lists show it: one shape for the screens and the API. Times are milliseconds since the epoch. */
@@ -156,17 +157,38 @@ function stranger(row: JsonRow): RegistrationRow['student'] {
   }
 }
 
+const tables = Prisma.sql`join registration r on r.id = x.id
+  join student s on s.id = r.student_id
+  join project p on p.id = r.project_id
+  join school c on c.id = r.school_id
+  left join team t on t.id = r.team_id
+  left join test_site d on d.id = r.test_site_id`
+
 /** Live registrations, in one statement: a list of hundreds is the portal's most frequent one (performance#w1). */
 export async function listRegistrations(
   db: Db,
   reach: Reach,
   filter: Filter,
-  window: { skip: number; take: number },
+  window: Window,
   sorting: Sorting = byName,
 ): Promise<Page<RegistrationRow>> {
   const rows = await readRegistrations(db, reach, filter, window, sorting)
-  const isAll = window.skip === 0 && rows.length < window.take
-  return { rows, total: isAll ? rows.length : await countRegistrations(db, reach, filter) }
+  const isAll = rows.length < window.take && (window.skip === 0 || rows.length > 0)
+  return { rows, total: isAll ? window.skip + rows.length : await countRegistrations(db, reach, filter) }
+}
+
+/** The same as a function asks for them: only of a page it is told how many there are in all (api#lists). */
+export async function listAsked(
+  db: Db,
+  reach: Reach,
+  filter: Filter,
+  asked: PageInput,
+  sorting: Sorting = byName,
+): Promise<Page<RegistrationRow>> {
+  const window = pageWindow(asked)
+  if (asked.page !== undefined) return listRegistrations(db, reach, filter, window, sorting)
+  const rows = await readRegistrations(db, reach, filter, window, sorting)
+  return { rows, total: rows.length }
 }
 
 /** The same where their number is known, or nobody asks. */
@@ -174,19 +196,21 @@ export async function readRegistrations(
   db: Db,
   reach: Reach,
   filter: Filter,
-  window: { skip: number; take: number },
+  window: Window,
   sorting: Sorting = byName,
 ): Promise<RegistrationRow[]> {
-  const found = await db.$queryRaw<{ row: JsonRow }[]>`
-    select ${select} as row ${live(reach, filter)}
-    order by ${orderOf(sorting)}, r.id limit ${window.take} offset ${window.skip}`
+  const told = {
+    columns: Prisma.sql`${select} as row`,
+    joins: Prisma.sql`${tables} cross join lateral (select x.seen, x.seen or ${reach.ownSchool} as placed, ${typedName} as typed) v`,
+  }
+  const found = await db.$queryRaw<{ row: JsonRow }[]>(pageOf(reach, filter, window, sorting, told))
   return found.map(({ row }) => rowOf(row, reach.selfId))
 }
 
 const byName: Sorting = { by: 'name', descending: false }
 
 async function countRegistrations(db: Db, reach: Reach, filter: Filter): Promise<number> {
-  const [counted] = await db.$queryRaw<{ total: number }[]>`select count(*)::int as total ${live(reach, filter)}`
+  const [counted] = await db.$queryRaw<{ total: number }[]>(countOf(reach, filter))
   return counted?.total ?? 0
 }
 
@@ -198,10 +222,16 @@ export async function getRegistration(db: Db, reach: Reach, id: string): Promise
   return row
 }
 
-/** Which live registrations in reach fit, the first by name; for a list whose rows the browser has already. */
-export async function listIds(db: Db, reach: Reach, filter: Filter, limit: number): Promise<string[]> {
-  const rows = await db.$queryRaw<{ id: string }[]>`
-    select r.id ${live(reach, filter)} order by ${sortColumns.name}, r.id limit ${limit}`
+/** Which live registrations in reach fit, the first so many in their order; for a list whose rows the browser has already. */
+export async function listIds(
+  db: Db,
+  reach: Reach,
+  filter: Filter,
+  limit: number,
+  sorting: Sorting = byName,
+): Promise<string[]> {
+  const told = { columns: Prisma.sql`x.id`, joins: Prisma.empty }
+  const rows = await db.$queryRaw<{ id: string }[]>(pageOf(reach, filter, { skip: 0, take: limit }, sorting, told))
   return rows.map(({ id }) => id)
 }
 

@@ -7,6 +7,7 @@ import type { AdviserActor, CoordinatorActor } from '@/lib/access/actor'
 import type { RowsAnswer } from '@/lib/kernel/doors/rows'
 import { perform } from '@/lib/kernel/perform'
 import { adviserActor, coordinatorActor } from '@/lib/testing/actors'
+import { reachOf } from '@/lib/access/reach'
 import { newToken, tokenHash } from '@/lib/access/tokens'
 import { transact } from '@/lib/db/transaction'
 import { testDatabase } from '@/lib/testing/database'
@@ -15,6 +16,7 @@ import { noteChange } from '@/prisma/factories/basis'
 import { makeContact, makeSchool, makeStudent } from '@/prisma/factories/people'
 import { type MadeProject, makeProject } from '@/prisma/factories/projects'
 import { makeRegistration } from '@/prisma/factories/registrations'
+import { countList } from './counts.queries'
 import { listRoster, type RosterRow } from './list-roster'
 import { readRoster } from './read-roster'
 
@@ -96,6 +98,16 @@ test('the counts of a list are those of its filters, those of a status without i
     total: 0,
     statuses: { FREE: 0 },
   })
+})
+
+test('a screen counts so far and says that there are more', async () => {
+  const reach = reachOf(coordinator)
+  const place = { projectCode: project.code }
+  const more = { isMore: true, statuses: null }
+  expect(await countList(db, reach, place, {}, 3)).toEqual({ whole: 3, total: 3, ...more })
+  expect(await countList(db, reach, place, { status: ['FREE'] }, 3)).toEqual({ whole: 3, total: 1, ...more })
+  expect(await countList(db, reach, place, { search: 'zzzz' }, 3)).toEqual({ whole: 3, total: 0, ...more })
+  expect(await countList(db, reach, place, {}, 4)).toMatchObject({ whole: 4, isMore: false })
 })
 
 describe('the door', () => {

@@ -4,6 +4,12 @@ import type { FaultKey } from '@/lib/kernel/catalogue'
 /** More than this is no list a person reads; the administrator of everything narrows it by project first. */
 export const mostListed = 50_000
 
+/** More than this is no workbook: as many rows as one may bring back (imports#workbooks). A CSV has any number. */
+export const mostInWorkbook = 20_000
+
+/** A screen says of more than these that there are more: to count them costs a second that shows nobody anything. */
+export const mostCounted = 10_000
+
 /** Whether a registration is in a team, and as what; what a list is narrowed by. */
 export const memberships = ['NONE', 'TEAM'] as const
 export const roles = ['LEADER', 'MEMBER'] as const

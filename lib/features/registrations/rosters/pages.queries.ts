@@ -1,0 +1,79 @@
+import type { Reach } from '@/lib/access/reach'
+import { Prisma } from '@/lib/db/generated/client'
+import { type Filter, fitting, orderOf, registrationsWith, shownName, sortedBy, type Sorting } from './filters.queries'
+import { candidates, isFew, isMany } from './search.queries'
+
+export type Window = { skip: number; take: number }
+
+/** Rows of which each has its name in one way, so that an index may have them in order. */
+type Arm = { rows: Prisma.Sql; seen: Prisma.Sql; name: Prisma.Sql }
+
+const isKeyed = Prisma.sql`(v.seen or v.typed is null)`
+
+function armsOf({ parts }: Reach): Arm[] {
+  return parts.flatMap(({ rows, seen, typed }) => {
+    if (typed === 'any') return [{ rows, seen, name: shownName }]
+    const name = Prisma.sql`r.name_key`
+    if (typed === 'none') return [{ rows, seen, name }]
+    return [
+      { rows: Prisma.sql`${rows} and ${isKeyed}`, seen, name },
+      { rows: Prisma.sql`${typed} and ${rows} and not ${isKeyed}`, seen, name: Prisma.sql`lower(v.typed) collate "C"` },
+    ]
+  })
+}
+
+/** Ways of finding what is looked for, of which a statement goes one; without a search there is only one. */
+const waysOf = ({ search }: Filter) => (search ? [isFew, isMany] : [Prisma.sql`true`])
+
+/** What a statement about a search begins with. */
+export const begun = (filter: Filter) => (filter.search ? candidates(filter.search, filter) : Prisma.empty)
+
+/**
+ * A page of the live registrations in reach that fit, as ids in their order with `seen`: each arm gives no more than the
+ * page may need, in the order an index has it, so that a page costs the same of a thousand rows and of a hundred thousand
+ * (registrations#list-order). `columns` are read of them, who are `x`, by `joins`.
+ */
+export function pageOf(
+  reach: Reach,
+  filter: Filter,
+  { skip, take }: Window,
+  sorting: Sorting,
+  { columns, joins }: { columns: Prisma.Sql; joins: Prisma.Sql },
+): Prisma.Sql {
+  const name = (alias: Prisma.Sql) =>
+    orderOf(sorting, Prisma.sql`${alias}.sorted`, Prisma.sql`${alias}.name`, Prisma.sql`${alias}.id`)
+  const arms = waysOf(filter).flatMap((way) =>
+    armsOf(reach).map(
+      (arm) => Prisma.sql`(select r.id, v.seen, ${sortedBy(sorting)} as sorted, ${arm.name} as name
+        from ${registrationsWith(reach, arm.seen)}
+        where r.cancelled_at is null and ${arm.rows} and ${fitting(filter)} and ${way}
+        order by ${orderOf(sorting, sortedBy(sorting), arm.name, Prisma.sql`r.id`)} limit ${skip + take})`,
+    ),
+  )
+  const merged = name(Prisma.sql`y`)
+  return Prisma.sql`${begun(filter)} select ${columns}
+    from (select * from (${Prisma.join(arms, ' union all ')}) y order by ${merged} limit ${take} offset ${skip}) x ${joins}
+    order by ${name(Prisma.sql`x`)}`
+}
+
+/** How many live registrations in reach fit. */
+export function countOf(reach: Reach, filter: Filter): Prisma.Sql {
+  const counts = waysOf(filter).flatMap((way) =>
+    reach.parts.map(
+      ({ rows, seen }) => Prisma.sql`(select count(*) from ${registrationsWith(reach, seen)}
+        where r.cancelled_at is null and ${rows} and ${fitting(filter)} and ${way})`,
+    ),
+  )
+  return Prisma.sql`${begun(filter)} select (${Prisma.join(counts, ' + ')})::int as total`
+}
+
+/** Some of the live registrations in reach that fit, at most so many, in no order. */
+export function someOf(reach: Reach, filter: Filter, columns: Prisma.Sql, most: number): Prisma.Sql {
+  const parts = waysOf(filter).flatMap((way) =>
+    reach.parts.map(
+      ({ rows, seen }) => Prisma.sql`(select ${columns} from ${registrationsWith(reach, seen)}
+        where r.cancelled_at is null and ${rows} and ${fitting(filter)} and ${way})`,
+    ),
+  )
+  return Prisma.sql`${Prisma.join(parts, ' union all ')} limit ${most}`
+}
