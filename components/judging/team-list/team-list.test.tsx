@@ -1,5 +1,7 @@
+import { gzipSync } from 'node:zlib'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { packedRows } from '@/components/ui/packed-rows'
 import type { TeamCard } from '@/lib/features/judging/team-lists/list-team-cards'
 import { go } from '@/lib/testing/navigation'
 import { renderInPortal } from '@/lib/testing/render-in-portal'
@@ -34,7 +36,7 @@ const scope: TeamListScope = {
   reader: 'staff',
 }
 const teams = [team(1), team(2, { isSubmitted: true, students: [student('Cai Wu')] }), team(3)]
-const shown = () => renderInPortal(<TeamList scope={scope} first={teams} rest={null} density="compact" />)
+const shown = () => renderInPortal(<TeamList scope={scope} first={teams} isWhole asked="" density="compact" />)
 const row = (serial: number) => screen.getByRole('button', { name: `No. ${serial} Work ${serial}` })
 const details = (serial: number) => screen.findByRole('complementary', { name: `Details of No. ${serial}` })
 
@@ -117,4 +119,34 @@ test('sorts by a head, once in each direction', async () => {
   await waitFor(() => expect(window.location.search).toBe('?sort=-completion'))
   fireEvent.click(screen.getByRole('button', { name: 'Completion' }))
   await waitFor(() => expect(window.location.search).toBe('?sort=completion'))
+})
+
+test('brings the first teams with the page and fetches the others, in the order the reader chose', async () => {
+  const others = [team(1), team(2), team(3, { comments: 7 })]
+  const lines = [JSON.stringify({ at: 1, total: 3, places: null }), packedRows(others), 'null', ''].join('\n')
+  const fetched: string[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    fetched.push(address)
+    return new Response(gzipSync(lines))
+  })
+  renderInPortal(<TeamList scope={scope} first={[team(1)]} isWhole={false} asked="" density="compact" />)
+  expect(screen.queryByRole('button', { name: 'No. 2 Work 2' })).toBeNull()
+  fireEvent.pointerDown(document.body)
+  await waitFor(() => expect(row(3)).toBeDefined())
+  expect(fetched).toEqual(['/teamCodeList/rows?project_id=p'])
+})
+
+test('says that the other teams did not come, and fetches them again', async () => {
+  let isUp = false
+  vi.stubGlobal('fetch', async () => {
+    if (!isUp) return new Response(null, { status: 503 })
+    const lines = [JSON.stringify({ at: 1, total: 2, places: null }), packedRows([team(1), team(2)]), 'null', '']
+    return new Response(gzipSync(lines.join('\n')))
+  })
+  renderInPortal(<TeamList scope={scope} first={[team(1)]} isWhole={false} asked="" density="compact" />)
+  fireEvent.pointerDown(document.body)
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  isUp = true
+  fireEvent.click(again)
+  await waitFor(() => expect(row(2)).toBeDefined())
 })

@@ -11,18 +11,17 @@ import {
   useEffect,
   useMemo,
   useRef,
-  useState,
-  useTransition,
 } from 'react'
 import { FaultBanner } from '@/components/forms/fault-banner'
-import { type FoundIds, useFoundIds } from '@/components/forms/use-found-ids'
+import { useAllRows } from '@/components/forms/use-all-rows'
+import { useFoundIds } from '@/components/forms/use-found-ids'
 import type { Density } from '@/components/shell/preferences'
 import { useDensity } from '@/components/shell/use-density'
+import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
-import { unpackedRows } from '@/components/ui/packed-rows'
 import { useSteady } from '@/components/ui/use-steady'
 import { useLocalQuery } from '@/components/ui/use-local-query'
 import { findInTeamListAction } from '@/lib/features/judging/team-lists/actions'
@@ -39,48 +38,46 @@ export type TeamListProps = {
   scope: TeamListScope
   /** The teams rendered with the page: filtered and sorted already. */
   first: readonly TeamCard[]
-  /** All teams, as they arrive, and the matches of the address's search; null when `first` contains all of them. */
-  rest: Promise<{ teams: string; found: FoundIds | null }> | null
+  /** Whether those are all teams. */
+  isWhole: boolean
+  /** The search that the server has answered for them. */
+  asked: string
   density: Density
 }
 
 /** The teams of a project: the list's state is in the address, and the browser does the filtering. */
-export function TeamList({ scope, first, rest, density }: TeamListProps) {
+export function TeamList({ scope, first, isWhole, asked, density }: TeamListProps) {
   const t = useTranslations('teamList')
   const { query, change } = useLocalQuery()
   const view = useMemo(() => viewOf(new URLSearchParams(query)), [query])
-  const [all, setAll] = useState<readonly TeamCard[] | null>(rest === null ? first : null)
   const projectId = scope.project.id
+  const { rows, isComplete, want, ...list } = useAllRows({
+    first,
+    isWhole,
+    address: `/teamCodeList/rows?project_id=${projectId}`,
+  })
   const find = useCallback((search: string) => findInTeamListAction({ projectId, search }), [projectId])
-  const { found, pending, fault, accept } = useFoundIds(view.search, find, all !== null)
-  const [, startTransition] = useTransition()
+  const { found, pending, fault } = useFoundIds(view.search, find, true)
+  // The page has looked for what its address sought, until that was looked for in all teams.
+  const isSought = view.search === '' || found !== null || fault !== null || view.search !== asked
+  const all = isComplete && isSought ? rows : null
 
+  // The team that the address opens may be any of them.
+  const isOpen = openedIn(query) > 0
   useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- the teams arrive with the page, not with what the reader does
-    if (rest === null) return setAll(first)
-    let isCurrent = true
-    void rest.then(({ teams, found: known }) => {
-      if (!isCurrent) return
-      startTransition(() => {
-        setAll(unpackedRows<TeamCard>(teams))
-        accept(known)
-      })
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [rest, first, accept])
+    if (isOpen) want()
+  }, [isOpen, want])
 
   const shownView = useDeferredValue(view)
   const visible = useMemo(
     () => (all === null ? first : inOrder(all.filter(fits(shownView, found)), shownView.sort)),
     [all, first, shownView, found],
   )
-  const onScored = useCallback((id: string, hundredths: number) => {
+  const onScored = (id: string, hundredths: number) => {
     const scored = (team: TeamCard) =>
       team.id === id && team.isJudged ? { ...team, score: { hundredths, isDraft: false } } : team
-    setAll((before) => before && before.map(scored))
-  }, [])
+    list.change((before) => before.map(scored))
+  }
   const tools = { scope, teams: all, view, change, found, searching: pending, shown: visible.length }
   const noMatch = (
     <EmptyState
@@ -91,13 +88,31 @@ export function TeamList({ scope, first, rest, density }: TeamListProps) {
       {t('noMatchText')}
     </EmptyState>
   )
+  const problem = (fault !== null || list.hasFailed) && (
+    <>
+      {fault && <FaultBanner fault={fault} />}
+      {list.hasFailed && (
+        <Banner
+          tone="bad"
+          live
+          actions={
+            <Button size="sm" onClick={() => void list.again()}>
+              {t('again')}
+            </Button>
+          }
+        >
+          {t('restFailed')}
+        </Banner>
+      )}
+    </>
+  )
   if (scope.reader !== 'student') {
     return (
       <StaffTeams
         tools={tools}
-        problem={fault && <FaultBanner fault={fault} />}
+        problem={problem}
         teams={visible}
-        opened={(all ?? first).find(({ serial }) => serial === openedIn(query)) ?? null}
+        opened={rows.find(({ serial }) => serial === openedIn(query)) ?? null}
         density={density}
         empty={isNarrowed(view) ? noMatch : <NoTeams isStudent={false} />}
         onScored={onScored}
@@ -107,7 +122,7 @@ export function TeamList({ scope, first, rest, density }: TeamListProps) {
   return (
     <>
       {(scope.projects.length > 1 || isNarrowed(view)) && <TeamToolbar {...tools} />}
-      {fault && <FaultBanner fault={fault} />}
+      {problem}
       {visible.length > 0 ? (
         <TeamCards
           teams={visible}

@@ -117,6 +117,7 @@ export const addresses: Record<string, readonly string[]> = {
   '/receipt': ['/receipt?order={order}', '/receipt?order=DEMO-SCHOOL-2025NIA'],
   '/scores': ['/scores'],
   '/teamCodeList/export': ['/teamCodeList/export'],
+  '/teamCodeList/rows': ['/teamCodeList/rows'],
   '/teamCodeList': ['/teamCodeList', '/teamCodeList?state=unsubmitted&sort=-completion', '/teamCodeList?from=student'],
   '/viewScore': ['/viewScore', '/viewScore?student_id={student}'],
   '/applicationDetail': [

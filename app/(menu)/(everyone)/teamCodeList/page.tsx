@@ -11,7 +11,6 @@ import { pageParams, type PageWithQuery } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
 import { ListFrame } from '@/components/ui/band'
 import { Card } from '@/components/ui/card'
-import { packedRows } from '@/components/ui/packed-rows'
 import { PageHeader } from '@/components/ui/page-header'
 import { findInTeamList } from '@/lib/features/judging/team-lists/find-in-team-list'
 import { listTeamCards } from '@/lib/features/judging/team-lists/list-team-cards'
@@ -19,7 +18,7 @@ import { type FileColumn, fileColumns } from '@/lib/features/judging/team-lists/
 import { translate } from '@/lib/i18n/translate'
 import { currentCaller, read } from '@/lib/kernel/doors/read'
 
-/** The number of teams rendered with the page; the others follow as one compact text into the same list. */
+/** The number of teams rendered with the page; the list fetches the others (performance#long-tables). */
 const paintedCards = 30
 
 export const generateMetadata = titled('teamList.title')
@@ -28,14 +27,15 @@ export default async function TeamCodeListPage({ searchParams }: PageWithQuery) 
   const params = pageParams(await searchParams)
   const [t, { actor }] = await Promise.all([getTranslations('teamList'), currentCaller()])
   const reader = actor.role === 'student' ? 'student' : actor.role === 'admin' ? 'office' : 'staff'
-  const { project, projects, teams } = await read(listTeamCards, {
+  const view = viewOf(params)
+  const isUsual = !isNarrowed(view) && view.sort === 'serial'
+  const { project, projects, teams, total } = await read(listTeamCards, {
     ...namedIn(params),
     lastCode: reader === 'staff' ? await lastProject() : undefined,
+    first: isUsual ? paintedCards : undefined,
   })
-  const view = viewOf(params)
   const ids = project && view.search ? await read(findInTeamList, { projectId: project.id, search: view.search }) : null
   const listed = inOrder(teams.filter(fits(view, ids && new Set(ids))), view.sort)
-  const isWhole = teams.length <= paintedCards && !isNarrowed(view) && view.sort === 'serial'
   const from = backOf(params.get('from'), reader)
   const back = from && { href: from.href, label: t(from.text) }
   const list = (
@@ -63,14 +63,8 @@ export default async function TeamCodeListPage({ searchParams }: PageWithQuery) 
             reader,
           }}
           first={listed.slice(0, paintedCards)}
-          rest={
-            isWhole
-              ? null
-              : Promise.resolve({
-                  teams: packedRows(teams),
-                  found: ids && { search: view.search, ids },
-                })
-          }
+          isWhole={isUsual && total <= paintedCards}
+          asked={view.search}
           density={await requestDensity()}
         />
       )}
