@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { ActionResult } from '@/lib/kernel/doors/action'
 import { useOperation } from './use-operation'
 
-export type FoundIds = { search: string; ids: readonly string[] }
+type FoundIds = { search: string; ids: readonly string[] }
 
 /**
  * The ids that match a search; null without one. The server searches, since addresses and phone numbers are not in the
@@ -26,7 +26,6 @@ export function useFoundIds(search: string, find: (search: string) => Promise<Ac
     })
   }, [search, run, ready, isSettled, pending])
 
-  const accept = useCallback((found: FoundIds | null) => setKnown(found), [])
   const found = useMemo(() => (search === '' || known === null ? null : new Set(known.ids)), [search, known])
-  return { found, pending: ready && !isSettled, fault: failed === search ? fault : null, accept }
+  return { found, pending: ready && !isSettled, fault: failed === search ? fault : null }
 }

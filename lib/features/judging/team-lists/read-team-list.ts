@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import type { RowsAnswer } from '@/lib/kernel/doors/rows'
+import { yieldToOthers } from '@/lib/yielding-map'
 import { chooseProject } from './choose-project.step'
 import { describedTeams, type TeamCard } from './describe-teams.step'
 import { mostTeams } from './rules'
@@ -25,7 +26,9 @@ export const readTeamList = operation('judging/team-lists/read-team-list', {
 /** Packing a part takes a few milliseconds; others are served in between. */
 const atOnce = 500
 
-// oxlint-disable-next-line require-await -- the door awaits each part
 async function* inParts(teams: readonly TeamCard[]) {
-  for (let from = 0; from < teams.length; from += atOnce) yield teams.slice(from, from + atOnce)
+  for (let from = 0; from < teams.length; from += atOnce) {
+    yield teams.slice(from, from + atOnce)
+    await yieldToOthers()
+  }
 }
