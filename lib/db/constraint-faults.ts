@@ -226,6 +226,7 @@ const ourMistakes = new Set(
   thinking_answer_of_the_kept volunteer_work_of_the_kept session_of_the_kept
   erasure_of_a_person erasure_asked_by_somebody erasure_finished_when erasure_counts
   student_placed_at_heir team_placed_at_heir thinking_question_placed_at_heir school_registration_live_holds_seat
+  registration_takes_name_key student_gives_name_key registration_name_key
   school_registration_paid_has_receipt school_registration_paid_has_money school_registration_status_birth
 
   import_batch_sha256 import_batch_totals import_batch_undone_by

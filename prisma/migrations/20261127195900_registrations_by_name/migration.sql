@@ -4,6 +4,7 @@ ALTER TABLE registration ADD COLUMN name_key text COLLATE "C" NOT NULL DEFAULT '
 ALTER TABLE registration DISABLE TRIGGER USER;
 UPDATE registration r SET name_key = s.sort_key FROM student s WHERE s.id = r.student_id;
 ALTER TABLE registration ENABLE TRIGGER USER;
+ALTER TABLE registration ADD CONSTRAINT registration_name_key CHECK (length(name_key) <= 1000);
 
 -- The lock waits for a change of the name that is under way; one that comes later finds the row.
 CREATE FUNCTION take_name_key() RETURNS trigger LANGUAGE plpgsql AS $$
