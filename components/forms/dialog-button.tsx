@@ -14,6 +14,8 @@ type ButtonWords<DialogProps> = {
 }
 
 type OpenerProps<Props> = Omit<Props, 'onClose'> & {
+  /** Another size than the one told when it was made. */
+  size?: Look['size']
   /** Why it is not possible now. */
   reason?: string | null
 }
@@ -29,8 +31,9 @@ export function dialogButton<Props extends { onClose: () => void }>(
   const dialog: LazyDialog<Props> = lazyDialog(load)
   return function OpeningButton(props: OpenerProps<Props>) {
     const t = useTranslations()
+    const { reason, size = look.size } = props
     return (
-      <DialogButton {...look} {...{ dialog, dialogProps: props, reason: props.reason }} aria-label={nameOf?.(t, props)}>
+      <DialogButton {...look} {...{ dialog, dialogProps: props, reason, size }} aria-label={nameOf?.(t, props)}>
         {t(label)}
       </DialogButton>
     )

@@ -127,3 +127,24 @@ test('asks for a reason before it sends', async () => {
   await press('Take back')
   expect(onReason).toHaveBeenCalledExactlyOnceWith('Given twice.')
 })
+
+test.each([
+  ['Cancel import', 'Go back'],
+  ['Delete import', 'Cancel'],
+])('beside "%s" the way out is called "%s"', async (answer, wayOut) => {
+  renderInPortal(
+    <>
+      <ConfirmOperation
+        title="Sure?"
+        confirm={answer}
+        operation={{ pending: false, fault: null }}
+        onConfirm={() => {}}
+        onClose={() => {}}
+      >
+        Nothing was saved.
+      </ConfirmOperation>
+    </>,
+  )
+  await screen.findByRole('button', { name: answer })
+  expect(screen.queryByRole('button', { name: wayOut })).not.toBeNull()
+})

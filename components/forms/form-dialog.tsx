@@ -1,9 +1,9 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogFooter, type DialogProps } from '@/components/ui/dialog'
+import { useWayOut } from '@/components/ui/words'
 import { Form, type FormProps, Submit } from './form'
 
 export type FormDialogProps = FormProps &
@@ -30,13 +30,13 @@ export function FormDialog({
   children,
   ...form
 }: FormDialogProps) {
-  const t = useTranslations('common')
+  const wayOut = useWayOut(submit)
   return (
     <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={title} description={description} size={size}>
       <Form {...form}>
         {children}
         <DialogFooter>
-          <Button onClick={onClose}>{cancel ?? t('cancel')}</Button>
+          <Button onClick={onClose}>{cancel ?? wayOut}</Button>
           {submit !== null && <Submit variant={variant}>{submit}</Submit>}
         </DialogFooter>
       </Form>

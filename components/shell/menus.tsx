@@ -131,6 +131,11 @@ function groupsOf(
     case 'admin':
       return [
         { label: null, entries: [today] },
+        { label: 'season', entries: [registrations, readiness, keptStudents] },
+        { label: 'teams', entries: [teamList, scoring, thinkingQuestions] },
+        { label: 'results', entries: released },
+        { label: 'money', entries: [...(readsMoney ? [payments] : []), ...(isFinance ? [feeReductions] : [])] },
+        { label: 'schools', entries: [approvals, schools, people, messages, keptDeliveries, schoolLife] },
         {
           label: 'setUp',
           entries: [
@@ -140,11 +145,6 @@ function groupsOf(
             ...(readsAudit ? [audit] : []),
           ],
         },
-        { label: 'season', entries: [registrations, readiness, keptStudents] },
-        { label: 'teams', entries: [teamList, scoring, thinkingQuestions] },
-        { label: 'results', entries: released },
-        { label: 'money', entries: [...(readsMoney ? [payments] : []), ...(isFinance ? [feeReductions] : [])] },
-        { label: 'schools', entries: [approvals, schools, people, messages, keptDeliveries, schoolLife] },
       ]
   }
 }

@@ -13,7 +13,7 @@ import { LanguageSwitch } from './language-switch'
 import { MenuDrawer } from './menu-drawer'
 import type { ProjectSwitchProps } from './project-switch'
 import type { Theme } from './preferences'
-import { requestMenuChoice, requestTheme } from './request-preferences'
+import { requestDensity, requestMenuChoice, requestTheme } from './request-preferences'
 import { ShownProjectSwitch } from './shown-project-switch'
 import { SideMenu } from './side-menu'
 import { SkipLink } from './skip-link'
@@ -43,10 +43,10 @@ export async function StaffShell({
   logOut,
   children,
 }: StaffShellProps) {
-  const [theme, choice] = await Promise.all([requestTheme(), requestMenuChoice()])
+  const [theme, choice, density] = await Promise.all([requestTheme(), requestMenuChoice(), requestDensity()])
   const account = { user, links, logOut }
   return (
-    <div data-staff="" className="flex min-h-shell lg:[--above:0px] lg:[--spacing-header:0px]">
+    <div data-staff="" data-density={density} className="flex min-h-shell lg:[--above:0px] lg:[--spacing-header:0px]">
       <SkipLink />
       <JumpLayer screens={[...entries, ...links].map(({ href, label }) => ({ href, label }))} />
       <SideMenu

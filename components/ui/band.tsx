@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { cn } from './cn'
 import { Link } from './link'
 
 export type ListFrameProps = {
@@ -12,6 +13,8 @@ export type ListFrameProps = {
   tabs?: ReactNode
   /** The page's actions, the main one last. */
   actions?: ReactNode
+  /** Below `lg` something else takes the page; the title stays for screen readers. */
+  isUnder?: boolean
   children: ReactNode
 }
 
@@ -19,10 +22,15 @@ export type ListFrameProps = {
  * A list of staff: a band whose first line is this one and whose second is the list's own tools, then the rows, then a bar. From
  * `lg` up it fills the window and only the rows scroll (screens#density).
  */
-export function ListFrame({ title, back, mark, place, tabs, actions, children }: ListFrameProps) {
+export function ListFrame({ title, back, mark, place, tabs, actions, isUnder, children }: ListFrameProps) {
   return (
     <div data-band="" className="flex flex-col bg-raised lg:h-shell lg:min-h-[46.5rem] print:h-auto">
-      <header className="flex flex-wrap items-center gap-x-3 border-line border-b px-4 max-lg:pt-2 sm:px-5 lg:h-13 lg:flex-nowrap lg:pe-4">
+      <header
+        className={cn(
+          'flex flex-wrap items-center gap-x-3 border-line border-b px-4 max-lg:pt-2 sm:px-5 lg:h-13 lg:flex-nowrap lg:pe-4',
+          isUnder && 'max-lg:sr-only max-lg:[&>:not(h1)]:hidden',
+        )}
+      >
         {back && (
           <Link
             quiet
@@ -56,10 +64,29 @@ export function ListFrame({ title, back, mark, place, tabs, actions, children }:
   )
 }
 
+/** What the title is about, where nothing else can be chosen. */
+export function BandNote({ code, children }: { code?: string; children: ReactNode }) {
+  return (
+    <span className="flex min-w-0 items-baseline gap-2 text-body lg:text-sm">
+      {code && <span className="shrink-0 font-medium">{code}</span>}
+      <span className="min-w-0 truncate text-ink-muted">{children}</span>
+    </span>
+  )
+}
+
 /** The second line of the band: search, filters, the count, and the list's settings. What does not fit goes into a line below. */
 export function ListTools({ children }: { children: ReactNode }) {
   return (
-    <div className="flex flex-wrap items-center gap-2 border-line border-b px-4 py-2 sm:px-5 lg:min-h-12 lg:shrink-0 lg:py-2.25 lg:pe-4 print:hidden">
+    <div className="flex flex-wrap items-center gap-2 border-line border-b px-4 py-2 sm:px-5 sm:[--spacing-control:var(--spacing-control-sm)] sm:[--text-body:var(--text-sm)] lg:min-h-12 lg:shrink-0 lg:py-2.25 lg:pe-4 print:hidden">
+      {children}
+    </div>
+  )
+}
+
+/** What a band has below it that is not one list: cards and panels, which scroll. */
+export function ListBody({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex flex-1 flex-col gap-4 bg-surface p-4 sm:p-5 lg:min-h-0 lg:overflow-y-auto print:overflow-visible">
       {children}
     </div>
   )

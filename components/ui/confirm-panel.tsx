@@ -6,7 +6,7 @@ import { Button } from './button'
 import { cn } from './cn'
 import { panelStyles, scrimStyles } from './dialog-styles'
 import { FocusReturn } from './focus-return'
-import { useWords } from './words'
+import { useWayOut } from './words'
 
 export type ConfirmPanelProps = {
   open: boolean
@@ -36,7 +36,7 @@ export function ConfirmPanel({
   pending = false,
   onConfirm,
 }: ConfirmPanelProps) {
-  const words = useWords()
+  const wayOut = useWayOut(confirm)
   return (
     <Radix.Root open={open} onOpenChange={(next) => (pending ? undefined : onOpenChange(next))}>
       <Radix.Portal>
@@ -49,7 +49,7 @@ export function ConfirmPanel({
           </Radix.Description>
           <div className="mt-6 flex gap-2 sm:justify-end narrow:[&>*]:flex-1">
             <Radix.Cancel asChild>
-              <Button variant={tone === 'secondary' ? 'primary' : 'secondary'}>{stay ?? words.cancel}</Button>
+              <Button variant={tone === 'secondary' ? 'primary' : 'secondary'}>{stay ?? wayOut}</Button>
             </Radix.Cancel>
             <Button variant={tone} pending={pending} onClick={onConfirm}>
               {confirm}

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { DataTable } from './data-table'
 
 const schools = [
-  { id: 'a', name: 'Riverside', students: 3 },
-  { id: 'b', name: 'Hillside', students: 0 },
+  { id: 'a', name: 'Riverside', students: 3, city: '–' },
+  { id: 'b', name: 'Hillside', students: 0, city: 'Shanghai' },
 ]
 
 function show(hasStudents = true) {
@@ -45,6 +45,38 @@ test('aligns numbers in head and cells, and gives a column its look', () => {
 test('tells the name of the column of buttons to screen readers alone', () => {
   const head = show().getByRole('columnheader', { name: 'Change' })
   expect(head.querySelector('.sr-only')?.textContent).toBe('Change')
+})
+
+test('says what a row of a list shows in a card: beside the name, with its head, or in one line', () => {
+  render(
+    <DataTable
+      isInBand
+      caption="Schools"
+      rows={schools}
+      columns={({ column, numeric, line, state, actions }) => [
+        column('School', ({ name }) => name),
+        column('Code', ({ id }) => id, { named: true }),
+        line('City', ({ city }) => city),
+        line(
+          'Town',
+          ({ city }) => city,
+          ({ city }) => <a href="/town">{city}</a>,
+        ),
+        numeric('Students', ({ students }) => students),
+        state('State', () => 'open'),
+        actions('Change', () => 'change'),
+      ]}
+    />,
+  )
+  const cells = screen.getAllByRole('cell').slice(0, 6)
+  const marked = (mark: string) =>
+    cells.filter((cell) => cell.hasAttribute(`data-${mark}`)).map(({ textContent }) => textContent)
+  expect(marked('named')).toEqual(['a', '3'])
+  expect(marked('beside')).toEqual(['open', 'change'])
+  expect(marked('none')).toEqual(['–'])
+  expect(cells.map(({ title }) => title)).toEqual(['', '–', '–', '', '', ''])
+  expect(screen.getByRole('table').className).toContain('band-cells')
+  expect(within(screen.getByRole('table')).getAllByRole('link')).toHaveLength(2)
 })
 
 test('leaves out a column that is false', () => {

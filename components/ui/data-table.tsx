@@ -1,30 +1,42 @@
 import type { ReactNode } from 'react'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from './table'
 
-type TableColumn<Row> = {
+type ColumnLook = {
+  /** Of the cells below the head. */
+  className?: string
+  /** In a card of two lines: beside the name. */
+  beside?: boolean
+  /** In a card of two lines: its head is needed to understand it. */
+  named?: boolean
+}
+
+type TableColumn<Row> = ColumnLook & {
   head: string
   cell: (row: Row) => ReactNode
   numeric?: boolean
   isHeadHidden?: boolean
-  /** Of the cells below the head. */
-  className?: string
+  oneLine?: (row: Row) => string
 }
 
-type ColumnMaker<Row> = (head: string, cell: (row: Row) => ReactNode, look?: { className: string }) => TableColumn<Row>
+type ColumnMaker<Row> = (head: string, cell: (row: Row) => ReactNode, look?: ColumnLook) => TableColumn<Row>
 
 export type ColumnMakers<Row> = {
   /** `head` is also shown beside each value where rows are cards. */
   column: ColumnMaker<Row>
   /** Amounts and counts, aligned by their digits. */
   numeric: ColumnMaker<Row>
-  /** The buttons of each row; only screen readers are told the column's name. */
+  /** A long text in one line, read in full where the pointer rests; `inside` where it is more than a text, a link perhaps. */
+  line: (head: string, text: (row: Row) => string, inside?: (row: Row) => ReactNode) => TableColumn<Row>
+  /** How the row stands; in a card beside its name. */
+  state: ColumnMaker<Row>
+  /** The buttons of each row, in a card beside its name; only screen readers are told the column's name. */
   actions: ColumnMaker<Row>
 }
 
 export type DataTableProps<Row> = {
   /** The table's name for screen readers. */
   caption: string
-  /** Below a band the table fills the window and its rows scroll. */
+  /** The rows of a list in the band: dense, filling the window, on a phone as cards of two lines (screens#density). */
   isInBand?: boolean
   className?: string
   rows: readonly Row[]
@@ -41,7 +53,7 @@ export function DataTable<Row>(props: DataTableProps<Row> & RowKey<Row>): ReactN
 export function DataTable<Row extends { id?: string }>({
   caption,
   isInBand,
-  className = isInBand ? 'lg:min-h-0 lg:flex-1' : undefined,
+  className,
   rows,
   keyOf = ({ id = '' }) => id,
   columns: columnsBy,
@@ -49,10 +61,12 @@ export function DataTable<Row extends { id?: string }>({
   const columns = columnsBy({
     column: (head, cell, look) => ({ head, cell, ...look }),
     numeric: (head, cell, look) => ({ head, cell, ...look, numeric: true }),
-    actions: (head, cell, look) => ({ head, cell, ...look, isHeadHidden: true }),
+    line: (head, oneLine, inside = oneLine) => ({ head, cell: inside, oneLine }),
+    state: (head, cell, look) => ({ head, cell, beside: true, ...look }),
+    actions: (head, cell, look) => ({ head, cell, beside: true, ...look, isHeadHidden: true }),
   }).filter((column) => column !== false)
   return (
-    <Table caption={caption} className={className}>
+    <Table isInBand={isInBand} caption={caption} className={className}>
       <TableHead>
         {columns.map(({ head, numeric, isHeadHidden }) => (
           <HeaderCell key={head} numeric={numeric}>
@@ -63,13 +77,14 @@ export function DataTable<Row extends { id?: string }>({
       <TableBody>
         {rows.map((row) => (
           <TableRow key={keyOf(row)}>
-            {columns.map(({ head, cell, numeric, isHeadHidden, className: cellClass }, at) => (
+            {columns.map(({ head, cell, numeric, isHeadHidden, oneLine, ...look }, at) => (
               <Cell
                 key={head}
                 lead={at === 0}
                 label={at === 0 || isHeadHidden ? undefined : head}
                 numeric={numeric}
-                className={cellClass}
+                oneLine={oneLine?.(row)}
+                {...look}
               >
                 {cell(row)}
               </Cell>

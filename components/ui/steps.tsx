@@ -7,13 +7,13 @@ type StepsProps = {
   label: string
   steps: readonly Step[]
   current: number
-  /** In one line, for the band of a list. */
-  isInBand?: boolean
+  /** In one line, for the band of a list; or one below the other, for the side of it. */
+  place?: 'page' | 'band' | 'side'
 }
 
 /** The present step of a few; `current` counts from 0, and the number of steps means that all are done. */
-export function Steps({ label, steps, current, isInBand = false }: StepsProps) {
-  if (isInBand) {
+export function Steps({ label, steps, current, place = 'page' }: StepsProps) {
+  if (place === 'band') {
     return (
       <ol aria-label={label} className="flex items-center gap-2 text-sm max-lg:py-2">
         {steps.map((step, at) => (
@@ -30,6 +30,21 @@ export function Steps({ label, steps, current, isInBand = false }: StepsProps) {
               )}
             >
               {step.label}
+            </span>
+          </li>
+        ))}
+      </ol>
+    )
+  }
+  if (place === 'side') {
+    return (
+      <ol aria-label={label} className="flex flex-col gap-2.5 text-sm">
+        {steps.map((step, at) => (
+          <li key={step.label} aria-current={at === current ? 'step' : undefined} className="flex items-start gap-2.5">
+            <StepMark at={at} current={current} />
+            <span className="min-w-0 leading-5">
+              <span className={cn(at === current ? 'font-semibold' : 'font-medium')}>{step.label}</span>
+              {step.hint && <span className="text-ink-muted"> · {step.hint}</span>}
             </span>
           </li>
         ))}

@@ -10,16 +10,28 @@ import { RouteLink } from './route-link'
 export type TableProps = {
   /** The table's name for screen readers. */
   caption: string
+  /** The rows of a list in the band: dense, filling the window, on a phone as cards of two lines (screens#density). */
+  isInBand?: boolean
   /** The header stays while the body scrolls within this height. */
   className?: string
   children: ReactNode
 }
 
 /** A real table. On a phone its rows become cards. */
-export function Table({ caption, className, children }: TableProps) {
+export function Table({ caption, isInBand = false, className, children }: TableProps) {
   return (
-    <section aria-label={caption} tabIndex={0} className={cn('relative overflow-auto -outline-offset-2', className)}>
-      <table role="table" className="table-cells w-full border-separate border-spacing-0 text-body">
+    <section
+      aria-label={caption}
+      tabIndex={0}
+      className={cn('relative overflow-auto -outline-offset-2', isInBand && 'lg:min-h-0 lg:flex-1', className)}
+    >
+      <table
+        role="table"
+        className={cn(
+          'table-cells w-full border-separate border-spacing-0',
+          isInBand ? 'dense-cells band-cells text-body sm:text-sm' : 'text-body',
+        )}
+      >
         <caption className="sr-only">{caption}</caption>
         {children}
       </table>
@@ -101,9 +113,30 @@ export type CellProps = ComponentProps<'td'> & {
   numeric?: boolean
   /** The row's own name: a row header, and the title of its card. */
   lead?: boolean
+  /** In a card of two lines: beside the name, as a state is or a button. */
+  beside?: boolean
+  /** In a card of two lines: its label is needed to understand it, as it is of a number. */
+  named?: boolean
+  /** A long text, in one line: what does not fit is read where the pointer rests. */
+  oneLine?: string
 }
 
-export function Cell({ label, numeric, lead, ...rest }: CellProps) {
-  const marks = { 'data-label': label, 'data-numeric': numeric ? '' : undefined }
-  return lead ? <th {...rest} {...marks} scope="row" /> : <td {...rest} {...marks} role="cell" />
+export function Cell({ label, numeric, lead, beside, named = numeric, oneLine, ...rest }: CellProps) {
+  const marks = {
+    'data-label': label,
+    'data-numeric': numeric ? '' : undefined,
+    'data-beside': beside ? '' : undefined,
+    'data-named': named ? '' : undefined,
+    'data-none': (rest.children ?? oneLine) === '–' ? '' : undefined,
+  }
+  const cell = {
+    ...rest,
+    ...marks,
+    ...(oneLine !== undefined && {
+      title: oneLine,
+      className: cn('sm:max-w-52 sm:truncate', rest.className),
+      children: rest.children ?? oneLine,
+    }),
+  }
+  return lead ? <th {...cell} scope="row" /> : <td {...cell} role="cell" />
 }

@@ -4,6 +4,7 @@ import { createContext, type ReactNode, use } from 'react'
 
 /** The few texts of the primitives themselves; the application supplies them once, in the reader's language. */
 export type Words = {
+  back: string
   cancel: string
   chooseDay: string
   clear: string
@@ -37,4 +38,10 @@ export function useWords(): Words {
   const words = use(WordsContext)
   if (!words) throw new Error('Put <UiWords words={…}> around the page: this component speaks.')
   return words
+}
+
+/** The way out of a question, which never reads like its answer: "Cancel" beside "Cancel import" says nothing. */
+export function useWayOut(answer: ReactNode): string {
+  const { back, cancel } = useWords()
+  return typeof answer === 'string' && answer.startsWith(cancel) ? back : cancel
 }

@@ -19,13 +19,13 @@ export function PackageList({ packages }: { packages: readonly PackageSetUp[] })
       isInBand
       caption={t('title')}
       rows={packages}
-      columns={({ column, numeric }) => [
+      columns={({ column, numeric, state }) => [
         column(t('package'), ({ id, name }) => (
           <Link quiet href={packageSetUpHref(id)}>
             {inLanguage(name, language)}
           </Link>
         )),
-        column(t('state'), ({ state }) => <SetUpState state={state} />),
+        state(t('state'), ({ state }) => <SetUpState state={state} />),
         column(t('projects'), ({ projects }) => projects.map(({ code }) => code).join(', ') || '–'),
         numeric(t('uses'), ({ uses }) => uses ?? t('unlimited')),
         column(t('onOffer'), ({ startsAt, endsAt }) =>

@@ -15,14 +15,15 @@ export function SeasonList({ seasons, mayChange }: { seasons: readonly ListedSea
   const language = useLocale()
   return (
     <DataTable
+      isInBand
       caption={t('caption')}
       rows={seasons}
-      columns={({ column, actions }) => [
+      columns={({ column, state, actions }) => [
         column(t('season'), (season) => (
           <>
             <span className="whitespace-nowrap">{season.code}</span>
             {season.name && (
-              <span className="block font-normal text-ink-muted text-sm">{inLanguage(season.name, language)}</span>
+              <span className="ms-2 font-normal text-ink-muted">{inLanguage(season.name, language)}</span>
             )}
           </>
         )),
@@ -35,17 +36,21 @@ export function SeasonList({ seasons, mayChange }: { seasons: readonly ListedSea
             '–'
           ),
         ),
-        column(t('projects'), (season) => (
-          <>
-            <Link href={setUpProjectsHref({ season: season.code })} className="tabular-nums">
-              {season.projects}
-            </Link>
-            {season.drafts > 0 && (
-              <span className="ms-2 text-ink-muted text-sm">{t('drafts', { count: season.drafts })}</span>
-            )}
-          </>
-        )),
-        column(t('marks'), (season) => (
+        column(
+          t('projects'),
+          (season) => (
+            <>
+              <Link href={setUpProjectsHref({ season: season.code })} className="tabular-nums">
+                {season.projects}
+              </Link>
+              {season.drafts > 0 && (
+                <span className="ms-2 text-ink-muted text-sm">{t('drafts', { count: season.drafts })}</span>
+              )}
+            </>
+          ),
+          { named: true },
+        ),
+        state(t('marks'), (season) => (
           <span className="flex flex-wrap gap-1.5">
             {season.isCurrent && <StatusChip tone="info">{t('current')}</StatusChip>}
             {season.isResults && <StatusChip tone="neutral">{t('results')}</StatusChip>}

@@ -24,7 +24,7 @@ export function SetUpFilters({ search, states, counts, season, seasons, total }:
   const url = useUrlState()
   return (
     <ListTools>
-      <ListSearch label={t('list.search')} search={search} />
+      <ListSearch isInBand label={t('list.search')} search={search} />
       <div className="w-full sm:w-40">
         <Select
           aria-label={t('list.season')}

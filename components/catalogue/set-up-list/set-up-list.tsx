@@ -16,21 +16,22 @@ export function SetUpList({ projects }: { projects: readonly SetUpListRow[] }) {
   const language = useLocale()
   return (
     <DataTable
+      isInBand
       caption={t('list.caption')}
       rows={projects}
-      columns={({ column, numeric }) => [
+      columns={({ column, numeric, state }) => [
         column(t('list.project'), (project) => (
           <span className="flex items-center gap-3">
             <ProjectTile look={project} className="size-6 rounded-sm [&_svg]:size-4" />
-            <span className="flex min-w-0 flex-col">
+            <span className="min-w-0">
               <Link quiet href={setUpHref(project.code)}>
                 {project.code}
-              </Link>
-              <span className="truncate font-normal text-ink-muted text-sm">{inLanguage(project.name, language)}</span>
+              </Link>{' '}
+              <span className="font-normal text-ink-muted">{inLanguage(project.name, language)}</span>
             </span>
           </span>
         )),
-        column(t('list.state'), (project) => <SetUpState state={project.state} />),
+        state(t('list.state'), (project) => <SetUpState state={project.state} />),
         column(t('list.season'), (project) => project.season),
         column(t('list.kind'), (project) => t(`kinds.${project.kind}`)),
         column(t('list.registration'), (project) =>

@@ -5,14 +5,13 @@ import { TabLinks } from '@/components/ui/tab-links'
 export function CertificateTabs({ current }: { current: 'rules' | 'templates' }) {
   const t = useTranslations('certificateConsole')
   return (
-    <div className="mb-6">
-      <TabLinks
-        label={t('title')}
-        tabs={[
-          { href: certificatesHref, label: t('rules'), current: current === 'rules' },
-          { href: certificateTemplatesHref, label: t('templates'), current: current === 'templates' },
-        ]}
-      />
-    </div>
+    <TabLinks
+      isInBand
+      label={t('title')}
+      tabs={[
+        { href: certificatesHref, label: t('rules'), current: current === 'rules' },
+        { href: certificateTemplatesHref, label: t('templates'), current: current === 'templates' },
+      ]}
+    />
   )
 }

@@ -17,12 +17,13 @@ export function EndedList({ ended, actionsOf }: EndedListProps) {
   const language = useLocale()
   return (
     <DataTable
+      isInBand
       caption={t('states.ended')}
       rows={ended}
-      columns={({ column, actions }) => [
+      columns={({ column, state, actions }) => [
         column(t('number'), ({ number }) => number, { className: 'tabular-nums' }),
         column(t('student'), ({ name }) => personName(name, language)),
-        column(t('state'), ({ state }) => (
+        state(t('state'), ({ state }) => (
           <StatusChip tone={state === 'REVOKED' ? 'bad' : 'neutral'}>
             {t(state === 'REVOKED' ? 'revoked' : 'superseded')}
           </StatusChip>
@@ -32,7 +33,7 @@ export function EndedList({ ended, actionsOf }: EndedListProps) {
           <>
             {successor !== null && t('successor', { number: successor })}
             {revokeReason}
-            {by !== null && <span className="block text-ink-muted text-sm">{by}</span>}
+            {by !== null && <span className="text-ink-muted">{by}</span>}
           </>
         )),
         actions(t('actions'), ({ recipient }) => recipient && actionsOf(recipient), { className: 'text-end' }),

@@ -31,6 +31,7 @@ export function IssueButton({ ruleId, counts, names, isReleased, reason }: Issue
   return (
     <>
       <Button
+        size="sm"
         variant="primary"
         icon={isNew ? <Send aria-hidden="true" /> : <Printer aria-hidden="true" />}
         reason={reason}

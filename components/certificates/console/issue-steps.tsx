@@ -22,6 +22,7 @@ export function IssueSteps({ rule, counts, release }: IssueStepsProps) {
   const current = isIssued ? (isOut ? 5 : 4) : areNamesChecked || ready > 0 ? 3 : 2
   return (
     <Steps
+      place="side"
       label={t('label')}
       current={current}
       steps={[

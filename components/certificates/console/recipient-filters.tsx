@@ -1,33 +1,39 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { ListSearch } from '@/components/ui/list-search'
-import { TabLinks } from '@/components/ui/tab-links'
+import { ListTools } from '@/components/ui/band'
+import { BandFilters } from '@/components/ui/band-filters'
+import { BandSearch } from '@/components/ui/band-search'
+import { FilterChips } from '@/components/ui/filter-chips'
 import { useUrlState } from '@/components/ui/use-url-state'
 import { type RecipientState, recipientStates } from '@/lib/features/certificates/certificate-rules/recipients.rules'
 
 export type RecipientFiltersProps = { state: RecipientState; counts: Record<RecipientState, number>; search: string }
 
-/** The filters are in the address; a tab without recipients is no link. */
+/** The filters are in the address; a state without recipients is not offered. */
 export function RecipientFilters({ state, counts, search }: RecipientFiltersProps) {
   const t = useTranslations('certificateConsole.recipients')
   const url = useUrlState()
-  const tabs = recipientStates
-    .filter((name) => name === 'all' || name === state || counts[name] > 0)
-    .map((name) => ({
-      href: url.hrefWith({ state: name === 'all' ? null : name }),
-      label: t(`states.${name}`),
-      count: counts[name],
-      current: name === state,
-    }))
+  const states = recipientStates.filter((name) => name !== 'all' && (name === state || counts[name] > 0))
   return (
-    <>
-      <TabLinks label={t('title')} tabs={tabs} />
+    <ListTools>
       {state !== 'ended' && (
-        <div className="my-4">
-          <ListSearch label={t('search')} search={search} />
-        </div>
+        <BandSearch
+          label={t('search')}
+          value={search}
+          pending={url.pending}
+          onSearch={(next) => url.set({ search: next || null })}
+        />
       )}
-    </>
+      <BandFilters>
+        <FilterChips
+          label={t('title')}
+          options={states.map((name) => ({ value: name, label: t(`states.${name}`), count: counts[name] }))}
+          value={state === 'all' ? [] : [state]}
+          onValueChange={(next) => url.set({ state: next.at(-1) ?? null })}
+          className="narrow:flex-nowrap"
+        />
+      </BandFilters>
+    </ListTools>
   )
 }

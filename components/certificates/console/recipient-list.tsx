@@ -6,11 +6,9 @@ import { inLanguage, listed } from '@/lib/i18n/languages'
 import { stateOf } from '@/lib/features/certificates/certificate-rules/recipients.rules'
 import type { Recipient } from './recipient-view'
 
-const tones: Record<ReturnType<typeof stateOf>, StatusTone> = {
+const tones: Record<Exclude<ReturnType<typeof stateOf>, 'issued' | 'waiting'>, StatusTone> = {
   ready: 'info',
   unconfirmed: 'warn',
-  waiting: 'neutral',
-  issued: 'good',
   outdated: 'bad',
   revoked: 'bad',
 }
@@ -29,6 +27,7 @@ export function RecipientList({ recipients, reasons, actionsOf }: RecipientListP
   const language = useLocale()
   return (
     <DataTable
+      isInBand
       caption={t('title')}
       rows={recipients}
       keyOf={({ registrationId, studentId }) => registrationId ?? studentId}
@@ -37,9 +36,9 @@ export function RecipientList({ recipients, reasons, actionsOf }: RecipientListP
           t('printed'),
           ({ printed }) => (
             <>
-              <span className="font-medium">{printed.latin}</span>
+              {printed.latin}
               {printed.native !== null && printed.native !== printed.latin && (
-                <span className="block font-normal text-ink-muted" lang="zh-CN">
+                <span className="ms-1.5 font-normal text-ink-muted" lang="zh-CN">
                   {printed.native}
                 </span>
               )}
@@ -47,17 +46,20 @@ export function RecipientList({ recipients, reasons, actionsOf }: RecipientListP
           ),
           { className: 'sm:whitespace-nowrap' },
         ),
-        column(t('school'), ({ school }) => (school === null ? '–' : inLanguage(school, language))),
-        column(t('team'), ({ team }) =>
-          team === null ? (
-            '–'
-          ) : (
-            <span className="flex flex-col whitespace-nowrap">
-              {t('serial', { serial: team.serial })}
-              <span className="text-ink-muted text-sm">{t('code', { code: team.code })}</span>
-            </span>
-          ),
-        ),
+        column(t('team'), ({ team, school }) => (
+          <>
+            {team !== null && (
+              <span className="whitespace-nowrap tabular-nums">
+                {t('serial', { serial: team.serial })} · {t('code', { code: team.code })}
+              </span>
+            )}
+            {school !== null && (
+              <span className="block text-ink-muted text-xs narrow:inline narrow:before:content-['_·_']">
+                {inLanguage(school, language)}
+              </span>
+            )}
+          </>
+        )),
         column(t('award'), ({ awards }) =>
           awards.length === 0
             ? '–'
@@ -73,24 +75,32 @@ export function RecipientList({ recipients, reasons, actionsOf }: RecipientListP
   )
 }
 
+/** A chip where somebody has to act, a word elsewhere; with it the number, or why not. */
 function RecipientState({ recipient, reasons }: { recipient: Recipient } & Pick<RecipientListProps, 'reasons'>) {
   const t = useTranslations('certificateConsole.recipients')
   const facts = useTranslations('certificateConsole.placeholders')
   const { issue, certificate } = recipient
   const state = stateOf(recipient)
+  const word = issue.is === 'groundless' ? t('groundless') : t(`marks.${state}`)
   return (
-    <div className="flex flex-col items-start gap-1">
-      <StatusChip tone={tones[state]}>{issue.is === 'groundless' ? t('groundless') : t(`marks.${state}`)}</StatusChip>
-      {certificate !== null && <span className="text-ink-muted text-sm tabular-nums">{certificate.number}</span>}
+    <>
+      {state === 'issued' || state === 'waiting' ? (
+        <span className="text-ink-muted">{word}</span>
+      ) : (
+        <StatusChip tone={tones[state]}>{word}</StatusChip>
+      )}
+      {certificate !== null && (
+        <span className="ms-2 whitespace-nowrap text-ink-muted text-xs tabular-nums">{certificate.number}</span>
+      )}
       {'why' in issue && state !== 'unconfirmed' && (
-        <span className="max-w-64 text-ink-muted text-sm">{reasons[issue.why]}</span>
+        <span className="block text-ink-muted text-xs">{reasons[issue.why]}</span>
       )}
       {issue.is === 'outdated' &&
         issue.changes.map(({ of, before, after }) => (
-          <span key={of} className="max-w-64 text-sm">
+          <span key={of} className="block text-xs">
             {facts(of)}: <s className="text-ink-muted">{before || '–'}</s> → {after || '–'}
           </span>
         ))}
-    </div>
+    </>
   )
 }

@@ -32,13 +32,13 @@ export function AnnouncementList({ rows }: { rows: readonly AnnouncementRow[] })
       isInBand
       caption={t('title')}
       rows={rows}
-      columns={({ column, numeric }) => [
+      columns={({ column, numeric, state }) => [
         column(t('columns.subject'), ({ id, subject }) => (
           <Link quiet href={announcementHref(id)}>
             {inLanguage(subject, language) || t('untitled')}
           </Link>
         )),
-        column(t('columns.state'), ({ state }) => <AnnouncementStateChip state={state} />),
+        state(t('columns.state'), ({ state }) => <AnnouncementStateChip state={state} />),
         column(t('columns.at'), ({ scheduledAt }) => (scheduledAt ? <DateTime value={scheduledAt} as="table" /> : '–')),
         numeric(t('columns.sent'), ({ mails }) => mails.sent),
         numeric(t('columns.waiting'), ({ mails }) => mails.waiting),

@@ -16,13 +16,14 @@ export function KeyList({ keys }: { keys: readonly ShownKey[] }) {
   const grantName = useGrantName()
   return (
     <DataTable
+      isInBand
       caption={t('caption')}
       rows={keys}
-      columns={({ column }) => [
+      columns={({ column, state }) => [
         column(t('name'), (key) => (
           <>
             {key.name}
-            <span className="block font-normal text-ink-muted text-sm">{t('by', { name: key.createdBy })}</span>
+            <span className="block font-normal text-ink-muted text-xs">{t('by', { name: key.createdBy })}</span>
           </>
         )),
         column(t('scope'), (key) => (
@@ -38,9 +39,11 @@ export function KeyList({ keys }: { keys: readonly ShownKey[] }) {
             </details>
           </span>
         )),
-        column(t('used'), (key) => (key.lastUsedAt ? <DateTime value={key.lastUsedAt} as="brief" /> : t('never'))),
-        column(t('expires'), (key) => <DateTime value={key.expiresAt} as="date" />),
-        column(t('state'), (key) => (
+        column(t('used'), (key) => (key.lastUsedAt ? <DateTime value={key.lastUsedAt} as="brief" /> : t('never')), {
+          named: true,
+        }),
+        column(t('expires'), (key) => <DateTime value={key.expiresAt} as="date" />, { named: true }),
+        state(t('state'), (key) => (
           <>
             {key.state !== 'live' && (
               <StatusChip tone={key.state === 'revoked' ? 'bad' : 'warn'}>{t(`states.${key.state}`)}</StatusChip>

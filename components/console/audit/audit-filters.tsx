@@ -11,7 +11,7 @@ export function AuditFilters({ search, from, until }: { search: string; from: st
   const url = useUrlState()
   return (
     <>
-      <ListSearch label={t('search')} search={search} />
+      <ListSearch isInBand label={t('search')} search={search} />
       <DateInput aria-label={t('from')} defaultValue={from} onDate={(day) => url.set({ from: day || null })} />
       <DateInput aria-label={t('until')} defaultValue={until} onDate={(day) => url.set({ until: day || null })} />
     </>

@@ -10,6 +10,7 @@ export function AuditList({ entries }: { entries: readonly ShownEntry[] }) {
   const t = useTranslations('auditLog')
   return (
     <DataTable
+      isInBand
       caption={t('caption')}
       rows={entries}
       columns={({ column }) => [
@@ -18,7 +19,7 @@ export function AuditList({ entries }: { entries: readonly ShownEntry[] }) {
           (entry) => (
             <>
               <code className="wrap-anywhere">{entry.operation}</code>
-              <span className="block font-normal text-ink-muted text-sm wrap-anywhere">
+              <span className="block font-normal text-ink-muted text-xs wrap-anywhere">
                 {[entry.objectType, entry.objectId, entry.reason].filter(Boolean).join(' · ')}
               </span>
             </>

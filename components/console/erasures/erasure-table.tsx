@@ -19,13 +19,13 @@ export function ErasureTable({ erasures }: { erasures: readonly ListedErasure[] 
       isInBand
       caption={t('list')}
       rows={erasures}
-      columns={({ column, numeric }) => [
+      columns={({ column, numeric, state }) => [
         column(t('columns.person'), (erasure) => <Person erasure={erasure} />),
         column(t('columns.cause'), (erasure) => t(`causes.${erasure.cause}`)),
         column(t('columns.requestedBy'), (erasure) => erasure.requestedBy ?? t('byItself')),
         column(t('columns.at'), (erasure) => <DateTime value={erasure.finishedAt ?? erasure.createdAt} as="table" />),
         numeric(t('columns.rows'), (erasure) => format.number(erasure.items)),
-        column(t('columns.state'), (erasure) => <ErasureState erasure={erasure} />),
+        state(t('columns.state'), (erasure) => <ErasureState erasure={erasure} />),
       ]}
     />
   )

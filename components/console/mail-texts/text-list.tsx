@@ -21,7 +21,7 @@ export function TextList({ rows }: { rows: readonly TextRow[] }) {
   const t = useTranslations('mailTexts')
   const kinds = useTranslations('mails.kinds')
   return (
-    <Table caption={t('title')} className="lg:min-h-0 lg:flex-1">
+    <Table caption={t('title')} isInBand>
       <TableHead>
         <HeaderCell>{t('columns.mail')}</HeaderCell>
         <HeaderCell>{t('columns.when')}</HeaderCell>
@@ -52,7 +52,7 @@ export function TextList({ rows }: { rows: readonly TextRow[] }) {
                   </Cell>
                   <Cell label={t('columns.when')}>{t(`when.${kind}`)}</Cell>
                   <Cell label={t('columns.to')}>{t(`to.${to}`)}</Cell>
-                  <Cell label={t('columns.state')}>
+                  <Cell beside label={t('columns.state')}>
                     {changed === 0 ? (
                       <span className="text-ink-muted">{t('standard')}</span>
                     ) : (

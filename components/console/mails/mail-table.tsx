@@ -31,7 +31,7 @@ export function MailTable({ mails, now }: { mails: readonly MailRow[]; now: Date
       isInBand
       caption={t('title')}
       rows={mails}
-      columns={({ column, numeric }) => [
+      columns={({ column, numeric, state }) => [
         column(t('columns.to'), ({ id, toEmail }) => (
           <Link quiet href={mailHref(id)} className="wrap-anywhere">
             {toEmail}
@@ -42,7 +42,7 @@ export function MailTable({ mails, now }: { mails: readonly MailRow[]; now: Date
           return kind === undefined ? template : t(`kinds.${kind}`)
         }),
         column(t('columns.language'), ({ language }) => (isLanguage(language) ? t(`languages.${language}`) : language)),
-        column(t('columns.state'), (mail) => <MailState {...mail} now={now} />),
+        state(t('columns.state'), (mail) => <MailState {...mail} now={now} />),
         column(t('columns.queuedAt'), ({ createdAt }) => <DateTime value={createdAt} as="table" />),
         numeric(t('columns.attempts'), ({ attempts }) => attempts),
       ]}

@@ -47,7 +47,7 @@ export function ReadinessTable({ rows, mayRemind }: ReadinessTableProps) {
           </DialogButton>
         </div>
       )}
-      <Table caption={t('title')} className="lg:min-h-0 lg:flex-1">
+      <Table caption={t('title')} isInBand>
         <TableHead>
           {mayRemind && (
             <HeaderCell>

@@ -16,6 +16,7 @@ export function StaffList({ administrators }: { administrators: readonly Listed[
   const grantName = useGrantName()
   return (
     <DataTable
+      isInBand
       caption={t('caption')}
       rows={administrators}
       columns={({ column }) => [

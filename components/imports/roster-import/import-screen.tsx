@@ -82,7 +82,7 @@ export function ImportScreen({ place, form, history, query, listHref, density }:
       label={t('steps.label')}
       current={step}
       steps={[{ label: t('steps.choose') }, { label: t('steps.check') }, { label: t('steps.import') }]}
-      isInBand={isChecking}
+      place={isChecking ? 'band' : 'page'}
     />
   )
   const back = { href: listHref, label: t('page.back') }

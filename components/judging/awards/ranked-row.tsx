@@ -24,7 +24,7 @@ export function RankedRow({ row: { team, rank, whyNot, ...row }, board, isTicked
   return (
     <TableRow selected={isTicked}>
       {board.mayAct && (
-        <Cell>
+        <Cell beside>
           <Checkbox labelHidden label={t('select', { team: named })} checked={isTicked} onChange={onTick} />
         </Cell>
       )}
@@ -32,21 +32,17 @@ export function RankedRow({ row: { team, rank, whyNot, ...row }, board, isTicked
         {rank ?? '–'}
       </Cell>
       <Cell lead>
-        <span className="flex flex-col">
-          {t('serial', { serial: team.serial })}
-          <span className="font-normal text-ink-muted text-sm">{team.title ?? t('untitled')}</span>
-        </span>
+        {t('serial', { serial: team.serial })}
+        <span className="block font-normal text-ink-muted text-xs">{team.title ?? t('untitled')}</span>
       </Cell>
       <Cell label={t('school')}>
-        <span className="flex flex-col">
-          {school}
-          <span className="text-ink-muted text-sm">{t('code', { code: team.code })}</span>
-        </span>
+        {school}
+        <span className="block text-ink-muted text-xs">{t('code', { code: team.code })}</span>
       </Cell>
       <Cell label={t('score')} numeric>
         {team.hundredths === null ? '–' : scoreText(team.hundredths)}
       </Cell>
-      <Cell label={t('proposed')}>
+      <Cell named label={t('proposed')}>
         {whyNot !== null ? (
           <span className="text-ink-muted">{t(whyNot)}</span>
         ) : row.proposed === undefined ? (
@@ -59,11 +55,11 @@ export function RankedRow({ row: { team, rank, whyNot, ...row }, board, isTicked
           <span className="text-ink-muted">{nameOf(row.proposed.kindId)}</span>
         )}
       </Cell>
-      <Cell label={t('present')}>
+      <Cell named label={t('present')}>
         <AwardChips awards={team.awards} kinds={board.kinds} />
       </Cell>
       {board.mayAct && (
-        <Cell>
+        <Cell beside>
           <Button size="sm" aria-label={t('changeOf', { team: named })} onClick={onChange}>
             {t('change')}
           </Button>

@@ -50,6 +50,7 @@ export function RankedTeams({ board, proposal }: Props) {
   return (
     <>
       <SearchedCard
+        isInBand
         title={t('title')}
         words={t}
         search={search}
@@ -78,7 +79,7 @@ export function RankedTeams({ board, proposal }: Props) {
         }
       >
         {(visible) => (
-          <Table caption={t('caption')}>
+          <Table isInBand caption={t('caption')}>
             <TableHead>
               {board.mayAct && (
                 <HeaderCell>

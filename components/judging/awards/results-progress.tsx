@@ -17,14 +17,11 @@ export function ResultsProgress({ progress }: { progress: Progress }) {
     ],
   ] as const
   return (
-    <dl
-      aria-label={t('label')}
-      className="mb-6 grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-5"
-    >
+    <dl aria-label={t('label')} className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
       {steps.map(([term, value]) => (
-        <div key={term} className="bg-raised px-4 py-3 last:narrow:col-span-2">
-          <dt className="text-ink-muted text-sm">{term}</dt>
-          <dd className="mt-0.5 font-semibold tabular-nums">{value}</dd>
+        <div key={term} className="flex items-baseline gap-1.5">
+          <dt className="text-ink-muted">{term}</dt>
+          <dd className="font-semibold tabular-nums">{value}</dd>
         </div>
       ))}
     </dl>

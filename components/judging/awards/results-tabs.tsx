@@ -9,15 +9,14 @@ export type ResultsTab = (typeof resultsTabs)[number]
 export function ResultsTabs({ current }: { current: ResultsTab }) {
   const t = useTranslations('awards.tabs')
   return (
-    <div className="mb-6">
-      <TabLinks
-        label={t('label')}
-        tabs={resultsTabs.map((tab) => ({
-          href: tab === 'awards' ? awardingHref : `${awardingHref}?tab=${tab}`,
-          label: t(tab),
-          current: tab === current,
-        }))}
-      />
-    </div>
+    <TabLinks
+      isInBand
+      label={t('label')}
+      tabs={resultsTabs.map((tab) => ({
+        href: tab === 'awards' ? awardingHref : `${awardingHref}?tab=${tab}`,
+        label: t(tab),
+        current: tab === current,
+      }))}
+    />
   )
 }

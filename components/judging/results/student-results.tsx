@@ -19,15 +19,17 @@ export function StudentResults({ rows, season, showsSchool }: Props) {
   const hasOwnAwards = rows.some(({ ownAwards }) => ownAwards.length > 0)
   return (
     <DataTable
+      isInBand
       caption={t('studentsCaption', { season })}
       rows={rows}
-      columns={({ column, numeric }) => [
-        column(c('student'), ({ student }) => <ResultName student={student} />, { className: 'sm:whitespace-nowrap' }),
-        showsSchool && column(c('school'), ({ school }) => schoolName(school, language)),
+      columns={({ column, numeric, line }) => [
+        column(c('student'), ({ student }) => <ResultName inRow student={student} />, {
+          className: 'sm:whitespace-nowrap',
+        }),
+        showsSchool && line(c('school'), ({ school }) => schoolName(school, language)),
         column(c('project'), ({ project }) => (
-          <span>
-            {inLanguage(project.name, language)}
-            <span className="block text-ink-muted text-sm tabular-nums">{project.code}</span>
+          <span title={inLanguage(project.name, language)} className="tabular-nums">
+            {project.code}
           </span>
         )),
         column(c('team'), ({ team }) =>
@@ -38,20 +40,25 @@ export function StudentResults({ rows, season, showsSchool }: Props) {
               <Link href={teamResultsHref({ ...team, from: openedFrom.results })}>
                 {t('serial', { serial: team.serial })}
               </Link>
-              <span className="block text-ink-muted text-sm">{t('scores.team', { code: team.code })}</span>
+              <span className="text-ink-muted"> · {t('scores.team', { code: team.code })}</span>
             </span>
           ),
         ),
         numeric(c('score'), ({ hundredths }) => <Score hundredths={hundredths} />),
         column(c('teamAward'), ({ teamAwards }) => <Awards labels={teamAwards} />),
         hasOwnAwards && column(c('ownAward'), ({ ownAwards }) => <Awards labels={ownAwards} quiet />),
-        column(c('certificate'), ({ certificates, student, project }) => (
-          <Certificates
-            held={certificates}
-            name={personName(student, language)}
-            project={inLanguage(project.name, language)}
-          />
-        )),
+        column(
+          c('certificate'),
+          ({ certificates, student, project }) => (
+            <Certificates
+              inRow
+              held={certificates}
+              name={personName(student, language)}
+              project={inLanguage(project.name, language)}
+            />
+          ),
+          { named: true },
+        ),
       ]}
     />
   )

@@ -2,18 +2,25 @@ import { useLocale, useTranslations } from 'next-intl'
 import { certificateHref, scoresHref } from '@/components/shell/addresses'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button-link'
+import { cn } from '@/components/ui/cn'
 import { Link } from '@/components/ui/link'
 import { scoreText } from '@/lib/features/judging/scores/rules'
 import { type Bilingual, inLanguage, type Language } from '@/lib/i18n/languages'
 import { type FullName, personNames } from '@/lib/i18n/person-name'
 
+type ResultNameProps = {
+  student: FullName & { id: string | null }
+  /** In a row of a dense table: both names in one line. */
+  inRow?: boolean
+}
+
 /** Whose result it is, in both languages; the reader's own students lead to their scores. */
-export function ResultName({ student }: { student: FullName & { id: string | null } }) {
+export function ResultName({ student, inRow }: ResultNameProps) {
   const { main, other } = personNames(student, useLocale())
   return (
     <>
       {student.id === null ? main : <Link href={scoresHref(student.id)}>{main}</Link>}
-      {other && <span className="block font-normal text-ink-muted text-sm">{other}</span>}
+      {other && <span className={cn('font-normal text-ink-muted', inRow ? 'ms-1.5' : 'block text-sm')}>{other}</span>}
     </>
   )
 }
@@ -21,7 +28,7 @@ export function ResultName({ student }: { student: FullName & { id: string | nul
 /** A score, or that there is none (judging#unscored). */
 export function Score({ hundredths }: { hundredths: number | null }) {
   const t = useTranslations('results')
-  if (hundredths === null) return <span className="text-ink-muted">{t('notScored')}</span>
+  if (hundredths === null) return <span className="whitespace-nowrap text-ink-muted">{t('notScored')}</span>
   return <span className="font-semibold tabular-nums">{scoreText(hundredths)}</span>
 }
 
@@ -43,30 +50,36 @@ export function Awards({ labels, quiet }: { labels: readonly Bilingual[]; quiet?
 
 export type HeldCertificate = { token: string; language: Language }
 
-/** The links to each certificate; screen readers hear which award it is for. */
-export function Certificates({
-  held,
-  name,
-  project,
-}: {
+type CertificatesProps = {
   held: readonly HeldCertificate[]
   name: string
   project: string
-}) {
+  /** In a row of a dense table: links of a word each. */
+  inRow?: boolean
+}
+
+/** The links to each certificate; screen readers hear which award it is for. */
+export function Certificates({ held, name, project, inRow }: CertificatesProps) {
   const t = useTranslations('results')
   if (held.length === 0) return <span className="text-ink-muted">{t('noCertificate')}</span>
   return (
-    <span className="inline-flex flex-wrap gap-1.5">
-      {held.map(({ token, language }) => (
-        <ButtonLink
-          key={token}
-          href={certificateHref(token)}
-          size="sm"
-          aria-label={`${t(held.length === 1 ? 'certificate' : `certificateIn.${language}`)}: ${t('certificateOf', { name, project })}`}
-        >
-          {t(held.length === 1 ? 'certificate' : `certificateIn.${language}`)}
-        </ButtonLink>
-      ))}
+    <span className={inRow ? 'inline-flex gap-3 whitespace-nowrap' : 'inline-flex flex-wrap gap-1.5'}>
+      {held.map(({ token, language }) => {
+        const label = t(held.length === 1 ? 'certificate' : `certificateIn.${language}`)
+        const link = {
+          href: certificateHref(token),
+          'aria-label': `${label}: ${t('certificateOf', { name, project })}`,
+        }
+        return inRow ? (
+          <Link key={token} {...link} className="inline-flex min-h-6 items-center">
+            {held.length === 1 ? label : t(`inLanguage.${language}`)}
+          </Link>
+        ) : (
+          <ButtonLink key={token} {...link} size="sm">
+            {label}
+          </ButtonLink>
+        )
+      })}
     </span>
   )
 }

@@ -18,18 +18,30 @@ export type SearchedCardProps<Row> = Pick<CardProps, 'title' | 'description' | '
   tools?: ReactNode
   /** Shown without rows where it is not the search that hides them. */
   empty?: EmptyStateProps
+  /** Above dense rows: the search and the tools in one line. */
+  isInBand?: boolean
   children: (visible: readonly Row[]) => ReactNode
 }
 
 /** A card with a list that the browser searches: the first of the matching rows, and a button for more. */
 export function SearchedCard<Row>(props: SearchedCardProps<Row>) {
-  const { words, search, onSearch, found, step = 100, tools, empty, children, ...card } = props
+  const { words, search, onSearch, found, step = 100, tools, empty, isInBand, children, ...card } = props
   const [most, setMost] = useState(step)
   const total = found.length
   return (
     <Card {...card} flush>
-      <div className="flex flex-col gap-3 px-5 py-4 sm:px-6">
-        <SearchBox label={words('search')} value={search} onSearch={onSearch} className="w-full sm:w-96" />
+      <div
+        className={
+          isInBand ? 'flex flex-wrap items-center gap-2 px-4 py-2.5 sm:px-5' : 'flex flex-col gap-3 px-5 py-4 sm:px-6'
+        }
+      >
+        <SearchBox
+          label={words('search')}
+          value={search}
+          onSearch={onSearch}
+          isInBand={isInBand}
+          className={isInBand ? 'w-full sm:w-62' : 'w-full sm:w-96'}
+        />
         {tools}
       </div>
       {total > 0 ? (

@@ -17,14 +17,14 @@ export function CourseList({ rows }: { rows: ResultOf<typeof listKeptCourses>['r
       isInBand
       caption={t('title')}
       rows={rows}
-      columns={({ column, numeric }) => [
+      columns={({ column, numeric, state }) => [
         column(t('columns.name'), ({ id, name }) => (
           <Link quiet href={keptCourseHref(id)}>
             {inLanguage(name, language)}
           </Link>
         )),
         column(t('columns.code'), ({ code }) => code),
-        column(t('columns.state'), ({ active }) => <CourseState active={active} />),
+        state(t('columns.state'), ({ active }) => <CourseState active={active} />),
         column(t('columns.projects'), ({ projects }) => projects.join(', ')),
         numeric(t('columns.sessions'), ({ sessions }) => format.number(sessions)),
         numeric(t('columns.chapters'), ({ chapters }) => format.number(chapters)),

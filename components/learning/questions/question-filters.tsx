@@ -2,8 +2,9 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { narrowedTo } from '@/components/shell/addresses'
+import { ListTools } from '@/components/ui/band'
+import { FilterSelect } from '@/components/ui/filter-select'
 import { ListSearch } from '@/components/ui/list-search'
-import { Select } from '@/components/ui/select'
 import { TabLinks } from '@/components/ui/tab-links'
 import { useUrlState } from '@/components/ui/use-url-state'
 import { type Bilingual, inLanguage } from '@/lib/i18n/languages'
@@ -15,38 +16,44 @@ export type QuestionFiltersProps = {
   classes: readonly { id: string; name: Bilingual }[]
 }
 
-/** The filters of the questions, which are in the address: state, course and search. */
-export function QuestionFilters({ view, counts, classes }: QuestionFiltersProps) {
+/** The filters of the questions, which are in the address: course and search. */
+export function QuestionFilters({ view, classes }: Omit<QuestionFiltersProps, 'counts'>) {
   const t = useTranslations('learning.questions')
   const language = useLocale()
   const url = useUrlState()
-  const { waiting, answered } = counts
-  const numbers = { waiting, answered, all: waiting + answered }
-  const tabs = states.map((state) => ({
-    href: url.hrefWith({ state: state === 'waiting' ? null : state, thread: null }),
-    label: t(state),
-    count: numbers[state],
-    current: state === view.state,
-  }))
   return (
-    <div className="mb-4 flex flex-col gap-3">
-      <TabLinks label={t('state')} tabs={tabs} />
-      <div className="flex flex-wrap gap-3">
-        <ListSearch label={t('search')} search={view.search} />
-        {classes.length > 1 && (
-          <div className="w-full sm:w-64">
-            <Select
-              aria-label={t('course')}
-              value={view.classId}
-              onChange={(event) => url.set({ ...narrowedTo.course(event.currentTarget.value), thread: null })}
-              options={[
-                { value: '', label: t('everyCourse') },
-                ...classes.map(({ id, name }) => ({ value: id, label: inLanguage(name, language) })),
-              ]}
-            />
-          </div>
-        )}
-      </div>
-    </div>
+    <ListTools>
+      <ListSearch isInBand label={t('search')} search={view.search} />
+      {classes.length > 1 && (
+        <div className="w-full sm:w-56">
+          <FilterSelect
+            label={t('course')}
+            any={t('everyCourse')}
+            value={view.classId}
+            onChoose={(classId) => url.set({ ...narrowedTo.course(classId ?? ''), thread: null })}
+            options={classes.map(({ id, name }) => ({ value: id, label: inLanguage(name, language) }))}
+          />
+        </div>
+      )}
+    </ListTools>
+  )
+}
+
+/** How the questions stand, with how many there are. */
+export function QuestionTabs({ view, counts: { waiting, answered } }: Omit<QuestionFiltersProps, 'classes'>) {
+  const t = useTranslations('learning.questions')
+  const url = useUrlState()
+  const numbers = { waiting, answered, all: waiting + answered }
+  return (
+    <TabLinks
+      isInBand
+      label={t('state')}
+      tabs={states.map((state) => ({
+        href: url.hrefWith({ state: state === 'waiting' ? null : state, thread: null }),
+        label: t(state),
+        count: numbers[state],
+        current: state === view.state,
+      }))}
+    />
   )
 }

@@ -1,8 +1,9 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { ListSearch } from '@/components/ui/list-search'
-import { Select } from '@/components/ui/select'
+import { ListTools } from '@/components/ui/band'
+import { BandSearch } from '@/components/ui/band-search'
+import { FilterSelect } from '@/components/ui/filter-select'
 import { useUrlState } from '@/components/ui/use-url-state'
 import type { ListChoice } from '@/lib/features/catalogue/settings/schema'
 import { type Bilingual, inLanguage } from '@/lib/i18n/languages'
@@ -21,29 +22,31 @@ export function InboxFilters({ search, type, project, types, projects }: InboxFi
   const language = useLocale()
   const url = useUrlState()
   return (
-    <search className="mb-3 flex flex-wrap gap-2">
-      <ListSearch label={t('search')} search={search} />
-      <span className="w-full sm:w-48">
-        <Select
-          aria-label={t('type')}
+    <ListTools>
+      <BandSearch
+        label={t('search')}
+        value={search}
+        pending={url.pending}
+        onSearch={(next) => url.set({ search: next || null })}
+      />
+      <div className="flex gap-2 *:min-w-0 max-lg:w-full max-lg:*:flex-1 lg:*:w-44">
+        <FilterSelect
+          label={t('type')}
+          any={t('anyType')}
           value={type}
-          onChange={(event) => url.set({ type: event.currentTarget.value || null })}
-          options={[{ value: '', label: t('anyType') }, ...types.map(({ code, label }) => ({ value: code, label }))]}
+          onChoose={(next) => url.set({ type: next })}
+          options={types.map(({ code, label }) => ({ value: code, label }))}
         />
-      </span>
-      {projects.length > 1 && (
-        <span className="w-full sm:w-64">
-          <Select
-            aria-label={t('project')}
+        {projects.length > 1 && (
+          <FilterSelect
+            label={t('project')}
+            any={t('anyProject')}
             value={project}
-            onChange={(event) => url.set({ project: event.currentTarget.value || null })}
-            options={[
-              { value: '', label: t('anyProject') },
-              ...projects.map(({ code, name }) => ({ value: code, label: inLanguage(name, language) })),
-            ]}
+            onChoose={(next) => url.set({ project: next })}
+            options={projects.map(({ code, name }) => ({ value: code, label: inLanguage(name, language) }))}
           />
-        </span>
-      )}
-    </search>
+        )}
+      </div>
+    </ListTools>
   )
 }

@@ -39,14 +39,19 @@ export function ThreadLine({ href, now, thread, title, last, forStaff, current }
       scroll={!forStaff}
       aria-current={current ? 'true' : undefined}
       className={cn(
-        'flex gap-3 px-4 py-3.5 transition-colors duration-100 hover:bg-sunken focus-visible:-outline-offset-2',
+        'flex gap-3 px-4 transition-colors duration-100 hover:bg-sunken focus-visible:-outline-offset-2',
+        forStaff ? 'py-2.5 lg:text-sm' : 'py-3.5',
         current && 'bg-accent-soft hover:bg-accent-soft',
       )}
     >
       <TypeTile code={thread.type.code} />
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline gap-2">
-          <span className={cn('min-w-0 flex-1 truncate text-lead', isUnread && 'font-semibold')}>{title}</span>
+          <span
+            className={cn('min-w-0 flex-1 truncate text-lead', forStaff && 'lg:text-sm', isUnread && 'font-semibold')}
+          >
+            {title}
+          </span>
           <time dateTime={lastAt.toISOString()} className="text-ink-muted text-xs tabular-nums">
             {moments.short(lastAt)}
           </time>
@@ -54,12 +59,16 @@ export function ThreadLine({ href, now, thread, title, last, forStaff, current }
         {thread.subject && <span className="block truncate text-sm">{thread.subject}</span>}
         {last && (
           <span
-            className={cn('line-clamp-2 text-[0.9375rem] leading-[1.45] wrap-anywhere', !isUnread && 'text-ink-muted')}
+            className={cn(
+              'leading-[1.45] wrap-anywhere',
+              forStaff ? 'line-clamp-1 text-sm' : 'line-clamp-2 text-[0.9375rem]',
+              !isUnread && 'text-ink-muted',
+            )}
           >
             {t('said', last)}
           </span>
         )}
-        <span className="mt-1 flex items-center gap-2">
+        <span className={cn('flex items-center gap-2', !forStaff && 'mt-1')}>
           <span className="min-w-0 flex-1 truncate text-ink-muted text-xs">
             {project ? inLanguage(project.name, language) : t('noProject')}
           </span>

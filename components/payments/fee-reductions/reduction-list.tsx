@@ -19,7 +19,7 @@ export function ReductionList({ requests }: { requests: readonly ReductionRow[] 
       isInBand
       caption={t('caption')}
       rows={requests}
-      columns={({ column, numeric }) => [
+      columns={({ column, numeric, state }) => [
         column(t('student'), (request) => <Asking request={request} />),
         column(t('project'), (request) => <Badge>{request.project.code}</Badge>),
         numeric(t('tuition'), (request) =>
@@ -36,7 +36,7 @@ export function ReductionList({ requests }: { requests: readonly ReductionRow[] 
             (request.proposedLevel === null ? t('noLevel') : t('proposedLevel', { level: request.proposedLevel })),
         ),
         column(t('askedAt'), (request) => <DateTime value={request.createdAt} as="table" />),
-        column(t('stateOf'), (request) => <StateChip state={request.state} />),
+        state(t('stateOf'), (request) => <StateChip state={request.state} />),
       ]}
     />
   )

@@ -23,7 +23,7 @@ export function InvoiceList({ invoices, isOffice }: InvoiceListProps) {
       caption={t('title')}
       rows={invoices}
       keyOf={({ number }) => number}
-      columns={({ column, numeric }) => [
+      columns={({ column, numeric, line, state }) => [
         column(t('number'), ({ number }) => (
           <Link quiet href={invoiceHref(number, isOffice)} className="whitespace-nowrap tabular-nums">
             {number}
@@ -34,9 +34,9 @@ export function InvoiceList({ invoices, isOffice }: InvoiceListProps) {
             <DateTime as="table" value={createdAt} />
           </span>
         )),
-        isOffice && column(t('school'), ({ school }) => schoolName(school, language)),
+        isOffice && line(t('school'), ({ school }) => schoolName(school, language)),
         column(t('reference'), ({ reference }) => reference),
-        column(t('state'), (invoice) => <InvoiceChip {...invoice} />),
+        state(t('state'), (invoice) => <InvoiceChip {...invoice} />),
         column(t('due'), ({ dueOn }) => <DueDay day={dueOn} />),
         numeric(t('lines'), ({ lines }) => lines),
         numeric(t('total'), (invoice) => <Money minor={invoice.totalMinor} currency={invoice.currency} />),

@@ -18,7 +18,7 @@ export function OrderList({ orders }: { orders: readonly OrderRow[] }) {
       caption={t('caption')}
       rows={orders}
       keyOf={({ number }) => number}
-      columns={({ column, numeric }) => [
+      columns={({ column, numeric, state }) => [
         column(t('order'), ({ number }) => (
           <Link quiet href={orderHref(number)} className="whitespace-nowrap tabular-nums">
             {number}
@@ -31,7 +31,7 @@ export function OrderList({ orders }: { orders: readonly OrderRow[] }) {
         )),
         column(t('person'), ({ targets: [target] }) => <TargetPerson target={target} />),
         column(t('for'), ({ targets: [target] }) => <TargetThing isRow target={target} />),
-        column(t('state'), ({ state, refundedMinor }) => <OrderChip state={state} refundedMinor={refundedMinor} />),
+        state(t('state'), ({ state, refundedMinor }) => <OrderChip state={state} refundedMinor={refundedMinor} />),
         column(t('method'), ({ provider }) => <span className="whitespace-nowrap">{methods(provider)}</span>),
         numeric(t('total'), ({ totalMinor, currency }) => <Money minor={totalMinor} currency={currency} />),
         numeric(

@@ -18,7 +18,7 @@ export function RefundList({ refunds }: { refunds: readonly RefundRow[] }) {
       isInBand
       caption={useTranslations('ledger.refundList')('title')}
       rows={refunds}
-      columns={({ column, numeric }) => [
+      columns={({ column, numeric, state }) => [
         column(t('order'), ({ order, ...refund }) => (
           <span className="flex flex-col whitespace-nowrap">
             {order === null ? (
@@ -35,7 +35,7 @@ export function RefundList({ refunds }: { refunds: readonly RefundRow[] }) {
         )),
         column(t('person'), ({ target }) => <TargetPerson target={target} />),
         column(t('for'), ({ target }) => <TargetThing isRow target={target} />),
-        column(t('state'), ({ state, provider }) => (
+        state(t('state'), ({ state, provider }) => (
           <span className="flex flex-col items-start gap-1">
             <RefundChip state={state} />
             <span className="text-ink-muted text-sm">{methods(provider)}</span>

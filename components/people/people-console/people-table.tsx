@@ -19,7 +19,7 @@ export function PeopleTable({ people }: { people: readonly KeptContact[] }) {
       isInBand
       caption={t('title')}
       rows={people}
-      columns={({ column, numeric }) => [
+      columns={({ column, numeric, state }) => [
         column(t('columns.name'), (person) => (
           <NamePair {...contactNames(person, language)} href={keptPersonHref(person.id)} />
         )),
@@ -31,7 +31,7 @@ export function PeopleTable({ people }: { people: readonly KeptContact[] }) {
         )),
         column(t('columns.email'), ({ email }) => <span className="wrap-anywhere">{email ?? '–'}</span>),
         numeric(t('columns.students'), ({ students }) => (students === 0 ? '–' : format.number(students))),
-        column(t('columns.state'), ({ disabledAt }) =>
+        state(t('columns.state'), ({ disabledAt }) =>
           disabledAt === null ? (
             <span className="text-ink-muted">{t('states.active')}</span>
           ) : (

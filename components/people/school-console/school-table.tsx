@@ -17,7 +17,7 @@ export function SchoolTable({ schools }: { schools: readonly KeptSchoolRow[] }) 
       isInBand
       caption={t('title')}
       rows={schools}
-      columns={({ column, numeric }) => [
+      columns={({ column, numeric, state }) => [
         column(t('school'), (school) => <NamePair {...namesOf(school, language)} href={keptSchoolHref(school.id)} />),
         column(t('columns.code'), (school) => school.code),
         column(t('columns.kind'), (school) => kinds(school.kind)),
@@ -28,7 +28,7 @@ export function SchoolTable({ schools }: { schools: readonly KeptSchoolRow[] }) 
         ),
         numeric(t('columns.students'), (school) => (school.students === 0 ? '–' : format.number(school.students))),
         numeric(t('columns.contacts'), (school) => (school.contacts === 0 ? '–' : format.number(school.contacts))),
-        column(t('state'), (school) => <SchoolState school={school} />),
+        state(t('state'), (school) => <SchoolState school={school} />),
       ]}
     />
   )

@@ -24,19 +24,23 @@ export function KeptStudentTable({ students }: { students: readonly KeptStudentR
       isInBand
       caption={t('title')}
       rows={students}
-      columns={({ column }) => [
+      columns={({ column, line }) => [
         column(t('columns.name'), (student) => (
           <NamePair isOneLine {...personNames(student, language)} href={keptStudentHref(student.id)}>
             {student.mergedIntoId !== null && <StatusChip tone="neutral">{t('merged')}</StatusChip>}
           </NamePair>
         )),
-        column(t('columns.school'), ({ school }) => (
-          <Link quiet href={keptSchoolHref(school.id)}>
-            {schoolName(school, language)}
-          </Link>
-        )),
+        line(
+          t('columns.school'),
+          ({ school }) => schoolName(school, language),
+          ({ school }) => (
+            <Link quiet href={keptSchoolHref(school.id)}>
+              {schoolName(school, language)}
+            </Link>
+          ),
+        ),
         column(t('columns.year'), ({ graduationYear }) => graduationYear ?? '–', { className: 'tabular-nums' }),
-        column(t('columns.advisers'), (student) => advisersOf(student) || '–'),
+        line(t('columns.advisers'), (student) => advisersOf(student) || '–'),
         column(t('columns.registrations'), ({ registrations }) => (
           <FeeCounts counts={registrations} none={t('states.idle')} />
         )),
@@ -48,7 +52,7 @@ export function KeptStudentTable({ students }: { students: readonly KeptStudentR
             ) : (
               format.dateTime(firstSignedInAt, { dateStyle: 'medium' })
             ),
-          { className: 'tabular-nums' },
+          { className: 'tabular-nums sm:whitespace-nowrap' },
         ),
       ]}
     />

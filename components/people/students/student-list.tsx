@@ -21,7 +21,7 @@ export function StudentList({ students, hasSchools, sorting }: StudentListProps)
   const genders = useTranslations('account.student.genders')
   const language = useLocale()
   return (
-    <Table caption={t('caption')} className="lg:min-h-0 lg:flex-1">
+    <Table caption={t('caption')} isInBand>
       <TableHead>
         <SortHeader by="name" current={sorting} />
         <HeaderCell>{t('column.gender')}</HeaderCell>
@@ -41,14 +41,14 @@ export function StudentList({ students, hasSchools, sorting }: StudentListProps)
             <Cell label={t('column.year')} className="tabular-nums">
               {student.graduationYear}
             </Cell>
-            {hasSchools && <Cell label={t('column.school')}>{schoolName(student.school, language)}</Cell>}
+            {hasSchools && <Cell label={t('column.school')} oneLine={schoolName(student.school, language)} />}
             <Cell label={t('column.registrations')}>
               <FeeCounts counts={student.registrations} none={t('noRegistrations')} />
             </Cell>
             <Cell label={t('column.profile')}>
               <Profile missing={student.missing} />
             </Cell>
-            <Cell label={t('column.requests')}>
+            <Cell beside label={t('column.requests')}>
               {student.requests > 0 && <Badge accent>{t('requests', { count: student.requests })}</Badge>}
             </Cell>
           </TableRow>

@@ -20,13 +20,13 @@ export function HoursTable({ rows, today }: Pick<ResultOf<typeof listRecordedHou
       isInBand
       caption={t('title')}
       rows={rows}
-      columns={({ column, numeric, actions }) => [
+      columns={({ column, numeric, line, actions }) => [
         column(t('columns.student'), ({ student }) => (
           <Link quiet href={volunteerHoursHref(student.id)}>
             {personName(student, language)}
           </Link>
         )),
-        column(t('columns.school'), ({ student }) => schoolName(student.school, language)),
+        line(t('columns.school'), ({ student }) => schoolName(student.school, language)),
         column(t('columns.activity'), ({ achievement }) => <span className="wrap-anywhere">{achievement}</span>),
         column(t('columns.date'), ({ doneOn }) => (
           <span className="whitespace-nowrap">{dateInProse(doneOn, language, 'UTC')}</span>

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { narrowedTo } from '@/components/shell/addresses'
+import { ListTools } from '@/components/ui/band'
 import { FilterChips } from '@/components/ui/filter-chips'
 import { Select } from '@/components/ui/select'
 import { useUrlState } from '@/components/ui/use-url-state'
@@ -23,7 +24,7 @@ export function DeliveryFilters({ projects, projectCode, counts, state = '' }: D
   const language = useLocale()
   const url = useUrlState()
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-3">
+    <ListTools>
       {projects.length > 1 && (
         <Select
           aria-label={t('filter.project')}
@@ -33,7 +34,7 @@ export function DeliveryFilters({ projects, projectCode, counts, state = '' }: D
             { value: '', label: t('filter.allProjects') },
             ...projects.map(({ code, name }) => ({ value: code, label: `${code} · ${inLanguage(name, language)}` })),
           ]}
-          className="w-full sm:w-72"
+          className="w-full sm:w-56"
         />
       )}
       {counts && (
@@ -44,6 +45,6 @@ export function DeliveryFilters({ projects, projectCode, counts, state = '' }: D
           onValueChange={(next) => url.set({ state: next.at(-1) ?? null })}
         />
       )}
-    </div>
+    </ListTools>
   )
 }

@@ -28,23 +28,20 @@ export function DeliveryTable({
   const hasActions = rows.some(({ mayConfirm, mayChange }) => mayConfirm || mayChange)
   return (
     <DataTable
+      isInBand
       caption={t('title')}
       isInBand={isInBand}
       rows={rows}
-      columns={({ column, numeric, actions }) => [
+      columns={({ column, numeric, line, state, actions }) => [
         column(t('columns.material'), (row) => inLanguage(row.material.name, language)),
-        showsSchool && column(t('columns.school'), (row) => schoolName(row.school, language)),
+        showsSchool && line(t('columns.school'), (row) => schoolName(row.school, language)),
         column(t('columns.project'), (row) => (
           <span title={inLanguage(row.project.name, language)}>{row.project.code}</span>
         )),
         numeric(t('columns.quantity'), (row) => row.quantity),
-        column(t('columns.state'), (row) => <StatusChip tone={tones[row.state]}>{t(`state.${row.state}`)}</StatusChip>),
+        state(t('columns.state'), (row) => <StatusChip tone={tones[row.state]}>{t(`state.${row.state}`)}</StatusChip>),
         column(t('columns.tracking'), (row) =>
-          row.trackingNumber === null ? (
-            <span className="text-ink-muted">–</span>
-          ) : (
-            <span className="font-mono text-sm whitespace-nowrap">{row.trackingNumber}</span>
-          ),
+          row.trackingNumber === null ? '–' : <span className="font-mono whitespace-nowrap">{row.trackingNumber}</span>,
         ),
         column(t('columns.dates'), (row) => <Dates row={row} />),
         hasActions &&

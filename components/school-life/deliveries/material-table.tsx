@@ -10,6 +10,7 @@ export function MaterialTable({ rows }: { rows: ResultOf<typeof listMaterials> }
   const language = useLocale()
   return (
     <DataTable
+      isInBand
       caption={t('tabs.materials')}
       rows={rows}
       keyOf={({ key }) => key}

@@ -17,13 +17,12 @@ import { type Bilingual, inLanguage, schoolName } from '@/lib/i18n/languages'
 export type PlanButtonProps = {
   schools: readonly { id: string; name: string; nameEn: string | null }[]
   materials: readonly { id: string; name: Bilingual }[]
-  isSmall?: boolean
 }
 
 const newMaterial = 'new'
 
 /** Plans a school's next delivery of the project. */
-export function PlanButton({ schools, materials, isSmall = false }: PlanButtonProps) {
+export function PlanButton({ schools, materials }: PlanButtonProps) {
   const t = useTranslations('materials.plan')
   const language = useLocale()
   const [open, setOpen] = useState(false)
@@ -37,12 +36,7 @@ export function PlanButton({ schools, materials, isSmall = false }: PlanButtonPr
   }
   return (
     <>
-      <Button
-        variant="primary"
-        size={isSmall ? 'sm' : 'md'}
-        icon={<Plus aria-hidden="true" />}
-        onClick={() => setOpen(true)}
-      >
+      <Button size="sm" variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setOpen(true)}>
         {t('button')}
       </Button>
       <FormDialog

@@ -14,16 +14,17 @@ export function VolunteerTable({ rows }: { rows: ResultOf<typeof listVolunteers>
   const language = useLocale()
   return (
     <DataTable
+      isInBand
       caption={t('title')}
       rows={rows}
       keyOf={({ student }) => student.id}
-      columns={({ column, numeric }) => [
+      columns={({ column, numeric, line }) => [
         column(t('student'), ({ student }) => (
           <Link quiet href={volunteerHoursHref(student.id)}>
             {personName(student, language)}
           </Link>
         )),
-        column(t('school'), ({ student }) => schoolName(student.school, language)),
+        line(t('school'), ({ student }) => schoolName(student.school, language)),
         column(t('achievement'), ({ achievements }) => listed(achievements, language)),
         numeric(t('total'), ({ totalMinutes }) => t('hours', { hours: hoursOf(totalMinutes) })),
       ]}

@@ -20,18 +20,19 @@ export function TemplateList({ rows }: { rows: readonly TemplateListRow[] }) {
   const language = useLocale()
   return (
     <DataTable
+      isInBand
       caption={t('title')}
       rows={rows}
-      columns={({ column, numeric }) => [
+      columns={({ column, numeric, state }) => [
         column(t('name'), ({ id, name, version }) => (
           <>
             <Link href={templateHref(id)} className="whitespace-nowrap">
               {inLanguage(name, language)}
             </Link>
-            <span className="block font-normal text-ink-muted text-sm">{t('version', { version })}</span>
+            <span className="ms-2 font-normal text-ink-muted">{t('version', { version })}</span>
           </>
         )),
-        column(t('state'), ({ state }) => <TemplateState state={state} />),
+        state(t('state'), ({ state }) => <TemplateState state={state} />),
         numeric(t('blocks'), ({ blocks }) => blocks),
         numeric(t('teams'), ({ teams }) => teams),
         column(t('projects'), ({ projects }) => (

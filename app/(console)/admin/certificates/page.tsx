@@ -1,14 +1,14 @@
 import { getTranslations } from 'next-intl/server'
 import { CertificateTabs } from '@/components/certificates/console/certificate-tabs'
 import { NewRuleButton } from '@/components/certificates/console/rule-buttons'
-import { RuleCard } from '@/components/certificates/console/rule-card'
+import { RuleList } from '@/components/certificates/console/rule-list'
 import { TemplateSheet } from '@/components/certificates/console/template-sheet'
 import { certificateTemplatesHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
 import { titled } from '@/components/shell/titled'
-import { EmptyCard } from '@/components/ui/empty-card'
 import { ButtonLink } from '@/components/ui/button-link'
-import { PageHeader } from '@/components/ui/page-header'
+import { ListFrame } from '@/components/ui/band'
+import { EmptyState } from '@/components/ui/empty-state'
 import { actsOn, holdsGrant, resultGrants, templateGrants } from '@/lib/access/actor'
 import { getSessionProject } from '@/lib/features/catalogue/projects/get-session-project'
 import { listRules } from '@/lib/features/certificates/certificate-rules/list-rules'
@@ -27,6 +27,7 @@ export default async function CertificatesPage() {
   const mayRule = holdsGrant(actor, resultGrants) && session !== null
   const newRule = mayRule && (
     <NewRuleButton
+      size="sm"
       rule={null}
       project={{ id: actor.projectId, code: session.code }}
       templates={templates.map(({ id, name, kind }) => ({ id, name, kind }))}
@@ -35,41 +36,40 @@ export default async function CertificatesPage() {
   )
   return (
     <Messages of={['certificateConsole']}>
-      <PageHeader title={t('title')} description={t('description')} actions={rules.length > 0 && newRule} />
-      {known && <CertificateTabs current="rules" />}
-      {rules.length === 0 ? (
-        <EmptyCard
-          kind="nothing"
-          title={t('noRules')}
-          actions={
-            templates.length === 0 && mayRule ? (
-              <ButtonLink href={certificateTemplatesHref}>{t('firstTemplate')}</ButtonLink>
-            ) : (
-              newRule
-            )
-          }
-        >
-          {t('noRulesText')}
-        </EmptyCard>
-      ) : (
-        <div className="grid gap-6 xl:grid-cols-2">
-          {rules.map((rule) => {
-            const template = templates.find(({ id }) => id === rule.template.id)
-            return (
-              <RuleCard
-                key={rule.id}
-                rule={rule}
-                sheet={
-                  known &&
-                  template && (
-                    <TemplateSheet template={template} facts={template.sample} code={known.code} qr={known.qr} />
-                  )
-                }
-              />
-            )
-          })}
-        </div>
-      )}
+      <ListFrame
+        title={t('title')}
+        tabs={known && <CertificateTabs current="rules" />}
+        actions={rules.length > 0 && newRule}
+      >
+        {rules.length === 0 ? (
+          <EmptyState
+            kind="nothing"
+            title={t('noRules')}
+            actions={
+              templates.length === 0 && mayRule ? (
+                <ButtonLink href={certificateTemplatesHref}>{t('firstTemplate')}</ButtonLink>
+              ) : (
+                newRule
+              )
+            }
+          >
+            {t('noRulesText')}
+          </EmptyState>
+        ) : (
+          <RuleList
+            rules={rules}
+            sheetOf={(rule) => {
+              const template = templates.find(({ id }) => id === rule.template.id)
+              return (
+                known &&
+                template && (
+                  <TemplateSheet template={template} facts={template.sample} code={known.code} qr={known.qr} />
+                )
+              )
+            }}
+          />
+        )}
+      </ListFrame>
     </Messages>
   )
 }

@@ -39,7 +39,7 @@ export default async function KeysPage({
     <Messages of={['apiKeys', 'staff', 'fields']}>
       <ListFrame title={t('title')} actions={<MakeKeyButton projects={list.projects} functions={functions} />}>
         <ListTools>
-          <ListSearch label={t('search')} search={search} />
+          <ListSearch isInBand label={t('search')} search={search} />
         </ListTools>
         <div className="lg:min-h-0 lg:flex-1 lg:overflow-auto">
           {list.rows.length > 0 ? (

@@ -27,7 +27,7 @@ export default async function KeptCoursesPage({ searchParams }: { searchParams: 
         actions={<NewCourseButton reason={whyNotKeep && faults(whyNotKeep)} />}
       >
         <ListTools>
-          <ListSearch label={t('search')} search={search} />
+          <ListSearch isInBand label={t('search')} search={search} />
           <span className="text-ink-muted text-sm tabular-nums">{t('count', { count: rows.length })}</span>
         </ListTools>
         <BandList

@@ -34,7 +34,7 @@ export default async function MailsPage({ searchParams }: PageWithQuery) {
       <Messages of={['mails']}>
         <ListFrame title={t('title')} tabs={tabs}>
           <ListTools>
-            <ListSearch label={t('search')} search={search} />
+            <ListSearch isInBand label={t('search')} search={search} />
             <span className="text-ink-muted text-sm">{t('addressesText')}</span>
           </ListTools>
           <BandList

@@ -8,8 +8,8 @@ import { ResultsProgress } from '@/components/judging/awards/results-progress'
 import { type ResultsTab, ResultsTabs, resultsTabs } from '@/components/judging/awards/results-tabs'
 import { EventResultsTab } from './event-results-tab'
 import { ReleaseTab } from './release-tab'
+import { BandNote, ListBody, ListFrame, ListTools } from '@/components/ui/band'
 import { ButtonLink } from '@/components/ui/button-link'
-import { PageHeader } from '@/components/ui/page-header'
 import { getResultsProgress } from '@/lib/features/judging/awards/get-results-progress'
 import { inLanguage } from '@/lib/i18n/languages'
 import { noProject } from '@/lib/access/actor'
@@ -38,15 +38,22 @@ export default async function ResultsPage({ searchParams }: { searchParams: Prom
   const { code, name } = progress.project
   const Content = contents[current]
   return (
-    <>
-      <PageHeader
-        title={t('title')}
-        description={t('description', { code, name: inLanguage(name, language) })}
-        actions={<ButtonLink href={resultStepsHref(code)}>{t('steps')}</ButtonLink>}
-      />
-      <ResultsProgress progress={progress} />
-      <ResultsTabs current={current} />
-      <Content query={query} />
-    </>
+    <ListFrame
+      title={t('title')}
+      place={<BandNote code={code}>{inLanguage(name, language)}</BandNote>}
+      tabs={<ResultsTabs current={current} />}
+      actions={
+        <ButtonLink size="sm" href={resultStepsHref(code)}>
+          {t('steps')}
+        </ButtonLink>
+      }
+    >
+      <ListTools>
+        <ResultsProgress progress={progress} />
+      </ListTools>
+      <ListBody>
+        <Content query={query} />
+      </ListBody>
+    </ListFrame>
   )
 }

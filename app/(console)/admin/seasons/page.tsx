@@ -32,7 +32,7 @@ export default async function SeasonsPage({ searchParams }: { searchParams: Quer
         }
       >
         <ListTools>
-          <ListSearch label={t('search')} search={search} />
+          <ListSearch isInBand label={t('search')} search={search} />
           <span className="text-ink-muted text-sm tabular-nums">{t('count', { count: shown.length })}</span>
         </ListTools>
         <div className="min-h-0 flex-1 overflow-auto">

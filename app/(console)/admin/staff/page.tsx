@@ -42,7 +42,7 @@ export default async function StaffPage({ searchParams }: { searchParams: Query 
         actions={<InviteButton projects={list.projects} />}
       >
         <ListTools>
-          <ListSearch label={t('search')} search={search} />
+          <ListSearch isInBand label={t('search')} search={search} />
         </ListTools>
         <div className="lg:min-h-0 lg:flex-1 lg:overflow-auto">
           {list.rows.length > 0 ? (

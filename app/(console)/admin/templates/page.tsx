@@ -22,7 +22,7 @@ export default async function TemplatesPage({ searchParams }: { searchParams: Pr
     <Messages of={['templates', 'fields']}>
       <ListFrame title={t('title')} actions={<NewTemplateButton reason={whyNotEdit && faults(whyNotEdit)} />}>
         <ListTools>
-          <ListSearch label={t('search')} search={search} />
+          <ListSearch isInBand label={t('search')} search={search} />
           <span className="text-ink-muted text-sm tabular-nums">{t('count', { count: rows.length })}</span>
         </ListTools>
         <div className="min-h-0 flex-1 overflow-auto">

@@ -6,9 +6,10 @@ import { volunteerHoursHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
 import { pageOf } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
+import { ListFrame, ListTools } from '@/components/ui/band'
 import { ListSearch } from '@/components/ui/list-search'
 import { PageHeader } from '@/components/ui/page-header'
-import { PagedList } from '@/components/ui/paged-list'
+import { BandList } from '@/components/ui/paged-list'
 import { getHours } from '@/lib/features/school-life/volunteering/get-hours'
 import { listCertificatesOfVolunteer } from '@/lib/features/school-life/volunteering/list-certificates'
 import { listVolunteers } from '@/lib/features/school-life/volunteering/list-volunteers'
@@ -57,24 +58,22 @@ async function AllVolunteers({ query, isAdmin }: { query: Awaited<Query>; isAdmi
   const page = pageOf(query.page)
   const { rows, total } = await read(listVolunteers, { search, page, pageSize })
   return (
-    <>
-      <PageHeader title={t('title')} description={t(isAdmin ? 'office' : 'staff')} />
+    <ListFrame title={t('title')}>
       {(total > 0 || search !== '' || isAdmin) && (
-        <div className="mb-4">
-          <ListSearch label={t('search')} search={search} />
-        </div>
+        <ListTools>
+          <ListSearch isInBand label={t('search')} search={search} />
+        </ListTools>
       )}
-      <PagedList
+      <BandList
         count={rows.length}
         {...{ page, pageSize, total }}
-        onlySeveral
         summary={(range) => t('shown', range)}
         isNarrowed={search !== ''}
         nothing={{ title: t('empty'), text: t('emptyStaff') }}
         noMatch={{ title: t('noMatch'), clear: { href: volunteerHoursHref(), label: t('clear') } }}
       >
         <VolunteerTable rows={rows} />
-      </PagedList>
-    </>
+      </BandList>
+    </ListFrame>
   )
 }

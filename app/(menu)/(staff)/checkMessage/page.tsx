@@ -16,9 +16,9 @@ import { inboxHref, messagesHref } from '@/components/shell/message-addresses'
 import { Messages } from '@/components/shell/messages'
 import { pageParams, type PageWithQuery } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
+import { ListFrame } from '@/components/ui/band'
 import { ButtonLink } from '@/components/ui/button-link'
 import { cn } from '@/components/ui/cn'
-import { PageHeader } from '@/components/ui/page-header'
 import { ListPages } from '@/components/ui/paged-list'
 import { RouteLink } from '@/components/ui/route-link'
 import { TabLinks } from '@/components/ui/tab-links'
@@ -50,25 +50,14 @@ export default async function CheckMessagePage({ searchParams }: PageWithQuery) 
   const all = counts.OPEN + counts.ANSWERED + counts.CLOSED
   return (
     <>
-      {/* On a phone an open message takes the page; the heading stays for screen readers. */}
-      <div className={cn(id && 'max-lg:sr-only')}>
-        <PageHeader
-          title={t('title')}
-          actions={
-            <span className={cn('flex flex-wrap gap-2', id && 'max-lg:hidden')}>
-              {inbox.total > 0 && (
-                <ExportButton label={t('export')} door={`${inboxHref}/export`} query={params.toString()} />
-              )}
-              {actor.role !== 'admin' && <ButtonLink href={messagesHref}>{t('own')}</ButtonLink>}
-            </span>
-          }
-        />
-      </div>
       <Messages of={['inbox', 'inquiries', 'files', 'messageMails']}>
-        <div className={cn(id && 'max-lg:hidden')}>
-          <InboxFilters search={search} type={type} project={project} types={inbox.types} projects={inbox.projects} />
-          <div className="mb-3">
+        {/* On a phone an open message takes the page; the heading stays for screen readers. */}
+        <ListFrame
+          title={t('title')}
+          isUnder={id !== null}
+          tabs={
             <TabLinks
+              isInBand
               label={t('tabs.label')}
               tabs={tabs.map((one) => ({
                 href: hrefOf({ state: one === 'OPEN' ? null : one.toLowerCase(), page: null }),
@@ -77,34 +66,48 @@ export default async function CheckMessagePage({ searchParams }: PageWithQuery) 
                 current: one === tab,
               }))}
             />
+          }
+          actions={
+            <>
+              {actor.role !== 'admin' && (
+                <ButtonLink size="sm" href={messagesHref}>
+                  {t('own')}
+                </ButtonLink>
+              )}
+              {inbox.total > 0 && (
+                <ExportButton size="sm" label={t('export')} door={`${inboxHref}/export`} query={params.toString()} />
+              )}
+            </>
+          }
+        >
+          <div className={cn('contents', id && 'max-lg:hidden')}>
+            <InboxFilters search={search} type={type} project={project} types={inbox.types} projects={inbox.projects} />
           </div>
-        </div>
-        <div className="grid min-w-0 overflow-clip rounded-xl border border-line bg-raised shadow-control lg:h-[max(36rem,calc(100dvh-18rem))] lg:grid-cols-[20rem_minmax(0,1fr)] 2xl:grid-cols-[26rem_minmax(0,1fr)]">
-          <div className={cn('min-w-0 lg:overflow-y-auto lg:border-line lg:border-e', id && 'max-lg:hidden')}>
-            <InboxList
-              inbox={inbox}
-              now={world.now}
-              openId={id}
-              hrefOf={(one) => hrefOf({ id: one })}
-              isNarrowed={search !== '' || type !== '' || project !== ''}
-              isOpenTab={tab === 'OPEN'}
-            />
-            <ListPages
-              {...{ page, pageSize: inboxPageSize, total: inbox.total }}
-              isShown={inbox.total > inboxPageSize}
-              className="border-line border-t px-4 py-3"
-              summary={(range) => t('shown', range)}
-            />
+          <div className="grid min-h-0 min-w-0 flex-1 lg:grid-cols-[22rem_minmax(0,1fr)] 2xl:grid-cols-[26rem_minmax(0,1fr)]">
+            <div className={cn('min-w-0 lg:overflow-y-auto lg:border-line lg:border-e', id && 'max-lg:hidden')}>
+              <InboxList
+                inbox={inbox}
+                now={world.now}
+                openId={id}
+                hrefOf={(one) => hrefOf({ id: one })}
+                isNarrowed={search !== '' || type !== '' || project !== ''}
+                isOpenTab={tab === 'OPEN'}
+              />
+              <ListPages
+                {...{ page, pageSize: inboxPageSize, total: inbox.total }}
+                isShown={inbox.total > inboxPageSize}
+                className="border-line border-t px-4 py-1"
+                summary={(range) => t('shown', range)}
+              />
+              <MailChoice isBelowList {...(await read(getMailChoice, {}))} />
+            </div>
+            {id ? (
+              <OpenThread actor={actor} id={id} now={world.now} backHref={hrefOf({ id: null })} />
+            ) : (
+              <p className="grid place-content-center bg-surface p-8 text-ink-muted max-lg:hidden">{t('choose')}</p>
+            )}
           </div>
-          {id ? (
-            <OpenThread actor={actor} id={id} now={world.now} backHref={hrefOf({ id: null })} />
-          ) : (
-            <p className="grid place-content-center p-8 text-ink-muted max-lg:hidden">{t('choose')}</p>
-          )}
-        </div>
-        <div className={cn('mt-6', id && 'max-lg:hidden')}>
-          <MailChoice {...(await read(getMailChoice, {}))} />
-        </div>
+        </ListFrame>
       </Messages>
       <FollowNews />
     </>

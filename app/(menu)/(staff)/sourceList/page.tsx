@@ -8,11 +8,8 @@ import { deliveriesHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
 import { pageOf } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
-import { ButtonLink } from '@/components/ui/button-link'
-import { Card } from '@/components/ui/card'
-import { EmptyState } from '@/components/ui/empty-state'
-import { PageHeader } from '@/components/ui/page-header'
-import { ListPages } from '@/components/ui/paged-list'
+import { ListFrame } from '@/components/ui/band'
+import { BandList } from '@/components/ui/paged-list'
 import { TabLinks } from '@/components/ui/tab-links'
 import { getPlanChoices } from '@/lib/features/school-life/materials/get-plan-choices'
 import { listDeliveries } from '@/lib/features/school-life/materials/list-deliveries'
@@ -39,28 +36,27 @@ export default async function SourceListPage({ searchParams }: { searchParams: Q
   const isMaterials = query.tab === 'materials'
   const isNarrowed = state !== undefined || projectCode !== undefined
   return (
-    <>
-      <PageHeader
-        title={t('title')}
-        description={t(isAdmin ? 'descriptionAdmin' : 'description')}
-        actions={
-          list.mayPlan && (
-            <Messages of={['materials']}>
-              <PlanButton {...(await read(getPlanChoices, {}))} />
-            </Messages>
-          )
-        }
-      />
-      {!isAdmin && <ResourceNav current="deliveries" isStaff />}
-      <div className="mb-6">
+    <ListFrame
+      title={t('title')}
+      tabs={
         <TabLinks
+          isInBand
           label={t('tabs.label')}
           tabs={[
             { href: deliveriesHref(), label: t('tabs.deliveries'), current: !isMaterials },
             { href: deliveriesHref({ tab: 'materials' }), label: t('tabs.materials'), current: isMaterials },
           ]}
         />
-      </div>
+      }
+      actions={
+        list.mayPlan && (
+          <Messages of={['materials']}>
+            <PlanButton {...(await read(getPlanChoices, {}))} />
+          </Messages>
+        )
+      }
+    >
+      {!isAdmin && <ResourceNav isInBand current="deliveries" isStaff />}
       {(list.total > 0 || isNarrowed) && (
         <Messages of={['materials']}>
           <DeliveryFilters
@@ -70,29 +66,23 @@ export default async function SourceListPage({ searchParams }: { searchParams: Q
           />
         </Messages>
       )}
-      <Card flush>
-        {list.total === 0 ? (
-          <EmptyState
-            kind={isNarrowed ? 'noMatch' : 'nothing'}
-            title={t(isNarrowed ? 'noMatch' : 'empty')}
-            actions={isNarrowed && <ButtonLink href={deliveriesHref()}>{t('clear')}</ButtonLink>}
-          >
-            {!isNarrowed && t(isAdmin ? 'emptyAdmin' : 'emptyText')}
-          </EmptyState>
-        ) : isMaterials ? (
+      <BandList
+        count={list.total}
+        {...{ page, pageSize }}
+        total={isMaterials ? 0 : list.total}
+        summary={(range) => t('shown', range)}
+        isNarrowed={isNarrowed}
+        nothing={{ title: t('empty'), text: t(isAdmin ? 'emptyAdmin' : 'emptyText') }}
+        noMatch={{ title: t('noMatch'), clear: { href: deliveriesHref(), label: t('clear') } }}
+      >
+        {isMaterials ? (
           <MaterialTable rows={await read(listMaterials, { projectCode })} />
         ) : (
           <Messages of={['materials']}>
             <DeliveryTable rows={list.rows} showsSchool={isAdmin} />
           </Messages>
         )}
-      </Card>
-      <ListPages
-        {...{ page, pageSize }}
-        total={list.total}
-        isShown={!isMaterials && list.total > list.rows.length && list.rows.length > 0}
-        summary={(range) => t('shown', range)}
-      />
-    </>
+      </BandList>
+    </ListFrame>
   )
 }

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { QuestionFilters } from '@/components/learning/questions/question-filters'
+import { QuestionFilters, QuestionTabs } from '@/components/learning/questions/question-filters'
 import { QuestionList } from '@/components/learning/questions/question-list'
 import { QuestionThread } from '@/components/learning/questions/question-thread'
 import { questionsViewOf } from '@/components/learning/questions/questions-view'
@@ -8,12 +8,11 @@ import { coursesHref, studentQuestionsHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
 import { pageParams, type PageWithQuery } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
+import { ListFrame } from '@/components/ui/band'
 import { ButtonLink } from '@/components/ui/button-link'
-import { Card } from '@/components/ui/card'
 import { cn } from '@/components/ui/cn'
 import { EmptyState } from '@/components/ui/empty-state'
-import { PageHeader } from '@/components/ui/page-header'
-import { PagedList } from '@/components/ui/paged-list'
+import { BandList } from '@/components/ui/paged-list'
 import { personIdOf } from '@/lib/access/actor'
 import { getContentThread } from '@/lib/features/learning/content-threads/get-content-thread'
 import { listContentThreads } from '@/lib/features/learning/content-threads/list-content-threads'
@@ -49,21 +48,32 @@ export default async function StudentQuestionsPage({ searchParams }: PageWithQue
       : (await read(getContentThread, { contentId: open.content.id, studentId: open.student.id })).messages
   const isNarrowed = search !== '' || classId !== ''
   return (
-    <>
-      <PageHeader
-        title={t('title')}
-        description={t('description')}
-        actions={<ButtonLink href={coursesHref}>{t('toCourses')}</ButtonLink>}
-      />
+    <Messages of={['learning']}>
       <FollowCourseNews />
-      <Messages of={['learning']}>
-        <QuestionFilters view={view} counts={counts} classes={classes} />
-        <div className="grid items-start gap-5 lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)]">
-          <div className={cn('min-w-0', open !== undefined && 'max-lg:hidden')}>
-            <PagedList
+      {/* On a phone an open question takes the page; the heading stays for screen readers. */}
+      <ListFrame
+        title={t('title')}
+        isUnder={open !== undefined}
+        tabs={<QuestionTabs view={view} counts={counts} />}
+        actions={
+          <ButtonLink size="sm" href={coursesHref}>
+            {t('toCourses')}
+          </ButtonLink>
+        }
+      >
+        <div className={cn('contents', open !== undefined && 'max-lg:hidden')}>
+          <QuestionFilters view={view} classes={classes} />
+        </div>
+        <div className="grid min-h-0 min-w-0 flex-1 lg:grid-cols-[22rem_minmax(0,1fr)] 2xl:grid-cols-[26rem_minmax(0,1fr)]">
+          <div
+            className={cn(
+              'min-w-0 lg:overflow-y-auto lg:border-line lg:border-e',
+              open !== undefined && 'max-lg:hidden',
+            )}
+          >
+            <BandList
               count={rows.length}
               {...{ page, pageSize, total }}
-              onlySeveral
               summary={(range) => t('shown', range)}
               isNarrowed={isNarrowed}
               nothing={{ title: t(counts.all === 0 ? 'empty' : 'noneHere'), text: counts.all === 0 && t('emptyText') }}
@@ -74,15 +84,9 @@ export default async function StudentQuestionsPage({ searchParams }: PageWithQue
               }}
             >
               <QuestionList rows={rows} open={open?.id ?? ''} />
-            </PagedList>
+            </BandList>
           </div>
-          <Card
-            flush
-            className={cn(
-              'lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)]',
-              open === undefined && 'max-lg:hidden',
-            )}
-          >
+          <div className={cn('min-w-0 lg:overflow-y-auto', open === undefined && 'max-lg:hidden')}>
             {open === undefined ? (
               <EmptyState kind="nothing" title={t('choose')}>
                 {t('chooseText')}
@@ -96,9 +100,9 @@ export default async function StudentQuestionsPage({ searchParams }: PageWithQue
                 person={personIdOf(actor) ?? ''}
               />
             )}
-          </Card>
+          </div>
         </div>
-      </Messages>
-    </>
+      </ListFrame>
+    </Messages>
   )
 }

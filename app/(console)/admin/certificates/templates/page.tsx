@@ -4,8 +4,8 @@ import { NewTemplateButton } from '@/components/certificates/console/template-bu
 import { TemplateCard } from '@/components/certificates/console/template-card'
 import { Messages } from '@/components/shell/messages'
 import { titled } from '@/components/shell/titled'
-import { EmptyCard } from '@/components/ui/empty-card'
-import { PageHeader } from '@/components/ui/page-header'
+import { ListBody, ListFrame } from '@/components/ui/band'
+import { EmptyState } from '@/components/ui/empty-state'
 import { listTemplates } from '@/lib/features/certificates/certificate-templates/list-templates'
 import { read } from '@/lib/kernel/doors/read'
 
@@ -16,25 +16,31 @@ export default async function TemplatesPage() {
   const [t, faults] = await Promise.all([getTranslations('certificateConsole'), getTranslations('faults')])
   return (
     <Messages of={['certificateConsole']}>
-      <PageHeader title={t('title')} actions={<NewTemplateButton />} />
-      <CertificateTabs current="templates" />
-      {templates.length === 0 ? (
-        <EmptyCard kind="nothing" title={t('noTemplates')} actions={<NewTemplateButton />}>
-          {t('noTemplatesText')}
-        </EmptyCard>
-      ) : (
-        <div className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
-          {templates.map((template) => (
-            <TemplateCard
-              key={template.id}
-              template={template}
-              whyNotRemove={template.can.remove && faults(template.can.remove)}
-              code={code}
-              qr={qr}
-            />
-          ))}
-        </div>
-      )}
+      <ListFrame
+        title={t('title')}
+        tabs={<CertificateTabs current="templates" />}
+        actions={templates.length > 0 && <NewTemplateButton size="sm" />}
+      >
+        {templates.length === 0 ? (
+          <EmptyState kind="nothing" title={t('noTemplates')} actions={<NewTemplateButton />}>
+            {t('noTemplatesText')}
+          </EmptyState>
+        ) : (
+          <ListBody>
+            <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4">
+              {templates.map((template) => (
+                <TemplateCard
+                  key={template.id}
+                  template={template}
+                  whyNotRemove={template.can.remove && faults(template.can.remove)}
+                  code={code}
+                  qr={qr}
+                />
+              ))}
+            </div>
+          </ListBody>
+        )}
+      </ListFrame>
     </Messages>
   )
 }

@@ -67,7 +67,7 @@ async function Deliveries({ params }: { params: URLSearchParams }) {
             )}
             <ImportDeliveriesButton reason={reason} />
             {choices && <PlanManyButton {...choices} />}
-            {choices && <PlanButton isSmall {...choices} />}
+            {choices && <PlanButton {...choices} />}
           </>
         }
       >

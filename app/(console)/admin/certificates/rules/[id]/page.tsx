@@ -13,12 +13,11 @@ import { RuleFacts } from '@/components/certificates/console/rule-facts'
 import { awardingHref, certificateRuleHref, certificatesHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
 import { titled } from '@/components/shell/titled'
+import { BandNote, ListFrame } from '@/components/ui/band'
 import { Banner } from '@/components/ui/banner'
 import { ButtonLink } from '@/components/ui/button-link'
-import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
-import { PageHeader } from '@/components/ui/page-header'
-import { EmptyList, ListPages } from '@/components/ui/paged-list'
+import { BandList } from '@/components/ui/paged-list'
 import { StatusChip } from '@/components/ui/status-chip'
 import { actsOn, resultGrants } from '@/lib/access/actor'
 import { getIssuing } from '@/lib/features/certificates/certificate-rules/get-issuing'
@@ -62,11 +61,15 @@ export default async function RulePage({ params, searchParams }: Props) {
   )
   return (
     <Messages of={['certificateConsole']}>
-      <PageHeader
+      <ListFrame
         title={t(`kinds.${rule.kind}`)}
-        description={rule.kind === 'VOLUNTEER' ? t('volunteers') : t(`rule.audiences.${rule.audience}`)}
-        marks={!rule.active && <StatusChip tone="neutral">{t('rule.off')}</StatusChip>}
         back={{ href: certificatesHref, label: t('title') }}
+        mark={!rule.active && <StatusChip tone="neutral">{t('rule.off')}</StatusChip>}
+        place={
+          <BandNote code={rule.project?.code}>
+            {rule.kind === 'VOLUNTEER' ? t('volunteers') : t(`rule.audiences.${rule.audience}`)}
+          </BandNote>
+        }
         actions={
           mayIssue && (
             <IssueButton
@@ -78,69 +81,71 @@ export default async function RulePage({ params, searchParams }: Props) {
             />
           )
         }
-      />
-      <div className="flex flex-col gap-6">
-        <IssueSteps rule={rule} counts={counts} release={release} />
-        {mayIssue && issuing.awaitsAwards && (
-          <Banner tone="info" actions={<ButtonLink href={awardingHref}>{t('issue.toAwards')}</ButtonLink>}>
-            {t('issue.awardsFirstText')}
-          </Banner>
-        )}
-        {counts.outdated > 0 && (
-          <Banner
-            tone="warn"
-            title={t('recipients.outdatedTitle', { count: counts.outdated })}
-            actions={
-              mayIssue &&
-              issuing.replaceable > 0 && <ReissueOutdatedButton ruleId={rule.id} count={issuing.replaceable} />
-            }
-          >
-            <Link href={`${certificateRuleHref(rule.id)}?state=outdated`}>{t('recipients.outdatedLink')}</Link>
-          </Banner>
-        )}
-        <BatchList batches={batches} />
-        <RuleFacts
-          rule={rule}
-          actions={
-            mayIssue && (
-              <>
-                <SwitchRuleButton rule={change} />
-                <ChangeRuleButton
-                  rule={change}
-                  project={{ id: actor.projectId, code: rule.project?.code ?? '' }}
-                  templates={templates.map((template) => ({
-                    id: template.id,
-                    name: template.name,
-                    kind: template.kind,
-                  }))}
-                  mayRewardVolunteers={actsOn(actor, resultGrants, null)}
-                />
-              </>
-            )
-          }
-        />
-        <div>
-          <h2 className="mb-2 font-semibold text-lg tracking-title">{t('recipients.title')}</h2>
-          <RecipientFilters state={state} counts={counts} search={search} />
-          <Card flush className={state === 'ended' ? 'mt-4' : ''}>
-            {state === 'ended' && ended.length > 0 ? (
-              <EndedList ended={ended} actionsOf={actionsOf} />
-            ) : recipients.length > 0 ? (
-              <RecipientList recipients={recipients} reasons={reasons} actionsOf={actionsOf} />
-            ) : (
-              <EmptyList
-                isNarrowed={counts.all > 0}
-                nothing={{ title: t('recipients.none'), text: t('recipients.noneText') }}
-                noMatch={{
-                  title: t('recipients.noMatch'),
-                  clear: { href: certificateRuleHref(rule.id), label: t('recipients.clear') },
-                }}
-              />
+      >
+        <RecipientFilters state={state} counts={counts} search={search} />
+        <div data-columns="" className="flex min-h-0 flex-1 flex-col-reverse lg:flex-row">
+          <div className="flex min-w-0 flex-col max-lg:border-line max-lg:border-t lg:flex-1">
+            <BandList
+              count={state === 'ended' ? ended.length : recipients.length}
+              {...{ page, pageSize, total }}
+              summary={(range) => t('recipients.shown', range)}
+              isNarrowed={counts.all > 0}
+              nothing={{ title: t('recipients.none'), text: t('recipients.noneText') }}
+              noMatch={{
+                title: t('recipients.noMatch'),
+                clear: { href: certificateRuleHref(rule.id), label: t('recipients.clear') },
+              }}
+            >
+              {state === 'ended' ? (
+                <EndedList ended={ended} actionsOf={actionsOf} />
+              ) : (
+                <RecipientList recipients={recipients} reasons={reasons} actionsOf={actionsOf} />
+              )}
+            </BandList>
+          </div>
+          <div className="flex flex-col gap-4 bg-surface p-4 lg:w-91 lg:shrink-0 lg:overflow-y-auto lg:border-line lg:border-s">
+            {mayIssue && issuing.awaitsAwards && (
+              <Banner tone="info" actions={<ButtonLink href={awardingHref}>{t('issue.toAwards')}</ButtonLink>}>
+                {t('issue.awardsFirstText')}
+              </Banner>
             )}
-          </Card>
-          <ListPages {...{ page, pageSize, total }} summary={(range) => t('recipients.shown', range)} />
+            {counts.outdated > 0 && (
+              <Banner
+                tone="warn"
+                title={t('recipients.outdatedTitle', { count: counts.outdated })}
+                actions={
+                  mayIssue &&
+                  issuing.replaceable > 0 && <ReissueOutdatedButton ruleId={rule.id} count={issuing.replaceable} />
+                }
+              >
+                <Link href={`${certificateRuleHref(rule.id)}?state=outdated`}>{t('recipients.outdatedLink')}</Link>
+              </Banner>
+            )}
+            <IssueSteps rule={rule} counts={counts} release={release} />
+            <BatchList batches={batches} />
+            <RuleFacts
+              rule={rule}
+              actions={
+                mayIssue && (
+                  <>
+                    <SwitchRuleButton rule={change} />
+                    <ChangeRuleButton
+                      rule={change}
+                      project={{ id: actor.projectId, code: rule.project?.code ?? '' }}
+                      templates={templates.map((template) => ({
+                        id: template.id,
+                        name: template.name,
+                        kind: template.kind,
+                      }))}
+                      mayRewardVolunteers={actsOn(actor, resultGrants, null)}
+                    />
+                  </>
+                )
+              }
+            />
+          </div>
         </div>
-      </div>
+      </ListFrame>
     </Messages>
   )
 }
