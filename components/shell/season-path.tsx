@@ -1,11 +1,11 @@
+import { ArrowRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { cn } from '@/components/ui/cn'
 import { RouteLink } from '@/components/ui/route-link'
 import { registrationHref } from './addresses'
 
 const steps = ['register', 'team', 'work', 'award'] as const
 
-/** A season in four steps; the last one ends the path in a ring, as in the mark. */
+/** A season in four steps. */
 export function SeasonPath() {
   const t = useTranslations('open.path')
   return (
@@ -13,25 +13,23 @@ export function SeasonPath() {
       {steps.map((step, at) => {
         const last = at === steps.length - 1
         return (
-          <li key={step} className="relative flex gap-5 pb-8 last:pb-0">
-            {!last && (
-              <span aria-hidden="true" className="absolute top-5 bottom-0 left-[0.4375rem] w-px bg-brand-muted/35" />
-            )}
+          <li key={step} className="relative flex gap-5 pb-7 last:pb-0">
+            {!last && <span aria-hidden="true" className="absolute top-9 bottom-1 left-3.75 w-0.5 bg-brand-muted/25" />}
             <span
               aria-hidden="true"
-              className={cn(
-                'relative mt-1 size-3.75 shrink-0 rounded-full border-2',
-                last ? 'border-brand-ink' : 'border-brand-muted/60 bg-brand',
-              )}
-            />
+              className="grid size-8 shrink-0 place-content-center rounded-full bg-brand-ink/12 font-semibold text-sm tabular-nums"
+            >
+              {at + 1}
+            </span>
             <span>
-              <span className="block font-medium text-lead leading-snug">
+              <span className="block font-semibold text-lg leading-snug">
                 {step === 'register' ? (
                   <RouteLink
                     href={registrationHref(null)}
-                    className="underline decoration-brand-muted/60 underline-offset-4 hover:decoration-current"
+                    className="inline-flex items-center gap-2 rounded-sm underline-offset-4 hover:underline"
                   >
                     {t(step)}
+                    <ArrowRight aria-hidden="true" className="size-4" />
                   </RouteLink>
                 ) : (
                   t(step)

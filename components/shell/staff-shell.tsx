@@ -69,7 +69,7 @@ export async function StaffShell({
             </div>
           </MenuDrawer>
           <div className="flex min-w-0 items-center gap-2">
-            <Badge className="shrink-0">{user.role}</Badge>
+            <Badge className="shrink-0 max-[24rem]:hidden">{user.role}</Badge>
             {project && <SessionProject project={project} switchTo={switchTo} />}
           </div>
           <div className="ms-auto flex shrink-0 items-center gap-1">

@@ -37,7 +37,7 @@ export async function StudentShell({ entries, user, links, logOut, children }: S
       <main
         id={contentId}
         tabIndex={-1}
-        className="mx-auto w-full max-w-6xl flex-1 px-4 pt-6 pb-28 outline-none has-data-task:max-w-7xl sm:px-6 md:py-10 max-lg:has-data-task:p-0! lg:has-data-task:py-6"
+        className="mx-auto w-full max-w-6xl flex-1 px-4 pt-5 pb-28 outline-none has-data-task:max-w-7xl sm:px-6 md:py-10 max-lg:has-data-task:p-0! lg:has-data-task:py-6"
       >
         {children}
       </main>

@@ -9,6 +9,8 @@ export function useDensity(initial: Density): [Density, () => void] {
   function toggle() {
     const next = density === 'compact' ? 'comfortable' : 'compact'
     remember(densityCookie, next)
+    // Lists that the server draws follow the shell around them.
+    document.querySelector('[data-staff]')?.setAttribute('data-density', next)
     setDensity(next)
   }
   return [density, toggle]

@@ -14,7 +14,7 @@ export type PageHeaderProps = {
 /** The only h1 of a page. */
 export function PageHeader({ title, description, marks, actions, back }: PageHeaderProps) {
   return (
-    <header className="mb-6 sm:mb-8">
+    <header className="mb-4 sm:mb-8">
       {back && <BackLink {...back} className="mb-2 max-md:-mt-3 max-md:mb-0" />}
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div className="min-w-0 max-w-3xl">

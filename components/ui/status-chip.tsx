@@ -8,12 +8,14 @@ import { cn } from './cn'
 
 const icons = { good: CircleCheck, warn: Clock, bad: CircleAlert, info: Info, neutral: CircleDashed }
 const colours = {
-  good: 'bg-good-soft text-good',
+  good: 'bg-(--quiet-ground,var(--color-good-soft)) text-(--quiet-ink,var(--color-good))',
   warn: 'bg-warn-soft text-warn',
   bad: 'bg-bad-soft text-bad',
   info: 'bg-info-soft text-info',
-  neutral: 'bg-sunken text-ink-muted',
+  neutral: 'bg-(--quiet-ground,var(--color-sunken)) text-ink-muted',
 }
+/** In a dense list what is settled is a word; only what somebody has to act on has colour (screens#density). */
+const quiet = 'px-(--quiet-padding,0.625rem) [&_svg]:[display:var(--quiet-icon,block)]'
 
 export type StatusTone = keyof typeof colours
 
@@ -23,7 +25,8 @@ export function StatusChip({ tone, icon, children }: { tone: StatusTone; icon?: 
   return (
     <span
       className={cn(
-        'inline-flex h-6 max-w-full items-center gap-1.5 rounded-full px-2.5 font-medium text-xs whitespace-nowrap [&_svg]:size-3.5 [&_svg]:shrink-0',
+        'inline-flex h-(--chip,1.5rem) max-w-full items-center gap-1.5 rounded-full font-medium text-xs whitespace-nowrap [&_svg]:size-(--chip-icon,0.875rem) [&_svg]:shrink-0',
+        tone === 'neutral' || tone === 'good' ? quiet : 'px-2.5',
         colours[tone],
       )}
     >

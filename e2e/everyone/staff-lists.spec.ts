@@ -65,7 +65,14 @@ test('shows a row of each list on a phone as a card of two or three lines @deskt
   test.setTimeout(120_000)
   await page.setViewportSize({ width: 390, height: 844 })
   await signInAs(page, 'admin@demo.test')
-  for (const path of ['/results', '/admin/payments', '/admin/students', '/admin/people', '/admin/schools', '/admin/mail']) {
+  for (const path of [
+    '/results',
+    '/admin/payments',
+    '/admin/students',
+    '/admin/people',
+    '/admin/schools',
+    '/admin/mail',
+  ]) {
     await page.goto(path)
     expect.soft((await rowsOf(page))?.middle ?? 0, path).toBeLessThanOrEqual(96)
   }

@@ -36,7 +36,7 @@ export function SetUpList({ projects }: { projects: readonly SetUpListRow[] }) {
         column(t('list.kind'), (project) => t(`kinds.${project.kind}`)),
         column(t('list.registration'), (project) =>
           project.registrationOpensAt && project.registrationClosesAt ? (
-            <span className="whitespace-nowrap">
+            <span className="sm:whitespace-nowrap">
               <DateTime as="brief" value={project.registrationOpensAt} /> –{' '}
               <DateTime as="brief" value={project.registrationClosesAt} />
             </span>

@@ -32,7 +32,10 @@ export function ProjectFigures({ projects, isAdmin, now, isChart, view }: Projec
       ) : isChart ? (
         <ProjectChart projects={projects} />
       ) : (
-        <Table caption={t('figures')}>
+        <Table
+          caption={t('figures')}
+          className="sm:[&_:is(td,th)]:px-2.5 sm:[&_:is(td,th):first-child]:ps-4 sm:[&_thead_th]:h-8 sm:[&_thead_th]:text-xs"
+        >
           <TableHead>
             <HeaderCell>{t('project')}</HeaderCell>
             {stageNames.map((column) => (
@@ -90,7 +93,7 @@ function Figure({ label, stage: { value, of, href, rest } }: { label: string; st
   const isWhole = of !== null && value >= of
   return (
     <Cell label={label} className={onPhone}>
-      <span className="inline-flex flex-col sm:flex sm:max-w-28 narrow:min-h-11 narrow:justify-center">
+      <span className="inline-flex flex-col sm:flex sm:max-w-24 narrow:min-h-11 narrow:justify-center">
         <span className="flex items-baseline gap-1.5 whitespace-nowrap">
           <RouteLink href={href} className={cn('rounded-sm font-semibold tabular-nums hover:underline', touch)}>
             {value}

@@ -24,7 +24,7 @@ import { cn } from '@/components/ui/cn'
 import { EmptyState } from '@/components/ui/empty-state'
 import { recentDays } from '@/lib/features/console/mails/rules'
 import type { WaitingKind, WaitingWork } from '@/lib/features/home/staff-days/rules'
-import { dayInProse, instantInProse } from '@/lib/i18n/format'
+import { dateInProse, dayInProse, instantInProse } from '@/lib/i18n/format'
 import { DayCard } from './day-card'
 
 /** Of one project, the list of exactly the rows that a line counts. */
@@ -106,7 +106,7 @@ function WaitingLine({ work, now, isFirst }: { work: WaitingWork; now: Date; isF
         <span className="block truncate font-medium" title={title}>
           {title}
         </span>
-        <Details work={work} />
+        <Details work={work} now={now} />
       </p>
       <span
         className={cn(
@@ -130,16 +130,19 @@ function WaitingLine({ work, now, isFirst }: { work: WaitingWork; now: Date; isF
 }
 
 /** In which projects, and since when or until when. */
-function Details({ work: { kind, since, until, projects } }: { work: WaitingWork }) {
+function Details({ work: { kind, since, until, projects }, now }: { work: WaitingWork; now: Date }) {
   const t = useTranslations('today')
   const language = useLocale()
   const zone = useTimeZone() ?? 'UTC'
   const shown = projects.slice(0, shownProjects)
   const listOf = rows[kind]
+  // After most of a year a day without its year reads like one to come.
+  const sinceText = (since: Date) =>
+    (now.getTime() - since.getTime() > 300 * 24 * hour ? dateInProse : dayInProse)(since, language, zone)
   const named = shown.map(({ code, count }) => ({ code, text: t('ofProject', { code, count }) }))
   const parts = [
     ...(projects.length > shown.length ? [t('andMore', { count: projects.length - shown.length })] : []),
-    ...(since === null ? [] : [t('waitingSince', { day: dayInProse(since, language, zone) })]),
+    ...(since === null ? [] : [t('waitingSince', { day: sinceText(since) })]),
     ...(until === null ? [] : [t('until', { day: instantInProse(until, language, zone) })]),
   ]
   return (

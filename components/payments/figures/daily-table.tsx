@@ -10,8 +10,9 @@ export function DailyTable({ days }: { days: readonly DailyFigure[] }) {
   const methods = useTranslations('ownDetail.providers')
   return (
     <>
-      <h2 className="border-line border-b px-4 pt-5 pb-2 font-semibold sm:px-5">{t('days')}</h2>
+      <h2 className="border-line border-b px-4 pt-3 pb-1.5 font-semibold text-sm sm:px-5">{t('days')}</h2>
       <DataTable
+        isInBand
         caption={t('days')}
         rows={days}
         keyOf={({ day, provider, currency }) => `${day} ${provider} ${currency}`}

@@ -9,8 +9,9 @@ export function MonthTable({ months }: { months: readonly MonthFigure[] }) {
   const sumColumns = useSumColumns()
   return (
     <>
-      <h2 className="border-line border-b px-4 pt-5 pb-2 font-semibold sm:px-5">{t('months')}</h2>
+      <h2 className="border-line border-b px-4 pt-3 pb-1.5 font-semibold text-sm sm:px-5">{t('months')}</h2>
       <DataTable
+        isInBand
         caption={t('months')}
         rows={months}
         keyOf={({ month, currency }) => `${month} ${currency}`}

@@ -1,5 +1,6 @@
 'use client'
 
+import { ArrowRight, UserPlus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { focusField } from '@/components/forms/focus-field'
@@ -7,7 +8,7 @@ import { Form, Submit } from '@/components/forms/form'
 import { missingTexts } from '@/components/forms/texts'
 import { registrationHref } from '@/components/shell/addresses'
 import { FieldGroup } from '@/components/ui/field'
-import { Link } from '@/components/ui/link'
+import { RouteLink } from '@/components/ui/route-link'
 import { Segmented } from '@/components/ui/segmented'
 import { type SignInType, signInTypes } from '@/lib/features/people/auth/rules'
 import { CodeField } from './code-field'
@@ -158,8 +159,19 @@ export function LoginForm({ type: first, projects, next, demo }: LoginFormProps)
         </Submit>
       </Form>
       {registerHref !== null && (
-        <p className="text-center text-ink-muted">
-          {t.rich('newHere', { link: (text) => <Link href={registerHref}>{text}</Link> })}
+        <p className="flex min-h-14 items-center gap-3 rounded-lg border border-accent/25 bg-accent-soft px-4 py-2">
+          <UserPlus aria-hidden="true" className="size-5 shrink-0 text-accent-text" strokeWidth={1.75} />
+          {t.rich('newHere', {
+            link: (text) => (
+              <RouteLink
+                href={registerHref}
+                className="ms-auto inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-sm font-semibold text-accent-text hover:underline"
+              >
+                {text}
+                <ArrowRight aria-hidden="true" className="size-4" />
+              </RouteLink>
+            ),
+          })}
         </p>
       )}
       {demo && (

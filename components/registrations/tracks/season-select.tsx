@@ -14,7 +14,7 @@ export function SeasonSelect({ seasons, season }: { seasons: readonly string[]; 
       value={season}
       onChange={(event) => url.set({ season: event.currentTarget.value, project_code: null, search: null }, 'push')}
       options={seasons.map((code) => ({ value: code, label: t('seasonOption', { season: code }) }))}
-      className="w-48"
+      className="h-control-sm w-40 sm:text-sm"
     />
   )
 }

@@ -1,9 +1,8 @@
 import { rosterHref } from '@/components/shell/addresses'
 import { ListChecks } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { EmptyCard } from '@/components/ui/empty-card'
+import { ListTools } from '@/components/ui/band'
 import { ButtonLink } from '@/components/ui/button-link'
-import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/components/ui/link'
 import { ListSearch } from '@/components/ui/list-search'
@@ -24,34 +23,32 @@ export function StudentList({ project, rows, hasSchools, total, search, here, no
   const full = rosterHref(project.code)
   if (total === 0 && search === '') {
     return (
-      <EmptyCard kind="nothing" title={nobody.title}>
+      <EmptyState kind="nothing" title={nobody.title}>
         {nobody.text}
-      </EmptyCard>
+      </EmptyState>
     )
   }
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <ListSearch label={t('search')} search={search} />
-        <ButtonLink href={full} icon={<ListChecks />}>
+      <ListTools>
+        <ListSearch isInBand label={t('search')} search={search} />
+        <ButtonLink size="sm" href={full} icon={<ListChecks />} className="ms-auto">
           {t('openAll')}
         </ButtonLink>
-      </div>
-      <Card flush>
-        {rows.length > 0 ? (
-          <TrackStudents project={project} rows={rows} hasSchools={hasSchools} />
-        ) : (
-          <EmptyState
-            kind="noMatch"
-            title={t('empty.noMatch')}
-            actions={<ButtonLink href={here}>{t('empty.clear')}</ButtonLink>}
-          >
-            {t('empty.noMatchText')}
-          </EmptyState>
-        )}
-      </Card>
+      </ListTools>
+      {rows.length > 0 ? (
+        <TrackStudents project={project} rows={rows} hasSchools={hasSchools} />
+      ) : (
+        <EmptyState
+          kind="noMatch"
+          title={t('empty.noMatch')}
+          actions={<ButtonLink href={here}>{t('empty.clear')}</ButtonLink>}
+        >
+          {t('empty.noMatchText')}
+        </EmptyState>
+      )}
       {rows.length < total && (
-        <p className="mt-3 text-ink-muted text-sm">
+        <p className="border-line border-t px-4 py-2 text-ink-muted text-sm sm:px-5">
           {t('shownOf', { shown: rows.length, total })} <Link href={full}>{t('openAll')}</Link>
         </p>
       )}

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { FeeStatusChip } from '@/components/registrations/shared/fee-status-chip'
+import { rosterRowHref } from '@/components/shell/addresses'
 import { Badge } from '@/components/ui/badge'
 import { DateTime } from '@/components/ui/date-time'
 import { DataTable } from '@/components/ui/data-table'
@@ -22,12 +23,13 @@ export function TrackStudents({ project, rows, hasSchools }: TrackStudentsProps)
   const showsSchool = hasSchools && new Set(rows.map(({ school }) => school)).size > 1
   return (
     <DataTable
+      isInBand
       caption={t('caption', { project: inLanguage(project.name, language) })}
       rows={rows}
-      columns={({ column }) => [
+      columns={({ column, state }) => [
         column(t(showsSchool ? 'nameAndSchool' : 'name'), (row) => (
           <>
-            <NamePair main={row.name} other={row.otherName}>
+            <NamePair main={row.name} other={row.otherName} href={rosterRowHref(project.code, row.number)}>
               {row.isProposed && (
                 <span title={roster('proposedHint')}>
                   <Badge>{roster('proposed')}</Badge>
@@ -35,11 +37,11 @@ export function TrackStudents({ project, rows, hasSchools }: TrackStudentsProps)
               )}
             </NamePair>
             {showsSchool && row.school && (
-              <span className="block font-normal text-ink-muted text-sm">{row.school}</span>
+              <span className="block font-normal text-ink-muted text-xs">{row.school}</span>
             )}
           </>
         )),
-        column(t('status'), (row) => <FeeStatusChip status={row.status} />),
+        state(t('status'), (row) => <FeeStatusChip status={row.status} />),
         column(
           t('team'),
           (row) =>

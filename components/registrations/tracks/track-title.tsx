@@ -17,12 +17,12 @@ export type TrackTitleProps = {
 export function TrackTitle({ track, past, actions }: TrackTitleProps) {
   const language = useLocale()
   return (
-    <header className="mb-5 flex flex-wrap items-start gap-x-4 gap-y-3">
-      <TrackMark code={track.code} size="lg" />
+    <header className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 sm:px-5">
+      <TrackMark code={track.code} />
       <div className="min-w-0 flex-1 basis-60">
-        <p className="text-ink-muted text-sm tabular-nums">{track.code}</p>
-        <h2 className="font-semibold text-lg tracking-title">{inLanguage(track.name, language)}</h2>
-        <div className="mt-1.5 text-ink-muted">
+        <h2 className="font-semibold text-lead tracking-title">{inLanguage(track.name, language)}</h2>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-muted text-sm">
+          <span className="tabular-nums">{track.code}</span>
           {past ? (
             <Period from={track.startsAt} to={track.endsAt} />
           ) : (

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { ProjectTile } from '@/components/catalogue/projects/project-cover'
 import { teamInfoHref } from '@/components/shell/addresses'
 import { EmptyCard } from '@/components/ui/empty-card'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -45,14 +46,19 @@ function OwnTeamItem({ row: { project, team, role, status } }: { row: OwnTeamRow
     ? [t('team', { code: team.code, count: team.memberCount, max: team.max }), role && t(`role.${role}`)]
     : [t(isPaid ? 'teamless' : 'unpaid')]
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4 sm:px-6">
-      <div className="min-w-0">
-        <p className="font-medium">
-          {name} · {project.code}
+    <li className="flex items-center gap-3 px-4 py-4 sm:px-6">
+      <ProjectTile look={project} />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{name}</p>
+        <p className="text-ink-muted text-sm">
+          {project.code} · {state.filter(Boolean).join(' · ')}
         </p>
-        <p className="text-ink-muted">{state.filter(Boolean).join(' · ')}</p>
       </div>
-      <ButtonLink size="sm" href={teamInfoHref(project.code)} aria-label={t(seeks ? 'findOf' : 'openOf', { name })}>
+      <ButtonLink
+        variant={seeks ? 'soft' : 'secondary'}
+        href={teamInfoHref(project.code)}
+        aria-label={t(seeks ? 'findOf' : 'openOf', { name })}
+      >
         {t(seeks ? 'find' : 'open')}
       </ButtonLink>
     </li>

@@ -27,9 +27,16 @@ export default async function SystemPage() {
   const count = Object.values(parts).filter(({ state }) => state === 'attention' || state === 'unknown').length
   return (
     <Messages of={['system']}>
-      <ListFrame title={t('title')} actions={<ButtonLink href={systemHref}>{t('again')}</ButtonLink>}>
+      <ListFrame
+        title={t('title')}
+        actions={
+          <ButtonLink size="sm" href={systemHref}>
+            {t('again')}
+          </ButtonLink>
+        }
+      >
         <div className="min-h-0 flex-1 overflow-y-auto bg-surface">
-          <div className="mx-auto flex max-w-6xl flex-col gap-5 px-4 py-5 sm:px-5">
+          <div className="mx-auto flex max-w-6xl flex-col gap-4 px-4 py-5 text-sm sm:px-5 sm:[&_dl>div]:py-2">
             <p className="text-ink-muted">
               <strong className="font-semibold text-ink">{t('summary.title', { count })}</strong>{' '}
               {t.rich('description', { time: () => <DateTime value={now} as="table" /> })}

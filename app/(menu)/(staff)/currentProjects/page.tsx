@@ -8,10 +8,9 @@ import { TrackTitle } from '@/components/registrations/tracks/track-title'
 import { RememberProject } from '@/components/shell/remember-project'
 import { lastProject } from '@/components/shell/request-preferences'
 import { titled } from '@/components/shell/titled'
-import { EmptyCard } from '@/components/ui/empty-card'
+import { BandNote, ListFrame } from '@/components/ui/band'
 import { ButtonLink } from '@/components/ui/button-link'
-import { Card } from '@/components/ui/card'
-import { PageHeader } from '@/components/ui/page-header'
+import { EmptyState } from '@/components/ui/empty-state'
 import { TabLinks } from '@/components/ui/tab-links'
 import { listRoster } from '@/lib/features/registrations/rosters/list-roster'
 import { openDashboard } from '@/lib/features/registrations/tracks/open-dashboard'
@@ -31,28 +30,23 @@ export default async function CurrentProjectsPage({ searchParams }: { searchPara
   const [current, t] = await Promise.all([getTranslations('projects.current'), getTranslations('tracks')])
   const { actor } = await currentCaller()
   const isOfSchool = actor.role !== 'adviser' || actor.schoolKind === 'SCHOOL'
-  const header = (
-    <PageHeader
-      title={current('title')}
-      description={season && current('season', { season })}
-      actions={
-        isOfSchool && (
-          <ButtonLink href="/projects" icon={<School />}>
-            {current('schoolProjects')}
-          </ButtonLink>
-        )
-      }
-    />
-  )
+  const frame = {
+    title: current('title'),
+    place: season && <BandNote>{current('season', { season })}</BandNote>,
+    actions: isOfSchool && (
+      <ButtonLink size="sm" href="/projects" icon={<School />}>
+        {current('schoolProjects')}
+      </ButtonLink>
+    ),
+  }
   if (chosen === null) {
     const empty = season === null ? (['noSeason', 'noSeasonText'] as const) : (['empty', 'emptyText'] as const)
     return (
-      <>
-        {header}
-        <EmptyCard kind="notOpen" title={current(empty[0])}>
+      <ListFrame {...frame}>
+        <EmptyState kind="notOpen" title={current(empty[0])}>
           {current(empty[1])}
-        </EmptyCard>
-      </>
+        </EmptyState>
+      </ListFrame>
     )
   }
   const hrefOf = (code: string) => `/currentProjects?project_code=${encodeURIComponent(code)}`
@@ -62,42 +56,47 @@ export default async function CurrentProjectsPage({ searchParams }: { searchPara
     ? null
     : await read(listRoster, { projectCode: chosen.code, search, first: shownStudents })
   return (
-    <>
-      {header}
+    <ListFrame {...frame}>
       <RememberProject code={chosen.code} />
-      <div className="grid items-start gap-6 lg:grid-cols-[16.5rem_minmax(0,1fr)]">
+      <div className="flex min-h-0 flex-1 max-lg:flex-col">
         <TrackNav tracks={tracks} chosen={chosen.code} hrefOf={hrefOf} />
-        <div className="min-w-0">
+        <div className="flex min-w-0 flex-1 flex-col">
           <TrackTitle track={chosen} actions={<TrackActions track={chosen} form={dashboard.form} />} />
-          <TabLinks
-            label={t('tabs.label')}
-            tabs={[
-              { href: here, label: t('tabs.students'), count: chosen.students, current: !showsProjects },
-              { href: `${here}&tab=projects`, label: t('tabs.projects'), count: tracks.length, current: showsProjects },
-            ]}
-          />
-          <div className="mt-4">
-            {students === null ? (
-              <Card flush>
-                <ProjectList projects={tracks} />
-              </Card>
-            ) : (
-              <StudentList
-                project={chosen}
-                rows={students.rows}
-                total={students.total}
-                hasSchools={dashboard.hasSchools}
-                search={search}
-                here={here}
-                nobody={{
-                  title: t('empty.noStudents'),
-                  text: t(chosen.whyNotSignUp === null ? 'empty.noStudentsAdd' : 'empty.noStudentsClosed'),
-                }}
-              />
-            )}
+          <div className="border-line border-b px-4 sm:px-5">
+            <TabLinks
+              isInBand
+              label={t('tabs.label')}
+              tabs={[
+                { href: here, label: t('tabs.students'), count: chosen.students, current: !showsProjects },
+                {
+                  href: `${here}&tab=projects`,
+                  label: t('tabs.projects'),
+                  count: tracks.length,
+                  current: showsProjects,
+                },
+              ]}
+            />
           </div>
+          {students === null ? (
+            <div className="lg:min-h-0 lg:flex-1 lg:overflow-y-auto">
+              <ProjectList projects={tracks} />
+            </div>
+          ) : (
+            <StudentList
+              project={chosen}
+              rows={students.rows}
+              total={students.total}
+              hasSchools={dashboard.hasSchools}
+              search={search}
+              here={here}
+              nobody={{
+                title: t('empty.noStudents'),
+                text: t(chosen.whyNotSignUp === null ? 'empty.noStudentsAdd' : 'empty.noStudentsClosed'),
+              }}
+            />
+          )}
         </div>
       </div>
-    </>
+    </ListFrame>
   )
 }

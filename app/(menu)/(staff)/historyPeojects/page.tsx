@@ -5,8 +5,8 @@ import { TrackNav } from '@/components/registrations/tracks/track-nav'
 import { TrackTitle } from '@/components/registrations/tracks/track-title'
 import { Messages } from '@/components/shell/messages'
 import { titled } from '@/components/shell/titled'
-import { EmptyCard } from '@/components/ui/empty-card'
-import { PageHeader } from '@/components/ui/page-header'
+import { ListFrame } from '@/components/ui/band'
+import { EmptyState } from '@/components/ui/empty-state'
 import { listRoster } from '@/lib/features/registrations/rosters/list-roster'
 import { openHistory } from '@/lib/features/registrations/tracks/open-history'
 import { read } from '@/lib/kernel/doors/read'
@@ -22,37 +22,30 @@ export default async function HistoryProjectsPage({ searchParams }: { searchPara
   const { season: seasonCode, project_code: projectCode, search = '' } = await searchParams
   const { seasons, season, tracks, chosen, hasSchools } = await read(openHistory, { season: seasonCode, projectCode })
   const t = await getTranslations('tracks.history')
-  const header = (
-    <PageHeader
-      title={t('title')}
-      description={t('description')}
-      actions={
-        season !== null && (
-          <Messages of={['tracks']}>
-            <SeasonSelect seasons={seasons} season={season} />
-          </Messages>
-        )
-      }
-    />
-  )
+  const frame = {
+    title: t('title'),
+    place: season !== null && (
+      <Messages of={['tracks']}>
+        <SeasonSelect seasons={seasons} season={season} />
+      </Messages>
+    ),
+  }
   if (season === null || chosen === null) {
     return (
-      <>
-        {header}
-        <EmptyCard kind="nothing" title={season === null ? t('noSeasons') : t('noProjects', { season })}>
+      <ListFrame {...frame}>
+        <EmptyState kind="nothing" title={season === null ? t('noSeasons') : t('noProjects', { season })}>
           {t(season === null ? 'noSeasonsText' : 'noProjectsText')}
-        </EmptyCard>
-      </>
+        </EmptyState>
+      </ListFrame>
     )
   }
   const hrefOf = (code: string) => `/historyPeojects?${new URLSearchParams({ season, project_code: code })}`
   const list = await read(listRoster, { projectCode: chosen.code, search, first: shownStudents })
   return (
-    <>
-      {header}
-      <div className="grid items-start gap-6 lg:grid-cols-[16.5rem_minmax(0,1fr)]">
+    <ListFrame {...frame}>
+      <div className="flex min-h-0 flex-1 max-lg:flex-col">
         <TrackNav tracks={tracks} chosen={chosen.code} hrefOf={hrefOf} past />
-        <div className="min-w-0">
+        <div className="flex min-w-0 flex-1 flex-col">
           <TrackTitle track={chosen} past />
           <StudentList
             project={chosen}
@@ -65,6 +58,6 @@ export default async function HistoryProjectsPage({ searchParams }: { searchPara
           />
         </div>
       </div>
-    </>
+    </ListFrame>
   )
 }

@@ -8,8 +8,8 @@ import { WaitingList } from '@/components/home/today/waiting-list'
 import { todayShownHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
 import { titled } from '@/components/shell/titled'
+import { BandNote, ListBody, ListFrame } from '@/components/ui/band'
 import { DateTime } from '@/components/ui/date-time'
-import { PageHeader } from '@/components/ui/page-header'
 import { actsOn, noProject } from '@/lib/access/actor'
 import { getToday } from '@/lib/features/home/staff-days/get-today'
 import { daysAhead, soonDays } from '@/lib/features/home/staff-days/rules'
@@ -31,43 +31,45 @@ export default async function TodayPage({ searchParams }: { searchParams: Query 
   const t = await getTranslations('today')
   const isFirstRun = actor.role === 'admin' && actor.projectId === noProject && actsOn(actor, ['OWNER'], null)
   return (
-    <>
-      <PageHeader
-        title={t('title')}
-        description={season === null ? t('noSeason') : t('season', { season })}
-        actions={
-          <>
-            {season !== null && (
-              <Messages of={['today']}>
-                <DaySwitches seasons={day.seasons} season={season} projects={day.choices} project={day.project} />
+    <ListFrame
+      title={t('title')}
+      place={
+        season === null ? (
+          <BandNote>{t('noSeason')}</BandNote>
+        ) : (
+          <Messages of={['today']}>
+            <DaySwitches seasons={day.seasons} season={season} projects={day.choices} project={day.project} />
+          </Messages>
+        )
+      }
+      actions={
+        <p className="text-ink-muted text-sm">
+          <DateTime value={now} />
+        </p>
+      }
+    >
+      <ListBody>
+        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_18.75rem]">
+          <div className="grid min-w-0 gap-4">
+            {isFirstRun && (
+              <Messages of={['firstRun']}>
+                <FirstSteps />
               </Messages>
             )}
-            <p className="text-ink-muted text-sm">
-              <DateTime value={now} />
-            </p>
-          </>
-        }
-      />
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_18.75rem]">
-        <div className="grid min-w-0 gap-4">
-          {isFirstRun && (
-            <Messages of={['firstRun']}>
-              <FirstSteps />
-            </Messages>
-          )}
-          <WaitingList waiting={waiting} now={now} />
-          <ProjectFigures
-            {...{ projects, now, isChart }}
-            isAdmin={actor.role === 'admin'}
-            view={<ProjectView isChart={isChart} season={query.season} project={query.project} />}
+            <WaitingList waiting={waiting} now={now} />
+            <ProjectFigures
+              {...{ projects, now, isChart }}
+              isAdmin={actor.role === 'admin'}
+              view={<ProjectView isChart={isChart} season={query.season} project={query.project} />}
+            />
+          </div>
+          <ComingDays
+            {...{ days, projects, now }}
+            ahead={isSoon ? soonDays : daysAhead}
+            all={isSoon ? `${todayShownHref(shown)}#ahead` : null}
           />
         </div>
-        <ComingDays
-          {...{ days, projects, now }}
-          ahead={isSoon ? soonDays : daysAhead}
-          all={isSoon ? `${todayShownHref(shown)}#ahead` : null}
-        />
-      </div>
-    </>
+      </ListBody>
+    </ListFrame>
   )
 }

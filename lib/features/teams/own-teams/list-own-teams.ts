@@ -16,7 +16,7 @@ export const listOwnTeams = operation('teams/own-teams/list-own-teams', {
         id,
         status,
         role,
-        project: { code: project.code, name: project.name },
+        project: { code: project.code, name: project.name, colour: project.colour, icon: project.icon },
         team: team && { code: team.code, memberCount: team.memberCount, max: project.teamSizeMax },
       }))
   },

@@ -31,6 +31,8 @@ const ownSelect = {
       id: true,
       code: true,
       name: true,
+      colour: true,
+      icon: true,
       teamSizeMin: true,
       teamSizeMax: true,
       teamSchools: true,
