@@ -26,7 +26,7 @@ export function StatusChip({ tone, icon, children }: { tone: StatusTone; icon?: 
     <span
       className={cn(
         'inline-flex h-(--chip,1.5rem) max-w-full items-center gap-1.5 rounded-full font-medium text-xs whitespace-nowrap [&_svg]:size-(--chip-icon,0.875rem) [&_svg]:shrink-0',
-        tone === 'neutral' || tone === 'good' ? quiet : 'px-2.5',
+        tone === 'neutral' || tone === 'good' ? quiet : 'px-(--chip-padding,0.625rem)',
         colours[tone],
       )}
     >

@@ -5,11 +5,11 @@ export type RosterColumn = OptionalColumn | 'select' | 'name' | 'actions'
 /** Widths on a desktop, in pixels; the remaining width is shared out. */
 export const widths: Record<RosterColumn, number> = {
   select: 44,
-  name: 240,
+  name: 256,
   school: 142,
   project: 92,
-  team: 74,
-  role: 92,
+  team: 66,
+  role: 84,
   teamType: 130,
   events: 120,
   status: 154,
