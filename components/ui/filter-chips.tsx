@@ -27,7 +27,7 @@ export function FilterChips({ label, options, value, onValueChange, className }:
             aria-pressed={on}
             onClick={() => onValueChange(on ? value.filter((one) => one !== option.value) : [...value, option.value])}
             className={cn(
-              'inline-flex h-control-sm items-center gap-1.5 rounded-full border px-3 text-sm transition-colors duration-100',
+              'inline-flex h-control-sm items-center gap-1.5 rounded-full border px-2.5 text-sm transition-colors duration-100',
               on
                 ? 'border-accent-text bg-accent-soft font-medium text-accent-text'
                 : 'border-line bg-raised text-ink-muted hover:border-line-strong hover:text-ink',

@@ -27,7 +27,7 @@ export function KeyList({ keys }: { keys: readonly ShownKey[] }) {
           </>
         )),
         column(t('scope'), (key) => (
-          <span className="flex flex-wrap items-center gap-1.5 max-md:justify-end">
+          <span className="flex flex-wrap items-center gap-1.5">
             {key.grants.map((grant) => (
               <Badge key={grant.id}>{grantName(grant)}</Badge>
             ))}

@@ -90,7 +90,7 @@ function LightRow({ row, isTicked, onTick }: { row: ReadinessLine; isTicked: boo
   return (
     <TableRow selected={isTicked}>
       {onTick && (
-        <Cell label={t('select')}>
+        <Cell beside label={t('select')}>
           <Checkbox
             labelHidden
             label={t('selectOne', { name, project: row.project.code })}
@@ -103,7 +103,7 @@ function LightRow({ row, isTicked, onTick }: { row: ReadinessLine; isTicked: boo
         <Link quiet href={keptStudentHref(row.studentId)}>
           {name}
         </Link>
-        <span className="block font-normal text-ink-muted text-sm">{schoolName(row.school, language)}</span>
+        <span className="block font-normal text-ink-muted text-xs">{schoolName(row.school, language)}</span>
       </Cell>
       <Cell label={t('columns.project')}>
         <span title={project}>{row.project.code}</span>
@@ -112,11 +112,11 @@ function LightRow({ row, isTicked, onTick }: { row: ReadinessLine; isTicked: boo
         )}
       </Cell>
       {lights.map((light) => (
-        <Cell key={light} label={t(`lights.${light}`)}>
+        <Cell named key={light} label={t(`lights.${light}`)}>
           <LightMark state={row.lights[light]} />
         </Cell>
       ))}
-      <Cell label={t('columns.reminded')}>
+      <Cell named label={t('columns.reminded')}>
         {row.remindedAt === null ? (
           '–'
         ) : (

@@ -19,17 +19,17 @@ export function StaffList({ administrators }: { administrators: readonly Listed[
       isInBand
       caption={t('caption')}
       rows={administrators}
-      columns={({ column }) => [
+      columns={({ column, state }) => [
         column(t('name'), (administrator) => (
           <>
             <Link quiet href={administratorHref(administrator.id)}>
               {administrator.name}
             </Link>
-            <span className="block font-normal text-ink-muted text-sm wrap-anywhere">{administrator.email}</span>
+            <span className="block font-normal text-ink-muted text-xs wrap-anywhere">{administrator.email}</span>
           </>
         )),
         column(t('grants'), (administrator) => (
-          <span className="flex flex-wrap gap-1.5 max-md:justify-end">
+          <span className="flex flex-wrap gap-1.5">
             {administrator.grants.map((grant) => (
               <Badge key={grant.id} accent={grant.role === 'OWNER'}>
                 {grantName(grant)}
@@ -38,9 +38,12 @@ export function StaffList({ administrators }: { administrators: readonly Listed[
             {administrator.grants.length === 0 && <span className="text-ink-muted">{t('noGrants')}</span>}
           </span>
         )),
-        column(t('account'), (administrator) => <AccountState administrator={administrator} />),
-        column(t('seen'), (administrator) =>
-          administrator.lastSeenAt ? <DateTime value={administrator.lastSeenAt} as="brief" /> : t('never'),
+        state(t('account'), (administrator) => <AccountState administrator={administrator} />),
+        column(
+          t('seen'),
+          (administrator) =>
+            administrator.lastSeenAt ? <DateTime value={administrator.lastSeenAt} as="brief" /> : t('never'),
+          { named: true },
         ),
       ]}
     />

@@ -4,9 +4,10 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { narrowedTo } from '@/components/shell/addresses'
 import { ListTools } from '@/components/ui/band'
+import { BandFilters } from '@/components/ui/band-filters'
 import { BandSearch } from '@/components/ui/band-search'
+import { FilterChips } from '@/components/ui/filter-chips'
 import { FilterSelect } from '@/components/ui/filter-select'
-import { TabLinks } from '@/components/ui/tab-links'
 import { useUrlState } from '@/components/ui/use-url-state'
 import { type Queue, queues } from '@/lib/features/payments/fee-reductions/rules'
 import { type Bilingual, inLanguage } from '@/lib/i18n/languages'
@@ -27,40 +28,41 @@ export function ReductionFilters({ queue, counts, search, projectCode, projects,
   const t = useTranslations('reductionReview')
   const language = useLocale()
   const url = useUrlState()
-  const tabs = queues.map((name) => ({
-    href: url.hrefWith({ state: name === 'open' ? null : name }),
-    label: t(`filters.${name}`),
-    count: counts[name],
-    current: name === queue,
-  }))
   return (
-    <>
-      <div className="border-line border-b px-4 sm:px-5">
-        <TabLinks isInBand label={t('state')} tabs={tabs} />
-      </div>
-      <ListTools>
-        <BandSearch
-          label={t('search')}
-          value={search}
-          pending={url.pending}
-          onSearch={(next) => url.set({ search: next || null })}
+    <ListTools>
+      <BandSearch
+        label={t('search')}
+        value={search}
+        pending={url.pending}
+        onSearch={(next) => url.set({ search: next || null })}
+      />
+      <BandFilters>
+        <FilterChips
+          label={t('state')}
+          options={queues.map((name) => ({ value: name, label: t(`filters.${name}`), count: counts[name] }))}
+          value={[queue]}
+          onValueChange={(next) => {
+            const chosen = next.at(-1)
+            url.set({ state: chosen === 'open' ? null : (chosen ?? null) })
+          }}
+          className="narrow:flex-nowrap"
         />
-        {projects.length > 1 && (
-          <div className="max-sm:w-full sm:w-56">
-            <FilterSelect
-              label={t('project')}
-              any={t('allProjects')}
-              value={projectCode ?? undefined}
-              onChoose={(code) => url.set(narrowedTo.project(code ?? ''))}
-              options={projects.map(({ code, name }) => ({
-                value: code,
-                label: `${code} · ${inLanguage(name, language)}`,
-              }))}
-            />
-          </div>
-        )}
-        {children && <div className="ms-auto">{children}</div>}
-      </ListTools>
-    </>
+      </BandFilters>
+      {projects.length > 1 && (
+        <div className="max-sm:w-full sm:w-56">
+          <FilterSelect
+            label={t('project')}
+            any={t('allProjects')}
+            value={projectCode ?? undefined}
+            onChoose={(code) => url.set(narrowedTo.project(code ?? ''))}
+            options={projects.map(({ code, name }) => ({
+              value: code,
+              label: `${code} · ${inLanguage(name, language)}`,
+            }))}
+          />
+        </div>
+      )}
+      {children && <div className="ms-auto">{children}</div>}
+    </ListTools>
   )
 }

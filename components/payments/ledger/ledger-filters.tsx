@@ -1,14 +1,17 @@
 'use client'
 
+import { X } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ListTools } from '@/components/ui/band'
 import { BandFilters } from '@/components/ui/band-filters'
 import { BandSearch } from '@/components/ui/band-search'
 import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
 import { FilterChips } from '@/components/ui/filter-chips'
 import { FilterSelect } from '@/components/ui/filter-select'
 import { DateInput } from '@/components/ui/date-input'
+import { FilterPopover } from '@/components/ui/list-toolbar'
 import { useUrlState } from '@/components/ui/use-url-state'
 import { type Bilingual, inLanguage } from '@/lib/i18n/languages'
 import { isNarrowed, type LedgerView } from './list-view'
@@ -28,7 +31,6 @@ export type LedgerFiltersProps = {
 /** The filters of orders and refunds, which are in the address, so that it can be shared. */
 export function LedgerFilters({ view, states, searchLabel, projects, methods, children }: LedgerFiltersProps) {
   const t = useTranslations('ledger')
-  const language = useLocale()
   const url = useUrlState()
   return (
     <ListTools>
@@ -38,36 +40,18 @@ export function LedgerFilters({ view, states, searchLabel, projects, methods, ch
         pending={url.pending}
         onSearch={(search) => url.set({ search: search || null })}
       />
-      <div className="flex gap-2 *:min-w-0 max-lg:w-full max-lg:*:flex-1 lg:*:w-36">
-        <FilterSelect
-          label={t('filter.method')}
-          any={t('filter.anyMethod')}
-          value={view.method}
-          onChoose={(method) => url.set({ method })}
-          options={methods}
-        />
-        {projects.length > 1 && (
-          <FilterSelect
-            label={t('filter.project')}
-            any={t('filter.anyProject')}
-            value={view.projectCode}
-            onChoose={(project) => url.set({ project })}
-            options={projects.map(({ code, name }) => ({
-              value: code,
-              label: `${code} ${inLanguage(name, language)}`,
-            }))}
-          />
-        )}
-      </div>
-      <Days view={view} />
       <BandFilters>
         <FilterChips
           label={t('filter.states')}
           options={states}
           value={view.state}
           onValueChange={(next) => url.set({ state: next })}
-          className="narrow:flex-nowrap"
+          className="sm:contents narrow:flex-nowrap"
         />
+        <SetFilters view={view} methods={methods} />
+        <FilterPopover label={t('filter.add')} button={t('filter.add')} isInBand>
+          <FurtherFilters view={view} methods={methods} projects={projects} />
+        </FilterPopover>
         {isNarrowed(view) && (
           <Button
             size="sm"
@@ -85,20 +69,66 @@ export function LedgerFilters({ view, states, searchLabel, projects, methods, ch
   )
 }
 
-function Days({ view }: Pick<LedgerFiltersProps, 'view'>) {
+/** What is narrowed beside the state: by method, project and days. */
+function FurtherFilters({ view, methods, projects }: Pick<LedgerFiltersProps, 'view' | 'methods' | 'projects'>) {
+  const t = useTranslations('ledger.filter')
+  const language = useLocale()
+  const url = useUrlState()
+  return (
+    <>
+      <FilterSelect
+        label={t('method')}
+        any={t('anyMethod')}
+        value={view.method}
+        onChoose={(method) => url.set({ method })}
+        options={methods}
+      />
+      {projects.length > 1 && (
+        <FilterSelect
+          label={t('project')}
+          any={t('anyProject')}
+          value={view.projectCode}
+          onChoose={(project) => url.set({ project })}
+          options={projects.map(({ code, name }) => ({
+            value: code,
+            label: `${code} ${inLanguage(name, language)}`,
+          }))}
+        />
+      )}
+      {days.map((end) => (
+        <Field key={end} label={t(end)}>
+          <DateInput defaultValue={view[end]} onDate={(day) => url.set({ [end]: day || null })} />
+        </Field>
+      ))}
+    </>
+  )
+}
+
+const days = ['from', 'until'] as const
+
+/** One chip for each filter that is set, which it removes. */
+function SetFilters({ view, methods }: Pick<LedgerFiltersProps, 'view' | 'methods'>) {
   const t = useTranslations('ledger.filter')
   const url = useUrlState()
-  return (['from', 'until'] as const).map((end) => (
-    <div key={end} className="flex items-center gap-2 text-ink-muted text-sm narrow:w-full">
-      <span aria-hidden="true" className="shrink-0 narrow:w-20">
-        {t(end)}
-      </span>
-      <DateInput
-        aria-label={t(end)}
-        defaultValue={view[end]}
-        onDate={(day) => url.set({ [end]: day || null })}
-        className="sm:w-36"
-      />
-    </div>
-  ))
+  const set = [
+    { name: 'method', value: methods.find(({ value }) => value === view.method)?.label },
+    { name: 'project', value: view.projectCode },
+    ...days.map((end) => ({ name: end, value: view[end] })),
+  ] as const
+  return set.map(({ name, value }) => {
+    if (!value) return null
+    const filter = `${t(name)}: ${value}`
+    return (
+      <button
+        key={name}
+        type="button"
+        aria-label={t('remove', { filter })}
+        onClick={() => url.set({ [name]: null })}
+        className="inline-flex h-control-sm items-center gap-1.5 rounded-md border border-accent-text bg-accent-soft px-2.5 font-medium text-accent-text text-sm [&_svg]:size-3.5"
+      >
+        {filter}
+        <X aria-hidden="true" />
+      </button>
+    )
+  })
 }

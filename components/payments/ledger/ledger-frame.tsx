@@ -50,17 +50,19 @@ function LedgerTabs({ current, tasks: { findings, reductions } }: LedgerTabsProp
 export type LedgerFrameProps = LedgerTabsProps & {
   /** No real money moves. */
   isSandbox?: boolean
+  actions?: ReactNode
   children: ReactNode
 }
 
 /** The band of every list about money. */
-export function LedgerFrame({ isSandbox = false, children, ...tabs }: LedgerFrameProps) {
+export function LedgerFrame({ isSandbox = false, actions, children, ...tabs }: LedgerFrameProps) {
   const t = useTranslations('ledger')
   return (
     <ListFrame
       title={t('title')}
       mark={isSandbox && <Badge accent>{t('sandboxMark')}</Badge>}
       tabs={<LedgerTabs {...tabs} />}
+      actions={actions}
     >
       {children}
     </ListFrame>

@@ -14,7 +14,7 @@ export function OrderSums({ sums, hint }: OrderSumsProps) {
   return (
     <section
       aria-label={t('label')}
-      className="flex flex-wrap items-baseline gap-x-6 gap-y-1 border-line border-b bg-surface px-4 py-2 sm:px-5"
+      className="flex flex-wrap items-baseline gap-x-6 gap-y-1 border-line border-t bg-surface px-4 py-1.5 text-sm sm:px-5"
     >
       <div className="flex flex-col gap-1">
         {sums.map(({ currency, capturedMinor, refundedMinor }) => (

@@ -28,7 +28,7 @@ export function RefundList({ refunds }: { refunds: readonly RefundRow[] }) {
                 {order}
               </Link>
             )}
-            <span className="font-normal text-ink-muted text-sm">
+            <span className="font-normal text-ink-muted text-xs">
               <DateTime as="table" value={refund.doneAt ?? refund.createdAt} />
             </span>
           </span>
@@ -36,15 +36,17 @@ export function RefundList({ refunds }: { refunds: readonly RefundRow[] }) {
         column(t('person'), ({ target }) => <TargetPerson target={target} />),
         column(t('for'), ({ target }) => <TargetThing isRow target={target} />),
         state(t('state'), ({ state, provider }) => (
-          <span className="flex flex-col items-start gap-1">
+          <>
             <RefundChip state={state} />
-            <span className="text-ink-muted text-sm">{methods(provider)}</span>
-          </span>
+            <span className="ms-1.5 text-ink-muted">{methods(provider)}</span>
+          </>
         )),
         column(t('reason'), ({ reason, by }) => (
           <span className="flex max-w-80 flex-col">
-            <span className="line-clamp-2 wrap-anywhere">{reason}</span>
-            <span className="text-ink-muted text-sm">
+            <span className="line-clamp-1 wrap-anywhere" title={reason ?? undefined}>
+              {reason}
+            </span>
+            <span className="text-ink-muted text-xs">
               {by === null ? detail('atProvider') : detail('by', { name: by })}
             </span>
           </span>

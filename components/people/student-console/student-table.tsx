@@ -52,7 +52,7 @@ export function KeptStudentTable({ students }: { students: readonly KeptStudentR
             ) : (
               format.dateTime(firstSignedInAt, { dateStyle: 'medium' })
             ),
-          { className: 'tabular-nums sm:whitespace-nowrap' },
+          { named: true, className: 'tabular-nums sm:whitespace-nowrap' },
         ),
       ]}
     />

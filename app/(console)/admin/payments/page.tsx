@@ -43,25 +43,31 @@ export default async function PaymentsPage({ searchParams }: PageWithQuery) {
   const { rows, total, sums, projects, mode, actsOnIt } = await read(listOrders, { ...view, pageSize })
   return (
     <Messages of={['ledger']}>
-      <LedgerFrame current="orders" tasks={tasks} isSandbox={mode === 'SANDBOX'}>
+      <LedgerFrame
+        current="orders"
+        tasks={tasks}
+        isSandbox={mode === 'SANDBOX'}
+        actions={
+          <>
+            {rows.length > 0 && (
+              <ExportButton
+                size="sm"
+                label={t('export.button')}
+                door={`${paymentsHref}/export`}
+                query={params.toString()}
+              />
+            )}
+            {actsOnIt && <MarkOfflineButton />}
+          </>
+        }
+      >
         <LedgerFilters
           view={view}
           states={orderStates.map((value) => ({ value, label: t(`states.${value}`) }))}
           searchLabel={t('search')}
           projects={projects}
           methods={methods.map((value) => ({ value, label: methodNames(value) }))}
-        >
-          {rows.length > 0 && (
-            <ExportButton
-              size="sm"
-              label={t('export.button')}
-              door={`${paymentsHref}/export`}
-              query={params.toString()}
-            />
-          )}
-          {actsOnIt && <MarkOfflineButton />}
-        </LedgerFilters>
-        <OrderSums sums={sums} hint={mode === 'SANDBOX' ? t('sandboxHint') : null} />
+        />
         <BandList
           count={rows.length}
           {...{ page: view.page, pageSize, total }}
@@ -71,6 +77,7 @@ export default async function PaymentsPage({ searchParams }: PageWithQuery) {
           noMatch={{ title: t('list.noMatch'), clear: { href: paymentsHref, label: t('filter.clear') } }}
         >
           <OrderList orders={rows} />
+          <OrderSums sums={sums} hint={mode === 'SANDBOX' ? t('sandboxHint') : null} />
         </BandList>
       </LedgerFrame>
     </Messages>
