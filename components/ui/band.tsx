@@ -49,10 +49,11 @@ export function ListFrame({ title, back, mark, place, tabs, actions, isUnder, ch
             <span aria-hidden="true" className="text-line-strong max-lg:hidden">
               /
             </span>
-            {place}
+            {/* It gives way before the tabs do, which scroll. */}
+            <div className="flex min-w-0 narrow:w-full lg:shrink-[999]">{place}</div>
           </>
         )}
-        {tabs && <div className="max-lg:order-last max-lg:w-full lg:ms-2 lg:shrink-0">{tabs}</div>}
+        {tabs && <div className="min-w-0 max-lg:order-last max-lg:w-full lg:ms-2">{tabs}</div>}
         {actions && (
           <div className="ms-auto flex shrink-0 flex-wrap items-center gap-2 narrow:w-full narrow:py-1 print:hidden">
             {actions}
