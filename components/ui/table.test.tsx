@@ -33,7 +33,8 @@ test('a row of a list keeps its columns for screen readers, and says on a phone 
   expect(screen.getByRole('rowheader').textContent).toBe('Lei Li')
   const cells = screen.getAllByRole('cell')
   expect(screen.getByRole('cell', { name: school }).title).toBe(school)
-  const marked = (mark: string) => cells.filter((cell) => mark in cell.dataset).map(({ textContent }) => textContent)
+  const marked = (mark: string) =>
+    cells.filter((cell) => cell.hasAttribute(`data-${mark}`)).map(({ textContent }) => textContent)
   expect(marked('named')).toEqual(['3'])
   expect(marked('none')).toEqual(['–'])
   expect(marked('beside')).toEqual(['Unpaid'])
