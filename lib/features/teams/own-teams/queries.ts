@@ -28,11 +28,7 @@ const ownSelect = {
   school: { select: { isIndependent: true } },
   project: {
     select: {
-      id: true,
-      code: true,
-      name: true,
-      colour: true,
-      icon: true,
+      ...{ id: true, code: true, name: true, colour: true, icon: true },
       teamSizeMin: true,
       teamSizeMax: true,
       teamSchools: true,
