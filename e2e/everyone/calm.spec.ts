@@ -76,7 +76,10 @@ test('moves nothing by itself once it is painted: home, payment, workspace and r
   for (const [name, shift] of Object.entries(shifts)) expect.soft(shift, name).toBeLessThanOrEqual(budget.shift)
 })
 
-test('@full @alone answers presses and keys within 200 ms: home, payment and workspace', async ({ browser, baseURL }) => {
+test('@full @alone answers presses and keys within 200 ms: home, payment and workspace', async ({
+  browser,
+  baseURL,
+}) => {
   test.setTimeout(180_000)
   const longest: Record<string, number> = {}
   const during = async (name: keyof typeof pages, act: (page: Page) => Promise<unknown>) => {

@@ -13,16 +13,7 @@ export type DeliveryRow = ResultOf<typeof listDeliveries>['rows'][number]
 const tones: Record<DeliveryRow['state'], StatusTone> = { PLANNED: 'neutral', SENT: 'warn', RECEIVED: 'good' }
 
 /** Deliveries with their state and tracking number; the actions are in the rows. */
-export function DeliveryTable({
-  rows,
-  showsSchool,
-  isInBand = false,
-}: {
-  rows: readonly DeliveryRow[]
-  showsSchool: boolean
-  /** Only its rows scroll. */
-  isInBand?: boolean
-}) {
+export function DeliveryTable({ rows, showsSchool }: { rows: readonly DeliveryRow[]; showsSchool: boolean }) {
   const t = useTranslations('materials')
   const language = useLocale()
   const hasActions = rows.some(({ mayConfirm, mayChange }) => mayConfirm || mayChange)
@@ -30,7 +21,6 @@ export function DeliveryTable({
     <DataTable
       isInBand
       caption={t('title')}
-      isInBand={isInBand}
       rows={rows}
       columns={({ column, numeric, line, state, actions }) => [
         column(t('columns.material'), (row) => inLanguage(row.material.name, language)),

@@ -59,7 +59,7 @@ beforeAll(async () => {
       classes: { create: { createdAt: factoryTime, classId: course.id } },
     },
   })
-  const placed: Record<string, { id: string; projectId: string; studentId: string }[]> = {}
+  const placed: Record<string, { id: string; projectId: string; studentId: string; schoolId: string }[]> = {}
   for (let turn = 0; turn < 90; turn++) {
     const name = pick(['Wang', 'Li', 'Zhao', 'wang'], random)
     const latin = { latinFamily: name, latinGiven: pick(['Wei', 'Min'], random), nativeFamily: null, nativeGiven: null }

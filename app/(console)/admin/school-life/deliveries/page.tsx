@@ -80,7 +80,7 @@ async function Deliveries({ params }: { params: URLSearchParams }) {
           nothing={{ title: t('empty'), text: t('emptyText') }}
           noMatch={{ title: t('noMatch'), clear: { href: keptDeliveriesHref(), label: t('clear') } }}
         >
-          <DeliveryTable rows={rows} showsSchool isInBand />
+          <DeliveryTable rows={rows} showsSchool />
         </BandList>
       </ListFrame>
     </Messages>
