@@ -11,7 +11,7 @@ import type { PrismaClient } from '@/lib/db/generated/client'
 export type Figure = {
   name: string
   value: number
-  unit: 'ms' | 'MB' | '×'
+  unit: 'ms' | 'MB' | 'kB' | '×'
   atMost: number | null
   smokeAtMost?: number
 }
@@ -37,6 +37,7 @@ export async function bench(work: (bench: Bench) => Promise<Figure[]>): Promise<
     writeFileSync(output, JSON.stringify(held))
   } finally {
     await db.$disconnect()
+    await connected.planned?.end()
     await pool.end()
   }
 }

@@ -1,3 +1,4 @@
+import { askPlanned } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
 import type { Language } from '@/lib/i18n/languages'
 import { contactNames, personName } from '@/lib/i18n/person-name'
@@ -107,8 +108,9 @@ export async function findImpersonation(
 
 async function openedBy(world: World, token: string | undefined): Promise<Session | null> {
   if (token === undefined || token.length < 40 || token.length > 100) return null
-  const [row] = await world.db.$queryRaw<SessionRow[]>`
-    select s.id, s.last_seen_at, s.expires_at, s.impersonator_id, s.student_id, s.contact_id, s.administrator_id,
+  const [row] = await askPlanned<SessionRow>(
+    world.db,
+    Prisma.sql`select s.id, s.last_seen_at, s.expires_at, s.impersonator_id, s.student_id, s.contact_id, s.administrator_id,
       c.role::text as contact_role, coalesce(st.school_id, c.school_id) as school_id, sc.kind::text as school_kind,
       -- An administrator's session from before there was any project goes on with the first one; nobody else's looks for one.
       coalesce(s.project_id, (select p.id from project p where a.id is not null and exists (select from administrator_grant g
@@ -126,7 +128,8 @@ async function openedBy(world: World, token: string | undefined): Promise<Sessio
     left join contact c on c.id = s.contact_id and c.disabled_at is null and c.erased_at is null
     left join administrator a on a.id = s.administrator_id and a.disabled_at is null and a.erased_at is null
     left join school sc on sc.id = coalesce(st.school_id, c.school_id)
-    where s.token_hash = ${tokenHash(token)} and ${notEnded(world.now)}`
+    where s.token_hash = ${tokenHash(token)} and ${notEnded(world.now)}`,
+  )
   if (row === undefined) return null
   const actor = actorFrom(row, world.language)
   if (actor === null) return null

@@ -16,6 +16,7 @@ export async function command(work: (words: string[]) => Promise<void>): Promise
     // Idle connections would keep a finished command waiting.
     const connected = globalThis.portalDatabase
     await connected?.database.$disconnect()
+    await connected?.planned?.end()
     await connected?.pool.end()
   }
 }

@@ -18,6 +18,8 @@ export type Connected = {
   database: PrismaClient
   /** Made when the first one asks who may only read. */
   reading?: Connected
+  /** Made when the first one asks what many ask. */
+  planned?: pg.Pool
 }
 
 /** Milliseconds: `lock` and `statement` are the server's to keep, `query` the client's own, since a frozen server keeps none. */
@@ -35,6 +37,13 @@ export function connect(url: string, max: number, options = ''): Connected {
   bePatient(pool)
   const adapter = new PrismaPg(pool, { statementNameGenerator: statementNames() })
   return { pool, database: new PrismaClient({ adapter }) }
+}
+
+/** Connections whose statements PostgreSQL plans once, whatever their values. */
+function openPlannedPool(url: string, max: number): pg.Pool {
+  const pool = openPool(url, max, answering, '-c plan_cache_mode=force_generic_plan')
+  bePatient(pool)
+  return pool
 }
 
 /** Connections of the queue alone, with its own patience; whoever opens the pool ends it. */
@@ -90,6 +99,21 @@ export function readingDatabase(): PrismaClient {
 /** The pool under `database()`, for COPY and LISTEN; what is taken from it is given back. */
 export function pool(): pg.Pool {
   return connected().pool
+}
+
+const namesOfPlanned = statementNames()
+
+/**
+ * A statement that many ask with other values only and whose planning costs more than its answer: planned once a
+ * connection, and without Prisma's objects. It answers with JSON, so that it is the same inside a transaction or for who
+ * may only read, where it is asked like any other.
+ */
+export async function askPlanned<R>(db: Db, sql: Prisma.Sql): Promise<R[]> {
+  const own = globalThis.portalDatabase
+  if (own === undefined || db !== own.database) return db.$queryRaw<R[]>(sql)
+  own.planned ??= openPlannedPool(own.pool.options.connectionString ?? '', Math.ceil(own.pool.options.max / 2))
+  const { text, values } = sql
+  return (await own.planned.query({ name: namesOfPlanned({ sql: text }), text, values })).rows
 }
 
 /**

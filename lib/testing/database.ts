@@ -48,6 +48,7 @@ export async function testDatabase({ invariantsHold = true }: Options = {}): Pro
     const broken = invariantsHold ? await brokenInvariants(connected.pool) : []
     await connected.reading?.database.$disconnect()
     await connected.reading?.pool.end()
+    await connected.planned?.end()
     await connected.database.$disconnect()
     await connected.pool.end()
     await onServer((client) => client.query(`DROP DATABASE ${client.escapeIdentifier(name)} WITH (FORCE)`))
