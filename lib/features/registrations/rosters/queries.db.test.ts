@@ -11,7 +11,7 @@ import { linkAdviser, makeContact, makeSchool, makeStudent } from '@/prisma/fact
 import { type MadeProject, makeProject } from '@/prisma/factories/projects'
 import { makeRegistration } from '@/prisma/factories/registrations'
 import { makeTeam } from '@/prisma/factories/teams'
-import { listIds, listRegistrations, type RegistrationRow } from './queries'
+import { listIds, listOwnRegistrations, listRegistrations, type RegistrationRow } from './queries'
 import { countByProject, listProjectCodes } from './counts.queries'
 import { type Filter, type Sorting } from './filters.queries'
 
@@ -302,4 +302,19 @@ describe('a link that is only proposed', () => {
     const names = (await list('adviser')).rows.map((row) => row.student.latinFamily)
     expect(names.indexOf('Jia')).toBeLessThan(names.indexOf('Li'))
   })
+})
+
+test('one’s own list is the same when it is looked for from the links, ended and proposed ones too', async () => {
+  const { id: contactId, schoolId } = await makeContact(db)
+  const actor = adviserActor({ contactId, schoolId })
+  for (const state of ['CONFIRMED', 'PROPOSED', 'ENDED'] as const)
+    for (const by of [{ registeredByKind: 'CONTACT' as const, registeredById: contactId }, {}]) {
+      const student = await makeStudent(db)
+      const ended = state === 'ENDED' ? { endedAt: factoryTime } : {}
+      await linkAdviser(db, { studentId: student.id, contactId, state, ...ended })
+      await makeRegistration(db, { projectId: second.id, studentId: student.id, ...by })
+    }
+  const plain = await listRegistrations(db, reachOf(actor), {}, everything)
+  expect(plain.rows).toHaveLength(3)
+  expect(await listOwnRegistrations(db, reachOf(actor), { linkedTo: contactId }, everything)).toEqual(plain)
 })
