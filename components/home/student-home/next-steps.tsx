@@ -3,6 +3,7 @@ import type { ProjectLook } from '@/components/catalogue/projects/project-cover'
 import { ownCertificatesHref, payHref, submissionHref, teamInfoHref, workspaceHref } from '@/components/shell/addresses'
 import { useTimeLeft } from '@/components/shell/use-time-left'
 import type { OwnRegistration } from '@/lib/features/home/student-homes/get-student-home'
+import type { Waiting } from '@/lib/features/home/student-homes/open-home'
 import { type NameStep, type NextStep, urgentOf } from '@/lib/features/home/student-homes/rules'
 import { linesOf, packageFeeBps } from '@/lib/features/payments/payments/rules'
 import { settled } from '@/lib/features/registrations/registrations/rules'
@@ -11,7 +12,7 @@ import { inLanguage, type Language } from '@/lib/i18n/languages'
 import { NextHero } from './next-hero'
 import type { NextLineProps } from './next-line'
 import type { HeldPackage } from './own-package'
-import { useWaitingLines, type Waiting } from './use-waiting-lines'
+import { useWaitingLines } from './use-waiting-lines'
 
 type Props = {
   /** The most urgent steps, the first one shown large. */

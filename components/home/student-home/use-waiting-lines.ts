@@ -1,12 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { courseHref, thinkingListHref, thinkingProjectsHref } from '@/components/shell/addresses'
 import { messageHref, messagesHref } from '@/components/shell/message-addresses'
-import type { listWaiting } from '@/lib/features/home/student-homes/list-waiting'
+import type { Waiting } from '@/lib/features/home/student-homes/open-home'
 import { inLanguage } from '@/lib/i18n/languages'
-import type { ResultOf } from '@/lib/kernel/operation'
 import type { NextLineProps } from './next-line'
-
-export type Waiting = ResultOf<typeof listWaiting>
 
 /** Further steps: a new reply, the next chapter, open thinking questions. */
 export function useWaitingLines({ unread, chapter, questions }: Waiting): NextLineProps[] {

@@ -13,9 +13,7 @@ import { titled } from '@/components/shell/titled'
 import { ButtonLink } from '@/components/ui/button-link'
 import { PageHeader } from '@/components/ui/page-header'
 import { TabLinks } from '@/components/ui/tab-links'
-import { getStudentHome } from '@/lib/features/home/student-homes/get-student-home'
-import { listWaiting } from '@/lib/features/home/student-homes/list-waiting'
-import { listOwnLinks } from '@/lib/features/people/adviser-links/list-own-links'
+import { openHome } from '@/lib/features/home/student-homes/open-home'
 import { listCollegeProjects } from '@/lib/features/registrations/colleges/list-college-projects'
 import { inLanguage } from '@/lib/i18n/languages'
 import { currentCaller, read } from '@/lib/kernel/doors/read'
@@ -31,7 +29,7 @@ export default async function StudentProjectsPage({ searchParams }: { searchPara
     getLocale(),
     searchParams,
   ])
-  const [own, waiting] = await Promise.all([read(getStudentHome, {}), read(listWaiting, {})])
+  const own = await read(openHome, {})
   const { world } = await currentCaller()
   const colleges = show === 'college' ? await read(listCollegeProjects, {}) : null
   const stages = own.stages.map((stage) => ({ ...offerOf(stage, language), from: inLanguage(stage.from, language) }))
@@ -60,11 +58,11 @@ export default async function StudentProjectsPage({ searchParams }: { searchPara
         }
       />
       <WelcomeBanner query={query} registrations={own.registrations} />
-      <ProposalBanner links={await read(listOwnLinks, {})} />
+      <ProposalBanner links={own.links} />
       {stages.map((stage) => (
         <OwnStageBanner key={stage.id} stage={stage} />
       ))}
-      <NextSteps {...own} urgent={urgent} waiting={waiting} now={world.now} />
+      <NextSteps {...own} urgent={urgent} now={world.now} />
       <TabLinks
         label={t('title')}
         tabs={tabs.map((tab) => ({

@@ -1,20 +1,7 @@
 import { z } from 'zod'
-import type { StudentActor } from '@/lib/access/actor'
-import { reachOf } from '@/lib/access/reach'
-import { visible } from '@/lib/access/visible'
-import { visibleSql } from '@/lib/access/visible-sql'
-import { listProjectsById } from '@/lib/features/catalogue/projects/queries'
-import { countingWindow } from '@/lib/features/catalogue/projects/rules'
-import { listEarnedStages, listOpenStages } from '@/lib/features/judging/advancements/queries'
-import { type Funds, listFunds } from '@/lib/features/payments/payments/queries'
-import { isDue, linesOf } from '@/lib/features/payments/payments/rules'
-import { settled, showTypeOf, whyNotEnter, whyNotWithdraw } from '@/lib/features/registrations/registrations/rules'
-import { listRegistrations, type RegistrationRow } from '@/lib/features/registrations/rosters/queries'
-import { percentOf } from '@/lib/features/work/workspaces/rules'
 import { operation, type ResultOf } from '@/lib/kernel/operation'
-import type { World } from '@/lib/kernel/world'
-import { type Entry, listBundles, listEntries } from './queries'
-import { datesOf, nameStepOf, nextStepOf, situationOf, trackOf, workActionsOf } from './rules'
+import { findOwnHome } from './find-home.step'
+import { studentHomeOf } from './student-home.step'
 
 /**
  * A student's home: their registrations and packages, the newest first, each with the tab it stands in (home#tabs), how
@@ -23,103 +10,7 @@ import { datesOf, nameStepOf, nextStepOf, situationOf, trackOf, workActionsOf } 
 export const getStudentHome = operation('home/student-homes/get-student-home', {
   access: ['student'],
   input: z.object({}),
-  run: async ({ actor, world }) => {
-    const { db, now } = world
-    const reach = reachOf(actor)
-    const newestFirst = { by: 'created', descending: true } as const
-    const [{ rows }, entries, packages] = await Promise.all([
-      listRegistrations(db, reach, { studentId: actor.studentId }, { skip: 0, take: 1000 }, newestFirst),
-      listEntries(db, { registrations: reach.registrations, released: visibleSql.released(now) }, actor.studentId),
-      listBundles(db, {
-        packageRegistrations: visibleSql.packageRegistrations(actor),
-        projects: visibleSql.projects(actor),
-      }),
-    ])
-    const unpaid = rows.flatMap(({ id, status }) => (settled(status) ? [] : [id]))
-    const [funds, stages] = await Promise.all([
-      unpaid.length === 0 ? [] : listFunds(db, reach, unpaid),
-      listStages(actor, world, rows),
-    ])
-    const registrations = rows.flatMap((row) => {
-      const entry = entries.find(({ id }) => id === row.id)
-      if (entry === undefined) return []
-      const fund = funds.find(({ id }) => id === row.id)
-      const hasNextStage = stages.some(({ fromProjectId }) => fromProjectId === row.project.id)
-      return [
-        {
-          ...row,
-          ...feeOf(fund),
-          ...standingOf(row, entry, now),
-          hasNextStage,
-          mayWithdraw: mayWithdraw(fund, entry, now),
-        },
-      ]
-    })
-    return {
-      registrations,
-      packages: packages.map((one) => ({ ...one, showType: showTypeOf(now, one.status, [], one.endsAt) })),
-      stages,
-      hasDates: entries.some((entry) => datesOf(situationOf(entry, now), entry.windows, now).length > 0),
-    }
-  },
+  run: async ({ actor, world }) => studentHomeOf(await findOwnHome(actor, world), actor, world),
 })
-
-/** Whether the student can still withdraw it; what has been settled is no longer theirs to withdraw. */
-function mayWithdraw(fund: Funds | undefined, { project }: Entry, now: Date): boolean {
-  if (fund === undefined) return false
-  const { registrationClosesAt } = project
-  return whyNotWithdraw({ ...fund, registrationClosesAt, cancelledAt: null, isOfClass: false }, now) === null
-}
-
-/** How a registration stands now: its tab, its way, and what can be done about it. */
-function standingOf(row: RegistrationRow, entry: Entry, now: Date) {
-  const { windows, events, work, results, updatedAt } = entry
-  const situation = situationOf(entry, now)
-  const percent = work ? percentOf(work) : 0
-  return {
-    look: { colour: entry.project.colour, icon: entry.project.icon },
-    windows,
-    eventNames: events,
-    work,
-    percent,
-    results,
-    isCertified: entry.certificateRules.some(({ audience }) => audience === 'AWARDED'),
-    updatedAt,
-    isTeamed: situation.isTeamed,
-    deadlineAt: countingWindow(windows, now)?.deadlineAt ?? null,
-    showType: situation.showType,
-    nextStep: nextStepOf(situation, windows, now),
-    nameStep: nameStepOf(entry, now),
-    actions: workActionsOf(situation, windows, now),
-    track: trackOf(situation, windows, now, { percent, isReleased: results !== null }),
-  }
-}
-
-/** The next stages the student has the right to and has not entered yet. */
-async function listStages(actor: StudentActor, { db, now }: World, rows: readonly RegistrationRow[]) {
-  const entered = [...new Set(rows.map(({ project }) => project.id))]
-  const ways = await listOpenStages(db, { fromProjectIds: entered })
-  const ahead = ways.filter(({ toProjectId }) => !entered.includes(toProjectId))
-  const earned = await listEarnedStages(db, visible.advancements(actor, now), actor.studentId, ahead)
-  const reached = earned.map(({ toProjectId }) => toProjectId)
-  const projects = reached.length === 0 ? [] : await listProjectsById(db, visible.projects(actor), reached)
-  return earned.flatMap(({ fromProjectId, toProjectId }) => {
-    const from = rows.find(({ project }) => project.id === fromProjectId)?.project.name
-    const project = projects.find(({ id }) => id === toProjectId)
-    return from && project ? [{ from, fromProjectId, ...project, whyNotSignUp: whyNotEnter(project, now) }] : []
-  })
-}
-
-/**
- * What the student has to pay for the registration itself, including the processing fee, and the package that pays for
- * it instead.
- */
-function feeOf(fund: Funds | undefined) {
-  if (fund === undefined) return { due: null, package: null }
-  const { packageRegistrationId: id, packageName: name, currency } = fund
-  if (id !== null && name !== null) return { due: null, package: { id, name } }
-  const { totalMinor } = linesOf({ ...fund, bps: fund.processingFeeBps })
-  return { due: isDue(fund) ? { minor: totalMinor, currency } : null, package: null }
-}
 
 export type OwnRegistration = ResultOf<typeof getStudentHome>['registrations'][number]

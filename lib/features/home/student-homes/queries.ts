@@ -99,7 +99,7 @@ const nameWindows = Prisma.sql`(select coalesce(json_agg(json_build_object('star
 type Stamped<T> = {
   [Key in keyof T]: T[Key] extends Date ? number : T[Key] extends Date | null ? number | null : T[Key]
 }
-type HomeRow = Omit<Entry, 'project' | 'windows' | 'work' | 'nameWindows'> & {
+export type HomeRow = Omit<Entry, 'project' | 'windows' | 'work' | 'nameWindows'> & {
   project: Stamped<Entry['project']>
   windows: Stamped<Window>[]
   nameWindows: Stamped<NameWindow>[]
@@ -108,7 +108,7 @@ type HomeRow = Omit<Entry, 'project' | 'windows' | 'work' | 'nameWindows'> & {
 
 const dateOf = (at: number | null) => (at === null ? null : new Date(at))
 
-function entryOf({ project, windows: stamped, nameWindows: windows, work: own, ...row }: HomeRow): Entry {
+export function entryOf({ project, windows: stamped, nameWindows: windows, work: own, ...row }: HomeRow): Entry {
   const { endsAt, registrationClosesAt, ...of } = project
   return {
     ...row,
@@ -132,14 +132,19 @@ function workOf({ leaders, ...own }: NonNullable<HomeRow['work']>): TeamWork {
   return { ...own, leader: leaders[0] ?? null }
 }
 
-type HomeReach = { registrations: Scoped<Prisma.Sql>; released: Scoped<Prisma.Sql> }
+export type HomeReach = { registrations: Scoped<Prisma.Sql>; released: Scoped<Prisma.Sql> }
 
 /**
  * The data of a student's live registrations, the newest first, in one statement however many there are
  * (performance#w2): the projects' times, the teams' work, and of results what is released.
  */
 export async function listEntries(db: Db, reach: HomeReach, studentId: string): Promise<Entry[]> {
-  const rows = await db.$queryRaw<HomeRow[]>`
+  return (await db.$queryRaw<HomeRow[]>(entriesSql(reach, studentId))).map(entryOf)
+}
+
+/** The same as a part of a statement that asks for more; each row is for `entryOf`. */
+export function entriesSql(reach: HomeReach, studentId: string): Prisma.Sql {
+  return Prisma.sql`
     select r.id, r.status::text as status, r.hold_until as "holdUntil", r.updated_at as "updatedAt",
       r.package_registration_id is not null as "isInPackage", t.id is not null as "hasTeam", ${submittedAt} as "submittedAt",
       json_build_object('code', p.code, 'name', p.name, 'teamSizeMax', p.team_size_max, 'colour', p.colour, 'icon', p.icon,
@@ -153,39 +158,6 @@ export async function listEntries(db: Db, reach: HomeReach, studentId: string): 
       left join team t on t.id = r.team_id left join team_progress g on g.team_id = t.id
     where r.cancelled_at is null and r.student_id = ${studentId}::uuid and ${reach.registrations}
     order by r.created_at desc, r.id desc`
-  return rows.map(entryOf)
-}
-
-export type Bundle = {
-  id: string
-  status: FeeStatus
-  createdAt: Date
-  usesTotal: number | null
-  usesTaken: number
-  name: Bilingual
-  priceMinor: number
-  currency: string
-  /** Of its projects in reach. */
-  codes: string[]
-  /** When the last of all ends; null while one of them is out of reach or has no end. */
-  endsAt: Date | null
-}
-
-/** The live registrations for packages in reach, the newest first. */
-export async function listBundles(
-  db: Db,
-  reach: { packageRegistrations: Scoped<Prisma.Sql>; projects: Scoped<Prisma.Sql> },
-): Promise<Bundle[]> {
-  return db.$queryRaw<Bundle[]>`
-    select k.id, k.status::text as status, k.created_at as "createdAt", k.uses_total as "usesTotal",
-      k.uses_taken as "usesTaken", g.name, k.price_minor as "priceMinor", k.currency, o.codes, o."endsAt"
-    from package_registration k join package g on g.id = k.package_id
-    cross join lateral (
-      select coalesce(json_agg(p.code order by i.position, i.id) filter (where ${reach.projects}), '[]') as codes,
-        case when bool_and(p.ends_at is not null and ${reach.projects}) then max(p.ends_at) end as "endsAt"
-      from package_project i join project p on p.id = i.project_id where i.package_id = g.id) o
-    where k.cancelled_at is null and ${reach.packageRegistrations}
-    order by k.created_at desc, k.id desc`
 }
 
 /** The refund policy of each project, in both languages. */

@@ -12,7 +12,7 @@ import { type Chapter, outlineOf, inReadingOrder } from './rules'
 export type ClassHead = { id: string; code: string; name: Bilingual }
 export type SessionHead = { id: string; title: Bilingual }
 
-type OpenClass = ClassHead & { description: Bilingual | null; sessions: SessionHead[] }
+export type OpenClass = ClassHead & { description: Bilingual | null; sessions: SessionHead[] }
 
 const sessionsOf = (fields: Prisma.Sql) => Prisma.sql`(select coalesce(json_agg(json_build_object(${fields})
   order by s.position, s.id), '[]') from class_session s where s.class_id = course.id)`
@@ -20,7 +20,12 @@ const head = Prisma.sql`'id', s.id, 'title', s.title`
 
 /** The classes in reach, by name, with their sessions in order. */
 export function listClasses(db: Db, scope: Scoped<Prisma.Sql>): Promise<OpenClass[]> {
-  return db.$queryRaw`select course.id, course.code, course.name, course.description, ${sessionsOf(head)} as sessions
+  return db.$queryRaw(classesSql(scope))
+}
+
+/** The same as a part of a statement that asks for more. */
+export function classesSql(scope: Scoped<Prisma.Sql>): Prisma.Sql {
+  return Prisma.sql`select course.id, course.code, course.name, course.description, ${sessionsOf(head)} as sessions
     from class course where ${scope} order by course.name ->> 'en', course.code`
 }
 
@@ -87,17 +92,22 @@ export async function listChapters(
   of: { classIds: readonly string[] } | { sessionId: string },
   studentId: string | null,
 ): Promise<Chapter[]> {
+  const where =
+    'sessionId' in of
+      ? Prisma.sql`s.id = ${of.sessionId}::uuid`
+      : Prisma.sql`s.class_id = any(${arrayText(of.classIds)}::uuid[])`
+  return bySession(await db.$queryRaw<Chapter[]>(chaptersSql(where, studentId)))
+}
+
+/** The same as a part of a statement that asks for more, of those of `class_session s` that fit; `bySession` orders them. */
+export function chaptersSql(fitting: Prisma.Sql, studentId: string | null): Prisma.Sql {
   const isComplete = studentId === null ? Prisma.sql`false` : isCompleteSql(studentId)
   const visitedAt =
     studentId === null
       ? Prisma.sql`null`
       : Prisma.sql`(select ${milliseconds(Prisma.sql`p.updated_at`)}::float8 from content_progress p
           where p.content_id = x.id and p.student_id = ${studentId}::uuid)`
-  const where =
-    'sessionId' in of
-      ? Prisma.sql`s.id = ${of.sessionId}::uuid`
-      : Prisma.sql`s.class_id = any(${arrayText(of.classIds)}::uuid[])`
-  const rows = await db.$queryRaw<Chapter[]>`
+  return Prisma.sql`
     select x.id, x.session_id as "sessionId", x.parent_id as "parentId", x.title, x.minutes,
       case when x.kind = 'VIDEO' then 'VIDEO' when x.html is not null or w.blocks then 'HTML'
         when x.pdf_file_id is not null then 'PDF' when w.questions > 0 then 'QUIZ' else 'HTML' end as kind,
@@ -105,12 +115,11 @@ export async function listChapters(
     from class_session s join content x on x.session_id = s.id
     cross join lateral (select (select count(*)::int from quiz q where q.content_id = x.id) as questions,
       exists (select from content_block b where b.content_id = x.id) as blocks) w
-    where ${where} order by s.position, s.id, x.position, x.id`
-  return bySession(rows)
+    where ${fitting} order by s.position, s.id, x.position, x.id`
 }
 
 /** A child comes after its parent, before what follows the parent. */
-function bySession(rows: readonly Chapter[]): Chapter[] {
+export function bySession(rows: readonly Chapter[]): Chapter[] {
   const known = new Map(rows.map((row) => [row.id, row]))
   const sessions = [...new Set(rows.map(({ sessionId }) => sessionId))]
   return sessions.flatMap((sessionId) => {

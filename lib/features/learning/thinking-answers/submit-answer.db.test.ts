@@ -4,7 +4,7 @@ import type { StudentActor } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import type { Registration } from '@/lib/db/generated/client'
 import { downloadFile } from '@/lib/features/files/files/download-file'
-import { listWaiting } from '@/lib/features/home/student-homes/list-waiting'
+import { openHome } from '@/lib/features/home/student-homes/open-home'
 import { getQuestion } from '@/lib/features/learning/thinking-questions/get-question'
 import { listQuestions } from '@/lib/features/learning/thinking-questions/list-questions'
 import { perform } from '@/lib/kernel/perform'
@@ -180,7 +180,7 @@ test('a question is of one place: the project of one registration and the school
     for (const one of listed) await perform(getQuestion, { questionId: one.id }, reader, world)
     await expect(perform(getQuestion, { questionId: id }, reader, world)).rejects.toMatchObject({ key: 'notFound' })
   }
-  const { questions } = await perform(listWaiting, {}, student, world)
+  const { questions } = (await perform(openHome, {}, student, world)).waiting
   expect(questions.count).toBe(2)
   const coordinator = coordinatorActor({ schoolId })
   await expect(perform(listAnswers, { questionId: id }, coordinator, world)).rejects.toMatchObject({ key: 'notFound' })

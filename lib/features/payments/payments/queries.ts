@@ -41,8 +41,13 @@ const reduction = Prisma.sql`left join fee_reduction f on f.student_id = r.stude
 const reducedMinor = Prisma.sql`case when f.level = 9 then 0 else l.price_minor end`
 
 /** What is to be paid for registrations in reach. Reductions are the family's own: whoever shows this looks who reads. */
-export async function listFunds(db: Db, reach: Reach, ids: readonly string[]): Promise<Funds[]> {
-  return db.$queryRaw<Funds[]>`
+async function listFunds(db: Db, reach: Reach, ids: readonly string[]): Promise<Funds[]> {
+  return db.$queryRaw<Funds[]>(fundsSql(reach, Prisma.sql`r.id = any(${[...ids]}::uuid[])`))
+}
+
+/** The same as a part of a statement that asks for more, of those of `registration r` that fit. */
+export function fundsSql(reach: Reach, fitting: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`
     select r.id, r.status::text as status, coalesce(k.price_minor, r.custom_price_minor, p.price_minor) as "priceMinor",
       coalesce(k.currency, p.currency) as currency, k.id is not null as "isInPackage", k.id as "packageRegistrationId", g.name as "packageName",
       ${reducedMinor} as "reducedMinor",
@@ -55,7 +60,7 @@ export async function listFunds(db: Db, reach: Reach, ids: readonly string[]): P
     left join package_registration k on k.id = r.package_registration_id
     left join package g on g.id = k.package_id
     ${reduction}
-    where r.id = any(${[...ids]}::uuid[]) and ${reach.registrations}`
+    where ${fitting} and ${reach.registrations}`
 }
 
 export async function getFunds(db: Db, reach: Reach, id: string): Promise<Funds> {

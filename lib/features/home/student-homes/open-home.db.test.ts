@@ -11,7 +11,7 @@ import { makeProject } from '@/prisma/factories/projects'
 import { makeStudent } from '@/prisma/factories/people'
 import { makeRegistration } from '@/prisma/factories/registrations'
 import { makeThinkingQuestion } from '@/prisma/factories/thinking-questions'
-import { listWaiting } from './list-waiting'
+import { openHome } from './open-home'
 
 const { db } = await testDatabase()
 const world = testWorld({ db, now: factoryTime })
@@ -28,8 +28,8 @@ test('a reply not read, the chapter to go on with and open thinking questions wa
   const course = await makeCourse(db, [project.id])
   await makeThinkingQuestion(db, { projectId: project.id })
   const inquiry = await makeInquiry(db, { studentId: student.id, state: 'ANSWERED', lastAuthorKind: 'ADMINISTRATOR' })
-  const { result, statements } = await countStatements(() => perform(listWaiting, {}, actor, world))
-  expect(result).toMatchObject({
+  const { result, statements } = await countStatements(() => perform(openHome, {}, actor, world))
+  expect(result.waiting).toMatchObject({
     unread: { count: 1, newest: inquiry.id },
     chapter: { id: course.text.id, sessionId: course.session.id },
     questions: { count: 1, project: { code: project.code } },
@@ -42,7 +42,9 @@ test('nothing waits for a student of another project', async () => {
   await makeCourse(db, [project.id])
   await makeThinkingQuestion(db, { projectId: project.id })
   const other = await makeReader()
-  expect(await perform(listWaiting, {}, other.actor, world)).toEqual({
+  const { result, statements } = await countStatements(() => perform(openHome, {}, other.actor, world))
+  expect(statements).toBe(1)
+  expect(result.waiting).toEqual({
     unread: { count: 0, newest: null },
     chapter: null,
     questions: { count: 0, project: null },
