@@ -5,7 +5,7 @@ import type { World } from '@/lib/kernel/world'
 import { findHome, type Found } from './home.queries'
 
 /** What a student's home is made of, in one statement. */
-export function findOwnHome(actor: StudentActor, { db, now }: World): Promise<Found> {
+export function findOwnHome({ db, now }: World, actor: StudentActor): Promise<Found> {
   const list = reachOf(actor)
   const reach = {
     list,

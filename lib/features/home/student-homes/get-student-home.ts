@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { operation, type ResultOf } from '@/lib/kernel/operation'
+import { buildHome } from './build-home.step'
 import { findOwnHome } from './find-home.step'
-import { studentHomeOf } from './student-home.step'
 
 /**
  * A student's home: their registrations and packages, the newest first, each with the tab it stands in (home#tabs), how
@@ -10,7 +10,7 @@ import { studentHomeOf } from './student-home.step'
 export const getStudentHome = operation('home/student-homes/get-student-home', {
   access: ['student'],
   input: z.object({}),
-  run: async ({ actor, world }) => studentHomeOf(await findOwnHome(actor, world), actor, world),
+  run: async ({ actor, world }) => buildHome(world, actor, await findOwnHome(world, actor)),
 })
 
 export type OwnRegistration = ResultOf<typeof getStudentHome>['registrations'][number]

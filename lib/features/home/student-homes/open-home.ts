@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { listOwnLinks } from '@/lib/features/people/adviser-links/list-own-links'
+import { findOwnLinks } from '@/lib/features/people/adviser-links/find-own-links.step'
 import { operation, type ResultOf } from '@/lib/kernel/operation'
+import { buildHome } from './build-home.step'
 import { findOwnHome } from './find-home.step'
-import { studentHomeOf } from './student-home.step'
-import { waitingOf } from './waiting.step'
+import { findWaiting } from './find-waiting.step'
 
 /**
  * All that the page of a student's home shows: the home itself, what waits beside the projects (home#waiting) and who says to
@@ -12,12 +12,12 @@ import { waitingOf } from './waiting.step'
 export const openHome = operation('home/student-homes/open-home', {
   access: ['student'],
   input: z.object({}),
-  run: async ({ actor, input, world }) => {
-    const found = await findOwnHome(actor, world)
+  run: async ({ actor, world }) => {
+    const found = await findOwnHome(world, actor)
     const [home, waiting, links] = await Promise.all([
-      studentHomeOf(found, actor, world),
-      waitingOf(found, actor, world),
-      found.mayBe.proposed ? listOwnLinks.run({ actor, input, world }) : [],
+      buildHome(world, actor, found),
+      findWaiting(world, actor, found),
+      found.mayBe.proposed ? findOwnLinks(world, actor) : [],
     ])
     return { ...home, waiting, links }
   },

@@ -40,12 +40,10 @@ const reduction = Prisma.sql`left join fee_reduction f on f.student_id = r.stude
   left join price_level l on l.project_id = f.project_id and l.level = f.level`
 const reducedMinor = Prisma.sql`case when f.level = 9 then 0 else l.price_minor end`
 
-/** What is to be paid for registrations in reach. Reductions are the family's own: whoever shows this looks who reads. */
-async function listFunds(db: Db, reach: Reach, ids: readonly string[]): Promise<Funds[]> {
-  return db.$queryRaw<Funds[]>(fundsSql(reach, Prisma.sql`r.id = any(${[...ids]}::uuid[])`))
-}
-
-/** The same as a part of a statement that asks for more, of those of `registration r` that fit. */
+/**
+ * What is to be paid for those of `registration r` in reach that fit. Reductions are the family's own: whoever shows this looks
+ * who reads.
+ */
 export function fundsSql(reach: Reach, fitting: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`
     select r.id, r.status::text as status, coalesce(k.price_minor, r.custom_price_minor, p.price_minor) as "priceMinor",
@@ -64,7 +62,7 @@ export function fundsSql(reach: Reach, fitting: Prisma.Sql): Prisma.Sql {
 }
 
 export async function getFunds(db: Db, reach: Reach, id: string): Promise<Funds> {
-  const [funds] = await listFunds(db, reach, [id])
+  const [funds] = await db.$queryRaw<Funds[]>(fundsSql(reach, Prisma.sql`r.id = ${id}::uuid`))
   if (funds === undefined) throw new Fault('notFound')
   return funds
 }

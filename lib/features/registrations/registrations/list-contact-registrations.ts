@@ -23,7 +23,7 @@ export const listContactRegistrations = operation('registrations/registrations/l
       contact === null && actor.role === 'adviser' && actor.schoolKind !== 'EDUCATOR' ? actor.contactId : undefined
     const narrowed = { ...filter, projectCode, contactId: contact?.id, linkedTo }
     const ask = contact === null ? askOwnRows : undefined
-    const found = await listAsked(world.db, reachOf(actor), narrowed, { page, pageSize }, ask)
+    const found = await listAsked(world.db, reachOf(actor), narrowed, { page, pageSize }, undefined, ask)
     // Whoever is in a project knows it; only of an empty list it is to be said whether the project exists.
     if (found.total === 0 && projectCode) await getProjectId(world.db, visible.projects(actor), projectCode)
     return found

@@ -11,7 +11,7 @@ import { linkAdviser, makeContact, makeSchool, makeStudent } from '@/prisma/fact
 import { type MadeProject, makeProject } from '@/prisma/factories/projects'
 import { makeRegistration } from '@/prisma/factories/registrations'
 import { makeTeam } from '@/prisma/factories/teams'
-import { listIds, listOwnRegistrations, listRegistrations, type RegistrationRow } from './queries'
+import { askOwnRows, listIds, listRegistrations, type RegistrationRow } from './queries'
 import { countByProject, listProjectCodes } from './counts.queries'
 import { type Filter, type Sorting } from './filters.queries'
 
@@ -316,5 +316,6 @@ test('one’s own list is the same when it is looked for from the links, ended a
     }
   const plain = await listRegistrations(db, reachOf(actor), {}, everything)
   expect(plain.rows).toHaveLength(3)
-  expect(await listOwnRegistrations(db, reachOf(actor), { linkedTo: contactId }, everything)).toEqual(plain)
+  const own = { linkedTo: contactId }
+  expect(await listRegistrations(db, reachOf(actor), own, everything, undefined, askOwnRows)).toEqual(plain)
 })

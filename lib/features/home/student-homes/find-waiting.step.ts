@@ -10,7 +10,7 @@ import type { World } from '@/lib/kernel/world'
 import type { Found } from './home.queries'
 
 /** Replies not read, the chapter to go on with, and thinking questions that can still be answered and were not. */
-export async function waitingOf({ classes, chapters, mayBe }: Found, actor: StudentActor, { db, now }: World) {
+export async function findWaiting({ db, now }: World, actor: StudentActor, { classes, chapters, mayBe }: Found) {
   const threads = { AND: [visible.inquiries(actor), ownThreads(actor)] }
   const [unread, questions] = await Promise.all([
     mayBe.unread ? listUnread(db, threads, inquiryPersonOf(actor), { side: 'writer' }) : { count: 0, rows: [] },

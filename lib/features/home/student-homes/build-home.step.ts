@@ -14,10 +14,10 @@ import type { Entry } from './queries'
 import { datesOf, nameStepOf, nextStepOf, situationOf, trackOf, workActionsOf } from './rules'
 
 /** The registrations and packages of what was found, and the next stages the student has advanced to. */
-export async function studentHomeOf(found: Found, actor: StudentActor, world: World) {
+export async function buildHome(world: World, actor: StudentActor, found: Found) {
   const { rows, entries, packages, funds } = found
   const { now } = world
-  const stages = await listStages(actor, world, found)
+  const stages = await listStages(world, actor, found)
   const registrations = rows.flatMap((row) => {
     const entry = entries.find(({ id }) => id === row.id)
     if (entry === undefined) return []
@@ -27,7 +27,7 @@ export async function studentHomeOf(found: Found, actor: StudentActor, world: Wo
       {
         ...row,
         ...feeOf(fund),
-        ...standingOf(row, entry, now),
+        ...progressOf(row, entry, now),
         hasNextStage,
         mayWithdraw: mayWithdraw(fund, entry, now),
       },
@@ -49,7 +49,7 @@ function mayWithdraw(fund: Funds | undefined, { project }: Entry, now: Date): bo
 }
 
 /** How a registration stands now: its tab, its way, and what can be done about it. */
-function standingOf(row: RegistrationRow, entry: Entry, now: Date) {
+function progressOf(row: RegistrationRow, entry: Entry, now: Date) {
   const { windows, events, work, results, updatedAt } = entry
   const situation = situationOf(entry, now)
   const percent = work ? percentOf(work) : 0
@@ -73,7 +73,7 @@ function standingOf(row: RegistrationRow, entry: Entry, now: Date) {
 }
 
 /** The next stages the student has the right to and has not entered yet. */
-async function listStages(actor: StudentActor, { db, now }: World, { rows, mayBe }: Found) {
+async function listStages({ db, now }: World, actor: StudentActor, { rows, mayBe }: Found) {
   if (!mayBe.advanced) return []
   const entered = [...new Set(rows.map(({ project }) => project.id))]
   const ways = await listOpenStages(db, { fromProjectIds: entered })
