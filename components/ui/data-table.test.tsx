@@ -60,7 +60,7 @@ test('says what a row of a list shows in a card: beside the name, with its head,
         line(
           'Town',
           ({ city }) => city,
-          ({ city }) => <a href="/town">{city}</a>,
+          ({ city }) => <button type="button">{city}</button>,
         ),
         numeric('Students', ({ students }) => students),
         state('State', () => 'open'),
@@ -76,7 +76,7 @@ test('says what a row of a list shows in a card: beside the name, with its head,
   expect(marked('none')).toEqual(['–'])
   expect(cells.map(({ title }) => title)).toEqual(['', '–', '–', '', '', ''])
   expect(screen.getByRole('table').className).toContain('band-cells')
-  expect(within(screen.getByRole('table')).getAllByRole('link')).toHaveLength(2)
+  expect(within(screen.getByRole('table')).getAllByRole('button')).toHaveLength(2)
 })
 
 test('leaves out a column that is false', () => {
