@@ -154,6 +154,7 @@ async function asksForOwner({ address, output }) {
 
 async function browser({ filters, life }) {
   await built()
+  mkdirSync(scratch('test'), { recursive: true })
   const output = openSync(scratch('test', 'server.log'), 'w')
   const settings = { port: 0, host: '127.0.0.1', dataDir: temporary(life), databaseUrl: null, output }
   const { PORT, DATABASE_URL } = await startPortal(settings, life)
