@@ -34,6 +34,6 @@ test('an administrator imports a roster for an adviser chosen on the page, and t
   const entry = page.getByRole('listitem').filter({ hasText: `roster-${tag}.csv` })
   await expect(entry).toContainText(/for /, { timeout: 30_000 })
   await entry.getByRole('button', { name: t('imports.history.undo') }).click()
-  await page.getByRole('dialog').getByRole('button', { name: /^Undo/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: /^Undo/ }).click()
   await expect(entry.getByText(t('imports.history.isUndone'))).toBeVisible({ timeout: 20_000 })
 })
