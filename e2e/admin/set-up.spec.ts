@@ -130,7 +130,7 @@ test('makes a season and a project from nothing, publishes it, a student sees it
     await expect(page.getByText(t('setUp.checks.done.certificate'), { exact: true }).last()).toBeVisible()
     await expect(publish).toHaveAttribute('aria-disabled', 'true')
     await tryRegistration(page, t)
-    await expect(page.getByText(t('setUp.checks.done.test'), { exact: true })).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: t('setUp.checks.done.test') })).toBeVisible()
     await expect(publish).not.toHaveAttribute('aria-disabled', 'true')
     const sure = page.getByRole('alertdialog')
     await open(publish, sure)
