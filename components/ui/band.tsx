@@ -84,11 +84,22 @@ export function ListTools({ children }: { children: ReactNode }) {
   )
 }
 
+type ListBodyProps = {
+  /** Its name, where it may hold nothing that takes the focus: then it is scrolled by keys itself. */
+  label?: string
+  children: ReactNode
+}
+
 /** What a band has below it that is not one list: cards and panels, which scroll. */
-export function ListBody({ children }: { children: ReactNode }) {
+export function ListBody({ label, children }: ListBodyProps) {
   return (
-    <div className="flex flex-1 flex-col gap-4 bg-surface p-4 sm:p-5 lg:min-h-0 lg:overflow-y-auto print:overflow-visible">
+    <section
+      aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys (WCAG 2.1.1)
+      tabIndex={label === undefined ? undefined : 0}
+      className="flex flex-1 flex-col gap-4 bg-surface p-4 -outline-offset-2 sm:p-5 lg:min-h-0 lg:overflow-y-auto print:overflow-visible"
+    >
       {children}
-    </div>
+    </section>
   )
 }

@@ -82,7 +82,7 @@ export default async function ResultsPage({ searchParams }: { searchParams: Prom
           {t(season === null ? 'empty.noSeasonText' : 'empty.nobodyText')}
         </EmptyState>
       ) : ofProjects ? (
-        <ListBody>
+        <ListBody label={t('tabs.projects')}>
           <ProjectResults
             season={season}
             projects={projects}
