@@ -278,7 +278,9 @@ test('a settled registration of which nothing came ends and frees its place, its
   const over = await makeProject(db, { startsAt: daysAfter(factoryTime, -20), endsAt: daysAfter(factoryTime, -1) })
   const history = await makeRegistration(db, { studentId, projectId: over.id, status: 'PAID' })
   const submitted = await makeRegistration(db, { studentId, status: 'FREE' })
-  await makeSubmission(db, submitted)
+  const { id: submissionId, projectId: submittedTo } = await makeSubmission(db, submitted)
+  const member = { createdAt: factoryTime, submissionId, projectId: submittedTo, teamRole: 'LEADER' as const }
+  await db.submissionMember.create({ data: { ...member, registrationId: submitted.id } })
   const seats = async () => (await db.projectTally.findUniqueOrThrow({ where: { projectId } })).seatsTaken
   const [taken, before] = [await seats(), await money()]
   const { email } = await db.student.findUniqueOrThrow({ where: { id: studentId } })
