@@ -26,7 +26,10 @@ test('asks a thinking question, closes it and takes it back @desktop', async ({ 
   await row.getByRole('button', { name: t('keptQuestions.closeOf', { title: name }) }).click()
   await expect(row).toContainText(t('keptQuestions.states.CLOSED'), { timeout: 20_000 })
   await row.getByRole('button', { name: t('keptQuestions.removeOf', { title: name }) }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: t('keptQuestions.remove'), exact: true }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('keptQuestions.remove'), exact: true })
+    .click()
   await expect(page.getByText(t('keptQuestions.noMatch'))).toBeVisible({ timeout: 20_000 })
 })
 
@@ -62,6 +65,9 @@ test('takes questions of a file into a chapter after a look at them, and removes
   const row = page.getByRole('listitem').filter({ hasText: `One ${tag}` })
   await expect(row).toContainText('2 options · B')
   await row.getByRole('button', { name: t('questionBank.removeOf', { title: `One ${tag}` }) }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: t('questionBank.remove'), exact: true }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('questionBank.remove'), exact: true })
+    .click()
   await expect(row).toHaveCount(0, { timeout: 20_000 })
 })

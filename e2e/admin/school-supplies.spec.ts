@@ -105,6 +105,9 @@ test('a link is kept as a draft, published to students, and taken back @desktop'
   await row.getByRole('button', { name: t('keptResources.unpublishOf', { title: name }) }).click()
   await expect(row).toContainText(t('keptResources.states.DRAFT'), { timeout: 20_000 })
   await row.getByRole('button', { name: t('keptResources.removeOf', { title: name }) }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: t('keptResources.remove'), exact: true }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('keptResources.remove'), exact: true })
+    .click()
   await expect(row).toHaveCount(0, { timeout: 20_000 })
 })
