@@ -9,6 +9,7 @@ const readingVerbs = new Set(
 /** One makes a file of what it reads; the others are read in parts. */
 const readingToo = new Set([
   'home/student-homes/make-calendar',
+  'judging/team-lists/read-team-list',
   'registrations/rosters/read-roster',
   'work/templates/read-questions',
 ])

@@ -187,6 +187,7 @@ describe('the embargo test notices when the embargo is missing', () => {
   test('in the reach as conditions', async () => {
     visible.judgedTeams = (actor) => own.judgedTeams(actor, later)
     visible.judgedRegistrations = (actor) => own.judgedRegistrations(actor, later)
+    visible.awards = (actor) => own.awards(actor, later)
     expect([...(await callAll(toRead, isReading)).keys()]).toContain('getStudentAwards student')
     expect([...(await readScreens()).keys()]).toContain('teamAward adviser')
   })

@@ -32,7 +32,6 @@ const keptOf = ({ importBatchId, ...work }: Prisma.VolunteerWorkGetPayload<{ sel
   ...work,
   source: importBatchId === null ? ('FORM' as const) : ('FILE' as const),
 })
-type KeptWork = ReturnType<typeof keptOf>
 
 function narrowed(scope: Works, { search = '', year, source }: HoursNarrowing): Prisma.VolunteerWorkWhereInput {
   const day = (of: number) => new Date(Date.UTC(of, 0, 1))
