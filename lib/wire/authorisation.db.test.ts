@@ -186,6 +186,7 @@ describe('the table notices a missing guard', () => {
     try {
       visible.registrations = () => own.registrations(everything)
       visibleSql.registrations = () => ownSql.registrations(everything)
+      visibleSql.registrationParts = () => ownSql.registrationParts(everything)
       expect(await wrongRows(foreign('removeApplication'))).toBeGreaterThan(0)
       const lists = rows.filter(({ function: name, expected }) => name === 'getApplicationsByContact' && expected === 0)
       const leaks = await Promise.all(

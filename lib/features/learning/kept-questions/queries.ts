@@ -40,7 +40,9 @@ function narrowed(scope: Questions, { search = '', projectCode, state }: Questio
       scope,
       projectCode === undefined ? {} : { project: { code: projectCode } },
       state === undefined ? {} : { active: state === 'OPEN' },
-      search === '' ? {} : { OR: [says('zh'), says('en'), { school: { AND: ofSchool } }] },
+      search === ''
+        ? {}
+        : { OR: [says('zh'), says('en'), ...(ofSchool.length === 0 ? [] : [{ school: { AND: ofSchool } }])] },
     ],
   } satisfies Prisma.ThinkingQuestionWhereInput
 }
