@@ -83,7 +83,7 @@ test('a link is kept as a draft, published to students, and taken back @desktop'
   await texts(t('keptResources.name'))
     .getByRole('textbox', { name: t('common.pair.en') })
     .fill(name)
-  await dialog.getByText(t('keptResources.link'), { exact: true }).click()
+  await dialog.getByRole('radio', { name: t('keptResources.link'), exact: true }).check()
   await dialog.getByLabel(t('keptResources.url')).fill('example.org')
   await dialog.getByRole('button', { name: t('keptResources.save'), exact: true }).click()
   await expect(dialog.getByText(t('keptResources.urlWrong')).first()).toBeVisible()
