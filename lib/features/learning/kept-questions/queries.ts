@@ -32,7 +32,8 @@ export type KeptQuestion = ReturnType<typeof questionOf> & { answers: number; su
 
 function narrowed(scope: Questions, { search = '', projectCode, state }: QuestionNarrowing) {
   const says = (side: 'zh' | 'en'): Prisma.ThinkingQuestionWhereInput => ({
-    title: { path: [side], string_contains: search, mode: 'insensitive' },
+    // Of JSON Prisma leaves the signs of a pattern as they are.
+    title: { path: [side], string_contains: search.replace(/[%_\\]/g, '\\$&'), mode: 'insensitive' },
   })
   const ofSchool = searchConditions(search, (contains) => ({ searchText: { contains } }))
   return {
