@@ -188,11 +188,6 @@ describe('the table notices a missing guard', () => {
       visibleSql.registrations = () => ownSql.registrations(everything)
       visibleSql.registrationParts = () => ownSql.registrationParts(everything)
       expect(await wrongRows(foreign('removeApplication'))).toBeGreaterThan(0)
-      const lists = rows.filter(({ function: name, expected }) => name === 'getApplicationsByContact' && expected === 0)
-      const leaks = await Promise.all(
-        lists.map(async (row) => foreignIn((await play(row)).outcome.body, row.principal)),
-      )
-      expect(leaks.flat()).not.toEqual([])
     } finally {
       Object.assign(visible, own)
       Object.assign(visibleSql, ownSql)
