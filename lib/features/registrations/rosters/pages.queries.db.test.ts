@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Actor } from '@/lib/access/actor'
 import { reachOf } from '@/lib/access/reach'
 import { visibleSql } from '@/lib/access/visible-sql'
