@@ -7,7 +7,7 @@ import { linkAdviser, makeContact, makeSchool, makeStudent } from '@/prisma/fact
 import { makePackage, makeProject } from '@/prisma/factories/projects'
 import { makePackageRegistration, makeRegistration } from '@/prisma/factories/registrations'
 import { makeTeam } from '@/prisma/factories/teams'
-import { type Actor, anyone } from './actor'
+import { type Actor, actingBy, anyone } from './actor'
 import { visible } from './visible'
 import { visibleSql } from './visible-sql'
 
@@ -198,6 +198,24 @@ describe('both forms select the same rows', () => {
     expect(other).toEqual(one)
     expect(one.length > 0).toBe(!['anyone', 'a coordinator of Independent'].includes(name))
   })
+})
+
+test('who acts by a grant not held in the session’s project reaches nothing of it, in either form', async () => {
+  const owner = actorCalled('an administrator')
+  if (owner.role !== 'admin') throw new Error('no administrator')
+  const viewer = { ...owner, grants: [{ projectId: owner.projectId, role: 'VIEWER' as const }] }
+  expect(await db.registration.count({ where: visible.registrations(viewer) })).toBeGreaterThan(0)
+  const registrar = actingBy(viewer, ['REGISTRAR'])
+  expect(await db.registration.count({ where: visible.registrations(registrar) })).toBe(0)
+  expect(await db.student.count({ where: visible.students(registrar) })).toBe(0)
+  expect(await db.school.count({ where: visible.schools(registrar) })).toBe(0)
+  expect(await db.template.count({ where: visible.templates(registrar) })).toBe(0)
+  expect(await db.paymentOrder.count({ where: visible.orders(registrar) })).toBe(0)
+  expect(await db.project.count({ where: { AND: [visible.namedProjects(registrar), { state: 'DRAFT' }] } })).toBe(0)
+  expect(
+    await db.$queryRaw`select r.id from registration r where ${visibleSql.registrations(registrar)} limit 1`,
+  ).toEqual([])
+  expect(await db.$queryRaw`select t.id from team t where ${visibleSql.teams(registrar)} limit 1`).toEqual([])
 })
 
 test('a student who moves to another school leaves registrations and teams with the old one', async () => {

@@ -49,12 +49,18 @@ export function reachedBy<Where, All>(actor: Actor, reach: ByRole<Where>, everyt
       return (reach.coordinator ?? reach.staff ?? reach.people)?.(actor)
     case 'admin':
       if (reach.project === undefined) return reach.admin?.(actor)
-      return reachesEverything(actor) ? everything : reach.project(actor.projectId)
+      if (reachesEverything(actor)) return everything
+      return isGranted(actor, actor.projectId) ? reach.project(actor.projectId) : undefined
     case 'system':
       return everything
     case 'anyone':
       return reach.anyone?.()
   }
+}
+
+/** Whoever acts by a grant that they don't hold in the session's project has no grant left there, and no reach. */
+function isGranted(actor: AdminActor, projectId: string): boolean {
+  return actor.grants.some((grant) => grant.projectId === projectId)
 }
 
 /** What an administrator reaches for decisions: where they hold a grant of that very kind. */

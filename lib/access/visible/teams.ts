@@ -1,5 +1,5 @@
 import type { Prisma } from '@/lib/db/generated/client'
-import { type Actor, reachesEverything, reviewGrants } from '../actor'
+import { type Actor, reviewGrants } from '../actor'
 import { type Scoped, scoped } from '../scoped'
 import { byGrant, byRole, nothing, releasedBy } from './by-role'
 import { confirmedWith } from './people'
@@ -74,7 +74,7 @@ export const teamReach = {
         const registration = { AND: [registrationReach.registrations(actor), { cancelledAt: null }] }
         return usedBy({ registrations: { some: registration } })
       },
-      admin: (actor) => (reachesEverything(actor) ? {} : usedBy({ id: actor.projectId })),
+      project: (projectId) => usedBy({ id: projectId }),
     })
   },
 }
