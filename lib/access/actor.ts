@@ -8,6 +8,8 @@ export type SchoolKind = 'SCHOOL' | 'EDUCATOR' | 'ORGANIZER'
 
 /** Administrators who tick, comment and note beside a team's own staff (work#reviewing). */
 export const reviewGrants: readonly GrantRole[] = ['REGISTRAR', 'SCORING_LEAD']
+/** Administrators who import for an adviser or a coordinator (imports#by-administrators). */
+export const importGrants: readonly GrantRole[] = ['REGISTRAR']
 /** Administrators who score, award, release and issue certificates (security#reach). */
 export const resultGrants: readonly GrantRole[] = ['SCORING_LEAD']
 /** Administrators who read payments: all but those who keep contents (console#roles). */

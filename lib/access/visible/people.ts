@@ -1,7 +1,7 @@
 import type { Prisma } from '@/lib/db/generated/client'
-import type { Actor } from '../actor'
+import { type Actor, holdsGrant, importGrants } from '../actor'
 import type { Scoped } from '../scoped'
-import { byRole } from './by-role'
+import { byRole, nothing } from './by-role'
 
 /** An adviser's own students: confirmed links only. A proposed link gives no reach (people#proposed-links). */
 export const confirmedWith = (contactId: string) => ({ some: { contactId, state: 'CONFIRMED' as const } })
@@ -24,6 +24,17 @@ export const peopleReach = {
       }),
       coordinator: ({ schoolId }) => ({ schoolId }),
       project: (projectId) => ({ school: { registrations: { some: { projectId } } } }),
+    })
+  },
+
+  /**
+   * For whom an administrator imports: whoever can have students, of any approved school, since a school new to a project has
+   * no registration there that would lead to it. Of those out of reach no more is told than a name and a school.
+   */
+  importers(actor: Actor): Scoped<Prisma.ContactWhereInput> {
+    return byRole<Prisma.ContactWhereInput>(actor, {
+      admin: (actor) =>
+        holdsGrant(actor, importGrants) ? { disabledAt: null, erasedAt: null, school: { state: 'APPROVED' } } : nothing,
     })
   },
 

@@ -1,14 +1,10 @@
-import type { AdminActor, GrantRole, StaffActor } from '@/lib/access/actor'
-import { actingBy } from '@/lib/access/actor'
+import { actingBy, type AdminActor, importGrants, type StaffActor } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { Fault } from '@/lib/kernel/fault'
 import type { World } from '@/lib/kernel/world'
 import { findImporter } from './importers.queries'
 
-/** Administrators who import for an adviser. */
-export const importGrants: readonly GrantRole[] = ['REGISTRAR']
-
-/** Whoever imports: the adviser or coordinator themself, or the one in reach whom an administrator imports for. */
+/** Whoever imports: the adviser or coordinator themself, or the one whom an administrator imports for. */
 export async function getImporter(
   { db }: World,
   actor: StaffActor | AdminActor,
@@ -17,7 +13,7 @@ export async function getImporter(
   if (actor.role !== 'admin') return actor
   if (contactId === undefined)
     throw new Fault('input.invalid', { fields: [{ field: 'contactId', key: 'fields.errors.required' }] })
-  const found = await findImporter(db, visible.contacts(actingBy(actor, importGrants)), contactId)
+  const found = await findImporter(db, visible.importers(actingBy(actor, importGrants)), contactId)
   if (found === null) throw new Fault('notFound')
   const { role, schoolKind, ...contact } = found
   const { sessionId, impersonatorId } = actor

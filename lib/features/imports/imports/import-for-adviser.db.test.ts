@@ -1,10 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
+import { visible } from '@/lib/access/visible'
 import type { Contact } from '@/lib/db/generated/client'
+import { contactSearchText } from '@/lib/db/search-text'
 import { perform } from '@/lib/kernel/perform'
-import { adminActor, adviserActor } from '@/lib/testing/actors'
+import { adminActor, adviserActor, coordinatorActor, studentActor } from '@/lib/testing/actors'
 import { testDatabase } from '@/lib/testing/database'
 import { testWorld } from '@/lib/testing/world'
-import { makeContact, makeStudent } from '@/prisma/factories/people'
+import { makeContact, makeSchool, makeStudent } from '@/prisma/factories/people'
 import { type MadeProject, makeProject } from '@/prisma/factories/projects'
 import { makeRegistration } from '@/prisma/factories/registrations'
 import { findImporters } from './find-importers'
@@ -98,10 +100,39 @@ test('an adviser is found by name, and the form asks for whom', async () => {
   expect(await perform(lookUpAddresses, corrected, registrar(), world)).toEqual([])
 })
 
-test('refuses who only looks, nobody named, a disabled adviser, and one out of reach', async () => {
+test('an adviser of a school new to the project is found by name or whole address, with no address shown', async () => {
+  const far = await makeContact(db, { family: '欧阳', given: '远方', email: 'far.away@elsewhere.test' })
+  await db.contact.update({ where: { id: far.id }, data: { searchText: contactSearchText(far) } })
+  const find = (search: string, actor = registrar()) => perform(findImporters, { search }, actor, world)
+  expect(await find('')).toMatchObject([{ id: contact.id, email: contact.email }])
+  const told = { id: far.id, email: null, family: '欧阳', given: '远方', latinName: far.latinName, role: 'ADVISER' }
+  const { name, nameEn } = await db.school.findUniqueOrThrow({ where: { id: far.schoolId } })
+  expect(await find('ouyang')).toEqual([{ ...told, school: { name, nameEn } }])
+  expect(await find('far.away@elsewhere.test')).toMatchObject([{ id: far.id, email: null }])
+  expect(await find('far.away@else')).toEqual([])
+  await expect(find('ouyang', registrar('VIEWER'))).rejects.toMatchObject({ key: 'auth.forbidden' })
+  for (const reader of [adviser(), studentActor(), coordinatorActor({ schoolId: contact.schoolId })]) {
+    await expect(perform(findImporters, { search: 'ouyang' }, reader, world)).rejects.toMatchObject({
+      key: 'auth.forbidden',
+    })
+  }
+  for (const role of ['VIEWER', 'FINANCE', 'SCORING_LEAD', 'CONTENT'] as const) {
+    const reader = adminActor({ projectId: project.id, grants: [{ projectId: project.id, role }] })
+    expect(await db.contact.count({ where: visible.importers(reader) })).toBe(0)
+  }
+  expect(await db.contact.count({ where: { AND: [visible.contacts(registrar()), { id: far.id }] } })).toBe(0)
+
+  const done = await bring({ contactId: far.id, file: roster('of.far@portal.test') })
+  if (done.mode !== 'official') throw new Error('no official import')
+  expect(await db.registration.findFirst({ where: { importBatchId: done.importId } })).toMatchObject({
+    ...{ channel: 'ADMIN', schoolId: far.schoolId, registeredById: far.id },
+  })
+})
+
+test('refuses who only looks, nobody named, a disabled adviser, and one of a school nobody approved', async () => {
   await expect(bring({}, registrar('VIEWER'))).rejects.toMatchObject({ key: 'auth.forbidden' })
   await expect(bring({ contactId: undefined })).rejects.toMatchObject({ key: 'input.invalid' })
-  const far = await makeContact(db)
+  const far = await makeContact(db, { schoolId: (await makeSchool(db, { state: 'PENDING' })).id })
   await expect(bring({ contactId: far.id })).rejects.toMatchObject({ key: 'notFound' })
   await db.contact.update({ where: { id: contact.id }, data: { disabledAt: world.now } })
   await expect(bring()).rejects.toMatchObject({ key: 'notFound' })

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { actingBy } from '@/lib/access/actor'
+import { actingBy, importGrants } from '@/lib/access/actor'
 import { operation } from '@/lib/kernel/operation'
-import { getImporter, importGrants } from './find-importer.step'
+import { getImporter } from './find-importer.step'
 import { getPlace } from './find-target.step'
 import { rosterInput, targetInput } from './input.schema'
 import { runImport } from './run-import.step'
 
 /**
- * The same by an administrator for an adviser or a coordinator in reach: the students become theirs as if they had
+ * The same by an administrator for an adviser or a coordinator of any approved school: the students become theirs as if they had
  * imported them, by the channel ADMIN, and the log names both (imports#by-administrators).
  */
 export const importForAdviser = operation('imports/imports/import-for-adviser', {

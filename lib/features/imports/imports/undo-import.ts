@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { actingBy, ownerOf } from '@/lib/access/actor'
+import { actingBy, importGrants, ownerOf } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
-import { importGrants } from './find-importer.step'
 import { getImport, listAftermaths, lockImported, removeImported } from './queries'
 import { whyNotUndo } from './rules'
 
