@@ -7,6 +7,7 @@ import {
   instantInProse,
   instantInTable,
   moneyText,
+  monthsBetween,
   timeLeft,
 } from './format'
 
@@ -62,4 +63,23 @@ test('what is left is said in days, below two days in hours, below one hour in m
   expect([30 * 1440 + 5, 2880, 2879, 60, 59, 0, -5].map(left)).toEqual([
     ...['30 days', '2 days', '47 hours', '1 hours', '59 minutes', '0 minutes', '0 minutes'],
   ])
+})
+
+test('months begin at midnight of the zone that is shown, over a change of clocks too', () => {
+  const between = (from: string, until: string, zone: string) =>
+    monthsBetween(new Date(from), new Date(until), zone).map((instant) => instant.toISOString())
+  expect(between('2026-10-15T00:00:00Z', '2026-12-01T00:00:00Z', 'Asia/Singapore')).toEqual([
+    '2026-10-31T16:00:00.000Z',
+    '2026-11-30T16:00:00.000Z',
+  ])
+  expect(between('2026-10-31T16:00:00Z', '2026-11-01T00:00:00Z', 'Asia/Singapore')).toHaveLength(1)
+  expect(between('2026-03-01T12:00:00Z', '2026-04-02T00:00:00Z', 'America/New_York')).toEqual([
+    '2026-04-01T04:00:00.000Z',
+  ])
+  expect(between('2026-10-20T00:00:00Z', '2027-01-02T00:00:00Z', 'Europe/Berlin')).toEqual([
+    '2026-10-31T23:00:00.000Z',
+    '2026-11-30T23:00:00.000Z',
+    '2026-12-31T23:00:00.000Z',
+  ])
+  expect(between('2026-12-01T00:00:00Z', '2026-11-01T00:00:00Z', 'UTC')).toEqual([])
 })

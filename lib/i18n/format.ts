@@ -136,6 +136,18 @@ function distanceMs(instant: number, zone: string): number {
   return Date.parse(`${instantInField(new Date(instant), zone)}:00Z`) - Math.floor(instant / 60_000) * 60_000
 }
 
+/** The first instants, in that zone, of the months that begin between two instants. */
+export function monthsBetween(from: Date, until: Date, zone: string): Date[] {
+  const [year = 0, month = 1] = dateInTable(from, zone).split('-').map(Number)
+  const begins = (at: number) => {
+    const asUtc = Date.UTC(year, month - 1 + at, 1)
+    return new Date(asUtc - distanceMs(asUtc - distanceMs(asUtc, zone), zone))
+  }
+  const most = Math.ceil((until.getTime() - from.getTime()) / (28 * 86_400_000)) + 1
+  const all = Array.from({ length: Math.max(0, most) }, (_, at) => begins(at))
+  return all.filter((instant) => instant >= from && instant < until)
+}
+
 /** `20 Nov` or `11月20日`. */
 export function dayInProse(instant: Date, language: Language, zone: string): string {
   const { month, day } = read(instant, zone)

@@ -2,7 +2,7 @@
 
 import { useFormatter, useLocale, useTimeZone, useTranslations } from 'next-intl'
 import { cn } from '@/components/ui/cn'
-import { dayInProse } from '@/lib/i18n/format'
+import { dayInProse, monthsBetween } from '@/lib/i18n/format'
 
 type TimeBar = { label: string; from: Date; until: Date; isQuiet?: boolean }
 type Props = { now: Date; spans: readonly TimeBar[]; shared?: { from: Date; until: Date } | undefined }
@@ -23,7 +23,7 @@ export function TimeLine({ now, spans, shared }: Props) {
   const from = Math.min(...starts, Math.max(now.getTime(), Math.min(...starts) - 60 * dayMs)) - room
   const until = Math.max(...ends) + room
   const place = (instant: number) => ((instant - from) / (until - from)) * 100
-  const months = monthsBetween(from, until)
+  const months = monthsBetween(new Date(from), new Date(until), zone)
   const shown = months.length > 14 ? months.filter((_, at) => at % 3 === 0) : months
   const hasToday = now.getTime() >= from && now.getTime() <= until
   return (
@@ -32,11 +32,11 @@ export function TimeLine({ now, spans, shared }: Props) {
         <div className="relative h-6">
           {shown.map((month) => (
             <span
-              key={month}
+              key={month.getTime()}
               className="absolute top-0 h-full border-line border-s ps-1.5 text-ink-muted text-xs"
-              style={{ left: `${place(month)}%` }}
+              style={{ left: `${place(month.getTime())}%` }}
             >
-              {format.dateTime(new Date(month), { month: 'short' })}
+              {format.dateTime(month, { month: 'short' })}
             </span>
           ))}
         </div>
@@ -81,11 +81,4 @@ export function TimeLine({ now, spans, shared }: Props) {
       </div>
     </div>
   )
-}
-
-/** The first instants of the months between two instants. */
-function monthsBetween(from: number, until: number): number[] {
-  const start = new Date(from)
-  const month = (at: number) => Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 1 + at, 1)
-  return Array.from({ length: 120 }, (_, at) => month(at)).filter((instant) => instant < until)
 }

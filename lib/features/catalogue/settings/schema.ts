@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isZone, usualZone } from '@/lib/i18n/format'
 import { optionalPairSchema, pairSchema } from '@/lib/kernel/field-schema'
 import { mostDays, mostYears, quietHours, retentionDays, retentionYears, settingFacts } from './rules'
+import { currentName } from './zones.rules'
 
 export type { ListName } from './rules'
 /** Forms whose required fields are data, per project where a project says so (people#required-fields). */
@@ -45,7 +46,7 @@ export const settings = {
   /** `money`: the currencies of new projects and packages, and of tuition; empty: the first of the list. */
   money: z.object({ currency, tuitionCurrency: currency }),
   /** `timeZone`: by which clocks the portal shows instants and reads those that are typed. */
-  timeZone: z.object({ zone: z.string().max(60).refine(isZone).default(usualZone) }),
+  timeZone: z.object({ zone: z.string().max(60).refine(isZone).transform(currentName).default(usualZone) }),
   /** `bank-account`: the account of bank transfers; an empty account number: none is shown. */
   transfer: z.object({
     holder: line(settingFacts.holder),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { settings } from './schema'
 import { zonesAt } from './zones.rules'
 
 test('lists the zones from west to east, with how far their clocks are from UTC in that season', () => {
@@ -16,4 +17,14 @@ test('lists the zones from west to east, with how far their clocks are from UTC 
   const at = (zone: string) => order.indexOf(zone)
   expect(at('America/New_York')).toBeLessThan(at('UTC'))
   expect(at('UTC')).toBeLessThan(at('Asia/Singapore'))
+})
+
+test('offers zones by the names they have today, each once, whatever name was stored', () => {
+  const names = zonesAt(new Date('2026-01-15T00:00:00Z'), 'Asia/Calcutta').map(({ zone }) => zone)
+  expect(names).toEqual([...new Set(names)])
+  expect(names).toEqual(expect.arrayContaining(['Asia/Kolkata', 'Europe/Kyiv', 'Asia/Ho_Chi_Minh', 'America/Nuuk']))
+  for (const old of ['Asia/Calcutta', 'Asia/Katmandu', 'Asia/Saigon', 'Europe/Kiev', 'America/Buenos_Aires']) {
+    expect(names).not.toContain(old)
+  }
+  expect(settings.timeZone.parse({ zone: 'Asia/Calcutta' })).toEqual({ zone: 'Asia/Kolkata' })
 })

@@ -1,7 +1,33 @@
+/** What zones are called today that the runtime still offers by the name of their past. */
+const renamed = new Map([
+  ['Africa/Asmera', 'Africa/Asmara'],
+  ['America/Buenos_Aires', 'America/Argentina/Buenos_Aires'],
+  ['America/Catamarca', 'America/Argentina/Catamarca'],
+  ['America/Coral_Harbour', 'America/Atikokan'],
+  ['America/Cordoba', 'America/Argentina/Cordoba'],
+  ['America/Godthab', 'America/Nuuk'],
+  ['America/Indianapolis', 'America/Indiana/Indianapolis'],
+  ['America/Jujuy', 'America/Argentina/Jujuy'],
+  ['America/Louisville', 'America/Kentucky/Louisville'],
+  ['America/Mendoza', 'America/Argentina/Mendoza'],
+  ['Asia/Calcutta', 'Asia/Kolkata'],
+  ['Asia/Katmandu', 'Asia/Kathmandu'],
+  ['Asia/Rangoon', 'Asia/Yangon'],
+  ['Asia/Saigon', 'Asia/Ho_Chi_Minh'],
+  ['Atlantic/Faeroe', 'Atlantic/Faroe'],
+  ['Europe/Kiev', 'Europe/Kyiv'],
+  ['Pacific/Enderbury', 'Pacific/Kanton'],
+  ['Pacific/Ponape', 'Pacific/Pohnpei'],
+  ['Pacific/Truk', 'Pacific/Chuuk'],
+])
+
+/** The name a zone has today: what was stored under an older one is the same clocks. */
+export const currentName = (zone: string): string => renamed.get(zone) ?? zone
+
 /** The zones there are, and the one that is set, from west to east, each with how far its clocks are from UTC at an instant. */
 export function zonesAt(instant: Date, present: string): { zone: string; offset: string }[] {
-  const zones = [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', present])]
-  return zones
+  const zones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', present].map(currentName))
+  return [...zones]
     .map((zone) => ({ zone, offset: offsetText(instant, zone) }))
     .toSorted((one, other) => minutesOf(one.offset) - minutesOf(other.offset) || (one.zone < other.zone ? -1 : 1))
 }
