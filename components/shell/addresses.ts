@@ -37,8 +37,10 @@ export const rosterRowHref = (code: string, number: string) =>
   of('/projectRegistration', { project_code: code, search: number })
 /** What a project is about, also for people without an account. */
 export const projectHref = (code: string) => of('/project', { project_code: code })
-/** The same page as its organisers are shown what students or advisers see. */
-export const previewHref = (code: string, reader: 'student' | 'adviser') =>
+export const previewReaders = ['student', 'adviser', 'school'] as const
+export type PreviewReader = (typeof previewReaders)[number]
+/** The same page as its organisers are shown what students, advisers or schools see. */
+export const previewHref = (code: string, reader: PreviewReader) =>
   of('/project', { project_code: code, preview: reader })
 /** The registration for people without an account; `null`: the student chooses the project there. `next`: where it leads. */
 export const registrationHref = (code: string | null, next: string | null = null) =>

@@ -104,6 +104,12 @@ test('a template with a quiz from a file is written, seen as a team, asked for b
     )
     await preview.goto('/project?project_code=2092NSI&preview=adviser')
     await expect(preview.getByText(t('offer.preview.adviser'))).toBeVisible()
+    await preview.goto('/project?project_code=2092NSI&preview=school')
+    await expect(preview.getByText(t('offer.preview.school'))).toBeVisible()
+    const line = preview.getByRole('row', { name: /2092NSI/ })
+    await expect(
+      line.getByRole('button', { name: t('schoolRegistrations.projects.registerFor', { code: '2092NSI' }) }),
+    ).toHaveAttribute('aria-disabled', 'true')
     await preview.close()
 
     await tryRegistration(page, t)

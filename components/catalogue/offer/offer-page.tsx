@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { ProjectCover, type ProjectLook } from '@/components/catalogue/projects/project-cover'
 import { Messages } from '@/components/shell/messages'
 import { setUpHref } from '@/components/shell/addresses'
@@ -15,10 +16,16 @@ import type { OfferReader, ProjectOffer } from './project-offer'
 import { Lines } from './section'
 import { ShareButton } from './share-button'
 
-type PageProps = { offer: ProjectOffer; reader: OfferReader; now: Date }
+type PageProps = {
+  offer: ProjectOffer
+  reader: OfferReader
+  now: Date
+  /** What a preview shows before the page. */
+  before?: ReactNode
+}
 
 /** What a project is, before anybody registers for it (catalogue#project-page). */
-export function OfferPage({ offer, reader, now }: PageProps) {
+export function OfferPage({ offer, reader, now, before }: PageProps) {
   const t = useTranslations('offer')
   const isOpenShell = reader.role === 'anyone'
   const look: ProjectLook = { colour: offer.colour, icon: offer.icon }
@@ -30,6 +37,7 @@ export function OfferPage({ offer, reader, now }: PageProps) {
           <Link href={setUpHref(offer.code)}>{t('preview.back')}</Link>
         </Banner>
       )}
+      {before}
       <ProjectCover
         look={look}
         picture={offer.cover}

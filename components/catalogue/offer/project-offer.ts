@@ -1,3 +1,4 @@
+import type { PreviewReader } from '@/components/shell/addresses'
 import type { getOffer } from '@/lib/features/registrations/offers/get-offer'
 import type { ResultOf } from '@/lib/kernel/operation'
 
@@ -7,5 +8,5 @@ export type OfferReader = {
   role: 'student' | 'staff' | 'anyone'
   logInHref: string
   /** An organiser looks at it as one of these. */
-  preview?: 'student' | 'adviser' | null
+  preview?: PreviewReader | null
 }

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { mailsHref, previewHref, settingsHref, setUpHref } from '@/components/shell/addresses'
+import { mailsHref, previewHref, type PreviewReader, settingsHref, setUpHref } from '@/components/shell/addresses'
 import { ButtonLink } from '@/components/ui/button-link'
 import { DateTime } from '@/components/ui/date-time'
 import { Link } from '@/components/ui/link'
@@ -12,10 +12,12 @@ import { TestRun } from './test-run'
 type Props = StateButtonsProps & {
   checks: readonly SetUpCheck[]
   test: { at: Date | null; whyNot: string | null }
+  /** As whom the project can be looked at. */
+  readers: readonly PreviewReader[]
 }
 
 /** How far a project is from its publication, with a registration to try and previews. */
-export function GoLive({ checks, test, ...buttons }: Props) {
+export function GoLive({ checks, test, readers, ...buttons }: Props) {
   const t = useTranslations('setUp')
   const lists = useTranslations('menu')
   const { code } = buttons.project
@@ -51,7 +53,7 @@ export function GoLive({ checks, test, ...buttons }: Props) {
       <div className="border-line border-t pt-4">
         <h3 className="mb-2 text-ink-muted text-sm">{t('goLive.previews')}</h3>
         <span className="flex flex-wrap gap-2">
-          {(['student', 'adviser'] as const).map((reader) => (
+          {readers.map((reader) => (
             <ButtonLink
               key={reader}
               size="sm"

@@ -15,7 +15,13 @@ import { reasonFor } from './why-not'
 type Monitoring = ResultOf<typeof listMonitoringProjects>['rows'][number]
 
 /** The monitoring projects with their places, a row each; on a phone a card each. */
-export function MonitoringList({ projects }: { projects: readonly Monitoring[] }) {
+export function MonitoringList({
+  projects,
+  previewReason,
+}: {
+  projects: readonly Monitoring[]
+  previewReason?: string
+}) {
   const t = useTranslations('schoolRegistrations')
   const common = useTranslations('common')
   const language = useLocale()
@@ -53,16 +59,18 @@ export function MonitoringList({ projects }: { projects: readonly Monitoring[] }
                 : t('monitoring.quota', { left, capacity }),
           { className: 'sm:whitespace-nowrap' },
         ),
-        column(t('projects.state'), (project) => <OwnPlace project={project} />),
+        column(t('projects.state'), (project) => <OwnPlace project={project} previewReason={previewReason} />),
       ]}
     />
   )
 }
 
-function OwnPlace({ project: { id, code, name, registration, whyNot } }: { project: Monitoring }) {
+function OwnPlace({ project: offer, previewReason }: { project: Monitoring; previewReason?: string }) {
+  const { id, code, name, registration, whyNot } = offer
   const t = useTranslations('schoolRegistrations')
   const project = { id, code, name: inLanguage(name, useLocale()) }
-  if (registration === null) return <PlaceButton project={project} reason={whyNot && t(`why.${reasonFor(whyNot)}`)} />
+  if (registration === null)
+    return <PlaceButton project={project} reason={previewReason ?? (whyNot && t(`why.${reasonFor(whyNot)}`))} />
   return (
     <span className="flex flex-col items-start gap-2 narrow:items-end">
       <span className="flex flex-wrap gap-1.5">

@@ -16,7 +16,12 @@ import { reasonFor } from './why-not'
 
 type SchoolProjects = ResultOf<typeof openSchoolProjects>
 type SchoolProject = SchoolProjects['rows'][number]
-type SchoolProjectContext = { school: string; contacts: SchoolProjects['contacts'] }
+type SchoolProjectContext = {
+  school: string
+  contacts: SchoolProjects['contacts']
+  /** Why nothing can be done where the list is only shown. */
+  previewReason?: string
+}
 
 /** The projects a school can register for, a row each; on a phone a card each. */
 export function SchoolProjectList({
@@ -51,7 +56,7 @@ export function SchoolProjectList({
   )
 }
 
-function OwnState({ project, school, contacts }: SchoolProjectContext & { project: SchoolProject }) {
+function OwnState({ project, school, contacts, previewReason }: SchoolProjectContext & { project: SchoolProject }) {
   const t = useTranslations('schoolRegistrations')
   const language = useLocale()
   const { id, code, registration, whyNot } = project
@@ -59,7 +64,7 @@ function OwnState({ project, school, contacts }: SchoolProjectContext & { projec
   if (registration === null) {
     return (
       <ApplyButton
-        reason={whyNot && t(`why.${reasonFor(whyNot)}`)}
+        reason={previewReason ?? (whyNot && t(`why.${reasonFor(whyNot)}`))}
         school={school}
         contacts={contacts}
         project={{

@@ -12,6 +12,9 @@ export type SchoolReach = {
   registrations: Scoped<Prisma.SchoolRegistrationWhereInput>
 }
 
+/** The id of no school: whom a project is shown to that has registered nothing and to which nothing was offered by name. */
+export const nobodysSchool = '00000000-0000-4000-8000-000000000000'
+
 /** A project as a school sees it. */
 export type SchoolOffer = ProjectView & {
   schoolCapacity: number | null

@@ -38,8 +38,13 @@ type Offer = {
   schoolsTaken: number
 }
 
+type OpenToSchools = Pick<
+  Offer,
+  'state' | 'registrationOpensAt' | 'registrationClosesAt' | 'schoolCapacity' | 'schoolsTaken'
+>
+
 /** Why no school at all may register now: the window, or no place left. */
-export function whyClosed(offer: Offer, now: Date): FaultKey | null {
+export function whyClosed(offer: OpenToSchools, now: Date): FaultKey | null {
   return whyNotOpen({ ...offer, capacity: offer.schoolCapacity, seatsTaken: offer.schoolsTaken }, now)
 }
 
@@ -134,6 +139,17 @@ export function offerState(
     whyClosed: whyClosed(open, now),
     whyNot: whyNotRegister(kind, school, open, now),
   }
+}
+
+/** Why no school registers itself for a project of this kind. */
+export function whyNotForSchools(kind: string): FaultKey | null {
+  return schoolKinds.some((one) => one === kind) ? null : 'schoolRegistrations.notForSchools'
+}
+
+/** What a school's list will say of a project; of a draft, as if it were published. */
+export function previewState(offer: OpenToSchools, now: Date) {
+  const state = offer.state === 'DRAFT' ? 'PUBLISHED' : offer.state
+  return { placesLeft: placesLeft(offer), whyClosed: whyClosed({ ...offer, state }, now) }
 }
 
 /** What the list of approvals shows: what waits, what was decided, both. */

@@ -14,7 +14,7 @@ import { WindowsForm } from '@/components/catalogue/set-up/windows-form'
 import { ShownCoverCard } from '@/components/files/covers/shown-cover-card'
 import { RulesPanel } from '@/components/certificates/set-up/rules-panel'
 import { ExtensionsPanel } from '@/components/work/extensions/extensions-panel'
-import { setUpProjectsHref } from '@/components/shell/addresses'
+import { previewReaders, setUpProjectsHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
 import { ListFrame } from '@/components/ui/band'
 import { DateTime } from '@/components/ui/date-time'
@@ -24,6 +24,7 @@ import { getSetUp } from '@/lib/features/catalogue/set-up/get-set-up'
 import { missingBeforeTest, missingIn, sections } from '@/lib/features/catalogue/set-up/rules'
 import { getRuleSetUp } from '@/lib/features/certificates/certificate-rules/get-rule-set-up'
 import { listTemplates } from '@/lib/features/certificates/certificate-templates/list-templates'
+import { whyNotForSchools } from '@/lib/features/registrations/school-registrations/rules'
 import { listExtensions } from '@/lib/features/work/extensions/list-extensions'
 import { moneyText } from '@/lib/i18n/format'
 import { inLanguage } from '@/lib/i18n/languages'
@@ -129,6 +130,7 @@ export default async function SetUpPage({ params, searchParams }: Props) {
             <GoLive
               checks={checks}
               test={{ at: setUp.testedAt, whyNot: why(whyNot.test) }}
+              readers={previewReaders.filter((one) => one !== 'school' || whyNotForSchools(setUp.kind) === null)}
               project={{ id: setUp.id, version: setUp.version, code: setUp.code, state: setUp.state }}
               whyNot={{
                 publish: why(whyNot.publish),
