@@ -1,4 +1,4 @@
-import { dateInTable, displayZone } from '@/lib/i18n/format'
+import { dateInTable, displayZone, instantInTable } from '@/lib/i18n/format'
 import type { Language } from '@/lib/i18n/languages'
 import { type MessageKey, translate } from '@/lib/i18n/translate'
 import type { FileAnswer } from '@/lib/kernel/doors/download'
@@ -42,3 +42,7 @@ export async function listFile<Row>(
 
 /** The day of an instant; empty: there is none. */
 export const dayCell = (instant: Date | null): string => (instant === null ? '' : dateInTable(instant, displayZone()))
+
+/** An instant to the second; empty: there is none. */
+export const instantCell = (instant: Date | null, language: Language): string =>
+  instant === null ? '' : instantInTable(instant, language, displayZone())

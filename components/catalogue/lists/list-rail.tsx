@@ -3,7 +3,7 @@ import { listsHref } from '@/components/shell/addresses'
 import { cn } from '@/components/ui/cn'
 import { RouteLink } from '@/components/ui/route-link'
 import type { ListName } from '@/lib/features/catalogue/settings/rules'
-import { listKey } from './list-view'
+import { listKey } from '@/lib/features/catalogue/lists/rules'
 
 /** The lists with how many rows each has. */
 export function ListRail({

@@ -8,16 +8,21 @@ import { orderListAction } from '@/lib/features/catalogue/lists/actions'
 import { ActivateButton, DeleteItemButton, RenameButton } from './item-buttons'
 import type { ListItemView, ListView } from './list-view'
 
-type Props = ListView & { items: readonly ListItemView[]; mayChange: boolean }
+type Props = ListView & {
+  items: readonly ListItemView[]
+  mayChange: boolean
+  /** A part of the list has no order of its own. */
+  isWhole: boolean
+}
 
 /** The rows of a list in their order. */
-export function ListRows({ list, kind, items, mayChange }: Props) {
+export function ListRows({ list, kind, items, mayChange, isWhole }: Props) {
   const t = useTranslations('lists')
   return (
     <OrderableRows
       label={t('rows')}
       rows={items}
-      isOrderable={mayChange && kind !== 'years' && items.length > 1}
+      isOrderable={mayChange && isWhole && kind !== 'years' && items.length > 1}
       words={t}
       nameOf={({ en }) => en}
       action={orderListAction}

@@ -2,13 +2,6 @@ import type { ListName } from '@/lib/features/catalogue/settings/rules'
 import { listNames } from '@/lib/features/catalogue/settings/rules'
 import type { ListKind } from '@/lib/features/catalogue/lists/rules'
 
-type Words<Name extends string> = Name extends `${infer First}.${infer Last}` ? `${First}-${Last}` : Name
-
-/** The list's name in the keys of messages, where a point separates groups. */
-export function listKey<Name extends ListName>(name: Name): Words<Name> {
-  return name.replace('.', '-') as Words<Name>
-}
-
 /** The list of the address, else the first. */
 export function listOf(text: string | undefined): ListName {
   return listNames.find((name) => name === text) ?? listNames[0]

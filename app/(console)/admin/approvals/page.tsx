@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { ExportButton } from '@/components/forms/export-button'
 import { ApprovalTools } from '@/components/registrations/approvals/approval-tools'
 import { EducatorApprovals } from '@/components/registrations/approvals/educator-approvals'
 import { SchoolApprovals } from '@/components/registrations/approvals/school-approvals'
@@ -23,7 +24,7 @@ type Query = Promise<{ tab?: string; state?: string; search?: string; page?: str
 export default async function ApprovalsPage({ searchParams }: { searchParams: Query }) {
   await reader('admin')
   const query = await searchParams
-  const t = await getTranslations('approvals')
+  const [t, common] = await Promise.all([getTranslations('approvals'), getTranslations('common')])
   const isEducators = query.tab === 'educators'
   const view = {
     queue: approvalQueues.find((one) => one === query.state) ?? 'open',
@@ -37,6 +38,16 @@ export default async function ApprovalsPage({ searchParams }: { searchParams: Qu
     <Messages of={['approvals', 'schoolRegistrations', 'statuses', 'fields']}>
       <ListFrame
         title={t('title')}
+        actions={
+          rows.length > 0 && (
+            <ExportButton
+              size="sm"
+              label={common('export')}
+              door={`${approvalsHref}${isEducators ? '/educators' : ''}/export`}
+              query={new URLSearchParams({ state: view.queue, search: view.search }).toString()}
+            />
+          )
+        }
         tabs={
           <TabLinks
             isInBand

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { ExportButton } from '@/components/forms/export-button'
 import { AuditFilters } from '@/components/console/audit/audit-filters'
 import { AuditList } from '@/components/console/audit/audit-list'
 import { auditHref } from '@/components/shell/addresses'
@@ -24,13 +25,25 @@ export default async function AuditPage({ searchParams }: { searchParams: Query 
     until: (query.until ?? '').slice(0, 10),
   }
   const place = (query.page ?? '').slice(0, 60)
-  const t = await getTranslations('auditLog')
+  const [t, common] = await Promise.all([getTranslations('auditLog'), getTranslations('common')])
   const { rows, next } = await read(searchAudit, { ...filters, place })
   const set = Object.entries(filters).filter(([, value]) => value !== '')
   const hrefAt = (page: string | null) =>
     `${auditHref}?${new URLSearchParams([...set, ...(page === null ? [] : [['page', page]])])}`
   return (
-    <ListFrame title={t('title')}>
+    <ListFrame
+      title={t('title')}
+      actions={
+        rows.length > 0 && (
+          <ExportButton
+            size="sm"
+            label={common('export')}
+            door={`${auditHref}/export`}
+            query={new URLSearchParams(set).toString()}
+          />
+        )
+      }
+    >
       <ListTools>
         <Messages of={['auditLog']}>
           <AuditFilters {...filters} />

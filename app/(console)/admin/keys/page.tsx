@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { ExportButton } from '@/components/forms/export-button'
 import { KeyList } from '@/components/console/api-keys/key-list'
 import { MakeKeyButton } from '@/components/console/api-keys/make-key-button'
 import { apiKeysHref } from '@/components/shell/addresses'
@@ -33,11 +34,26 @@ export default async function KeysPage({
   const { search: typed = '', page: pageText } = await searchParams
   const page = pageOf(pageText)
   const search = typed.slice(0, 100)
-  const t = await getTranslations('apiKeys')
+  const [t, common] = await Promise.all([getTranslations('apiKeys'), getTranslations('common')])
   const list = await read(listApiKeys, { search, page, pageSize })
   return (
     <Messages of={['apiKeys', 'staff', 'fields']}>
-      <ListFrame title={t('title')} actions={<MakeKeyButton projects={list.projects} functions={functions} />}>
+      <ListFrame
+        title={t('title')}
+        actions={
+          <>
+            {list.rows.length > 0 && (
+              <ExportButton
+                size="sm"
+                label={common('export')}
+                door={`${apiKeysHref}/export`}
+                query={new URLSearchParams({ search }).toString()}
+              />
+            )}
+            <MakeKeyButton projects={list.projects} functions={functions} />
+          </>
+        }
+      >
         <ListTools>
           <ListSearch isInBand label={t('search')} search={search} />
         </ListTools>

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { ExportButton } from '@/components/forms/export-button'
 import { NewCourseButton } from '@/components/learning/course-console/course-buttons'
 import { CourseList } from '@/components/learning/course-console/course-list'
 import { LearningTabs } from '@/components/learning/course-console/learning-tabs'
@@ -17,14 +18,30 @@ export const generateMetadata = titled('courses.title')
 export default async function KeptCoursesPage({ searchParams }: { searchParams: Promise<{ search?: string }> }) {
   await reader('admin')
   const { search = '' } = await searchParams
-  const [t, faults] = await Promise.all([getTranslations('courses'), getTranslations('faults')])
+  const [t, faults, common] = await Promise.all([
+    getTranslations('courses'),
+    getTranslations('faults'),
+    getTranslations('common'),
+  ])
   const { rows, whyNotKeep } = await read(listKeptCourses, { search: search.slice(0, 100) })
   return (
     <Messages of={['courses', 'fields']}>
       <ListFrame
         title={t('title')}
         tabs={<LearningTabs current="courses" />}
-        actions={<NewCourseButton reason={whyNotKeep && faults(whyNotKeep)} />}
+        actions={
+          <>
+            {rows.length > 0 && (
+              <ExportButton
+                size="sm"
+                label={common('export')}
+                door={`${keptCoursesHref}/export`}
+                query={new URLSearchParams({ search }).toString()}
+              />
+            )}
+            <NewCourseButton reason={whyNotKeep && faults(whyNotKeep)} />
+          </>
+        }
       >
         <ListTools>
           <ListSearch isInBand label={t('search')} search={search} />

@@ -1,30 +1,51 @@
 import { getTranslations } from 'next-intl/server'
+import { ExportButton } from '@/components/forms/export-button'
 import { NewItemButton } from '@/components/catalogue/lists/item-buttons'
 import { ListRail } from '@/components/catalogue/lists/list-rail'
 import { ListRows } from '@/components/catalogue/lists/list-rows'
-import { listKey, listOf } from '@/components/catalogue/lists/list-view'
+import { listOf } from '@/components/catalogue/lists/list-view'
 import { Messages } from '@/components/shell/messages'
 import { titled } from '@/components/shell/titled'
-import { ListFrame } from '@/components/ui/band'
-import { EmptyState } from '@/components/ui/empty-state'
+import { listsHref } from '@/components/shell/addresses'
+import { ListFrame, ListTools } from '@/components/ui/band'
+import { ListSearch } from '@/components/ui/list-search'
+import { EmptyList } from '@/components/ui/paged-list'
 import { getList } from '@/lib/features/catalogue/lists/get-list'
+import { listKey } from '@/lib/features/catalogue/lists/rules'
 import { read, reader } from '@/lib/kernel/doors/read'
 
 export const generateMetadata = titled('lists.title')
 
-type Query = Promise<{ list?: string }>
+type Query = Promise<{ list?: string; search?: string }>
 
 export default async function ListsPage({ searchParams }: { searchParams: Query }) {
   await reader('admin')
-  const list = listOf((await searchParams).list)
-  const [t, faults] = await Promise.all([getTranslations('lists'), getTranslations('faults')])
-  const { kind, lists, items, whyNotChange } = await read(getList, { list })
-  const nextYear = 1 + Math.max(0, ...items.map(({ code }) => (kind === 'years' ? Number(code) : 0)))
+  const query = await searchParams
+  const list = listOf(query.list)
+  const search = (query.search ?? '').slice(0, 100)
+  const [t, faults, common] = await Promise.all([
+    getTranslations('lists'),
+    getTranslations('faults'),
+    getTranslations('common'),
+  ])
+  const { kind, lists, items, nextYear, whyNotChange } = await read(getList, { list, search })
   return (
     <Messages of={['lists', 'fields']}>
       <ListFrame
         title={t('title')}
-        actions={<NewItemButton {...{ list, kind, nextYear }} reason={whyNotChange && faults(whyNotChange)} />}
+        actions={
+          <>
+            {items.length > 0 && (
+              <ExportButton
+                size="sm"
+                label={common('export')}
+                door={`${listsHref()}/export`}
+                query={new URLSearchParams({ list, search }).toString()}
+              />
+            )}
+            <NewItemButton {...{ list, kind, nextYear }} reason={whyNotChange && faults(whyNotChange)} />
+          </>
+        }
       >
         <div className="flex min-h-0 flex-1 max-lg:flex-col">
           <div className="flex min-h-0 shrink-0 flex-col lg:w-72 lg:border-line lg:border-e">
@@ -37,13 +58,19 @@ export default async function ListsPage({ searchParams }: { searchParams: Query 
               </h2>
               <p className="text-ink-muted text-sm">{t(`about.${listKey(list)}`)}</p>
             </header>
+            <ListTools>
+              <ListSearch isInBand label={t('search')} search={search} />
+            </ListTools>
             {items.length === 0 ? (
-              <EmptyState kind="nothing" title={t('empty')}>
-                {t('emptyText')}
-              </EmptyState>
+              <EmptyList
+                isNarrowed={search !== ''}
+                nothing={{ title: t('empty'), text: t('emptyText') }}
+                noMatch={{ title: t('noMatch'), clear: { href: listsHref(list), label: t('clear') } }}
+              />
             ) : (
               <ListRows
-                key={list}
+                key={`${list} ${search}`}
+                isWhole={search === ''}
                 {...{ list, kind }}
                 mayChange={whyNotChange === null}
                 items={items.map((item) => ({

@@ -32,7 +32,20 @@ export default async function MailsPage({ searchParams }: PageWithQuery) {
     const { rows, total } = await read(listSuppressedAddresses, { search, page, pageSize })
     return (
       <Messages of={['mails']}>
-        <ListFrame title={t('title')} tabs={tabs}>
+        <ListFrame
+          title={t('title')}
+          tabs={tabs}
+          actions={
+            rows.length > 0 && (
+              <ExportButton
+                size="sm"
+                label={t('export')}
+                door={`${mailsHref()}/addresses/export`}
+                query={new URLSearchParams({ search }).toString()}
+              />
+            )
+          }
+        >
           <ListTools>
             <ListSearch isInBand label={t('search')} search={search} />
             <span className="text-ink-muted text-sm">{t('addressesText')}</span>

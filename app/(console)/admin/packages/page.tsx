@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { ExportButton } from '@/components/forms/export-button'
 import { NewPackageButton } from '@/components/catalogue/package-set-up/package-buttons'
 import { PackageFilters } from '@/components/catalogue/package-set-up/package-filters'
 import { PackageList } from '@/components/catalogue/package-set-up/package-list'
@@ -16,7 +17,11 @@ export const generateMetadata = titled('packageSetUp.title')
 export default async function PackagesPage({ searchParams }: PageWithQuery) {
   await reader('admin')
   const params = pageParams(await searchParams)
-  const [t, faults] = await Promise.all([getTranslations('packageSetUp'), getTranslations('faults')])
+  const [t, faults, common] = await Promise.all([
+    getTranslations('packageSetUp'),
+    getTranslations('faults'),
+    getTranslations('common'),
+  ])
   const states = (['DRAFT', 'PUBLISHED', 'CLOSED'] as const).filter((state) => params.getAll('state').includes(state))
   const search = (params.get('search') ?? '').slice(0, 100)
   const { rows, counts, whyNotCreate } = await read(listPackageSetUps, { search, state: states })
@@ -24,7 +29,19 @@ export default async function PackagesPage({ searchParams }: PageWithQuery) {
     <Messages of={['packageSetUp', 'setUp', 'fields']}>
       <ListFrame
         title={t('title')}
-        actions={<NewPackageButton from={null} reason={whyNotCreate && faults(whyNotCreate)} />}
+        actions={
+          <>
+            {rows.length > 0 && (
+              <ExportButton
+                size="sm"
+                label={common('export')}
+                door={`${packagesHref}/export`}
+                query={params.toString()}
+              />
+            )}
+            <NewPackageButton from={null} reason={whyNotCreate && faults(whyNotCreate)} />
+          </>
+        }
       >
         <PackageFilters {...{ search, states, counts }} />
         <BandList

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { ExportButton } from '@/components/forms/export-button'
 import { CopyProjectButton, NewProjectButton } from '@/components/catalogue/set-up-list/new-project-buttons'
 import { SetUpFilters } from '@/components/catalogue/set-up-list/set-up-filters'
 import { SetUpList } from '@/components/catalogue/set-up-list/set-up-list'
@@ -19,7 +20,11 @@ const pageSize = 50
 export default async function SetUpProjectsPage({ searchParams }: PageWithQuery) {
   await reader('admin')
   const params = pageParams(await searchParams)
-  const [t, faults] = await Promise.all([getTranslations('setUp.list'), getTranslations('faults')])
+  const [t, faults, common] = await Promise.all([
+    getTranslations('setUp.list'),
+    getTranslations('faults'),
+    getTranslations('common'),
+  ])
   const states = (['DRAFT', 'PUBLISHED', 'CLOSED'] as const).filter((state) => params.getAll('state').includes(state))
   const search = (params.get('search') ?? '').slice(0, 100)
   const page = pageOf(params.get('page'))
@@ -37,6 +42,14 @@ export default async function SetUpProjectsPage({ searchParams }: PageWithQuery)
             <>
               {/* Where the reader may make no project, the reason stands once, beside the other button. */}
               {reason === null && list.sources.length > 0 && <CopyProjectButton {...choices} projects={list.sources} />}
+              {list.rows.length > 0 && (
+                <ExportButton
+                  size="sm"
+                  label={common('export')}
+                  door={`${setUpProjectsHref()}/export`}
+                  query={params.toString()}
+                />
+              )}
               <NewProjectButton {...choices} reason={reason} />
             </>
           )

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { ExportButton } from '@/components/forms/export-button'
 import { NewSeasonButton } from '@/components/catalogue/seasons/season-buttons'
 import { SeasonList } from '@/components/catalogue/seasons/season-list'
 import { seasonsHref } from '@/components/shell/addresses'
@@ -16,34 +17,48 @@ type Query = Promise<{ search?: string }>
 
 export default async function SeasonsPage({ searchParams }: { searchParams: Query }) {
   await reader('admin')
-  const { search = '' } = await searchParams
-  const [t, faults] = await Promise.all([getTranslations('seasons'), getTranslations('faults')])
-  const { seasons, whyNotChange } = await read(listSeasons, {})
-  const sought = search.trim().toLowerCase()
-  const shown = seasons.filter(({ code, name }) =>
-    [code, name?.zh, name?.en].some((text) => text?.toLowerCase().includes(sought)),
-  )
+  const search = ((await searchParams).search ?? '').slice(0, 100)
+  const [t, faults, common] = await Promise.all([
+    getTranslations('seasons'),
+    getTranslations('faults'),
+    getTranslations('common'),
+  ])
+  const { seasons, whyNotChange } = await read(listSeasons, { search })
   return (
     <Messages of={['seasons', 'fields']}>
       <ListFrame
         title={t('title')}
         actions={
-          <NewSeasonButton season={null} isFirst={seasons.length === 0} reason={whyNotChange && faults(whyNotChange)} />
+          <>
+            {seasons.length > 0 && (
+              <ExportButton
+                size="sm"
+                label={common('export')}
+                door={`${seasonsHref}/export`}
+                query={new URLSearchParams({ search }).toString()}
+              />
+            )}
+            <NewSeasonButton
+              season={null}
+              isFirst={seasons.length === 0 && search === ''}
+              reason={whyNotChange && faults(whyNotChange)}
+            />
+          </>
         }
       >
         <ListTools>
           <ListSearch isInBand label={t('search')} search={search} />
-          <span className="text-ink-muted text-sm tabular-nums">{t('count', { count: shown.length })}</span>
+          <span className="text-ink-muted text-sm tabular-nums">{t('count', { count: seasons.length })}</span>
         </ListTools>
         <div className="min-h-0 flex-1 overflow-auto">
           <BandList
-            count={shown.length}
+            count={seasons.length}
             isNarrowed={search !== ''}
             nothing={{ title: t('empty'), text: t('emptyText') }}
             noMatch={{ title: t('noMatch'), clear: { href: seasonsHref, label: t('clear') } }}
           >
             <SeasonList
-              seasons={shown.map((season) => ({
+              seasons={seasons.map((season) => ({
                 ...season,
                 whyNotDelete: season.whyNotDelete && faults(season.whyNotDelete),
               }))}

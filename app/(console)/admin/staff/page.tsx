@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { ExportButton } from '@/components/forms/export-button'
 import { InviteButton } from '@/components/console/staff/invite-button'
 import { RolesExplained } from '@/components/console/staff/roles-explained'
 import { StaffList } from '@/components/console/staff/staff-list'
@@ -26,7 +27,7 @@ export default async function StaffPage({ searchParams }: { searchParams: Query 
   const page = pageOf(pageText)
   const state = staffStates.find((one) => one === stateText) ?? 'active'
   const search = typed.slice(0, 100)
-  const t = await getTranslations('staff')
+  const [t, common] = await Promise.all([getTranslations('staff'), getTranslations('common')])
   const list = await read(listAdministrators, { state, search, page, pageSize })
   const tabs = staffStates.map((one) => ({
     href: `${staffHref}?${new URLSearchParams({ state: one, ...(search === '' ? {} : { search }) })}`,
@@ -39,7 +40,19 @@ export default async function StaffPage({ searchParams }: { searchParams: Query 
       <ListFrame
         title={t('title')}
         tabs={<TabLinks isInBand label={t('states.label')} tabs={tabs} />}
-        actions={<InviteButton projects={list.projects} />}
+        actions={
+          <>
+            {list.rows.length > 0 && (
+              <ExportButton
+                size="sm"
+                label={common('export')}
+                door={`${staffHref}/export`}
+                query={new URLSearchParams({ state, search }).toString()}
+              />
+            )}
+            <InviteButton projects={list.projects} />
+          </>
+        }
       >
         <ListTools>
           <ListSearch isInBand label={t('search')} search={search} />

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { ExportButton } from '@/components/forms/export-button'
 import { templatesHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
 import { titled } from '@/components/shell/titled'
@@ -16,11 +17,30 @@ export const generateMetadata = titled('templates.title')
 export default async function TemplatesPage({ searchParams }: { searchParams: Promise<{ search?: string }> }) {
   await reader('admin')
   const { search = '' } = await searchParams
-  const [t, faults] = await Promise.all([getTranslations('templates'), getTranslations('faults')])
+  const [t, faults, common] = await Promise.all([
+    getTranslations('templates'),
+    getTranslations('faults'),
+    getTranslations('common'),
+  ])
   const { rows, whyNotEdit } = await read(listTemplates, { search })
   return (
     <Messages of={['templates', 'fields']}>
-      <ListFrame title={t('title')} actions={<NewTemplateButton reason={whyNotEdit && faults(whyNotEdit)} />}>
+      <ListFrame
+        title={t('title')}
+        actions={
+          <>
+            {rows.length > 0 && (
+              <ExportButton
+                size="sm"
+                label={common('export')}
+                door={`${templatesHref}/export`}
+                query={new URLSearchParams({ search }).toString()}
+              />
+            )}
+            <NewTemplateButton reason={whyNotEdit && faults(whyNotEdit)} />
+          </>
+        }
+      >
         <ListTools>
           <ListSearch isInBand label={t('search')} search={search} />
           <span className="text-ink-muted text-sm tabular-nums">{t('count', { count: rows.length })}</span>

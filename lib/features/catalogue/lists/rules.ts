@@ -7,6 +7,13 @@ export const listItemFacts = { code: { max: 40 }, label: { max: 100 } }
 /** What the rows of a list are: years, words that stand alike in both languages, codes of currencies, or names. */
 export type ListKind = 'years' | 'words' | 'currencies' | 'names'
 
+type Words<Name extends string> = Name extends `${infer First}.${infer Last}` ? `${First}-${Last}` : Name
+
+/** The list's name in the keys of messages, where a point separates groups. */
+export function listKey<Name extends ListName>(name: Name): Words<Name> {
+  return name.replace('.', '-') as Words<Name>
+}
+
 export function isListName(name: string): name is ListName {
   return listNames.some((one) => one === name)
 }
@@ -69,4 +76,9 @@ export function orderWith(kind: ListKind, items: readonly Item[], added: { id: s
   const all = [...items, added]
   const inOrder = kind === 'years' ? all.toSorted((one, other) => Number(one.code) - Number(other.code)) : all
   return inOrder.map(({ id }) => id)
+}
+
+/** Whether a row is called so in either language, or has that code. */
+export function isFound({ code, zh, en }: Pick<Item, 'code' | 'zh' | 'en'>, search: string): boolean {
+  return [code, zh, en].some((text) => plain(text).includes(plain(search)))
 }

@@ -8,3 +8,4 @@ export const listName = z.enum(listNames)
 const name = textSchema(listItemFacts.label)
 export const label = z.object({ zh: name, en: name })
 export const itemTarget = { itemId: id, version: z.int().min(1) }
+export const listNarrowing = { list: listName, search: z.string().trim().max(100).default('') }

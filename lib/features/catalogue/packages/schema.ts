@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { closing, instant, minor, orNone } from '@/lib/features/catalogue/set-up/schema'
+import { closing, instant, minor, orNone, states } from '@/lib/features/catalogue/set-up/schema'
 import { optionalPairSchema, pairSchema } from '@/lib/kernel/field-schema'
 import { id } from '@/lib/kernel/id'
 import { mostProjects, packageFacts } from './rules'
@@ -23,3 +23,9 @@ export const packageFields = {
 }
 const fields = z.object(packageFields)
 export type PackageFields = z.output<typeof fields>
+
+/** What the list of packages is narrowed to. */
+export const packageNarrowing = {
+  search: z.string().trim().max(100).default(''),
+  state: z.array(z.enum(states)).default([]),
+}

@@ -4,6 +4,7 @@ import { Prisma } from '@/lib/db/generated/client'
 import { isUuid, newId } from '@/lib/db/ids'
 import { bilingualOf } from '@/lib/i18n/languages'
 import { Fault } from '@/lib/kernel/fault'
+import { answers } from './queries'
 import type { PackageFields } from './schema'
 
 const setUpSelect = {
@@ -43,10 +44,12 @@ async function withSales(db: Db | Tx, rows: Prisma.PackageGetPayload<{ select: t
 }
 export type PackageSetUp = Awaited<ReturnType<typeof withSales>>[number]
 
-/** All packages, the newest first. */
-export async function listPackageRows(db: Db): Promise<PackageSetUp[]> {
+/** The packages called so or with such a project, the newest first; an empty search finds all. */
+export async function listPackageRows(db: Db, search: string): Promise<PackageSetUp[]> {
   const orderBy = [{ createdAt: 'desc' as const }, { id: 'desc' as const }]
-  return withSales(db, await db.package.findMany({ select: setUpSelect, orderBy }))
+  const all = await withSales(db, await db.package.findMany({ select: setUpSelect, orderBy }))
+  if (search === '') return all
+  return all.filter(({ name, projects }) => answers({ name, code: projects.map(({ code }) => code).join(' ') }, search))
 }
 
 export async function getPackageRow(db: Db | Tx, id: string): Promise<PackageSetUp> {

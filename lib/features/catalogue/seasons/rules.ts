@@ -1,3 +1,4 @@
+import type { Bilingual } from '@/lib/i18n/languages'
 import { type AdminActor, actsOn, ownerGrants } from '@/lib/access/actor'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 
@@ -20,4 +21,9 @@ export function whyNotDeleteSeason({ isCurrent, isResults, projects }: Deletable
 /** Why a season can't run on these days, `2026-11-23`. */
 export function whyNotDays({ startsOn, endsOn }: { startsOn: string | null; endsOn: string | null }): FaultKey | null {
   return startsOn !== null && endsOn !== null && startsOn > endsOn ? 'projects.dates' : null
+}
+
+/** Whether a season has that in its code or in its name of either language. */
+export function isSeasonFound({ code, name }: { code: string; name: Bilingual | null }, search: string): boolean {
+  return [code, name?.zh, name?.en].some((text) => text?.toLowerCase().includes(search.toLowerCase()))
 }

@@ -17,3 +17,5 @@ export const seasonFields = {
 
 const fields = z.object(seasonFields)
 export type SeasonFields = z.output<typeof fields>
+
+export const seasonNarrowing = { search: z.string().trim().max(100).default('') }

@@ -273,3 +273,10 @@ export function daysBetween(from: SeasonSpan, to: SeasonSpan): number {
 export function usualPrefix(code: string): string {
   return (code.replace(/^\d+/, '') || code).slice(0, setUpFacts.numberPrefix.max)
 }
+
+/** The season whose projects are listed: the one asked for, usually the current one; null: every one. */
+export function chosenSeason(seasons: readonly { code: string; isCurrent: boolean }[], asked: string): string | null {
+  if (asked === 'all') return null
+  const found = seasons.find(({ code }) => code === asked) ?? seasons.find(({ isCurrent }) => isCurrent)
+  return (found ?? seasons[0])?.code ?? null
+}

@@ -157,3 +157,11 @@ const listSchemas = { events: z.object(events), prices: z.object(prices), teams:
 export type EventsInput = z.output<typeof listSchemas.events>
 export type PricesInput = z.output<typeof listSchemas.prices>
 export type TeamRulesInput = z.output<typeof listSchemas.teams>
+
+/** What the list of projects is narrowed to. */
+export const setUpNarrowing = {
+  /** `all`: of every season. */
+  season: z.string().trim().max(40).default(''),
+  search: z.string().trim().max(100).default(''),
+  state: z.array(z.enum(states)).default([]),
+}

@@ -20,7 +20,7 @@ const select = {
 } as const satisfies Prisma.AuditEntrySelect
 export type AuditRow = Prisma.AuditEntryGetPayload<{ select: typeof select }>
 
-export type AuditFilter = {
+type AuditFilter = {
   search: string
   from: Date | null
   /** Up to this instant, and not with it. */
@@ -30,7 +30,7 @@ export type AuditFilter = {
 }
 
 /** Entries in reach, the newest first, from a place on; one more than asked for says that there are more. */
-export async function listEntries(
+async function listEntries(
   db: Db,
   scope: Scoped<Prisma.AuditEntryWhereInput>,
   { search, from, until, after }: AuditFilter,
@@ -84,7 +84,7 @@ async function about(db: Db, search: string): Promise<Prisma.AuditEntryWhereInpu
 }
 
 /** Who acted, by id: the name, or the address of who has none. */
-export async function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+async function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   const where = { id: { in: [...new Set(ids)] } }
   const students = await db.student.findMany({ where, select: { id: true, email: true } })
   const contacts = await db.contact.findMany({ where, select: { id: true, email: true } })
@@ -93,4 +93,16 @@ export async function namesOf(db: Db, ids: readonly string[]): Promise<Map<strin
     ...[...students, ...contacts].flatMap(({ id, email }) => (email === null ? [] : [[id, email] as const])),
     ...administrators.map(({ id, name }) => [id, name] as const),
   ])
+}
+
+/** Such entries with who acted and who looked on, by name. */
+export async function listNamedEntries(...asked: Parameters<typeof listEntries>) {
+  const rows = await listEntries(...asked)
+  const people = rows.flatMap(({ actorId, impersonatorId }) => [actorId, impersonatorId].filter((one) => one !== null))
+  const names = await namesOf(asked[0], people)
+  return rows.map((row) => ({
+    ...row,
+    actor: names.get(row.actorId ?? '') ?? null,
+    impersonator: names.get(row.impersonatorId ?? '') ?? null,
+  }))
 }

@@ -25,3 +25,10 @@ export function daysBetween(first: string, last: string): { from: Date | null; u
   const lastDay = startOf(last)
   return { from: startOf(first), until: lastDay && new Date(lastDay.getTime() + 86_400_000) }
 }
+
+/** What changed, in a cell: a line a field, from what to what. */
+export function changesText(values: readonly { field: string; before: string | null; after: string | null }[]): string {
+  return values
+    .map(({ field, before, after }) => `${field}: ${[before, after].filter((one) => one !== null).join(' → ')}`)
+    .join('\n')
+}

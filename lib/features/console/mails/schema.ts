@@ -15,3 +15,6 @@ export const mailNarrowing = {
 }
 const narrowing = z.object(mailNarrowing)
 export type MailNarrowing = z.output<typeof narrowing>
+
+/** The addresses nothing is sent to are narrowed by a part of one. */
+export const addressNarrowing = { search: z.string().trim().max(200).default('') }

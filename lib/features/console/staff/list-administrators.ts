@@ -4,14 +4,14 @@ import { refuseIf } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
 import { countMembers, listGrantProjects, listMembers } from './queries'
-import { staffStates, whyNotManageStaff } from './rules'
+import { whyNotManageStaff } from './rules'
+import { staffNarrowing } from './schema'
 
 /** Who administers, what each may do and when they were last seen (console#staff). */
 export const listAdministrators = operation('console/staff/list-administrators', {
   access: ['admin'],
   input: z.object({
-    state: z.enum(staffStates).default('active'),
-    search: z.string().trim().max(100).default(''),
+    ...staffNarrowing,
     ...pageInput,
   }),
   run: async ({ actor, input: { state, search, ...page }, world: { db } }) => {

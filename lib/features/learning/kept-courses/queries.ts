@@ -1,3 +1,4 @@
+import { answers } from '@/lib/features/catalogue/packages/queries'
 import type { Scoped } from '@/lib/access/visible'
 import type { Db, Tx } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
@@ -13,7 +14,7 @@ const pairOrNone = (value: Prisma.JsonValue) => (value === null ? null : bilingu
 const orDbNull = (pair: Bilingual | null) => pair ?? Prisma.DbNull
 
 /** The classes in reach, also those that are archived, with how much is in them. */
-export async function listCourseRows(db: Db, scope: ClassScope) {
+export async function listCourseRows(db: Db, scope: ClassScope, search: string) {
   const rows = await db.class.findMany({
     where: scope,
     select: {
@@ -26,13 +27,14 @@ export async function listCourseRows(db: Db, scope: ClassScope) {
     },
     orderBy: [{ active: 'desc' }, { code: 'asc' }],
   })
-  return rows.map(({ name, projects, sessions, ...row }) => ({
+  const all = rows.map(({ name, projects, sessions, ...row }) => ({
     ...row,
     name: bilingualOf(name),
     projects: projects.map(({ project }) => project.code),
     sessions: sessions.length,
     chapters: sessions.reduce((sum, { _count }) => sum + _count.contents, 0),
   }))
+  return search === '' ? all : all.filter((course) => answers(course, search))
 }
 
 /** A class in reach with its sessions in order. */

@@ -35,3 +35,5 @@ export const chapterFields = {
   ),
   minutes: z.int().min(1).max(mostChapterMinutes).nullable(),
 }
+
+export const courseNarrowing = { search: z.string().trim().max(100).default('') }

@@ -4,7 +4,7 @@ import { visible } from '@/lib/access/visible'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
-import { approvalQueues } from '../school-registrations/rules'
+import { approvalNarrowing } from '../school-registrations/schema'
 import { countToDecide, listToDecide } from './approvals.queries'
 import { whyNotDecide } from './rules'
 
@@ -12,8 +12,7 @@ import { whyNotDecide } from './rules'
 export const listApplications = operation('registrations/educators/list-applications', {
   access: ['admin'],
   input: z.object({
-    queue: z.enum(approvalQueues).default('open'),
-    search: z.string().trim().max(100).default(''),
+    ...approvalNarrowing,
     ...pageInput,
   }),
   run: async ({ actor, input: { queue, search, ...page }, world: { db } }) => {

@@ -5,14 +5,14 @@ import type { FaultKey } from '@/lib/kernel/catalogue'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
 import { countReviewed, listReviewed } from './approvals.queries'
-import { approvalQueues, whyNotCorrect, whyNotDecide } from './rules'
+import { whyNotCorrect, whyNotDecide } from './rules'
+import { approvalNarrowing } from './schema'
 
 /** What schools registered for and the organisers look at, with what may be said of each (registrations#approvals). */
 export const listApprovals = operation('registrations/school-registrations/list-approvals', {
   access: ['admin'],
   input: z.object({
-    queue: z.enum(approvalQueues).default('open'),
-    search: z.string().trim().max(100).default(''),
+    ...approvalNarrowing,
     ...pageInput,
   }),
   run: async ({ actor, input: { queue, search, ...page }, world: { db } }) => {

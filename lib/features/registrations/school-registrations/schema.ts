@@ -4,7 +4,7 @@ import { eventCodes } from '@/lib/features/registrations/registrations/schema'
 import { reason, textSchema } from '@/lib/kernel/field-schema'
 import { id } from '@/lib/kernel/id'
 import { say } from '@/lib/kernel/text'
-import { applicationFacts } from './rules'
+import { applicationFacts, approvalQueues } from './rules'
 
 /** Who of the school looks after it: at least one (registrations#school-registrations). */
 export const teachers = z
@@ -54,3 +54,9 @@ export const ownPrice = z.object({
   customPriceMinor: z.int().min(0).max(100_000_000),
   customPriceReason: reason,
 })
+
+/** What the lists of approvals are narrowed to. */
+export const approvalNarrowing = {
+  queue: z.enum(approvalQueues).default('open'),
+  search: z.string().trim().max(100).default(''),
+}

@@ -3,11 +3,12 @@ import { visible } from '@/lib/access/visible'
 import { operation, type ResultOf } from '@/lib/kernel/operation'
 import { listTemplateRows } from './queries'
 import { stateOf, whyNotEdit } from './rules'
+import { templateNarrowing } from './schema'
 
 /** The work templates with their versions, the projects that ask for them and how they stand (work#templates). */
 export const listTemplates = operation('work/templates/list-templates', {
   access: ['admin'],
-  input: z.object({ search: z.string().trim().max(100).default('') }),
+  input: z.object(templateNarrowing),
   run: async ({ actor, input, world: { db } }) => {
     const rows = await listTemplateRows(db, visible.templates(actor), input.search)
     return { rows: rows.map((row) => ({ ...row, state: stateOf(row) })), whyNotEdit: whyNotEdit(actor) }

@@ -38,3 +38,5 @@ export const templateText = z.object({
 })
 export type TemplateText = z.output<typeof templateText>
 export type TemplateQuestion = z.output<typeof templateQuestion>
+
+export const templateNarrowing = { search: z.string().trim().max(100).default('') }

@@ -1,0 +1,142 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { z } from 'zod'
+import type { Actor, AdminActor, GrantRole } from '@/lib/access/actor'
+import { exportList } from '@/lib/features/catalogue/lists/export-list'
+import { exportPackageSetUps } from '@/lib/features/catalogue/packages/export-package-set-ups'
+import { exportSeasons } from '@/lib/features/catalogue/seasons/export-seasons'
+import { exportSetUps } from '@/lib/features/catalogue/set-up/export-set-ups'
+import { createApiKey } from '@/lib/features/console/api-keys/create-api-key'
+import { exportApiKeys } from '@/lib/features/console/api-keys/export-api-keys'
+import { exportAudit } from '@/lib/features/console/audit/export-audit'
+import { exportSuppressedAddresses } from '@/lib/features/console/mails/export-suppressed-addresses'
+import { exportAdministrators } from '@/lib/features/console/staff/export-administrators'
+import { exportCourses } from '@/lib/features/learning/kept-courses/export-courses'
+import { applyEducatorProject } from '@/lib/features/registrations/educators/apply-educator-project'
+import { exportApplications } from '@/lib/features/registrations/educators/export-applications'
+import { applyProject } from '@/lib/features/registrations/school-registrations/apply-project'
+import { exportApprovals } from '@/lib/features/registrations/school-registrations/export-approvals'
+import { exportTemplates } from '@/lib/features/work/templates/export-templates'
+import type { FileAnswer } from '@/lib/kernel/doors/download'
+import type { Operation } from '@/lib/kernel/operation'
+import { perform } from '@/lib/kernel/perform'
+import { adminActor, adviserActor, coordinatorActor } from '@/lib/testing/actors'
+import { testDatabase } from '@/lib/testing/database'
+import { testWorld } from '@/lib/testing/world'
+import { factoryTime } from '@/prisma/factories/basis'
+import { makeCourse } from '@/prisma/factories/courses'
+import { makeAdministrator, makeContact, makeSchool } from '@/prisma/factories/people'
+import { makePackage, makeProject } from '@/prisma/factories/projects'
+import { makeTemplate } from '@/prisma/factories/workspaces'
+
+/** Every list of the console that is set up or decided there, as the file its reader takes away. */
+const { db } = await testDatabase()
+const world = testWorld({ db })
+const owner = adminActor({ administratorId: (await makeAdministrator(db, { name: 'Wei Owner' })).id })
+const holding = (role: GrantRole, projectId: string | null = null): AdminActor =>
+  adminActor({ projectId: projectId ?? owner.projectId, grants: [{ role, projectId }] })
+const [mine, theirs] = [await makeProject(db, { code: 'MINE1' }), await makeProject(db, { code: 'THEIRS1' })]
+
+async function applied(projectId: string) {
+  const contact = await makeContact(db, { role: 'COORDINATOR' })
+  const actor = coordinatorActor({ contactId: contact.id, schoolId: contact.schoolId })
+  await perform(applyProject, { projectId, contactIds: [contact.id], supervisor: 'Ms Zhou' }, actor, world)
+}
+
+beforeAll(async () => {
+  await applied(mine.id)
+  await applied(theirs.id)
+  const school = await makeSchool(db, { kind: 'EDUCATOR' })
+  const educator = await makeContact(db, { schoolId: school.id, email: 'educator@files.test' })
+  const actor = adviserActor({ contactId: educator.id, schoolId: school.id, schoolKind: 'EDUCATOR' })
+  await perform(applyEducatorProject, { projectId: mine.id }, actor, world)
+  await makePackage(db, [mine.id], { name: { zh: '文件套餐', en: 'Package for files' } })
+  await makeTemplate(db)
+  const { seasonId } = await db.project.findUniqueOrThrow({ where: { id: mine.id } })
+  await db.season.update({ where: { id: seasonId }, data: { name: { zh: '文件赛季', en: 'Season of files' } } })
+  await makeCourse(db, [mine.id])
+  await db.suppressedAddress.create({
+    data: { createdAt: factoryTime, email: 'gone@files.test', answer: '550 no such user' },
+  })
+  const key = { name: 'Key for files', role: 'VIEWER', projectId: mine.id, functions: ['getApplicationsByAccount'] }
+  await perform(createApiKey, { ...key, days: 30 }, owner, world)
+})
+
+type Taken = (input: object, actor: Actor) => Promise<FileAnswer>
+const fileOf =
+  <I extends z.ZodObject>(operation: Operation<readonly ['admin'], I, FileAnswer>): Taken =>
+  (input, actor) =>
+    perform(operation, input, actor, world)
+
+async function linesOf(take: Taken, input: object, actor: AdminActor): Promise<string[]> {
+  const { bytes, rows = 0 } = await take(input, actor)
+  const [, ...lines] = new TextDecoder().decode(bytes).trimEnd().split('\r\n')
+  // A cell may hold several lines.
+  expect(lines.length).toBeGreaterThanOrEqual(rows)
+  return lines
+}
+
+const lists = [
+  { name: 'school registrations', take: fileOf(exportApprovals), input: { search: 'MINE1' }, holds: 'MINE1' },
+  { name: 'applications of educators', take: fileOf(exportApplications), input: {}, holds: 'educator@files.test' },
+  { name: 'the audit', take: fileOf(exportAudit), input: { search: 'create-api-key' }, holds: 'Wei Owner' },
+  { name: 'addresses', take: fileOf(exportSuppressedAddresses), input: { search: 'gone@' }, holds: '550 no such user' },
+  { name: 'provinces', take: fileOf(exportList), input: { list: 'provinces', search: '上海' }, holds: '上海' },
+  { name: 'years', take: fileOf(exportList), input: { list: 'graduation-years.profile' }, holds: '2027' },
+  { name: 'seasons', take: fileOf(exportSeasons), input: { search: 'OF FILES' }, holds: 'Season of files' },
+  { name: 'projects', take: fileOf(exportSetUps), input: { season: 'all', search: 'MINE1' }, holds: 'MINE1' },
+  { name: 'packages', take: fileOf(exportPackageSetUps), input: { search: 'files' }, holds: 'Package for files' },
+  { name: 'templates', take: fileOf(exportTemplates), input: {}, holds: 'Template' },
+  { name: 'administrators', take: fileOf(exportAdministrators), input: { search: 'Wei' }, holds: 'Wei Owner' },
+  { name: 'keys', take: fileOf(exportApiKeys), input: { search: 'files' }, holds: 'Key for files' },
+  { name: 'classes', take: fileOf(exportCourses), input: {}, holds: 'COURSE-' },
+]
+
+test.each(lists)('$name as a CSV and as a workbook, narrowed as the list is', async ({ take, input, holds }) => {
+  const lines = await linesOf(take, input, owner)
+  expect(lines.join('\n')).toContain(holds)
+  expect(await take({ ...input, format: 'xlsx' }, owner)).toMatchObject({
+    name: expect.stringMatching(/\.xlsx$/),
+  })
+})
+
+test.each(lists.filter(({ input }) => 'search' in input))(
+  'what the list of $name doesn’t find is in no file',
+  async ({ take, input }) => {
+    const nothing = { ...input, search: 'nothing-is-called-this' }
+    await expect(take(nothing, owner)).rejects.toMatchObject({
+      key: 'rosters.nothingToExport',
+    })
+  },
+)
+
+test('a file holds what its reader’s list does: the own project’s rows, and the words of the language', async () => {
+  const registrar = holding('REGISTRAR', mine.id)
+  const [line, ...more] = await linesOf(fileOf(exportApprovals), { queue: 'all' }, registrar)
+  expect(more).toEqual([])
+  expect(line).toContain('MINE1')
+  expect(line).toContain('Under review')
+  expect(await linesOf(fileOf(exportApprovals), { queue: 'all' }, owner)).toHaveLength(2)
+  expect((await linesOf(fileOf(exportSetUps), { season: 'all' }, registrar)).join()).not.toContain('THEIRS1')
+  const auditor = holding('OWNER', theirs.id)
+  expect((await linesOf(fileOf(exportAudit), {}, auditor)).join()).not.toContain('create-api-key')
+})
+
+test('whoever may not read the list takes no file of it', async () => {
+  const roles = ['VIEWER', 'REGISTRAR', 'FINANCE', 'SCORING_LEAD'] as const
+  for (const take of [
+    fileOf(exportAudit),
+    fileOf(exportSuppressedAddresses),
+    fileOf(exportAdministrators),
+    fileOf(exportApiKeys),
+  ]) {
+    for (const role of roles) {
+      await expect(take({}, holding(role))).rejects.toMatchObject({ code: 403 })
+    }
+    await expect(take({}, adviserActor())).rejects.toMatchObject({ key: 'auth.forbidden' })
+  }
+})
+
+test('the audit’s file says from what to what, a line a field', async () => {
+  const lines = await linesOf(fileOf(exportAudit), { search: 'create-api-key' }, owner)
+  expect(lines.join('\n')).toContain('grant: VIEWER MINE1')
+})
