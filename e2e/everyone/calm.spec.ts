@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { atRest, tell } from '../support/measured'
+import { atRest, slowToAQuarter, tell } from '../support/measured'
 import { addressOf } from '../support/screens'
 import { signInByCode } from '../support/sign-in'
 
@@ -34,20 +34,19 @@ const onPhone: Reader = { role: 'student', email: 'student@demo.test', width: 39
 const writer: Reader = { role: 'student', email: 'siyuan.lin81@demo.test', width: 390 }
 const atDesk: Reader = { role: 'adviser', email: 'adviser@demo.test', width: 1280 }
 
-/** A page of this reader once it has come to rest, on a processor slowed by so much. */
+/** A page of this reader once it has come to rest, at the machine's whole speed or at a quarter of it. */
 async function open(
   browser: Browser,
   baseURL: string | undefined,
   [{ role, email, width }, path]: readonly [Reader, string],
-  slowness: number,
+  speed: 'whole' | 'quarter',
 ): Promise<Page> {
   const context = await browser.newContext({ baseURL, viewport: { width, height: 800 } })
   const page = await context.newPage()
   expect((await signInByCode(page.request, role, email)).code).toBe(0)
   await page.addInitScript(watch)
   const address = await addressOf(page, path)
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowness })
+  if (speed === 'quarter') await slowToAQuarter(page)
   await page.goto(address, { waitUntil: 'load' })
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await page.waitForLoadState('networkidle')
@@ -68,7 +67,7 @@ test('moves nothing by itself once it is painted: home, payment, workspace and r
 }) => {
   const shifts: Record<string, number> = {}
   for (const [name, one] of Object.entries(pages)) {
-    const page = await open(browser, baseURL, one, 1)
+    const page = await open(browser, baseURL, one, 'whole')
     shifts[name] = Math.round((await measuredOn(page)).shift * 10_000) / 10_000
     await page.context().close()
   }
@@ -83,7 +82,7 @@ test('@full @alone answers presses and keys within 200 ms: home, payment and wor
   test.setTimeout(180_000)
   const longest: Record<string, number> = {}
   const during = async (name: keyof typeof pages, act: (page: Page) => Promise<unknown>) => {
-    const page = await open(browser, baseURL, pages[name], 4)
+    const page = await open(browser, baseURL, pages[name], 'quarter')
     await page.evaluate(() => Object.assign(Reflect.get(window, 'measured'), { interactions: [] }))
     await act(page)
     await atRest(page)

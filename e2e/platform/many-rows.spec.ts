@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { atRest, tell } from '../support/measured'
+import { atRest, slowToAQuarter, tell } from '../support/measured'
 import { OwnPortal } from '../support/own-portal'
 import { signInByCode } from '../support/sign-in'
 import { readIn } from '../support/words'
@@ -71,8 +71,7 @@ async function openList(browser: Browser, portal: OwnPortal) {
   const answer = await page.request.post('/api/index', { multipart, timeout: 120_000 })
   expect(await answer.json()).toMatchObject({ code: 0, data: { imported: rows } })
   await page.addInitScript(watch)
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await slowToAQuarter(page)
   const opening = await page.goto(`/projectRegistration?project_code=${project}`)
   await expect(page.getByRole('rowheader').first()).toBeVisible()
   const { painted } = await seen(page)

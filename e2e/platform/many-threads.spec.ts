@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import pg from 'pg'
-import { atRest, tell } from '../support/measured'
+import { atRest, slowToAQuarter, tell } from '../support/measured'
 import { OwnPortal } from '../support/own-portal'
 import { signInAs } from '../support/sign-in'
 import { readIn } from '../support/words'
@@ -72,8 +72,7 @@ async function openInbox(browser: Browser, url: string, viewport: { width: numbe
   // The first request warms the server, whose first rendering is no budget of the browser.
   await page.request.get('/checkMessage')
   await page.addInitScript(watch)
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await slowToAQuarter(page)
   await page.goto('/checkMessage')
   await page.waitForLoadState('networkidle')
   return { context, page, t }
