@@ -65,7 +65,13 @@ export function ImportDialog<Result extends { mode: 'trial' | 'official' }>({
   const fault = write.fault ?? look.fault
   const shown = trial && view(trial)
   return (
-    <Dialog open size="lg" onOpenChange={(open) => !open && onClose()} title={title} description={text}>
+    <Dialog
+      open
+      size="lg"
+      onOpenChange={(open) => !open && !write.pending && onClose()}
+      title={title}
+      description={text}
+    >
       <div className="flex flex-col gap-4">
         {fault && <FaultBanner fault={fault} />}
         {told !== null ? (
@@ -78,9 +84,10 @@ export function ImportDialog<Result extends { mode: 'trial' | 'official' }>({
               icon={<FileUp aria-hidden="true" strokeWidth={1.75} />}
               label={t(trial === null ? 'choose' : 'chooseAnother')}
               accept=".csv,.xlsx,text/csv"
-              pending={look.pending}
+              pending={look.pending || write.pending}
               onFile={(chosen) => {
                 setTrial(null)
+                write.reset()
                 setFile(chosen)
                 void look.run(chosen)
               }}
@@ -94,7 +101,7 @@ export function ImportDialog<Result extends { mode: 'trial' | 'official' }>({
         )}
       </div>
       <DialogFooter>
-        <Button onClick={onClose}>{t(told === null ? 'cancel' : 'close')}</Button>
+        {!write.pending && <Button onClick={onClose}>{t(told === null ? 'cancel' : 'close')}</Button>}
         {told === null && shown && file && (
           <Button variant="primary" pending={write.pending} reason={shown.reason} onClick={() => void write.run(file)}>
             {shown.submit}

@@ -1,4 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
+import { startTransition } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderInPortal } from '@/lib/testing/render-in-portal'
 import { AddressTools } from './address-tools'
@@ -12,7 +13,7 @@ vi.mock('next/navigation', async (original) => ({
 }))
 
 beforeEach(() => {
-  replace.mockClear()
+  replace.mockReset()
   renderInPortal(
     <AddressTools
       search={{ label: 'Search', value: 'li' }}
@@ -27,6 +28,14 @@ const optionOf = (value: string) => ({ value, label: value })
 test('adds a chip to those in the address and goes back to the first page', () => {
   fireEvent.click(screen.getByRole('button', { name: 'PAID' }))
   expect(replace.mock.lastCall?.[0]).toBe('/list?search=li&state=OPEN&state=PAID')
+})
+
+test('a second choice before the page has answered keeps the first', () => {
+  replace.mockImplementation(() => startTransition(() => new Promise<void>(() => {})))
+  fireEvent.click(screen.getByRole('button', { name: 'PAID' }))
+  expect(screen.getByRole('button', { name: 'PAID' }).getAttribute('aria-pressed')).toBe('true')
+  fireEvent.change(screen.getByRole('combobox', { name: 'Year' }), { target: { value: '2026' } })
+  expect(replace.mock.lastCall?.[0]).toBe('/list?search=li&state=OPEN&state=PAID&year=2026')
 })
 
 test('puts the value of a select into the address under its name', () => {

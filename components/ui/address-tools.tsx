@@ -30,6 +30,7 @@ export function AddressTools({ search, chips, selects = [], children }: AddressT
       {chips && (
         <FilterChips
           {...chips}
+          value={url.coming(chips.name) ?? chips.value}
           onValueChange={(value) => url.set({ [chips.name]: value })}
           className={chips.options.length > 4 ? undefined : 'lg:flex-nowrap'}
         />
@@ -44,7 +45,12 @@ export function AddressTools({ search, chips, selects = [], children }: AddressT
           )}
         >
           {selects.map(({ name, ...select }) => (
-            <FilterSelect key={name} {...select} onChoose={(value) => url.set({ [name]: value })} />
+            <FilterSelect
+              key={name}
+              {...select}
+              value={(url.coming(name) ?? [select.value])[0]}
+              onChoose={(value) => url.set({ [name]: value })}
+            />
           ))}
         </div>
       )}

@@ -1,7 +1,7 @@
 'use client'
 
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
-import { useTransition } from 'react'
+import { useOptimistic, useTransition } from 'react'
 
 /** `null` or an empty text removes the key from the address. */
 export type UrlPatch = Record<string, string | readonly string[] | null>
@@ -23,15 +23,24 @@ export function useUrlState() {
   const path = usePathname()
   const params = useSearchParams()
   const [pending, startTransition] = useTransition()
+  const committed = params.toString()
+  /** With what was chosen and has not been answered yet. */
+  const [query, setQuery] = useOptimistic(committed)
 
   function hrefWith(patch: UrlPatch): string {
-    const query = patched(params.toString(), patch)
-    return query ? `${path}?${query}` : path
+    const next = patched(query, patch)
+    return next ? `${path}?${next}` : path
   }
 
   function set(patch: UrlPatch, how: 'replace' | 'push' = 'replace') {
-    startTransition(() => router[how](hrefWith(patch), { scroll: false }))
+    startTransition(() => {
+      setQuery(patched(query, patch))
+      router[how](hrefWith(patch), { scroll: false })
+    })
   }
 
-  return { params, hrefWith, set, pending }
+  /** The values under a name that were chosen and are on their way; null where nothing is. */
+  const coming = (name: string) => (query === committed ? null : new URLSearchParams(query).getAll(name))
+
+  return { params, hrefWith, set, coming, pending }
 }

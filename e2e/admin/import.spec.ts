@@ -27,12 +27,14 @@ test('an administrator imports a roster for an adviser chosen on the page, and t
     ),
   })
   await page.getByRole('button', { name: /^Import 1/ }).click({ timeout: 30_000 })
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Import 1/ })
-    .click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(/^They become students of /)).toBeVisible()
+  await dialog.getByRole('button', { name: /^Import 1/ }).click()
   const entry = page.getByRole('listitem').filter({ hasText: `roster-${tag}.csv` })
   await expect(entry).toContainText(/for /, { timeout: 30_000 })
+  await page.getByRole('button', { name: t('imports.result.another') }).click()
+  await expect(page.getByText(/^For /)).toBeVisible()
+  await expect(page.getByText(t('imports.choose.drop'))).toBeVisible()
   await entry.getByRole('button', { name: t('imports.history.undo') }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: /^Undo/ }).click()
   await expect(entry.getByText(t('imports.history.isUndone'))).toBeVisible({ timeout: 20_000 })

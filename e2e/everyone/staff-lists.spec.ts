@@ -50,6 +50,7 @@ for (const [email, paths] of Object.entries(lists)) {
       await test.step(path, async () => {
         await page.goto(await addressOf(page, path))
         const rows = await rowsOf(page)
+        expect.soft(rows, `${path}: rows`).not.toBeNull()
         expect.soft(rows?.top ?? 0, `${path}: top of the first row`).toBeLessThanOrEqual(134)
         expect.soft(rows?.middle ?? 0, `${path}: height of a row`).toBeLessThanOrEqual(60)
         const height = await page.evaluate(() => document.documentElement.scrollHeight)
@@ -72,6 +73,8 @@ test('shows a row of each list on a phone as a card of two or three lines @deskt
     '/admin/mail',
   ]) {
     await page.goto(path)
-    expect.soft((await rowsOf(page))?.middle ?? 0, path).toBeLessThanOrEqual(112)
+    const rows = await rowsOf(page)
+    expect.soft(rows, `${path}: rows`).not.toBeNull()
+    expect.soft(rows?.middle ?? 0, path).toBeLessThanOrEqual(112)
   }
 })

@@ -10,17 +10,14 @@ import type { Importer } from '@/lib/features/imports/imports/importers.queries'
 import { schoolName } from '@/lib/i18n/languages'
 import { contactNames } from '@/lib/i18n/person-name'
 
+export type ChooseImporterProps = { chosen: Importer | null; onChoose: (importer: Importer | null) => void }
+
 /** For whom an administrator imports: an adviser or a coordinator, found by typing, whose students they become. */
-export function ChooseImporter({ onChoose }: { onChoose: (contactId: string | undefined) => void }) {
+export function ChooseImporter({ chosen, onChoose }: ChooseImporterProps) {
   const t = useTranslations('imports.forWhom')
   const language = useLocale()
   const [found, setFound] = useState<readonly Importer[]>([])
-  const [chosen, setChosen] = useState<Importer | null>(null)
   const find = useOperation(findImportersAction, { onSuccess: setFound })
-  const choose = (importer: Importer | null) => {
-    setChosen(importer)
-    onChoose(importer?.id)
-  }
   const choice = (one: Importer) => ({
     id: one.id,
     name: contactNames(one, language).main,
@@ -43,7 +40,7 @@ export function ChooseImporter({ onChoose }: { onChoose: (contactId: string | un
         about={{}}
         shown={choice}
         isBusy={false}
-        onChoose={(id) => choose(found.find((one) => one.id === id) ?? null)}
+        onChoose={(id) => onChoose(found.find((one) => one.id === id) ?? null)}
       />
     )
   const { name, hint } = choice(chosen)
@@ -53,7 +50,7 @@ export function ChooseImporter({ onChoose }: { onChoose: (contactId: string | un
         <span className="block font-medium">{t('for', { name })}</span>
         <span className="block text-ink-muted text-sm">{hint}</span>
       </p>
-      <Button size="sm" onClick={() => choose(null)}>
+      <Button size="sm" onClick={() => onChoose(null)}>
         {t('another')}
       </Button>
     </div>

@@ -4,6 +4,7 @@ import { renderInPortal } from '@/lib/testing/render-in-portal'
 import { ConfirmImport, type ConfirmImportProps } from './confirm-import'
 
 const confirming: ConfirmImportProps = {
+  importer: null,
   totals: { new: 1, known: 0, incomplete: 0, skipped: 0 } as ConfirmImportProps['totals'],
   seats: [],
   fee: { minor: 12_000, currency: 'SGD', isPackage: false },

@@ -1,12 +1,14 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { FaultBanner } from '@/components/forms/fault-banner'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogFooter } from '@/components/ui/dialog'
 import { Progress } from '@/components/ui/progress'
 import { moneyText } from '@/lib/i18n/format'
+import { contactNames } from '@/lib/i18n/person-name'
 import type { ImportForm } from '@/lib/features/imports/imports/get-import-form'
+import type { Importer } from '@/lib/features/imports/imports/importers.queries'
 import type { Totals } from '@/lib/features/imports/imports/rules'
 import type { Trial } from './roster-state'
 import type { ImportProgress } from './upload-roster'
@@ -16,6 +18,8 @@ export type ConfirmImportProps = Pick<RosterImport, 'progress' | 'pending' | 'fa
   totals: Totals
   seats: Trial['seats']
   fee: ImportForm['fee']
+  /** Whose students they become, where an administrator imports. */
+  importer: Importer | null
   onImport: () => void
   onCancel: () => void
   onClose: () => void
@@ -26,6 +30,7 @@ export function ConfirmImport({
   totals,
   seats,
   fee,
+  importer,
   progress,
   pending,
   fault,
@@ -35,8 +40,10 @@ export function ConfirmImport({
 }: ConfirmImportProps) {
   const t = useTranslations('imports.confirm')
   const common = useTranslations('common')
+  const language = useLocale()
   const adding = totals.new + totals.known
   const lines = [
+    importer !== null && t('for', { name: contactNames(importer, language).main }),
     totals.new > 0 && t('new', { count: totals.new }),
     totals.known > 0 && t('known', { count: totals.known }),
     totals.incomplete > 0 && t('incomplete', { count: totals.incomplete }),

@@ -11,6 +11,7 @@ import { ListFrame } from '@/components/ui/band'
 import { PageHeader } from '@/components/ui/page-header'
 import { Steps } from '@/components/ui/steps'
 import type { ImportForm } from '@/lib/features/imports/imports/get-import-form'
+import type { Importer } from '@/lib/features/imports/imports/importers.queries'
 import type { ImportEntry } from '@/lib/features/imports/imports/list-imports'
 import { ChooseSheet, sheetsIn } from './choose-sheet'
 import { ChooseSource } from './choose-source'
@@ -18,6 +19,7 @@ import type { Density } from '@/components/shell/preferences'
 import { BandProject } from '@/components/shell/band-project'
 import { ConfirmImport, ImportProgressBar } from './confirm-import'
 import { FileFacts } from './file-facts'
+import type { ImportChoice } from './import-choices'
 import { ImportHistory } from './import-history'
 import { ImportResult } from './import-result'
 import { RosterPreview } from './roster-preview'
@@ -42,8 +44,10 @@ export type ImportScreenProps = {
 /** Three steps on one page, choose, check and import, and the import history (imports#screen). */
 export function ImportScreen({ place, form, history, query, listHref, density }: ImportScreenProps) {
   const t = useTranslations('imports')
-  const [choice, setChoice] = useState<{ schoolId?: string; contactId?: string }>({})
-  const target = useMemo(() => ({ ...place, ...choice }), [place, choice])
+  const [choice, setChoice] = useState<ImportChoice>({})
+  const [importer, setImporter] = useState<Importer | null>(null)
+  const contactId = importer?.id ?? choice.contactId
+  const target = useMemo(() => ({ ...place, ...choice, contactId }), [place, choice, contactId])
   const work = useRosterImport(target, form.forWhom)
   const { entries, reload } = useImportHistory(form.forWhom ? target : place, history)
   const [isConfirming, setConfirming] = useState(false)
@@ -53,7 +57,13 @@ export function ImportScreen({ place, form, history, query, listHref, density }:
   const isChecking = state !== null && plan !== null && finished === null
   const step = finished ? 3 : isConfirming ? 2 : isChecking ? 1 : 0
   const [project] = form.projects
-  const isNamed = !form.forWhom || choice.contactId !== undefined
+  const isNamed = !form.forWhom || importer !== null
+
+  /** The fields of a coordinator begin anew with the page that shows them. */
+  function startOver() {
+    setChoice({})
+    work.startOver()
+  }
 
   async function importAll() {
     setCancelled(false)
@@ -107,7 +117,7 @@ export function ImportScreen({ place, form, history, query, listHref, density }:
         actions={
           <>
             <FileFacts fileName={source?.isPasted === false ? source.file.name : null} trial={state.trial} />
-            <Button variant="quiet" size="sm" onClick={work.startOver}>
+            <Button variant="quiet" size="sm" onClick={startOver}>
               {t('preview.startOver')}
             </Button>
           </>
@@ -129,6 +139,7 @@ export function ImportScreen({ place, form, history, query, listHref, density }:
             totals={plan.totals}
             seats={state.trial.seats}
             fee={form.fee}
+            importer={importer}
             progress={progress}
             pending={pending}
             fault={fault}
@@ -147,7 +158,7 @@ export function ImportScreen({ place, form, history, query, listHref, density }:
         {bar}
         {notice}
         {finished ? (
-          <ImportResult finished={finished} listHref={listHref} onAnother={work.startOver} />
+          <ImportResult finished={finished} listHref={listHref} onAnother={startOver} />
         ) : (
           <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
             <Card>
@@ -163,8 +174,11 @@ export function ImportScreen({ place, form, history, query, listHref, density }:
                   ) : (
                     <FaultBanner fault={fault} />
                   ))}
-                {form.choices && <ImportChoices choices={form.choices} onChoose={setChoice} />}
-                {form.forWhom && <ChooseImporter onChoose={(contactId) => setChoice({ contactId })} />}
+                {/* What a file is tried for is what it is imported for. */}
+                <fieldset disabled={pending} className="contents">
+                  {form.choices && <ImportChoices choices={form.choices} onChoose={setChoice} />}
+                  {form.forWhom && <ChooseImporter chosen={importer} onChoose={setImporter} />}
+                </fieldset>
                 {pending ? (
                   <ImportProgressBar progress={progress} />
                 ) : (

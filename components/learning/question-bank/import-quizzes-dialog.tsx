@@ -51,11 +51,11 @@ function QuizTrialView({ trial: { quizzes, errors } }: { trial: QuizTrial }) {
         {t('import.found', { count: quizzes.length })}
       </Banner>
       <ol className="max-h-72 divide-y divide-line overflow-y-auto rounded-lg border border-line">
-        {quizzes.map(({ text, right, options }, at) => (
+        {quizzes.map(({ name, right, options }, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- the lines of a file have no other name
           <li key={at} className="flex gap-3 px-4 py-2 text-sm">
             <span className="tabular-nums">{at + 1}.</span>
-            <span className="min-w-0 flex-1 wrap-anywhere">{inLanguage(text, language)}</span>
+            <span className="min-w-0 flex-1 wrap-anywhere">{inLanguage(name, language)}</span>
             <span className="shrink-0 text-ink-muted">{t('options', { count: options, right })}</span>
           </li>
         ))}

@@ -52,6 +52,8 @@ export function QuizDialog({ contentId, isVideo, quiz, onClose }: QuizDialogProp
   const options = { successMessage: t('saved'), onSuccess: onClose }
   const addition = useRefreshing(addQuizAction, options)
   const change = useRefreshing(changeQuizAction, options)
+  const frozen = quiz !== null && quiz.answers > 0 ? quiz : null
+  const rightOf = (values: FormData) => frozen?.right ?? textOf(values, 'right')
   const secondOf = (values: FormData) => {
     if (place !== 'second') return place === 'end' ? afterVideo : null
     const [, minutes = '', seconds = ''] = /^(\d{1,4}):([0-5]\d)$/.exec(textOf(values, 'videoSecond')) ?? []
@@ -66,9 +68,12 @@ export function QuizDialog({ contentId, isVideo, quiz, onClose }: QuizDialogProp
         'text.zh': errors('required', { field: pair('zh') }),
         'text.en': errors('required', { field: pair('en') }),
       }),
+      ...(frozen !== null && lines.length !== frozen.options.length
+        ? [{ field: 'options.zh', message: t('optionsFrozen', { count: frozen.options.length }) }]
+        : []),
       ...(lines.length < 2 || lines.length > mostParts.options || !isWhole
         ? [{ field: 'options.zh', message: t('optionsWrong') }]
-        : optionLetters.findIndex((letter) => letter === textOf(values, 'right')) >= lines.length
+        : optionLetters.findIndex((letter) => letter === rightOf(values)) >= lines.length
           ? [{ field: 'right', message: t('rightWrong') }]
           : []),
       ...(found === undefined || (found !== null && found > mostSeconds)
@@ -80,7 +85,7 @@ export function QuizDialog({ contentId, isVideo, quiz, onClose }: QuizDialogProp
     const fields = {
       text: pairOf(values, 'text'),
       options: linesOf(values, 'options'),
-      right: textOf(values, 'right'),
+      right: rightOf(values),
       videoSecond: secondOf(values),
       point: pairOrNull(values, 'point'),
       solution: pairOrNull(values, 'solution'),
@@ -99,7 +104,7 @@ export function QuizDialog({ contentId, isVideo, quiz, onClose }: QuizDialogProp
       submit={t('save')}
       onClose={onClose}
     >
-      {quiz !== null && quiz.answers > 0 && <Banner tone="info">{t('frozen', { count: quiz.answers })}</Banner>}
+      {frozen && <Banner tone="info">{t('frozen', { count: frozen.answers })}</Banner>}
       <TextPair
         label={t('question')}
         name="text"
@@ -119,6 +124,7 @@ export function QuizDialog({ contentId, isVideo, quiz, onClose }: QuizDialogProp
       <Field label={t('right')} name="right" className="sm:max-w-40" required>
         <Select
           defaultValue={quiz?.right ?? 'A'}
+          disabled={frozen !== null}
           options={optionLetters.map((letter) => ({ value: letter, label: letter }))}
         />
       </Field>

@@ -29,11 +29,8 @@ export function QuizRows({ rows, contentId, isVideo, mayChange, isWhole }: QuizR
     return t('at', { time: `${minutes}:${String(second % 60).padStart(2, '0')}` })
   }
   const shown = rows.map((quiz) => {
-    const { id, text, options, right, videoSecond, answers } = quiz
-    // What is kept is HTML; here it is a line of plain text.
-    const name = inLanguage(text, language)
-      .replace(/<[^>]*>/g, ' ')
-      .trim()
+    const { id, options, right, videoSecond, answers } = quiz
+    const name = inLanguage(quiz.name, language)
     const facts = [
       t('options', { count: options.length, right }),
       ...(isVideo || videoSecond !== null ? [placeOf(videoSecond)] : []),

@@ -3,6 +3,7 @@
 import { Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { AskedAction } from '@/components/forms/asked-action'
+import { FaultBanner } from '@/components/forms/fault-banner'
 import { useRefreshing } from '@/components/forms/use-refreshing'
 import { Button } from '@/components/ui/button'
 import { DialogButton, lazyDialog } from '@/components/ui/lazy-dialog'
@@ -66,7 +67,7 @@ export function QuestionActions({ question, name, choices }: QuestionActionsProp
           {name}
         </AskedAction>
       )}
-      {opening.fault && <span className="text-bad text-sm">{opening.fault.message}</span>}
+      <FaultBanner fault={opening.fault} className="w-full" />
     </span>
   )
 }

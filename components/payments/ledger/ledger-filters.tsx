@@ -44,7 +44,7 @@ export function LedgerFilters({ view, states, searchLabel, projects, methods, ch
         <FilterChips
           label={t('filter.states')}
           options={states}
-          value={view.state}
+          value={url.coming('state') ?? view.state}
           onValueChange={(next) => url.set({ state: next })}
           className="sm:contents narrow:flex-nowrap"
         />
@@ -111,7 +111,7 @@ function SetFilters({ view, methods }: Pick<LedgerFiltersProps, 'view' | 'method
   const t = useTranslations('ledger.filter')
   const url = useUrlState()
   const set = [
-    { name: 'method', value: methods.find(({ value }) => value === view.method)?.label },
+    { name: 'method', value: methods.find(({ value }) => value === view.method)?.label ?? view.method },
     { name: 'project', value: view.projectCode },
     ...days.map((end) => ({ name: end, value: view[end] })),
   ] as const
@@ -123,7 +123,10 @@ function SetFilters({ view, methods }: Pick<LedgerFiltersProps, 'view' | 'method
         key={name}
         type="button"
         aria-label={t('remove', { filter })}
-        onClick={() => url.set({ [name]: null })}
+        onClick={({ currentTarget }) => {
+          focusBeside(currentTarget)
+          url.set({ [name]: null })
+        }}
         className="inline-flex h-control-sm items-center gap-1.5 rounded-md border border-accent-text bg-accent-soft px-2.5 font-medium text-accent-text text-sm [&_svg]:size-3.5"
       >
         {filter}
@@ -131,4 +134,12 @@ function SetFilters({ view, methods }: Pick<LedgerFiltersProps, 'view' | 'method
       </button>
     )
   })
+}
+
+/** What goes gives the focus to the button beside it. */
+function focusBeside(button: HTMLElement) {
+  const buttons = [...(button.parentElement?.querySelectorAll<HTMLElement>('button') ?? [])]
+  const at = buttons.indexOf(button)
+  const next = buttons[at + 1] ?? buttons[at - 1]
+  next?.focus()
 }

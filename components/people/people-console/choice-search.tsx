@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { FaultBanner } from '@/components/forms/fault-banner'
 import type { OperationState } from '@/components/forms/use-operation'
 import { Button } from '@/components/ui/button'
@@ -24,19 +24,25 @@ export type ChoiceSearchProps<Row> = {
 /** One of many, found by typing on the server, each with a button. */
 export function ChoiceSearch<Row>({ words, first, find, about, shown, isBusy, onChoose }: ChoiceSearchProps<Row>) {
   const [search, setSearch] = useState('')
+  const [asked, setAsked] = useState('')
   const [found, setFound] = useState(first)
 
-  async function look(sought: string) {
-    setSearch(sought)
-    if (sought === '') return setFound(first)
-    const rows = await find.run({ ...about, search: sought })
+  const look = useEffectEvent(async () => {
+    // oxlint-disable-next-line react/set-state-in-effect -- it asks the server, once for each search
+    setAsked(search)
+    if (search === '') return setFound(first)
+    const rows = await find.run({ ...about, search })
     if (rows) setFound(rows)
-  }
+  })
+  // What is typed during a search is searched for when that has ended.
+  useEffect(() => {
+    if (search !== asked && !find.pending) void look()
+  }, [search, asked, find.pending])
 
   return (
     <div className="flex flex-col gap-4">
       <p>{words.choose}</p>
-      <SearchBox label={words.search} value={search} pending={find.pending} onSearch={(sought) => void look(sought)} />
+      <SearchBox label={words.search} value={search} pending={find.pending} onSearch={setSearch} />
       {find.fault && <FaultBanner fault={find.fault} />}
       {found.length === 0 ? (
         <EmptyState kind={search === '' ? 'nothing' : 'noMatch'} title={search === '' ? words.start : words.noMatch} />

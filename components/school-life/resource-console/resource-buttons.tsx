@@ -3,6 +3,7 @@
 import { Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { AskedAction } from '@/components/forms/asked-action'
+import { FaultBanner } from '@/components/forms/fault-banner'
 import { useRefreshing } from '@/components/forms/use-refreshing'
 import { Button } from '@/components/ui/button'
 import { DialogButton, lazyDialog } from '@/components/ui/lazy-dialog'
@@ -75,7 +76,7 @@ export function ResourceActions({ resource, name, subjects }: ResourceActionsPro
           {name}
         </AskedAction>
       )}
-      {publishing.fault && <span className="text-bad text-sm">{publishing.fault.message}</span>}
+      <FaultBanner fault={publishing.fault} className="w-full" />
     </span>
   )
 }

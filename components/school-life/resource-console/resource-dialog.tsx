@@ -115,7 +115,11 @@ export function ResourceDialog({ subjects, shelf, resource, onClose }: ResourceD
       <FieldGroup label={t('content')} name="contentKind">
         <Segmented
           value={isLink ? 'link' : 'file'}
-          onValueChange={(value) => setIsLink(value === 'link')}
+          onValueChange={(value) => {
+            // The field of the other kind comes back empty.
+            setKey(null)
+            setIsLink(value === 'link')
+          }}
           className="w-full sm:w-72"
           options={[
             { value: 'file', label: t('file') },

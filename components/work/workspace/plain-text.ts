@@ -1,5 +1,6 @@
 import type { BlockKind } from '@/lib/db/generated/enums'
-import { filesOf, rowsOf, textOfHtml } from '@/lib/features/work/workspaces/rules'
+import { filesOf, rowsOf } from '@/lib/features/work/workspaces/rules'
+import { textOfHtml } from '@/lib/html/typed-html'
 
 /** A block as text to compare or to copy: a paragraph, row or file on its own line. */
 export function plainText(kind: BlockKind, content: string): string {

@@ -1,20 +1,40 @@
 import { cleanHtml } from '@/lib/html/clean-html'
+import { fromTyped, textOfHtml, toTyped } from '@/lib/html/typed-html'
 import type { Bilingual } from '@/lib/i18n/languages'
 import type { QuizValues } from './schema'
 
-const clean = ({ zh, en }: Bilingual) => ({ zh: cleanHtml(zh), en: cleanHtml(en) })
+const clean = ({ zh, en }: Bilingual) => ({ zh: cleanHtml(fromTyped(zh)), en: cleanHtml(fromTyped(en)) })
+/** An option is a line of its field, so it has no other line in it. */
+const inOneLine = ({ zh, en }: Bilingual) => ({ zh: zh.replace(/\s*\n\s*/g, ' '), en: en.replace(/\s*\n\s*/g, ' ') })
 const cleanOrNone = (pair: Bilingual | null) => pair && clean(pair)
 
-/** A question whose texts hold nothing but what a course shows. */
+/** A question as it is typed, as HTML that holds nothing but what a course shows. */
 export function cleanQuiz({ text, options, point, solution, ...rest }: QuizValues): QuizValues {
   return {
     ...rest,
     text: clean(text),
-    options: options.map(clean),
+    options: options.map(inOneLine).map(clean),
     point: cleanOrNone(point),
     solution: cleanOrNone(solution),
   }
 }
+
+const typed = ({ zh, en }: Bilingual) => ({ zh: toTyped(zh), en: toTyped(en) })
+
+/** The texts of a question as forms and files show them. */
+export function typedQuiz<Quiz extends Pick<QuizValues, 'text' | 'options' | 'point' | 'solution'>>(quiz: Quiz): Quiz {
+  const { text, options, point, solution } = quiz
+  return {
+    ...quiz,
+    text: typed(text),
+    options: options.map(typed),
+    point: point && typed(point),
+    solution: solution && typed(solution),
+  }
+}
+
+/** A question as the lists name it: without its tags. */
+export const nameOf = ({ zh, en }: Bilingual): Bilingual => ({ zh: textOfHtml(zh).trim(), en: textOfHtml(en).trim() })
 
 /** A question as its log tells it. */
 export function toldQuiz({ text, options, right, videoSecond, point, solution }: QuizValues) {

@@ -10,6 +10,7 @@ import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { tableFormats } from '@/lib/tables/formats'
 import { tableFile } from '@/lib/tables/table-file'
+import { typedQuiz } from './clean-quiz.rules'
 import { type KeptQuiz, listKeptQuizzes } from './queries'
 import { afterVideo } from './rules'
 import { chapterId } from './schema'
@@ -28,7 +29,7 @@ export const exportQuizzes = operation('learning/kept-quizzes/export-quizzes', {
       name: `${translate(language, 'questionBank.fileName')}_${dateInTable(now, displayZone())}`,
       columns: columns.map((header) => ({ header })),
       rows: rows.map((row) => {
-        const cells = cellsOf(row)
+        const cells = cellsOf(typedQuiz(row))
         return columns.map((column) => cells[column] ?? '')
       }),
       format,

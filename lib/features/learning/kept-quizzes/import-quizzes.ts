@@ -8,7 +8,7 @@ import { operation, type ResultOf } from '@/lib/kernel/operation'
 import { say } from '@/lib/kernel/text'
 import { inTransaction } from '@/lib/kernel/transaction'
 import { readTable } from '@/lib/tables/read-table'
-import { cleanQuiz } from './clean-quiz.rules'
+import { cleanQuiz, nameOf } from './clean-quiz.rules'
 import { lockQuestions } from './lock-questions.step'
 import { insertQuizzes } from './queries'
 import { readSecond } from './rules'
@@ -50,7 +50,7 @@ export const importQuizzes = operation('learning/kept-quizzes/import-quizzes', {
         quizzes:
           errors.length > 0
             ? []
-            : quizzes.map(({ text, right, options }) => ({ text, right, options: options.length })),
+            : quizzes.map(({ text, right, options }) => ({ name: nameOf(text), right, options: options.length })),
         errors: errors.map(({ key, ...error }) => ({ ...error, message: translate(world.language, key) })),
       }
     }

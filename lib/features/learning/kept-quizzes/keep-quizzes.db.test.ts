@@ -53,6 +53,19 @@ test('a question is added, corrected over the version that was seen, searched fo
   await expect(perform(removeQuiz, { quizId }, keeper(), world)).rejects.toMatchObject({ key: 'notFound' })
 })
 
+test('signs are kept as they were typed, found as they stand, and come back letter by letter', async () => {
+  const { id: contentId } = course.part
+  const text = both('R&D: if x<y and y<z?')
+  const { quizId } = await add(contentId, { text, options: [both('3 < 5\nor not'), both('<em>No</em>')] })
+  if (quizId === null) throw new Error('no question was made')
+  expect((await listed(contentId, 'r&d')).rows).toMatchObject([
+    { text, name: text, options: [both('3 < 5 or not'), { zh: '<em>No</em>（中）', en: '<em>No</em>' }] },
+  ])
+  const { text: kept } = await db.quiz.findUniqueOrThrow({ where: { id: quizId }, select: { text: true } })
+  expect(kept).toMatchObject({ en: 'R&amp;D: if x&lt;y and y&lt;z?' })
+  await perform(removeQuiz, { quizId }, keeper(), world)
+})
+
 test('once a student has answered, options and the right one stay, and texts are still corrected', async () => {
   const { id: contentId } = course.text
   const { quizId } = await add(contentId)

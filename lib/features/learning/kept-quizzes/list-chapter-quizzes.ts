@@ -3,6 +3,7 @@ import { visible } from '@/lib/access/visible'
 import { getChapterRow } from '@/lib/features/learning/kept-courses/chapter.queries'
 import { whyNotKeepCourses } from '@/lib/features/learning/kept-courses/rules'
 import { operation } from '@/lib/kernel/operation'
+import { nameOf, typedQuiz } from './clean-quiz.rules'
 import { listKeptQuizzes } from './queries'
 import { chapterId } from './schema'
 
@@ -12,7 +13,7 @@ export const listChapterQuizzes = operation('learning/kept-quizzes/list-chapter-
   input: z.object({ ...chapterId, search: z.string().trim().max(200).default('') }),
   run: async ({ actor, input: { contentId, search }, world: { db } }) => {
     const chapter = await getChapterRow(db, visible.contents(actor), contentId)
-    const all = await listKeptQuizzes(db, chapter.id)
+    const all = (await listKeptQuizzes(db, chapter.id)).map((quiz) => ({ ...typedQuiz(quiz), name: nameOf(quiz.text) }))
     const sought = search.toLowerCase()
     const says = ({ zh, en }: { zh: string; en: string }) => `${zh} ${en}`.toLowerCase().includes(sought)
     return {

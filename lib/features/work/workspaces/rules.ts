@@ -1,6 +1,7 @@
 import { type Actor, actsOn, type GrantRole, holdsGrant, reviewGrants } from '@/lib/access/actor'
 import type { BlockKind } from '@/lib/db/generated/enums'
 import { countingWindow } from '@/lib/features/catalogue/projects/rules'
+import { textOfHtml } from '@/lib/html/typed-html'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 import { Fault } from '@/lib/kernel/fault'
 import { jsonIn } from '@/lib/kernel/json'
@@ -68,15 +69,6 @@ export type BlockFile = { key: string; name: string }
  * Empty: nothing yet.
  */
 export type BlockContent = string
-
-/** The text of sanitised HTML, with its entities read and a blank between blocks. */
-export function textOfHtml(html: string): string {
-  const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ', amp: '&' }
-  return html
-    .replace(/<\/?(?:p|br|h[1-6]|li|ul|ol|td|th|tr|table|blockquote|pre|hr|div)\b[^>]*>/g, ' ')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(lt|gt|quot|#39|nbsp|amp);/g, (_, name: string) => entities[name] ?? '')
-}
 
 /** The rows of a table's content; none where it is empty or no table. */
 export function rowsOf(content: BlockContent): string[][] {
