@@ -17,7 +17,7 @@ const refused = (message: string) => ({ ok: false, fault: { key: 'courses.rowsWr
 const tried = { ok: true, data: { mode: 'trial', rows: 2 } }
 
 test('a chosen file clears what was refused before, and nothing closes or changes while rows are written', async () => {
-  const close = vi.fn()
+  const close = vi.fn<() => void>()
   renderInPortal(
     <ImportDialog<Result>
       {...{ address: '/api/x', title: 'Import', text: 'From a file', columns: 'a, b', onClose: close }}
@@ -38,12 +38,16 @@ test('a chosen file clears what was refused before, and nothing closes or change
   send.mockResolvedValueOnce(tried)
   choose('second.csv')
   await waitFor(() => expect(screen.queryByText('Line 2 is wrong')).toBeNull())
-  const writing = Promise.withResolvers<unknown>()
-  send.mockReturnValueOnce(writing.promise)
+  let written: (answer: unknown) => void = () => {}
+  send.mockReturnValueOnce(
+    new Promise((resolve) => {
+      written = resolve
+    }),
+  )
   fireEvent.click(await screen.findByRole('button', { name: 'Import them' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: /Cancel/ })).toBeNull())
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
   expect(close).not.toHaveBeenCalled()
-  writing.resolve({ ok: true, data: { mode: 'official', imported: 2 } })
+  written({ ok: true, data: { mode: 'official', imported: 2 } })
   expect(await screen.findByText('2 imported')).toBeTruthy()
 })

@@ -28,7 +28,6 @@ export function ChoiceSearch<Row>({ words, first, find, about, shown, isBusy, on
   const [found, setFound] = useState(first)
 
   const look = useEffectEvent(async () => {
-    // oxlint-disable-next-line react/set-state-in-effect -- it asks the server, once for each search
     setAsked(search)
     if (search === '') return setFound(first)
     const rows = await find.run({ ...about, search })
@@ -36,6 +35,7 @@ export function ChoiceSearch<Row>({ words, first, find, about, shown, isBusy, on
   })
   // What is typed during a search is searched for when that has ended.
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- it asks the server, once for each search
     if (search !== asked && !find.pending) void look()
   }, [search, asked, find.pending])
 
