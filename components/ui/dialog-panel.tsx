@@ -2,9 +2,10 @@
 
 import { X } from 'lucide-react'
 import * as Radix from 'radix-ui/dialog'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { cn } from './cn'
 import { panelStyles, scrimStyles } from './dialog-styles'
+import { firstFieldIn } from './first-field'
 import { FocusReturn } from './focus-return'
 import { IconButton } from './icon-button'
 import { useWords } from './words'
@@ -23,6 +24,7 @@ export type DialogPanelProps = {
 /** The dialog itself; what a page has from the beginning is `Dialog`. */
 export function DialogPanel({ open, onOpenChange, title, description, size = 'md', children }: DialogPanelProps) {
   const words = useWords()
+  const heading = useRef<HTMLHeadingElement>(null)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -30,12 +32,20 @@ export function DialogPanel({ open, onOpenChange, title, description, size = 'md
         <Radix.Content
           className={cn(panelStyles, widths[size])}
           {...(description ? null : { 'aria-describedby': undefined })}
+          // Radix would take the first button, which is the one that closes it.
+          onOpenAutoFocus={(event) => {
+            event.preventDefault()
+            const field = event.currentTarget instanceof HTMLElement ? firstFieldIn(event.currentTarget) : null
+            ;(field ?? heading.current)?.focus({ preventScroll: true })
+          }}
         >
           <FocusReturn />
           <span aria-hidden="true" className="mx-auto mt-2 h-1 w-9 shrink-0 rounded-full bg-line-strong sm:hidden" />
           <header className="flex items-start justify-between gap-4 px-5 pt-4 pb-4 sm:px-6 sm:pt-6">
             <div className="min-w-0">
-              <Radix.Title className="font-semibold text-lg tracking-title">{title}</Radix.Title>
+              <Radix.Title ref={heading} tabIndex={-1} className="font-semibold text-lg tracking-title outline-none">
+                {title}
+              </Radix.Title>
               {description && (
                 <Radix.Description className="mt-1 text-body text-ink-muted">{description}</Radix.Description>
               )}

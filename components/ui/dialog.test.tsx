@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { type ReactElement, useState } from 'react'
-import { expect, test } from 'vitest'
+import { type ReactElement, type ReactNode, useState } from 'react'
+import { expect, test, vi } from 'vitest'
 import { renderInPortal } from '@/lib/testing/render-in-portal'
 import { ConfirmDialog } from './confirm-dialog'
 import { Dialog } from './dialog'
@@ -88,4 +88,38 @@ test('leaves the focus where closing the dialog has put it', async () => {
   await pressEscapeIn(screen.getByRole('dialog'))
   await act(() => new Promise((done) => setTimeout(done, 20)))
   expect(focused()).toBe(button('Elsewhere'))
+})
+
+const field = <input key="name" aria-label="Name" />
+const choices = [
+  <input key="one" type="radio" name="kind" aria-label="One" />,
+  <input key="two" type="radio" name="kind" aria-label="Two" defaultChecked />,
+]
+const fixed = <input key="link" aria-label="Link" readOnly />
+
+test.for<[string, ReactNode, () => Element]>([
+  ['its first field', [<button key="help">Help</button>, field], () => screen.getByLabelText('Name')],
+  ['the chosen one where the first field is a choice', choices, () => screen.getByLabelText('Two')],
+  ['its title where nothing is asked', [<button key="go">Go</button>, fixed], () => screen.getByText('Rename')],
+])('a dialog begins at %s', async ([, inside, first]) => {
+  renderInPortal(
+    <Dialog open title="Rename" onOpenChange={() => {}}>
+      {inside}
+    </Dialog>,
+  )
+  await screen.findByRole('dialog')
+  await waitFor(() => expect(focused()).toBe(first()))
+})
+
+test('on a touch screen a dialog begins at its title, which a keyboard would cover', async () => {
+  const touch = Object.defineProperty(window.matchMedia('(pointer: coarse)'), 'matches', { value: true })
+  const query = vi.spyOn(window, 'matchMedia').mockReturnValue(touch)
+  renderInPortal(
+    <Dialog open title="Rename" onOpenChange={() => {}}>
+      {field}
+    </Dialog>,
+  )
+  await screen.findByRole('dialog')
+  await waitFor(() => expect(focused()).toBe(screen.getByText('Rename')))
+  query.mockRestore()
 })
