@@ -1,6 +1,7 @@
 'use client'
 
 import { GripVertical } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
@@ -9,17 +10,11 @@ import type { ActionResult } from '@/lib/kernel/doors/action'
 import { FaultBanner } from './fault-banner'
 import { useRefreshing } from './use-refreshing'
 
-type OrderWords = (
-  key: 'orderSaved' | 'orderChanged' | 'orderBack' | 'orderSave' | 'move' | 'moveHint' | 'movedTo',
-  values?: { name: string; place: number; count: number },
-) => string
-
 export type OrderableRowsProps<Row, Result> = {
   label: string
   rows: readonly Row[]
   nameOf: (row: Row) => string
   isOrderable: boolean
-  words: OrderWords
   /** Saves the new order as a whole. */
   action: (raw: unknown) => Promise<ActionResult<Result>>
   inputOf: (ids: readonly string[]) => unknown
@@ -30,10 +25,11 @@ export type OrderableRowsProps<Row, Result> = {
 
 /** A list whose rows are moved by pointer or arrow keys; the new order is shown at once and saved when its user says so. */
 export function OrderableRows<Row extends { id: string }, Result>(props: OrderableRowsProps<Row, Result>) {
-  const { label, rows, nameOf, isOrderable, words, action, inputOf, className, rowClassName, children } = props
+  const { label, rows, nameOf, isOrderable, action, inputOf, className, rowClassName, children } = props
+  const t = useTranslations('ordering')
   const [order, setOrder] = useState<readonly string[] | null>(null)
   const [moved, setMoved] = useState('')
-  const saving = useRefreshing(action, { successMessage: words('orderSaved'), onSuccess: () => setOrder(null) })
+  const saving = useRefreshing(action, { successMessage: t('orderSaved'), onSuccess: () => setOrder(null) })
   const known = rows.map(({ id }) => id)
   // Rows that came or went meanwhile end the order that was under way.
   const current = order?.length === known.length && known.every((id) => order.includes(id)) ? order : null
@@ -42,7 +38,7 @@ export function OrderableRows<Row extends { id: string }, Result>(props: Orderab
   const handle = useRowOrder((from, to) => {
     const row = shown[from]
     setOrder(movedRow(current ?? known, from, to))
-    setMoved(words('movedTo', { name: row ? nameOf(row) : '', place: to + 1, count }))
+    setMoved(t('movedTo', { name: row ? nameOf(row) : '', place: to + 1, count }))
   })
   return (
     <>
@@ -51,9 +47,9 @@ export function OrderableRows<Row extends { id: string }, Result>(props: Orderab
       </p>
       {current && (
         <div className="sticky top-0 z-10 flex flex-wrap items-center gap-3 border-line border-b bg-raised px-4 py-2 sm:px-5">
-          <p className="me-auto text-sm">{words('orderChanged')}</p>
+          <p className="me-auto text-sm">{t('orderChanged')}</p>
           <Button size="sm" onClick={() => setOrder(null)}>
-            {words('orderBack')}
+            {t('orderBack')}
           </Button>
           <Button
             size="sm"
@@ -61,7 +57,7 @@ export function OrderableRows<Row extends { id: string }, Result>(props: Orderab
             pending={saving.pending}
             onClick={() => void saving.run(inputOf([...current]))}
           >
-            {words('orderSave')}
+            {t('orderSave')}
           </Button>
           <FaultBanner fault={saving.fault} />
         </div>
@@ -72,8 +68,8 @@ export function OrderableRows<Row extends { id: string }, Result>(props: Orderab
             {isOrderable && (
               <button
                 type="button"
-                aria-label={words('move', { name: nameOf(row), place: at + 1, count })}
-                title={words('moveHint')}
+                aria-label={t('move', { name: nameOf(row), place: at + 1, count })}
+                title={t('moveHint')}
                 className="grid size-control-sm shrink-0 cursor-grab touch-none place-content-center rounded-md text-ink-muted hover:bg-sunken active:cursor-grabbing"
                 {...handle(at, count)}
               >

@@ -9,6 +9,7 @@ export type Words = {
   chooseDay: string
   clear: string
   close: string
+  compactRows: string
   copied: string
   copyFailed: string
   dateFormat: string

@@ -23,7 +23,6 @@ export function ListRows({ list, kind, items, mayChange, isWhole }: Props) {
       label={t('rows')}
       rows={items}
       isOrderable={mayChange && isWhole && kind !== 'years' && items.length > 1}
-      words={t}
       nameOf={({ en }) => en}
       action={orderListAction}
       inputOf={(itemIds) => ({ list, itemIds })}

@@ -38,7 +38,12 @@ export function SettingCard({ setting, version, reason, check, read, children }:
           {children}
         </fieldset>
         {reason === null && (
-          <Submit className="self-start narrow:self-stretch">{t('save', { part: t(`${setting}.title`) })}</Submit>
+          <Submit
+            aria-label={t('savePart', { part: t(`${setting}.title`) })}
+            className="self-start narrow:self-stretch"
+          >
+            {t('save')}
+          </Submit>
         )}
       </Form>
     </Card>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { renderInPortal } from '@/lib/testing/render-in-portal'
 import { SessionList } from './session-list'
 
-test('says in words from when a session runs', () => {
+test('says for when a session is planned, which may be studied before', () => {
   const session = {
     id: 'one',
     title: { zh: '提出好问题', en: 'Asking a good question' },
@@ -15,5 +15,5 @@ test('says in words from when a session runs', () => {
     resumeContentId: null,
   }
   renderInPortal(<SessionList sessions={[session]} isStudent />)
-  expect(screen.getByRole('listitem').textContent).toContain('18 min · From 20 Oct 2026')
+  expect(screen.getByRole('listitem').textContent).toContain('18 min · Planned for 20 Oct 2026')
 })

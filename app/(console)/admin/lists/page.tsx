@@ -30,7 +30,7 @@ export default async function ListsPage({ searchParams }: { searchParams: Query 
   ])
   const { kind, lists, items, nextYear, whyNotChange } = await read(getList, { list, search })
   return (
-    <Messages of={['lists', 'fields']}>
+    <Messages of={['lists', 'ordering', 'fields']}>
       <ListFrame
         title={t('title')}
         actions={
