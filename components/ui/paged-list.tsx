@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from './button-link'
 import { Card } from './card'
 import { EmptyState, type EmptyStateProps } from './empty-state'
+import { ListDensity } from './list-density'
 import { Pagination } from './pagination'
 
 type Page = { page: number; pageSize: number; total: number }
@@ -13,10 +14,20 @@ export type ListPagesProps = Page & {
   className?: string
   /** "31–60 of 1,204" */
   summary: (range: { from: number; to: number; total: number }) => ReactNode
+  /** What stands beside the range. */
+  children?: ReactNode
 }
 
 /** Below a list: the range of its rows, and links to its other pages. */
-export function ListPages({ page, pageSize, total, isShown = total > 0, className = 'mt-4', summary }: ListPagesProps) {
+export function ListPages({
+  page,
+  pageSize,
+  total,
+  isShown = total > 0,
+  className = 'mt-4',
+  summary,
+  children,
+}: ListPagesProps) {
   const pages = Math.ceil(total / pageSize)
   // Past the last page `Pagination` leads back to it, whatever is shown.
   if (!isShown && (total === 0 || page <= pages)) return null
@@ -24,7 +35,9 @@ export function ListPages({ page, pageSize, total, isShown = total > 0, classNam
   const to = Math.min(from + pageSize - 1, total)
   return (
     <div className={className}>
-      <Pagination page={page} pages={pages} summary={summary({ from, to, total })} />
+      <Pagination page={page} pages={pages} summary={summary({ from, to, total })}>
+        {children}
+      </Pagination>
     </div>
   )
 }
@@ -57,7 +70,7 @@ export function EmptyList({ isNarrowed, nothing, noMatch }: EmptyListProps) {
   )
 }
 
-export type PagedListProps = Omit<ListPagesProps, 'isShown' | 'className'> &
+export type PagedListProps = Omit<ListPagesProps, 'isShown' | 'className' | 'children'> &
   EmptyListProps & {
     /** The rows of this page. */
     count: number
@@ -110,7 +123,9 @@ export function BandList({
     <>
       {count > 0 ? children : <EmptyList {...empty} />}
       {summary && (
-        <ListPages {...{ page, pageSize, total, summary }} className="border-line border-t px-4 py-1 sm:px-5" />
+        <ListPages {...{ page, pageSize, total, summary }} className="border-line border-t px-4 py-1 sm:px-5 lg:pe-4">
+          <ListDensity />
+        </ListPages>
       )}
     </>
   )

@@ -26,10 +26,12 @@ export type PaginationProps = {
   pages: number
   /** "31–60 of 1,204" */
   summary?: ReactNode
+  /** What stands beside it. */
+  children?: ReactNode
 }
 
 /** Pages of a list; the page is `?page=` in the address. An address past the last page leads to that one. */
-export function Pagination({ page, pages, summary }: PaginationProps) {
+export function Pagination({ page, pages, summary, children }: PaginationProps) {
   const words = useWords()
   const { hrefWith } = useUrlState()
   const hrefOf = (at: number) => hrefWith({ page: at === 1 ? null : String(at) })
@@ -46,7 +48,10 @@ export function Pagination({ page, pages, summary }: PaginationProps) {
     )
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 print:hidden">
-      <p className="text-ink-muted text-sm tabular-nums">{summary}</p>
+      <div className="flex min-w-0 items-center gap-2">
+        <p className="text-ink-muted text-sm tabular-nums">{summary}</p>
+        {children}
+      </div>
       {pages > 1 && (
         <nav aria-label={words.pagination} className="flex items-center gap-1">
           {step(page - 1, words.previous, <ChevronLeft aria-hidden="true" />)}
