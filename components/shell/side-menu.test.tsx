@@ -49,6 +49,14 @@ test('groups the entries under their labels and marks the one of a screen within
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Payments')
 })
 
+test('scrolls the entry of the page into view', () => {
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
+  show('auto')
+  expect(scroll.mock.contexts.map((entry) => entry instanceof Element && entry.textContent)).toEqual(['Payments'])
+  expect(scroll).toHaveBeenCalledExactlyOnceWith({ block: 'nearest' })
+  scroll.mockRestore()
+})
+
 test('says what waits in the name of its entry, and nothing where nothing waits', async () => {
   show('auto')
   expect(await screen.findByRole('link', { name: 'Messages 3 unread messages' })).toBeTruthy()

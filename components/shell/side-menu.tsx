@@ -1,6 +1,7 @@
 'use client'
 
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
@@ -36,6 +37,12 @@ export function SideMenu({ entries, choice: initial, brand, children, foot }: Si
     observer.observe(menu.current)
     return () => observer.disconnect()
   }, [])
+
+  // On a low window the entry of the page is not hidden at the menu's end.
+  const path = usePathname()
+  useEffect(() => {
+    menu.current?.querySelector('nav [aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [path])
 
   function toggle() {
     const chosen = isRail ? 'open' : 'collapsed'
