@@ -55,7 +55,7 @@ export function ListFrame({ title, back, mark, place, tabs, actions, isUnder, ch
         )}
         {tabs && <div className="min-w-0 max-lg:order-last max-lg:w-full lg:ms-2">{tabs}</div>}
         {actions && (
-          <div className="ms-auto flex shrink-0 flex-wrap items-center gap-2 narrow:w-full narrow:py-1 print:hidden">
+          <div className="ms-auto flex flex-wrap items-center gap-2 sm:shrink-0 narrow:max-w-full narrow:py-1 print:hidden">
             {actions}
           </div>
         )}

@@ -112,7 +112,13 @@ function LightRow({ row, isTicked, onTick }: { row: ReadinessLine; isTicked: boo
         )}
       </Cell>
       {lights.map((light) => (
-        <Cell named key={light} label={t(`lights.${light}`)}>
+        // What is not needed yet says nothing in a card, which has no columns.
+        <Cell
+          named
+          key={light}
+          label={t(`lights.${light}`)}
+          className={row.lights[light] === 'none' ? 'narrow:hidden!' : undefined}
+        >
           <LightMark state={row.lights[light]} />
         </Cell>
       ))}

@@ -2,27 +2,32 @@
 
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { proposalsOf, type ScoringRow } from './scoring-rows'
+import { countOf, proposalsOf, type Rows, type ScoringRow } from './scoring-rows'
 import type { Edit, ScoreSaves } from './use-score-saves'
 
 export type ScoringBarProps = {
   id: string
+  rows: Rows
+  own: string
   shown: readonly ScoringRow[]
   saves: ScoreSaves
   onConfirm: () => void
 }
 
-/** What is saved, and the one confirmation for all visible teams. */
-export function ScoringBar({ id, shown, saves, onConfirm }: ScoringBarProps) {
+/** How far the reader is, what is saved, and the one confirmation for all visible teams. */
+export function ScoringBar({ id, rows, own, shown, saves, onConfirm }: ScoringBarProps) {
   const t = useTranslations('scoringGrid')
   const { drafts, changes } = proposalsOf(shown)
   const count = drafts.length || changes.length
   const states = [...saves.edits.values()].map(({ state }) => state)
   const of = (...selected: Edit['state'][]) => states.filter((state) => selected.includes(state)).length
   const [unsaved, wrong] = [of('waiting', 'saving'), of('wrong', 'refused')]
+  const scorable = [...rows.values()].filter(({ members }) => members > 0).length
+  const waiting = countOf(rows, { filters: ['mine'], scorer: null, isSubmitted: false }, own)
   return (
     <div className="sticky bottom-0 z-20 flex min-h-12 shrink-0 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t bg-surface px-4 py-1.5 sm:px-5 sm:pe-4 print:hidden">
-      <p role="status" className="text-ink-muted text-sm">
+      <p className="text-sm tabular-nums">{t('scoredByYou', { count: scorable - waiting, total: scorable })}</p>
+      <p role="status" className="me-auto text-ink-muted text-sm">
         {saves.isOffline
           ? t('saving.offline', { count: unsaved })
           : unsaved > 0

@@ -248,7 +248,7 @@ export function ScoringGrid({ scoring, density: initial }: { scoring: Scoring; d
         </Suspense>
       </div>
       {mayScore && visible.length > 0 && (
-        <ScoringBar id={confirmId} {...{ shown: visible, saves }} onConfirm={() => setConfirming(true)} />
+        <ScoringBar id={confirmId} {...{ rows, own, shown: visible, saves }} onConfirm={() => setConfirming(true)} />
       )}
       <Suspense>
         {isConfirming && <ConfirmBatch rows={visible} onTold={take} onClose={() => setConfirming(false)} />}

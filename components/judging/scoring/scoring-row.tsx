@@ -66,10 +66,12 @@ export const ScoringTableRow = memo(function ScoringTableRow({
             {t('team', { serial: row.serial })}
             {row.title && <span className="ms-2 font-normal">{row.title}</span>}
           </span>
-          <span className="truncate font-normal text-ink-muted text-sm">
-            {t('schoolAndCode', { school: inLanguage(row.school, language), code: row.code })}
-            {!row.isSubmitted && <span className="ms-2 text-warn">{t('notSubmitted')}</span>}
-            {row.scorerIds.includes(own) && <span className="ms-2 text-accent-text">{t('assignedToYou')}</span>}
+          <span className="flex gap-2 font-normal text-ink-muted text-sm sm:text-xs">
+            <span className="truncate">
+              {t('schoolAndCode', { school: inLanguage(row.school, language), code: row.code })}
+            </span>
+            {!row.isSubmitted && <span className="shrink-0 text-warn">{t('notSubmitted')}</span>}
+            {row.scorerIds.includes(own) && <span className="shrink-0 text-accent-text">{t('assignedToYou')}</span>}
           </span>
         </span>
       </th>

@@ -32,7 +32,7 @@ export type ScoringToolbarProps = {
   onUndo: () => void
 }
 
-/** The second line of the band: search, filters, how far the reader is, and the undo button. */
+/** The second line of the band: search, filters and the undo button. */
 export function ScoringToolbar({
   rows,
   own,
@@ -46,10 +46,7 @@ export function ScoringToolbar({
   onUndo,
 }: ScoringToolbarProps) {
   const t = useTranslations('scoringGrid')
-  const scorable = [...rows.values()].filter(({ members }) => members > 0).length
   const offered = scoringFilters.filter((filter) => mayScore || filter !== 'mine')
-  const all = { filters: [], scorer: null, isSubmitted: false }
-  const waiting = countOf(rows, { ...all, filters: ['mine'] }, own)
   return (
     <ListTools>
       <BandSearch label={t('search')} value={view.search} onSearch={(search) => change({ search: search || null })} />
@@ -68,9 +65,7 @@ export function ScoringToolbar({
         />
       </BandFilters>
       <BandEnd>
-        <p className="text-ink-muted text-sm tabular-nums">
-          {mayScore ? t('scoredByYou', { count: scorable - waiting, total: scorable }) : t('readOnly')}
-        </p>
+        {!mayScore && <p className="text-ink-muted text-sm">{t('readOnly')}</p>}
         <span className="flex shrink-0 items-center gap-1">
           {saves.undoable > 0 && (
             <IconButton size="sm" label={t('undo')} onClick={onUndo}>

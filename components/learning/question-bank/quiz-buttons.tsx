@@ -45,7 +45,7 @@ export function QuizActions({ quiz, name, ...chapter }: ChapterProps & { quiz: E
   const t = useTranslations('questionBank')
   const removal = useRefreshing(removeQuizAction, { successMessage: t('removed') })
   return (
-    <span className="flex flex-wrap items-center gap-1">
+    <span className="flex flex-wrap items-center gap-1 max-sm:-ms-3 sm:w-36 sm:shrink-0">
       <DialogButton
         {...{ dialog: quizDialog, dialogProps: { ...chapter, quiz } }}
         size="sm"

@@ -40,10 +40,10 @@ export function QuizRows({ rows, contentId, isVideo, mayChange, isWhole }: QuizR
       id,
       name,
       shown: (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 pe-2">
-          <span className="min-w-0 flex-1 basis-64">
-            <span className="line-clamp-2 font-medium wrap-anywhere">{name}</span>
-            <span className="block text-ink-muted text-sm">{facts.join(' · ')}</span>
+        <div className="flex flex-wrap items-center gap-x-4 max-sm:py-2 sm:flex-nowrap">
+          <span className="min-w-0 flex-1 basis-64 py-0.5">
+            <span className="line-clamp-2 font-medium wrap-anywhere sm:line-clamp-1">{name}</span>
+            <span className="block text-ink-muted text-sm sm:text-xs">{facts.join(' · ')}</span>
           </span>
           {mayChange && <QuizActions {...{ quiz, name, contentId, isVideo }} />}
         </div>
@@ -51,15 +51,13 @@ export function QuizRows({ rows, contentId, isVideo, mayChange, isWhole }: QuizR
     }
   })
   return (
-    <div className="lg:min-h-0 lg:flex-1 lg:overflow-y-auto">
-      <OrderedRows
-        label={t('title')}
-        save={orderQuizzesAction}
-        of={{ contentId }}
-        rows={shown}
-        mayChange={mayChange && isWhole}
-        className="divide-y divide-line px-2 sm:px-3"
-      />
-    </div>
+    <OrderedRows
+      label={t('title')}
+      save={orderQuizzesAction}
+      of={{ contentId }}
+      rows={shown}
+      mayChange={mayChange && isWhole}
+      isInBand
+    />
   )
 }

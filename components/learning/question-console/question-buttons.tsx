@@ -36,7 +36,7 @@ export function QuestionActions({ question, name, choices }: QuestionActionsProp
   const opening = useRefreshing(openQuestionAction, { successMessage: t(active ? 'closed' : 'opened') })
   const removal = useRefreshing(removeQuestionAction, { successMessage: t('removed') })
   return (
-    <span className="flex flex-wrap items-center gap-1">
+    <span className="flex flex-wrap items-center gap-1 max-sm:-ms-3 sm:w-56 sm:shrink-0">
       <DialogButton
         {...{ dialog: questionDialog, dialogProps: { choices, question } }}
         size="sm"

@@ -34,36 +34,39 @@ export function QuestionRows({ rows, choices, orderOf }: QuestionRowsProps) {
       id,
       name,
       shown: (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 pe-2">
-          <span className="min-w-0 flex-1 basis-64">
+        <div className="flex flex-wrap items-center gap-x-4 max-sm:py-2 sm:flex-nowrap">
+          <span className="min-w-0 flex-1 basis-64 py-0.5">
             <Link
               quiet
               href={thinkingQuestionHref({ schoolCode: null, projectCode: project.code, questionId: id })}
-              className="line-clamp-2 font-medium wrap-anywhere"
+              title={name}
+              className="line-clamp-2 font-medium wrap-anywhere sm:line-clamp-1"
             >
               {name}
             </Link>
-            <span className="block text-ink-muted text-sm wrap-anywhere">
+            <span className="block text-ink-muted text-sm wrap-anywhere sm:text-xs">
               {project.code} · {place}
             </span>
           </span>
-          <span className="text-sm tabular-nums">{t('answers', { submitted, drafts: answers - submitted })}</span>
-          <StatusChip tone={active ? 'good' : 'neutral'}>{t(`states.${active ? 'OPEN' : 'CLOSED'}`)}</StatusChip>
+          <span className="text-ink-muted text-sm tabular-nums sm:shrink-0">
+            {t('answers', { submitted, drafts: answers - submitted })}
+          </span>
+          <span className="sm:w-20 sm:shrink-0">
+            <StatusChip tone={active ? 'good' : 'neutral'}>{t(`states.${active ? 'OPEN' : 'CLOSED'}`)}</StatusChip>
+          </span>
           {mayChange && <QuestionActions question={row} {...{ name, choices }} />}
         </div>
       ),
     }
   })
   return (
-    <div className="lg:min-h-0 lg:flex-1 lg:overflow-y-auto">
-      <OrderedRows
-        label={t('title')}
-        save={orderQuestionsAction}
-        of={{ projectId: orderOf }}
-        rows={shown}
-        mayChange={orderOf !== null}
-        className="divide-y divide-line px-2 sm:px-3"
-      />
-    </div>
+    <OrderedRows
+      label={t('title')}
+      save={orderQuestionsAction}
+      of={{ projectId: orderOf }}
+      rows={shown}
+      mayChange={orderOf !== null}
+      isInBand
+    />
   )
 }

@@ -33,7 +33,7 @@ export function DeliveryTable({ rows, showsSchool }: { rows: readonly DeliveryRo
         column(t('columns.tracking'), (row) =>
           row.trackingNumber === null ? '–' : <span className="font-mono whitespace-nowrap">{row.trackingNumber}</span>,
         ),
-        column(t('columns.dates'), (row) => <Dates row={row} />),
+        column(t('columns.dates'), (row) => (row.sentAt === null ? '–' : <Dates {...row} sentAt={row.sentAt} />)),
         hasActions &&
           actions(t('columns.action'), (row) => (
             <>
@@ -46,10 +46,9 @@ export function DeliveryTable({ rows, showsSchool }: { rows: readonly DeliveryRo
   )
 }
 
-function Dates({ row: { sentAt, receivedAt } }: { row: DeliveryRow }) {
+function Dates({ sentAt, receivedAt }: { sentAt: Date; receivedAt: Date | null }) {
   const t = useTranslations('materials')
   const [language, zone] = [useLocale(), useTimeZone() ?? 'UTC']
-  if (sentAt === null) return <span className="text-ink-muted">–</span>
   return (
     <span className="flex flex-col text-sm whitespace-nowrap">
       <span>{t('sentOn', { date: dateInProse(sentAt, language, zone) })}</span>

@@ -1,8 +1,8 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { keptDeliveriesHref } from '@/components/shell/addresses'
+import { DataTable } from '@/components/ui/data-table'
 import { Link } from '@/components/ui/link'
 import { StatusChip } from '@/components/ui/status-chip'
-import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
 import type { listKeptMaterials } from '@/lib/features/school-life/materials/list-kept-materials'
 import { inLanguage } from '@/lib/i18n/languages'
 import type { ResultOf } from '@/lib/kernel/operation'
@@ -16,43 +16,25 @@ export function KeptMaterialTable({ rows, mayChange }: Pick<Materials, 'rows' | 
   const language = useLocale()
   const format = useFormatter()
   return (
-    <Table caption={t('title')} className="lg:min-h-0 lg:flex-1">
-      <TableHead>
-        <HeaderCell>{t('name')}</HeaderCell>
-        <HeaderCell>{t('state')}</HeaderCell>
-        <HeaderCell numeric>{t('deliveries')}</HeaderCell>
-        {mayChange && (
-          <HeaderCell>
-            <span className="sr-only">{t('action')}</span>
-          </HeaderCell>
-        )}
-      </TableHead>
-      <TableBody>
-        {rows.map((material) => {
-          const { id, name, active, deliveries } = material
-          const shown = inLanguage(name, language)
-          return (
-            <TableRow key={id}>
-              <Cell lead>
-                <span className="wrap-anywhere">{shown}</span>
-              </Cell>
-              <Cell label={t('state')}>
-                <StatusChip tone={active ? 'good' : 'neutral'}>{t(active ? 'sent' : 'archived')}</StatusChip>
-              </Cell>
-              <Cell numeric label={t('deliveries')}>
-                <Link quiet href={keptDeliveriesHref({ material: id })}>
-                  {format.number(deliveries)}
-                </Link>
-              </Cell>
-              {mayChange && (
-                <Cell>
-                  <EditMaterialButton material={material} name={shown} />
-                </Cell>
-              )}
-            </TableRow>
-          )
-        })}
-      </TableBody>
-    </Table>
+    <DataTable
+      isInBand
+      caption={t('title')}
+      rows={rows}
+      columns={({ column, numeric, state, actions }) => [
+        column(t('name'), ({ name }) => <span className="wrap-anywhere">{inLanguage(name, language)}</span>),
+        state(t('state'), ({ active }) => (
+          <StatusChip tone={active ? 'good' : 'neutral'}>{t(active ? 'sent' : 'archived')}</StatusChip>
+        )),
+        numeric(t('deliveries'), ({ id, deliveries }) => (
+          <Link quiet href={keptDeliveriesHref({ material: id })}>
+            {format.number(deliveries)}
+          </Link>
+        )),
+        mayChange &&
+          actions(t('action'), (material) => (
+            <EditMaterialButton material={material} name={inLanguage(material.name, language)} />
+          )),
+      ]}
+    />
   )
 }

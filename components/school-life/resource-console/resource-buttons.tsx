@@ -45,7 +45,7 @@ export function ResourceActions({ resource, name, subjects }: ResourceActionsPro
   })
   const removal = useRefreshing(removeResourceAction, { successMessage: t('removed') })
   return (
-    <span className="flex flex-wrap items-center gap-1">
+    <span className="flex flex-wrap items-center gap-1 max-sm:-ms-3 sm:w-60 sm:shrink-0">
       <DialogButton
         {...{ dialog: resourceDialog, dialogProps: { subjects, shelf, resource } }}
         size="sm"

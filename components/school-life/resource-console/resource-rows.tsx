@@ -30,8 +30,8 @@ export function ResourceRows({ rows, subjects, mayKeep, orderOf }: ResourceRowsP
       id,
       name,
       shown: (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 pe-2">
-          <span className="min-w-0 flex-1 basis-64">
+        <div className="flex flex-wrap items-center gap-x-4 max-sm:py-2 sm:flex-nowrap">
+          <span className="min-w-0 flex-1 basis-64 py-0.5">
             <a
               href={file === null ? (url ?? '') : fileAddress(file.key)}
               {...(file === null ? { target: '_blank', rel: 'noreferrer' } : { download: true })}
@@ -45,26 +45,26 @@ export function ResourceRows({ rows, subjects, mayKeep, orderOf }: ResourceRowsP
               <span className="wrap-anywhere">{name}</span>
               {file === null && <span className="sr-only">{t('newTab')}</span>}
             </a>
-            <span className="block text-ink-muted text-sm wrap-anywhere">
+            <span className="block text-ink-muted text-sm wrap-anywhere sm:text-xs">
               {[t(`shelves.${shelf}`), subject === null ? t('noSubject') : inLanguage(subject, language)].join(' · ')}
             </span>
           </span>
-          <StatusChip tone={active ? 'good' : 'neutral'}>{t(`states.${active ? 'PUBLISHED' : 'DRAFT'}`)}</StatusChip>
+          <span className="sm:w-20 sm:shrink-0">
+            <StatusChip tone={active ? 'good' : 'neutral'}>{t(`states.${active ? 'PUBLISHED' : 'DRAFT'}`)}</StatusChip>
+          </span>
           {mayKeep && <ResourceActions resource={row} {...{ name, subjects }} />}
         </div>
       ),
     }
   })
   return (
-    <div className="lg:min-h-0 lg:flex-1 lg:overflow-y-auto">
-      <OrderedRows
-        label={t('title')}
-        save={orderResourcesAction}
-        of={{ shelf: orderOf }}
-        rows={shown}
-        mayChange={orderOf !== null}
-        className="divide-y divide-line px-2 sm:px-3"
-      />
-    </div>
+    <OrderedRows
+      label={t('title')}
+      save={orderResourcesAction}
+      of={{ shelf: orderOf }}
+      rows={shown}
+      mayChange={orderOf !== null}
+      isInBand
+    />
   )
 }

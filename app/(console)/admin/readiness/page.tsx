@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { ReadinessTable } from '@/components/console/readiness/readiness-table'
-import { ReadinessTools } from '@/components/console/readiness/readiness-tools'
+import { ReadinessPlace, ReadinessTools } from '@/components/console/readiness/readiness-tools'
 import { readinessViewOf } from '@/components/console/readiness/readiness-view'
 import { ExportButton } from '@/components/forms/export-button'
 import { readinessHref } from '@/components/shell/addresses'
@@ -27,13 +27,14 @@ export default async function ReadinessPage({ searchParams }: PageWithQuery) {
     <Messages of={['readiness']}>
       <ListFrame
         title={t('title')}
+        place={<ReadinessPlace view={view} projects={projects} schools={schools} />}
         actions={
           rows.length > 0 && (
             <ExportButton size="sm" label={t('export')} door={`${readinessHref}/export`} query={params.toString()} />
           )
         }
       >
-        <ReadinessTools view={view} counts={counts} projects={projects} schools={schools} />
+        <ReadinessTools view={view} counts={counts} />
         <BandList
           count={rows.length}
           {...{ page: view.page, pageSize, total }}

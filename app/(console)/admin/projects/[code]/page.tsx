@@ -94,7 +94,7 @@ export default async function SetUpPage({ params, searchParams }: Props) {
           </span>
         }
       >
-        <div className="flex min-h-0 flex-1 flex-col lg:grid lg:grid-cols-[13rem_minmax(0,1fr)_18rem]">
+        <div data-columns="" className="flex min-h-0 flex-1 flex-col lg:grid lg:grid-cols-[13rem_minmax(0,1fr)_18rem]">
           <div className="border-line lg:overflow-y-auto lg:border-e">
             <SectionRail code={setUp.code} current={section} checks={checks} facts={facts} />
           </div>

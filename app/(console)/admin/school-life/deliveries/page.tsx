@@ -94,7 +94,7 @@ async function Materials({ params }: { params: URLSearchParams }) {
   return (
     <Messages of={['keptDeliveries', 'fields']}>
       <ListFrame
-        title={t('title')}
+        title={t('materials.title')}
         tabs={<SchoolLifeTabs current="materials" />}
         actions={<NewMaterialButton reason={mayAdd ? null : faults('auth.forbidden')} />}
       >
