@@ -5,11 +5,11 @@ export type RosterColumn = OptionalColumn | 'select' | 'name' | 'actions'
 /** Widths on a desktop, in pixels; the remaining width is shared out. */
 export const widths: Record<RosterColumn, number> = {
   select: 44,
-  name: 256,
+  name: 250,
   school: 142,
   project: 92,
   team: 66,
-  role: 84,
+  role: 92,
   teamType: 130,
   events: 120,
   status: 154,
@@ -19,6 +19,6 @@ export const widths: Record<RosterColumn, number> = {
   gender: 76,
   email: 190,
   mobile: 130,
-  created: 114,
+  created: 112,
   actions: 80,
 }

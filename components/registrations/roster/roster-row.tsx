@@ -224,7 +224,7 @@ function told(row: RosterRow, column: Telling, facts: SheetFacts): ToldCell {
       // Colour only where somebody has to act.
       return settled(row.status)
         ? { shown: facts.text(row, row, column), className: 'truncate text-ink-muted' }
-        : { shown: <FeeStatusChip status={row.status} /> }
+        : { shown: <FeeStatusChip isShortOnPhone status={row.status} /> }
     case 'year':
       return { shown: row.year }
     case 'created':

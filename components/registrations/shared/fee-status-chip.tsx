@@ -4,7 +4,25 @@ import type { FeeStatus } from '@/lib/features/registrations/registrations/rules
 
 export const feeTones: Record<FeeStatus, StatusTone> = { PENDING: 'warn', PAID: 'good', FREE: 'good' }
 
-export function FeeStatusChip({ status }: { status: FeeStatus }) {
+type FeeStatusChipProps = {
+  status: FeeStatus
+  /** On a phone in one word, as in a card whose name needs the room. */
+  isShortOnPhone?: boolean
+}
+
+export function FeeStatusChip({ status, isShortOnPhone = false }: FeeStatusChipProps) {
   const t = useTranslations('statuses')
-  return <StatusChip tone={feeTones[status]}>{t(status)}</StatusChip>
+  const isShort = isShortOnPhone && status === 'PENDING'
+  return (
+    <StatusChip tone={feeTones[status]}>
+      {isShort ? (
+        <>
+          <span className="narrow:hidden">{t(status)}</span>
+          <span className="sm:hidden">{t('unpaid')}</span>
+        </>
+      ) : (
+        t(status)
+      )}
+    </StatusChip>
+  )
 }
