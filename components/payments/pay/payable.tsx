@@ -31,7 +31,7 @@ export function Payable({ detail, query, reduction, prefersCode, now }: PayableP
   const news = newsOf({ openOrder, lastState: lastOrder?.state ?? null }, query.left !== undefined)
   const isRetry = news === 'failed' || news === 'expired' || news === 'created'
   return (
-    <div className="mx-auto max-w-2xl max-lg:px-4 max-lg:pt-5 max-lg:pb-24 sm:max-lg:px-6 lg:mx-0 lg:max-w-[61rem]">
+    <div className="mx-auto max-w-2xl max-lg:px-4 max-lg:pt-5 max-lg:pb-24 sm:max-lg:px-6 lg:max-w-[61rem]">
       <OrderNews detail={detail} hasLeft={query.left !== undefined} />
       <Messages of={['paying']}>
         <PayForm
