@@ -64,7 +64,7 @@ export const ScoringTableRow = memo(function ScoringTableRow({
         <span className="flex min-w-0 flex-col">
           <span className="truncate">
             {t('team', { serial: row.serial })}
-            {row.title && <span className="ms-2 font-normal">{row.title}</span>}
+            <span className={cn('ms-2 font-normal', !row.title && 'text-ink-muted')}>{row.title || t('untitled')}</span>
           </span>
           <span className="flex gap-2 font-normal text-ink-muted text-sm sm:text-xs">
             <span className="truncate">
