@@ -52,7 +52,7 @@ export function RuleList({ rules, sheetOf }: RuleListProps) {
           ({ nameCheckFrom, nameCheckUntil }) =>
             nameCheckFrom && nameCheckUntil ? (
               <>
-                <DateTime value={nameCheckFrom} as="date" /> – <DateTime value={nameCheckUntil} as="table" />
+                <DateTime value={nameCheckFrom} as="date" /> – <DateTime value={nameCheckUntil} />
               </>
             ) : (
               '–'

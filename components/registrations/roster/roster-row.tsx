@@ -252,7 +252,8 @@ function StudentName({ row, teamPlace, hasNumber }: StudentNameProps) {
   return (
     <>
       <span className="flex min-w-0 items-baseline gap-x-2">
-        <span title={row.name} className="truncate">
+        {/* On a small phone the other script gives way, not the name. */}
+        <span title={row.name} className="truncate narrow:max-w-full narrow:shrink-0">
           {row.name}
         </span>
         {row.otherName && (
