@@ -25,6 +25,33 @@ beforeEach(() => {
 
 const optionOf = (value: string) => ({ value, label: value })
 
+const oneOf = (value: string[]) => (
+  <AddressTools
+    chips={{
+      name: 'part',
+      label: 'Part',
+      value,
+      options: ['open', 'done', 'all'].map(optionOf),
+      one: { usual: 'open' },
+    }}
+  />
+)
+
+test.each([
+  ['the other one alone', ['done'], 'all', '/list?search=li&state=OPEN&part=all'],
+  ['nothing for the usual one', ['done'], 'open', '/list?search=li&state=OPEN'],
+  ['nothing for the one that was on', ['done'], 'done', '/list?search=li&state=OPEN'],
+])('puts of chips of which one is on %s into the address', (_, on, pressed, address) => {
+  renderInPortal(oneOf(on))
+  fireEvent.click(screen.getByRole('button', { name: pressed }))
+  expect(replace.mock.lastCall?.[0]).toBe(address)
+})
+
+test('leaves out a search and a filter that are not offered', () => {
+  const { container } = renderInPortal(<AddressTools search={false} selects={[false]} />)
+  expect(container.querySelector('input, select, button')).toBeNull()
+})
+
 test('adds a chip to those in the address and goes back to the first page', () => {
   fireEvent.click(screen.getByRole('button', { name: 'PAID' }))
   expect(replace.mock.lastCall?.[0]).toBe('/list?search=li&state=OPEN&state=PAID')

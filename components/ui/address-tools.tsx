@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { ListTools } from './band'
+import { BandFilters } from './band-filters'
 import { BandSearch } from './band-search'
 import { cn } from './cn'
 import { FilterChips, type FilterChipsProps } from './filter-chips'
@@ -11,30 +12,32 @@ import { useUrlState } from './use-url-state'
 /** `name`: what the filter is called in the address. */
 type Named<Props> = Props & { name: string }
 
+export type AddressSelect = Named<Omit<FilterSelectProps, 'onChoose'>>
+export type AddressChips = Named<Pick<FilterChipsProps, 'label' | 'options' | 'value'>> & {
+  /** At most one is on: the one pressed last. `usual` is on where the address names none. */
+  one?: { usual: string | null }
+}
+
 export type AddressToolsProps = {
-  search: { label: string; value: string }
-  /** Filters of which several can be on. */
-  chips?: Named<Pick<FilterChipsProps, 'label' | 'options' | 'value'>>
+  search?: { label: string; value: string } | false
+  /** Filters of which several can be on, or one. */
+  chips?: AddressChips | undefined
   /** Filters of one value each. */
-  selects?: readonly Named<Omit<FilterSelectProps, 'onChoose'>>[]
+  selects?: readonly (AddressSelect | false)[]
   /** What ends the tools. */
   children?: ReactNode
 }
 
 /** The tools of a list in its band: its search and its filters, which are in the address, so that it can be shared. */
-export function AddressTools({ search, chips, selects = [], children }: AddressToolsProps) {
+export function AddressTools({ search, chips, selects: all = [], children }: AddressToolsProps) {
   const url = useUrlState()
+  const selects = all.filter((select) => select !== false)
   return (
     <ListTools>
-      <BandSearch {...search} pending={url.pending} onSearch={(text) => url.set({ search: text || null })} />
-      {chips && (
-        <FilterChips
-          {...chips}
-          value={url.coming(chips.name) ?? chips.value}
-          onValueChange={(value) => url.set({ [chips.name]: value })}
-          className={chips.options.length > 4 ? undefined : 'lg:flex-nowrap'}
-        />
+      {search && (
+        <BandSearch {...search} pending={url.pending} onSearch={(text) => url.set({ search: text || null })} />
       )}
+      {chips && <Chips {...chips} url={url} />}
       {selects.length > 0 && (
         <div
           className={cn(
@@ -56,5 +59,28 @@ export function AddressTools({ search, chips, selects = [], children }: AddressT
       )}
       {children}
     </ListTools>
+  )
+}
+
+function Chips({ name, one, value: known, url, ...chips }: AddressChips & { url: ReturnType<typeof useUrlState> }) {
+  const coming = url.coming(name)
+  const value = coming?.length === 0 && one?.usual ? [one.usual] : (coming ?? known)
+  const choose = (next: string[]) => {
+    const pressed = next.find((each) => !value.includes(each)) ?? null
+    url.set({ [name]: one === undefined ? next : pressed === one.usual ? null : pressed })
+  }
+  if (one === undefined)
+    return (
+      <FilterChips
+        {...chips}
+        value={value}
+        onValueChange={choose}
+        className={chips.options.length > 4 ? undefined : 'lg:flex-nowrap'}
+      />
+    )
+  return (
+    <BandFilters>
+      <FilterChips {...chips} value={value} onValueChange={choose} className="narrow:flex-nowrap" />
+    </BandFilters>
   )
 }

@@ -1,12 +1,10 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
-import { ListTools } from '@/components/ui/band'
-import { BandSearch } from '@/components/ui/band-search'
-import { FilterSelect } from '@/components/ui/filter-select'
-import { useUrlState } from '@/components/ui/use-url-state'
+import { useTranslations } from 'next-intl'
+import { useProjectFilter } from '@/components/catalogue/projects/use-project-filter'
+import { AddressTools } from '@/components/ui/address-tools'
 import type { ListChoice } from '@/lib/features/catalogue/settings/schema'
-import { type Bilingual, inLanguage } from '@/lib/i18n/languages'
+import type { Bilingual } from '@/lib/i18n/languages'
 
 type InboxFiltersProps = {
   search: string
@@ -19,34 +17,20 @@ type InboxFiltersProps = {
 /** Search, type and project of the inbox, which are in the address. */
 export function InboxFilters({ search, type, project, types, projects }: InboxFiltersProps) {
   const t = useTranslations('inbox')
-  const language = useLocale()
-  const url = useUrlState()
+  const texts = { label: t('project'), any: t('anyProject') }
   return (
-    <ListTools>
-      <BandSearch
-        label={t('search')}
-        value={search}
-        pending={url.pending}
-        onSearch={(next) => url.set({ search: next || null })}
-      />
-      <div className="flex gap-2 *:min-w-0 max-lg:w-full max-lg:*:flex-1 lg:*:w-44">
-        <FilterSelect
-          label={t('type')}
-          any={t('anyType')}
-          value={type}
-          onChoose={(next) => url.set({ type: next })}
-          options={types.map(({ code, label }) => ({ value: code, label }))}
-        />
-        {projects.length > 1 && (
-          <FilterSelect
-            label={t('project')}
-            any={t('anyProject')}
-            value={project}
-            onChoose={(next) => url.set({ project: next })}
-            options={projects.map(({ code, name }) => ({ value: code, label: inLanguage(name, language) }))}
-          />
-        )}
-      </div>
-    </ListTools>
+    <AddressTools
+      search={{ label: t('search'), value: search }}
+      selects={[
+        {
+          name: 'type',
+          label: t('type'),
+          any: t('anyType'),
+          value: type,
+          options: types.map(({ code, label }) => ({ value: code, label })),
+        },
+        useProjectFilter({ name: 'project', ...texts, value: project, projects }),
+      ]}
+    />
   )
 }

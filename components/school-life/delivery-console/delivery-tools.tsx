@@ -1,11 +1,8 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { ListTools } from '@/components/ui/band'
-import { BandSearch } from '@/components/ui/band-search'
-import { FilterChips } from '@/components/ui/filter-chips'
-import { FilterSelect } from '@/components/ui/filter-select'
-import { useUrlState } from '@/components/ui/use-url-state'
+import { useProjectFilter } from '@/components/catalogue/projects/use-project-filter'
+import { AddressTools } from '@/components/ui/address-tools'
 import { type Bilingual, inLanguage } from '@/lib/i18n/languages'
 
 const states = ['PLANNED', 'SENT', 'RECEIVED'] as const
@@ -28,42 +25,27 @@ export function DeliveryTools({ view, counts, projects, materials }: DeliveryToo
   const t = useTranslations('keptDeliveries')
   const words = useTranslations('materials')
   const language = useLocale()
-  const url = useUrlState()
+  const texts = { label: t('columns.project'), any: words('filter.allProjects') }
   return (
-    <ListTools>
-      <BandSearch
-        label={t('search')}
-        value={view.search}
-        pending={url.pending}
-        onSearch={(search) => url.set({ search: search || null })}
-      />
-      <FilterChips
-        label={words('filter.state')}
-        options={states.map((value) => ({ value, label: words(`state.${value}`), count: counts[value] }))}
-        value={view.state === undefined ? [] : [view.state]}
-        onValueChange={(next) => url.set({ state: next.at(-1) ?? null })}
-      />
-      <div className="flex gap-2 max-lg:w-full *:min-w-0 max-lg:*:flex-1 lg:*:w-44">
-        {projects.length > 1 && (
-          <FilterSelect
-            label={t('columns.project')}
-            any={words('filter.allProjects')}
-            value={view.projectCode}
-            onChoose={(project) => url.set({ project })}
-            options={projects.map(({ code, name }) => ({
-              value: code,
-              label: `${code} · ${inLanguage(name, language)}`,
-            }))}
-          />
-        )}
-        <FilterSelect
-          label={t('columns.material')}
-          any={t('anyMaterial')}
-          value={view.materialId}
-          onChoose={(material) => url.set({ material })}
-          options={materials.map(({ id, name }) => ({ value: id, label: inLanguage(name, language) }))}
-        />
-      </div>
-    </ListTools>
+    <AddressTools
+      search={{ label: t('search'), value: view.search }}
+      chips={{
+        name: 'state',
+        label: words('filter.state'),
+        value: view.state === undefined ? [] : [view.state],
+        options: states.map((value) => ({ value, label: words(`state.${value}`), count: counts[value] })),
+        one: { usual: null },
+      }}
+      selects={[
+        useProjectFilter({ name: 'project', ...texts, value: view.projectCode, projects }),
+        {
+          name: 'material',
+          label: t('columns.material'),
+          any: t('anyMaterial'),
+          value: view.materialId,
+          options: materials.map(({ id, name }) => ({ value: id, label: inLanguage(name, language) })),
+        },
+      ]}
+    />
   )
 }

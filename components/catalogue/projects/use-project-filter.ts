@@ -1,0 +1,15 @@
+'use client'
+
+import { useLocale } from 'next-intl'
+import type { AddressSelect } from '@/components/ui/address-tools'
+import { type Bilingual, inLanguage } from '@/lib/i18n/languages'
+
+type ProjectFilter = Omit<AddressSelect, 'options'> & { projects: readonly { code: string; name: Bilingual }[] }
+
+/** The filter of a list by project; fewer than two need no choice. */
+export function useProjectFilter({ projects, ...filter }: ProjectFilter): AddressSelect | false {
+  const language = useLocale()
+  if (projects.length < 2) return false
+  const labelOf = ({ code, name }: (typeof projects)[number]) => `${code} · ${inLanguage(name, language)}`
+  return { ...filter, options: projects.map((project) => ({ value: project.code, label: labelOf(project) })) }
+}
