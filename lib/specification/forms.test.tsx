@@ -61,7 +61,7 @@ test('the new student form has its ten fields in the order of core 5, and Male b
   const operation = { pending: false, fault: null, wrong: [], run: ignore } as never
   renderInPortal(
     <Form operation={operation} onSubmit={ignore}>
-      <NewStudentFields years={[2026]} required={coreOrder} onTyped={ignore} />
+      <NewStudentFields years={[2026]} required={coreOrder} />
     </Form>,
   )
   expect(fieldNames()).toEqual(coreOrder)

@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { EmptyCard } from '@/components/ui/empty-card'
 import { Banner } from '@/components/ui/banner'
-import { ButtonLink } from '@/components/ui/button-link'
 import { PageHeader } from '@/components/ui/page-header'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 import { EducatorTabs } from './educator-tabs'
@@ -23,7 +22,7 @@ export async function EducatorPage({ tab, whyNotAnEducator, children }: Educator
         <EmptyCard
           kind="notOpen"
           title={t('notAnEducator.title')}
-          actions={<ButtonLink href="/projects">{t('notAnEducator.toSchool')}</ButtonLink>}
+          link={{ href: '/projects', label: t('notAnEducator.toSchool') }}
         >
           {t('notAnEducator.text')}
         </EmptyCard>

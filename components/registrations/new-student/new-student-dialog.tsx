@@ -23,13 +23,8 @@ export function NewStudentDialog({ form, projects, projectCode, onClose }: NewSt
   const check = useNewStudentCheck()
   return (
     <StudentDialog
-      texts={{
-        title: t('title'),
-        project: t('project'),
-        chooseProject: t('chooseProject'),
-        noProject: t('chooseProject'),
-        submit: t('submit'),
-      }}
+      words={t}
+      noProject={t('chooseProject')}
       describe={(project) =>
         project ? t('description', { project: `${project.code} · ${project.name}` }) : t('describe')
       }
@@ -40,16 +35,15 @@ export function NewStudentDialog({ form, projects, projectCode, onClose }: NewSt
       onClose={onClose}
       check={(values) => check(values, form.required)}
       studentOf={(values) => newStudentOf(values, form.required)}
+      fields={() => (
+        <>
+          {form.provinces && <StudentSchool provinces={form.provinces} school={form.school} mayBeNew />}
+          <NewStudentFields years={form.years} required={form.required} />
+        </>
+      )}
       foot={({ code, events }) => (
         <EventChoice key={code} events={events} labels={{ events: t('events'), extraEvents: t('extraEvents') }} />
       )}
-    >
-      {(_project, onTyped) => (
-        <>
-          {form.provinces && <StudentSchool provinces={form.provinces} school={form.school} mayBeNew />}
-          <NewStudentFields years={form.years} required={form.required} onTyped={onTyped} />
-        </>
-      )}
-    </StudentDialog>
+    />
   )
 }

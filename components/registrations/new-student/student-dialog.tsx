@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useState } from 'react'
+import { type FocusEvent, type ReactNode, useState } from 'react'
 import type { Wrong } from '@/components/forms/error-summary'
 import { Form, Submit } from '@/components/forms/form'
 import { useRefreshing } from '@/components/forms/use-refreshing'
@@ -11,20 +11,15 @@ import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
 import { addStudentAction } from '@/lib/features/registrations/registrations/actions'
 import { Lookalikes } from './lookalikes'
-import { nameOf, type PersonValues } from './new-student-values'
+import { nameOf, personIn, type PersonValues } from './new-student-values'
 import { ProposedNotice } from './proposed-notice'
 
 type Project = { code: string; name: string; whyNotSignUp: string | null }
 
 type StudentDialogProps<P extends Project> = {
-  texts: {
-    title: string
-    project: string
-    chooseProject: string
-    /** The message when no project is chosen. */
-    noProject: string
-    submit: string
-  }
+  words: (key: 'title' | 'project' | 'chooseProject' | 'submit') => string
+  /** The message when no project is chosen. */
+  noProject: string
   describe: (project: P | undefined) => string
   /** The missing or invalid fields besides the project, in the order of the form. */
   check: (values: FormData, project: P | undefined) => Wrong[]
@@ -35,8 +30,7 @@ type StudentDialogProps<P extends Project> = {
   /** The project can't be changed. */
   isFixed?: boolean
   size?: 'lg'
-  /** The fields; `onTyped` gets the typed person each time a field is left. */
-  children: (project: P | undefined, onTyped: (person: PersonValues) => void) => ReactNode
+  fields: (project: P | undefined) => ReactNode
   /** Content below the students of the same name. */
   foot?: (project: P) => ReactNode
   onClose: () => void
@@ -47,7 +41,7 @@ type StudentDialogProps<P extends Project> = {
  * shown; a student with a known address has to confirm, which the dialog says.
  */
 export function StudentDialog<P extends Project>(props: StudentDialogProps<P>) {
-  const { texts, projects, projectCode, isFixed = false, size, onClose } = props
+  const { words, projects, projectCode, isFixed = false, size, onClose } = props
   const t = useTranslations('registrations.newStudent')
   const common = useTranslations('common')
   const [chosen, setChosen] = useState(projectCode ?? '')
@@ -62,14 +56,18 @@ export function StudentDialog<P extends Project>(props: StudentDialogProps<P>) {
       else onClose()
     },
   })
-  const missing = chosen === '' ? [{ field: 'projectCode', message: texts.noProject }] : []
+  function leave(event: FocusEvent<HTMLElement>) {
+    const form = event.currentTarget.closest('form')
+    if (form) setTyped(personIn(new FormData(form)))
+  }
+  const missing = chosen === '' ? [{ field: 'projectCode', message: props.noProject }] : []
 
   return (
     <Dialog
       open
       onOpenChange={(next) => !next && onClose()}
       size={size}
-      title={isProposed ? t('proposedTitle') : texts.title}
+      title={isProposed ? t('proposedTitle') : words('title')}
       description={isProposed ? undefined : props.describe(project)}
     >
       {isProposed ? (
@@ -83,21 +81,23 @@ export function StudentDialog<P extends Project>(props: StudentDialogProps<P>) {
           {isFixed ? (
             <input type="hidden" name="projectCode" value={chosen} />
           ) : (
-            <Field label={texts.project} name="projectCode" required>
+            <Field label={words('project')} name="projectCode" required>
               <Select
                 value={chosen}
                 onChange={(event) => setChosen(event.currentTarget.value)}
-                placeholder={texts.chooseProject}
+                placeholder={words('chooseProject')}
                 options={open.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
               />
             </Field>
           )}
-          {props.children(project, setTyped)}
+          <div onBlur={leave} className="flex flex-col gap-6">
+            {props.fields(project)}
+          </div>
           <Lookalikes typed={typed} projectCode={chosen} />
           {project && props.foot?.(project)}
           <DialogFooter>
             <Button onClick={onClose}>{common('cancel')}</Button>
-            <Submit>{texts.submit}</Submit>
+            <Submit>{words('submit')}</Submit>
           </DialogFooter>
         </Form>
       )}

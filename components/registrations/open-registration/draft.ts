@@ -1,4 +1,5 @@
 import { noSchool, type SchoolValue } from '@/components/people/schools/school-value'
+import type { StudentFieldName } from '@/components/registrations/shared/student-field'
 
 const noTexts = {
   nativeFamily: '',
@@ -13,7 +14,6 @@ const noTexts = {
   guardian1Mobile: '',
 }
 export type Texts = typeof noTexts
-export type TextField = keyof Texts
 
 const noTicks = { isAdviserConfirmed: false, privacy: false, guardian: false }
 export type Ticks = typeof noTicks
@@ -68,4 +68,15 @@ export type FormPart = {
   draft: RegistrationDraft
   enter: (change: (draft: RegistrationDraft) => RegistrationDraft) => void
   required: readonly string[]
+}
+
+export const textsEntered = (texts: Partial<Texts>) => (before: RegistrationDraft) => ({
+  ...before,
+  texts: { ...before.texts, ...texts },
+})
+
+/** A field of the student whose value is in the draft. */
+export function heldIn({ draft, enter, required }: FormPart, name: StudentFieldName) {
+  const onValue = (text: string) => enter(textsEntered({ [name]: text }))
+  return { required, held: { value: draft.texts[name], onValue } }
 }

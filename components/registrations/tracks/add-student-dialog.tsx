@@ -21,13 +21,8 @@ export function AddStudentDialog({ form, projectCode, onClose }: AddStudentDialo
   const check = useFieldCheck(askedFacts)
   return (
     <StudentDialog
-      texts={{
-        title: t('title'),
-        project: t('project'),
-        chooseProject: t('chooseProject'),
-        noProject: t('errors.projectCode'),
-        submit: t('submit'),
-      }}
+      words={t}
+      noProject={t('errors.projectCode')}
       describe={() => t('description')}
       projects={form.projects}
       projectCode={projectCode}
@@ -41,10 +36,7 @@ export function AddStudentDialog({ form, projectCode, onClose }: AddStudentDialo
         })
       }}
       studentOf={studentIn}
-    >
-      {(project, onTyped) => (
-        <AddStudentFields years={form.years} required={project?.required ?? []} onTyped={onTyped} />
-      )}
-    </StudentDialog>
+      fields={(project) => <AddStudentFields years={form.years} required={project?.required ?? []} />}
+    />
   )
 }

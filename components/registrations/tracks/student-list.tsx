@@ -39,11 +39,7 @@ export function StudentList({ project, rows, hasSchools, total, search, here, no
       {rows.length > 0 ? (
         <TrackStudents project={project} rows={rows} hasSchools={hasSchools} />
       ) : (
-        <EmptyState
-          kind="noMatch"
-          title={t('empty.noMatch')}
-          actions={<ButtonLink href={here}>{t('empty.clear')}</ButtonLink>}
-        >
+        <EmptyState kind="noMatch" title={t('empty.noMatch')} link={{ href: here, label: t('empty.clear') }}>
           {t('empty.noMatchText')}
         </EmptyState>
       )}
