@@ -14,6 +14,13 @@ export const NewCourseButton = dialogButton(() => import('./course-dialog').then
   icon: <Plus aria-hidden="true" />,
 })
 
+export const NewSessionButton = dialogButton(() => import('./title-dialog').then((file) => file.TitleDialog), {
+  label: 'courses.addSession',
+  size: 'sm',
+  variant: 'primary',
+  icon: <Plus aria-hidden="true" />,
+})
+
 type RemoveButtonProps = { of: { sessionId: string } | { contentId: string }; title: string }
 
 /** Takes a session or a chapter out of the outline. */

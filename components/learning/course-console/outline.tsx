@@ -181,17 +181,3 @@ function useParts({ hasText, hasVideo, hasPdf, files, questions, minutes }: Chap
   const all = parts.length === 0 ? [t('nothing')] : parts
   return [...all, ...(minutes === null ? [] : [t('minutes', { count: minutes })])].join(' · ')
 }
-
-export function NewSessionButton({ classId, reason }: { classId: string; reason: string | null }) {
-  const t = useTranslations('courses')
-  return (
-    <DialogButton
-      {...{ dialog: titleDialog, dialogProps: { target: { is: 'newSession' as const, classId } }, reason }}
-      size="sm"
-      variant="primary"
-      icon={<Plus aria-hidden="true" />}
-    >
-      {t('addSession')}
-    </DialogButton>
-  )
-}

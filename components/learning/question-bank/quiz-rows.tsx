@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { OrderedRows } from '@/components/forms/ordered-rows'
+import { KeptRows } from '@/components/forms/kept-rows'
 import { orderQuizzesAction } from '@/lib/features/learning/kept-quizzes/actions'
 import type { listChapterQuizzes } from '@/lib/features/learning/kept-quizzes/list-chapter-quizzes'
 import { afterVideo } from '@/lib/features/learning/kept-quizzes/rules'
@@ -39,25 +39,18 @@ export function QuizRows({ rows, contentId, isVideo, mayChange, isWhole }: QuizR
     return {
       id,
       name,
-      shown: (
-        <div className="flex flex-wrap items-center gap-x-4 max-sm:py-2 sm:flex-nowrap">
-          <span className="min-w-0 flex-1 basis-64 py-0.5">
-            <span className="line-clamp-2 font-medium wrap-anywhere sm:line-clamp-1">{name}</span>
-            <span className="block text-ink-muted text-sm sm:text-xs">{facts.join(' · ')}</span>
-          </span>
-          {mayChange && <QuizActions {...{ quiz, name, contentId, isVideo }} />}
-        </div>
-      ),
+      title: <span className="line-clamp-2 font-medium wrap-anywhere sm:line-clamp-1">{name}</span>,
+      facts: facts.join(' · '),
+      end: mayChange && <QuizActions {...{ quiz, name, contentId, isVideo }} />,
     }
   })
   return (
-    <OrderedRows
+    <KeptRows
       label={t('title')}
       save={orderQuizzesAction}
       of={{ contentId }}
       rows={shown}
       mayChange={mayChange && isWhole}
-      isInBand
     />
   )
 }

@@ -2,30 +2,23 @@
 
 import { Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { AskedAction } from '@/components/forms/asked-action'
-import { FaultBanner } from '@/components/forms/fault-banner'
+import { dialogButton } from '@/components/forms/dialog-button'
+import { RowActions } from '@/components/forms/row-actions'
 import { useRefreshing } from '@/components/forms/use-refreshing'
-import { Button } from '@/components/ui/button'
-import { DialogButton, lazyDialog } from '@/components/ui/lazy-dialog'
+import { lazyDialog } from '@/components/ui/lazy-dialog'
 import { openQuestionAction, removeQuestionAction } from '@/lib/features/learning/kept-questions/actions'
 import type { QuestionChoices } from './question-choices'
 import type { EditedQuestion } from './question-dialog'
 
-const questionDialog = lazyDialog(() => import('./question-dialog').then((file) => file.QuestionDialog))
+const loadDialog = () => import('./question-dialog').then((file) => file.QuestionDialog)
+const questionDialog = lazyDialog(loadDialog)
 
-export function NewQuestionButton({ choices, reason }: { choices: QuestionChoices; reason: string | null }) {
-  const t = useTranslations('keptQuestions')
-  return (
-    <DialogButton
-      {...{ dialog: questionDialog, dialogProps: { choices, question: null }, reason }}
-      size="sm"
-      variant="primary"
-      icon={<Plus aria-hidden="true" />}
-    >
-      {t('new')}
-    </DialogButton>
-  )
-}
+export const NewQuestionButton = dialogButton(loadDialog, {
+  label: 'keptQuestions.new',
+  size: 'sm',
+  variant: 'primary',
+  icon: <Plus aria-hidden="true" />,
+})
 
 type QuestionActionsProps = { question: EditedQuestion & { active: boolean }; name: string; choices: QuestionChoices }
 
@@ -36,38 +29,16 @@ export function QuestionActions({ question, name, choices }: QuestionActionsProp
   const opening = useRefreshing(openQuestionAction, { successMessage: t(active ? 'closed' : 'opened') })
   const removal = useRefreshing(removeQuestionAction, { successMessage: t('removed') })
   return (
-    <span className="flex flex-wrap items-center gap-1 max-sm:-ms-3 sm:w-56 sm:shrink-0">
-      <DialogButton
-        {...{ dialog: questionDialog, dialogProps: { choices, question } }}
-        size="sm"
-        variant="quiet"
-        aria-label={t('editOf', { title: name })}
-      >
-        {t('edit')}
-      </DialogButton>
-      <Button
-        size="sm"
-        variant="quiet"
-        pending={opening.pending}
-        aria-label={t(active ? 'closeOf' : 'openOf', { title: name })}
-        onClick={() => void opening.run({ questionId, version, isOpen: !active })}
-      >
-        {t(active ? 'close' : 'open')}
-      </Button>
-      {answers === 0 && (
-        <AskedAction
-          label={t('remove')}
-          named={t('removeOf', { title: name })}
-          title={t('removeTitle')}
-          confirm={t('remove')}
-          look={{ variant: 'quiet', tone: 'danger' }}
-          operation={removal}
-          onConfirm={() => void removal.run({ questionId })}
-        >
-          {name}
-        </AskedAction>
-      )}
-      <FaultBanner fault={opening.fault} className="w-full" />
-    </span>
+    <RowActions
+      {...{ name, dialog: questionDialog, dialogProps: { choices, question } }}
+      words={t}
+      toggle={{
+        label: t(active ? 'close' : 'open'),
+        named: t(active ? 'closeOf' : 'openOf', { title: name }),
+        operation: opening,
+        input: { questionId, version, isOpen: !active },
+      }}
+      removal={answers === 0 && { operation: removal, input: { questionId } }}
+    />
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { OrderedRows } from '@/components/forms/ordered-rows'
+import { KeptRows } from '@/components/forms/kept-rows'
 import { thinkingQuestionHref } from '@/components/shell/addresses'
 import { Link } from '@/components/ui/link'
 import { StatusChip } from '@/components/ui/status-chip'
@@ -33,21 +33,19 @@ export function QuestionRows({ rows, choices, orderOf }: QuestionRowsProps) {
     return {
       id,
       name,
-      shown: (
-        <div className="flex flex-wrap items-center gap-x-4 max-sm:py-2 sm:flex-nowrap">
-          <span className="min-w-0 flex-1 basis-64 py-0.5">
-            <Link
-              quiet
-              href={thinkingQuestionHref({ schoolCode: null, projectCode: project.code, questionId: id })}
-              title={name}
-              className="line-clamp-2 font-medium wrap-anywhere sm:line-clamp-1"
-            >
-              {name}
-            </Link>
-            <span className="block text-ink-muted text-sm wrap-anywhere sm:text-xs">
-              {project.code} · {place}
-            </span>
-          </span>
+      title: (
+        <Link
+          quiet
+          href={thinkingQuestionHref({ schoolCode: null, projectCode: project.code, questionId: id })}
+          title={name}
+          className="line-clamp-2 font-medium wrap-anywhere sm:line-clamp-1"
+        >
+          {name}
+        </Link>
+      ),
+      facts: `${project.code} · ${place}`,
+      end: (
+        <>
           <span className="text-ink-muted text-sm tabular-nums sm:shrink-0">
             {t('answers', { submitted, drafts: answers - submitted })}
           </span>
@@ -55,18 +53,17 @@ export function QuestionRows({ rows, choices, orderOf }: QuestionRowsProps) {
             <StatusChip tone={active ? 'good' : 'neutral'}>{t(`states.${active ? 'OPEN' : 'CLOSED'}`)}</StatusChip>
           </span>
           {mayChange && <QuestionActions question={row} {...{ name, choices }} />}
-        </div>
+        </>
       ),
     }
   })
   return (
-    <OrderedRows
+    <KeptRows
       label={t('title')}
       save={orderQuestionsAction}
       of={{ projectId: orderOf }}
       rows={shown}
       mayChange={orderOf !== null}
-      isInBand
     />
   )
 }

@@ -2,7 +2,7 @@
 
 import { ExternalLink, FileText } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { OrderedRows } from '@/components/forms/ordered-rows'
+import { KeptRows } from '@/components/forms/kept-rows'
 import { StatusChip } from '@/components/ui/status-chip'
 import { fileAddress } from '@/lib/features/files/files/rules'
 import { orderResourcesAction } from '@/lib/features/school-life/resources/actions'
@@ -26,45 +26,39 @@ export function ResourceRows({ rows, subjects, mayKeep, orderOf }: ResourceRowsP
   const shown = rows.map((row) => {
     const { id, title, subject, shelf, file, url, active } = row
     const name = inLanguage(title, language)
+    const Icon = file === null ? ExternalLink : FileText
     return {
       id,
       name,
-      shown: (
-        <div className="flex flex-wrap items-center gap-x-4 max-sm:py-2 sm:flex-nowrap">
-          <span className="min-w-0 flex-1 basis-64 py-0.5">
-            <a
-              href={file === null ? (url ?? '') : fileAddress(file.key)}
-              {...(file === null ? { target: '_blank', rel: 'noreferrer' } : { download: true })}
-              className="inline-flex max-w-full items-center gap-2 font-medium hover:underline"
-            >
-              {file === null ? (
-                <ExternalLink aria-hidden="true" className="size-4 shrink-0 text-ink-muted" />
-              ) : (
-                <FileText aria-hidden="true" className="size-4 shrink-0 text-ink-muted" />
-              )}
-              <span className="wrap-anywhere">{name}</span>
-              {file === null && <span className="sr-only">{t('newTab')}</span>}
-            </a>
-            <span className="block text-ink-muted text-sm wrap-anywhere sm:text-xs">
-              {[t(`shelves.${shelf}`), subject === null ? t('noSubject') : inLanguage(subject, language)].join(' · ')}
-            </span>
-          </span>
+      title: (
+        <a
+          href={file === null ? (url ?? '') : fileAddress(file.key)}
+          {...(file === null ? { target: '_blank', rel: 'noreferrer' } : { download: true })}
+          className="inline-flex max-w-full items-center gap-2 font-medium hover:underline"
+        >
+          <Icon aria-hidden="true" className="size-4 shrink-0 text-ink-muted" />
+          <span className="wrap-anywhere">{name}</span>
+          {file === null && <span className="sr-only">{t('newTab')}</span>}
+        </a>
+      ),
+      facts: [t(`shelves.${shelf}`), subject === null ? t('noSubject') : inLanguage(subject, language)].join(' · '),
+      end: (
+        <>
           <span className="sm:w-20 sm:shrink-0">
             <StatusChip tone={active ? 'good' : 'neutral'}>{t(`states.${active ? 'PUBLISHED' : 'DRAFT'}`)}</StatusChip>
           </span>
           {mayKeep && <ResourceActions resource={row} {...{ name, subjects }} />}
-        </div>
+        </>
       ),
     }
   })
   return (
-    <OrderedRows
+    <KeptRows
       label={t('title')}
       save={orderResourcesAction}
       of={{ shelf: orderOf }}
       rows={shown}
       mayChange={orderOf !== null}
-      isInBand
     />
   )
 }

@@ -1,7 +1,8 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { CourseForm } from '@/components/learning/course-console/course-form'
 import { CourseState } from '@/components/learning/course-console/course-list'
-import { CourseOutline, NewSessionButton } from '@/components/learning/course-console/outline'
+import { NewSessionButton } from '@/components/learning/course-console/course-buttons'
+import { CourseOutline } from '@/components/learning/course-console/outline'
 import { keptCoursesHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
 import { titled } from '@/components/shell/titled'
@@ -36,7 +37,7 @@ export default async function KeptCoursePage({ params }: { params: Promise<{ id:
             <CourseState active={course.active} />
           </span>
         }
-        actions={<NewSessionButton classId={course.id} reason={reason} />}
+        actions={<NewSessionButton target={{ is: 'newSession', classId: course.id }} reason={reason} />}
       >
         <div className="flex min-h-0 flex-1 flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_26rem]">
           <section aria-label={t('outline')} className="min-w-0 lg:overflow-y-auto">

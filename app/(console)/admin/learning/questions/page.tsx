@@ -54,7 +54,11 @@ export default async function KeptQuestionsPage({ searchParams }: { searchParams
                 query={params.toString()}
               />
             )}
-            <NewQuestionButton choices={choices} reason={mayKeep ? null : faults('auth.contentNeeded')} />
+            <NewQuestionButton
+              question={null}
+              choices={choices}
+              reason={mayKeep ? null : faults('auth.contentNeeded')}
+            />
           </>
         }
       >

@@ -96,7 +96,7 @@ async function Materials({ params }: { params: URLSearchParams }) {
       <ListFrame
         title={t('materials.title')}
         tabs={<SchoolLifeTabs current="materials" />}
-        actions={<NewMaterialButton reason={mayAdd ? null : faults('auth.forbidden')} />}
+        actions={<NewMaterialButton material={null} reason={mayAdd ? null : faults('auth.forbidden')} />}
       >
         <ListTools>
           <ListSearch label={t('materials.search')} search={search} />

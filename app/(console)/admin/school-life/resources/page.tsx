@@ -51,6 +51,7 @@ export default async function KeptResourcesPage({ searchParams }: { searchParams
               />
             )}
             <NewResourceButton
+              resource={null}
               subjects={subjects}
               shelf={view.shelf ?? 'US'}
               reason={mayKeep ? null : faults('auth.contentNeeded')}

@@ -50,7 +50,7 @@ export default async function QuestionBankPage({ params, searchParams }: Props) 
               />
             )}
             <ImportQuizzesButton {...{ contentId, reason }} />
-            <NewQuizButton {...{ contentId, isVideo, reason }} />
+            <NewQuizButton {...{ contentId, isVideo, reason }} quiz={null} />
           </>
         }
       >
