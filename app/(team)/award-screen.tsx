@@ -3,7 +3,6 @@ import type { PageQuery } from '@/components/shell/page-params'
 import { teamOf } from '@/components/shell/team-of'
 import { originOf, useWayBack } from '@/components/shell/way-back'
 import { EmptyCard } from '@/components/ui/empty-card'
-import { ButtonLink } from '@/components/ui/button-link'
 import { PageHeader } from '@/components/ui/page-header'
 import { resultsHref } from '@/components/shell/addresses'
 import { getTeamAward } from '@/lib/features/judging/results/get-team-award'
@@ -40,11 +39,7 @@ function NotOpen({ view: { team, expectedAt }, isStudent, origin }: TeamAwardPro
       <EmptyCard
         kind="notOpen"
         title={t('notOpen')}
-        actions={
-          <ButtonLink href={isStudent ? '/studentProjects' : resultsHref}>
-            {t(isStudent ? 'toProjects' : 'toResults')}
-          </ButtonLink>
-        }
+        link={{ href: isStudent ? '/studentProjects' : resultsHref, label: t(isStudent ? 'toProjects' : 'toResults') }}
       >
         <p>{t('notOpenText', { project })}</p>
         {expectedAt !== null && (

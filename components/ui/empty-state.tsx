@@ -1,5 +1,6 @@
 import { CalendarClock, Inbox, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ButtonLink } from './button-link'
 import { cn } from './cn'
 
 const icons = { nothing: Inbox, noMatch: SearchX, notOpen: CalendarClock }
@@ -10,10 +11,12 @@ export type EmptyStateProps = {
   title: ReactNode
   children?: ReactNode
   actions?: ReactNode
+  /** Its one action, where that is a link. */
+  link?: { href: string; label: ReactNode; isMain?: boolean } | undefined
   className?: string
 }
 
-export function EmptyState({ kind, title, children, actions, className }: EmptyStateProps) {
+export function EmptyState({ kind, title, children, actions, link, className }: EmptyStateProps) {
   const Icon = icons[kind]
   return (
     <div className={cn('flex flex-col items-center px-6 py-14 text-center', className)}>
@@ -22,7 +25,16 @@ export function EmptyState({ kind, title, children, actions, className }: EmptyS
       </span>
       <p className="font-semibold text-lead">{title}</p>
       {children && <div className="mt-1 max-w-md text-ink-muted">{children}</div>}
-      {actions && <div className="mt-5 flex flex-wrap justify-center gap-2">{actions}</div>}
+      {(actions || link) && (
+        <div className="mt-5 flex flex-wrap justify-center gap-2">
+          {actions}
+          {link && (
+            <ButtonLink href={link.href} variant={link.isMain ? 'primary' : undefined}>
+              {link.label}
+            </ButtonLink>
+          )}
+        </div>
+      )}
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { ButtonLink } from './button-link'
 import { Card } from './card'
 import { EmptyState, type EmptyStateProps } from './empty-state'
 import { ListDensity } from './list-density'
@@ -60,11 +59,7 @@ export function EmptyList({ isNarrowed, nothing, noMatch }: EmptyListProps) {
     )
   const { title, text, clear } = noMatch
   return (
-    <EmptyState
-      kind="noMatch"
-      title={title}
-      actions={clear && <ButtonLink href={clear.href}>{clear.label}</ButtonLink>}
-    >
+    <EmptyState kind="noMatch" title={title} link={clear}>
       {text}
     </EmptyState>
   )

@@ -19,7 +19,6 @@ import type { Density } from '@/components/shell/preferences'
 import { useDensity } from '@/components/shell/use-density'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
-import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { useSteady } from '@/components/ui/use-steady'
@@ -248,11 +247,7 @@ export function NoTeams({ isStudent }: { isStudent: boolean }) {
       </EmptyState>
     )
   return (
-    <EmptyState
-      kind="nothing"
-      title={t('emptyOwn')}
-      actions={<ButtonLink href="/studentProjects">{t('toProjects')}</ButtonLink>}
-    >
+    <EmptyState kind="nothing" title={t('emptyOwn')} link={{ href: '/studentProjects', label: t('toProjects') }}>
       {t('emptyOwnText')}
     </EmptyState>
   )

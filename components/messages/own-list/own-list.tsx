@@ -1,6 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { messageHref, messagesHref } from '@/components/shell/message-addresses'
-import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { listOwnThreads } from '@/lib/features/messages/inquiries/list-own-threads'
 import { inLanguage } from '@/lib/i18n/languages'
@@ -21,11 +20,7 @@ export function OwnList({ threads, tab, now }: { threads: Threads; tab: Tab; now
         {t('empty.text')}
       </EmptyState>
     ) : (
-      <EmptyState
-        kind="noMatch"
-        title={t(`empty.${tab}`)}
-        actions={<ButtonLink href={messagesHref}>{t('empty.all')}</ButtonLink>}
-      />
+      <EmptyState kind="noMatch" title={t(`empty.${tab}`)} link={{ href: messagesHref, label: t('empty.all') }} />
     )
   return (
     <ul className="divide-y divide-line">

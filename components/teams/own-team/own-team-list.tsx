@@ -15,11 +15,7 @@ export function OwnTeamList({ rows }: { rows: readonly OwnTeamRow[] }) {
       <EmptyCard
         kind="nothing"
         title={t('none.title')}
-        actions={
-          <ButtonLink href="/projectPlaza" variant="primary">
-            {t('none.action')}
-          </ButtonLink>
-        }
+        link={{ href: '/projectPlaza', label: t('none.action'), isMain: true }}
       >
         {t('none.text')}
       </EmptyCard>

@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl'
 import { Messages } from '@/components/shell/messages'
 import { payHref, teamInfoHref } from '@/components/shell/addresses'
 import { EmptyCard } from '@/components/ui/empty-card'
-import { ButtonLink } from '@/components/ui/button-link'
 import { CreateTeamCard } from './create-team-card'
 import { FindTeam } from './find-team'
 import type { OwnTeamView } from './own-team-view'
@@ -20,11 +19,7 @@ export function WayToTeam({ own }: { own: OwnTeamView }) {
       <EmptyCard
         kind="nothing"
         title={t('unregistered.title')}
-        actions={
-          <ButtonLink href="/projectPlaza" variant="primary">
-            {t('unregistered.action')}
-          </ButtonLink>
-        }
+        link={{ href: '/projectPlaza', label: t('unregistered.action'), isMain: true }}
       >
         {t('unregistered.text')}
       </EmptyCard>
@@ -35,11 +30,7 @@ export function WayToTeam({ own }: { own: OwnTeamView }) {
       <EmptyCard
         kind="nothing"
         title={t('unpaid.title')}
-        actions={
-          <ButtonLink href={payHref(registration.id)} variant="primary">
-            {t('unpaid.action')}
-          </ButtonLink>
-        }
+        link={{ href: payHref(registration.id), label: t('unpaid.action'), isMain: true }}
       >
         {placedIn === null ? t('unpaid.text') : t('unpaid.placed', { code: placedIn })}
       </EmptyCard>

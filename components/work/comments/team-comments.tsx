@@ -5,7 +5,6 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { workspaceHref } from '@/components/shell/addresses'
 import { Banner } from '@/components/ui/banner'
-import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/components/ui/link'
@@ -83,7 +82,7 @@ function NoComments({ list: { mayReview }, isNarrowed }: { list: CommentList; is
   if (isNarrowed) {
     const all = hrefWith({ state: null, block_id: null })
     return (
-      <EmptyState kind="noMatch" title={t('noMatch')} actions={<ButtonLink href={all}>{t('clear')}</ButtonLink>}>
+      <EmptyState kind="noMatch" title={t('noMatch')} link={{ href: all, label: t('clear') }}>
         {t('noMatchWhy')}
       </EmptyState>
     )

@@ -3,7 +3,6 @@ import { QuestionList } from '@/components/learning/thinking-questions/question-
 import { projectsOf } from '@/components/learning/thinking-questions/question-choice'
 import { thinkingListHref, thinkingProjectsHref } from '@/components/shell/addresses'
 import { titled } from '@/components/shell/titled'
-import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
@@ -56,11 +55,7 @@ export default async function ThinkingQueListPage({ searchParams }: { searchPara
         {questions.length > 0 ? (
           <QuestionList questions={questions} schoolCode={schoolCode} isOwn={isOwn} />
         ) : (
-          <EmptyState
-            kind="nothing"
-            title={t('empty')}
-            actions={<ButtonLink href={thinkingProjectsHref}>{t('back')}</ButtonLink>}
-          >
+          <EmptyState kind="nothing" title={t('empty')} link={{ href: thinkingProjectsHref, label: t('back') }}>
             {t(isOwn ? 'emptyOwn' : 'emptyStaff')}
           </EmptyState>
         )}

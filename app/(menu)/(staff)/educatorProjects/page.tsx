@@ -3,7 +3,6 @@ import { EducatorPage } from '@/components/registrations/educators/educator-page
 import { EducatorProjectCard } from '@/components/registrations/educators/educator-project-card'
 import { titled } from '@/components/shell/titled'
 import { EmptyCard } from '@/components/ui/empty-card'
-import { ButtonLink } from '@/components/ui/button-link'
 import { listEducatorProjects } from '@/lib/features/registrations/educators/list-educator-projects'
 import { read } from '@/lib/kernel/doors/read'
 
@@ -26,11 +25,7 @@ export default async function EducatorProjectsPage() {
         <EmptyCard
           kind="nothing"
           title={t('empty')}
-          actions={
-            <ButtonLink variant="primary" href="/educatorCanProjects">
-              {t('first')}
-            </ButtonLink>
-          }
+          link={{ href: '/educatorCanProjects', label: t('first'), isMain: true }}
         >
           {t('emptyText')}
         </EmptyCard>

@@ -157,7 +157,7 @@ async function Teams({ scope, schoolId }: { scope: RosterScope; schoolId: string
         <EmptyState
           kind="nothing"
           title={t('empty')}
-          actions={<ButtonLink href={rosterHref(board.projectCode)}>{t('toList')}</ButtonLink>}
+          link={{ href: rosterHref(board.projectCode), label: t('toList') }}
         >
           {t('emptyText')}
         </EmptyState>

@@ -4,7 +4,6 @@ import { SchoolTabs } from '@/components/registrations/school-projects/school-ta
 import { Messages } from '@/components/shell/messages'
 import { titled } from '@/components/shell/titled'
 import { EmptyCard } from '@/components/ui/empty-card'
-import { ButtonLink } from '@/components/ui/button-link'
 import { PageHeader } from '@/components/ui/page-header'
 import { listRegistrations } from '@/lib/features/registrations/school-registrations/list-registrations'
 import { read } from '@/lib/kernel/doors/read'
@@ -33,15 +32,7 @@ export default async function SchoolApplicationPage() {
           <p className="mt-6 text-ink-muted text-sm">{t('change')}</p>
         </Messages>
       ) : (
-        <EmptyCard
-          kind="nothing"
-          title={t('empty')}
-          actions={
-            <ButtonLink variant="primary" href="/projects">
-              {t('first')}
-            </ButtonLink>
-          }
-        >
+        <EmptyCard kind="nothing" title={t('empty')} link={{ href: '/projects', label: t('first'), isMain: true }}>
           {t('emptyText')}
         </EmptyCard>
       )}

@@ -55,11 +55,7 @@ export default async function ProjectPlazaPage({ searchParams }: PageWithQuery) 
         {offers.length === 0 ? (
           <Card flush>
             {isNarrowed(view) && total > 0 ? (
-              <EmptyState
-                kind="noMatch"
-                title={t('noMatch')}
-                actions={<ButtonLink href="/projectPlaza">{t('clear')}</ButtonLink>}
-              >
+              <EmptyState kind="noMatch" title={t('noMatch')} link={{ href: '/projectPlaza', label: t('clear') }}>
                 {t('noMatchText')}
               </EmptyState>
             ) : (
