@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { at, root } from './paths.mjs'
 
@@ -28,8 +28,9 @@ export function relatedTests(changed, sources = sourcesHere()) {
 
 function sourcesHere() {
   const list = ['ls-files', '--cached', '--others', '--exclude-standard', '--', '*.ts', '*.tsx', '*.mjs', '*.json']
-  const files = execFileSync('git', list, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
-  return new Map(files.map((file) => [file, () => readFileSync(at(file), 'utf8')]))
+  const files = execFileSync('git', list, { cwd: root, encoding: 'utf8' }).split('\n')
+  const there = files.filter((file) => file !== '' && existsSync(at(file)))
+  return new Map(there.map((file) => [file, () => readFileSync(at(file), 'utf8')]))
 }
 
 function graphOf(sources) {
