@@ -1,7 +1,7 @@
-import { BlockList, isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { libpqAddress, whyNotThisAddress } from '../scripts/lib/database-address.mjs'
+import { isPrivate } from '../scripts/lib/private-host.mjs'
 
 const needed = {
   DATABASE_URL:
@@ -197,29 +197,6 @@ export function publicDemo(otherwise: string): string {
 /** Whether the demo world may stand here: its address reaches no further than a private network, or somebody said so. */
 export function mayHoldDemo({ ALLOW_DEMO, APP_URL }: Pick<Partial<Fields>, 'ALLOW_DEMO' | 'APP_URL'>): boolean {
   return ALLOW_DEMO === 'yes' || APP_URL === undefined || isPrivate(new URL(APP_URL).hostname)
-}
-
-const privateNets = new BlockList()
-for (const net of [
-  '127.0.0.0/8',
-  '10.0.0.0/8',
-  '172.16.0.0/12',
-  '192.168.0.0/16',
-  '169.254.0.0/16',
-  '::1/128',
-  'fc00::/7',
-  'fe80::/10',
-]) {
-  const [address = '', bits] = net.split('/')
-  privateNets.addSubnet(address, Number(bits), isIP(address) === 6 ? 'ipv6' : 'ipv4')
-}
-
-/** Addresses and names that the internet doesn't lead to; a name without a dot is one of the network it is used in. */
-function isPrivate(hostname: string): boolean {
-  const host = hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '')
-  const version = isIP(host)
-  if (version !== 0) return privateNets.check(host, version === 6 ? 'ipv6' : 'ipv4')
-  return !host.includes('.') || /\.(localhost|local|test|internal|home\.arpa)$/.test(host)
 }
 
 function valuesOf<Shape extends z.ZodRawShape>(shape: Shape, source: Source, faults: string[]): Partial<Values<Shape>> {

@@ -19,7 +19,7 @@ const common = [
   'service.down',
   'internal',
 ]
-const notFollowed = /^(lib\/kernel\/(catalogue|reply)\.ts|lib\/db\/(constraint-faults\.ts|generated\/)|messages\/)/
+const notFollowed = /^(lib\/kernel\/(catalogue\b|reply\.ts)|lib\/db\/(constraint-faults\.ts|generated\/)|messages\/)/
 
 const config = ts.readConfigFile(join(root, 'tsconfig.json'), (path) => ts.sys.readFile(path)).config
 const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, root)
@@ -39,11 +39,13 @@ const functions = Object.fromEntries(
 await writeFile(join(root, 'lib/wire/reasons.json'), `${JSON.stringify({ common, functions }, null, 2)}\n`)
 
 function catalogueKeys() {
-  const source = program.getSourceFile(join(root, 'lib/kernel/catalogue.ts'))
   const found = []
-  visit(source, (node) => {
-    if (ts.isPropertyAssignment(node)) found.push(node.name.text)
-  })
+  for (const source of program.getSourceFiles()) {
+    if (!/^lib\/kernel\/catalogue(\/[a-z]+)?\.ts$/.test(relative(root, source.fileName))) continue
+    visit(source, (node) => {
+      if (ts.isPropertyAssignment(node)) found.push(node.name.text)
+    })
+  }
   return found
 }
 

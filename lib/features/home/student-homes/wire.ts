@@ -1,4 +1,4 @@
-import { applicationOut, paymentOut } from '@/lib/features/registrations/registrations/wire'
+import { applicationOut, paymentOut } from '@/lib/features/registrations/registrations/applications.wire'
 import { inLanguage, type Language } from '@/lib/i18n/languages'
 import { type FullName, personName } from '@/lib/i18n/person-name'
 import { expose } from '@/lib/kernel/doors/function-name'

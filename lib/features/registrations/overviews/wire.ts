@@ -4,7 +4,7 @@ import { studentOut } from '@/lib/features/people/students/wire'
 import { expose } from '@/lib/kernel/doors/function-name'
 import type { Functions } from '@/lib/kernel/doors/function-name-route'
 import * as answerPeople from '@/lib/wire/answers/people'
-import { applicationOut } from '../registrations/wire'
+import { applicationOut } from '../registrations/applications.wire'
 import { getSchoolInfo } from './get-school-info'
 import { getStudentInfo } from './get-student-info'
 

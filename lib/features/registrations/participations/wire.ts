@@ -1,6 +1,6 @@
 import { packageOut } from '@/lib/features/catalogue/packages/wire'
 import { projectOut } from '@/lib/features/catalogue/projects/wire'
-import { applicationsOut } from '@/lib/features/registrations/registrations/wire'
+import { applicationsOut } from '@/lib/features/registrations/registrations/applications.wire'
 import type { Language } from '@/lib/i18n/languages'
 import { translate } from '@/lib/i18n/translate'
 import { expose } from '@/lib/kernel/doors/function-name'

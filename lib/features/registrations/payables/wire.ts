@@ -6,7 +6,7 @@ import type { Functions } from '@/lib/kernel/doors/function-name-route'
 import type { ResultOf } from '@/lib/kernel/operation'
 import * as answerApplications from '@/lib/wire/answers/applications'
 import { amount, seconds, statusOut } from '@/lib/wire/formats'
-import { applicationOut } from '../registrations/wire'
+import { applicationOut } from '../registrations/applications.wire'
 import { getPaymentDetail } from './get-payment-detail'
 
 type Detail = ResultOf<typeof getPaymentDetail>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Actor } from '@/lib/access/actor'
 import { reachOf } from '@/lib/access/reach'
-import { applicationOut } from '@/lib/features/registrations/registrations/wire'
+import { applicationOut } from '@/lib/features/registrations/registrations/applications.wire'
 import { getRegistration, type RegistrationRow } from '@/lib/features/registrations/rosters/queries'
 import type { Language } from '@/lib/i18n/languages'
 import { thenReading, expose } from '@/lib/kernel/doors/function-name'

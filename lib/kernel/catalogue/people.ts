@@ -1,0 +1,71 @@
+/** How operations fail around people, their schools, and who may sign in. */
+export const peopleFaults = {
+  'students.frozen': 409,
+  'students.reasonMissing': 400,
+  'students.nameMissing': 400,
+  'students.needsRegistrar': 403,
+  'students.erased': 409,
+  'students.merged': 409,
+  'students.sameSchool': 409,
+  'students.sameStudent': 409,
+  'students.bothRegistered': 409,
+  'students.bothInPackage': 409,
+  'students.bothReduced': 409,
+  'students.emailTaken': 409,
+  'students.emailNeedsProof': 409,
+  'students.emailNotYours': 403,
+  'students.emailInUse': 409,
+  'students.adviserAlready': 409,
+  'students.changeAlreadyAsked': 409,
+
+  'erasures.underWay': 409,
+  'erasures.moneyUnderWay': 409,
+  'erasures.done': 409,
+  'erasures.running': 409,
+
+  'changeRequests.decided': 409,
+  'changeRequests.same': 400,
+  'changeRequests.reasonMissing': 400,
+
+  'adviserLinks.decided': 409,
+  'adviserLinks.notConfirmed': 409,
+
+  'schools.builtIn': 409,
+  'schools.needsRegistrar': 403,
+  'schools.merged': 409,
+  'schools.approved': 409,
+  'schools.sameSchool': 409,
+  'schools.heirNotApproved': 409,
+  'schools.otherKind': 409,
+  'schools.bothTakePart': 409,
+  'schools.noTeamCodeLeft': 409,
+  'schools.codeTaken': 409,
+
+  'contacts.emailTaken': 409,
+  'contacts.needsRegistrar': 403,
+  'contacts.erased': 409,
+  'contacts.samePerson': 409,
+  'contacts.noAdviser': 409,
+  'contacts.noStudents': 409,
+  'contacts.noCoordinatorAtIndependent': 409,
+
+  'staff.emailTaken': 409,
+  'staff.alreadyGranted': 409,
+  'staff.ownerNeeded': 403,
+  'staff.lastOwner': 409,
+  'staff.self': 409,
+  'staff.disabled': 409,
+
+  'keys.invalid': 401,
+  'keys.outOfScope': 403,
+
+  'impersonation.readOnly': 403,
+  'impersonation.secret': 403,
+  'impersonation.grantNeeded': 403,
+  'impersonation.shutOut': 409,
+
+  'authenticator.on': 409,
+  'authenticator.off': 409,
+
+  'savedViews.tooMany': 409,
+} as const satisfies Record<string, number>
