@@ -13,7 +13,7 @@ import { useUrlState } from './use-url-state'
 type Named<Props> = Props & { name: string }
 
 export type AddressSelect = Named<Omit<FilterSelectProps, 'onChoose'>>
-export type AddressChips = Named<Pick<FilterChipsProps, 'label' | 'options' | 'value'>> & {
+type AddressChips = Named<Pick<FilterChipsProps, 'label' | 'options' | 'value'>> & {
   /** At most one is on: the one pressed last. `usual` is on where the address names none. */
   one?: { usual: string | null }
 }

@@ -28,7 +28,7 @@ export type StudentText = keyof typeof inputs
 export type StudentFieldName = StudentText | 'gender' | 'graduationYear'
 
 /** Its value, where the form holds it and not the browser. */
-export type HeldValue = { value: string; onValue: (text: string) => void }
+type HeldValue = { value: string; onValue: (text: string) => void }
 
 export type StudentFieldProps = {
   label: string
