@@ -55,6 +55,17 @@ export function isList(value: unknown): value is unknown[] {
   return Array.isArray(value)
 }
 
+/** Values by the id of what each was typed into; of a kept list those that have the form of today. */
+export function keptEntries<T>(key: string, isValue: (value: unknown) => value is T, storage?: StorageName) {
+  const list = kept(key, isList, storage)
+  const isEntry = (one: unknown): one is [string, T] =>
+    Array.isArray(one) && typeof one[0] === 'string' && isValue(one[1])
+  return {
+    read: () => new Map((list.read() ?? []).filter(isEntry)),
+    write: (entries: readonly (readonly [string, T])[]) => list.write(entries.length === 0 ? null : [...entries]),
+  }
+}
+
 export function hasFields<Name extends string>(value: unknown, ...names: Name[]): value is Record<Name, unknown> {
   return typeof value === 'object' && value !== null && names.every((name) => name in value)
 }
@@ -68,6 +79,15 @@ export function useLeaveWarning(isUnsaved: boolean): void {
     return () => window.removeEventListener('beforeunload', ask)
   }, [isUnsaved])
 }
+
+/** What is left in a field whose text was sent: what was typed since. */
+export function typedSince(text: string, sent: string): string {
+  return text.startsWith(sent) ? text.slice(sent.length).trimStart() : text
+}
+
+/** Refusals that say nothing of what was sent, which goes again later: without a network, of a busy portal. */
+const passing: readonly string[] = ['client.offline', 'conflict.busy', 'rate.limited', 'service.busy', 'service.down']
+export const isPassing = ({ key }: { key: string }) => passing.includes(key)
 
 const retries = [2_000, 4_000, 8_000, 15_000, 30_000] as const
 

@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { hundredthsOf, whyNotValue } from '@/lib/features/judging/scores/rules'
 import type { ScoresView } from '@/lib/features/judging/scores/score-view.queries'
-import { hasFields, isList, kept, retryWait } from '@/components/forms/unsaved'
+import { hasFields, isPassing, keptEntries, retryWait } from '@/components/forms/unsaved'
 import { ask } from '@/components/forms/ask'
 
 /** What a scorer typed that the portal does not have yet, or has just accepted. */
@@ -89,8 +89,7 @@ export function useScoreSaves({ place, savedBy, onSaved }: Saves) {
       )
       return goOn.current()
     }
-    const isPassing = fault === null || fault.code === 503 || fault.code === 429 || fault.key === 'conflict.busy'
-    if (!isPassing)
+    if (fault !== null && !isPassing(fault))
       return put(still.map(([teamId, edit]) => [teamId, { ...edit, state: 'refused', message: fault.message }]))
     setOffline(true)
     put(still.map(([teamId, edit]) => [teamId, { ...edit, state: 'waiting' }]))
@@ -99,9 +98,9 @@ export function useScoreSaves({ place, savedBy, onSaved }: Saves) {
 
   useEffect(() => {
     goOn.current = () => void flush()
-    const left = (kept(place, isList).read() ?? [])
-      .filter(isKept)
-      .map(([teamId, edit]) => [teamId, { ...edit, state: stateOf(edit.text) }] as const)
+    const left = [...keptScores(place).read()].map(
+      ([teamId, edit]) => [teamId, { ...edit, state: stateOf(edit.text) }] as const,
+    )
     if (left.length > 0) put(left)
     const again = () => {
       tries.current = 0
@@ -188,11 +187,11 @@ function keep(place: string, edits: ReadonlyMap<string, Edit>): void {
     teamId,
     { text, ...(comment === undefined ? {} : { comment }) },
   ])
-  kept(place, isList).write(texts.length === 0 ? null : texts)
+  keptScores(place).write(texts)
 }
 
-function isKept(one: unknown): one is [string, KeptScore] {
-  return (
-    Array.isArray(one) && typeof one[0] === 'string' && hasFields(one[1], 'text') && typeof one[1].text === 'string'
-  )
+const keptScores = (place: string) => keptEntries(place, isKeptScore)
+
+function isKeptScore(value: unknown): value is KeptScore {
+  return hasFields(value, 'text') && typeof value.text === 'string'
 }

@@ -4,6 +4,7 @@ import { SendHorizontal } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useId, useRef, useState } from 'react'
 import { FaultBanner } from '@/components/forms/fault-banner'
+import { typedSince } from '@/components/forms/unsaved'
 import type { OperationState } from '@/components/forms/use-operation'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
@@ -44,7 +45,7 @@ export function WriteMessage({ draftKey, label, placeholder, action, operation, 
     }
     if (await onSend(text)) {
       // What was typed since the send stays.
-      setText((now) => (now.startsWith(text) ? now.slice(text.length).trimStart() : now))
+      setText((now) => typedSince(now, text))
       field.current?.focus({ preventScroll: true })
     }
   }
@@ -65,7 +66,8 @@ export function WriteMessage({ draftKey, label, placeholder, action, operation, 
         aria-invalid={error !== undefined || undefined}
         aria-describedby={error === undefined ? undefined : `${id}-error`}
         onChange={(event) => {
-          setText(event.currentTarget.value)
+          const { value } = event.currentTarget
+          setText(() => value)
           setMissing(false)
         }}
         onKeyDown={(event) => {

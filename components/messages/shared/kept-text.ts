@@ -1,23 +1,8 @@
 'use client'
 
-import { useMemo, useSyncExternalStore } from 'react'
-import { hasFields, keptText, parsed } from '@/components/forms/unsaved'
-
-const listeners = new Set<() => void>()
-
-function keep(key: string, text: string | null): void {
-  keptText(key).write(text)
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  window.addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', listener)
-  }
-}
+import { useMemo } from 'react'
+import { hasFields, keptText, parsed, typedSince } from '@/components/forms/unsaved'
+import { useKeptText } from '@/components/forms/use-kept-text'
 
 export type MessageDraft = {
   content: string
@@ -31,26 +16,20 @@ export type MessageDraft = {
 /** An unsent message under its own key; null when nothing is typed. */
 export function useMessageDraft(name: string) {
   const key = `message:${name}`
-  const text = useSyncExternalStore(
-    subscribe,
-    () => keptText(key).read(),
-    () => null,
-  )
+  const [text, keep] = useKeptText(key)
   const draft = useMemo(() => parsed(text, isDraft), [text])
   const current = () => parsed(keptText(key).read(), isDraft) ?? { content: '', files: [], clientId: newId() }
   const change = (patch: Changes | ((before: MessageDraft) => Changes)) => {
     const before = current()
     const changes = typeof patch === 'function' ? patch(before) : patch
-    keep(key, JSON.stringify({ ...before, ...changes, clientId: newId() }))
+    keep(JSON.stringify({ ...before, ...changes, clientId: newId() }))
   }
   /** The message has arrived; what was typed and attached meanwhile stays. */
   const clear = (sent: MessageDraft) => {
     const now = current()
     const files = now.files.filter((file) => !sent.files.some((other) => other.key === file.key))
-    const content = now.content.startsWith(sent.content)
-      ? now.content.slice(sent.content.length).trimStart()
-      : now.content
-    if (content === '' && files.length === 0) keep(key, null)
+    const content = typedSince(now.content, sent.content)
+    if (content === '' && files.length === 0) keep(null)
     else change({ content, files })
   }
   return { draft, change, clear }

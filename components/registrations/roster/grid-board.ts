@@ -1,4 +1,4 @@
-import { hasFields, isList, kept } from '@/components/forms/unsaved'
+import { hasFields, keptEntries } from '@/components/forms/unsaved'
 import type { ShownFault } from '@/components/forms/use-operation'
 import {
   changed,
@@ -104,20 +104,11 @@ function refusedRows(data: unknown): readonly RefusedRow[] {
   return Array.isArray(rows) ? (rows as RefusedRow[]) : []
 }
 
-const storeOf = (place: string) => kept(`portal.seats.${place}`, isList, 'sessionStorage')
-
 /** Changes are kept over a reload, in this tab and until sign-out. */
-export function keepPending(place: string, pending: ReadonlyMap<string, Edit>): void {
-  storeOf(place).write(pending.size === 0 ? null : [...pending])
-}
+export const keptPending = (place: string) => keptEntries(`portal.seats.${place}`, isEdit, 'sessionStorage')
 
-export function keptPending(place: string): ReadonlyMap<string, Edit> {
-  return new Map((storeOf(place).read() ?? []).filter(isEntry))
-}
-
-function isEntry(entry: unknown): entry is [string, Edit] {
-  const [id, edit] = Array.isArray(entry) ? entry : []
-  return typeof id === 'string' && isTeamPlace(Object(edit).was) && isTeamPlace(Object(edit).now)
+function isEdit(edit: unknown): edit is Edit {
+  return hasFields(edit, 'was', 'now') && isTeamPlace(edit.was) && isTeamPlace(edit.now)
 }
 
 function isTeamPlace(teamPlace: unknown): teamPlace is TeamPlace {

@@ -7,7 +7,7 @@ import { showToast } from '@/components/ui/toast'
 import type { RosterRow } from '@/lib/features/registrations/rosters/list-roster'
 import { saveTeamCodesAction } from '@/lib/features/teams/teams/actions'
 import type { PlacementChange } from '@/lib/features/teams/teams/place-students.step'
-import { boardAfter, emptyBoard, keepPending, keptPending, type Note, refusalOf } from './grid-board'
+import { boardAfter, emptyBoard, keptPending, type Note, refusalOf } from './grid-board'
 import { type TeamPlaceChange, shownTeamPlace } from './grid-edits'
 import { lacksTeam, type TeamPlace, teamPlaceIn } from './team-places'
 
@@ -40,12 +40,12 @@ export function useGridEdits({ place, rows, isComplete, onPlaced }: GridEditsOpt
   const isRead = useRef(false)
   useEffect(() => {
     if (!isComplete) return
-    if (!isRead.current) act({ do: 'keep', pending: keptPending(place) })
+    if (!isRead.current) act({ do: 'keep', pending: keptPending(place).read() })
     isRead.current = true
     act({ do: 'newest', newest: (id) => saved(id) ?? null })
   }, [place, isComplete, saved])
   useEffect(() => {
-    if (isRead.current) keepPending(place, pending)
+    if (isRead.current) keptPending(place).write([...pending])
   }, [place, pending])
 
   const operation = useOperation(saveTeamCodesAction)
