@@ -1,7 +1,7 @@
 'use client'
 
-/** The storage keys of unsent texts: the staff's scores and drawings, messages, teams' blocks. */
-const prefixes = ['scores:', 'certificate-template ', 'message:', 'portal-question:', 'portal-reply:']
+/** The storage keys of unsent texts: the staff's scores, results and drawings, messages, teams' blocks. */
+const prefixes = ['scores:', 'results:', 'certificate-template ', 'message:', 'portal-question:', 'portal-reply:']
 const drafts = { database: 'portal-drafts', store: 'drafts' } as const
 /** Milliseconds for which a sign-out waits for the answer at most. */
 const patience = 500

@@ -15,12 +15,17 @@ import { useResults } from './use-results'
 
 const pasteList = lazyDialog(() => import('./paste-list-dialog').then((file) => file.PasteListDialog))
 
-type Props = { board: EventBoard; event: NonNullable<EventBoard['event']> }
+type Props = {
+  board: EventBoard
+  event: NonNullable<EventBoard['event']>
+  /** Who types here: the device keeps what is not saved for them alone. */
+  person: string
+}
 
 /** One student a line: number, Enter, next. */
-export function ResultGrid({ board, event }: Props) {
+export function ResultGrid({ board, event, person }: Props) {
   const t = useTranslations('eventResults')
-  const results = useResults(board, event.id)
+  const results = useResults(board, event.id, person)
   const [search, setSearch] = useState('')
   const body = useRef<HTMLDivElement>(null)
   const next = (at: number, column: 'score' | 'grade') => {

@@ -1,7 +1,7 @@
 'use client'
 
-import { useEffect, useState } from 'react'
-import { useLeaveWarning } from '@/components/forms/unsaved'
+import { useEffect, useRef, useState } from 'react'
+import { hasFields, isPassing, keptEntries, retryWait, useLeaveWarning } from '@/components/forms/unsaved'
 import { useOperation } from '@/components/forms/use-operation'
 import { saveEventResultsAction } from '@/lib/features/judging/event-results/actions'
 import type { EventBoard } from '@/lib/features/judging/event-results/get-event-board'
@@ -12,6 +12,17 @@ import { typedScore } from '@/lib/features/judging/scores/rules'
 export type ResultTexts = { score: string; grade: string }
 type Known = Readonly<Record<string, VersionedResult>>
 
+/** What was not saved when the page was left, and the version it was typed over. */
+type KeptResult = ResultTexts & { version: number }
+
+const keptResults = (place: string) => keptEntries(place, isKeptResult)
+
+function isKeptResult(value: unknown): value is KeptResult {
+  return (
+    hasFields(value, 'score', 'grade', 'version') && typeof value.score === 'string' && typeof value.grade === 'string'
+  )
+}
+
 /** The delay between the last key and the save. */
 const pause = 1_000
 
@@ -19,12 +30,15 @@ export function typedOf({ hundredths, grade }: Pick<VersionedResult, 'hundredths
   return { score: hundredths === null ? '' : typedScore(hundredths), grade: grade ?? '' }
 }
 
-/** Results as they are typed: kept until saved, and saved automatically until a release is set. */
-export function useResults({ entrants, projectId, hasRelease }: EventBoard, eventId: string) {
+/** Results as they are typed: kept until saved, through a reload too, and saved automatically until a release is set. */
+export function useResults({ entrants, projectId, hasRelease, mayAct }: EventBoard, eventId: string, person: string) {
+  const place = `results:${eventId}:${person}`
   const [known, setKnown] = useState<Known>(() => Object.fromEntries(entrants.map((one) => [one.registrationId, one])))
   const [typed, setTyped] = useState<Readonly<Record<string, ResultTexts>>>({})
   /** Another person's value, kept until the user decides which one stays. */
   const [theirs, setTheirs] = useState<Known>({})
+
+  const valueOf = (id: string): ResultTexts => typed[id] ?? typedOf(known[id] ?? { hundredths: null, grade: null })
 
   const changed = Object.entries(typed).flatMap(([registrationId, { score, grade }]) => {
     const there = known[registrationId]
@@ -41,28 +55,57 @@ export function useResults({ entrants, projectId, hasRelease }: EventBoard, even
   const wrong = changed.filter(({ isWrong }) => isWrong).map(({ result }) => result.registrationId)
   const ready = changed.flatMap(({ result, isWrong }) => (isWrong || theirs[result.registrationId] ? [] : [result]))
 
+  const tries = useRef(0)
   const operation = useOperation(saveEventResultsAction, {
     onSuccess: ({ saved, stale }) => {
-      setKnown((before) => ({ ...before, ...byId(saved) }))
+      tries.current = 0
+      setKnown((before) => ({ ...before, ...byId(stale), ...byId(saved) }))
       setTheirs((before) => ({ ...before, ...byId(stale) }))
     },
   })
   const save = (reason: string | null) => operation.run({ projectId, eventId, rows: ready, reason })
 
   const key = JSON.stringify(ready)
-  const failed = operation.fault !== null
+  const { fault, pending } = operation
   useEffect(() => {
-    if (hasRelease || failed || operation.pending || key === '[]') return
-    const timer = setTimeout(() => void save(null), pause)
+    if (hasRelease || pending || key === '[]' || (fault !== null && !isPassing(fault))) return
+    const wait = fault === null ? pause : retryWait(tries.current++, fault.retryAfter ?? null)
+    const timer = setTimeout(() => void save(null), wait)
     return () => clearTimeout(timer)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is ready is in its key
-  }, [key, hasRelease, failed, operation.pending])
+  }, [key, hasRelease, fault, pending])
 
-  useLeaveWarning(changed.length > 0 || operation.pending)
+  const isRead = useRef(false)
+  useEffect(() => {
+    if (isRead.current || !mayAct) return
+    isRead.current = true
+    const left = [...keptResults(place).read()].filter(([id]) => known[id] !== undefined)
+    setTyped((before) => ({ ...Object.fromEntries(left), ...before }))
+    // Over a value that somebody else has saved since, nothing goes unseen.
+    const newer = left.flatMap(([id, { version, score, grade }]) => {
+      const there = known[id]
+      const isSame = there && typedOf(there).score === score && typedOf(there).grade === grade
+      return there === undefined || there.version === version || isSame ? [] : [there]
+    })
+    setTheirs((before) => ({ ...byId(newer), ...before }))
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, over what the page began with
+  }, [place, mayAct])
+
+  const unsaved = changed.map(({ result: { registrationId: id, version } }): [string, KeptResult] => [
+    id,
+    // A choice that is still open is asked again.
+    { ...valueOf(id), version: theirs[id] === undefined ? version : -1 },
+  ])
+  const unsavedKey = JSON.stringify(unsaved)
+  useEffect(() => {
+    if (isRead.current) keptResults(place).write(unsaved)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is unsaved is in its key
+  }, [place, unsavedKey])
+
+  useLeaveWarning(changed.length > 0 || pending)
 
   const settle = (id: string) =>
     setTheirs((before) => Object.fromEntries(Object.entries(before).filter(([one]) => one !== id)))
-  const valueOf = (id: string): ResultTexts => typed[id] ?? typedOf(known[id] ?? { hundredths: null, grade: null })
   return {
     ...{ operation, wrong, ready, theirs, save, valueOf },
     filled: Object.values(known).filter(({ hundredths, grade }) => hundredths !== null || grade !== null).length,
