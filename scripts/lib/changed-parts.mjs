@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { at, root } from './paths.mjs'
 import { Refusal } from './say.mjs'
 import { relatedTests } from './related-tests.mjs'
-import { tool, vitest } from './test-parts.mjs'
+import { checkTypes, tool, vitest } from './test-parts.mjs'
 
 /** The files that differ from the last commit and still exist, as paths from the root of the checkout. */
 export function changedFiles() {
@@ -44,5 +44,5 @@ function unit(files) {
 async function types(files) {
   if (!existsSync(at('.next', 'types')) || files.some((file) => /^app\/.*(page|route|layout)\.tsx?$/.test(file)))
     await tool('next/dist/bin/next', ['typegen'])
-  await tool('typescript/bin/tsc', ['--noEmit'])
+  await checkTypes()
 }
