@@ -1,5 +1,6 @@
 import { hasFields, keptEntries } from '@/components/forms/unsaved'
 import type { ShownFault } from '@/components/forms/use-operation'
+import type { TeamPlacement } from '@/lib/features/teams/teams/rules'
 import {
   changed,
   dropped,
@@ -13,7 +14,7 @@ import {
   settled,
   undone,
 } from './grid-edits'
-import { type TeamPlace, type TeamPlaceField, teamPlaceFields } from './team-places'
+import { type TeamPlace, type TeamPlaceField, teamPlaceFields, teamPlaceOf } from './team-places'
 
 /** The note at a cell: why the server refused it, or the value somebody else saved meanwhile. */
 export type Note =
@@ -79,8 +80,7 @@ function withNewest(board: Board, newest: (id: string) => TeamPlace | null | und
   return { ...board, edits, notes }
 }
 
-type SavedRow = { code: number | null; role: TeamPlace['role']; teamType: string | null }
-type RefusedRow = { line: number; reason: string; message: string; now?: SavedRow }
+type RefusedRow = { line: number; reason: string; message: string; now?: TeamPlacement }
 
 const ofTheRole: readonly string[] = ['teams.twoLeaders', 'teams.leaderOfOthers']
 
@@ -92,7 +92,7 @@ export function refusalOf(fault: ShownFault, sent: readonly string[]) {
   for (const { line, reason, message, now } of rows) {
     const id = sent[line - 1]
     if (id === undefined) continue
-    if (now) newest.set(id, { team: now.code, role: now.role, teamType: now.teamType })
+    if (now) newest.set(id, teamPlaceOf(now))
     else notes.set(id, { field: ofTheRole.includes(reason) ? 'role' : 'team', message })
   }
   return { notes, newest }

@@ -1,4 +1,5 @@
 import type { RosterRow } from '@/lib/features/registrations/rosters/list-roster'
+import type { TeamPlacement } from '@/lib/features/teams/teams/rules'
 
 export const teamPlaceFields = ['team', 'role', 'teamType'] as const
 export type TeamPlaceField = (typeof teamPlaceFields)[number]
@@ -7,6 +8,15 @@ export type TeamPlace = Pick<RosterRow, TeamPlaceField>
 
 export function teamPlaceIn({ team, role, teamType }: TeamPlace): TeamPlace {
   return { team, role, teamType }
+}
+
+/** What the portal calls a placement is a team place in a row of the list, and back. */
+export function teamPlaceOf({ code, role, teamType }: TeamPlacement): TeamPlace {
+  return { team: code, role, teamType }
+}
+
+export function placementOf({ team, role, teamType }: TeamPlace): TeamPlacement {
+  return { code: team, role, teamType }
 }
 
 export function isSameTeamPlace(one: TeamPlace, other: TeamPlace): boolean {

@@ -7,9 +7,10 @@ import { showToast } from '@/components/ui/toast'
 import type { RosterRow } from '@/lib/features/registrations/rosters/list-roster'
 import { saveTeamCodesAction } from '@/lib/features/teams/teams/actions'
 import type { PlacementChange } from '@/lib/features/teams/teams/place-students.step'
+import type { TeamPlacement } from '@/lib/features/teams/teams/rules'
 import { boardAfter, emptyBoard, keptPending, type Note, refusalOf } from './grid-board'
 import { type TeamPlaceChange, shownTeamPlace } from './grid-edits'
-import { lacksTeam, type TeamPlace, teamPlaceIn } from './team-places'
+import { lacksTeam, placementOf, type TeamPlace, teamPlaceIn, teamPlaceOf } from './team-places'
 
 type GridEditsOptions = {
   /** The storage key of the changes: the project's code, or all projects. */
@@ -63,13 +64,13 @@ export function useGridEdits({ place, rows, isComplete, onPlaced }: GridEditsOpt
       rows: Array.from(wishes, ([registrationId, { was, now }]) => ({
         registrationId,
         ...differing(was, now),
-        before: placeOf(was),
+        before: placementOf(was),
       })),
     })
     if (done === null) return
     onPlaced(done.rows)
     act({ do: 'settle', sent: wishes })
-    const back = new Map(done.rows.map((row) => [row.id, { was: teamPlaceIn(row), now: placementBefore(row.before) }]))
+    const back = new Map(done.rows.map((row) => [row.id, { was: teamPlaceIn(row), now: teamPlaceOf(row.before) }]))
     showToast({
       message: successMessage,
       ...(back.size > 0 && {
@@ -107,20 +108,12 @@ export function useGridEdits({ place, rows, isComplete, onPlaced }: GridEditsOpt
 
 export type GridEdits = ReturnType<typeof useGridEdits>
 
-function placeOf({ team, role, teamType }: TeamPlace) {
-  return { code: team, role, teamType }
-}
-
 /** Unchanged fields are left out; in a new team the role is sent as it is shown. */
-function differing(was: TeamPlace, now: TeamPlace): Partial<ReturnType<typeof placeOf>> {
+function differing(was: TeamPlace, now: TeamPlace): Partial<TeamPlacement> {
   const moves = was.team !== now.team
   return {
     ...(moves && { code: now.team }),
     ...((moves || was.role !== now.role) && { role: now.role }),
     ...(was.teamType !== now.teamType && { teamType: now.teamType }),
   }
-}
-
-function placementBefore({ code, role, teamType }: PlacementChange['before']): TeamPlace {
-  return { team: code, role, teamType }
 }

@@ -10,7 +10,7 @@ import type { RowProblem } from '@/lib/kernel/refused-rows'
 import type { Work } from '@/lib/kernel/transaction'
 import { insertTeams, lockForPlacing, type NewTeam, placeRegistrations, type PlacedRegistration } from './queries'
 import type { TeamPlacement } from './rules'
-import { isLive, type Move, type Placer, planTeams, type Wish } from './team-plan.rules'
+import { isLive, type PlacementMove, type Placer, planTeams, type PlacementWish } from './team-plan.rules'
 
 /** A registration after the change, and before it: saving that again takes the change back. */
 export type PlacementChange = {
@@ -35,7 +35,7 @@ const placers: Record<SignedInActor['role'], Placer> = {
 export async function placeStudents(
   work: Work,
   actor: SignedInActor,
-  wishes: readonly Wish[],
+  wishes: readonly PlacementWish[],
   { isList, refusal }: { isList: boolean; refusal: (problems: RowProblem[]) => Fault },
 ): Promise<{ saved: number; rows: PlacementChange[] }> {
   const { db, now, record } = work
@@ -46,11 +46,11 @@ export async function placeStudents(
   const { problems, moves } = planTeams(wishes, { placements, teams, placer: placers[actor.role], isList, now })
   if (problems.length > 0) throw refusal(problems)
   const founded = foundedBy(moves)
-  const teamIds = new Map<Move['into'], string>(teams.map((team) => [team, team.id]))
+  const teamIds = new Map<PlacementMove['into'], string>(teams.map((team) => [team, team.id]))
   const newIds = await insertTeams(db, now, founded)
   for (const [at, team] of founded.entries()) teamIds.set(team, newIds[at] ?? '')
-  const placings = moves.map(({ id, into, after }) => ({ ...after, id, teamId: teamIds.get(into) ?? null }))
-  await placeRegistrations(db, now, placings)
+  const newPlacements = moves.map(({ id, into, after }) => ({ ...after, id, teamId: teamIds.get(into) ?? null }))
+  await placeRegistrations(db, now, newPlacements)
   await tidyTeams(
     work,
     teams.map(({ id }) => id),
@@ -65,7 +65,7 @@ export async function placeStudents(
 export async function placeOne(
   work: Work,
   actor: SignedInActor,
-  wish: Wish,
+  wish: PlacementWish,
 ): Promise<{ registrationId: string; rows: PlacementChange[] }> {
   const { rows } = await placeStudents(work, actor, [wish], {
     isList: false,
@@ -79,13 +79,13 @@ function placed(id: string, { code, role, teamType }: TeamPlacement, before: Tea
 }
 
 /** By code, so that their serials rise with it. */
-function foundedBy(moves: readonly Move[]): NewTeam[] {
+function foundedBy(moves: readonly PlacementMove[]): NewTeam[] {
   const founded = new Set(moves.flatMap(({ into }) => (into !== null && !isLive(into) ? [into] : [])))
   return [...founded].toSorted((a, b) => a.code - b.code)
 }
 
 /** One row for each project: what was changed of one student, or of how many. */
-function auditOf(moves: readonly Move[], placements: readonly PlacedRegistration[]): AuditRecord[] {
+function auditOf(moves: readonly PlacementMove[], placements: readonly PlacedRegistration[]): AuditRecord[] {
   const byId = new Map(placements.map((placement) => [placement.id, placement]))
   const projects = groupBy(moves, ({ id }) => byId.get(id)?.projectId ?? null)
   if (projects.size === 0) return [{ object: ['Team', null], items: 0 }]

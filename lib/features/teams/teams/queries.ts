@@ -119,14 +119,14 @@ export async function insertTeams(db: Tx, now: Date, teams: readonly NewTeam[]):
   return ids
 }
 
-export type Placing = { id: string; teamId: string | null; role: TeamRole | null; teamType: string | null }
+export type NewPlacement = { id: string; teamId: string | null; role: TeamRole | null; teamType: string | null }
 
 /** Puts registrations where they shall be, in one statement: two leaders may so change places. */
-export async function placeRegistrations(db: Tx, now: Date, placings: readonly Placing[]): Promise<void> {
-  if (placings.length === 0) return
+export async function placeRegistrations(db: Tx, now: Date, newPlacements: readonly NewPlacement[]): Promise<void> {
+  if (newPlacements.length === 0) return
   await db.$executeRaw`
     update registration r set team_id = x."teamId", team_role = x.role, team_type = x."teamType", updated_at = ${now},
       version = r.version + 1
-    from jsonb_to_recordset(${JSON.stringify(placings)}::jsonb) as x (id uuid, "teamId" uuid, role team_role, "teamType" text)
+    from jsonb_to_recordset(${JSON.stringify(newPlacements)}::jsonb) as x (id uuid, "teamId" uuid, role team_role, "teamType" text)
     where r.id = x.id`
 }

@@ -24,6 +24,6 @@ export function whyNotChangeOwnCode({
 }
 
 /** Whether two say the same of a student. */
-export function isSamePlace(one: TeamPlacement, other: TeamPlacement): boolean {
+export function isSamePlacement(one: TeamPlacement, other: TeamPlacement): boolean {
   return one.code === other.code && one.role === other.role && one.teamType === other.teamType
 }

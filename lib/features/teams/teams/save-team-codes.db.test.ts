@@ -15,7 +15,7 @@ import { type MadeProject, makeProject } from '@/prisma/factories/projects'
 import { makeRegistration } from '@/prisma/factories/registrations'
 import { makeSubmission, makeTeam } from '@/prisma/factories/teams'
 import { saveTeamCodes } from './save-team-codes'
-import type { placeWish } from './schema'
+import type { placementWish } from './schema'
 import { teamFunctions } from './wire'
 
 const { db } = await testDatabase()
@@ -42,7 +42,7 @@ async function several(count: number): Promise<Registration[]> {
 const two = async () => [await registered(), await registered()] as const
 const three = async () => [...(await two()), await registered()] as const
 
-type Row = z.input<typeof placeWish>
+type Row = z.input<typeof placementWish>
 const save = (rows: Row[], by: Actor = actor, at = world) => perform(saveTeamCodes, { rows }, by, at)
 async function refusal(work: Promise<unknown>) {
   const thrown: unknown = await work.then(

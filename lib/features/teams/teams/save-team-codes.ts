@@ -3,7 +3,7 @@ import { operation } from '@/lib/kernel/operation'
 import { refusedRows } from '@/lib/kernel/refused-rows'
 import { inTransaction } from '@/lib/kernel/transaction'
 import { placeStudents } from './place-students.step'
-import { mostRows, placeWish } from './schema'
+import { mostRows, placementWish } from './schema'
 
 /**
  * Staff give a list of students their team codes and roles, all of them or none; an empty code takes out of the team
@@ -12,7 +12,7 @@ import { mostRows, placeWish } from './schema'
 export const saveTeamCodes = operation('teams/teams/save-team-codes', {
   access: ['adviser', 'coordinator', 'admin'],
   grants: ['REGISTRAR'],
-  input: z.object({ rows: z.array(placeWish).min(1).max(mostRows) }),
+  input: z.object({ rows: z.array(placementWish).min(1).max(mostRows) }),
   run: ({ actor, input, world }) =>
     inTransaction(world, (work) =>
       placeStudents(work, actor, input.rows, {

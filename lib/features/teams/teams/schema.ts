@@ -13,7 +13,7 @@ export const place = {
 }
 
 /** One row of the list a person saves: what is left out stays. */
-export const placeWish = z.object({
+export const placementWish = z.object({
   registrationId: id,
   code: place.code.optional(),
   role: place.role.optional(),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { groupBy } from '@/lib/group-by'
-import { planTeams, type Wish } from './team-plan.rules'
+import { planTeams, type PlacementWish } from './team-plan.rules'
 import type { PlacedRegistration, TouchedTeam } from './queries'
 
 /** Whatever is wished of whatever stands: a plan is all or nothing, and keeps every team within its limits. */
@@ -18,7 +18,7 @@ const placementBefore = fc.record({ code: fc.constantFrom(1, 2, 3, null), role }
 const wish = fc.record(
   { registrationId: fc.constantFrom(...ids), code, role },
   { requiredKeys: ['registrationId'] },
-) as fc.Arbitrary<Wish>
+) as fc.Arbitrary<PlacementWish>
 
 /** The state before: every team has at most its size of members and one leader. */
 function stageOf(before: readonly { code: number | null; role: 'LEADER' | 'MEMBER' | null }[]) {

@@ -4,10 +4,10 @@ import { groupBy } from '@/lib/group-by'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 import type { RowProblem } from '@/lib/kernel/refused-rows'
 import type { NewTeam, PlacedRegistration, TouchedTeam } from './queries'
-import { isSamePlace, type TeamPlacement, whyNotChangeOwnCode, whyNotReplaceLeader } from './rules'
+import { isSamePlacement, type TeamPlacement, whyNotChangeOwnCode, whyNotReplaceLeader } from './rules'
 
 /** What somebody wants of one registration; what is left out stays, but who comes new into a team is its member. */
-export type Wish = {
+export type PlacementWish = {
   registrationId: string
   code?: number | null | undefined
   role?: TeamRole | null | undefined
@@ -17,8 +17,13 @@ export type Wish = {
 }
 
 /** Where a registration goes: into a team there is, into one that is founded, or into none. */
-export type Move = { id: string; into: TouchedTeam | NewTeam | null; after: TeamPlacement; before: TeamPlacement }
-export type TeamPlan = { problems: RowProblem[]; moves: Move[] }
+export type PlacementMove = {
+  id: string
+  into: TouchedTeam | NewTeam | null
+  after: TeamPlacement
+  before: TeamPlacement
+}
+export type TeamPlan = { problems: RowProblem[]; moves: PlacementMove[] }
 
 export type Placer = 'student' | 'staff' | 'organiser'
 type PlanContext = {
@@ -30,7 +35,7 @@ type PlanContext = {
   now: Date
 }
 /** A wish that is taken up: where from and where to, and whether anything changes by it. */
-type PlacingStep = Move & {
+type PlacementStep = PlacementMove & {
   at: number
   placement: PlacedRegistration
   from: TouchedTeam | null
@@ -41,11 +46,11 @@ type PlacingStep = Move & {
 }
 
 /** What becomes of all the wishes, or what stands in the way of which; nothing is decided one by one (teams#lists-of-codes). */
-export function planTeams(wishes: readonly Wish[], found: PlanContext): TeamPlan {
+export function planTeams(wishes: readonly PlacementWish[], found: PlanContext): TeamPlan {
   const placements = new Map(found.placements.map((placement) => [placement.id, placement]))
   const teams = new TeamBook(found.teams)
   const problems: RowProblem[] = []
-  const steps: PlacingStep[] = []
+  const steps: PlacementStep[] = []
   const listed = new Set<string>()
   for (const [at, wish] of wishes.entries()) {
     const id = wish.registrationId
@@ -56,7 +61,7 @@ export function planTeams(wishes: readonly Wish[], found: PlanContext): TeamPlan
     else {
       listed.add(id)
       const step = stepOf(at, wish, placement, teams, found.placer)
-      if (wish.before !== undefined && !isSamePlace(wish.before, step.before)) refuse('conflict.stale', step.before)
+      if (wish.before !== undefined && !isSamePlacement(wish.before, step.before)) refuse('conflict.stale', step.before)
       else if (step.isChange || !found.isList) {
         const reason = whyNotStep(step, found)
         if (reason !== null) refuse(reason)
@@ -118,7 +123,13 @@ export function isLive(team: TouchedTeam | NewTeam): team is TouchedTeam {
   return 'id' in team
 }
 
-function stepOf(at: number, wish: Wish, placement: PlacedRegistration, teams: TeamBook, placer: Placer): PlacingStep {
+function stepOf(
+  at: number,
+  wish: PlacementWish,
+  placement: PlacedRegistration,
+  teams: TeamBook,
+  placer: Placer,
+): PlacementStep {
   const { id, code, role, teamType } = placement
   const from = teams.of(placement)
   const into = wish.code === undefined ? from : wish.code === null ? null : teams.at(wish.code, placement)
@@ -131,13 +142,13 @@ function stepOf(at: number, wish: Wish, placement: PlacedRegistration, teams: Te
   }
   const before: TeamPlacement = { code, role, teamType }
   const lacksTeam = into === null && wish.code === undefined && Boolean(wish.role)
-  const isChange = !stays || lacksTeam || !isSamePlace(before, after)
+  const isChange = !stays || lacksTeam || !isSamePlacement(before, after)
   const saysLeader = after.role === 'LEADER' && (wish.role === 'LEADER' || !stays)
   return { at, id, into, from, after, before, placement, saysLeader, lacksTeam, isChange }
 }
 
 function whyNotStep(
-  { placement, from, into, before, lacksTeam }: PlacingStep,
+  { placement, from, into, before, lacksTeam }: PlacementStep,
   { placer, now }: PlanContext,
 ): FaultKey | null {
   const isSubmitted = from?.isSubmitted === true || (into !== null && isLive(into) && into.isSubmitted)
@@ -156,7 +167,7 @@ function whyNotStep(
 }
 
 /** Those who come into a team beyond its size, the last of the list first. */
-function surplusIn(steps: readonly PlacingStep[]): RowProblem[] {
+function surplusIn(steps: readonly PlacementStep[]): RowProblem[] {
   const moving = steps.filter(({ into, from }) => into !== from)
   return Array.from(groupBy(moving, ({ into }) => into)).flatMap(([team, coming]) => {
     if (team === null) return []
@@ -168,7 +179,7 @@ function surplusIn(steps: readonly PlacingStep[]): RowProblem[] {
 }
 
 /** Where two are called leader of one team, the one who is it already stands, else the first of the list. */
-function surplusLeaders(steps: readonly PlacingStep[]): RowProblem[] {
+function surplusLeaders(steps: readonly PlacementStep[]): RowProblem[] {
   const called = steps.filter(({ saysLeader }) => saysLeader)
   return Array.from(groupBy(called, ({ into }) => into)).flatMap(([, leaders]) => {
     const stands = leaders.find(({ isChange }) => !isChange) ?? leaders[0]
@@ -178,14 +189,17 @@ function surplusLeaders(steps: readonly PlacingStep[]): RowProblem[] {
 }
 
 /** Those who become leader of a team; who is it already changes nothing. */
-function newLeaders(steps: readonly PlacingStep[]): PlacingStep[] {
+function newLeaders(steps: readonly PlacementStep[]): PlacementStep[] {
   return steps.filter(({ saysLeader, isChange }) => saysLeader && isChange)
 }
 
-type PreviousLeader = Move & { placement: PlacedRegistration }
+type PreviousLeader = PlacementMove & { placement: PlacedRegistration }
 
 /** Setting a leader demotes the other (teams#leader): one who is not in the list, or of whom it does not say leader. */
-function previousLeadersOf(steps: readonly PlacingStep[], placements: readonly PlacedRegistration[]): PreviousLeader[] {
+function previousLeadersOf(
+  steps: readonly PlacementStep[],
+  placements: readonly PlacedRegistration[],
+): PreviousLeader[] {
   const led = new Set(newLeaders(steps).map(({ into }) => into))
   const giveWay = steps.filter((step) => led.has(step.into) && step.after.role === 'LEADER' && !step.saysLeader)
   const listed = new Set(steps.map(({ id }) => id))
@@ -201,7 +215,7 @@ function previousLeadersOf(steps: readonly PlacingStep[], placements: readonly P
 
 /** Those who would become leader in the place of one whom the placer may not change. */
 function refusedLeaders(
-  steps: readonly PlacingStep[],
+  steps: readonly PlacementStep[],
   previousLeaders: readonly PreviousLeader[],
   placer: Placer,
 ): RowProblem[] {
@@ -214,7 +228,7 @@ function refusedLeaders(
   })
 }
 
-function movesOf(steps: readonly PlacingStep[], previousLeaders: readonly PreviousLeader[]): Move[] {
+function movesOf(steps: readonly PlacementStep[], previousLeaders: readonly PreviousLeader[]): PlacementMove[] {
   const demoted = new Set(previousLeaders.map(({ id }) => id))
   return [...steps.filter(({ id, isChange }) => isChange && !demoted.has(id)), ...previousLeaders]
 }
