@@ -33,10 +33,16 @@ export function CorrectDialog({ registration, named, onClose }: CorrectDialogPro
   const operation = useRefreshing(correctRegistrationAction, { successMessage: t('corrected'), onSuccess: onClose })
   const { id: registrationId, version, testSites, testSite, testDate, people, teachers } = registration
 
+  const ticked = people.filter(({ id }) => teachers.some((teacher) => teacher.id === id)).map(({ id }) => id)
+  const teachersOf = (values: FormData) => {
+    const contactIds = values.getAll('contactIds')
+    return contactIds.length === ticked.length && ticked.every((id) => contactIds.includes(id)) ? undefined : contactIds
+  }
+
   function send(values: FormData) {
     const names = [...texts, 'testSiteId', 'testDate'] as const
     const corrected = Object.fromEntries(names.map((name) => [name, textOf(values, name) || null]))
-    void operation.run({ registrationId, version, ...corrected, contactIds: values.getAll('contactIds') })
+    void operation.run({ registrationId, version, ...corrected, contactIds: teachersOf(values) })
   }
 
   return (
@@ -46,7 +52,7 @@ export function CorrectDialog({ registration, named, onClose }: CorrectDialogPro
       operation={operation}
       check={(values) => [
         ...check(values).filter(({ field }) => field !== 'contactIds'),
-        ...(values.has('contactIds') ? [] : [{ field: 'contactIds', message: errors('teachers') }]),
+        ...(teachersOf(values)?.length !== 0 ? [] : [{ field: 'contactIds', message: errors('teachers') }]),
       ]}
       onSubmit={send}
       submit={t('save')}
@@ -71,7 +77,7 @@ export function CorrectDialog({ registration, named, onClose }: CorrectDialogPro
           <Input defaultValue={registration[name] ?? ''} maxLength={applicationFacts[name].max} autoComplete="off" />
         </Field>
       ))}
-      <TeacherChoice label={words('teachers')} contacts={people} chosen={teachers.map(({ id }) => id)} />
+      <TeacherChoice label={words('teachers')} contacts={people} chosen={ticked} />
     </FormDialog>
   )
 }

@@ -10,12 +10,12 @@ export type TeacherChoiceProps = {
   label: string
   hint?: string
   contacts: readonly ContactEntry[]
-  /** The present teachers; otherwise none, or the only one of the school. */
+  /** The present teachers; where there are none yet, the only one of the school. */
   chosen?: readonly string[]
 }
 
 /** The responsible teachers of the school: at least one (registrations#school-registrations). */
-export function TeacherChoice({ label, hint, contacts, chosen = [] }: TeacherChoiceProps) {
+export function TeacherChoice({ label, hint, contacts, chosen }: TeacherChoiceProps) {
   const t = useTranslations('schoolRegistrations.teachers')
   const language = useLocale()
   return (
@@ -29,7 +29,7 @@ export function TeacherChoice({ label, hint, contacts, chosen = [] }: TeacherCho
               key={contact.id}
               name="contactIds"
               value={contact.id}
-              defaultChecked={chosen.includes(contact.id) || contacts.length === 1}
+              defaultChecked={chosen?.includes(contact.id) ?? contacts.length === 1}
               label={main}
               hint={contact.email !== main && contact.email}
             />

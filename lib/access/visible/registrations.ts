@@ -73,6 +73,13 @@ export const registrationReach = {
     })
   },
 
+  /** Who may look after what their school applied for: it takes part without any student, too. */
+  teachers(actor: Actor): Scoped<Prisma.ContactWhereInput> {
+    return byRole<Prisma.ContactWhereInput>(actor, {
+      project: (projectId) => ({ school: { schoolRegistrations: { some: { projectId } } } }),
+    })
+  },
+
   educatorApplications(actor: Actor): Scoped<Prisma.EducatorApplicationWhereInput> {
     return byRole<Prisma.EducatorApplicationWhereInput>(actor, {
       staff: ({ contactId }) => ({ contactId }),

@@ -3,6 +3,7 @@ import type { Db, Tx } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import { isUuid } from '@/lib/db/ids'
 import { searchConditions } from '@/lib/db/search-text'
+import { groupBy } from '@/lib/group-by'
 import type { Page } from '@/lib/kernel/paging'
 import { inOrder, personSelect, rowSelect, siteSelect, viewOf } from './queries'
 import type { CorrectedDetails } from './schema'
@@ -20,16 +21,7 @@ const approvalSelect = {
   ...rowSelect,
   decidedAt: true,
   decidedBy: { select: { name: true } },
-  school: {
-    select: {
-      ...{ id: true, name: true, nameEn: true },
-      contacts: {
-        where: { disabledAt: null, erasedAt: null },
-        select: personSelect,
-        orderBy: [{ sortKey: 'asc' }, { id: 'asc' }],
-      },
-    },
-  },
+  school: { select: { id: true, name: true, nameEn: true } },
   project: { select: { ...rowSelect.project.select, testSites: { select: siteSelect, orderBy: [...inOrder] } } },
 } satisfies Prisma.SchoolRegistrationSelect
 
@@ -49,14 +41,22 @@ export async function listReviewed(
     ...window,
   })
   return {
-    rows: rows.map(({ school: { contacts, ...school }, decidedAt, decidedBy, ...row }) => {
+    rows: rows.map(({ school, decidedAt, decidedBy, ...row }) => {
       const { testSites, ...project } = row.project
-      const of = { school, decidedAt, decidedBy: decidedBy?.name ?? null, testSites }
-      // Who of the school may look after it.
-      return { ...viewOf({ ...row, project }), ...of, people: contacts }
+      return { ...viewOf({ ...row, project }), school, decidedAt, decidedBy: decidedBy?.name ?? null, testSites }
     }),
     total: await db.schoolRegistration.count({ where }),
   } satisfies Page<unknown>
+}
+
+/** Who of these schools may look after what the school registered for. */
+export async function listPeopleOf(db: Db, scope: Scoped<Prisma.ContactWhereInput>, schoolIds: readonly string[]) {
+  const rows = await db.contact.findMany({
+    where: { AND: [scope, { schoolId: { in: [...schoolIds] }, disabledAt: null, erasedAt: null }] },
+    select: { ...personSelect, schoolId: true },
+    orderBy: [{ sortKey: 'asc' }, { id: 'asc' }],
+  })
+  return groupBy(rows, ({ schoolId }) => schoolId)
 }
 
 /** How many there are in each part of the list. */

@@ -31,31 +31,24 @@ export const correctRegistration = operation('registrations/school-registrations
       if (details.testSiteId !== null && !(await isSiteOf(db, project.id, details.testSiteId)))
         throw new Fault('schoolRegistrations.otherSite')
       const { schoolId, teachers: present } = registration
-      const chosen = contactIds && (await listTeachers(db, visible.contacts(registrar), schoolId, contactIds))
+      const isNew = contactIds !== undefined && idsOf(contactIds) !== idsOf(present.map(({ id }) => id))
+      const chosen = isNew ? await listTeachers(db, visible.teachers(registrar), schoolId, contactIds) : present
+      const teacherIds = chosen.map(({ id }) => id)
       const before = {
         ...registration,
-        teachers: idsOf(present),
+        teachers: idsOf(present.map(({ id }) => id)),
         testSiteId: registration.testSite?.id ?? null,
         testDate: registration.testDate?.toISOString().slice(0, 10) ?? null,
       }
-      const changes = changesBetween(before, { ...details, ...(chosen && { teachers: idsOf(chosen) }) })
+      const changes = changesBetween(before, { ...details, teachers: idsOf(teacherIds) })
       if (changes.length === 0) return new Unchanged({ id })
       if (!(await updateDetails(db, now, { id, version }, details))) throw new Fault('conflict.stale')
-      if (chosen && idsOf(chosen) !== idsOf(present))
-        await replaceTeachers(
-          db,
-          now,
-          id,
-          chosen.map((one) => one.id),
-        )
+      if (isNew) await replaceTeachers(db, now, id, teacherIds)
       record({ object: ['SchoolRegistration', id], projectId: project.id, changes })
       return { id }
     }),
 })
 
-function idsOf(people: readonly { id: string }[]): string {
-  return people
-    .map(({ id }) => id)
-    .toSorted()
-    .join(';')
+function idsOf(ids: readonly string[]): string {
+  return [...new Set(ids)].toSorted().join(';')
 }

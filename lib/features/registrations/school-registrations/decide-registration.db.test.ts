@@ -130,6 +130,41 @@ test('who of the school looks after it is corrected; somebody of another school 
   expect(row?.people.map(({ id }) => id)).not.toContain(stranger.id)
 })
 
+test('a project administrator corrects for a school without any student; people are read by who may choose them', async () => {
+  const { id: registrationId, project, actor } = await applied()
+  const by = (role: 'REGISTRAR' | 'VIEWER') => ({
+    ...office,
+    projectId: project.id,
+    grants: [{ projectId: project.id, role }],
+  })
+  const shownTo = async (role: 'REGISTRAR' | 'VIEWER') =>
+    (await perform(listApprovals, { queue: 'all' }, by(role), world)).rows[0]?.people
+  expect(await shownTo('REGISTRAR')).toMatchObject([{ id: actor.contactId }])
+  expect(await shownTo('VIEWER')).toEqual([])
+  const details = { testSiteId: null, testTime: null, supervisor: null, mailReceiver: null, mailReceiverPhone: null }
+  const correct = (version: number, contactIds: string[]) =>
+    perform(
+      correctRegistration,
+      { registrationId, version, ...details, testDate: `2026-12-0${version}`, contactIds },
+      by('REGISTRAR'),
+      world,
+    )
+  await correct(1, [actor.contactId])
+  const colleague = await makeContact(db, { schoolId: actor.schoolId })
+  await correct(2, [colleague.id])
+  const teachers = await db.schoolRegistrationContact.findMany({ where: { schoolRegistrationId: registrationId } })
+  expect(teachers.map(({ contactId }) => contactId)).toEqual([colleague.id])
+})
+
+test('who may not sign in any more stays the teacher until somebody else is chosen', async () => {
+  const { id: registrationId, actor, own } = await applied()
+  await db.contact.update({ where: { id: actor.contactId }, data: { disabledAt: world.now } })
+  const details = { testSiteId: null, testTime: null, supervisor: null, mailReceiver: null, mailReceiverPhone: null }
+  const said = { registrationId, version: 1, ...details, testDate: '2026-12-05', contactIds: [actor.contactId] }
+  await perform(correctRegistration, said, office, world)
+  expect(await own()).toMatchObject({ teachers: [{ id: actor.contactId }] })
+})
+
 test('date, site and receiver are corrected; a site of another project is none, and an older page is told', async () => {
   const { id: registrationId, project, own } = await applied()
   const makeSite = (projectId: string) =>

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { holdsGrant } from '@/lib/access/actor'
+import { actingBy, holdsGrant } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
-import { countReviewed, listReviewed } from './approvals.queries'
+import { countReviewed, listPeopleOf, listReviewed } from './approvals.queries'
 import { whyNotCorrect, whyNotDecide } from './rules'
 import { approvalNarrowing } from './schema'
 
@@ -17,11 +17,17 @@ export const listApprovals = operation('registrations/school-registrations/list-
   }),
   run: async ({ actor, input: { queue, search, ...page }, world: { db } }) => {
     const scope = visible.schoolRegistrations(actor)
-    const whyNot: FaultKey | null = holdsGrant(actor, ['REGISTRAR']) ? null : 'auth.forbidden'
+    const corrects = holdsGrant(actor, ['REGISTRAR'])
+    const whyNot: FaultKey | null = corrects ? null : 'auth.forbidden'
     const { rows, total } = await listReviewed(db, scope, queue, search, pageWindow(page))
+    const schoolIds = [...new Set(rows.map(({ schoolId }) => schoolId))]
+    const people = corrects
+      ? await listPeopleOf(db, visible.teachers(actingBy(actor, ['REGISTRAR'])), schoolIds)
+      : undefined
     return {
       rows: rows.map((row) => ({
         ...row,
+        people: people?.get(row.schoolId)?.map(({ schoolId: _, ...person }) => person) ?? [],
         whyNotApprove: whyNot ?? whyNotDecide(row, 'APPROVED'),
         whyNotReject: whyNot ?? whyNotDecide(row, 'REJECTED'),
         whyNotCorrect: whyNot ?? whyNotCorrect(row),
