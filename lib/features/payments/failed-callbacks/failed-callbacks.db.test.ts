@@ -9,8 +9,10 @@ import { testDatabase } from '@/lib/testing/database'
 import { openShop } from '@/lib/testing/shop'
 import { daysAfter } from '@/prisma/factories/basis'
 import { makeAdministrator } from '@/prisma/factories/people'
+import { paymentMode } from '@/lib/providers/payments'
 import { askFailedCallback } from './ask-failed-callback'
 import { dismissFailedCallback } from './dismiss-failed-callback'
+import { noteFailure } from './keep-failure.step'
 import { listFailures } from './list-failures'
 
 const { db } = await testDatabase()
@@ -66,6 +68,21 @@ test('a callback that fails is kept without its words, counted, and gone once it
   await mend()
   expect(await tell(notice)).toBe(200)
   expect(await statusOf(id)).toBe('PAID')
+  expect(await list()).toEqual([])
+})
+
+test('a callback that counts is no failure: none is kept of it, and one kept before ends when it comes again', async () => {
+  const { notice } = await aPaidOrder()
+  await breakDown()
+  await tell(notice)
+  const [failure] = await list()
+  await mend()
+  await tell(notice)
+  const kept = { provider: 'STRIPE', mode: paymentMode(), eventId: notice.id, kind: null, orderId: null } as const
+  await noteFailure(world, kept, new Error('after it was committed'))
+  expect(await list()).toEqual([])
+  await db.failedCallback.update({ where: { id: failure?.id ?? '' }, data: { goneAt: null } })
+  expect(await tell(notice)).toBe(200)
   expect(await list()).toEqual([])
 })
 

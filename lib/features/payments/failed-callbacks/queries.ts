@@ -14,7 +14,7 @@ export type Callback = EventName & { kind: string | null; orderId: string | null
 /** How long further ones of an unproved sender are no news, in milliseconds. */
 const quietMs = 60_000
 
-/** Keeps that a callback failed, or once more; null: an unproved one within the minute. */
+/** Keeps that a callback failed, or once more; null: an unproved one within the minute, or one that counts already. */
 export async function keepFailure(
   db: Tx,
   now: Date,
@@ -24,8 +24,10 @@ export async function keepFailure(
   const since = eventId === '' ? new Date(now.getTime() - quietMs) : now
   const [row] = await db.$queryRaw<{ id: string }[]>`
     insert into failed_callback as f (id, created_at, failed_at, provider, mode, event_id, kind, order_id, reason)
-    values (${newId(now)}::uuid, ${now}, ${now}, ${provider}::payment_provider, ${mode}::payment_mode, ${eventId},
-      ${kind}, ${orderId}::uuid, ${reason}::callback_failure)
+    select ${newId(now)}::uuid, ${now}::timestamptz, ${now}::timestamptz, ${provider}::payment_provider,
+      ${mode}::payment_mode, ${eventId}::text, ${kind}::text, ${orderId}::uuid, ${reason}::callback_failure
+    where not exists (select from provider_event e
+      where e.provider = ${provider}::payment_provider and e.mode = ${mode}::payment_mode and e.event_id = ${eventId})
     on conflict (provider, mode, event_id) do update set failed_at = excluded.failed_at, reason = excluded.reason,
       times = case when f.gone_at is null then f.times + 1 else 1 end,
       created_at = case when f.gone_at is null then f.created_at else excluded.created_at end, gone_at = null

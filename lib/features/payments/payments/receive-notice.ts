@@ -41,7 +41,10 @@ export const receiveNotice = operation('payments/payments/receive-notice', {
     )
     const { eventId, kind, order } = notice
     const name = { provider, mode, eventId }
-    if (await isKnown(world.db, name)) return { outcome: 'IGNORED' as const }
+    if (await isKnown(world.db, name)) {
+      await endFailures(world.db, world.now, name)
+      return { outcome: 'IGNORED' as const }
+    }
     const callback = async () => ({
       ...name,
       kind,
