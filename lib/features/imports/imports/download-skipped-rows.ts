@@ -6,6 +6,7 @@ import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { tableFormats } from '@/lib/tables/formats'
 import { tableFile } from '@/lib/tables/table-file'
+import { importGrants } from './find-importer.step'
 import { getImport, listSkippedRows } from './queries'
 import { noteHeaders, templates } from './schema'
 import { messenger } from './preview.rules'
@@ -13,6 +14,7 @@ import { messenger } from './preview.rules'
 /** The rows an import of one's own, or in an administrator's reach, left out, each with its reasons, to be corrected and imported again (imports#left-out-rows). */
 export const downloadSkippedRows = operation('imports/imports/download-skipped-rows', {
   access: ['adviser', 'coordinator', 'admin'],
+  grants: importGrants,
   input: z.object({ importId: id, format: z.enum(tableFormats).default('csv') }),
   run: async ({ actor, input, world: { db, language, effects } }): Promise<FileAnswer> => {
     const batch = await getImport(db, visible.importBatches(actor), input.importId)

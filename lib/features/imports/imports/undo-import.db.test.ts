@@ -3,7 +3,7 @@ import type { AdviserActor } from '@/lib/access/actor'
 import { Fault } from '@/lib/kernel/fault'
 import type { Access, Operation } from '@/lib/kernel/operation'
 import { perform } from '@/lib/kernel/perform'
-import { adviserActor } from '@/lib/testing/actors'
+import { adminActor, adviserActor } from '@/lib/testing/actors'
 import { audited } from '@/lib/testing/audited'
 import { testDatabase } from '@/lib/testing/database'
 import { testWorld } from '@/lib/testing/world'
@@ -208,6 +208,15 @@ describe('an import can no longer be undone', () => {
     expect(await refusal(as(downloadSkippedRows, { importId }, stranger))).toBe('notFound')
     expect(await as(listImports, { projectCode: project.code }, stranger)).toEqual({ rows: [], total: 0 })
   })
+})
+
+test('the rows left out are for the administrators who import', async () => {
+  const importId = await imported([line('fine@x.test'), line('whose@x.test', 'X')], { skipLines: [3] })
+  const by = (role: 'REGISTRAR' | 'CONTENT') =>
+    adminActor({ projectId: project.id, grants: [{ projectId: project.id, role }] })
+  const read = (role: 'REGISTRAR' | 'CONTENT') => perform(downloadSkippedRows, { importId }, by(role), world)
+  expect(decodeText((await read('REGISTRAR')).bytes).text).toContain('whose@x.test')
+  expect(await refusal(read('CONTENT'))).toBe('auth.forbidden')
 })
 
 describe('the history', () => {
