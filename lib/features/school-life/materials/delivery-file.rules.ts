@@ -24,7 +24,7 @@ export const problemTexts: Record<DeliveryProblem, MessageKey> = {
 /** A delivery that is planned; with a tracking number it is sent at once. */
 export type PlannedRow = { schoolId: string; materialId: string; quantity: number; trackingNumber: string | null }
 
-/** NEW: planned, or sent where it has a tracking number. SENT: a planned one gets its number. KNOWN: left alone. */
+/** NEW: planned, or sent where it has a tracking number. SENT: one without a number gets it. KNOWN: left alone. */
 export type JudgedRow = TitledRow<DeliveryColumn> & {
   state: 'NEW' | 'SENT' | 'KNOWN' | 'WRONG'
   errors: RowError[]
@@ -55,24 +55,40 @@ type KnownDeliveries = {
   deliveries: readonly Existing[]
 }
 
-/** What becomes of each row; a delivery is what one row is about, so two equal rows are two deliveries. */
+/**
+ * What becomes of each row; a delivery is what one row is about, so two equal rows are two deliveries. What is there to the
+ * letter is found first, then what got its number since, or was sent without one.
+ */
 export function judgeRows(rows: readonly TitledRow<DeliveryColumn>[], known: KnownDeliveries): JudgedRow[] {
   const left = [...known.deliveries]
   const take = (fits: (one: Existing) => boolean): Existing | undefined => {
     const at = left.findIndex(fits)
     return at === -1 ? undefined : left.splice(at, 1)[0]
   }
-  return rows.map((row) => {
+  const read = rows.map((row) => {
     const { planned, errors } = plannedOf(row.cells, known)
-    if (planned === null) return { ...row, errors, planned, state: 'WRONG', deliveryId: null }
-    const isOf = (one: Existing) =>
-      one.schoolId === planned.schoolId && one.materialId === planned.materialId && one.quantity === planned.quantity
-    const same = take((one) => isOf(one) && one.trackingNumber === planned.trackingNumber)
-    if (same !== undefined) return { ...row, errors, planned, state: 'KNOWN', deliveryId: same.id }
-    const sent = planned.trackingNumber !== null && take((one) => isOf(one) && one.state === 'PLANNED')
-    if (sent) return { ...row, errors, planned, state: 'SENT', deliveryId: sent.id }
-    return { ...row, errors, planned, state: 'NEW', deliveryId: null }
+    const same = planned && take((one) => isOf(one, planned) && one.trackingNumber === planned.trackingNumber)
+    return { row, planned, errors, same }
   })
+  return read.map(({ row, planned, errors, same }) => {
+    const judged = { ...row, errors, planned }
+    if (planned === null) return { ...judged, state: 'WRONG', deliveryId: null }
+    if (same) return { ...judged, state: 'KNOWN', deliveryId: same.id }
+    const isNumbered = planned.trackingNumber !== null
+    const sent =
+      isNumbered &&
+      (take((one) => isOf(one, planned) && one.state === 'PLANNED') ??
+        take((one) => isOf(one, planned) && one.state === 'SENT' && one.trackingNumber === null))
+    if (sent) return { ...judged, state: 'SENT', deliveryId: sent.id }
+    const there = take((one) => isOf(one, planned) && (!isNumbered || one.trackingNumber === null))
+    return { ...judged, state: there ? 'KNOWN' : 'NEW', deliveryId: there?.id ?? null }
+  })
+}
+
+function isOf(one: Existing, planned: PlannedRow): boolean {
+  return (
+    one.schoolId === planned.schoolId && one.materialId === planned.materialId && one.quantity === planned.quantity
+  )
 }
 
 function plannedOf(cells: Record<DeliveryColumn, string>, { projectCode, schools, materials }: KnownDeliveries) {

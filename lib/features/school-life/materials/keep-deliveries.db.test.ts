@@ -7,6 +7,7 @@ import { outcomes } from '@/lib/testing/outcomes'
 import { testWorld } from '@/lib/testing/world'
 import { makeRegistration } from '@/prisma/factories/registrations'
 import { addMaterial } from './add-material'
+import { changeDelivery } from './change-delivery'
 import { changeMaterial } from './change-material'
 import { exportDeliveries } from './export-deliveries'
 import { importDeliveries } from './import-deliveries'
@@ -62,6 +63,24 @@ test('a trial says what becomes of each row; the file sends what was planned, an
   expect(await bring(lines)).toEqual({ mode: 'official', imported: 0, sent: 0 })
   expect(await listed({ search: 'sf100' })).toMatchObject({ total: 1, rows: [{ state: 'SENT', quantity: 5 }] })
   expect(await listed({ state: 'PLANNED' })).toMatchObject({ total: 1, rows: [{ quantity: 3 }] })
+})
+
+test('the file that planned writes nothing once its deliveries were sent, with a number or without one', async () => {
+  const row = `${codes[0]},Kit,5,`
+  await bring([row, row])
+  const [one, other] = await db.materialDelivery.findMany({ orderBy: { id: 'asc' } })
+  const send = (id = '', trackingNumber = '') =>
+    perform(changeDelivery, { id, version: 1, quantity: 5, trackingNumber, isSent: true }, registrar(), world)
+  await send(one?.id, 'SF200')
+  await send(other?.id)
+  expect(await bring([row, row], 'trial')).toMatchObject({ fresh: 0, sent: 0, known: 2 })
+  expect(await bring([`${row}SF200`, `${row}SF201`])).toEqual({ mode: 'official', imported: 0, sent: 1 })
+  expect(await bring([`${row}SF200`, `${row}SF201`, row])).toEqual({ mode: 'official', imported: 1, sent: 0 })
+  await db.materialDelivery.updateMany({
+    where: { trackingNumber: null },
+    data: { state: 'RECEIVED', sentAt: world.now, receivedAt: world.now },
+  })
+  expect(await bring([`${row}SF202`], 'trial')).toMatchObject({ fresh: 0, sent: 0, known: 1 })
 })
 
 test('one wrong row and nothing is written; each says what is wrong', async () => {

@@ -51,16 +51,16 @@ export async function insertDeliveries(db: Tx, now: Date, projectId: string, row
   return importBatchId
 }
 
-/** Planned deliveries that are sent with these tracking numbers, in one statement; what was sent meanwhile stays. */
+/** Deliveries without a number that are sent with these, in one statement; what was changed meanwhile stays. */
 export function sendDeliveries(
   db: Tx,
   now: Date,
   sent: readonly { id: string; trackingNumber: string | null }[],
 ): Promise<number> {
   return db.$executeRaw`
-    update material_delivery as d set state = 'SENT', sent_at = ${now}, tracking_number = x.number, version = version + 1
+    update material_delivery as d set state = 'SENT', sent_at = coalesce(d.sent_at, ${now}), tracking_number = x.number, version = version + 1
     from unnest(${sent.map(({ id }) => id)}::uuid[], ${sent.map(({ trackingNumber }) => trackingNumber ?? '')}::text[]) x (id, number)
-    where d.id = x.id and d.state = 'PLANNED'`
+    where d.id = x.id and (d.state = 'PLANNED' or d.state = 'SENT' and d.tracking_number is null)`
 }
 
 /** Every material, also those that are no longer sent, with how many deliveries there are of it. */
