@@ -4,7 +4,7 @@ import { visible } from '@/lib/access/visible'
 import type { Db, Tx } from '@/lib/db/client'
 import { schoolName } from '@/lib/i18n/languages'
 import { translate } from '@/lib/i18n/translate'
-import { refuseIf } from '@/lib/kernel/fault'
+import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { operation, type ResultOf } from '@/lib/kernel/operation'
 import { say } from '@/lib/kernel/text'
 import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
@@ -72,7 +72,7 @@ export const importDeliveries = operation('school-life/materials/import-deliveri
       const answer = { mode, imported: fresh.length, sent: sent.length }
       if (fresh.length + sent.length === 0) return new Unchanged(answer)
       const batchId = await insertDeliveries(db, now, projectId, fresh)
-      if (sent.length > 0) await sendDeliveries(db, now, sent)
+      if (sent.length > 0 && (await sendDeliveries(db, now, sent)) < sent.length) throw new Fault('conflict.stale')
       record({ object: ['MaterialDelivery', null], projectId, batchId, items: fresh.length + sent.length })
       return answer
     })

@@ -83,6 +83,18 @@ test('the file that planned writes nothing once its deliveries were sent, with a
   expect(await bring([`${row}SF202`], 'trial')).toMatchObject({ fresh: 0, sent: 0, known: 1 })
 })
 
+test('a delivery that somebody sends while the file is written is told, and nothing is written', async () => {
+  await plan([near.schoolId])
+  let imported: Promise<unknown> = Promise.resolve()
+  await db.$transaction(async (tx) => {
+    await tx.materialDelivery.updateMany({ data: { state: 'SENT', sentAt: world.now, trackingNumber: 'SF1' } })
+    imported = bring([`${codes[0]},Kit,5,SF2`, `${codes[1]},Kit,5,`]).catch((thrown: unknown) => thrown)
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+  })
+  expect(await imported).toMatchObject({ key: 'conflict.stale' })
+  expect(await listed()).toMatchObject({ total: 1, rows: [{ trackingNumber: 'SF1' }] })
+})
+
 test('one wrong row and nothing is written; each says what is wrong', async () => {
   const lines = [`${codes[0]},Kit,5,`, 'nobody,Kit,5,', `${codes[0]},Flag,0,`, `${codes[0]},,many,`]
   const trial = await bring(lines, 'trial')
