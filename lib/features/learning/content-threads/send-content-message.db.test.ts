@@ -24,10 +24,12 @@ const { db, url } = await testDatabase()
 const after = (minutes: number) => testWorld({ db, now: new Date(factoryTime.getTime() + minutes * 60_000) })
 
 let projectId: string
+let formerId: string
 let course: MadeCourse
 beforeAll(async () => {
   projectId = (await makeProject(db)).id
-  course = await makeCourse(db, [projectId])
+  formerId = (await makeProject(db)).id
+  course = await makeCourse(db, [projectId, formerId])
 })
 
 /** A student, an adviser with a confirmed link, the coordinator of the school and an administrator who keeps contents. */
@@ -157,7 +159,15 @@ test('threads are found by class, by the student and by words, a page at a time'
 
 test('tells whoever has the conversation before them of each message, and nobody else', async () => {
   const { student, adviser, coordinator, admin } = await people()
-  const readers = [student, adviser, coordinator, admin]
+  const { studentId } = student
+  const left = { cancelledAt: factoryTime, cancelKind: 'CANCELLED' as const, holdsSeat: false }
+  await makeRegistration(db, { studentId, projectId: formerId, ...left })
+  const { id: administratorId } = await makeAdministrator(db)
+  const former = adminActor({
+    ...{ administratorId, projectId: formerId },
+    grants: [{ projectId: formerId, role: 'CONTENT' }],
+  })
+  const readers = [student, adviser, coordinator, admin, former]
   const elsewhere = await people()
   const foreign = [elsewhere.student, elsewhere.adviser, elsewhere.coordinator]
   const told = new Map<string, number>()

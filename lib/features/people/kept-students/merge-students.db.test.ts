@@ -17,6 +17,7 @@ import { linkAdviser, makeAdministrator, makeContact, makeStudent } from '@/pris
 import { makeProject } from '@/prisma/factories/projects'
 import { makePackageRegistration, makeRegistration } from '@/prisma/factories/registrations'
 import { makeTeam } from '@/prisma/factories/teams'
+import { makeThinkingAnswer, makeThinkingQuestion } from '@/prisma/factories/thinking-questions'
 import { getKeptStudent } from './get-kept-student'
 import { listDoubles } from './list-doubles'
 import { listKeptStudents } from './list-kept-students'
@@ -103,6 +104,20 @@ test('everything of one entry goes to the other, which signs in by both addresse
   expect(entries).toMatchObject([{ actorId: administratorId, reason, objectId: gone.id }])
   expect((await perform(listKeptStudents, { search: gone.email ?? '' }, office, world)).total).toBe(0)
   expect((await perform(listKeptStudents, { search: gone.email ?? '', state: 'merged' }, office, world)).total).toBe(1)
+})
+
+test('an answer given with a registration that was cancelled is read by the live one of the entry that stays', async () => {
+  const [gone, kept, project] = [await makeStudent(db), await makeStudent(db), await makeProject(db)]
+  const left = { cancelledAt: factoryTime, cancelKind: 'CANCELLED' as const, holdsSeat: false }
+  const cancelled = await makeRegistration(db, { studentId: gone.id, projectId: project.id, ...left })
+  const live = await makeRegistration(db, { studentId: kept.id, projectId: project.id })
+  const question = await makeThinkingQuestion(db, { projectId: project.id })
+  const answer = await makeThinkingAnswer(db, cancelled, { questionId: question.id, text: 'Streets' })
+  await merge(gone, kept)
+  expect(await db.thinkingAnswer.findUniqueOrThrow({ where: { id: answer.id } })).toMatchObject({
+    studentId: kept.id,
+    registrationId: live.id,
+  })
 })
 
 test('two live registrations for one project, two of one package or two reductions stand in the way', async () => {
