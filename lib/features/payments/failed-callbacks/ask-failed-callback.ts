@@ -25,7 +25,8 @@ export const askFailedCallback = operation('payments/failed-callbacks/ask-failed
     const order = await getOrder(world.db, visible.orders(actor), of.number)
     await learnState(world, order, isOpen(order.state) ? 'capture' : 'find')
     await inTransaction(world, async ({ db, now, record }) => {
-      await endFailure(db, now, failure.id)
+      // One that failed once more meanwhile stays: this answer may be older.
+      await endFailure(db, now, failure)
       record({ object: ['FailedCallback', failure.id], projectId: of.projectId, reason: 'asked' })
     })
     return { state: (await getOrder(world.db, visible.orders(actor), of.number)).state }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { actsOnMoney } from '@/lib/features/payments/refunds/rules'
-import { refuseIf } from '@/lib/kernel/fault'
+import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { reason } from '@/lib/kernel/field-schema'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
@@ -14,10 +14,11 @@ export const dismissFailedCallback = operation('payments/failed-callbacks/dismis
   grants: ['FINANCE'],
   input: z.object({ id, reason }),
   run: async ({ actor, input, world }) => {
-    const { id, order } = await getFailure(world.db, visible.failedCallbacks(actor), input.id)
+    const failure = await getFailure(world.db, visible.failedCallbacks(actor), input.id)
+    const { id, order } = failure
     refuseIf(actsOnMoney(actor, order?.projectId ?? null) ? null : 'refunds.notYours')
     await inTransaction(world, async ({ db, now, record }) => {
-      await endFailure(db, now, id)
+      if (!(await endFailure(db, now, failure))) throw new Fault('conflict.stale')
       record({ object: ['FailedCallback', id], projectId: order?.projectId ?? null, reason: input.reason })
     })
   },

@@ -14,6 +14,7 @@ import { askFailedCallback } from './ask-failed-callback'
 import { dismissFailedCallback } from './dismiss-failed-callback'
 import { noteFailure } from './keep-failure.step'
 import { listFailures } from './list-failures'
+import { endFailure } from './queries'
 
 const { db } = await testDatabase()
 const { stripe, world, aPayer, pay, statusOf, session, tell, notices } = await openShop(db)
@@ -103,6 +104,17 @@ test('finance asks the provider, who settles what the callback was about; nobody
     { actorKind: 'SYSTEM', reason: 'PORTAL' },
     { actorKind: 'ADMIN', reason: 'asked' },
   ])
+})
+
+test('a failure that came once more while somebody looked at the one before stays', async () => {
+  const { notice } = await aPaidOrder()
+  await breakDown()
+  await tell(notice)
+  const [seen] = await list()
+  if (seen === undefined) throw new Error('nothing failed')
+  await db.failedCallback.updateMany({ data: { failedAt: new Date(seen.failedAt.getTime() + 1), times: 2 } })
+  expect(await db.$transaction((tx) => endFailure(tx, world.now, seen))).toBe(false)
+  expect(await list()).toMatchObject([{ id: seen.id, times: 2 }])
 })
 
 test('what nobody signed is one line for its provider, hurries nobody, and ends with the first that is proved', async () => {

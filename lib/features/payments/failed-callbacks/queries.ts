@@ -82,8 +82,10 @@ export async function sumUpFailures(db: Db, scope: Reach, mode: PaymentMode) {
   return { count, since: _min.createdAt }
 }
 
-export async function endFailure(db: Tx, now: Date, id: string): Promise<void> {
-  await db.failedCallback.update({ where: { id }, data: { goneAt: now }, select: { id: true } })
+/** Ends a failure as it was seen; false: it failed again since, or was ended. */
+export async function endFailure(db: Tx, now: Date, { id, failedAt }: { id: string; failedAt: Date }): Promise<boolean> {
+  const { count } = await db.failedCallback.updateMany({ where: { id, failedAt, goneAt: null }, data: { goneAt: now } })
+  return count > 0
 }
 
 /** Forgets what failed last so many days ago. */
