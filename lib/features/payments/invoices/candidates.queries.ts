@@ -99,8 +99,13 @@ export async function listWaitingOrders(db: Db, targets: readonly Target[]): Pro
   })
 }
 
+type OwingReach = Omit<CandidateReach, 'packageRegistrations'> & {
+  /** null: none of them. */
+  packageRegistrations: CandidateReach['packageRegistrations'] | null
+}
+
 /** Schools in reach for which something waits for its payment, with how much of it, the most first. */
-export async function listOwing(db: Db, reach: CandidateReach, search: string, most: number) {
+export async function listOwing(db: Db, reach: OwingReach, search: string, most: number) {
   const found = searchConditions(search, (contains) => ({ searchText: { contains } }))
   const school: Prisma.SchoolWhereInput = { isIndependent: false, AND: found }
   const registrations = await db.registration.groupBy({
@@ -113,10 +118,13 @@ export async function listOwing(db: Db, reach: CandidateReach, search: string, m
     where: { AND: [reach.schoolRegistrations, waits, { reviewState: { not: 'REJECTED' }, school }] },
     _count: true,
   })
-  const packages = await db.packageRegistration.findMany({
-    where: { AND: [reach.packageRegistrations, waits, { student: { school } }] },
-    select: { student: { select: { schoolId: true } } },
-  })
+  const packages =
+    reach.packageRegistrations === null
+      ? []
+      : await db.packageRegistration.findMany({
+          where: { AND: [reach.packageRegistrations, waits, { student: { school } }] },
+          select: { student: { select: { schoolId: true } } },
+        })
   const waiting = new Map<string, number>()
   const add = (id: string, count: number) => waiting.set(id, (waiting.get(id) ?? 0) + count)
   for (const { schoolId, _count } of [...registrations, ...own]) add(schoolId, _count)

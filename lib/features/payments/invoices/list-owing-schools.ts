@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { actsOnMoney } from '@/lib/features/payments/refunds/rules'
 import { operation } from '@/lib/kernel/operation'
 import { listOwing } from './candidates.queries'
 import { reachFor } from './list-candidates'
@@ -10,5 +11,10 @@ export const listOwingSchools = operation('payments/invoices/list-owing-schools'
   access: ['admin'],
   grants: ['FINANCE'],
   input: z.object({ search: z.string().trim().max(100).default('') }),
-  run: ({ actor, input, world: { db } }) => listOwing(db, reachFor(actor), input.search, most),
+  run: ({ actor, input, world: { db } }) => {
+    const reach = reachFor(actor)
+    // A package is of no one project: only whoever acts on the money of all puts it on an invoice.
+    const packageRegistrations = actsOnMoney(actor, null) ? reach.packageRegistrations : null
+    return listOwing(db, { ...reach, packageRegistrations }, input.search, most)
+  },
 })

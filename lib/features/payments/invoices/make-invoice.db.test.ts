@@ -269,6 +269,17 @@ describe('an invoice', () => {
     expect(await owing('nobody')).toEqual([])
   })
 
+  test('a package waits for whoever puts packages on an invoice, not for the finance of one of its projects', async () => {
+    const school = await makeSchool(db)
+    const { id: studentId } = await makeStudent(db, { schoolId: school.id })
+    const { id: packageRegistrationId } = await makePackageRegistration(db, { studentId })
+    const { projectId } = await makeRegistration(db, { schoolId: school.id, studentId, packageRegistrationId })
+    const ofProject = adminActor({ administratorId, projectId, grants: [{ projectId, role: 'FINANCE' }] })
+    const owing = async (actor: typeof office) =>
+      (await perform(listOwingSchools, {}, actor, world)).filter(({ id }) => id === school.id).length
+    expect([await owing(office), await owing(ofProject)]).toEqual([1, 0])
+  })
+
   test('one over several projects is found by each of them among the orders', async () => {
     const own = await aSchool(1)
     const student = await makeStudent(db, { schoolId: own.school.id })
