@@ -93,6 +93,11 @@ export function searchAlternatives(text: string): [string, ...string[]][] {
 
 const domain = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/
 
+/** The text inside a pattern as it stands: Prisma leaves the signs of a pattern what they are. */
+export function asItStands(text: string): string {
+  return text.replace(/[%_\\]/g, '\\$&')
+}
+
 /** What a row must fulfil to be found, a condition for each part; a search for signs alone finds nothing. */
 export function searchConditions<Where>(text: string, condition: (contains: string) => Where) {
   const parts = searchAlternatives(text)

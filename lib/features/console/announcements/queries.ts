@@ -1,6 +1,7 @@
 import type { Db, Tx } from '@/lib/db/client'
 import type { Announcement, Prisma } from '@/lib/db/generated/client'
 import { isUuid, newId } from '@/lib/db/ids'
+import { asItStands } from '@/lib/db/search-text'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 import { Fault } from '@/lib/kernel/fault'
 import type { Audience } from './rules'
@@ -18,7 +19,7 @@ export async function listAnnouncementRows(
   window: { skip: number; take: number },
 ) {
   const says = (column: 'subject' | 'text', side: 'zh' | 'en'): Prisma.AnnouncementWhereInput => ({
-    [column]: { path: [side], string_contains: search, mode: 'insensitive' },
+    [column]: { path: [side], string_contains: asItStands(search), mode: 'insensitive' },
   })
   const where: Prisma.AnnouncementWhereInput = {
     ...(state === undefined ? {} : { state }),

@@ -1,6 +1,7 @@
 import { liveOwners } from '@/lib/access/owners'
 import type { Db, Tx } from '@/lib/db/client'
 import type { GrantRole } from '@/lib/db/generated/enums'
+import { asItStands } from '@/lib/db/search-text'
 import type { Page } from '@/lib/kernel/paging'
 import { Fault } from '@/lib/kernel/fault'
 
@@ -39,7 +40,8 @@ export type KeyView = {
 
 /** All keys, the newest first. */
 export async function listKeys(db: Db, search: string, window: { skip: number; take: number }): Promise<Page<KeyView>> {
-  const where = search === '' ? {} : { administrator: { name: { contains: search, mode: 'insensitive' as const } } }
+  const where =
+    search === '' ? {} : { administrator: { name: { contains: asItStands(search), mode: 'insensitive' as const } } }
   const rows = await db.apiKey.findMany({
     where,
     select,

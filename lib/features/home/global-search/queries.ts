@@ -1,7 +1,7 @@
 import type { Scoped } from '@/lib/access/visible'
 import type { Db } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
-import { searchQuery, titleSearchText } from '@/lib/db/search-text'
+import { asItStands, searchQuery, titleSearchText } from '@/lib/db/search-text'
 import { searched } from '@/lib/db/sql'
 import { listProjectNames, type ProjectName } from '@/lib/features/catalogue/projects/queries'
 import type { Bilingual } from '@/lib/i18n/languages'
@@ -71,7 +71,7 @@ export function findOrders(
   search: string,
 ): Promise<{ id: string; number: string; state: string; totalMinor: number; currency: string }[]> {
   return db.paymentOrder.findMany({
-    where: { AND: [scope, { number: { contains: search, mode: 'insensitive' } }] },
+    where: { AND: [scope, { number: { contains: asItStands(search), mode: 'insensitive' } }] },
     select: { id: true, number: true, state: true, totalMinor: true, currency: true },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: mostInGroup,

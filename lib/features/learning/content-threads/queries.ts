@@ -3,7 +3,7 @@ import type { Db, Tx } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
 import type { PersonKind } from '@/lib/db/generated/enums'
 import { isUuid, newId } from '@/lib/db/ids'
-import { searchQuery } from '@/lib/db/search-text'
+import { asItStands, searchQuery } from '@/lib/db/search-text'
 import { milliseconds, nameJson } from '@/lib/db/sql'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 import type { FullName } from '@/lib/i18n/person-name'
@@ -119,7 +119,7 @@ function whereOf({ threadId, classId, isWaiting, search = '' }: ThreadFilter): P
       : {
           OR: [
             { student: { AND: parts.map((part) => ({ searchText: { contains: part } })) } },
-            { messages: { some: { body: { contains: search.trim(), mode: 'insensitive' } } } },
+            { messages: { some: { body: { contains: asItStands(search.trim()), mode: 'insensitive' } } } },
           ],
         }),
   }

@@ -2,7 +2,7 @@ import type { Scoped } from '@/lib/access/visible'
 import type { Db, Tx } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import { isUuid, newId } from '@/lib/db/ids'
-import { searchConditions } from '@/lib/db/search-text'
+import { asItStands, searchConditions } from '@/lib/db/search-text'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 import type { QuestionNarrowing } from './schema'
 
@@ -32,8 +32,7 @@ export type KeptQuestion = ReturnType<typeof questionOf> & { answers: number; su
 
 function narrowed(scope: Questions, { search = '', projectCode, state }: QuestionNarrowing) {
   const says = (side: 'zh' | 'en'): Prisma.ThinkingQuestionWhereInput => ({
-    // Of JSON Prisma leaves the signs of a pattern as they are.
-    title: { path: [side], string_contains: search.replace(/[%_\\]/g, '\\$&'), mode: 'insensitive' },
+    title: { path: [side], string_contains: asItStands(search), mode: 'insensitive' },
   })
   const ofSchool = searchConditions(search, (contains) => ({ searchText: { contains } }))
   return {

@@ -1,7 +1,7 @@
 import type { Db } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import type { PaymentMode } from '@/lib/db/generated/enums'
-import { searchConditions } from '@/lib/db/search-text'
+import { asItStands, searchConditions } from '@/lib/db/search-text'
 import type { Page } from '@/lib/kernel/paging'
 import { dayOf, type InvoiceScope, schoolSelect } from './queries'
 import { invoiceDigits, invoiceNumber, type InvoiceState } from './rules'
@@ -65,7 +65,7 @@ function naming(search: string): Prisma.InvoiceWhereInput[] {
   const startsWith = { startsWith: search.toUpperCase() }
   return [
     ...(digits === null ? [] : [{ number: digits }]),
-    { reference: { contains: search, mode: 'insensitive' } },
+    { reference: { contains: asItStands(search), mode: 'insensitive' } },
     { orders: { some: { number: startsWith } } },
     { lines: { some: { registration: { number: startsWith } } } },
     { AND: searchConditions(search, (contains) => ({ school: { searchText: { contains } } })) },

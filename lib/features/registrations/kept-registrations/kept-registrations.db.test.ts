@@ -55,6 +55,7 @@ test('what is paid or waived goes along at the same price, and stays at another'
   await move(paid.id, same.code)
   expect(await of(paid.id)).toMatchObject({ projectId: same.id, status: 'PAID' })
   const targets = await perform(findMoveTargets, { registrationId: paid.id, search: dearer.code }, office, world)
+  expect(await perform(findMoveTargets, { registrationId: paid.id, search: '%' }, office, world)).toEqual([])
   expect(targets).toMatchObject([{ code: dearer.code, whyNot: 'registrations.otherPrice' }])
 })
 

@@ -3,6 +3,7 @@ import type { Db, Tx } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
 import { isUuid } from '@/lib/db/ids'
 import type { CancelKind, Channel, FeeStatus } from '@/lib/db/generated/enums'
+import { asItStands } from '@/lib/db/search-text'
 import { hasReceivedMoney, isConfirming } from '@/lib/features/payments/orders/queries'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 
@@ -135,13 +136,15 @@ export async function putInProject(db: Tx, now: Date, id: string, to: MovedTo): 
 /** Projects in reach that take registrations and fit the search, the newest season first. */
 export async function findProjects(db: Db, scope: Scoped<Prisma.ProjectWhereInput>, search: string, exceptId: string) {
   const named = (side: 'zh' | 'en') => ({
-    name: { path: [side], string_contains: search, mode: 'insensitive' as const },
+    name: { path: [side], string_contains: asItStands(search), mode: 'insensitive' as const },
   })
   const where: Prisma.ProjectWhereInput = {
     AND: [
       scope,
       { id: { not: exceptId }, state: 'PUBLISHED', kind: { in: ['COMPETITION', 'COLLEGE', 'EDUCATOR'] } },
-      search === '' ? {} : { OR: [{ code: { contains: search, mode: 'insensitive' } }, named('zh'), named('en')] },
+      search === ''
+        ? {}
+        : { OR: [{ code: { contains: asItStands(search), mode: 'insensitive' } }, named('zh'), named('en')] },
     ],
   }
   const rows = await db.project.findMany({

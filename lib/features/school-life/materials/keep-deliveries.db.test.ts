@@ -61,6 +61,7 @@ test('a trial says what becomes of each row; the file sends what was planned, an
   expect(await bring(lines, 'trial')).toMatchObject({ fresh: 1, sent: 1, known: 0, wrong: 0 })
   expect(await bring(lines)).toEqual({ mode: 'official', imported: 1, sent: 1 })
   expect(await bring(lines)).toEqual({ mode: 'official', imported: 0, sent: 0 })
+  expect(await listed({ search: 'sf_00' })).toMatchObject({ total: 0 })
   expect(await listed({ search: 'sf100' })).toMatchObject({ total: 1, rows: [{ state: 'SENT', quantity: 5 }] })
   expect(await listed({ state: 'PLANNED' })).toMatchObject({ total: 1, rows: [{ quantity: 3 }] })
 })

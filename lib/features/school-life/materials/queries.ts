@@ -3,7 +3,7 @@ import type { Db, Tx } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import type { DeliveryState } from '@/lib/db/generated/enums'
 import { isUuid, newId } from '@/lib/db/ids'
-import { searchConditions } from '@/lib/db/search-text'
+import { asItStands, searchConditions } from '@/lib/db/search-text'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 import type { Page } from '@/lib/kernel/paging'
 
@@ -54,7 +54,12 @@ function fitting(filter: DeliveryFilter): Prisma.MaterialDeliveryWhereInput {
     ...(materialId === undefined ? {} : { materialId }),
     ...(search === ''
       ? {}
-      : { OR: [{ school: { AND: ofSchool } }, { trackingNumber: { contains: search, mode: 'insensitive' } }] }),
+      : {
+          OR: [
+            { school: { AND: ofSchool } },
+            { trackingNumber: { contains: asItStands(search), mode: 'insensitive' } },
+          ],
+        }),
   }
 }
 

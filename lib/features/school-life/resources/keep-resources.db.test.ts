@@ -86,6 +86,7 @@ test('each shelf has its order, search and state narrow the list, and its file h
       key: 'conflict.stale',
     })
   expect(await listed({ search: 'physic' })).toMatchObject({ total: 1, rows: [{ id: far }] })
+  for (const search of ['%', 'phy_ic']) expect(await listed({ search })).toMatchObject({ total: 0 })
   await publish(far)
   expect(await listed({ state: 'DRAFT' })).toMatchObject({ total: 2 })
   const { bytes } = await perform(exportResources, { shelf: 'UK' }, keeper, world)

@@ -2,6 +2,7 @@ import type { Scoped } from '@/lib/access/visible'
 import type { Db, Tx } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
 import { isUuid, newId } from '@/lib/db/ids'
+import { asItStands } from '@/lib/db/search-text'
 import { unusedLife } from '@/lib/features/files/files/rules'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 import { placeOf, type ResourceShelf, shelfOf } from './rules'
@@ -35,7 +36,7 @@ export type KeptResource = ReturnType<typeof resourceOf>
 
 function narrowed(scope: Resources, { search = '', shelf, state }: ResourceNarrowing): Prisma.ResourceWhereInput {
   const says = (column: 'title' | 'subject', side: 'zh' | 'en'): Prisma.ResourceWhereInput => ({
-    [column]: { path: [side], string_contains: search, mode: 'insensitive' },
+    [column]: { path: [side], string_contains: asItStands(search), mode: 'insensitive' },
   })
   return {
     AND: [
