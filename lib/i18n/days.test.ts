@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { dateInTable, dayBounds, displayZone, isZone, showZone, usualZone } from './format'
+import { dateInTable, dayBounds, dayLater, daysLater, displayZone, isZone, showZone, usualZone } from './format'
 
 afterEach(() => showZone(usualZone))
 
@@ -23,6 +23,27 @@ test.each([
   const bounds = dayBounds(day)
   expect(bounds?.from.toISOString()).toBe(from)
   expect(((bounds?.until.getTime() ?? 0) - (bounds?.from.getTime() ?? 0)) / 3_600_000).toBe(hours)
+})
+
+test.each([
+  // The clocks go forward on 29 March, and back on 25 October.
+  ['2026-03-20T15:00:59.999Z', 14, '2026-04-03T14:00:59.999Z'],
+  ['2026-10-20T14:00:00.000Z', 7, '2026-10-27T15:00:00.000Z'],
+  ['2026-10-27T15:00:00.000Z', -7, '2026-10-20T14:00:00.000Z'],
+  // 02:30 on 29 March is no time, and 02:30 on 25 October is twice.
+  ['2026-03-28T01:30:00.000Z', 1, '2026-03-29T01:30:00.000Z'],
+  ['2026-10-25T01:30:00.000Z', 0, '2026-10-25T01:30:00.000Z'],
+])('%s and %i days is the same time of the clocks', (instant, days, later) => {
+  showZone('Europe/Berlin')
+  expect(daysLater(new Date(instant), days).toISOString()).toBe(later)
+})
+
+test('days are counted as calendars do', () => {
+  expect([dayLater('2026-02-28', 1), dayLater('2028-02-28', 1), dayLater('2026-01-01', -1)]).toEqual([
+    '2026-03-01',
+    '2028-02-29',
+    '2025-12-31',
+  ])
 })
 
 test.each(['', '2026-13-01', '2026-02-30', '21.11.2026', 'yesterday'])('%j is no day', (text) => {

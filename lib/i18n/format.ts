@@ -174,11 +174,26 @@ export function timeLeft(now: Date, until: Date): { unit: 'days' | 'hours' | 'mi
 
 /** The instants a day of the display zone lies between, given as `2026-11-21`; null: no such day. */
 export function dayBounds(text: string): { from: Date; until: Date } | null {
-  const [year = 0, month = 0, date = 0] = /^\d{4}-\d{2}-\d{2}$/.test(text) ? text.split('-').map(Number) : []
-  const dayOf = (days: number) => new Date(Date.UTC(year, month - 1, date + days)).toISOString().slice(0, 10)
-  if (year === 0 || dayOf(0) !== text) return null
-  const [from, until] = [dayStart(text), dayStart(dayOf(1))]
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text.startsWith('0000') || dayLater(text, 0) !== text) return null
+  const [from, until] = [dayStart(text), dayStart(dayLater(text, 1))]
   return from && until && { from, until }
+}
+
+/** The day so many days after another, as calendars count: `2026-03-01` is one after `2026-02-28`. */
+export function dayLater(day: string, days: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(Date.UTC(year, month - 1, date + days)).toISOString().slice(0, 10)
+}
+
+/** An instant so many days later at the same time of the clocks that the portal shows, whose days may have 23 or 25 hours. */
+export function daysLater(instant: Date, days: number): Date {
+  if (days === 0) return instant
+  const zone = displayZone()
+  const [date = '', time = ''] = instantInField(instant, zone).split('T')
+  const minute = Math.floor(instant.getTime() / 60_000) * 60_000
+  // A time that the clocks leave out is as far off as so many times 24 hours.
+  const later = instantFromField(`${dayLater(date, days)}T${time}`, zone)?.getTime() ?? minute + days * 86_400_000
+  return new Date(later + instant.getTime() - minute)
 }
 
 /** Where clocks go forward at midnight, the day begins at the first moment they show. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { whyNotOwnAll } from '@/lib/features/catalogue/seasons/rules'
+import { daysLater } from '@/lib/i18n/format'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
@@ -8,7 +9,7 @@ import { inTransaction } from '@/lib/kernel/transaction'
 import { freePrefix } from './change.queries'
 import { copyProject as insertCopy } from './copy.queries'
 import { getSetUpBy } from './queries'
-import { shifted, usualPrefix } from './rules'
+import { usualPrefix } from './rules'
 import { newProject } from './schema'
 
 /**
@@ -29,7 +30,7 @@ export const copyProject = operation('catalogue/set-up/copy-project', {
       const from = await getSetUpBy(db, visible.projects(actor), { id: fromId })
       const numberPrefix = await freePrefix(db, [usualPrefix(code), code])
       if (numberPrefix === null) throw new Fault('conflict.taken')
-      const later = (instant: Date) => shifted(instant, days)
+      const later = (instant: Date) => daysLater(instant, days)
       const projectId = await insertCopy(db, now, from.id, { seasonId, code, numberPrefix, later })
       record({
         object: ['Project', projectId],

@@ -254,11 +254,6 @@ export function overlapsOf(
 
 const dayMs = 86_400_000
 
-/** An instant so many days later. */
-export function shifted(instant: Date, days: number): Date {
-  return new Date(instant.getTime() + days * dayMs)
-}
-
 type SeasonSpan = { code: string; startsOn: string | null }
 
 /** How many days lie between two seasons: by their first days, else by the years of their codes, whole weeks each. */

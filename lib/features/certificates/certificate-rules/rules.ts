@@ -1,5 +1,4 @@
 import { canonicalText } from '@/lib/canonical-text'
-import { shifted } from '@/lib/features/catalogue/set-up/rules'
 import { type PrintedFact, printedFacts } from '@/lib/features/certificates/certificate-templates/rules'
 import type { Layout } from '@/lib/features/certificates/certificate-templates/schema'
 import {
@@ -7,6 +6,7 @@ import {
   type CertificateKind,
   printedName,
 } from '@/lib/features/certificates/certificates/rules'
+import { daysLater } from '@/lib/i18n/format'
 import type { Bilingual, Language } from '@/lib/i18n/languages'
 import type { FullName } from '@/lib/i18n/person-name'
 import type { FaultKey } from '@/lib/kernel/catalogue'
@@ -213,6 +213,6 @@ export function missingRules(own: readonly RuleCopy[], source: readonly RuleCopy
 
 /** The same rule so many days later. */
 export function movedRule(rule: RuleCopy, days: number): RuleCopy {
-  const moved = (instant: Date | null) => instant && shifted(instant, days)
+  const moved = (instant: Date | null) => instant && daysLater(instant, days)
   return { ...rule, nameCheckFrom: moved(rule.nameCheckFrom), nameCheckUntil: moved(rule.nameCheckUntil) }
 }

@@ -1,5 +1,5 @@
 import type { AdminActor } from '@/lib/access/actor'
-import { displayZone, instantFromField } from '@/lib/i18n/format'
+import { dayBounds } from '@/lib/i18n/format'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 
 /** Who may read what was done: an owner, of all projects or of the rows' own (console#audit). */
@@ -20,10 +20,7 @@ export function readPlace(text: string): { at: Date; id: string } | null {
 
 /** From the start of the first day to the end of the last, in the portal's zone; what is no day limits nothing. */
 export function daysBetween(first: string, last: string): { from: Date | null; until: Date | null } {
-  const startOf = (day: string) =>
-    /^\d{4}-\d{2}-\d{2}$/.test(day) ? instantFromField(`${day}T00:00`, displayZone()) : null
-  const lastDay = startOf(last)
-  return { from: startOf(first), until: lastDay && new Date(lastDay.getTime() + 86_400_000) }
+  return { from: dayBounds(first)?.from ?? null, until: dayBounds(last)?.until ?? null }
 }
 
 /** What changed, in a cell: a line a field, from what to what. */

@@ -83,7 +83,11 @@ export async function sumUpFailures(db: Db, scope: Reach, mode: PaymentMode) {
 }
 
 /** Ends a failure as it was seen; false: it failed again since, or was ended. */
-export async function endFailure(db: Tx, now: Date, { id, failedAt }: { id: string; failedAt: Date }): Promise<boolean> {
+export async function endFailure(
+  db: Tx,
+  now: Date,
+  { id, failedAt }: { id: string; failedAt: Date },
+): Promise<boolean> {
   const { count } = await db.failedCallback.updateMany({ where: { id, failedAt, goneAt: null }, data: { goneAt: now } })
   return count > 0
 }

@@ -1,6 +1,6 @@
 import type { FeeStatus } from '@/lib/db/generated/enums'
 import { isDue, type Lines } from '@/lib/features/payments/payments/rules'
-import { dateInTable, displayZone } from '@/lib/i18n/format'
+import { dateInTable, dayLater, displayZone } from '@/lib/i18n/format'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 
 export const invoiceStates = ['OPEN', 'PAID', 'WITHDRAWN'] as const
@@ -97,5 +97,5 @@ export function isOverdue({ state, dueOn }: { state: InvoiceState; dueOn: string
 
 /** The day so many days from now, in the display zone. */
 export function dayAfter(now: Date, days: number): string {
-  return dateInTable(new Date(now.getTime() + days * 86_400_000), displayZone())
+  return dayLater(dateInTable(now, displayZone()), days)
 }

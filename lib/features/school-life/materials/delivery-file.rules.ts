@@ -86,9 +86,7 @@ export function judgeRows(rows: readonly TitledRow<DeliveryColumn>[], known: Kno
 }
 
 function isOf(one: Existing, planned: PlannedRow): boolean {
-  return (
-    one.schoolId === planned.schoolId && one.materialId === planned.materialId && one.quantity === planned.quantity
-  )
+  return one.schoolId === planned.schoolId && one.materialId === planned.materialId && one.quantity === planned.quantity
 }
 
 function plannedOf(cells: Record<DeliveryColumn, string>, { projectCode, schools, materials }: KnownDeliveries) {

@@ -31,7 +31,7 @@ export const listLinkAddressees = operation('work/work-mails/list-link-addressee
         }
       }),
       /** From when on those may be written to again who have had theirs today, in milliseconds since the epoch. */
-      againAt: dayAfter(now, displayZone()).getTime(),
+      againAt: dayAfter(now).getTime(),
     }
   },
 })

@@ -48,7 +48,7 @@ export const mailWorkLink = operation('work/work-mails/mail-work-link', {
         record({ object: ['OutboxMail', null], projectId, studentId, items: 1 })
         return { leftToday: mostPerDay - number }
       }
-      const from = dayAfter(now, displayZone())
+      const from = dayAfter(now)
       throw new Fault('workMails.dayLimit', {
         values: { from: instantInProse(from, world.language, displayZone()) },
         retryAfter: Math.ceil((from.getTime() - now.getTime()) / 1000),

@@ -1,4 +1,4 @@
-import { instantInTable } from '@/lib/i18n/format'
+import { dateInTable, dayBounds, daysLater, displayZone } from '@/lib/i18n/format'
 import { type FeeStatus, settled } from '@/lib/features/registrations/registrations/rules'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 
@@ -27,11 +27,7 @@ export function whyNotMail({ status, hasTeam, isProposed, isOfClass }: Linkable)
   return hasTeam ? null : 'teams.none'
 }
 
-const day = 86_400_000
-
-/** When the next day begins in a zone. */
-export function dayAfter(now: Date, zone: string): Date {
-  const wall = Date.parse(`${instantInTable(now, 'en-US', zone).replace(' ', 'T')}Z`)
-  const second = Math.floor(now.getTime() / 1000) * 1000
-  return new Date(second + day - (wall % day))
+/** When the next day begins. */
+export function dayAfter(now: Date): Date {
+  return dayBounds(dateInTable(now, displayZone()))?.until ?? daysLater(now, 1)
 }
