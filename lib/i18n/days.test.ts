@@ -52,5 +52,5 @@ test.each(['', '2026-13-01', '2026-02-30', '21.11.2026', 'yesterday'])('%j is no
 
 test('knows the zones there are', () => {
   expect(['UTC', 'Asia/Singapore', 'Europe/Berlin'].every(isZone)).toBe(true)
-  expect(['', 'Asia/Nowhere', '+25:00'].some(isZone)).toBe(false)
+  expect(['', 'Asia/Nowhere', '+25:00', '+08:00', '-05'].some(isZone)).toBe(false)
 })

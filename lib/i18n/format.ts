@@ -21,10 +21,10 @@ export function showZone(zone: string): void {
   globalThis.portalDisplayZone = zone
 }
 
-/** Whether there are clocks of that name. */
+/** Whether there are clocks of that name. PostgreSQL reads a bare distance such as +08:00 the other way round. */
 export function isZone(zone: string): boolean {
   try {
-    return clockIn(zone) !== undefined
+    return !/^[+-]/.test(zone) && clockIn(zone) !== undefined
   } catch {
     return false
   }
