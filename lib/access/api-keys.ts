@@ -1,6 +1,6 @@
 import type { World } from '@/lib/kernel/world'
 import { type AdminActor, noProject } from './actor'
-import { liveOwners } from './owners'
+import { liveOwners, ownersNeedApp } from './owners'
 import { tokenHash } from './tokens'
 
 const minute = 60_000
@@ -29,6 +29,7 @@ export async function keyCallerOf(world: World, key: string): Promise<KeyCaller 
       id: true,
       functions: true,
       lastUsedAt: true,
+      createdBy: { select: { totpConfirmedAt: true } },
       administrator: {
         select: {
           id: true,
@@ -39,6 +40,7 @@ export async function keyCallerOf(world: World, key: string): Promise<KeyCaller 
     },
   })
   if (row === null || row.administrator.grants.length === 0) return null
+  if (row.createdBy.totpConfirmedAt === null && (await ownersNeedApp(world.db))) return null
   const { id, administrator, lastUsedAt, functions } = row
   if (lastUsedAt === null || world.now.getTime() - lastUsedAt.getTime() > minute) {
     await world.db.apiKey.updateMany({ where: { id }, data: { lastUsedAt: world.now } })

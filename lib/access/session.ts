@@ -42,6 +42,8 @@ const notEnded = (now: Date | Prisma.Sql) => Prisma.sql`s.ended_at is null and s
 /** Of `student st`: the person may sign in. */
 const liveStudent = Prisma.sql`st.disabled_at is null and st.erased_at is null and st.merged_into_id is null`
 
+const ownersNeedApp = Prisma.sql`exists (select from setting where key = 'signIn' and value @> '{"ownersNeedApp": true}')`
+
 const studentIdle = Prisma.raw(`interval '${idle.student} milliseconds'`)
 
 /**
@@ -102,7 +104,8 @@ export async function findImpersonation(
       and a.erased_at is null
     where s.id = ${session.actor.sessionId}::uuid and exists (select from administrator_grant g
       where g.administrator_id = a.id and g.project_id is null and g.revoked_at is null
-        and g.role::text = any(${[...impersonationGrants]}))`
+        and g.role::text = any(${[...impersonationGrants]})
+        and (g.role <> 'OWNER' or a.totp_confirmed_at is not null or not ${ownersNeedApp}))`
   return own === undefined ? null : { ...session, endsAt: own.endsAt < session.endsAt ? own.endsAt : session.endsAt }
 }
 
@@ -121,8 +124,7 @@ async function openedBy(world: World, token: string | undefined): Promise<Sessio
       c.family as adviser_family, c.given as adviser_given, c.latin_name as adviser_latin, a.name as administrator_name,
       (select json_agg(json_build_object('projectId', g.project_id, 'role', g.role))
         from administrator_grant g where g.administrator_id = a.id and g.revoked_at is null) as grants,
-      a.totp_confirmed_at is null and exists (select from setting where key = 'signIn' and value @> '{"ownersNeedApp": true}')
-        as lacks_app
+      a.totp_confirmed_at is null and ${ownersNeedApp} as lacks_app
     from session s
     left join student st on st.id = s.student_id and ${liveStudent}
     left join contact c on c.id = s.contact_id and c.disabled_at is null and c.erased_at is null

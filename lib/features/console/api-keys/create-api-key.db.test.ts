@@ -123,6 +123,10 @@ test('a key stops with its maker: who loses the role or is shut out acts through
   expect([await answers(), await state()]).toEqual(['keys.invalid', 'stopped'])
   await db.grant.updateMany({ ...grants, data: { revokedAt: null } })
   expect([await answers(), await state()]).toEqual([acts, 'live'])
+  const at = { createdAt: new Date(), updatedAt: new Date() }
+  await db.setting.create({ data: { ...at, key: 'signIn', value: { ownersNeedApp: true } } })
+  expect([await answers(), await state()]).toEqual(['keys.invalid', 'stopped'])
+  await db.setting.delete({ where: { key: 'signIn' } })
   await db.administrator.update({ where: { id: maker.id }, data: { disabledAt: new Date() } })
   expect([await answers(), await state()]).toEqual(['keys.invalid', 'stopped'])
 })

@@ -1,4 +1,4 @@
-import { liveOwners } from '@/lib/access/owners'
+import { liveOwners, ownersNeedApp } from '@/lib/access/owners'
 import type { Db, Tx } from '@/lib/db/client'
 import type { GrantRole } from '@/lib/db/generated/enums'
 import { asItStands } from '@/lib/db/search-text'
@@ -48,8 +48,9 @@ export async function listKeys(db: Db, search: string, window: { skip: number; t
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     ...window,
   })
+  const withApp = (await ownersNeedApp(db)) ? { totpConfirmedAt: { not: null } } : {}
   const makers = await db.administrator.findMany({
-    where: { AND: [liveOwners, { id: { in: rows.map(({ createdBy }) => createdBy.id) } }] },
+    where: { AND: [liveOwners, withApp, { id: { in: rows.map(({ createdBy }) => createdBy.id) } }] },
     select: { id: true },
   })
   const shown = rows.map(({ administrator: { name, grants }, createdBy, ...row }) => ({

@@ -176,6 +176,19 @@ test('who is disabled or loses the grant sees nothing more, and nobody sees as s
   expect(await actorOf(after(1), watching.token, tokens[2])).toMatchObject({ role: 'admin', impersonatorId: null })
 })
 
+test('an owner who comes to need an authenticator app sees nothing more; another role on all projects still counts', async () => {
+  const student = await makeStudent(db)
+  const owns = [{ projectId: null, role: 'OWNER' as const }]
+  const [owner, both] = [await signedIn(owns), await signedIn([...owns, { projectId: null, role: 'REGISTRAR' }])]
+  const [first, second] = [await see(owner.actor, 'student', student.id), await see(both.actor, 'student', student.id)]
+  expect(await actorOf(after(1), owner.token, first)).toMatchObject({ role: 'student' })
+  const value = { ownersNeedApp: true }
+  await db.setting.create({ data: { key: 'signIn', createdAt: begin, updatedAt: begin, value } })
+  expect(await actorOf(after(1), owner.token, first)).toMatchObject({ role: 'admin', impersonatorId: null })
+  expect(await actorOf(after(1), both.token, second)).toMatchObject({ role: 'student' })
+  await db.setting.delete({ where: { key: 'signIn' } })
+})
+
 test('pressed twice at once, one impersonation is live', async () => {
   const own = await signedIn()
   const [one, other] = [await makeStudent(db), await makeStudent(db)]
