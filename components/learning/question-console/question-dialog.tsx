@@ -21,6 +21,7 @@ export type EditedQuestion = {
   title: Bilingual
   projectId: string
   schoolId: string | null
+  school: { code: string; name: string; nameEn: string | null } | null
   testSiteId: string | null
   answers: number
 }
@@ -45,6 +46,9 @@ export function QuestionDialog({ choices: { projects, schools }, question, onClo
   const creation = useRefreshing(createQuestionAction, options)
   const change = useRefreshing(changeQuestionAction, options)
   const sites = projects.find(({ id }) => id === projectId)?.testSites ?? []
+  // A school whose students are all gone stays the one that is asked.
+  const own = question?.schoolId && question.school ? { id: question.schoolId, ...question.school } : null
+  const offered = own && schools.every(({ id }) => id !== own.id) ? [own, ...schools] : schools
   const isPlaced = question !== null && question.answers > 0
   const send = (values: FormData) => {
     const place = { projectId, schoolId: schoolId || null, testSiteId: testSiteId || null }
@@ -100,7 +104,7 @@ export function QuestionDialog({ choices: { projects, schools }, question, onClo
               onValueChange={setSchoolId}
               options={[
                 { value: '', label: t('everySchool') },
-                ...schools.map(({ id, code, name, nameEn }) => ({
+                ...offered.map(({ id, code, name, nameEn }) => ({
                   value: id,
                   label: schoolName({ name, nameEn }, language),
                   hint: code,

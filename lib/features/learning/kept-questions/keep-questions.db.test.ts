@@ -113,6 +113,22 @@ test('two who add at once get places one after another', async () => {
   expect(new Set(rows.map(({ position }) => position)).size).toBe(3)
 })
 
+test('a question is offered the projects whose contents one keeps, and a school whose students are all gone is named', async () => {
+  const { projectId } = registration
+  await makeProject(db)
+  const grants = [
+    { projectId: null, role: 'VIEWER' as const },
+    { projectId, role: 'CONTENT' as const },
+  ]
+  const both = adminActor({ projectId, grants })
+  await create({ schoolId: registration.schoolId })
+  const { projects, choices, rows } = await perform(listKeptQuestions, {}, both, world)
+  expect(projects.length).toBeGreaterThan(1)
+  expect(choices).toMatchObject({ projects: [{ id: projectId }], schools: [{ id: registration.schoolId }] })
+  const { code } = await db.school.findUniqueOrThrow({ where: { id: registration.schoolId } })
+  expect(rows.find((row) => row.schoolId === registration.schoolId)?.school).toMatchObject({ code })
+})
+
 test('who only looks changes nothing, and another project, its questions and its test sites are out of reach', async () => {
   const questionId = await create()
   const far = await makeProject(db)
@@ -121,7 +137,7 @@ test('who only looks changes nothing, and another project, its questions and its
     key: 'auth.forbidden',
   })
   expect(await perform(listKeptQuestions, {}, keeper('VIEWER'), world)).toMatchObject({
-    ...{ mayKeep: false, schools: [], rows: [{ mayChange: false }] },
+    ...{ mayKeep: false, choices: { projects: [], schools: [] }, rows: [{ mayChange: false }] },
   })
   for (const place of [{ projectId: far.id }, { testSiteId: site.id }, { schoolId: 'none' }])
     await expect(create(place)).rejects.toMatchObject({ key: 'notFound' })

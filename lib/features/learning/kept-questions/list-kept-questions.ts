@@ -13,12 +13,17 @@ export const listKeptQuestions = operation('learning/kept-questions/list-kept-qu
   run: async ({ actor, input: { page, pageSize, ...narrowing }, world: { db } }) => {
     const list = await listKeptRows(db, visible.thinkingQuestions(actor), narrowing, pageWindow({ page, pageSize }))
     const mayKeep = holdsGrant(actor, textGrants)
-    const projects = visible.projects(actingBy(actor, textGrants))
+    const kept = visible.projects(actingBy(actor, textGrants))
+    const projects = await listQuestionProjects(db, visible.projects(actor))
     return {
       ...list,
       rows: list.rows.map((row) => ({ ...row, mayChange: actsOn(actor, textGrants, row.projectId) })),
-      projects: await listQuestionProjects(db, visible.projects(actor)),
-      schools: mayKeep ? await listQuestionSchools(db, visible.schools(actor), projects) : [],
+      projects,
+      // What a save takes: a role that only looks has no question in its projects.
+      choices: {
+        projects: projects.filter(({ id }) => actsOn(actor, textGrants, id)),
+        schools: mayKeep ? await listQuestionSchools(db, visible.schools(actor), kept) : [],
+      },
       mayKeep,
     }
   },

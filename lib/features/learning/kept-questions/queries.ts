@@ -19,7 +19,7 @@ const select = {
   active: true,
   version: true,
   project: { select: { code: true, name: true } },
-  school: { select: { name: true, nameEn: true } },
+  school: { select: { code: true, name: true, nameEn: true } },
   testSite: { select: { city: true, district: true, name: true } },
 } satisfies Prisma.ThinkingQuestionSelect
 

@@ -32,8 +32,7 @@ export default async function KeptQuestionsPage({ searchParams }: { searchParams
   }
   const page = pageOf(params.get('page'))
   const list = await read(listKeptQuestions, { ...view, page, pageSize })
-  const { rows, total, projects, schools, mayKeep } = list
-  const choices = { projects, schools }
+  const { rows, total, projects, choices, mayKeep } = list
   // Only a whole list of one project has an order to change.
   const ofProjects = new Set(rows.map(({ projectId }) => projectId))
   const [first] = rows
