@@ -225,6 +225,14 @@ test('an answer submitted again from a new registration is read through that one
   expect(rows).toMatchObject([{ studentId, text: 'An answer' }])
 })
 
+test('reads each place of the registrations in reach once, however many there are', async () => {
+  const { projectId, schoolId } = registration
+  const read = () => countRows(() => perform(listQuestions, {}, coordinatorActor({ schoolId }), world))
+  const one = await read()
+  for (const _ of [1, 2, 3]) await makeRegistration(db, { projectId, schoolId, status: 'PAID' })
+  expect((await read()).rows).toBe(one.rows)
+})
+
 test('counts only submitted answers in reach', async () => {
   const { projectId } = registration
   const admin = adminActor({ projectId, grants: [{ projectId, role: 'VIEWER' }] })

@@ -45,9 +45,9 @@ function fitting({ projectCode, schoolCode, testSiteId }: QuestionFilter): Prism
 export type AnsweringPlace = { projectId: string; schoolId: string; testSiteId: string | null }
 
 /** The places of these registrations, each once. */
-export function listPlaces(db: Db, scope: RegistrationScope): Promise<AnsweringPlace[]> {
-  const select = { projectId: true, schoolId: true, testSiteId: true } as const
-  return db.registration.findMany({ where: scope, select, distinct: ['projectId', 'schoolId', 'testSiteId'] })
+export async function listPlaces(db: Db, scope: RegistrationScope): Promise<AnsweringPlace[]> {
+  const places = await db.registration.groupBy({ by: ['projectId', 'schoolId', 'testSiteId'], where: scope })
+  return places
 }
 
 /**
