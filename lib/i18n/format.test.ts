@@ -6,9 +6,11 @@ import {
   instantInField,
   instantInProse,
   instantInTable,
+  inZone,
   moneyText,
   monthsBetween,
   timeLeft,
+  typedInstant,
 } from './format'
 
 const deadline = new Date('2026-11-21T15:59:00Z')
@@ -82,4 +84,13 @@ test('months begin at midnight of the zone that is shown, over a change of clock
     '2026-12-31T23:00:00.000Z',
   ])
   expect(between('2026-12-01T00:00:00Z', '2026-11-01T00:00:00Z', 'UTC')).toEqual([])
+})
+
+test('what was typed is an instant of the zone its page had, and of the portal’s where none is said', () => {
+  const typed = '2026-11-21T23:59'
+  expect(typedInstant(typed)).toEqual(deadline)
+  expect(typedInstant(inZone(typed, 'Europe/Berlin'))?.toISOString()).toBe('2026-11-21T22:59:00.000Z')
+  expect(inZone('', zone)).toBe('')
+  for (const text of ['', `[${zone}]`, `${typed}[Nowhere]`, `${typed}[+08:00]`, `${typed}[]`, `${typed}[UTC]x`])
+    expect(typedInstant(text)).toBeNull()
 })

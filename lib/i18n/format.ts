@@ -131,6 +131,20 @@ export function instantFromField(text: string, zone: string): Date | null {
   return instantInField(found, zone) === text ? found : null
 }
 
+/**
+ * What such a field says with the zone its page has it in, `2026-11-21T23:59[Asia/Singapore]`: the portal's may be another by
+ * the time it is sent. An empty field stays empty.
+ */
+export function inZone(text: string, zone: string): string {
+  return text === '' ? '' : `${text}[${zone}]`
+}
+
+/** The instant of such a text; one without a zone is in the portal's. null: it is none. */
+export function typedInstant(text: string): Date | null {
+  const [, field = '', zone = displayZone()] = /^([^[\]]*)(?:\[([^[\]]{1,60})\])?$/.exec(text) ?? []
+  return isZone(zone) ? instantFromField(field, zone) : null
+}
+
 /** How far the zone's clocks are before UTC at an instant. */
 function distanceMs(instant: number, zone: string): number {
   return Date.parse(`${instantInField(new Date(instant), zone)}:00Z`) - Math.floor(instant / 60_000) * 60_000

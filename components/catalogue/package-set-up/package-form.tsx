@@ -15,7 +15,7 @@ import { Select } from '@/components/ui/select'
 import { savePackageAction } from '@/lib/features/catalogue/packages/actions'
 import { packageFacts } from '@/lib/features/catalogue/packages/rules'
 import type { PackageSetUp } from '@/lib/features/catalogue/packages/set-up.queries'
-import { instantInField } from '@/lib/i18n/format'
+import { instantInField, inZone } from '@/lib/i18n/format'
 import { type PackableProject, PackageProjectsField } from './package-projects-field'
 
 type Props = {
@@ -60,8 +60,8 @@ export function PackageForm({ bundle, projects, currencies, reason }: Props) {
       priceMinor: isPriced ? minorOf(textOf(values, 'priceMinor')) : 0,
       currency: isPriced ? textOf(values, 'currency') : bundle.currency,
       uses: numberOrNull(textOf(values, 'uses')),
-      startsAt: textOf(values, 'startsAt'),
-      endsAt: textOf(values, 'endsAt'),
+      startsAt: inZone(textOf(values, 'startsAt'), zone),
+      endsAt: inZone(textOf(values, 'endsAt'), zone),
       projectIds,
     })
   const known = currencies.includes(bundle.currency) ? currencies : [bundle.currency, ...currencies]

@@ -10,7 +10,7 @@ import { Select } from '@/components/ui/select'
 import { ProjectCover } from '@/components/catalogue/projects/project-cover'
 import { saveBasicsAction } from '@/lib/features/catalogue/set-up/actions'
 import { setUpFacts } from '@/lib/features/catalogue/set-up/rules'
-import { instantInField } from '@/lib/i18n/format'
+import { instantInField, inZone } from '@/lib/i18n/format'
 import { numberOrNull, type SectionProps, targetOf } from './section'
 import { SectionFrame } from './section-frame'
 
@@ -60,8 +60,8 @@ export function BasicsForm({ setUp, reason, seasons, whyNotName }: Props) {
       type: textOf(values, 'type'),
       capacity: numberOrNull(textOf(values, 'capacity')),
       schoolCapacity: numberOrNull(textOf(values, 'schoolCapacity')),
-      startsAt: textOf(values, 'startsAt'),
-      endsAt: textOf(values, 'endsAt'),
+      startsAt: inZone(textOf(values, 'startsAt'), zone),
+      endsAt: inZone(textOf(values, 'endsAt'), zone),
     })
   const named = whyNotName !== null
   return (

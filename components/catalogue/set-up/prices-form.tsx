@@ -15,7 +15,7 @@ import { Segmented } from '@/components/ui/segmented'
 import { Select } from '@/components/ui/select'
 import { savePricesAction } from '@/lib/features/catalogue/set-up/actions'
 import { mostRows, setUpFacts } from '@/lib/features/catalogue/set-up/rules'
-import { instantInField } from '@/lib/i18n/format'
+import { instantInField, inZone } from '@/lib/i18n/format'
 import { minorOf, numberOrNull, type SectionProps, targetOf, typedPrice } from './section'
 import { SectionFrame } from './section-frame'
 import { useRows } from './use-rows'
@@ -73,7 +73,9 @@ export function PricesForm({ setUp, reason, currencies }: SectionProps & { curre
         : setUp.processingFeeBps,
       holdMinutes: isPriced ? numberOrNull(textOf(values, 'holdMinutes')) : setUp.holdMinutes,
       refundPolicy: pairOf(values, 'refundPolicy'),
-      refundSteps: isPriced ? steps.rows.map((step) => ({ until: step.until, percent: Number(step.percent) })) : [],
+      refundSteps: isPriced
+        ? steps.rows.map((step) => ({ until: inZone(step.until, zone), percent: Number(step.percent) }))
+        : [],
       priceLevels: levels.flatMap((level) => {
         const priceMinor = minorOf(textOf(values, `level${level}`))
         return isPriced && priceMinor !== null ? [{ level, priceMinor }] : []

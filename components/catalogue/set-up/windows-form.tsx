@@ -11,7 +11,7 @@ import { IconButton } from '@/components/ui/icon-button'
 import { Input } from '@/components/ui/input'
 import { saveWindowsAction } from '@/lib/features/catalogue/set-up/actions'
 import { mostRows, overlapsOf } from '@/lib/features/catalogue/set-up/rules'
-import { dayInProse, instantFromField, instantInField, instantInProse } from '@/lib/i18n/format'
+import { dayInProse, instantFromField, instantInField, instantInProse, inZone } from '@/lib/i18n/format'
 import { type SectionProps, targetOf } from './section'
 import { SectionFrame } from './section-frame'
 import { TimeLine } from './time-line'
@@ -64,8 +64,15 @@ export function WindowsForm({ setUp, reason, now }: SectionProps & { now: Date }
   const send = () =>
     void operation.run({
       ...targetOf(setUp),
-      ...times,
-      windows: entries.rows.map(({ key: _, ...window }) => window),
+      registrationOpensAt: inZone(times.registrationOpensAt, zone),
+      registrationClosesAt: inZone(times.registrationClosesAt, zone),
+      eventDeadlineAt: inZone(times.eventDeadlineAt, zone),
+      windows: entries.rows.map(({ key: _, startsAt, deadlineAt, announceAt, ...window }) => ({
+        ...window,
+        startsAt: inZone(startsAt, zone),
+        deadlineAt: inZone(deadlineAt, zone),
+        announceAt: inZone(announceAt, zone),
+      })),
     })
   const check = () =>
     entries.rows.flatMap((row, place) =>

@@ -11,6 +11,7 @@ import { Input } from '@/components/ui/input'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { scheduleAnnouncementAction } from '@/lib/features/console/announcements/actions'
 import { typedFrom } from '@/lib/features/console/announcements/rules'
+import { inZone } from '@/lib/i18n/format'
 
 type Props = { id: string; version: number; recipients: number; onClose: () => void }
 
@@ -47,7 +48,7 @@ export function ScheduleDialog({ id, version, recipients, onClose }: Props) {
       onSubmit={(values) =>
         void operation.run({
           ...{ announcementId: id, version, recipients },
-          at: when === 'now' ? null : textOf(values, 'at'),
+          at: when === 'now' ? null : inZone(textOf(values, 'at'), zone),
           typed: textOf(values, 'typed'),
         })
       }

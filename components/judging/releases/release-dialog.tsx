@@ -11,7 +11,7 @@ import { Field, FieldGroup } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { moveReleaseAction, releaseResultsAction } from '@/lib/features/judging/releases/actions'
-import { instantInField } from '@/lib/i18n/format'
+import { instantInField, inZone } from '@/lib/i18n/format'
 
 export type ReleaseFacts = {
   projectId: string
@@ -50,7 +50,7 @@ export function ReleaseDialog({ projectId, leftOut, draftAwards, members, releas
       : []),
   ]
   const send = (values: FormData) => {
-    const at = when === 'now' ? null : textOf(values, 'at')
+    const at = when === 'now' ? null : inZone(textOf(values, 'at'), zone)
     if (release !== null) void moving.run({ releaseId: release.id, at })
     else void releasing.run({ projectId, at, leavesOut: mustLeaveOut })
   }

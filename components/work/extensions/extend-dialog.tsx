@@ -17,7 +17,7 @@ import { Select } from '@/components/ui/select'
 import { countingWindow, extendedWindows, windowsInOrder } from '@/lib/features/catalogue/projects/rules'
 import { extendDeadlineAction, findTeamsAction } from '@/lib/features/work/extensions/actions'
 import type { ExtensionList } from '@/lib/features/work/extensions/list-extensions'
-import { instantFromField, instantInField, instantInProse } from '@/lib/i18n/format'
+import { instantFromField, instantInField, instantInProse, inZone } from '@/lib/i18n/format'
 import { schoolName } from '@/lib/i18n/languages'
 
 type ExtendDialogProps = {
@@ -72,7 +72,7 @@ export function ExtendDialog({ projectId, windows, now, onClose }: ExtendDialogP
       {...{ operation, check, onClose }}
       onSubmit={(values) =>
         void operation.run({
-          ...{ projectId, windowId, until },
+          ...{ projectId, windowId, until: inZone(until, zone) },
           teamId: aim === 'all' ? null : teamId,
           reason: textOf(values, 'reason'),
         })

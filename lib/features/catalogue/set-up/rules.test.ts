@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { inZone } from '@/lib/i18n/format'
 import {
   daysBetween,
   overlapsOf,
@@ -8,6 +10,7 @@ import {
   whyNotPlaces,
   whyNotWindow,
 } from './rules'
+import { windows } from './schema'
 
 const day = (number: number) => new Date(Date.UTC(2027, 0, number))
 const window = (from: number, until: number) => ({ startsAt: day(from), deadlineAt: day(until) })
@@ -74,4 +77,19 @@ test('measures seasons by their first days, else by the years of their codes in 
 
 test('takes the letters of a code as the beginning of registration numbers', () => {
   expect([usualPrefix('2025NSI'), usualPrefix('NSI'), usualPrefix('2025')]).toEqual(['NSI', 'NSI', '2025'])
+})
+
+test('a deadline stays what its page showed, also where another zone was set since', () => {
+  const times = {
+    startsAt: inZone('2026-11-01T09:00', 'Europe/Berlin'),
+    deadlineAt: '2026-11-21T23:59',
+    announceAt: '',
+  }
+  expect(z.object(windows).parse({ windows: [{ id: null, ...times, certDate: '' }] }).windows).toMatchObject([
+    {
+      startsAt: new Date('2026-11-01T08:00:00.000Z'),
+      deadlineAt: new Date('2026-11-21T15:59:59.999Z'),
+      announceAt: null,
+    },
+  ])
 })

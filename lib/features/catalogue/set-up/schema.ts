@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { displayZone, instantFromField } from '@/lib/i18n/format'
+import { typedInstant } from '@/lib/i18n/format'
 import { optionalPairSchema, pairSchema, textSchema } from '@/lib/kernel/field-schema'
 import { id } from '@/lib/kernel/id'
 import { say } from '@/lib/kernel/text'
 import { type FormField, requiredIn, type SignUpForm, signUpForms } from './forms.rules'
 import { mostRows, setUpFacts } from './rules'
 
-/** An instant as its field has it, in the portal's zone. */
+/** An instant as its field has it, in the zone that its page says or else the portal's. */
 export const instant = z.string().transform((text, context) => {
-  const found = instantFromField(text, displayZone())
+  const found = typedInstant(text)
   if (found !== null) return found
   context.addIssue({ code: 'custom', message: say('fields.errors.invalid') })
   return z.NEVER

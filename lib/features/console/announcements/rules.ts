@@ -1,4 +1,4 @@
-import { displayZone, instantFromField } from '@/lib/i18n/format'
+import { typedInstant } from '@/lib/i18n/format'
 import type { Bilingual } from '@/lib/i18n/languages'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 
@@ -60,6 +60,6 @@ export function whyNotSchedule({ subject, text, recipients, seen, typed }: Sendi
 /** The instant somebody asks for: now, or one to come; null: it is none. */
 export function instantOf(text: string | null, now: Date): Date | null {
   if (text === null) return now
-  const at = instantFromField(text, displayZone())
+  const at = typedInstant(text)
   return at !== null && at > now ? at : null
 }

@@ -21,7 +21,7 @@ export const scheduleAnnouncement = operation('console/announcements/schedule-an
     announcementId: id,
     version: z.int().min(1),
     /** As the field has it, in the organizer's zone; null: now. */
-    at: z.string().max(16).nullable(),
+    at: z.string().max(100).nullable(),
     recipients: z.int().min(0),
     typed: z.string().max(20).default(''),
   }),

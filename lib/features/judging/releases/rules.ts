@@ -1,4 +1,4 @@
-import { displayZone, instantFromField } from '@/lib/i18n/format'
+import { typedInstant } from '@/lib/i18n/format'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 import { Fault } from '@/lib/kernel/fault'
 
@@ -40,7 +40,7 @@ export const announceTries = 8
 /** The instant somebody asks for: at once, or one that is still to come. */
 export function askedInstant(text: string | null, now: Date): Date {
   if (text === null) return now
-  const at = instantFromField(text, displayZone())
+  const at = typedInstant(text)
   if (at === null) throw new Fault('input.invalid', { fields: [{ field: 'at', key: 'fields.errors.invalid' }] })
   if (at <= now) throw new Fault('releases.inThePast')
   return at
