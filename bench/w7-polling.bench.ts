@@ -19,8 +19,11 @@ const fewestPolls = 5
 const everyMs = 2_000
 /** The number of payments that arrive in a hundred polls. */
 const paidOf100 = 1
-const callsPerRound = 1_000
-const rounds = 5
+/** Short turns in close succession, so that a machine that slows down slows all of them down. */
+const callsPerTurn = 100
+const turns = 40
+const mostBesideHand = 2.5
+const mostBesideHandInSmoke = 3
 
 type Poller = { id: string; token: string; paidAt: number | null; tooLate: number }
 
@@ -122,14 +125,42 @@ function byHand(pollers: readonly Poller[]) {
 }
 const handHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
 
-async function cpuOf(pollers: readonly Poller[], answer: (request: NextRequest) => Promise<Response>): Promise<number> {
+type Answer = (request: NextRequest) => Promise<Response>
+
+/** The CPU of one poll. */
+async function cpuOf(pollers: readonly Poller[], answer: Answer): Promise<number> {
+  const requests = Array.from({ length: callsPerTurn }, (_, number) => pollers[number % pollers.length])
+    .filter((poller) => poller !== undefined)
+    .map(requestOf)
   const cpu = process.cpuUsage()
-  for (let number = 0; number < callsPerRound; number++) {
-    const poller = pollers[number % pollers.length]
-    if (poller !== undefined) await (await answer(requestOf(poller))).text()
-  }
+  for (const request of requests) await (await answer(request)).text()
   const { user, system } = process.cpuUsage(cpu)
-  return (user + system) / 1000 / callsPerRound
+  return (user + system) / 1000 / requests.length
+}
+
+/**
+ * What a poll costs beside one by hand. How fast the machine is falls out of it; how much a poll does must not, so polls that do
+ * all of it three times are measured as well and have to break the limit.
+ */
+async function besideHand(pollers: readonly Poller[]) {
+  const hand = byHand(pollers)
+  const thrice: Answer = async (request) => {
+    await GET(request)
+    await GET(request)
+    return GET(request)
+  }
+  const costs: { hand: number; ours: number; grown: number }[] = []
+  for (let turn = 0; turn < turns; turn++) {
+    costs.push({
+      hand: await cpuOf(pollers, hand),
+      ours: await cpuOf(pollers, GET),
+      grown: await cpuOf(pollers, thrice),
+    })
+  }
+  const of = (who: 'hand' | 'ours' | 'grown') => median(costs.map((cost) => cost[who]))
+  const grown = of('grown') / of('hand')
+  if (grown <= mostBesideHandInSmoke) throw new Error(`polls of three times the work pass: ${grown.toFixed(2)} × L1`)
+  return { oursMs: of('ours'), handMs: of('hand'), ours: of('ours') / of('hand'), grown }
 }
 
 await bench(async ({ db, size }) => {
@@ -146,20 +177,22 @@ await bench(async ({ db, size }) => {
     const waiting = await run(pollers, office, { each, every, paid })
     const most = Math.max(...pollers.map(({ tooLate }) => tooLate))
     if (most > 1) throw new Error(`after a payment ${most} polls were told that it was still due`)
-    const hand = byHand(pollers)
-    const costs: { ours: number; hand: number }[] = []
-    for (let round = 0; round < rounds; round++) {
-      costs.push({ hand: await cpuOf(pollers, hand), ours: await cpuOf(pollers, GET) })
-    }
-    const [oursMs, handMs] = [median(costs.map(({ ours }) => ours)), median(costs.map((cost) => cost.hand))]
+    const beside = await besideHand(pollers)
     return [
       { name: 'a poll, 99th percentile', value: waiting.p99, unit: 'ms', atMost: 25 },
-      { name: 'share of a core', value: waiting.core, unit: '×', atMost: 0.3 },
+      { name: 'share of a core', value: waiting.core, unit: '×', atMost: null },
       { name: 'statements a poll', value: waiting.statements, unit: '×', atMost: 0.05 },
       { name: 'statements of a first poll', value: first.statements, unit: '×', atMost: null },
-      { name: 'CPU of a thousand polls', value: 1000 * oursMs, unit: 'ms', atMost: null },
-      { name: 'CPU of a thousand by hand', value: 1000 * handMs, unit: 'ms', atMost: null },
-      { name: 'CPU beside L1', value: oursMs / handMs, unit: '×', atMost: 2.5, smokeAtMost: 3 },
+      { name: 'CPU of a thousand polls', value: 1000 * beside.oursMs, unit: 'ms', atMost: null },
+      { name: 'CPU of a thousand by hand', value: 1000 * beside.handMs, unit: 'ms', atMost: null },
+      {
+        name: 'CPU beside L1',
+        value: beside.ours,
+        unit: '×',
+        atMost: mostBesideHand,
+        smokeAtMost: mostBesideHandInSmoke,
+      },
+      { name: 'the same with three times the work', value: beside.grown, unit: '×', atMost: null },
     ]
   } finally {
     await office.end()
