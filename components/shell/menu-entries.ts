@@ -1,3 +1,4 @@
+import type { IconName } from '@/components/ui/icon-drawings'
 import {
   approvalsHref,
   awardingHref,
@@ -35,7 +36,6 @@ import {
   volunteerHoursHref,
 } from './addresses'
 import type { MenuEntry } from './entries'
-import type { MenuIconName } from './menu-icon'
 import { inboxHref } from './message-addresses'
 
 /** The labels of the menu; the texts are under `menu` in the messages. */
@@ -90,7 +90,7 @@ const texts = [
 export type MenuText = (typeof texts)[number]
 
 export type Entry = Pick<MenuEntry, 'href' | 'within' | 'onlyPhone' | 'waits'> & {
-  icon: MenuIconName
+  icon: IconName
   text: MenuText
   onPhone?: boolean
   hasUnread?: boolean

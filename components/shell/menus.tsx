@@ -1,7 +1,7 @@
 import type { SignedInActor } from '@/lib/access/actor'
 import { ownAccountHref, resultsHref } from './addresses'
 import type { MenuEntry } from './entries'
-import { MenuIcon } from './menu-icon'
+import { Icon } from '@/components/ui/icon'
 import {
   today,
   registrations,
@@ -170,7 +170,7 @@ type MenuOptions = Holdings & {
 export function menuOf(actor: SignedInActor, { say, ...holdings }: MenuOptions) {
   const spoken = ({ text, icon, onPhone, ...entry }: Entry): MenuEntry => ({
     ...entry,
-    icon: <MenuIcon of={icon} />,
+    icon: <Icon of={icon} />,
     label: say(text),
     ...(onPhone ? { tab: say(text) } : {}),
   })

@@ -1,25 +1,23 @@
-const base =
-  'relative inline-flex shrink-0 items-center justify-center gap-2 rounded-md border font-medium whitespace-nowrap select-none transition-[background-color,border-color,color,box-shadow] duration-100 [&_svg]:size-4 [&_svg]:shrink-0'
+/** Its look is a class of globals.css: a page has many of them. */
+const base = 'button [&_svg]:size-4 [&_svg]:shrink-0'
 
 const variants = {
-  primary: 'border-transparent bg-accent text-accent-ink shadow-control hover:bg-accent-strong',
-  secondary: 'border-line bg-raised text-ink shadow-control hover:border-line-strong hover:bg-sunken',
+  primary: 'button-primary',
+  secondary: 'button-secondary',
   /** A main action that is not the one of the page. */
-  soft: 'border-transparent bg-accent-soft text-accent-text hover:border-accent-text/35',
+  soft: 'button-soft',
   /** On the brand's ground: the one action, and others. */
-  brand: 'border-transparent bg-white text-brand hover:bg-white/90',
-  onBrand: 'border-white/25 bg-white/10 text-brand-ink hover:bg-white/20',
-  quiet: 'border-transparent text-ink-muted hover:bg-sunken hover:text-ink',
-  danger: 'border-transparent bg-bad-fill text-white shadow-control hover:bg-bad-fill-strong',
+  brand: 'button-brand',
+  onBrand: 'button-on-brand',
+  quiet: 'button-quiet',
+  danger: 'button-danger',
 }
 
 const sizes = {
-  sm: 'h-control-sm px-3 text-sm',
-  md: 'h-control px-4 text-body',
-  lg: 'h-12 px-6 text-lead',
+  sm: 'button-sm',
+  md: 'button-md',
+  lg: 'button-lg',
 }
-
-const greyed = 'border-line bg-sunken text-ink-muted shadow-none hover:border-line hover:bg-sunken hover:text-ink-muted'
 
 export type ButtonLook = { variant?: keyof typeof variants; size?: keyof typeof sizes; block?: boolean }
 
@@ -30,5 +28,5 @@ export function buttonStyles({
   block = false,
   impossible = false,
 }: ButtonLook & { impossible?: boolean } = {}): string {
-  return `${base} ${variants[variant]} ${sizes[size]}${block ? ' w-full' : ''}${impossible ? ` ${greyed}` : ''}`
+  return `${base} ${variants[variant]} ${sizes[size]}${block ? ' w-full' : ''}${impossible ? ' button-greyed' : ''}`
 }

@@ -1,51 +1,21 @@
-import {
-  Binary,
-  Bot,
-  ClipboardCheck,
-  DraftingCompass,
-  GraduationCap,
-  Landmark,
-  type LucideIcon,
-  Microscope,
-  PackageOpen,
-  Palette,
-  Rocket,
-  School,
-  Sigma,
-} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { coverHref } from '@/components/shell/addresses'
 import { cn } from '@/components/ui/cn'
+import { Icon } from '@/components/ui/icon'
 import type { ProjectColour, ProjectIcon } from '@/lib/db/generated/enums'
 
-const icons: Record<ProjectIcon | 'PACKAGE', LucideIcon> = {
-  SCHOLARS: GraduationCap,
-  RESEARCH: Microscope,
-  ROBOTICS: Bot,
-  POLICY: Landmark,
-  ARTS: Palette,
-  ENGINEERING: DraftingCompass,
-  INFORMATICS: Binary,
-  VENTURES: Rocket,
-  MODELLING: Sigma,
-  COLLEGE: School,
-  TEST: ClipboardCheck,
-  PACKAGE: PackageOpen,
-}
-
 /** A project's colour and icon; a package has its own. */
-export type ProjectLook = { colour: ProjectColour; icon: keyof typeof icons }
+export type ProjectLook = { colour: ProjectColour; icon: ProjectIcon | 'PACKAGE' }
 
 /** A project's icon on its colour. Its name is beside it. */
 export function ProjectTile({ look: { colour, icon }, className }: { look: ProjectLook; className?: string }) {
-  const Icon = icons[icon]
   return (
     <span
       aria-hidden="true"
       data-colour={colour}
       className={cn('project-tile inline-grid size-12 shrink-0 place-content-center rounded-lg', className)}
     >
-      <Icon className="size-6" strokeWidth={1.75} />
+      <Icon of={icon} className="size-6" strokeWidth={1.75} />
     </span>
   )
 }
@@ -65,15 +35,10 @@ export function ProjectCover({
   className?: string
   children: ReactNode
 }) {
-  const Icon = icons[icon]
   return (
     <div data-colour={colour} className={cn('project-cover', className)}>
       {picture === null ? (
-        <Icon
-          aria-hidden="true"
-          strokeWidth={1}
-          className="absolute -right-2.5 -bottom-[14%] h-[125%] w-auto opacity-35"
-        />
+        <Icon of={icon} strokeWidth={1} className="absolute -right-2.5 -bottom-[14%] h-[125%] w-auto opacity-35" />
       ) : (
         <>
           {/* oxlint-disable-next-line nextjs/no-img-element -- an organiser's own file, of the size it is shown in */}
