@@ -1,21 +1,27 @@
+'use client'
+
+/* Its props are smaller than its markup: as a client component it is not sent twice. */
+
 import { ChevronDown, Clock } from 'lucide-react'
-import { useTranslations } from 'next-intl'
 import { ProjectTile } from '@/components/catalogue/projects/project-cover'
 import { NewTabLink } from '@/components/shell/new-tab-link'
 import { ButtonLink } from '@/components/ui/button-link'
 import { cn } from '@/components/ui/cn'
 import { NextLine, type NextLineProps } from './next-line'
 
-export type NextHeroProps = { first: NextLineProps; others: readonly NextLineProps[] }
+export type NextHeroProps = {
+  first: NextLineProps
+  others: readonly NextLineProps[]
+  words: { title: string; heading: string; more: string }
+}
 
 /** The one thing to do next, large, with the only filled button of the page; what else there is to do is in a fold. */
-export function NextHero({ first, others }: NextHeroProps) {
-  const t = useTranslations('studentHome.next')
+export function NextHero({ first, others, words }: NextHeroProps) {
   const { title, about, look, left, until, href, action, actionOf, opensWork } = first
   const Way = opensWork ? NewTabLink : ButtonLink
   return (
     <section
-      aria-label={t('title')}
+      aria-label={words.title}
       data-colour={look?.colour}
       className={cn(
         'mb-6 overflow-clip rounded-2xl bg-brand text-brand-ink shadow-raised sm:mb-9',
@@ -29,7 +35,7 @@ export function NextHero({ first, others }: NextHeroProps) {
           <p className="flex items-center gap-3 font-medium text-brand-muted">
             {look && <ProjectTile look={look} className="size-8 rounded-md [&_svg]:size-4.5" />}
             <span className="min-w-0">
-              {t('heading')} · {about}
+              {words.heading} · {about}
             </span>
           </p>
           <h2 className="mt-1 font-semibold text-[1.625rem] leading-(--leading-title) tracking-title sm:text-[2.125rem]">
@@ -58,7 +64,7 @@ export function NextHero({ first, others }: NextHeroProps) {
       {others.length > 0 && (
         <details className="group border-white/15 border-t">
           <summary className="flex min-h-13 list-none items-center gap-2 px-5 sm:px-8 [&::-webkit-details-marker]:hidden">
-            <span className="shrink-0">{t('more', { count: others.length })}</span>
+            <span className="shrink-0">{words.more}</span>
             <span className="min-w-0 flex-1 truncate text-brand-muted text-sm">
               {others.map((line) => [line.title, line.left].filter(Boolean).join(' · ')).join(' · ')}
             </span>

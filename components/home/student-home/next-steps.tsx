@@ -37,9 +37,13 @@ export type UrgentStep = {
 
 /** What's next: the most urgent step of all the student's projects large, the others in a fold. */
 export function NextSteps({ urgent, registrations, packages, stages, waiting, now }: Props) {
+  const t = useTranslations('studentHome.next')
   const line = useUrgentLine(now)
   const [first, ...others] = [...urgent.map(line), ...useWaitingLines(waiting)]
-  if (first !== undefined) return <NextHero first={first} others={others} />
+  if (first !== undefined) {
+    const words = { title: t('title'), heading: t('heading'), more: t('more', { count: others.length }) }
+    return <NextHero first={first} others={others} words={words} />
+  }
   // The sign-up for the next stage comes first.
   if (registrations.length + packages.length === 0 || stages.length > 0) return null
   return <Awaited registrations={registrations} />

@@ -1,17 +1,13 @@
-'use client'
-
-/* Its props are smaller than its markup: as a client component it is not sent twice. */
-
-import { ArrowRight, Download } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { ProjectTile, type ProjectLook } from '@/components/catalogue/projects/project-cover'
+import { WithdrawRegistration } from '@/components/registrations/team-detail/withdraw-registration'
 import { NewTabLink } from '@/components/shell/new-tab-link'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { buttonStyles } from '@/components/ui/button-styles'
-import { Card } from '@/components/ui/card'
-import { Link } from '@/components/ui/link'
+import { Icon } from '@/components/ui/icon'
+import { RouteLink } from '@/components/ui/route-link'
 import { StatusChip, type StatusTone } from '@/components/ui/status-chip'
-import { OwnTrack, type OwnTrackProps } from './own-track'
+import { OwnTrack, type OwnTrackProps, type TrackStates } from './own-track'
 
 /** An action or a file to download; with a reason it is not possible now. */
 export type OwnAction = { label: string } & (
@@ -27,8 +23,10 @@ export type OwnAction = { label: string } & (
 )
 
 export type OwnCardProps = {
+  id: string
   href: string
-  mark: ReactNode
+  /** null: a package, which has no colour of its own. */
+  look: ProjectLook | null
   name: string
   /** Its code and number, or its kind. */
   kind: string
@@ -37,66 +35,72 @@ export type OwnCardProps = {
   /** Each with a smaller second line. */
   facts: readonly { term: string; text: string; more?: readonly string[] }[]
   /** What comes next, and the time that is left for it. */
-  next: { label: string; text: string; left?: string | null }
-  open: { label: string; aria: string }
-  /** What else can be done with it, beside the actions. */
-  more?: ReactNode
+  next: { text: string; left?: string | null }
+  /** The link to all of it, for screen readers. */
+  aria: string
+  mayWithdraw?: boolean
   /** The main action is the last. */
   actions: readonly OwnAction[]
 }
 
+/** What all cards say. */
+export type OwnCardWords = { next: string; open: string; states: TrackStates }
+
 /** A card for one of the student's registrations: what it is, its progress, and the next step. */
-export function OwnCard({ href, mark, name, kind, status, track, facts, next, open, more, actions }: OwnCardProps) {
+export function OwnCard({ words, ...card }: OwnCardProps & { words: OwnCardWords }) {
+  const { id, href, look, name, kind, status, track, facts, next, aria, mayWithdraw, actions } = card
   return (
-    <Card>
-      <div className="flex items-start gap-3">
-        {mark}
-        <div className="flex min-w-0 flex-1 flex-wrap items-start justify-between gap-x-6 gap-y-2">
-          <div className="min-w-0">
-            <h2 className="font-semibold text-lead tracking-title">
-              <Link quiet href={href} className="font-semibold">
-                {name}
-              </Link>
+    <section data-card="" className="own-card">
+      <header>
+        {look ? (
+          <ProjectTile look={look} className="size-10" />
+        ) : (
+          <span aria-hidden="true" className="own-mark">
+            <Icon of="PACKAGE" strokeWidth={1.75} />
+          </span>
+        )}
+        <div>
+          <div>
+            <h2>
+              <RouteLink href={href}>{name}</RouteLink>
             </h2>
-            <p className="text-ink-muted text-sm">{kind}</p>
+            <p>{kind}</p>
           </div>
           <StatusChip tone={status.tone}>{status.text}</StatusChip>
         </div>
-      </div>
-      {track && <OwnTrack {...track} />}
-      <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3">
+      </header>
+      {track && <OwnTrack {...track} states={words.states} />}
+      <dl>
         {facts.map(({ term, text, more }) => (
-          <div key={term} className="min-w-0">
-            <dt className="text-ink-muted text-sm">{term}</dt>
-            <dd className="wrap-anywhere">
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>
               {text}
               {more?.map((line) => (
-                <span key={line} className="block text-ink-muted text-sm">
-                  {line}
-                </span>
+                <span key={line}>{line}</span>
               ))}
             </dd>
           </div>
         ))}
       </dl>
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-t pt-4">
-        <p className="min-w-0 flex-1 basis-64">
-          <span className="me-2 text-ink-muted text-sm">{next.label}</span>
-          {next.left && <strong className="me-2 font-semibold">{next.left}</strong>}
+      <footer>
+        <p>
+          <span>{words.next}</span>
+          {next.left && <strong>{next.left}</strong>}
           {next.text}
         </p>
-        <div className="flex flex-wrap gap-2 narrow:w-full narrow:[&>*]:flex-1">
-          <ButtonLink size="sm" href={href} aria-label={open.aria}>
-            {open.label}
-            <ArrowRight aria-hidden="true" />
+        <div>
+          <ButtonLink size="sm" href={href} aria-label={aria}>
+            {words.open}
+            <Icon of="open" />
           </ButtonLink>
-          {more}
+          {mayWithdraw && <WithdrawRegistration registrationId={id} project={name} />}
           {actions.map((action) => (
             <Action key={action.label} action={action} />
           ))}
         </div>
-      </div>
-    </Card>
+      </footer>
+    </section>
   )
 }
 
@@ -115,7 +119,7 @@ function Action({ action }: { action: OwnAction }) {
   if (isFile) {
     return (
       <a href={href} download aria-label={aria} className={buttonStyles({ size: 'sm', variant })}>
-        <Download aria-hidden="true" />
+        <Icon of="file" />
         {label}
       </a>
     )

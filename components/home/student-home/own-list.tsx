@@ -1,10 +1,13 @@
-import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Messages } from '@/components/shell/messages'
 import type { OwnRegistration } from '@/lib/features/home/student-homes/get-student-home'
 import type { ShowType } from '@/lib/features/registrations/registrations/rules'
-import { type HeldPackage, OwnPackage } from './own-package'
-import { OwnProject } from './own-project'
+import { OwnCards } from './own-cards'
+import { type HeldPackage, packageCard } from './own-package'
+import { projectCard } from './own-project'
+import { useOwnWords } from './own-words'
+import { trackStates } from './track-of'
 
 export type OwnListProps = {
   tab: ShowType
@@ -16,8 +19,9 @@ export type OwnListProps = {
 }
 
 /** One tab of a student's home: packages first, since they contain projects, then the projects, newest first. */
-export function OwnList({ tab, packages, registrations, ...rest }: OwnListProps) {
-  const t = useTranslations('ownProjects')
+export function OwnList({ tab, packages, registrations, shownHref, now }: OwnListProps) {
+  const words = useOwnWords()
+  const { t } = words
   if (packages.length + registrations.length === 0) {
     return (
       <EmptyState
@@ -29,18 +33,19 @@ export function OwnList({ tab, packages, registrations, ...rest }: OwnListProps)
       </EmptyState>
     )
   }
-  return (
-    <ul className="mt-5 grid items-start gap-4 md:grid-cols-2 md:gap-5">
-      {packages.map((held) => (
-        <li key={held.id}>
-          <OwnPackage held={held} {...rest} />
-        </li>
-      ))}
-      {registrations.map((registration) => (
-        <li key={registration.id}>
-          <OwnProject registration={registration} {...rest} />
-        </li>
-      ))}
-    </ul>
+  const all = [
+    ...packages.map((held) => packageCard(held, words)),
+    ...registrations.map((registration) => projectCard(registration, words, now)),
+  ]
+  const list = (
+    <OwnCards
+      cards={all.map((card) => ({ ...card, actions: card.actions.filter(({ href }) => !href || href !== shownHref) }))}
+      words={{ next: t('next'), open: t('details'), states: trackStates(words) }}
+    />
+  )
+  return registrations.some(({ mayWithdraw }) => mayWithdraw) ? (
+    <Messages of={['ownDetail', 'success']}>{list}</Messages>
+  ) : (
+    list
   )
 }

@@ -4,14 +4,16 @@ import type { TrackStep } from '@/lib/features/home/student-homes/rules'
 import type { Language } from '@/lib/i18n/languages'
 import { renderInPortal } from '@/lib/testing/render-in-portal'
 import { OwnTrack } from './own-track'
-import { useOwnTrack } from './use-own-track'
+import { useOwnWords } from './own-words'
+import { trackOf, trackStates } from './track-of'
 
 const keys = ['registered', 'paid', 'team', 'work', 'submitted', 'results'] as const
 const name = { en: 'Scholars', zh: '学术邀请赛' }
 
 function Track({ states }: { states: readonly TrackStep['state'][] }) {
   const track = keys.map((key, at) => ({ key, state: states[at] ?? 'later' }))
-  return <OwnTrack {...useOwnTrack({ project: { name }, status: 'PENDING', track })} />
+  const words = useOwnWords()
+  return <OwnTrack {...trackOf({ project: { name }, status: 'PENDING', track }, words)} states={trackStates(words)} />
 }
 
 function wordsOf(states: readonly TrackStep['state'][], language: Language = 'en-US'): string[] {

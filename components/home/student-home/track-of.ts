@@ -1,19 +1,19 @@
-import { useLocale, useTranslations } from 'next-intl'
 import type { OwnRegistration } from '@/lib/features/home/student-homes/get-student-home'
+import type { TrackStep } from '@/lib/features/home/student-homes/rules'
 import { inLanguage } from '@/lib/i18n/languages'
-import type { OwnTrackProps } from './own-track'
+import type { OwnTrackProps, TrackStates } from './own-track'
+import type { OwnWords } from './own-words'
 
 type Tracked = Pick<OwnRegistration, 'status' | 'track'> & { project: Pick<OwnRegistration['project'], 'name'> }
 
 /** The steps of a registration from its number to its results, and the present one. */
-export function useOwnTrack({ project, status, track }: Tracked): OwnTrackProps {
-  const t = useTranslations('studentHome.track')
-  const language = useLocale()
+export function trackOf(
+  { project, status, track }: Tracked,
+  { track: t, language }: Pick<OwnWords, 'track' | 'language'>,
+): OwnTrackProps {
   const steps = track.map(({ key, state }) => ({
-    key,
-    state,
     label: t(key === 'paid' && status === 'FREE' ? 'free' : key),
-    stateLabel: t(`states.${state}`),
+    state,
   }))
   // Where it is; where nothing goes on any more, what was missed, or the end.
   const [now, missed] = [
@@ -34,4 +34,10 @@ export function useOwnTrack({ project, status, track }: Tracked): OwnTrackProps 
           : t('here', here),
     steps,
   }
+}
+
+/** The states of all tracks in words. */
+export function trackStates({ track: t }: Pick<OwnWords, 'track'>): TrackStates {
+  const of = (state: TrackStep['state']) => t(`states.${state}`)
+  return { done: of('done'), now: of('now'), later: of('later'), missed: of('missed') }
 }

@@ -1,15 +1,14 @@
-import { useLocale, useTimeZone, useTranslations } from 'next-intl'
 import { payHref, submissionHref, teamInfoHref, workspaceHref } from '@/components/shell/addresses'
 import type { OwnRegistration } from '@/lib/features/home/student-homes/get-student-home'
 import { instantInProse } from '@/lib/i18n/format'
 import { inLanguage, type Language } from '@/lib/i18n/languages'
 import type { OwnAction } from './own-card'
-import { useOwnCertificates } from './use-own-certificates'
+import { certificatesOf } from './own-certificates'
+import type { OwnWords } from './own-words'
 
 /** The student's actions for a registration besides opening it (home#actions); the main action is the last. */
-export function useOwnActions(registration: OwnRegistration): OwnAction[] {
-  const t = useTranslations('ownProjects')
-  const language = useLocale()
+export function actionsOf(registration: OwnRegistration, words: OwnWords): OwnAction[] {
+  const { t, language } = words
   const { project, team, nextStep } = registration
   const payable = payableOf(registration, language)
   const pay = payable && {
@@ -18,7 +17,7 @@ export function useOwnActions(registration: OwnRegistration): OwnAction[] {
     aria: t('payOf', { name: payable.name }),
     isMain: true,
   }
-  const work = [...useWorkActions(registration), ...useOwnCertificates(registration)]
+  const work = [...workActionsOf(registration, words), ...certificatesOf(registration, words)]
   if (team !== null) return pay ? [...work, pay] : work
   if (pay) return [pay]
   if (nextStep.kind !== 'joinTeam') return work
@@ -32,11 +31,10 @@ function payableOf({ id, project, nextStep, package: bought }: OwnRegistration, 
   return nextStep.kind === 'payPackage' && bought ? { id: bought.id, name: inLanguage(bought.name, language) } : null
 }
 
-function useWorkActions({ project, team, work, student, percent, actions, submittedAt }: OwnRegistration): OwnAction[] {
-  const t = useTranslations('ownProjects')
-  const faults = useTranslations('faults')
-  const language = useLocale()
-  const zone = useTimeZone() ?? 'UTC'
+function workActionsOf(
+  { project, team, work, student, percent, actions, submittedAt }: OwnRegistration,
+  { t, faults, language, zone }: OwnWords,
+): OwnAction[] {
   const { submit, resultsAt, opening, whyNotOpen } = actions
   if (whyNotOpen !== null) return [{ label: t(opening), reason: faults(whyNotOpen) }]
   if (team === null || work === null) return []
@@ -45,15 +43,17 @@ function useWorkActions({ project, team, work, student, percent, actions, submit
   const address = { projectId: project.id, schoolId: work.schoolId, code: team.code, templateId, studentId: student.id }
   // The main action is the work while something is missing in it, then the submission.
   const isReady = percent === 100
-  const isMain = submit === 'show' && !isReady
-  const aria = t(`${opening}Of`, { name })
-  const open = { label: t(opening), href: workspaceHref(address), aria, isMain, isWork: true }
+  const main = { isMain: true }
+  const open = {
+    ...{ label: t(opening), href: workspaceHref(address), aria: t(`${opening}Of`, { name }), isWork: true },
+    ...(submit === 'show' && !isReady && main),
+  }
   const receipt = { label: t('receipt'), href: submissionHref(address), aria: t('receiptOf', { name }) }
-  const links = [...(work.templateId === null ? [] : [open]), ...(submittedAt === null ? [] : [receipt])]
+  const links = [...(templateId === null ? [] : [open]), ...(submittedAt === null ? [] : [receipt])]
   switch (submit) {
     case 'show': {
-      const submitOf = t('submitOf', { name })
-      return [...links, { label: t('submit'), href: submissionHref(address), aria: submitOf, isMain: isReady }]
+      const hand = { label: t('submit'), href: submissionHref(address), aria: t('submitOf', { name }) }
+      return [...links, { ...hand, ...(isReady && main) }]
     }
     case 'disabled': {
       const reason = resultsAt && t('resultsExpected', { date: instantInProse(resultsAt, language, zone) })
