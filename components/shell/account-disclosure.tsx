@@ -68,7 +68,7 @@ export function AccountDisclosure({ label, face, opens, children }: AccountDiscl
           opens === 'up' ? 'bottom-full left-0 mb-1.5' : 'top-full right-0 mt-1.5',
         )}
       >
-        {children}
+        {open && children}
       </div>
     </div>
   )

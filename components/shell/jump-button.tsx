@@ -7,7 +7,7 @@ import { setJump } from './jump'
 
 /** Opens the search over all screens; in a rail an icon. */
 export function JumpButton({ onOpen }: { onOpen?: () => void }) {
-  const t = useTranslations('shell.jump')
+  const t = useTranslations('jump')
   return (
     <button
       type="button"

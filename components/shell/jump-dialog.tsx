@@ -30,7 +30,7 @@ const pause = 150
 
 /** Finds students, teams, projects, registrations, orders and screens in reach and leads there. */
 export function JumpDialog({ screens, onClose }: JumpDialogProps) {
-  const t = useTranslations('shell.jump')
+  const t = useTranslations('jump')
   const common = useTranslations('common')
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -161,7 +161,7 @@ const nothing: Answer = { search: '', found: null, message: null }
  * aborts the search for the one before.
  */
 function useAnswer(search: string): { answer: Answer; again: () => void } {
-  const t = useTranslations('shell.jump')
+  const t = useTranslations('jump')
   const [answer, setAnswer] = useState(nothing)
   const [turn, setTurn] = useState(0)
   useEffect(() => {
@@ -189,7 +189,7 @@ function useAnswer(search: string): { answer: Answer; again: () => void } {
   return { answer, again }
 }
 
-type Say = ReturnType<typeof useTranslations<'shell.jump'>>
+type Say = ReturnType<typeof useTranslations<'jump'>>
 
 function groupsOf(screens: readonly JumpScreen[], found: Found | null, text: string, t: Say): FoundGroup[] {
   const sought = text.toLowerCase()

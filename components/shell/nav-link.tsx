@@ -8,7 +8,7 @@ import { isCurrent, type MenuEntry } from './entries'
 
 export type NavLinkProps = Pick<MenuEntry, 'href' | 'within'> & {
   className: string
-  currentClassName: string
+  currentClassName?: string
   title?: string
   /** The entry's own screen, when the link leads further than that. */
   of?: string

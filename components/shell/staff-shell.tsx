@@ -11,6 +11,7 @@ import type { MenuEntry } from './entries'
 import { JumpLayer } from './jump-layer'
 import { LanguageSwitch } from './language-switch'
 import { MenuDrawer } from './menu-drawer'
+import { Messages } from './messages'
 import type { ProjectSwitchProps } from './project-switch'
 import type { Theme } from './preferences'
 import { requestDensity, requestMenuChoice, requestTheme } from './request-preferences'
@@ -46,49 +47,51 @@ export async function StaffShell({
   const [theme, choice, density] = await Promise.all([requestTheme(), requestMenuChoice(), requestDensity()])
   const account = { user, links, logOut }
   return (
-    <div data-staff="" data-density={density} className="flex min-h-shell lg:[--above:0px] lg:[--spacing-header:0px]">
-      <SkipLink />
-      <JumpLayer screens={[...entries, ...links].map(({ href, label }) => ({ href, label }))} />
-      <SideMenu
-        entries={entries}
-        choice={choice}
-        brand={<Brand className="gap-2 [&>span]:text-sm [&_svg]:size-6" />}
-        foot={<Foot account={account} theme={theme} isDemo={isDemo} />}
-      >
-        {project && (
-          <div className="shrink-0 px-2 pb-1.5">
-            <SessionProject project={project} switchTo={switchTo} />
-          </div>
-        )}
-      </SideMenu>
-      <div className="flex min-w-0 flex-1 flex-col">
-        <header className="sticky top-0 z-30 flex h-header items-center gap-2 border-line border-b bg-raised/90 px-4 backdrop-blur-md sm:gap-3 sm:px-6 lg:hidden print:hidden">
-          <MenuDrawer entries={entries} brand={<Brand />}>
-            <div className="border-line border-t p-3 sm:hidden">
-              <ThemeSwitch theme={theme} />
-            </div>
-          </MenuDrawer>
-          <div className="flex min-w-0 items-center gap-2">
-            <Badge className="shrink-0 max-[24rem]:hidden">{user.role}</Badge>
-            {project && <SessionProject project={project} switchTo={switchTo} />}
-          </div>
-          <div className="ms-auto flex shrink-0 items-center gap-1">
-            <LanguageSwitch brief />
-            <span className="narrow:hidden">
-              <ThemeSwitch theme={theme} />
-            </span>
-            <AccountMenu {...account} />
-          </div>
-        </header>
-        <main
-          id={contentId}
-          tabIndex={-1}
-          className="w-full max-w-[100rem] flex-1 px-4 py-6 outline-none [--task-top:var(--spacing-header)] sm:px-6 sm:py-8 lg:px-8 max-lg:has-data-task:p-0! has-data-band:max-w-none has-data-band:p-0!"
+    <Messages of={['jump']}>
+      <div data-staff="" data-density={density} className="flex min-h-shell lg:[--above:0px] lg:[--spacing-header:0px]">
+        <SkipLink />
+        <JumpLayer screens={[...entries, ...links].map(({ href, label }) => ({ href, label }))} />
+        <SideMenu
+          entries={entries}
+          choice={choice}
+          brand={<Brand className="gap-2 [&>span]:text-sm [&_svg]:size-6" />}
+          foot={<Foot account={account} theme={theme} isDemo={isDemo} />}
         >
-          {children}
-        </main>
+          {project && (
+            <div className="shrink-0 px-2 pb-1.5">
+              <SessionProject project={project} switchTo={switchTo} />
+            </div>
+          )}
+        </SideMenu>
+        <div className="flex min-w-0 flex-1 flex-col">
+          <header className="sticky top-0 z-30 flex h-header items-center gap-2 border-line border-b bg-raised/90 px-4 backdrop-blur-md sm:gap-3 sm:px-6 lg:hidden print:hidden">
+            <MenuDrawer entries={entries} brand={<Brand />}>
+              <div className="border-line border-t p-3 sm:hidden">
+                <ThemeSwitch theme={theme} />
+              </div>
+            </MenuDrawer>
+            <div className="flex min-w-0 items-center gap-2">
+              <Badge className="shrink-0 max-[24rem]:hidden">{user.role}</Badge>
+              {project && <SessionProject project={project} switchTo={switchTo} />}
+            </div>
+            <div className="ms-auto flex shrink-0 items-center gap-1">
+              <LanguageSwitch brief />
+              <span className="narrow:hidden">
+                <ThemeSwitch theme={theme} />
+              </span>
+              <AccountMenu {...account} />
+            </div>
+          </header>
+          <main
+            id={contentId}
+            tabIndex={-1}
+            className="w-full max-w-[100rem] flex-1 px-4 py-6 outline-none [--task-top:var(--spacing-header)] sm:px-6 sm:py-8 lg:px-8 max-lg:has-data-task:p-0! has-data-band:max-w-none has-data-band:p-0!"
+          >
+            {children}
+          </main>
+        </div>
       </div>
-    </div>
+    </Messages>
   )
 }
 

@@ -1,15 +1,13 @@
-import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { AccountMenu, type AccountMenuProps } from './account-menu'
 import { Brand } from './brand'
 import { contentId } from './content-id'
 import type { MenuEntry } from './entries'
 import { LanguageSwitch } from './language-switch'
-import { NavLink } from './nav-link'
-import { UnreadBadge, UnreadLink } from './unread-link'
 import { requestTheme } from './request-preferences'
 import { SkipLink } from './skip-link'
 import { TabBar } from './tab-bar'
+import { TopMenu } from './top-menu'
 import { ThemeSwitch } from './theme-switch'
 
 export type StudentShellProps = AccountMenuProps & { entries: readonly MenuEntry[]; children: ReactNode }
@@ -43,31 +41,5 @@ export async function StudentShell({ entries, user, links, logOut, children }: S
       </main>
       <TabBar entries={entries} />
     </div>
-  )
-}
-
-function TopMenu({ entries }: { entries: readonly MenuEntry[] }) {
-  const t = useTranslations('shell')
-  return (
-    <nav aria-label={t('menu')} className="self-stretch max-md:hidden">
-      <ul className="flex h-full gap-1">
-        {entries.map(({ href, within, label, hasUnread }) => {
-          const Entry = hasUnread ? UnreadLink : NavLink
-          return (
-            <li key={href} className="flex">
-              <Entry
-                href={href}
-                within={within}
-                className="flex items-center border-transparent border-b-2 px-2.5 font-medium text-ink-muted transition-colors duration-100 hover:text-ink focus-visible:-outline-offset-2"
-                currentClassName="border-accent-text text-ink"
-              >
-                {label}
-                {hasUnread && <UnreadBadge className="ms-1.5" />}
-              </Entry>
-            </li>
-          )
-        })}
-      </ul>
-    </nav>
   )
 }

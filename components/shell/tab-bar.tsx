@@ -1,3 +1,7 @@
+'use client'
+
+/* Its props are smaller than its markup: as a client component it is not sent twice. */
+
 import { useTranslations } from 'next-intl'
 import type { MenuEntry } from './entries'
 import { NavLink } from './nav-link'
@@ -18,17 +22,10 @@ export function TabBar({ entries }: { entries: readonly MenuEntry[] }) {
             const Entry = hasUnread ? UnreadLink : NavLink
             return (
               <li key={href} className="min-w-0 flex-1">
-                <Entry
-                  href={href}
-                  within={within}
-                  className="group flex h-16 flex-col items-center justify-center text-ink-muted text-xs focus-visible:-outline-offset-2 [&_svg]:size-5.5 [&_svg]:stroke-[1.75]"
-                  currentClassName="font-semibold text-accent-text"
-                >
-                  <span className="relative flex max-w-full flex-col items-center gap-0.5">
-                    <span className="grid h-7.5 w-14 place-content-center rounded-full group-aria-[current=page]:bg-accent-soft">
-                      {icon}
-                    </span>
-                    <span className="max-w-full truncate px-1 leading-tight">{tab}</span>
+                <Entry href={href} within={within} className="tab-entry">
+                  <span>
+                    <i>{icon}</i>
+                    <b>{tab}</b>
                     {hasUnread && <UnreadBadge className="absolute end-[calc(50%-1.4375rem)] -top-0.5" />}
                   </span>
                 </Entry>
