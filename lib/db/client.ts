@@ -20,6 +20,8 @@ export type Connected = {
   reading?: Connected
   /** Made when the first one asks what many ask. */
   planned?: pg.Pool
+  /** Of the statements of `planned`: kept with it, since a build has this module in several bundles of one process. */
+  nameOfPlanned?: ReturnType<typeof statementNames>
 }
 
 /** Milliseconds: `lock` and `statement` are the server's to keep, `query` the client's own, since a frozen server keeps none. */
@@ -101,8 +103,6 @@ export function pool(): pg.Pool {
   return connected().pool
 }
 
-const namesOfPlanned = statementNames()
-
 /**
  * A statement that many ask with other values only and whose planning costs more than its answer: planned once a
  * connection, and without Prisma's objects. It answers with JSON, so that it is the same inside a transaction or for who
@@ -112,8 +112,9 @@ export async function askPlanned<R>(db: Db, sql: Prisma.Sql): Promise<R[]> {
   const own = globalThis.portalDatabase
   if (own === undefined || db !== own.database) return db.$queryRaw<R[]>(sql)
   own.planned ??= openPlannedPool(own.pool.options.connectionString ?? '', Math.ceil(own.pool.options.max / 2))
+  own.nameOfPlanned ??= statementNames()
   const { text, values } = sql
-  return (await own.planned.query({ name: namesOfPlanned({ sql: text }), text, values })).rows
+  return (await own.planned.query({ name: own.nameOfPlanned({ sql: text }), text, values })).rows
 }
 
 /**

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { testDatabase } from '@/lib/testing/database'
 import { askPlanned, readingDatabase } from './client'
 import { Prisma } from './generated/client'
@@ -33,4 +33,13 @@ test('what many ask is planned once and then asked with other values', async () 
 test('inside a transaction, and for who may only read, it is the same', async () => {
   expect(await db.$transaction((tx) => askPlanned(tx, squares(3)))).toEqual(three)
   expect(await askPlanned(readingDatabase(), squares(3))).toEqual(three)
+})
+
+test('pages and functions, which have the module in bundles of their own, never name two statements alike', async () => {
+  await askPlanned(db, squares(3))
+  vi.resetModules()
+  const bundle = await import('./client')
+  expect(bundle.askPlanned).not.toBe(askPlanned)
+  expect(await bundle.askPlanned(db, Prisma.sql`select 'another' as statement`)).toEqual([{ statement: 'another' }])
+  expect(await askPlanned(db, squares(3))).toEqual(three)
 })
