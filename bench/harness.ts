@@ -79,7 +79,7 @@ export async function costOf(pool: pg.Pool, calls: number, call: () => Promise<u
 }
 
 /** The CPU of the database's processes so far, from the kernel's count in hundredths of a second. */
-async function databaseCpuMs(pool: pg.Pool): Promise<number> {
+export async function databaseCpuMs(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ pid: number }>(
     'select pid from pg_stat_activity where datname = current_database()',
   )

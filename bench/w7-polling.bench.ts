@@ -1,15 +1,10 @@
 import { NextRequest } from 'next/server'
 import pg from 'pg'
 import { GET } from '@/app/api/pay-status/route'
-import { newToken, tokenHash } from '@/lib/access/tokens'
-import type { PrismaClient } from '@/lib/db/generated/client'
+import { tokenHash } from '@/lib/access/tokens'
 import { statusHub } from '@/lib/kernel/status-hub'
-import { daysAfter } from '@/prisma/factories/basis'
-import { makePaidOrder } from '@/prisma/factories/payments'
-import { makeStudent } from '@/prisma/factories/people'
-import { makeProject } from '@/prisma/factories/projects'
-import { makeRegistration } from '@/prisma/factories/registrations'
 import { bench, median } from './harness'
+import { makePollers, type Poller } from './works/pollers'
 
 // W7: 500 pages that wait for a payment ask every 2 s for a minute while the payments of some arrive, and beside it a poll
 // by hand on bare Node (L1): the same session, the same answer, out of a map that the database empties.
@@ -24,26 +19,6 @@ const callsPerTurn = 100
 const turns = 40
 const mostBesideHand = 2.5
 const mostBesideHandInSmoke = 3
-
-type Poller = { id: string; token: string; paidAt: number | null; tooLate: number }
-
-/** Every payment has arrived at the provider; the run only has to report it. */
-async function makeWorldOf(db: PrismaClient, size: number): Promise<Poller[]> {
-  const now = new Date()
-  const { id: projectId, priceMinor: feeMinor, currency } = await makeProject(db, { createdAt: now })
-  const pollers: Poller[] = []
-  for (let number = 0; number < size; number++) {
-    const { id: studentId } = await makeStudent(db)
-    const { id } = await makeRegistration(db, { projectId, studentId, createdAt: now })
-    await makePaidOrder(db, { studentId, registrationId: id, projectId, feeMinor, currency, at: now })
-    const token = newToken()
-    const times = { createdAt: now, lastSeenAt: now, expiresAt: daysAfter(now, 1) }
-    await db.session.create({ data: { ...times, loginType: 'STUDENT', studentId, tokenHash: tokenHash(token) } })
-    pollers.push({ id, token, paidAt: null, tooLate: 0 })
-  }
-  await db.$executeRaw`analyze`
-  return pollers
-}
 
 function requestOf({ id, token }: Poller): NextRequest {
   const headers = { cookie: `portal_session=${token}` }
@@ -164,7 +139,7 @@ async function besideHand(pollers: readonly Poller[]) {
 }
 
 await bench(async ({ db, size }) => {
-  const pollers = await makeWorldOf(db, size(500))
+  const pollers = await makePollers(db, size(500))
   const office = new pg.Client({ connectionString: process.env.DATABASE_URL })
   await office.connect()
   const hub = statusHub()

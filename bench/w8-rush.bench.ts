@@ -1,22 +1,14 @@
-import { readFileSync } from 'node:fs'
 import { NextRequest } from 'next/server'
 import type pg from 'pg'
-import { newToken, tokenHash } from '@/lib/access/tokens'
 import { POST } from '@/app/api/blocks/route'
 import type { PrismaClient } from '@/lib/db/generated/client'
-import { newId } from '@/lib/db/ids'
 import { submitWork } from '@/lib/features/work/submissions/submit-work'
-import { isFilled, wordsOf } from '@/lib/features/work/workspaces/rules'
-import { cleanHtml } from '@/lib/html/clean-html'
 import { post } from '@/lib/kernel/doors/post'
 import { statusHub } from '@/lib/kernel/status-hub'
 import { daysAfter } from '@/prisma/factories/basis'
-import { makeSchool } from '@/prisma/factories/people'
-import { makeProject } from '@/prisma/factories/projects'
-import { makeRegistration } from '@/prisma/factories/registrations'
-import { makeTeam } from '@/prisma/factories/teams'
-import { makeTemplate } from '@/prisma/factories/workspaces'
-import { bench, median } from './harness'
+import { saveByHand } from './by-hand/saves'
+import { bench, databaseCpuMs, median } from './harness'
+import { type Acknowledged, checkLedger, makeWriters, type Writer } from './works/writers'
 
 // W8: the rush before a deadline. 400 blocks are saved in a second for two minutes; meanwhile 200 teams hand in, some with
 // two members at once, in bursts around the deadline of their project. A ledger of all that was acknowledged is compared
@@ -36,62 +28,6 @@ const hairMs = 25
 const callsPerRound = 400
 const abreast = 8
 const rounds = 5
-
-type Writer = {
-  token: string
-  registrationId: string
-  block: Block
-  newText: () => string
-  version: number
-  busy: Promise<unknown>
-}
-type Block = { projectId: string; schoolId: string; code: number; teamId: string; blockId: string }
-type Acknowledged = { teamId: string; blockId: string; version: number; content: string }
-
-const sentence = '我们在三条河流的九个地点采样，每周一次。Each sample was measured twice, and the mean was taken. '
-const text = `<p>${sentence.repeat(6)}</p><ul><li><p>${sentence}</p></li><li><p><strong>${sentence}</strong></p></li></ul>`
-let turn = 0
-const newTexts = {
-  RICH: () => `${text}<p>${++turn}</p>`,
-  TEXT: () => `${sentence.repeat(8)}${++turn}`,
-  TABLE: () => JSON.stringify(Array.from({ length: 12 }, (_, row) => [`${row}`, `${sentence}${++turn}`])),
-}
-
-async function signIn(db: PrismaClient, studentId: string, now: Date): Promise<string> {
-  const token = newToken()
-  const times = { createdAt: now, lastSeenAt: now, expiresAt: daysAfter(now, 1) }
-  await db.session.create({ data: { ...times, loginType: 'STUDENT', studentId, tokenHash: tokenHash(token) } })
-  return token
-}
-
-/** Teams of that many members, each of whom writes a block of their own. */
-async function makeWriters(db: PrismaClient, teams: number, members: number, deadlineAt: Date): Promise<Writer[][]> {
-  const now = new Date()
-  const { id: templateId, blocks } = await makeTemplate(db)
-  const { id: schoolId } = await makeSchool(db)
-  const window = { startsAt: daysAfter(now, -1), deadlineAt }
-  const works = { templateId, teamCodeMax: 9_999, createdAt: daysAfter(now, -2) }
-  const { id: projectId } = await makeProject(db, works, { windows: [window] })
-  const kinds = ['RICH', 'TEXT', 'TABLE'] as const
-  const all: Writer[][] = []
-  for (let number = 0; number < teams; number++) {
-    const registrations = []
-    for (let member = 0; member < members; member++)
-      registrations.push(
-        await makeRegistration(db, { projectId, schoolId, status: 'FREE', createdAt: daysAfter(now, -2) }),
-      )
-    const { id: teamId, code } = await makeTeam(db, registrations, { code: number + 1, createdAt: daysAfter(now, -2) })
-    const writers: Writer[] = []
-    for (const [member, { id, studentId }] of registrations.entries()) {
-      const kind = kinds[member] ?? 'RICH'
-      const block = { projectId, schoolId, code, teamId, blockId: blocks[kind].id }
-      const token = await signIn(db, studentId, now)
-      writers.push({ token, registrationId: id, block, newText: newTexts[kind], version: 0, busy: Promise.resolve() })
-    }
-    all.push(writers)
-  }
-  return all
-}
 
 function requestOf(path: string, token: string, body: object): NextRequest {
   const headers = { 'content-type': 'application/json', cookie: `portal_session=${token}` }
@@ -189,80 +125,12 @@ async function checkHandedIn(db: PrismaClient, handed: readonly Handed[], deadli
   if (accepted.length === 0 || accepted.length === handed.length) throw new Error('the deadline parted nobody')
 }
 
-/** Every acknowledged save is a version with that very content, and no version is missing or doubled. */
-async function checkLedger(pool: pg.Pool, ledger: readonly Acknowledged[]): Promise<void> {
-  const { rows } = await pool.query<Acknowledged>(
-    `select w.team_id as "teamId", w.block_id as "blockId", v.version, v.content
-      from block_revision v join team_block w on w.id = v.team_block_id order by 1, 2, 3`,
-  )
-  const named = ({ teamId, blockId, version }: Acknowledged) => `${teamId} ${blockId} ${version}`
-  const kept = new Map(rows.map((row) => [named(row), row.content]))
-  const lost = ledger.filter((one) => kept.get(named(one)) !== one.content)
-  if (lost.length > 0) throw new Error(`${lost.length} acknowledged saves are lost`)
-  if (kept.size !== ledger.length) throw new Error(`${ledger.length} acknowledged, ${kept.size} kept`)
-}
-
-/** The same save by hand: three prepared statements and the cleaning. */
+/** The same save by hand, as a handler is asked. */
 async function byHand(pool: pg.Pool, request: Request): Promise<Response> {
-  const now = new Date()
-  const { projectId, schoolId, code, blockId, content: typed, version } = JSON.parse(await request.text())
   const token = request.headers.get('cookie')?.split('=')[1] ?? ''
-  const { rows: sessions } = await pool.query<{ studentId: string }>({
-    name: 'session',
-    text: `select s.student_id as "studentId" from session s join student p on p.id = s.student_id and p.disabled_at is null
-      where s.token_hash = $1 and s.ended_at is null and s.expires_at > now() and s.last_seen_at > now() - interval '3 hours'`,
-    values: [tokenHash(token)],
-  })
-  const studentId = sessions[0]?.studentId
-  const { rows: found } = await pool.query({
-    name: 'editable',
-    text: `select t.id as "teamId", m.id as "registrationId", b.kind::text as kind, w.version, w.content, w.words,
-        json_build_object('requiredFilled', g.required_filled, 'requiredTotal', g.required_total, 'checksDone', g.checks_done,
-          'checksTotal', g.checks_total, 'totalLength', g.total_length) as progress,
-        exists (select from submission u where u.team_id = t.id and u.reopened_at is null) as "isSubmitted",
-        (select json_agg(json_build_array(e.starts_at, e.deadline_at) order by e.starts_at) from entry_window e where e.project_id = t.project_id) as windows
-      from team t join registration m on m.team_id = t.id and m.student_id = $5 and m.cancelled_at is null and m.status in ('PAID', 'FREE')
-      join block b on b.id = $4 and b.template_id = t.template_id
-      join team_progress g on g.team_id = t.id left join team_block w on w.team_id = t.id and w.block_id = b.id
-      where t.project_id = $1 and t.school_id = $2 and t.code = $3 and t.archived_at is null`,
-    values: [projectId, schoolId, code, blockId, studentId],
-  })
-  const [editable] = found
-  const isOpen = editable?.windows.some(([from, to]: [string, string]) => now >= new Date(from) && now <= new Date(to))
-  if (!isOpen || editable.isSubmitted || editable.version !== version)
-    return Response.json({ ok: false }, { status: 409 })
-  const content = editable.kind === 'RICH' ? cleanHtml(typed) : typed
-  const counted = { words: wordsOf(editable.kind, content), isFilled: isFilled(editable.kind, content, 0) }
-  await pool.query({
-    name: 'save',
-    text: `with saved as (update team_block set content = $1, words = $2, is_filled = $3, author_registration_id = $4,
-        version = version + 1, updated_at = $5 where team_id = $6 and block_id = $7 and version = $8
-        and exists (select from registration r where r.id = $4 and r.team_id = $6 and r.cancelled_at is null) returning id)
-      , told as (insert into team_event (id, created_at, team_id, event, actor, person_kind, person_id)
-        select $9, $5, $6, 'SAVE', 'STUDENT', 'STUDENT', $10 from saved
-        where not exists (select from team_event e where e.team_id = $6 and e.created_at > $5::timestamptz - interval '5 minutes'
-          and e.event = 'SAVE' and e.person_id = $10))
-      select id from saved`,
-    values: [
-      ...[content, counted.words, counted.isFilled, editable.registrationId, now, editable.teamId, blockId, version],
-      ...[newId(now), studentId],
-    ],
-  })
-  const progress = { ...editable.progress, totalLength: editable.progress.totalLength + counted.words - editable.words }
-  const data = { version: version + 1, content, ...counted, savedAt: now.toISOString(), progress }
-  return Response.json({ ok: true, data }, { headers: { 'cache-control': 'no-store' } })
-}
-
-/** The CPU of the database's processes so far, from the kernel's count in hundredths of a second. */
-async function databaseCpuMs(pool: pg.Pool): Promise<number> {
-  const { rows } = await pool.query<{ pid: number }>(
-    'select pid from pg_stat_activity where datname = current_database()',
-  )
-  return rows.reduce((sum, { pid }) => {
-    const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
-    const fields = rest.split(' ')
-    return sum + (Number(fields[11]) + Number(fields[12])) * 10
-  }, 0)
+  const answer = await saveByHand(pool, { token, body: await request.text(), search: new URLSearchParams() })
+  if (answer === null) return Response.json({ ok: false }, { status: 409 })
+  return new Response(answer, { headers: { 'content-type': 'application/json', 'cache-control': 'no-store' } })
 }
 
 type Cost = { server: number; whole: number }

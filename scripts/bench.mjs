@@ -1,15 +1,18 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { generate } from './lib/build.mjs'
-import { launch } from './lib/launch.mjs'
+import { built, generate } from './lib/build.mjs'
+import { launch, within } from './lib/launch.mjs'
 import { at, scratch } from './lib/paths.mjs'
 import { startPostgres } from './lib/postgres.mjs'
 import { run } from './lib/processes.mjs'
 import { seconds } from './lib/say.mjs'
+import { startServer } from './lib/server.mjs'
+import { freePort } from './lib/settings.mjs'
 
 // npm run bench [--smoke] [FILTER…] runs the works of bench/, each on a fresh database of its own PostgreSQL. A smoke run
-// takes a tenth of the size and checks only ratios against their limits, because times on shared machines vary too much.
+// takes a tenth of the size and checks only ratios and bytes against their limits, because times on shared machines vary too much.
+// A work whose name begins with over-http speaks to a portal built for production, on the same database.
 
 const smoke = process.argv.includes('--smoke')
 const filters = process.argv.slice(2).filter((word) => !word.startsWith('--'))
@@ -23,7 +26,7 @@ launch(async (life) => {
   life.onStop(server.stop)
   mkdirSync(scratch('bench'), { recursive: true })
   const results = []
-  for (const file of works()) results.push(await measure(file, server))
+  for (const file of works()) results.push(await measure(file, { server, directory, life }))
   writeFileSync(scratch('bench', 'results.json'), JSON.stringify({ smoke, cpus: cpus().length, results }, null, 2))
   console.log(`\nThe same as JSON: ${scratch('bench', 'results.json')}`)
   await life.stop(results.some(({ figures }) => figures.some(isOver)) ? 1 : 0)
@@ -34,7 +37,7 @@ function works() {
   return files.filter((name) => filters.length === 0 || filters.some((filter) => name.includes(filter))).sort()
 }
 
-async function measure(file, server) {
+async function measure(file, { server, directory, life }) {
   const work = file.replace('.bench.ts', '')
   const { applyMigrations } = await import('./lib/apply-migrations.mjs')
   const url = server.url(work.replaceAll('-', '_'))
@@ -51,11 +54,30 @@ async function measure(file, server) {
     BENCH_SMOKE: smoke ? 'yes' : 'no',
   }
   const options = ['--conditions=react-server', '--expose-gc', '--import', 'tsx']
-  await run(process.execPath, [...options, at('bench', file)], { env, failed: `${work} failed: see above.` })
+  const measured = (portal = {}) =>
+    run(process.execPath, [...options, at('bench', file)], {
+      env: { ...env, ...portal },
+      failed: `${work} failed: see above.`,
+    })
+  await (work.startsWith('over-http') ? within(life, (own) => serve(env, directory, own, measured)) : measured())
   const figures = JSON.parse(readFileSync(output, 'utf8'))
   for (const figure of figures) console.log(lineOf(figure))
   console.log(`${' '.repeat(34)}(${seconds(started)} in all)`)
   return { work, figures }
+}
+
+/** Starts a portal in production on the database of a work, and ends it after that. */
+async function serve(env, directory, life, measured) {
+  await built()
+  const port = String(await freePort())
+  const output = openSync(scratch('bench', 'server.log'), 'w')
+  const own = { NODE_ENV: 'production', PORT: port, HOSTNAME: '127.0.0.1', DATA_DIR: join(directory, 'data') }
+  mkdirSync(own.DATA_DIR)
+  const more = { LOG_LEVEL: 'error', FILES_DIR: '', NEXT_TELEMETRY_DISABLED: '1', NEXT_MANUAL_SIG_HANDLE: '1' }
+  let pid
+  const started = (child) => (pid = child.pid)
+  await startServer({ ...env, ...own, ...more }, life, { output, started })
+  await measured({ BENCH_PORTAL_PORT: port, BENCH_PORTAL_PID: String(pid) })
 }
 
 /** The environment of a process beside its database; mail stays off and nobody signs in. */
@@ -74,5 +96,5 @@ function lineOf(figure) {
 }
 
 function isOver({ value, unit, atMost }) {
-  return atMost !== null && value > atMost && (!smoke || unit === '×')
+  return atMost !== null && value > atMost && (!smoke || unit === '×' || unit === 'kB')
 }
