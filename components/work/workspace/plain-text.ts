@@ -1,6 +1,5 @@
 import type { BlockKind } from '@/lib/db/generated/enums'
-import { filesOf, rowsOf } from '@/lib/features/work/workspaces/rules'
-import { textOfHtml } from '@/lib/html/typed-html'
+import { filesOf, rowsOf, textOfHtml } from '@/lib/features/work/workspaces/rules'
 
 /** A block as text to compare or to copy: a paragraph, row or file on its own line. */
 export function plainText(kind: BlockKind, content: string): string {

@@ -70,6 +70,8 @@ export type BlockFile = { key: string; name: string }
  */
 export type BlockContent = string
 
+export { textOfHtml }
+
 /** The rows of a table's content; none where it is empty or no table. */
 export function rowsOf(content: BlockContent): string[][] {
   const read = jsonIn(content)
