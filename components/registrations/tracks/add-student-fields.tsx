@@ -20,7 +20,7 @@ export function AddStudentFields({ years, required }: AddStudentFieldsProps) {
       <StudentField {...field('latinFamily')} hint={t('latinHint', { example: 'Zhang' })} />
       <StudentField {...field('email')} hint={t('emailHint')} />
       <StudentField {...field('mobile')} />
-      <StudentField {...field('gender')} labelOf={(gender) => t(`genders.${gender}`)} />
+      <StudentField {...field('gender')} labelOf={(gender) => t(gender === 'MALE' ? 'boy' : 'girl')} />
       <StudentField {...field('graduationYear')} years={years} placeholder={t('chooseYear')} />
     </div>
   )
