@@ -5,9 +5,20 @@ import { newId } from '@/lib/db/ids'
 /** How a provider names an event of its own. */
 export type EventName = { provider: PaymentProvider; mode: PaymentMode; eventId: string }
 
-/** Whether a provider has told this before. */
-export async function isKnown(db: Db, { provider, mode, eventId }: EventName): Promise<boolean> {
-  return (await db.providerEvent.count({ where: { provider, mode, eventId } })) > 0
+/** Whether a provider has told this before, and whether a callback that failed still waits to be told again. */
+export async function findTold(db: Db, { provider, mode, eventId }: EventName) {
+  const [told] = await db.$queryRaw<{ isKnown: boolean; hasFailed: boolean }[]>`
+    select
+      exists (
+        select from provider_event
+        where provider = ${provider}::payment_provider and mode = ${mode}::payment_mode and event_id = ${eventId}
+      ) as "isKnown",
+      exists (
+        select from failed_callback
+        where provider = ${provider}::payment_provider and mode = ${mode}::payment_mode
+          and event_id in (${eventId}, '') and gone_at is null
+      ) as "hasFailed"`
+  return told ?? { isKnown: false, hasFailed: false }
 }
 
 /** Keeps what a provider told, once: its id, or null where it has been told before. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { getOrderById } from '@/lib/features/payments/orders/queries'
-import { isKnown, wasToldOf } from '@/lib/features/payments/payments/provider-events.queries'
+import { findTold, wasToldOf } from '@/lib/features/payments/payments/provider-events.queries'
 import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { perform } from '@/lib/kernel/perform'
@@ -41,8 +41,9 @@ export const receiveNotice = operation('payments/payments/receive-notice', {
     )
     const { eventId, kind, order } = notice
     const name = { provider, mode, eventId }
-    if (await isKnown(world.db, name)) {
-      await endFailures(world.db, world.now, name)
+    const { isKnown, hasFailed } = await findTold(world.db, name)
+    if (isKnown) {
+      if (hasFailed) await endFailures(world.db, world.now, name)
       return { outcome: 'IGNORED' as const }
     }
     const callback = async () => ({
