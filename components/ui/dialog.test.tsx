@@ -100,6 +100,16 @@ const fixed = <input key="link" aria-label="Link" readOnly />
 test.for<[string, ReactNode, () => Element]>([
   ['its first field', [<button key="help">Help</button>, field], () => screen.getByLabelText('Name')],
   ['the chosen one where the first field is a choice', choices, () => screen.getByLabelText('Two')],
+  [
+    'what it marks before its fields',
+    [
+      field,
+      <button key="go" data-first="">
+        Go
+      </button>,
+    ],
+    () => button('Go'),
+  ],
   ['its title where nothing is asked', [<button key="go">Go</button>, fixed], () => screen.getByText('Rename')],
 ])('a dialog begins at %s', async ([, inside, first]) => {
   renderInPortal(

@@ -10,10 +10,12 @@ const fields = [
   .join()
 
 /**
- * Where one begins to fill in a dialog. Null where nothing is asked, and on a touch screen, where the keyboard would cover
- * what the dialog says.
+ * Where one begins in a dialog: at what it marks with `data-first`, or at its first field. Null where nothing is asked, and for a
+ * field on a touch screen, where the keyboard would cover what the dialog says.
  */
 export function firstFieldIn(dialog: HTMLElement): HTMLElement | null {
+  const marked = dialog.querySelector<HTMLElement>('[data-first]')
+  if (marked !== null) return marked
   if (window.matchMedia('(pointer: coarse)').matches) return null
   const field = dialog.querySelector<HTMLElement>(fields)
   if (!(field instanceof HTMLInputElement) || field.type !== 'radio') return field

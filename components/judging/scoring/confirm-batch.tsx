@@ -4,7 +4,7 @@
 
 import { TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { FaultBanner } from '@/components/forms/fault-banner'
 import { useOperation } from '@/components/forms/use-operation'
 import { Banner } from '@/components/ui/banner'
@@ -43,13 +43,6 @@ export function ConfirmBatch({ rows, onTold, onClose }: ConfirmBatchProps) {
       onClose()
     },
   })
-  const first = useRef<HTMLButtonElement>(null)
-  const why = useRef<HTMLTextAreaElement>(null)
-  // The confirm button has the focus when the dialog opens, so one more press confirms.
-  useEffect(() => {
-    const timer = setTimeout(() => (why.current ?? first.current)?.focus(), 0)
-    return () => clearTimeout(timer)
-  }, [])
   const newer = operation.fault?.key === 'conflict.stale' ? toldIn(operation.fault.data) : null
 
   async function confirm() {
@@ -114,7 +107,7 @@ export function ConfirmBatch({ rows, onTold, onClose }: ConfirmBatchProps) {
         {asksReason && (
           <Field label={t('reason')} hint={isReleased ? t('reasonReleased') : t('reasonHint')} required>
             <Textarea
-              ref={why}
+              data-first=""
               rows={2}
               maxLength={reasonFacts.max}
               value={reason}
@@ -127,7 +120,8 @@ export function ConfirmBatch({ rows, onTold, onClose }: ConfirmBatchProps) {
         <Button onClick={onClose}>{common('cancel')}</Button>
         <Button
           variant="primary"
-          ref={first}
+          // One more press confirms.
+          data-first={asksReason ? undefined : ''}
           pending={operation.pending}
           reason={asksReason && reason.trim() === '' ? t('reasonMissing') : newer !== null ? t('lookFirst') : null}
           onClick={() => void confirm()}
