@@ -54,7 +54,11 @@ test('scrolls the entry of the page into view', () => {
   show('auto')
   expect(scroll.mock.contexts.map((entry) => entry instanceof Element && entry.textContent)).toEqual(['Payments'])
   expect(scroll).toHaveBeenCalledExactlyOnceWith({ block: 'nearest' })
-  scroll.mockRestore()
+  scroll.mockClear()
+  vi.spyOn(Element.prototype, 'scrollTop', 'get').mockReturnValue(120)
+  show('auto')
+  expect(scroll).not.toHaveBeenCalled()
+  vi.restoreAllMocks()
 })
 
 test('says what waits in the name of its entry, and nothing where nothing waits', async () => {

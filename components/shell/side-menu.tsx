@@ -38,10 +38,11 @@ export function SideMenu({ entries, choice: initial, brand, children, foot }: Si
     return () => observer.disconnect()
   }, [])
 
-  // On a low window the entry of the page is not hidden at the menu's end.
+  // On a low window the entry of the page is not hidden at the menu's end; a menu that was scrolled stays where it is.
   const path = usePathname()
   useEffect(() => {
-    menu.current?.querySelector('nav [aria-current]')?.scrollIntoView({ block: 'nearest' })
+    const list = menu.current?.querySelector('nav')
+    if (list?.scrollTop === 0) list.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [path])
 
   function toggle() {
