@@ -9,6 +9,8 @@ export type MenuEntry = {
   group?: string
   /** Other paths that belong to this entry and highlight it: details, edit screens. */
   within?: readonly string[]
+  /** Paths below its own that another entry leads to. */
+  outside?: readonly string[]
   /** A short label, which also puts it into the tab bar of a phone. */
   tab?: string
   /** Wider screens show it elsewhere. */
@@ -19,6 +21,9 @@ export type MenuEntry = {
   waits?: readonly CountedKind[]
 }
 
-export function isCurrent({ href, within = [] }: Pick<MenuEntry, 'href' | 'within'>, path: string): boolean {
-  return [href, ...within].some((place) => path === place || path.startsWith(`${place}/`))
+export type Places = Pick<MenuEntry, 'href' | 'within' | 'outside'>
+
+export function isCurrent({ href, within = [], outside = [] }: Places, path: string): boolean {
+  const leadsTo = (place: string) => path === place || path.startsWith(`${place}/`)
+  return [href, ...within].some(leadsTo) && !outside.some(leadsTo)
 }

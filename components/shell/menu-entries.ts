@@ -89,7 +89,7 @@ const texts = [
 ] as const
 export type MenuText = (typeof texts)[number]
 
-export type Entry = Pick<MenuEntry, 'href' | 'within' | 'onlyPhone' | 'waits'> & {
+export type Entry = Pick<MenuEntry, 'href' | 'within' | 'outside' | 'onlyPhone' | 'waits'> & {
   icon: IconName
   text: MenuText
   onPhone?: boolean
@@ -191,6 +191,7 @@ export const schoolLife: Entry = {
   icon: 'volunteering',
   text: 'schoolLife',
   within: [volunteerHoursHref()],
+  outside: [keptDeliveriesHref()],
 }
 
 export const scoring: Entry = { href: scoringHref, icon: 'scoring', text: 'scoring', waits: ['unscored'] }

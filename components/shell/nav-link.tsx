@@ -4,9 +4,9 @@ import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
 import { RouteLink } from '@/components/ui/route-link'
-import { isCurrent, type MenuEntry } from './entries'
+import { isCurrent, type Places } from './entries'
 
-export type NavLinkProps = Pick<MenuEntry, 'href' | 'within'> & {
+export type NavLinkProps = Places & {
   className: string
   currentClassName?: string
   title?: string
@@ -17,8 +17,9 @@ export type NavLinkProps = Pick<MenuEntry, 'href' | 'within'> & {
 }
 
 /** Marks itself as current in the browser: a layout is not rendered again on navigation. */
-export function NavLink({ href, within, of = href, className, currentClassName, children, ...rest }: NavLinkProps) {
-  const current = isCurrent({ href: of, within }, usePathname())
+export function NavLink({ href, within, outside, of = href, ...props }: NavLinkProps) {
+  const { className, currentClassName, children, ...rest } = props
+  const current = isCurrent({ href: of, within, outside }, usePathname())
   return (
     <RouteLink
       {...rest}

@@ -30,12 +30,13 @@ export function SideMenuList({ entries, onChosen }: SideMenuListProps) {
 }
 
 function MenuItem({ entry, onChosen }: { entry: MenuEntry; onChosen: (() => void) | undefined }) {
-  const { href, within, label, icon, hasUnread, waits } = entry
+  const { href, within, outside, label, icon, hasUnread, waits } = entry
   const Item = hasUnread ? UnreadLink : NavLink
   return (
     <Item
       href={href}
       within={within}
+      outside={outside}
       title={label}
       onClick={onChosen}
       className="relative flex h-11 items-center gap-3 rounded-sm px-2 font-medium transition-colors duration-100 hover:bg-sunken focus-visible:-outline-offset-2 lg:h-7.5 lg:gap-2.25 lg:text-sm rail:justify-center rail:px-0 [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:stroke-[1.75] [&_svg]:text-ink-muted lg:[&_svg]:size-4"

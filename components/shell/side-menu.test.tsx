@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderInPortal } from '@/lib/testing/render-in-portal'
-import type { MenuEntry } from './entries'
+import { isCurrent, type MenuEntry } from './entries'
 import { SideMenu } from './side-menu'
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/admin/payments/N-1' }))
@@ -35,6 +35,12 @@ const entries: MenuEntry[] = [
   { href: '/admin/payments', label: 'Payments', icon: null, group: 'Money' },
   { href: '/admin/fee-reductions', label: 'Fee reductions', icon: null, group: 'Money' },
 ]
+test('an entry below another one is current alone', () => {
+  const schoolLife = { href: '/admin/school-life', outside: ['/admin/school-life/deliveries'] }
+  const paths = ['/admin/school-life', '/admin/school-life/resources', '/admin/school-life/deliveries']
+  expect(paths.map((path) => isCurrent(schoolLife, path))).toEqual([true, true, false])
+})
+
 const show = (choice: 'auto' | 'open' | 'collapsed') =>
   renderInPortal(<SideMenu entries={entries} choice={choice} brand={null} foot={null} />)
 

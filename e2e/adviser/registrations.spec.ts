@@ -209,7 +209,7 @@ test('lets paid registrations be opened and not removed, and unpaid ones be remo
   const open = (status: string) =>
     table
       .getByRole('row')
-      .filter({ hasText: t(status) })
+      .filter({ has: page.getByText(t(status), { exact: true }) })
       .first()
       .getByRole('button', { name: /^Actions for/ })
       .click()

@@ -2,6 +2,7 @@ import type { Scoped } from '@/lib/access/visible'
 import type { Db } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import { isUuid } from '@/lib/db/ids'
+import { asItStands } from '@/lib/db/search-text'
 
 const select = {
   id: true,
@@ -57,7 +58,7 @@ async function about(db: Db, search: string): Promise<Prisma.AuditEntryWhereInpu
   if (search === '') return {}
   if (!search.includes('@')) {
     const byName: Prisma.AuditEntryWhereInput[] = [
-      { operation: { contains: search, mode: 'insensitive' } },
+      { operation: { contains: asItStands(search), mode: 'insensitive' } },
       { objectType: { equals: search, mode: 'insensitive' } },
     ]
     return {

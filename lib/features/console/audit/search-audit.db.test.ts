@@ -41,6 +41,7 @@ const objects = async (input: object, actor = all) => (await search(input, actor
 test('an entry is found by person, object, action and day, with what changed', async () => {
   const thing = await entry(1, { operation: 'room/rename-thing', after: 'renamed' })
   const [found] = (await search({ search: 'rename-thing' })).rows
+  expect((await search({ search: 'rename%' })).rows).toEqual([])
   expect(found).toMatchObject({
     actor: 'Wei',
     objectId: thing,

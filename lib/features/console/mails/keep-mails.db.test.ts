@@ -134,6 +134,7 @@ test('mails are found by address, state and template, and come as a file', async
   )
   expect(found.rows.map((row) => row.id)).toEqual([id])
   expect((await perform(listMails, { search: 'findme', state: ['SENT'] }, content, world)).rows).toEqual([])
+  expect((await perform(listMails, { search: 'find%' }, content, world)).rows).toEqual([])
   const file = await perform(exportMails, { search: 'findme' }, content, world)
   expect(new TextDecoder().decode(file.bytes as Uint8Array)).toContain('findme@school.test')
 })

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import { isUuid } from '@/lib/db/ids'
+import { asItStands } from '@/lib/db/search-text'
 import { Fault } from '@/lib/kernel/fault'
 import type { World } from '@/lib/kernel/world'
 import { mailStates, recentDays } from './rules'
@@ -17,7 +18,7 @@ function fitting(
   now: Date,
 ): Prisma.OutboxMailWhereInput {
   return {
-    toEmail: { not: null, ...(search ? { contains: search, mode: 'insensitive' } : {}) },
+    toEmail: { not: null, ...(search ? { contains: asItStands(search), mode: 'insensitive' } : {}) },
     ...(days === undefined ? {} : { createdAt: { gte: daysBefore(now, days) } }),
     ...(template === undefined ? {} : { template }),
     ...(language === undefined ? {} : { language }),
@@ -74,7 +75,8 @@ export async function lockMail(db: Tx, id: string) {
 
 /** The addresses that were refused for good, the latest first. */
 export async function listSuppressed(db: Db, search: string, window: { skip: number; take: number }) {
-  const where: Prisma.SuppressedAddressWhereInput = search === '' ? {} : { email: { contains: search.toLowerCase() } }
+  const where: Prisma.SuppressedAddressWhereInput =
+    search === '' ? {} : { email: { contains: asItStands(search.toLowerCase()) } }
   const rows = await db.suppressedAddress.findMany({ where, orderBy: { id: 'desc' }, ...window })
   return { rows, total: await db.suppressedAddress.count({ where }) }
 }

@@ -4,6 +4,7 @@ import type { Db, Tx } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import type { GrantRole } from '@/lib/db/generated/enums'
 import { isUuid } from '@/lib/db/ids'
+import { asItStands } from '@/lib/db/search-text'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 import { Fault } from '@/lib/kernel/fault'
 import type { Page } from '@/lib/kernel/paging'
@@ -75,9 +76,13 @@ const named = (search: string): Prisma.AdministratorWhereInput => ({
     ? {}
     : {
         OR: [
-          { name: { contains: search, mode: 'insensitive' } },
-          { email: { contains: search.toLowerCase() } },
-          { grants: { some: { revokedAt: null, project: { code: { contains: search, mode: 'insensitive' } } } } },
+          { name: { contains: asItStands(search), mode: 'insensitive' } },
+          { email: { contains: asItStands(search.toLowerCase()) } },
+          {
+            grants: {
+              some: { revokedAt: null, project: { code: { contains: asItStands(search), mode: 'insensitive' } } },
+            },
+          },
         ],
       }),
 })
