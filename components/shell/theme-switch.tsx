@@ -1,13 +1,13 @@
 'use client'
 
-import { Monitor, Moon, Sun } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useOptimistic, useTransition } from 'react'
+import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
 import { remember, type Theme, themeCookie, themes } from './preferences'
 
-const icons = { system: Monitor, light: Sun, dark: Moon }
+const icons = { system: 'monitor', light: 'sun', dark: 'moon' } as const
 
 /** System, light, dark, in turn. The page changes at once; a cookie tells the server for the next one. */
 export function ThemeSwitch({ theme: initial }: { theme: Theme }) {
@@ -16,7 +16,6 @@ export function ThemeSwitch({ theme: initial }: { theme: Theme }) {
   const [, startTransition] = useTransition()
   const [theme, show] = useOptimistic(initial)
   const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system'
-  const Icon = icons[theme]
 
   function change() {
     remember(themeCookie, next)
@@ -29,7 +28,7 @@ export function ThemeSwitch({ theme: initial }: { theme: Theme }) {
 
   return (
     <IconButton label={t('theme', { theme: t(`themes.${theme}`), next: t(`themes.${next}`) })} onClick={change}>
-      <Icon aria-hidden="true" />
+      <Icon of={icons[theme]} />
     </IconButton>
   )
 }

@@ -37,6 +37,8 @@ import {
   Mail,
   MessageCircle,
   Microscope,
+  Monitor,
+  Moon,
   Package,
   PackageOpen,
   Palette,
@@ -47,6 +49,7 @@ import {
   ShieldCheck,
   Sigma,
   Store,
+  Sun,
   TrafficCone,
   UserRound,
   UsersRound,
@@ -54,7 +57,7 @@ import {
   X,
 } from 'lucide-react'
 
-/** What icons.svg holds, by name: of the menus, of projects, of the cards of a student's home, and of statuses. */
+/** What icons.svg holds, by name: of the menus, of projects, of the cards of a student's home, of statuses and of the colours of the screen. */
 export const iconDrawings = {
   home: House,
   today: Inbox,
@@ -111,6 +114,9 @@ export const iconDrawings = {
   bad: CircleAlert,
   info: Info,
   neutral: CircleDashed,
+  monitor: Monitor,
+  sun: Sun,
+  moon: Moon,
 } satisfies Record<string, LucideIcon>
 
 export type IconName = keyof typeof iconDrawings
