@@ -34,7 +34,7 @@ test('what a student presses on a phone is at least 44 px high', { tag: '@phone'
   await page.goto('/studentProjects')
   await expect(page.locator('h1')).toBeVisible()
   const low = await page
-    .locator('header :is(a, button), main :is(a[class*=shadow-control], button[class*=shadow-control]), nav a')
+    .locator('header :is(a, button), main :is(a, button):is(.button, [class*=shadow-control]), nav a')
     .evaluateAll((targets) =>
       targets
         .filter((target) => target.checkVisibility() && target.getBoundingClientRect().height > 1)
