@@ -21,9 +21,9 @@ export type MenuEntry = {
   waits?: readonly CountedKind[]
 }
 
-export type Places = Pick<MenuEntry, 'href' | 'within' | 'outside'>
+export type EntryPlaces = Pick<MenuEntry, 'href' | 'within' | 'outside'>
 
-export function isCurrent({ href, within = [], outside = [] }: Places, path: string): boolean {
+export function isCurrent({ href, within = [], outside = [] }: EntryPlaces, path: string): boolean {
   const leadsTo = (place: string) => path === place || path.startsWith(`${place}/`)
   return [href, ...within].some(leadsTo) && !outside.some(leadsTo)
 }

@@ -4,9 +4,9 @@ import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
 import { RouteLink } from '@/components/ui/route-link'
-import { isCurrent, type Places } from './entries'
+import { isCurrent, type EntryPlaces } from './entries'
 
-export type NavLinkProps = Places & {
+export type NavLinkProps = EntryPlaces & {
   className: string
   currentClassName?: string
   title?: string

@@ -7,7 +7,7 @@ export type EventName = { provider: PaymentProvider; mode: PaymentMode; eventId:
 
 /** Whether a provider has told this before, and whether a callback that failed still waits to be told again. */
 export async function findTold(db: Db, { provider, mode, eventId }: EventName) {
-  const [told] = await db.$queryRaw<{ isKnown: boolean; hasFailed: boolean }[]>`
+  const [event] = await db.$queryRaw<{ isKnown: boolean; hasFailed: boolean }[]>`
     select
       exists (
         select from provider_event
@@ -18,7 +18,7 @@ export async function findTold(db: Db, { provider, mode, eventId }: EventName) {
         where provider = ${provider}::payment_provider and mode = ${mode}::payment_mode
           and event_id in (${eventId}, '') and gone_at is null
       ) as "hasFailed"`
-  return told ?? { isKnown: false, hasFailed: false }
+  return event ?? { isKnown: false, hasFailed: false }
 }
 
 /** Keeps what a provider told, once: its id, or null where it has been told before. */
