@@ -24,8 +24,7 @@ type Place = {
 type Limit = Pick<Figure, 'atMost' | 'smokeAtMost'>
 
 const abreast = 8
-/** The goal is 2.5; more than this is a regression. */
-/** A server that has answered few pages has not compiled what they share. */
+/** The goal is 2.5; more than this is a regression. A server that has answered few pages has not compiled what they share. */
 const [mostBesideEmpty, smokeBesideEmpty] = [3.5, 5]
 
 function figuresOf(name: string, { ours, hand }: Compared, limit: Limit): Figure[] {

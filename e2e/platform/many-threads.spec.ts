@@ -89,7 +89,7 @@ test('@full @alone shows the inbox with 1,000 threads at once, and keeps scrolli
     await fill(portal.databaseUrl)
     for (const viewport of sizes) {
       const { context, page, t } = await openInbox(browser, portal.url, viewport)
-      const list = page.getByRole('list', { name: t('inbox.list') })
+      const list = page.getByRole('list', { name: t('inbox.list'), exact: true })
       await expect(list.getByRole('listitem')).toHaveCount(50)
       await expect(page.getByText(/of 1,?0\d\d/)).toBeAttached()
       const { row, tasks } = await seen(page)
