@@ -34,6 +34,9 @@ const lists: Record<string, readonly string[]> = {
   'adviser@demo.test': ['/results', '/studentList', '/teamCodeList'],
 }
 
+/** The demo world has none of these until a story makes one. */
+const maybeEmpty = new Set(['/admin/payments/invoices'])
+
 /** Where the first row begins and how high the rows are; null where there are none. */
 const rowsOf = (page: Page) =>
   page.evaluate(() => {
@@ -54,7 +57,7 @@ for (const [email, paths] of Object.entries(lists)) {
       await test.step(path, async () => {
         await page.goto(await addressOf(page, path))
         const rows = await rowsOf(page)
-        expect.soft(rows, `${path}: rows`).not.toBeNull()
+        if (!maybeEmpty.has(path)) expect.soft(rows, `${path}: rows`).not.toBeNull()
         expect.soft(rows?.top ?? 0, `${path}: top of the first row`).toBeLessThanOrEqual(134)
         expect.soft(rows?.middle ?? 0, `${path}: height of a row`).toBeLessThanOrEqual(60)
         const height = await page.evaluate(() => document.documentElement.scrollHeight)
