@@ -110,7 +110,7 @@ async function polls(place: Place): Promise<Figure[]> {
     place.rounds,
     again(place, 300, (lane, turn) => callOf(pollers[(turn * abreast + lane) % pollers.length] ?? first)),
   )
-  return figuresOf('W7', compared, { atMost: 3.5 })
+  return figuresOf('W7', compared, { atMost: 3.5, smokeAtMost: 5 })
 }
 
 /** W8: saves, one after the other in each lane; every one that was acknowledged is kept. */
