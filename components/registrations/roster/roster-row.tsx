@@ -6,7 +6,6 @@
 import { FolderOpen } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { memo, type ReactNode, type Ref } from 'react'
-import { Badge } from '@/components/ui/badge'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { cn } from '@/components/ui/cn'
 import { DateTime } from '@/components/ui/date-time'
@@ -23,8 +22,8 @@ import type { Note } from './grid-board'
 import type { Edit } from './grid-edits'
 import { GridRowMenu } from './grid-row-menu'
 import type { SheetFacts } from './sheet-facts'
+import { StudentName } from './student-name'
 import { TeamPlaceCell } from './team-place-cell'
-import type { TeamPlace } from './team-places'
 import { GridTick } from './grid-tick'
 import type { RosterColumn } from './roster-columns'
 
@@ -236,49 +235,6 @@ function told(row: RosterRow, column: Telling, facts: SheetFacts): ToldCell {
       return { shown, title: shown, className: 'truncate text-ink-muted' }
     }
   }
-}
-
-type StudentNameProps = {
-  row: RosterRow
-  teamPlace: TeamPlace
-  /** The number tells students of the same name apart, unless it has a column of its own. */
-  hasNumber: boolean
-}
-
-/** Who it is; on a phone with the second line of the card. */
-function StudentName({ row, teamPlace, hasNumber }: StudentNameProps) {
-  const t = useTranslations('registrations.roster')
-  const { team, role } = teamPlace
-  return (
-    <>
-      <span className="flex min-w-0 items-baseline gap-x-2">
-        {/* On a small phone the other script gives way, not the name. */}
-        <span title={row.name} className="truncate narrow:max-w-full narrow:shrink-0">
-          {row.name}
-        </span>
-        {row.otherName && (
-          <span title={row.otherName} className="min-w-6 truncate font-normal text-ink-muted">
-            {row.otherName}
-          </span>
-        )}
-        {row.isProposed && (
-          <span title={t('proposedHint')} className="shrink-0">
-            <Badge className="h-5">{t('proposed')}</Badge>
-          </span>
-        )}
-        {hasNumber && (
-          <span className="ms-auto shrink-0 font-normal text-ink-muted text-xs tabular-nums narrow:hidden">
-            {row.number}
-          </span>
-        )}
-      </span>
-      <span className="block truncate font-normal text-ink-muted text-sm tabular-nums sm:hidden">
-        {[team === null ? t('noTeam') : t('teamNumber', { code: team }), role && t(`role.${role}`), row.number]
-          .filter(Boolean)
-          .join(' · ')}
-      </span>
-    </>
-  )
 }
 
 /** The events as tags; those beyond the project's own outlined. */
