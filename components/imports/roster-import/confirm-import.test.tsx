@@ -17,6 +17,20 @@ const confirming: ConfirmImportProps = {
 }
 const fault = { key: 'client.offline', message: 'The portal did not answer.', fields: [] }
 
+test('names the adviser whom an administrator imports for, and nobody else', () => {
+  const importer = {
+    ...{ id: 'c', family: null, given: null, latinName: 'Wen Zhou', email: 'wen@demo.test', role: 'ADVISER' as const },
+    school: { name: '静远中学', nameEn: 'Jingyuan' },
+  } as NonNullable<ConfirmImportProps['importer']>
+  const view = renderInPortal(
+    <ConfirmImport {...confirming} totals={{ ...confirming.totals, known: 2 }} importer={importer} />,
+  )
+  const text = view.baseElement.textContent ?? ''
+  expect(text).toContain('asked to confirm Wen Zhou')
+  expect(text).toContain('2 students of Wen Zhou are registered')
+  expect(text).not.toMatch(/\byou\b(?! can)/)
+})
+
 test('calls an import that did not arrive an import failure', () => {
   const view = renderInPortal(<ConfirmImport {...confirming} />)
   expect(screen.queryByText('Import failure')).toBeNull()

@@ -42,10 +42,15 @@ export function ConfirmImport({
   const common = useTranslations('common')
   const language = useLocale()
   const adding = totals.new + totals.known
+  const name = importer && contactNames(importer, language).main
+  const registered = (kind: 'new' | 'known') => {
+    const count = totals[kind]
+    return count > 0 && (name === null ? t(kind, { count }) : t(`${kind}For`, { count, name }))
+  }
   const lines = [
-    importer !== null && t('for', { name: contactNames(importer, language).main }),
-    totals.new > 0 && t('new', { count: totals.new }),
-    totals.known > 0 && t('known', { count: totals.known }),
+    name !== null && t('for', { name }),
+    registered('new'),
+    registered('known'),
     totals.incomplete > 0 && t('incomplete', { count: totals.incomplete }),
     totals.skipped > 0 && t('skipped', { count: totals.skipped }),
     ...seats.map(({ code, left }) => t('seats', { code, left })),
