@@ -280,7 +280,7 @@ describe('a link that is only proposed', () => {
   })
 
   test('is no oracle: neither search nor order reveals what is stored of the student', async () => {
-    for (const search of ['真名', 'zhen', student.email ?? '', (student.mobile ?? '').slice(-4)]) {
+    for (const search of ['真名', 'zhen', student.email ?? '', student.mobile ?? '']) {
       expect(
         (await list('adviser', { search })).rows.filter((row) => row.student.id === null),
         search,

@@ -17,6 +17,8 @@ const { functionNameRoute } = await import('@/lib/kernel/doors/function-name-rou
 const { teamBlockFunctions } = await import('./wire')
 afterAll(() => {
   globalThis.portalSaves = usual
+  // The next file of this worker would save through the modules read here.
+  vi.resetModules()
 })
 const now = new Date()
 
