@@ -4,6 +4,7 @@ import { afterAll, inject } from 'vitest'
 import { connect } from '@/lib/db/client'
 import type { PrismaClient } from '@/lib/db/generated/client'
 import { brokenInvariants } from '@/lib/db/invariants'
+import { showZone, usualZone } from '@/lib/i18n/format'
 import './global-setup'
 
 export type TestDatabase = { db: PrismaClient; pool: pg.Pool; url: string }
@@ -42,6 +43,7 @@ export async function testDatabase({ invariantsHold = true }: Options = {}): Pro
   globalThis.portalDatabase = connected
   globalThis.portalEnvironment = undefined
   globalThis.portalCertificateGuesses = undefined
+  showZone(usualZone)
 
   afterAll(async () => {
     forgetOwnEnvironment()
