@@ -57,6 +57,19 @@ export function Spacer({ height, span }: { height: number; span: number }) {
   )
 }
 
+/** Says of the frame of a sheet whether its table is wider (`data-wide`), which decides whether cells have to stay in sight. */
+export function useWide(scroller: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const frame = scroller.current
+    const table = frame?.firstElementChild
+    if (!frame || !table) return
+    const observer = new ResizeObserver(() => frame.toggleAttribute('data-wide', frame.scrollWidth > frame.clientWidth))
+    observer.observe(frame)
+    observer.observe(table)
+    return () => observer.disconnect()
+  }, [scroller])
+}
+
 /** The selector that finds a cell in the document. */
 export function cellName<Row extends string | number>({ row, column }: GridCell<Row>): string {
   return `${row}:${column}`

@@ -56,7 +56,7 @@ export function TableRow({ selected, className, ...rest }: ComponentProps<'tr'> 
     <tr
       {...rest}
       role="row"
-      className={cn('transition-colors hover:bg-surface', selected && 'bg-accent-soft hover:bg-accent-soft', className)}
+      className={cn('hover:bg-surface', selected && 'bg-accent-soft hover:bg-accent-soft', className)}
     />
   )
 }

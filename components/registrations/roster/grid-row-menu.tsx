@@ -22,50 +22,53 @@ export type GridRowMenuProps = {
 export function GridRowMenu({ row, edit, facts, children }: GridRowMenuProps) {
   const t = useTranslations('registrations')
   const { act } = facts
-  const reason = (key: RosterRow['whyNotPlace']) => {
-    const short = shortReason(key)
-    return short && t(`roster.reasons.${short}`)
-  }
-  const whyNotPlace = edit ? t('codes.saveFirst') : reason(row.whyNotPlace)
-  const isLeader = row.role === 'LEADER'
-  const items: MenuItem[] = []
-  if (facts.mayPlace) {
-    items.push(
-      {
-        label: t(isLeader ? 'codes.setMember' : 'codes.setLeader'),
-        icon: isLeader ? <User /> : <Crown />,
-        reason: whyNotPlace ?? (row.team === null ? t('codes.lacksTeam') : null),
-        onChoose: () => act({ do: isLeader ? 'member' : 'leader', row }),
-      },
-      { label: t('codes.changeCode'), icon: <Hash />, reason: whyNotPlace, onChoose: () => act({ do: 'code', row }) },
-    )
-  }
-  if (row.studentId !== null) {
-    const href = studentEntryHref(row.studentId)
-    items.push({ label: t('codes.openStudent'), icon: <UserRound />, href })
-  }
-  items.push({ label: t('codes.details'), icon: <FileText />, onChoose: () => act({ do: 'details', row }) })
-  items.push({ label: t('codes.modifyEvents'), icon: <ListChecks />, onChoose: () => act({ do: 'events', row }) })
-  if (facts.mayRemind && !settled(row.status)) {
-    const why = row.whyNotRemind
-    const known = why === 'registrations.remindedToday' ? t('codes.whyNotRemind.remindedToday') : reason(why)
-    items.push({
-      label: t('codes.remindOne'),
-      icon: <BellRing />,
-      reason: why && (known ?? t('codes.whyNotRemind.other')),
-      onChoose: () => act({ do: 'remind', row }),
-    })
-  }
-  if (settled(row.status))
-    items.push({ label: t('roster.show'), icon: <FolderOpen />, href: projectDetailsHref(row.project) })
-  else if (facts.mayRemove) {
-    items.push({
-      label: t('roster.remove'),
-      icon: <Trash2 />,
-      danger: true,
-      reason: reason(row.whyNotRemove),
-      onChoose: () => act({ do: 'remove', row }),
-    })
+  function items(): MenuItem[] {
+    const reason = (key: RosterRow['whyNotPlace']) => {
+      const short = shortReason(key)
+      return short && t(`roster.reasons.${short}`)
+    }
+    const whyNotPlace = edit ? t('codes.saveFirst') : reason(row.whyNotPlace)
+    const isLeader = row.role === 'LEADER'
+    const list: MenuItem[] = []
+    if (facts.mayPlace) {
+      list.push(
+        {
+          label: t(isLeader ? 'codes.setMember' : 'codes.setLeader'),
+          icon: isLeader ? <User /> : <Crown />,
+          reason: whyNotPlace ?? (row.team === null ? t('codes.lacksTeam') : null),
+          onChoose: () => act({ do: isLeader ? 'member' : 'leader', row }),
+        },
+        { label: t('codes.changeCode'), icon: <Hash />, reason: whyNotPlace, onChoose: () => act({ do: 'code', row }) },
+      )
+    }
+    if (row.studentId !== null) {
+      const href = studentEntryHref(row.studentId)
+      list.push({ label: t('codes.openStudent'), icon: <UserRound />, href })
+    }
+    list.push({ label: t('codes.details'), icon: <FileText />, onChoose: () => act({ do: 'details', row }) })
+    list.push({ label: t('codes.modifyEvents'), icon: <ListChecks />, onChoose: () => act({ do: 'events', row }) })
+    if (facts.mayRemind && !settled(row.status)) {
+      const why = row.whyNotRemind
+      const known = why === 'registrations.remindedToday' ? t('codes.whyNotRemind.remindedToday') : reason(why)
+      list.push({
+        label: t('codes.remindOne'),
+        icon: <BellRing />,
+        reason: why && (known ?? t('codes.whyNotRemind.other')),
+        onChoose: () => act({ do: 'remind', row }),
+      })
+    }
+    if (settled(row.status))
+      list.push({ label: t('roster.show'), icon: <FolderOpen />, href: projectDetailsHref(row.project) })
+    else if (facts.mayRemove) {
+      list.push({
+        label: t('roster.remove'),
+        icon: <Trash2 />,
+        danger: true,
+        reason: reason(row.whyNotRemove),
+        onChoose: () => act({ do: 'remove', row }),
+      })
+    }
+    return list
   }
   return <Menu trigger={children} label={row.name} items={items} />
 }

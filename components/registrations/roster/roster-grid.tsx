@@ -9,7 +9,7 @@ import { type ClipboardEventHandler, type CSSProperties, Fragment, memo, useEffe
 import type { Density } from '@/components/shell/preferences'
 import { cn } from '@/components/ui/cn'
 import { covers } from '@/components/ui/grid-area'
-import { Spacer, useFocusFollows, useGridWindow } from '@/components/ui/grid-window'
+import { Spacer, useFocusFollows, useGridWindow, useWide } from '@/components/ui/grid-window'
 import { Spinner } from '@/components/ui/spinner'
 import { HeaderCell, TableBody, TableHead } from '@/components/ui/table'
 import type { GridCursor } from '@/components/ui/use-grid-cursor'
@@ -68,6 +68,7 @@ export function RosterGrid({
   const isAllTicked = ticked.size >= ids.length && ids.every((id) => ticked.has(id))
   const hasEntry = at === null || !ids.includes(at.row)
   useFocusFollows(scroller, at)
+  useWide(scroller)
   useEffect(() => {
     if (corner) show(corner.row)
     // oxlint-disable-next-line react/exhaustive-deps -- what moves is the corner; how to get there is always new

@@ -52,11 +52,12 @@ export type RosterTableRowProps = {
 
 /** The tick and the name stay visible when the table scrolls sideways; on a phone the other cells are behind a press on the card. */
 const places: Partial<Record<RosterColumn, string>> = {
-  select: 'sm:sticky sm:start-0 sm:z-[1] sm:bg-inherit narrow:z-[1] narrow:col-start-1 narrow:row-start-1',
-  name: 'sm:sticky sm:start-[44px] sm:z-[1] sm:border-e sm:bg-inherit narrow:col-start-2 narrow:row-start-1 narrow:min-w-0 narrow:font-medium!',
+  select:
+    'sm:wide:sticky sm:wide:start-0 sm:wide:z-[1] sm:wide:bg-inherit narrow:z-[1] narrow:col-start-1 narrow:row-start-1',
+  name: 'sm:wide:sticky sm:wide:start-[44px] sm:wide:z-[1] sm:wide:border-e sm:wide:bg-inherit narrow:col-start-2 narrow:row-start-1 narrow:min-w-0 narrow:font-medium!',
   status: 'narrow:col-start-3 narrow:row-start-1 narrow:text-sm narrow:before:hidden',
   actions: cn(
-    'sm:sticky sm:end-0 sm:z-[1] sm:bg-inherit sm:shadow-[-8px_0_8px_-8px_var(--color-shade-deep)]',
+    'sm:wide:sticky sm:wide:end-0 sm:wide:z-[1] sm:wide:bg-inherit sm:wide:shadow-[-8px_0_8px_-8px_var(--color-shade-deep)]',
     'narrow:z-[1] narrow:col-start-4 narrow:row-start-1',
   ),
 }
@@ -64,6 +65,7 @@ const places: Partial<Record<RosterColumn, string>> = {
 /** One registration; rendered again only when something of it changes. */
 export const RosterTableRow = memo(function RosterTableRow(props: RosterTableRowProps) {
   const { row, columns, index, isTicked, cursor, from, to, isFilled, isEntry, measure } = props
+  const t = useTranslations('registrations')
   return (
     <TableRow
       ref={measure}
@@ -91,18 +93,23 @@ export const RosterTableRow = memo(function RosterTableRow(props: RosterTableRow
             isHere && 'sm:ring-2 sm:ring-accent-text sm:ring-inset',
           ),
         }
-        return <RosterCell key={column} {...props} column={column} at={at} shared={shared} />
+        return <RosterCell key={column} {...props} column={column} at={at} shared={shared} t={t} />
       })}
     </TableRow>
   )
 })
 
 type CellProps = { 'data-cell': string; tabIndex: number | undefined; 'aria-selected': boolean; className: string }
-type RosterCellProps = RosterTableRowProps & { column: RosterColumn; at: number; shared: CellProps }
+type RosterCellProps = RosterTableRowProps & {
+  column: RosterColumn
+  at: number
+  shared: CellProps
+  /** Made once a row: a translator a cell would be hundreds at each turn of the wheel. */
+  t: ReturnType<typeof useTranslations<'registrations'>>
+}
 
-function RosterCell({ column, at, shared, columns, ...props }: RosterCellProps) {
+function RosterCell({ column, at, shared, t, columns, ...props }: RosterCellProps) {
   const { row, edit, note, isTicked, cursor, to, isFillEnd, facts } = props
-  const t = useTranslations('registrations')
   switch (column) {
     case 'select':
       return (
@@ -160,19 +167,8 @@ function RosterCell({ column, at, shared, columns, ...props }: RosterCellProps) 
                 size="sm"
                 label={t('codes.menuOf', { name: row.name })}
                 tabIndex={-1}
-                className="narrow:size-11"
-              >
-                <svg
-                  viewBox="0 0 24 24"
-                  fill="none"
-                  stroke="currentColor"
-                  strokeWidth="4"
-                  strokeLinecap="round"
-                  aria-hidden="true"
-                >
-                  <path d="M5 12h.01M12 12h.01M19 12h.01" />
-                </svg>
-              </IconButton>
+                className={cn('narrow:size-11', dots)}
+              />
             </GridRowMenu>
             {settled(row.status) && (
               <RouteLink
@@ -209,6 +205,9 @@ function RosterCell({ column, at, shared, columns, ...props }: RosterCellProps) 
     }
   }
 }
+
+/** Three dots without elements: each would stand in thousands of rows. */
+const dots = "before:size-1 before:rounded-full before:bg-current before:shadow-[7px_0,-7px_0] before:content-['']"
 
 type Telling = Exclude<RosterColumn, 'select' | 'name' | 'team' | 'role' | 'teamType' | 'actions'>
 
