@@ -38,6 +38,7 @@ async function look(page: Page, path: string, { language, themes }: Look) {
     await page.setViewportSize({ width, height: 800 })
     for (const theme of themes) {
       await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
+      await drawn(page)
       // Another theme changes colours and nothing else.
       const rules = theme === themes[0] ? undefined : ['color-contrast', 'link-in-text-block']
       for (const violation of await violations(page, rules))
@@ -46,10 +47,18 @@ async function look(page: Page, path: string, { language, themes }: Look) {
   }
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
+    await drawn(page)
     const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     if (over > 0) faults.push(`${path} ${language} is ${over} px too wide at ${width}`)
   }
   return faults
+}
+
+/** A width or theme that was set is judged once the page has been drawn with it. */
+async function drawn(page: Page) {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+  })
 }
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -63,9 +72,9 @@ async function violations(page: Page, rules?: string[]) {
   const results = await (rules ? axe.withRules(rules) : axe.withTags(standards)).analyze()
   return results.violations.flatMap(({ id, nodes }) =>
     nodes
-      .map(({ target }) => target.join(' '))
-      .filter((target) => !isListedBeside(id, target))
-      .map((target) => `${id} ${target}`),
+      .map(({ target, any }) => ({ target: target.join(' '), why: any[0]?.message ?? '' }))
+      .filter(({ target }) => !isListedBeside(id, target))
+      .map(({ target, why }) => `${id} ${target} ${why}`),
   )
 }
 
@@ -86,6 +95,9 @@ function looksAt(place: number): readonly Look[] {
   return [{ language: isChinese ? 'zh-CN' : 'en-US', themes: [isDark ? 'dark' : 'light'] }]
 }
 
+/** SCREENS narrows a run to the addresses that match: what one has changed is looked at at all widths within minutes. */
+const chosen = new RegExp(process.env.SCREENS ?? '')
+
 for (const [person, paths] of Object.entries(screens)) {
   test(`finds no barrier on the screens of ${person}`, async ({ page }) => {
     test.setTimeout(process.env.FULL ? 3_600_000 : 300_000)
@@ -94,7 +106,7 @@ for (const [person, paths] of Object.entries(screens)) {
     if (person !== 'anyone') await signInAs(page, person)
     const faults: string[] = []
     for (const [place, path] of paths.entries())
-      for (const one of looksAt(place)) faults.push(...(await look(page, path, one)))
+      if (chosen.test(path)) for (const one of looksAt(place)) faults.push(...(await look(page, path, one)))
     expect(faults).toEqual([])
   })
 }
