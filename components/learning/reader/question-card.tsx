@@ -92,10 +92,6 @@ function OpenCard({ question, head, canAnswer, hasKeys, hasBar, onAnswer, takesF
         errorId={errorId}
         isReadOnly={!canAnswer}
       />
-      <div id={errorId} role="alert" className="font-medium text-bad text-sm empty:hidden">
-        {error}
-      </div>
-      {fault && <FaultBanner fault={fault} />}
       {canAnswer && (
         <div className={cn('flex items-center justify-between gap-4', hasBar && 'max-lg:hidden')}>
           <p className="text-ink-muted text-sm max-lg:invisible pointer-coarse:invisible">
@@ -113,6 +109,11 @@ function OpenCard({ question, head, canAnswer, hasKeys, hasBar, onAnswer, takesF
           </Button>
         </div>
       )}
+      {/* Below the button, which stays where it was pressed. */}
+      <div id={errorId} role="alert" className="font-medium text-bad text-sm empty:hidden">
+        {error}
+      </div>
+      {fault && <FaultBanner fault={fault} />}
       {canAnswer && hasBar && (
         <ActionBar>
           <p className="min-w-0 flex-1 text-ink-muted text-sm leading-snug">{t('confirmHint')}</p>

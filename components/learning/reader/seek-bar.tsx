@@ -20,7 +20,14 @@ export type SeekBarProps = {
 export function SeekBar({ second, duration, marks, onSeek, onSkip }: SeekBarProps) {
   const t = useTranslations('learning.player')
   const isDragging = useRef(false)
+  /** Where the pointer has sought; until the video is there, the slider still says where it was. */
+  const sought = useRef<number | null>(null)
   const percent = (at: number) => (duration > 0 ? Math.min(100, (100 * at) / duration) : 0)
+  function release() {
+    isDragging.current = false
+    if (sought.current !== null) onSeek(sought.current, true)
+    sought.current = null
+  }
   const open = marks.filter(({ isAnswered }) => !isAnswered).length
   return (
     <div className="group relative flex h-6 items-center rounded-sm has-focus-visible:outline-2 has-focus-visible:outline-white pointer-coarse:h-8">
@@ -53,16 +60,20 @@ export function SeekBar({ second, duration, marks, onSeek, onSkip }: SeekBarProp
         onPointerDown={() => {
           isDragging.current = true
         }}
-        onPointerUp={(event) => {
-          isDragging.current = false
-          onSeek(Number(event.currentTarget.value), true)
+        onPointerUp={release}
+        onPointerCancel={release}
+        onChange={(event) => {
+          const at = Number(event.currentTarget.value)
+          if (isDragging.current) sought.current = at
+          onSeek(at, !isDragging.current)
         }}
-        onChange={(event) => onSeek(Number(event.currentTarget.value), !isDragging.current)}
         onKeyDown={(event) => {
           const by = { ArrowLeft: -5, ArrowDown: -5, ArrowRight: 5, ArrowUp: 5 }[event.key]
-          if (by === undefined) return
+          const to = { Home: 0, End: duration }[event.key]
+          if (by === undefined && to === undefined) return
           event.preventDefault()
-          onSkip(by)
+          if (by !== undefined) onSkip(by)
+          if (to !== undefined) onSeek(to, true)
         }}
         className="absolute inset-0 w-full cursor-pointer appearance-none opacity-0"
       />
