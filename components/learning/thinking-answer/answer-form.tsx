@@ -60,9 +60,11 @@ export function AnswerForm({ start, person, submitted, pictures: sent, closed, n
   useEffect(() => {
     latest.current = state.content
   }, [state.content])
+  const operation = useRefreshing(submitAnswerAction, { successMessage: t('done') })
   const change = (part: Partial<AnswerParts>) => {
     const content = answerContent({ ...answerParts(latest.current), ...part })
     latest.current = content
+    operation.reset()
     engine.change(questionId, content)
   }
   const { copy, setCopy, tell, change: changeText } = useOwnCopy(text, (typed) => change({ text: typed }))
@@ -80,7 +82,6 @@ export function AnswerForm({ start, person, submitted, pictures: sent, closed, n
   // A kept draft is restored at hydration, before anything can be typed over it.
   const isEarly = !useIsLive()
   const isSending = uploads.some(({ problem }) => problem === null)
-  const operation = useRefreshing(submitAnswerAction, { successMessage: t('done') })
   const [isMissing, setMissing] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const ids = { text: useId(), count: useId(), error: useId(), pictures: useId(), hint: useId() }

@@ -13,6 +13,13 @@ export type PictureTilesProps = {
   onRemove: (picture: AnswerPicture, at: number) => void
 }
 
+const silent = () => undefined
+/** Where a picture went is said once, by name and place, when it has moved; the library would say keys, in English. */
+const accessibility = {
+  announcements: { onDragStart: silent, onDragOver: silent, onDragEnd: silent, onDragCancel: silent },
+  screenReaderInstructions: { draggable: '' },
+}
+
 /** The pictures of an answer, ordered by dragging. */
 export function PictureTiles({ list, pictures, readOnly, onMove, onRemove }: PictureTilesProps) {
   const sensors = useSensors(
@@ -24,6 +31,7 @@ export function PictureTiles({ list, pictures, readOnly, onMove, onRemove }: Pic
       id="thinking-pictures"
       sensors={sensors}
       collisionDetection={closestCenter}
+      accessibility={accessibility}
       onDragEnd={({ active, over }) => {
         const to = pictures.findIndex(({ key }) => key === over?.id)
         if (to >= 0 && active.id !== over?.id) onMove(String(active.id), to)
