@@ -12,11 +12,12 @@ import { aboutHref } from '@/components/messages/thread/about-href'
 import { Bubbles } from '@/components/messages/thread/bubbles'
 import { ReplyBar } from '@/components/messages/thread/reply-bar'
 import { FollowNews, ReadThread } from '@/components/messages/thread/thread-news'
-import { inboxHref, messagesHref } from '@/components/shell/message-addresses'
+import { inboxHref, messageHref, messagesHref } from '@/components/shell/message-addresses'
 import { Messages } from '@/components/shell/messages'
 import { pageParams, type PageWithQuery } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
 import { ListFrame } from '@/components/ui/band'
+import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button-link'
 import { cn } from '@/components/ui/cn'
 import { ListPages } from '@/components/ui/paged-list'
@@ -70,8 +71,12 @@ export default async function CheckMessagePage({ searchParams }: PageWithQuery) 
           actions={
             <>
               {actor.role !== 'admin' && (
-                <ButtonLink size="sm" href={messagesHref}>
+                <ButtonLink
+                  size="sm"
+                  href={inbox.own.unread === 1 && inbox.own.newest ? messageHref(inbox.own.newest) : messagesHref}
+                >
                   {t('own')}
+                  {inbox.own.unread > 0 && <Badge accent>{t('ownUnread', { count: inbox.own.unread })}</Badge>}
                 </ButtonLink>
               )}
               {inbox.total > 0 && (

@@ -5,7 +5,8 @@ import { listPendingRequests } from '@/lib/features/people/change-requests/queri
 import { operation } from '@/lib/kernel/operation'
 import { pageInput } from '@/lib/kernel/paging'
 import { countByState, listThreads, namesOf } from '../inquiries/queries'
-import { answeredThreads, inquiryPersonOf } from '../inquiries/rules'
+import { answeredThreads, inquiryPersonOf, ownThreads } from '../inquiries/rules'
+import { listUnread } from '../read-marks/queries'
 import { fittingThreads, listInquiryProjects } from './queries'
 import { inboxPageSize } from './rules'
 import { inboxNarrowing } from './schema'
@@ -31,6 +32,10 @@ export const listInbox = operation('messages/inbox/list-inbox', {
       db,
       threads.flatMap(({ last }) => (last === null ? [] : [last])),
     )
+    const own =
+      actor.role === 'admin'
+        ? null
+        : await listUnread(db, { AND: [scope, ownThreads(actor)] }, reader, { side: 'writer' })
     const showsRequests =
       state !== 'ANSWERED' && state !== 'CLOSED' && !input.search && !input.type && !input.projectCode
     return {
@@ -43,6 +48,8 @@ export const listInbox = operation('messages/inbox/list-inbox', {
       counts,
       types: await listChoices(db, 'message-types', language),
       projects: await listInquiryProjects(db, { AND: [scope, answered] }),
+      /** Answers to what the reader wrote to the organisers. */
+      own: { unread: own?.count ?? 0, newest: own?.rows[0]?.id ?? null },
       requests: showsRequests ? await listPendingRequests(db, visible.students(actor)) : { rows: [], total: 0 },
     }
   },

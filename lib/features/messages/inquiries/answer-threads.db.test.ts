@@ -134,7 +134,10 @@ describe('a message to the organisers', () => {
     expect(await perform(listOwnThreads, {}, all.adviser, at(1))).toMatchObject({
       rows: [{ id, isUnread: true, state: 'ANSWERED' }],
     })
-    expect((await perform(listInbox, { state: 'ANSWERED' }, all.adviser, at(1))).rows).toEqual([])
+    const inbox = () => perform(listInbox, { state: 'ANSWERED' }, all.adviser, at(1))
+    expect(await inbox()).toMatchObject({ rows: [], own: { unread: 1, newest: id } })
+    await perform(markThread, { id, until: at(1).now }, all.adviser, at(1))
+    expect((await inbox()).own).toEqual({ unread: 0, newest: null })
   })
 })
 
