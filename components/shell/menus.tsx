@@ -82,8 +82,8 @@ const studentMenu: MenuGroup = {
       within: ['/project', '/packageInfo', '/applicationInfo'],
       onPhone: true,
     },
-    learning,
     { ...messages, href: '/messages', within: ['/messageContent'], onPhone: true },
+    learning,
     account,
   ],
 }
