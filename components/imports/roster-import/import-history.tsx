@@ -52,7 +52,7 @@ export function ImportHistory({ entries, onUndone }: { entries: readonly ImportE
 
 function HistoryItem({ entry, onUndo }: { entry: ImportEntry; onUndo: () => void }) {
   const t = useTranslations('imports.history')
-  const { id, importer, fileName, committedAt, undoneAt, rowsNew, rowsKnown, rowsSkipped, whyNotUndo } = entry
+  const { id, importer, fileName, committedAt, undoneAt, rowsNew, rowsKnown, rowsSkipped, whyNotUndo, whyNotFetch } = entry
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-5 py-3 sm:px-6">
       <div className="min-w-0">
@@ -66,7 +66,7 @@ function HistoryItem({ entry, onUndo }: { entry: ImportEntry; onUndo: () => void
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        {rowsSkipped > 0 && <SkippedRows importId={id} count={rowsSkipped} />}
+        {rowsSkipped > 0 && whyNotFetch === null && <SkippedRows importId={id} count={rowsSkipped} />}
         {undoneAt === null && (
           <Button size="sm" icon={<Undo2 />} reason={whyNotUndo} onClick={onUndo}>
             {t('undo')}

@@ -9,6 +9,7 @@ import { testWorld } from '@/lib/testing/world'
 import { makeContact, makeSchool, makeStudent } from '@/prisma/factories/people'
 import { type MadeProject, makeProject } from '@/prisma/factories/projects'
 import { makeRegistration } from '@/prisma/factories/registrations'
+import { downloadSkippedRows } from './download-skipped-rows'
 import { findImporters } from './find-importers'
 import { getImportForm } from './get-import-form'
 import { importForAdviser } from './import-for-adviser'
@@ -138,4 +139,19 @@ test('refuses who only looks, nobody named, a disabled adviser, and one of a sch
   await expect(bring()).rejects.toMatchObject({ key: 'notFound' })
   const elsewhere = await makeProject(db)
   await expect(bring({ projectCode: elsewhere.code })).rejects.toMatchObject({ key: 'notFound' })
+})
+
+test('who only looks reads the history, and is offered neither the rows left out nor to take it back', async () => {
+  const done = await bring({ mode: 'official' })
+  if (done.mode !== 'official') throw new Error('no official import')
+  const rowsOf = async (actor: ReturnType<typeof registrar>) =>
+    (await perform(listImports, { projectCode: project.code }, actor, world)).rows
+  expect(await rowsOf(registrar())).toMatchObject([{ whyNotFetch: null, whyNotUndo: null }])
+  expect(await rowsOf(registrar('VIEWER'))).toMatchObject([
+    { whyNotFetch: expect.any(String), whyNotUndo: expect.any(String) },
+  ])
+  const fetched = (role: 'REGISTRAR' | 'VIEWER') =>
+    perform(downloadSkippedRows, { importId: done.importId }, registrar(role), world)
+  await expect(fetched('VIEWER')).rejects.toMatchObject({ key: 'auth.forbidden' })
+  await expect(fetched('REGISTRAR')).resolves.toMatchObject({ name: expect.any(String) })
 })

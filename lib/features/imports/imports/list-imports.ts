@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AdminActor, StaffActor } from '@/lib/access/actor'
+import { type AdminActor, holdsGrant, importGrants, type StaffActor } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import type { Db } from '@/lib/db/client'
 import { getPackage } from '@/lib/features/catalogue/packages/queries'
@@ -7,6 +7,7 @@ import { getProjectId } from '@/lib/features/catalogue/projects/queries'
 import { projectCode } from '@/lib/features/catalogue/projects/schema'
 import { contactNames } from '@/lib/i18n/person-name'
 import { translate } from '@/lib/i18n/translate'
+import type { FaultKey } from '@/lib/kernel/catalogue'
 import { Fault } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
@@ -16,9 +17,10 @@ import { type ImportView, listAftermaths, listImportsInto } from './queries'
 import { whyNotUndo } from './rules'
 import { waitForImportsOf } from './take-turn.step'
 
-/** `whyNotUndo` is a sentence for the reader. */
+/** `whyNotUndo` and `whyNotFetch`, of the rows left out, are sentences for the reader. */
 export type ImportEntry = Omit<ImportView, 'createdAt' | 'projectId' | 'packageId' | 'actorId'> & {
   whyNotUndo: string | null
+  whyNotFetch: string | null
   /** Whose it is, where an administrator reads it. */
   importer: string | null
 }
@@ -47,13 +49,16 @@ export const listImports = operation('imports/imports/list-imports', {
     )
     const ids = actor.role === 'admin' ? rows.flatMap(({ actorId }) => actorId ?? []) : []
     const names = await listImporterNames(db, ids)
+    const whyNot = actor.role === 'admin' && !holdsGrant(actor, importGrants) ? 'auth.forbidden' : null
+    const sentence = (why: FaultKey | null) => why && translate(world.language, `faults.${why}`)
     const nothing = { hasPaid: false, isInTeam: false, isChanged: true }
     const shown = ({ createdAt: _, projectId: __, packageId: ___, actorId, ...row }: ImportView): ImportEntry => {
-      const why = whyNotUndo({ undoneAt: row.undoneAt, ...(aftermaths.get(row.id) ?? nothing) })
+      const whyNotBack = whyNotUndo({ undoneAt: row.undoneAt, ...(aftermaths.get(row.id) ?? nothing) })
       const by = actorId === null ? undefined : names.get(actorId)
       return {
         ...row,
-        whyNotUndo: why && translate(world.language, `faults.${why}`),
+        whyNotUndo: sentence(whyNot ?? whyNotBack),
+        whyNotFetch: sentence(whyNot),
         importer: by ? contactNames(by, world.language).main : null,
       }
     }
