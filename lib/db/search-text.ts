@@ -107,6 +107,19 @@ export function searchConditions<Where>(text: string, condition: (contains: stri
   )
 }
 
+/**
+ * The same word by word, where a word may also stand in a text of its own as it was typed, with its signs: `2025-NSI` is one
+ * word of two parts, and no code begins with the second.
+ */
+export function searchWords<Where>(
+  text: string,
+  condition: (contains: string) => Where,
+  asTyped: (word: string) => Where,
+) {
+  const words = text.split(/\s+/).filter((word) => word !== '')
+  return words.map((word) => ({ OR: [{ AND: searchConditions(word, condition) }, asTyped(asItStands(word))] }))
+}
+
 /** ASCII only, each token between blanks: so that no locale and no trigram of Han characters matters. */
 function searchText(...groups: string[][]): string {
   const tokens = new Set(

@@ -62,7 +62,7 @@ function fitting(scope: InvoiceScope, { mode, search = '', state, today }: Invoi
 
 function naming(search: string): Prisma.InvoiceWhereInput[] {
   const digits = invoiceDigits(search)
-  const startsWith = { startsWith: search.toUpperCase() }
+  const startsWith = { startsWith: asItStands(search.toUpperCase()) }
   return [
     ...(digits === null ? [] : [{ number: digits }]),
     { reference: { contains: asItStands(search), mode: 'insensitive' } },

@@ -1,7 +1,7 @@
 import type { Scoped } from '@/lib/access/visible'
 import type { Db } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
-import { searchConditions } from '@/lib/db/search-text'
+import { asItStands, searchConditions } from '@/lib/db/search-text'
 import { lineTarget, targetOf } from '@/lib/features/payments/orders/targets.queries'
 import { getPayables } from '@/lib/features/payments/payments/queries'
 import { ofSchool } from './queries'
@@ -36,7 +36,7 @@ export async function listPayables(db: Db, reach: PayableReach, search: string):
   const registrations = await db.registration.findMany({
     where: {
       AND: [reach.registrations, waits, { packageRegistrationId: null }],
-      OR: [{ number: { startsWith: search.toUpperCase() } }, { student }, { school: student }],
+      OR: [{ number: { startsWith: asItStands(search.toUpperCase()) } }, { student }, { school: student }],
     },
     select: {
       ...lineTarget.registration.select,

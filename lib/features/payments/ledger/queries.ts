@@ -2,7 +2,7 @@ import type { Scoped } from '@/lib/access/visible'
 import type { Db } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import type { OrderState } from '@/lib/db/generated/enums'
-import { searchConditions } from '@/lib/db/search-text'
+import { asItStands, searchConditions } from '@/lib/db/search-text'
 import { linesSelect } from '@/lib/features/payments/orders/queries'
 import { lineTarget, targetOf } from '@/lib/features/payments/orders/targets.queries'
 import { billed } from '@/lib/features/payments/payments/rules'
@@ -100,7 +100,7 @@ function naming(search: string): Prisma.PaymentOrderWhereInput[] {
 
 /** By its number, the registration's, or what its provider calls it. */
 function namingOrder(search: string): Prisma.PaymentOrderWhereInput[] {
-  const startsWith = { startsWith: search.toUpperCase() }
+  const startsWith = { startsWith: asItStands(search.toUpperCase()) }
   return [
     { number: startsWith },
     { lines: { some: { registration: { number: startsWith } } } },

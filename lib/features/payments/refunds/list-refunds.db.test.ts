@@ -45,7 +45,7 @@ test('refunds are found by order, person, state, method, project and day, and ea
     numbers: [],
     counts: expect.arrayContaining([{ state: 'DONE', count: 2 }]),
   })
-  for (const nothing of [{ method: 'STRIPE' }, { until: '2026-01-01' }, { search: '***' }])
+  for (const nothing of [{ method: 'STRIPE' }, { until: '2026-01-01' }, { search: '***' }, { search: '%' }])
     expect((await listed(nothing)).numbers).toEqual([])
 })
 

@@ -2,7 +2,7 @@ import type { Scoped } from '@/lib/access/visible'
 import type { Db } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import type { RefundState } from '@/lib/db/generated/enums'
-import { searchConditions } from '@/lib/db/search-text'
+import { asItStands, searchConditions } from '@/lib/db/search-text'
 import type { LedgerFilter } from '@/lib/features/payments/ledger/filter.rules'
 import { lineTarget, targetOf } from '@/lib/features/payments/orders/targets.queries'
 import type { Page } from '@/lib/kernel/paging'
@@ -97,7 +97,7 @@ function fitting(scope: PaymentScope, filter: RefundFilter): Prisma.RefundWhereI
 
 /** By the order, the registration, what the provider calls it, or whose it is. */
 function naming(search: string): Prisma.RefundWhereInput[] {
-  const startsWith = { startsWith: search.toUpperCase() }
+  const startsWith = { startsWith: asItStands(search.toUpperCase()) }
   return [
     { payment: { order: { number: startsWith } } },
     { orderLine: { registration: { number: startsWith } } },

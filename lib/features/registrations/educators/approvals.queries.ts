@@ -3,7 +3,7 @@ import type { Db, Tx } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import type { ReviewState } from '@/lib/db/generated/enums'
 import { isUuid } from '@/lib/db/ids'
-import { searchConditions } from '@/lib/db/search-text'
+import { searchWords } from '@/lib/db/search-text'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 import { Fault } from '@/lib/kernel/fault'
 import type { Page } from '@/lib/kernel/paging'
@@ -90,15 +90,10 @@ export async function countToDecide(
 }
 
 function fitting(scope: Applications, search: string): Prisma.EducatorApplicationWhereInput {
-  const found = searchConditions(
+  const found = searchWords<Prisma.EducatorApplicationWhereInput>(
     search,
-    (contains): Prisma.EducatorApplicationWhereInput => ({
-      OR: [
-        { contact: { searchText: { contains } } },
-        { contact: { school: { searchText: { contains } } } },
-        { project: { code: { startsWith: contains.trim(), mode: 'insensitive' } } },
-      ],
-    }),
+    (contains) => ({ contact: { OR: [{ searchText: { contains } }, { school: { searchText: { contains } } }] } }),
+    (startsWith) => ({ project: { code: { startsWith, mode: 'insensitive' } } }),
   )
   return { AND: [scope, ...found] }
 }

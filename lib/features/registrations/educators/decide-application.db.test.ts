@@ -20,8 +20,8 @@ const { id: administratorId } = await makeAdministrator(db)
 const office = adminActor({ administratorId, grants: [{ projectId: null, role: 'REGISTRAR' }] })
 
 /** An educator who asks to teach a project. */
-async function asked() {
-  const project = await makeProject(db, { kind: 'EDUCATOR' })
+async function asked(code?: string) {
+  const project = await makeProject(db, { kind: 'EDUCATOR', ...(code === undefined ? {} : { code }) })
   const contact = await makeContact(db, { schoolId: (await makeSchool(db, { kind: 'EDUCATOR' })).id })
   const actor = adviserActor({ contactId: contact.id, schoolId: contact.schoolId, schoolKind: 'EDUCATOR' })
   const { id } = await perform(applyEducatorProject, { projectId: project.id }, actor, world)
@@ -42,6 +42,15 @@ const makeClass = (projectId: string) =>
       projects: { create: { projectId, createdAt: world.now } },
     },
   })
+
+test('an application is found by the project’s code with its signs, and by code and educator together', async () => {
+  const { id, email } = await asked('2025-EDU')
+  await asked('2025-EDX')
+  const found = async (search: string) =>
+    (await perform(listApplications, { queue: 'all', search }, office, world)).rows.map((row) => row.id)
+  for (const search of ['2025-EDU', '2025-edu', `2025-edu ${email}`]) expect(await found(search)).toEqual([id])
+  for (const search of ['2025_EDU', '%', `2025-EDX ${email}`]) expect(await found(search)).toEqual([])
+})
 
 test('an educator is rejected with a reason they read, or approved with classes of the project', async () => {
   const { id, project, own, email } = await asked()

@@ -2,7 +2,7 @@ import type { Scoped } from '@/lib/access/visible'
 import type { Db, Tx } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import { isUuid } from '@/lib/db/ids'
-import { searchConditions } from '@/lib/db/search-text'
+import { searchWords } from '@/lib/db/search-text'
 import { groupBy } from '@/lib/group-by'
 import type { Page } from '@/lib/kernel/paging'
 import { inOrder, personSelect, rowSelect, siteSelect, viewOf } from './queries'
@@ -79,14 +79,10 @@ export async function countReviewed(
 }
 
 function fitting(scope: Registrations, search: string): Prisma.SchoolRegistrationWhereInput {
-  const found = searchConditions(
+  const found = searchWords<Prisma.SchoolRegistrationWhereInput>(
     search,
-    (contains): Prisma.SchoolRegistrationWhereInput => ({
-      OR: [
-        { school: { searchText: { contains } } },
-        { project: { code: { startsWith: contains.trim(), mode: 'insensitive' } } },
-      ],
-    }),
+    (contains) => ({ school: { searchText: { contains } } }),
+    (startsWith) => ({ project: { code: { startsWith, mode: 'insensitive' } } }),
   )
   return { AND: [scope, { cancelledAt: null, reviewState: { not: null } }, ...found] }
 }

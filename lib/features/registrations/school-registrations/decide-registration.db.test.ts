@@ -20,8 +20,8 @@ const { id: administratorId } = await makeAdministrator(db)
 const office = adminActor({ administratorId, grants: [{ projectId: null, role: 'REGISTRAR' }] })
 
 /** A school that has registered for a competition. */
-async function applied() {
-  const project = await makeProject(db, { kind: 'COMPETITION' })
+async function applied(code?: string) {
+  const project = await makeProject(db, { kind: 'COMPETITION', ...(code === undefined ? {} : { code }) })
   const contact = await makeContact(db, { role: 'COORDINATOR' })
   const actor = coordinatorActor({ contactId: contact.id, schoolId: contact.schoolId })
   await perform(applyProject, { projectId: project.code, contactIds: [contact.id] }, actor, world)
@@ -47,6 +47,18 @@ test('what a school asks for waits until it is approved, and the school reads th
   expect(await own()).toMatchObject({ reviewState: 'APPROVED', decisionReason: null })
   expect(await listed('open')).not.toContain(id)
   expect(await listed('decided')).toContain(id)
+})
+
+test('is found by the project’s code with its signs, by its beginning, and by code and school together', async () => {
+  const { id, actor } = await applied('2025-NSI')
+  await applied('2025-NEC')
+  const { name } = await db.school.findUniqueOrThrow({ where: { id: actor.schoolId } })
+  const found = async (search: string) =>
+    (await perform(listApprovals, { queue: 'all', search }, office, world)).rows.map((row) => row.id)
+  for (const search of ['2025-NSI', '2025-nsi', '2025-ns', `2025-NSI ${name}`, `${name} 2025-nsi`])
+    expect(await found(search)).toEqual([id])
+  expect(await found('2025-')).toContain(id)
+  for (const search of ['2025_NSI', '2025-NSI-X', '%', '-', `2025-NEC ${name}`]) expect(await found(search)).toEqual([])
 })
 
 test('a rejection needs a reason, which the school reads; nothing is asked for it, and it may still be approved', async () => {

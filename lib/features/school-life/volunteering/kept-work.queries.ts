@@ -2,7 +2,7 @@ import type { Scoped } from '@/lib/access/visible'
 import type { Db, Tx } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import { isUuid, newId, newIds } from '@/lib/db/ids'
-import { searchConditions } from '@/lib/db/search-text'
+import { searchConditions, searchWords } from '@/lib/db/search-text'
 import type { VolunteerWork } from './rules'
 import type { HoursNarrowing } from './schema'
 
@@ -40,14 +40,10 @@ function narrowed(scope: Works, { search = '', year, source }: HoursNarrowing): 
       scope,
       year === undefined ? {} : { doneOn: { gte: day(year), lt: day(year + 1) } },
       source === undefined ? {} : { importBatchId: source === 'FILE' ? { not: null } : null },
-      ...searchConditions(
+      ...searchWords<Prisma.VolunteerWorkWhereInput>(
         search,
-        (contains): Prisma.VolunteerWorkWhereInput => ({
-          OR: [
-            { student: { OR: [{ searchText: { contains } }, { school: { searchText: { contains } } }] } },
-            { achievement: { contains, mode: 'insensitive' } },
-          ],
-        }),
+        (contains) => ({ student: { OR: [{ searchText: { contains } }, { school: { searchText: { contains } } }] } }),
+        (contains) => ({ achievement: { contains, mode: 'insensitive' } }),
       ),
     ],
   }
