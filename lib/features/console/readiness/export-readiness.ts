@@ -8,7 +8,7 @@ import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { tableFormats } from '@/lib/tables/formats'
 import { tableFile } from '@/lib/tables/table-file'
-import { countReadiness, listReadinessRows } from './queries'
+import { readReadiness } from './queries'
 import { readScope } from './read-scope.step'
 import { lights } from './rules'
 import { readinessNarrowing } from './schema'
@@ -23,10 +23,9 @@ export const exportReadiness = operation('console/readiness/export-readiness', {
   run: async ({ actor, input: { format, ...narrowing }, world }): Promise<FileAnswer> => {
     const { db, now, language, effects } = world
     const scope = await readScope(world, actor)
-    const { total } = await countReadiness(db, scope, narrowing)
+    const { rows, total } = await readReadiness(db, scope, narrowing, { skip: 0, take: mostRows })
     if (total === 0) throw new Fault('rosters.nothingToExport')
     if (total > mostRows) throw new Fault('rosters.tooManyRows', { values: { count: total, most: mostRows } })
-    const rows = await listReadinessRows(db, scope, narrowing, { skip: 0, take: mostRows })
     const file = {
       name: `${translate(language, 'readiness.fileName')}_${dateInTable(now, displayZone())}`,
       columns: [

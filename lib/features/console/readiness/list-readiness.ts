@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { holdsGrant } from '@/lib/access/actor'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
-import { countReadiness, listReadinessChoices, listReadinessRows } from './queries'
+import { listReadinessChoices, readReadiness } from './queries'
 import { readScope } from './read-scope.step'
 import { redLights, whyNotRemind } from './rules'
 import { readinessNarrowing } from './schema'
@@ -14,9 +14,9 @@ export const listReadiness = operation('console/readiness/list-readiness', {
   run: async ({ actor, input: { page, pageSize, ...narrowing }, world }) => {
     const { db } = world
     const scope = await readScope(world, actor)
-    const rows = await listReadinessRows(db, scope, narrowing, pageWindow({ page, pageSize }))
+    const { rows, ...sums } = await readReadiness(db, scope, narrowing, pageWindow({ page, pageSize }))
     return {
-      ...(await countReadiness(db, scope, narrowing)),
+      ...sums,
       ...(await listReadinessChoices(db, scope)),
       mayRemind: holdsGrant(actor, ['REGISTRAR']),
       rows: rows.map(({ email, language: _spoken, ...row }) => ({

@@ -80,7 +80,7 @@ function readiness({ registrations, now, required }: ReadinessScope, { project, 
         then case when y."requiredFilled" >= y."requiredTotal" then 'done' else 'open' end else 'none' end as blocks,
       case when y."isSubmitted" then 'done' when y."isOpen" then 'open' else 'none' end as submitted
     from (
-      select r.id, r.student_id as "studentId", ${nameJson(Prisma.sql`s`)}::jsonb as name, s.email, s.language, r.number,
+      select r.id, r.student_id as "studentId", s.email, s.language, r.number,
         s.sort_key as "sortKey", p.code, p.name as "projectName", c.id as "schoolId", c.name as "schoolName",
         c.name_en as "schoolNameEn", t.code as "teamCode",
         case when ${lacks} then 'open' else 'done' end as profile,
@@ -121,41 +121,55 @@ type FlatRow = Omit<ReadinessRow, 'project' | 'school' | 'lights'> &
     schoolNameEn: string | null
   }
 
-/** The rows that fit, by name; one statement, of which the log reads no more than the page. */
-export async function listReadinessRows(
+/** Those of the registrations that are on the list. */
+export async function listChosenRows(db: Db, scope: ReadinessScope, ids: readonly string[]): Promise<ReadinessRow[]> {
+  const found = Prisma.sql`(select x.* from (${readiness(scope, {})}) x where x.id = any(${[...ids]}::uuid[]))`
+  const rows = await db.$queryRaw<FlatRow[]>`select w.* from (${described(scope, found)}) w order by w."sortKey", w.id`
+  return rows.map(rowOf)
+}
+
+type Sums = { total: number; counts: Record<Light, number> }
+
+/**
+ * The rows that fit, by name, how many they are, and in how many each light is red whichever lights are asked for. The lights are
+ * found once for all of it; names and the log are read of the page alone.
+ */
+export async function readReadiness(
   db: Db,
   scope: ReadinessScope,
   narrowing: ReadinessNarrowing,
   { skip, take }: { skip: number; take: number },
-): Promise<ReadinessRow[]> {
-  return rowsOf(
-    db,
-    scope,
-    Prisma.sql`select x.* from (${readiness(scope, narrowing)}) x where ${anyOf(narrowing.red)}
-      order by x."sortKey", x.id limit ${take} offset ${skip}`,
+) {
+  const counts = lights.map(
+    (light) => Prisma.sql`'${Prisma.raw(light)}', count(*) filter (where ${lightColumns[light]} = 'open')`,
   )
+  const rows = await db.$queryRaw<(Sums & FlatRow)[]>`
+    with x as materialized (${readiness(scope, narrowing)}),
+    k as (select count(*) filter (where ${anyOf(narrowing.red)})::int as total, json_build_object(${Prisma.join(counts)}) as counts from x),
+    v as (select x.* from x where ${anyOf(narrowing.red)} order by x."sortKey", x.id limit ${take} offset ${skip})
+    select k.*, w.* from k left join (${described(scope, Prisma.sql`v`)}) w on true order by w."sortKey", w.id`
+  const [first] = rows
+  return {
+    rows: rows.filter(({ id }) => id !== null).map(rowOf),
+    total: first?.total ?? 0,
+    counts: lights.map((light) => ({ light, count: first?.counts[light] ?? 0 })),
+  }
 }
 
-/** Those of the registrations that are on the list. */
-export async function listChosenRows(db: Db, scope: ReadinessScope, ids: readonly string[]): Promise<ReadinessRow[]> {
-  return rowsOf(
-    db,
-    scope,
-    Prisma.sql`select x.* from (${readiness(scope, {})}) x where x.id = any(${[...ids]}::uuid[])`,
-  )
-}
-
-async function rowsOf(db: Db, { day }: ReadinessScope, chosen: Prisma.Sql): Promise<ReadinessRow[]> {
-  const rows = await db.$queryRaw<FlatRow[]>`
-    select v.*, m.at as "remindedAt", b.name as "remindedBy", exists (select from outbox_mail q
+/** These rows with the names of their students, and when and by whom each was reminded last. */
+function described({ day }: ReadinessScope, chosen: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`
+    select v.*, ${nameJson(Prisma.sql`s`)} as name, m.at as "remindedAt", b.name as "remindedBy", exists (select from outbox_mail q
       where q.dedupe_key = replace(${readinessKey('?', day)}, '?', v."studentId"::text)) as "isReminded"
-    from (${chosen}) v
+    from ${chosen} v join student s on s.id = v."studentId"
     left join lateral (select e.at, e.actor_id from audit_entry e
       where e.student_id = v."studentId" and e.operation = 'console/readiness/remind-unready'
       order by e.at desc limit 1) m on true
-    left join administrator b on b.id = m.actor_id
-    order by v."sortKey", v.id`
-  return rows.map((row) => ({
+    left join administrator b on b.id = m.actor_id`
+}
+
+function rowOf(row: FlatRow): ReadinessRow {
+  return {
     ...{ id: row.id, studentId: row.studentId, name: row.name, email: row.email, language: row.language },
     ...{ number: row.number, teamCode: row.teamCode, isReminded: row.isReminded },
     ...{ remindedAt: row.remindedAt, remindedBy: row.remindedBy },
@@ -165,25 +179,14 @@ async function rowsOf(db: Db, { day }: ReadinessScope, chosen: Prisma.Sql): Prom
       ...{ profile: row.profile, consent: row.consent, paid: row.paid, team: row.team },
       ...{ leader: row.leader, blocks: row.blocks, submitted: row.submitted },
     },
-  }))
-}
-
-/** How many rows fit, and in how many each light is red whichever lights are asked for. */
-export async function countReadiness(db: Db, scope: ReadinessScope, narrowing: ReadinessNarrowing) {
-  const counts = lights.map(
-    (light) => Prisma.sql`'${Prisma.raw(light)}', count(*) filter (where ${lightColumns[light]} = 'open')`,
-  )
-  const [row] = await db.$queryRaw<{ total: number; counts: Record<Light, number> }[]>`
-    select count(*) filter (where ${anyOf(narrowing.red)})::int as total, json_build_object(${Prisma.join(counts)}) as counts
-    from (${readiness(scope, narrowing)}) x`
-  return { total: row?.total ?? 0, counts: lights.map((light) => ({ light, count: row?.counts[light] ?? 0 })) }
+  }
 }
 
 /** The projects and the schools that rows are of. */
 export async function listReadinessChoices(db: Db, scope: ReadinessScope) {
   const rows = await db.$queryRaw<
     { kind: 'project' | 'school'; value: string; zh: string; en: string | null }[]
-  >`with x as materialized (${readiness(scope, {})})
+  >`with x as materialized (select y.code, y."projectName", y."schoolId", y."schoolName", y."schoolNameEn" from (${readiness(scope, {})}) y)
     select distinct 'project' as kind, x.code as value, x."projectName"->>'zh' as zh, x."projectName"->>'en' as en from x
     union all select distinct 'school', x."schoolId"::text, x."schoolName", x."schoolNameEn" from x
     order by kind, zh, value`

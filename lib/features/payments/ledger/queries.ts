@@ -110,14 +110,11 @@ function namingOrder(search: string): Prisma.PaymentOrderWhereInput[] {
   ]
 }
 
+/** Each kind of line apart: so the search begins at the few students, and not at every line. */
 function byPerson(contains: string): Prisma.PaymentOrderWhereInput {
-  const searchText = { searchText: { contains } }
+  const student = { searchText: { contains } }
   return {
-    lines: {
-      some: {
-        OR: [{ registration: { student: searchText } }, { packageRegistration: { student: searchText } }],
-      },
-    },
+    OR: [{ lines: { some: { registration: { student } } } }, { lines: { some: { packageRegistration: { student } } } }],
   }
 }
 

@@ -16,7 +16,7 @@ import { tableFormats } from '@/lib/tables/formats'
 import { tableFile } from '@/lib/tables/table-file'
 import type { CellKind } from '@/lib/xlsx/thread-work'
 import { mapYielding } from '@/lib/yielding-map'
-import { listRefunds, type RefundRow } from './listed.queries'
+import { countIn, countRefunds, listRefunds, type RefundRow } from './listed.queries'
 
 const mostRows = 20_000
 const columns = [
@@ -37,9 +37,11 @@ export const exportRefunds = operation('payments/refunds/export-refunds', {
   run: async ({ actor, input: { format, ...input }, world }): Promise<FileAnswer> => {
     const { db, now, language, effects } = world
     const filter = narrowed(input, paymentMode())
-    const { rows, total } = await listRefunds(db, visible.payments(actor), filter, { skip: 0, take: mostRows })
+    const scope = visible.payments(actor)
+    const total = countIn(await countRefunds(db, scope, filter), filter.states)
     if (total === 0) throw new Fault('rosters.nothingToExport')
     if (total > mostRows) throw new Fault('rosters.tooManyRows', { values: { count: total, most: mostRows } })
+    const rows = await listRefunds(db, scope, filter, { skip: 0, take: mostRows })
     const file = {
       name: `${translate(language, 'ledger.refundList.fileName')}_${dateInTable(now, displayZone())}`,
       columns: columns.map((column) => ({

@@ -7,7 +7,7 @@ import { refundNarrowing } from '@/lib/features/payments/ledger/schema'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
 import { paymentMode } from '@/lib/providers/payments'
-import { listRefunds as listRows, countRefunds } from './listed.queries'
+import { countIn, listRefunds as listRows, countRefunds } from './listed.queries'
 import { refundStates } from './rules'
 
 /** All money that goes back, in an administrator's reach, with how far each refund is (payments#refund-list). */
@@ -20,7 +20,8 @@ export const listRefunds = operation('payments/refunds/list-refunds', {
     const filter = narrowed(input, paymentMode())
     const counts = await countRefunds(db, scope, filter)
     return {
-      ...(await listRows(db, scope, filter, pageWindow(input))),
+      rows: await listRows(db, scope, filter, pageWindow(input)),
+      total: countIn(counts, filter.states),
       counts: refundStates.map((state) => ({ state, count: counts.get(state) ?? 0 })),
       mode: filter.mode,
       projects: reachesEverything(actor) ? await listProjectNames(db, visible.projects(actor)) : [],

@@ -5,7 +5,6 @@ import type { RefundState } from '@/lib/db/generated/enums'
 import { asItStands, searchConditions } from '@/lib/db/search-text'
 import type { LedgerFilter } from '@/lib/features/payments/ledger/filter.rules'
 import { lineTarget, targetOf } from '@/lib/features/payments/orders/targets.queries'
-import type { Page } from '@/lib/kernel/paging'
 
 type RefundFilter = LedgerFilter<RefundState>
 type PaymentScope = Scoped<Prisma.PaymentWhereInput>
@@ -43,22 +42,18 @@ export async function listRefunds(
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     ...window,
   })
-  const isAll = window.skip === 0 && rows.length < window.take
-  return {
-    rows: rows.map(({ orderLine, by, payment: { order, ...payment }, ...row }) => {
-      const line = orderLine ?? order?.lines[0]
-      return {
-        ...row,
-        ...payment,
-        by: by?.name ?? null,
-        order: order?.number ?? null,
-        target: line === undefined ? null : targetOf(line),
-      }
-    }),
-    total: isAll ? rows.length : await db.refund.count({ where }),
-  } satisfies Page<unknown>
+  return rows.map(({ orderLine, by, payment: { order, ...payment }, ...row }) => {
+    const line = orderLine ?? order?.lines[0]
+    return {
+      ...row,
+      ...payment,
+      by: by?.name ?? null,
+      order: order?.number ?? null,
+      target: line === undefined ? null : targetOf(line),
+    }
+  })
 }
-export type RefundRow = Awaited<ReturnType<typeof listRefunds>>['rows'][number]
+export type RefundRow = Awaited<ReturnType<typeof listRefunds>>[number]
 
 /** How many refunds that fit are in each state, whichever states the filter names. */
 export async function countRefunds(db: Db, scope: PaymentScope, filter: RefundFilter) {
@@ -68,6 +63,12 @@ export async function countRefunds(db: Db, scope: PaymentScope, filter: RefundFi
     _count: true,
   })
   return new Map(groups.map(({ state, _count }) => [state, _count]))
+}
+
+/** How many of them are in the states that are asked for; without any, all. */
+export function countIn(counts: ReadonlyMap<RefundState, number>, states: readonly RefundState[] = []): number {
+  const shown = states.length === 0 ? [...counts.keys()] : states
+  return shown.reduce((sum, state) => sum + (counts.get(state) ?? 0), 0)
 }
 
 function fitting(scope: PaymentScope, filter: RefundFilter): Prisma.RefundWhereInput {
@@ -107,14 +108,14 @@ function naming(search: string): Prisma.RefundWhereInput[] {
   ]
 }
 
+/** Each kind of line apart: a condition over all of them would join every refund with what each kind leads to. */
 function byWhom(contains: string): Prisma.RefundWhereInput {
   const searchText = { searchText: { contains } }
-  const whose = {
-    OR: [
-      { registration: { student: searchText } },
-      { packageRegistration: { student: searchText } },
-      { schoolRegistration: { school: searchText } },
-    ],
-  }
-  return { OR: [{ orderLine: whose }, { orderLineId: null, payment: { order: { lines: { some: whose } } } }] }
+  const whose = [
+    { registration: { student: searchText } },
+    { packageRegistration: { student: searchText } },
+    { schoolRegistration: { school: searchText } },
+  ]
+  const ofOrder = whose.map((line) => ({ payment: { order: { lines: { some: line } } } }))
+  return { OR: [{ orderLine: { OR: whose } }, { orderLineId: null, OR: ofOrder }] }
 }

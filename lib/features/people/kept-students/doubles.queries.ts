@@ -7,29 +7,33 @@ import type { DoubleSign } from './rules'
 type DoubleRow = { id: string; otherId: string; signs: DoubleSign[] }
 
 /** Latin letters without blanks and hyphens, family and given name in either order. */
-const latinKey = Prisma.sql`(select string_agg(part, ' ' order by part) from unnest(array[
-  regexp_replace(lower(s.latin_family), '[^a-z]', '', 'g'), regexp_replace(lower(s.latin_given), '[^a-z]', '', 'g')]) part)`
+const latinKey = Prisma.sql`case when n.family is null or n.given is null then coalesce(n.family, n.given)
+  else least(n.family, n.given) || ' ' || greatest(n.family, n.given) end`
 
 /** A key that more entries share tells nothing: the address of an office, a number that was made up. */
 const mostAlike = 5
 
 /** What each live entry is compared by. One whole name counts only with the school or the year. */
 const keys = Prisma.sql`
-  select s.id, k.sign, k.key from student s cross join lateral (values
+  select s.id, k.sign, k.key from student s
+    cross join lateral (select regexp_replace(lower(s.latin_family), '[^a-z]', '', 'g') collate "C" as family,
+      regexp_replace(lower(s.latin_given), '[^a-z]', '', 'g') collate "C" as given offset 0) n
+    cross join lateral (select ${latinKey} as latin offset 0) l
+    cross join lateral (values
     ('name', s.native_family || ' ' || s.native_given || ' ' || s.graduation_year || ' ' || s.school_id),
     ('mobile', nullif(right(regexp_replace(s.mobile, '[^0-9]', '', 'g'), 11), '')),
-    ('latinName', ${latinKey} || ' ' || s.school_id),
-    ('latinName', ${latinKey} || ' ' || s.graduation_year),
+    ('latinName', l.latin || ' ' || s.school_id),
+    ('latinName', l.latin || ' ' || s.graduation_year),
     ('guardian', s.guardian1_email),
     ('guardian', nullif(s.guardian2_email, s.guardian1_email))) k (sign, key)
   where k.key is not null and s.merged_into_id is null and s.erased_at is null`
 
 const pairs = (of: Prisma.Sql) => Prisma.sql`
-  with keys as materialized (${keys}),
-  few as (select * from (select *, count(*) over (partition by sign, key) as alike from keys) k where alike between 2 and ${mostAlike}),
+  with alike as materialized (
+    select k.sign, array_agg(k.id) as ids from (${keys}) k group by k.sign, k.key having count(*) between 2 and ${mostAlike}),
   pair as (
-    select a.id, b.id as other_id, array_agg(distinct a.sign) as signs
-    from few a join few b on b.sign = a.sign and b.key = a.key and b.id > a.id group by a.id, b.id)
+    select a.id, b.id as other_id, array_agg(distinct alike.sign) as signs
+    from alike, unnest(alike.ids) a (id), unnest(alike.ids) b (id) where b.id > a.id group by a.id, b.id)
   select pair.id, pair.other_id as "otherId", pair.signs, count(*) over ()::int as total from pair ${of}`
 
 const personSelect = {
