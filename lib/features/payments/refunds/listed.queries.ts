@@ -1,8 +1,9 @@
 import type { Scoped } from '@/lib/access/visible'
 import type { Db } from '@/lib/db/client'
-import type { Prisma } from '@/lib/db/generated/client'
+import { Prisma } from '@/lib/db/generated/client'
 import type { RefundState } from '@/lib/db/generated/enums'
-import { asItStands, searchConditions } from '@/lib/db/search-text'
+import { asItStands } from '@/lib/db/search-text'
+import { searched } from '@/lib/db/sql'
 import type { LedgerFilter } from '@/lib/features/payments/ledger/filter.rules'
 import { lineTarget, targetOf } from '@/lib/features/payments/orders/targets.queries'
 
@@ -16,7 +17,7 @@ export async function listRefunds(
   filter: RefundFilter,
   window: { skip: number; take: number },
 ) {
-  const where = fitting(scope, filter)
+  const where = await fitting(db, scope, filter)
   const rows = await db.refund.findMany({
     where,
     select: {
@@ -59,7 +60,7 @@ export type RefundRow = Awaited<ReturnType<typeof listRefunds>>[number]
 export async function countRefunds(db: Db, scope: PaymentScope, filter: RefundFilter) {
   const groups = await db.refund.groupBy({
     by: ['state'],
-    where: fitting(scope, { ...filter, states: undefined }),
+    where: await fitting(db, scope, { ...filter, states: undefined }),
     _count: true,
   })
   return new Map(groups.map(({ state, _count }) => [state, _count]))
@@ -71,7 +72,7 @@ export function countIn(counts: ReadonlyMap<RefundState, number>, states: readon
   return shown.reduce((sum, state) => sum + (counts.get(state) ?? 0), 0)
 }
 
-function fitting(scope: PaymentScope, filter: RefundFilter): Prisma.RefundWhereInput {
+async function fitting(db: Db, scope: PaymentScope, filter: RefundFilter): Promise<Prisma.RefundWhereInput> {
   const { mode, search = '', states, method, projectCode, from, until } = filter
   const ofProject = { project: { code: projectCode ?? '' } }
   const ofLine = {
@@ -85,7 +86,7 @@ function fitting(scope: PaymentScope, filter: RefundFilter): Prisma.RefundWhereI
     AND: [
       { payment: scope },
       { mode },
-      ...(search === '' ? [] : [{ OR: naming(search) }]),
+      ...(search === '' ? [] : [{ id: { in: await listNamed(db, search) } }]),
       ...(states === undefined || states.length === 0 ? [] : [{ state: { in: [...states] } }]),
       ...(method === undefined ? [] : [{ provider: method }]),
       ...(projectCode === undefined
@@ -96,26 +97,30 @@ function fitting(scope: PaymentScope, filter: RefundFilter): Prisma.RefundWhereI
   }
 }
 
-/** By the order, the registration, what the provider calls it, or whose it is. */
-function naming(search: string): Prisma.RefundWhereInput[] {
-  const startsWith = { startsWith: asItStands(search.toUpperCase()) }
-  return [
-    { payment: { order: { number: startsWith } } },
-    { orderLine: { registration: { number: startsWith } } },
-    { providerRefundId: search },
-    { payment: { providerPaymentId: search } },
-    { AND: searchConditions(search, byWhom) },
-  ]
-}
+/** As many ids as one statement takes. */
+const mostNamed = 30_000
 
-/** Each kind of line apart: a condition over all of them would join every refund with what each kind leads to. */
-function byWhom(contains: string): Prisma.RefundWhereInput {
-  const searchText = { searchText: { contains } }
-  const whose = [
-    { registration: { student: searchText } },
-    { packageRegistration: { student: searchText } },
-    { schoolRegistration: { school: searchText } },
-  ]
-  const ofOrder = whose.map((line) => ({ payment: { order: { lines: { some: line } } } }))
-  return { OR: [{ orderLine: { OR: whose } }, { orderLineId: null, OR: ofOrder }] }
+/**
+ * What a search means: by the order, the registration, what the provider calls it, or whose it is. It begins at the few people and
+ * numbers that fit; a condition on refunds would join each of them with all that it could be for.
+ */
+async function listNamed(db: Db, search: string): Promise<string[]> {
+  const begins = `${asItStands(search.toUpperCase())}%`
+  const students = Prisma.sql`select s.id from student s where ${searched(Prisma.sql`s.search_text`, search)}`
+  const schools = Prisma.sql`select c.id from school c where ${searched(Prisma.sql`c.search_text`, search)}`
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    with whose as materialized (
+      select l.id, l.order_id from order_line l
+      where l.registration_id in (select r.id from registration r where r.student_id in (${students}))
+        or l.package_registration_id in (select k.id from package_registration k where k.student_id in (${students}))
+        or l.school_registration_id in (select o.id from school_registration o where o.school_id in (${schools})))
+    select f.id from refund f
+    where f.provider_refund_id = ${search}
+      or f.order_line_id in (select id from whose)
+      or f.order_line_id in (select l.id from order_line l join registration r on r.id = l.registration_id where r.number like ${begins})
+      or f.payment_id in (select p.id from payment p join payment_order o on o.id = p.order_id where o.number like ${begins})
+      or f.payment_id in (select p.id from payment p where p.provider_payment_id = ${search})
+      or (f.order_line_id is null and f.payment_id in (select p.id from payment p join whose w on w.order_id = p.order_id))
+    order by f.created_at desc limit ${mostNamed}`
+  return rows.map(({ id }) => id)
 }
