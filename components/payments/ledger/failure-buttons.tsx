@@ -31,7 +31,7 @@ export function FailureButtons({ id, isOfOrder }: { id: string; isOfOrder: boole
           {t('actions.ask')}
         </Button>
       )}
-      <Button size="sm" variant="quiet" onClick={() => setOpen(true)}>
+      <Button size="sm" variant={isOfOrder ? 'quiet' : 'secondary'} onClick={() => setOpen(true)}>
         {t('dismiss')}
       </Button>
       {asking.fault && <FaultBanner fault={asking.fault} />}
