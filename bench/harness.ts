@@ -26,7 +26,9 @@ export type Bench = {
 /** Runs one work on its own database and leaves its figures where scripts/bench.mjs reads them. */
 export async function bench(work: (bench: Bench) => Promise<Figure[]>): Promise<void> {
   const { DATABASE_URL: url = '', BENCH_OUTPUT: output = '', BENCH_SMOKE: smoke } = process.env
-  const connected = connect(url, 10)
+  const connected = connect(url, 10, '-c statement_timeout=0')
+  // Rows are made by statements that nobody waits for as a request is waited for.
+  Object.assign(connected.pool.options, { query_timeout: 600_000 })
   globalThis.portalDatabase = connected
   const { database: db, pool } = connected
   try {

@@ -1,4 +1,5 @@
 import { type Page, test } from '@playwright/test'
+import { quietMs, yardstick } from '@/lib/testing/yardstick'
 
 /** Writes what was measured into the report and to the console. */
 export function tell(measured: object): void {
@@ -26,26 +27,6 @@ export const atRest = (page: Page): Promise<void> =>
 export function figures(times: readonly number[]) {
   const sorted = times.map(Math.round).sort((one, other) => one - other)
   return { times: sorted.length, median: sorted[sorted.length >> 1], longest: sorted.at(-1) }
-}
-
-/** How long `yardstick` takes on a quiet machine of two cores, in milliseconds: the one the budgets of the browser speak of. */
-const quietMs = 22
-
-/** Runs in the page: the fastest of nine rounds of a fixed work. */
-function yardstick(): number {
-  let fastest = Number.POSITIVE_INFINITY
-  for (let round = 0; round < 9; round++) {
-    const began = performance.now()
-    const words: string[] = []
-    let hash = 2_166_136_261
-    for (let at = 0; at < 300_000; at++) {
-      hash = Math.imul(hash ^ (at & 255), 16_777_619)
-      if (at % 8 === 0) words.push((hash >>> 0).toString(36))
-    }
-    words.sort()
-    fastest = Math.min(fastest, performance.now() - began)
-  }
-  return fastest
 }
 
 /** Slows a page to a quarter of a quiet machine's speed; a machine that is slower by itself is slowed by that much less. */

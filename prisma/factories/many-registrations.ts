@@ -13,11 +13,14 @@ type Of = {
   count: number
   eventIds: readonly string[]
   at?: Date
+  /** Whose students they are in turns, where they are of more than one school. */
+  places?: readonly { schoolId: string; contactId: string }[]
 }
 
 /** Registers thousands of an adviser's students for one project in few statements, for measurements and not for rules. */
 export async function makeManyRegistrations(db: PrismaClient, of: Of): Promise<string[]> {
-  const { projectId, schoolId, contactId, count, eventIds, at: createdAt = factoryTime } = of
+  const { projectId, count, eventIds, at: createdAt = factoryTime, places = [of] } = of
+  const placeOf = (at: number) => places[at % places.length] ?? of
   const names = inventNames(1000, chanceFrom(count))
   const [studentIds, ids] = [newIds(createdAt, count), newIds(createdAt, count)]
   const made = { createdAt, updatedAt: createdAt }
@@ -37,20 +40,21 @@ export async function makeManyRegistrations(db: PrismaClient, of: Of): Promise<s
       ...found,
       id,
       gender,
-      schoolId,
+      schoolId: placeOf(at).schoolId,
       graduationYear: 2025 + (at % 4),
       createdByKind: 'SYSTEM' as const,
     }
   })
-  await db.student.createMany({ data: students })
-  const link = { createdAt, confirmedAt: createdAt, contactId, source: 'REGISTERED', state: 'CONFIRMED' } as const
-  await db.studentAdviser.createMany({ data: studentIds.map((studentId) => ({ ...link, studentId })) })
+  for (let from = 0; from < count; from += atOnce)
+    await db.student.createMany({ data: students.slice(from, from + atOnce) })
+  const link = { createdAt, confirmedAt: createdAt, source: 'REGISTERED', state: 'CONFIRMED' } as const
+  await db.studentAdviser.createMany({
+    data: studentIds.map((studentId, at) => ({ ...link, studentId, contactId: placeOf(at).contactId })),
+  })
   const sitting = {
     ...made,
     projectId,
-    schoolId,
     registeredByKind: 'CONTACT',
-    registeredById: contactId,
     holdsSeat: true,
   } as const
   await db.registration.createMany({
@@ -58,6 +62,8 @@ export async function makeManyRegistrations(db: PrismaClient, of: Of): Promise<s
       ...sitting,
       id,
       studentId: studentIds[at] ?? id,
+      schoolId: placeOf(at).schoolId,
+      registeredById: placeOf(at).contactId,
       number: `${numberPrefix}-${String(nextNumber - count + at).padStart(6, '0')}`,
       status: at % 3 === 0 ? 'PENDING' : 'FREE',
       channel: channels[at % channels.length] ?? 'IMPORT',
@@ -72,5 +78,6 @@ export async function makeManyRegistrations(db: PrismaClient, of: Of): Promise<s
   return ids
 }
 
+const atOnce = 2000
 const channels = ['SELF', 'LINK', 'ADVISER', 'IMPORT'] as const
 const named = { gender: 'FEMALE', nativeFamily: '李', nativeGiven: '雷', latinFamily: 'Li', latinGiven: 'Lei' } as const
