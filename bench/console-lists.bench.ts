@@ -146,16 +146,22 @@ await bench(async ({ db, pool, size }) => {
       search: { search: 'Office 99' },
       filter: { state: 'disabled' },
     }),
-    list('keys', (more) => perform(listApiKeys, { ...page, ...more }, owner, world), { search: { search: 'Program 99' } }),
+    list('keys', (more) => perform(listApiKeys, { ...page, ...more }, owner, world), {
+      search: { search: 'Program 99' },
+    }),
     list('messages', (more) => perform(listInbox, more, owner, world), {
       search: { search: 'wang' },
       filter: { state: 'OPEN' },
     }),
     list('projects', (more) => perform(listSetUps, { ...page, ...more }, owner, world)),
     // Each of them is judged by the rules of certificates: told, and no list that a statement pages.
-    list('recipients of certificates', (more) => perform(getIssuing, { ruleId: rule.id, page: 1, ...more }, owner, world), {
-      search: { search: 'wang' },
-    }),
+    list(
+      'recipients of certificates',
+      (more) => perform(getIssuing, { ruleId: rule.id, page: 1, ...more }, owner, world),
+      {
+        search: { search: 'wang' },
+      },
+    ),
   ]
   const slowness = Math.max(1, yardstick(cpuMs) / quietMs)
   const figures: Figure[] = []
@@ -165,12 +171,21 @@ await bench(async ({ db, pool, size }) => {
       await run()
       const costs: number[] = []
       for (let round = 0; round < rounds; round++) costs.push((await costOf(pool, 2, run)).cpuMs / slowness)
-      figures.push({ name: what === '' ? name : `${name}, ${what}`, value: median(costs), unit: 'ms', atMost: judged(name) ? most : null })
+      figures.push({
+        name: what === '' ? name : `${name}, ${what}`,
+        value: median(costs),
+        unit: 'ms',
+        atMost: judged(name) ? most : null,
+      })
     }
   }
   const slowest = Math.max(...figures.map(({ value, atMost }) => (atMost === null ? 0 : value)))
   const machine: Figure = { name: 'this machine beside a quiet one', value: slowness, unit: '×', atMost: null }
-  return [...figures, machine, { name: 'the slowest beside its limit', value: slowest / most, unit: '×', atMost: 1, smokeAtMost: 0.75 }]
+  return [
+    ...figures,
+    machine,
+    { name: 'the slowest beside its limit', value: slowest / most, unit: '×', atMost: 1, smokeAtMost: 0.75 },
+  ]
 
   function list(
     name: string,

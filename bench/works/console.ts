@@ -140,7 +140,13 @@ async function makeAsked(db: PrismaClient, projectId: string, administratorId: s
       case when b.n % 2 = 1 then ${administratorId}::uuid end, case when b.n % 2 = 1 then b.at end
     from bench_row b where b.n < ${count}`
   const type = await db.listItem.create({
-    data: { createdAt: new Date(0), list: 'message-types', code: 'SCORE', label: { zh: '成绩', en: 'Scores' }, position: 0 },
+    data: {
+      createdAt: new Date(0),
+      list: 'message-types',
+      code: 'SCORE',
+      label: { zh: '成绩', en: 'Scores' },
+      position: 0,
+    },
     select: { id: true },
   })
   const words = 'When are the scores of the second round announced, and where?'

@@ -65,7 +65,9 @@ test('makes a season and a project from nothing, publishes it, a student sees it
     await expect(publish).toHaveAttribute('aria-disabled', 'true')
     // Its parts scroll by themselves; the window has nothing below them.
     if ((page.viewportSize()?.width ?? 0) >= 1024)
-      expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBeLessThanOrEqual(0)
+      expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBeLessThanOrEqual(
+        0,
+      )
 
     // A picture of one pixel, which the browser has no reason to make smaller.
     const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='

@@ -52,7 +52,8 @@ export function ImportHistory({ entries, onUndone }: { entries: readonly ImportE
 
 function HistoryItem({ entry, onUndo }: { entry: ImportEntry; onUndo: () => void }) {
   const t = useTranslations('imports.history')
-  const { id, importer, fileName, committedAt, undoneAt, rowsNew, rowsKnown, rowsSkipped, whyNotUndo, whyNotFetch } = entry
+  const { id, importer, fileName, committedAt, undoneAt, rowsNew, rowsKnown, rowsSkipped, whyNotUndo, whyNotFetch } =
+    entry
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-5 py-3 sm:px-6">
       <div className="min-w-0">

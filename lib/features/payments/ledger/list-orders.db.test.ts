@@ -64,7 +64,14 @@ test('a list is narrowed by state, method, project and day, and its sums are of 
     numbers: expect.arrayContaining([single, packaged]),
     sums: [{ currency: 'SGD', capturedMinor: 42_252, refundedMinor: 0 }],
   })
-  for (const nothing of [{ state: ['REFUNDED'] }, { method: 'OFFLINE' }, { search: '***' }, { search: '%' }, { search: '_' }, { until: '2026-01-01' }]) {
+  for (const nothing of [
+    { state: ['REFUNDED'] },
+    { method: 'OFFLINE' },
+    { search: '***' },
+    { search: '%' },
+    { search: '_' },
+    { until: '2026-01-01' },
+  ]) {
     expect((await listed(nothing)).numbers).toEqual([])
   }
   expect((await listed({ from: factoryTime.toISOString().slice(0, 10), state: ['PAID'] })).numbers).toHaveLength(3)

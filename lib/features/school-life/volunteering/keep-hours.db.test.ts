@@ -56,10 +56,11 @@ test('lists recorded work by year, source and search with the sum of its hours, 
   for (const search of ['图书', '图书馆 re-', 're-shelv'])
     expect(await listed({ search })).toMatchObject({ total: 1, minutes: 45 })
   for (const search of ['%', 're_shelving']) expect(await listed({ search })).toMatchObject({ total: 0 })
-  await remove(
-    (await db.volunteerWork.findFirstOrThrow({ where: { achievement: '图书馆 re-shelving' } })).id,
-    { doneOn: '2024-11-01', minutes: 45, achievement: '图书馆 re-shelving' },
-  )
+  await remove((await db.volunteerWork.findFirstOrThrow({ where: { achievement: '图书馆 re-shelving' } })).id, {
+    doneOn: '2024-11-01',
+    minutes: 45,
+    achievement: '图书馆 re-shelving',
+  })
   const { bytes } = await perform(exportHours, { year: 2025 }, keeper(), world)
   const text = new TextDecoder().decode(bytes)
   expect(text).toContain('Guide')
