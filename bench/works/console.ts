@@ -11,7 +11,7 @@ import { inventNames } from '@/prisma/seed/names'
 // As many rows of everything that the console lists, for one project of the current season: each student of a school and an
 // adviser of their own. What the database refuses stays refused: an order is the sum of its lines, an open one stands alone.
 
-export type ConsoleRows = { project: MadeProject; administratorId: string; count: number }
+type ConsoleRows = { project: MadeProject; administratorId: string; count: number }
 
 export async function makeConsoleRows(db: PrismaClient, count: number, at: Date): Promise<ConsoleRows> {
   const { id: seasonId } = await makeSeason(db, { createdAt: at, isCurrent: true })
