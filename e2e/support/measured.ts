@@ -31,7 +31,7 @@ export function figures(times: readonly number[]) {
 
 /** Slows a page to a quarter of a quiet machine's speed; a machine that is slower by itself is slowed by that much less. */
 export async function slowToAQuarter(page: Page): Promise<void> {
-  const rate = Math.max(1, (4 * quietMs) / (await page.evaluate(yardstick)))
+  const rate = Math.max(1, (4 * quietMs) / Number(await page.evaluate(`(${yardstick.toString()})()`)))
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate })
   tell({ slowedBy: Math.round(rate * 10) / 10 })
