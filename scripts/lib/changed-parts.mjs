@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs'
 import { at, root } from './paths.mjs'
 import { Refusal } from './say.mjs'
 import { relatedTests } from './related-tests.mjs'
-import { checkTypes, tool, vitest } from './test-parts.mjs'
+import { checkTypes } from './check-types.mjs'
+import { tool, vitest } from './test-parts.mjs'
 
 /** The files that differ from the last commit and still exist, as paths from the root of the checkout. */
 export function changedFiles() {

@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { built, generate, standalone } from './build.mjs'
+import { checkTypes } from './check-types.mjs'
 import { ensureBrowser, ensureFakeTime } from './chromium.mjs'
 import { imageOf, stranger } from './image.mjs'
 import { at, scratch } from './paths.mjs'
@@ -49,15 +50,6 @@ export async function tool(path, args, env = process.env) {
 async function types() {
   await tool('next/dist/bin/next', ['typegen'])
   await checkTypes()
-}
-
-/**
- * Only what changed since the last time, and what that concerns. With `isolatedModules`, which Next wants in the
- * configuration, TypeScript 7.0 missed some of what it concerns: a wire.ts that lost an export passed beside its importers.
- */
-export async function checkTypes() {
-  const known = ['--incremental', '--tsBuildInfoFile', scratch('types.tsbuildinfo')]
-  await tool('typescript/bin/tsc', ['--noEmit', '--isolatedModules', 'false', ...known])
 }
 
 export async function vitest(name, args, extra = {}, mode = ['run']) {
