@@ -52,6 +52,8 @@ export default defineConfig({
           include: ['{app,components,lib}/**/*.test.tsx'],
           environment: 'happy-dom',
           setupFiles: ['lib/testing/component-setup.ts'],
+          // A context per file in processes that stay: half the time of a process per file.
+          pool: 'vmThreads',
         },
       },
       {
