@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { ExportButton } from '@/components/forms/export-button'
+import { ListExport } from '@/components/forms/list-export'
 import { ApprovalTools } from '@/components/registrations/approvals/approval-tools'
 import { EducatorApprovals } from '@/components/registrations/approvals/educator-approvals'
 import { SchoolApprovals } from '@/components/registrations/approvals/school-approvals'
@@ -40,11 +40,10 @@ export default async function ApprovalsPage({ searchParams }: { searchParams: Qu
         title={t('title')}
         actions={
           rows.length > 0 && (
-            <ExportButton
-              size="sm"
+            <ListExport
               label={common('export')}
-              door={`${approvalsHref}${isEducators ? '/educators' : ''}/export`}
-              query={new URLSearchParams({ state: view.queue, search: view.search }).toString()}
+              list={isEducators ? `${approvalsHref}/educators` : approvalsHref}
+              query={{ state: view.queue, search: view.search }}
             />
           )
         }

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { ExportButton } from '@/components/forms/export-button'
+import { ListExport } from '@/components/forms/list-export'
 import { AuditFilters } from '@/components/console/audit/audit-filters'
 import { AuditList } from '@/components/console/audit/audit-list'
 import { auditHref } from '@/components/shell/addresses'
@@ -33,16 +33,7 @@ export default async function AuditPage({ searchParams }: { searchParams: Query 
   return (
     <ListFrame
       title={t('title')}
-      actions={
-        rows.length > 0 && (
-          <ExportButton
-            size="sm"
-            label={common('export')}
-            door={`${auditHref}/export`}
-            query={new URLSearchParams(set).toString()}
-          />
-        )
-      }
+      actions={rows.length > 0 && <ListExport label={common('export')} list={auditHref} query={set} />}
     >
       <ListTools>
         <Messages of={['auditLog']}>

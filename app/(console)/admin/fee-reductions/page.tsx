@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { ExportButton } from '@/components/forms/export-button'
+import { ListExport } from '@/components/forms/list-export'
 import { ReductionFilters } from '@/components/payments/fee-reductions/reduction-filters'
 import { ReductionList } from '@/components/payments/fee-reductions/reduction-list'
 import { LedgerFrame } from '@/components/payments/ledger/ledger-frame'
@@ -38,11 +38,10 @@ export default async function FeeReductionsPage({ searchParams }: { searchParams
           search={search}
         >
           {list.rows.length > 0 && (
-            <ExportButton
-              size="sm"
+            <ListExport
               label={ledger('export.button')}
-              door={`${feeReductionsHref}/export`}
-              query={new URLSearchParams({ state: queue, project_code: code, search }).toString()}
+              list={feeReductionsHref}
+              query={{ state: queue, project_code: code, search }}
             />
           )}
         </ReductionFilters>

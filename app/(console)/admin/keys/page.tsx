@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { ExportButton } from '@/components/forms/export-button'
+import { ListExport } from '@/components/forms/list-export'
 import { KeyList } from '@/components/console/api-keys/key-list'
 import { MakeKeyButton } from '@/components/console/api-keys/make-key-button'
 import { apiKeysHref } from '@/components/shell/addresses'
@@ -42,14 +42,7 @@ export default async function KeysPage({
         title={t('title')}
         actions={
           <>
-            {list.rows.length > 0 && (
-              <ExportButton
-                size="sm"
-                label={common('export')}
-                door={`${apiKeysHref}/export`}
-                query={new URLSearchParams({ search }).toString()}
-              />
-            )}
+            {list.rows.length > 0 && <ListExport label={common('export')} list={apiKeysHref} query={{ search }} />}
             <MakeKeyButton projects={list.projects} functions={functions} />
           </>
         }

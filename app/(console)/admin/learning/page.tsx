@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { ExportButton } from '@/components/forms/export-button'
+import { ListExport } from '@/components/forms/list-export'
 import { NewCourseButton } from '@/components/learning/course-console/course-buttons'
 import { CourseList } from '@/components/learning/course-console/course-list'
 import { LearningTabs } from '@/components/learning/course-console/learning-tabs'
@@ -31,14 +31,7 @@ export default async function KeptCoursesPage({ searchParams }: { searchParams: 
         tabs={<LearningTabs current="courses" />}
         actions={
           <>
-            {rows.length > 0 && (
-              <ExportButton
-                size="sm"
-                label={common('export')}
-                door={`${keptCoursesHref}/export`}
-                query={new URLSearchParams({ search }).toString()}
-              />
-            )}
+            {rows.length > 0 && <ListExport label={common('export')} list={keptCoursesHref} query={{ search }} />}
             <NewCourseButton reason={whyNotKeep && faults(whyNotKeep)} />
           </>
         }

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { ExportButton } from '@/components/forms/export-button'
+import { ListExport } from '@/components/forms/list-export'
 import { NewItemButton } from '@/components/catalogue/lists/item-buttons'
 import { ListRail } from '@/components/catalogue/lists/list-rail'
 import { ListRows } from '@/components/catalogue/lists/list-rows'
@@ -35,14 +35,7 @@ export default async function ListsPage({ searchParams }: { searchParams: Query 
         title={t('title')}
         actions={
           <>
-            {items.length > 0 && (
-              <ExportButton
-                size="sm"
-                label={common('export')}
-                door={`${listsHref()}/export`}
-                query={new URLSearchParams({ list, search }).toString()}
-              />
-            )}
+            {items.length > 0 && <ListExport label={common('export')} list={listsHref()} query={{ list, search }} />}
             <NewItemButton {...{ list, kind, nextYear }} reason={whyNotChange && faults(whyNotChange)} />
           </>
         }

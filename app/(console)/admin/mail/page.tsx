@@ -4,7 +4,7 @@ import { MailTabs } from '@/components/console/mails/mail-tabs'
 import { MailTools } from '@/components/console/mails/mail-tools'
 import { mailsViewOf } from '@/components/console/mails/mail-view'
 import { SuppressedTable } from '@/components/console/mails/suppressed-table'
-import { ExportButton } from '@/components/forms/export-button'
+import { ListExport } from '@/components/forms/list-export'
 import { mailsHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
 import { pageParams, type PageWithQuery } from '@/components/shell/page-params'
@@ -36,14 +36,7 @@ export default async function MailsPage({ searchParams }: PageWithQuery) {
           title={t('title')}
           tabs={tabs}
           actions={
-            rows.length > 0 && (
-              <ExportButton
-                size="sm"
-                label={t('export')}
-                door={`${mailsHref()}/addresses/export`}
-                query={new URLSearchParams({ search }).toString()}
-              />
-            )
+            rows.length > 0 && <ListExport label={t('export')} list={`${mailsHref()}/addresses`} query={{ search }} />
           }
         >
           <ListTools>
@@ -71,11 +64,7 @@ export default async function MailsPage({ searchParams }: PageWithQuery) {
       <ListFrame
         title={t('title')}
         tabs={tabs}
-        actions={
-          rows.length > 0 && (
-            <ExportButton size="sm" label={t('export')} door={`${mailsHref()}/export`} query={params.toString()} />
-          )
-        }
+        actions={rows.length > 0 && <ListExport label={t('export')} list={mailsHref()} query={params} />}
       >
         <MailTools view={view} counts={counts} />
         <BandList

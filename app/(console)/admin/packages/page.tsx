@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { ExportButton } from '@/components/forms/export-button'
+import { ListExport } from '@/components/forms/list-export'
 import { NewPackageButton } from '@/components/catalogue/package-set-up/package-buttons'
 import { PackageFilters } from '@/components/catalogue/package-set-up/package-filters'
 import { PackageList } from '@/components/catalogue/package-set-up/package-list'
@@ -31,14 +31,7 @@ export default async function PackagesPage({ searchParams }: PageWithQuery) {
         title={t('title')}
         actions={
           <>
-            {rows.length > 0 && (
-              <ExportButton
-                size="sm"
-                label={common('export')}
-                door={`${packagesHref}/export`}
-                query={params.toString()}
-              />
-            )}
+            {rows.length > 0 && <ListExport label={common('export')} list={packagesHref} query={params} />}
             <NewPackageButton from={null} reason={whyNotCreate && faults(whyNotCreate)} />
           </>
         }

@@ -1,4 +1,4 @@
-import { ExportButton } from '@/components/forms/export-button'
+import { ListExport } from '@/components/forms/list-export'
 import { getTranslations } from 'next-intl/server'
 import { FindingList } from '@/components/payments/ledger/finding-list'
 import { LedgerFrame } from '@/components/payments/ledger/ledger-frame'
@@ -49,14 +49,7 @@ export default async function PaymentsPage({ searchParams }: PageWithQuery) {
         isSandbox={mode === 'SANDBOX'}
         actions={
           <>
-            {rows.length > 0 && (
-              <ExportButton
-                size="sm"
-                label={t('export.button')}
-                door={`${paymentsHref}/export`}
-                query={params.toString()}
-              />
-            )}
+            {rows.length > 0 && <ListExport label={t('export.button')} list={paymentsHref} query={params} />}
             {actsOnIt && <MarkOfflineButton />}
           </>
         }

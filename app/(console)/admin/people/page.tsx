@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { ExportButton } from '@/components/forms/export-button'
+import { ListExport } from '@/components/forms/list-export'
 import { PeopleTable } from '@/components/people/people-console/people-table'
 import { PeopleTools } from '@/components/people/people-console/people-tools'
 import { peopleHref } from '@/components/shell/addresses'
@@ -31,11 +31,7 @@ export default async function PeoplePage({ searchParams }: PageWithQuery) {
     <Messages of={['peopleConsole', 'contacts']}>
       <ListFrame
         title={t('title')}
-        actions={
-          rows.length > 0 && (
-            <ExportButton size="sm" label={t('export')} door={`${peopleHref}/export`} query={params.toString()} />
-          )
-        }
+        actions={rows.length > 0 && <ListExport label={t('export')} list={peopleHref} query={params} />}
       >
         <PeopleTools view={view} />
         <BandList

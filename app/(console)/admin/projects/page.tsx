@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { ExportButton } from '@/components/forms/export-button'
+import { ListExport } from '@/components/forms/list-export'
 import { CopyProjectButton, NewProjectButton } from '@/components/catalogue/set-up-list/new-project-buttons'
 import { SetUpFilters } from '@/components/catalogue/set-up-list/set-up-filters'
 import { SetUpList } from '@/components/catalogue/set-up-list/set-up-list'
@@ -43,12 +43,7 @@ export default async function SetUpProjectsPage({ searchParams }: PageWithQuery)
               {/* Where the reader may make no project, the reason stands once, beside the other button. */}
               {reason === null && list.sources.length > 0 && <CopyProjectButton {...choices} projects={list.sources} />}
               {list.rows.length > 0 && (
-                <ExportButton
-                  size="sm"
-                  label={common('export')}
-                  door={`${setUpProjectsHref()}/export`}
-                  query={params.toString()}
-                />
+                <ListExport label={common('export')} list={setUpProjectsHref()} query={params} />
               )}
               <NewProjectButton {...choices} reason={reason} />
             </>

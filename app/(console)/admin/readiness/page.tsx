@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { ReadinessTable } from '@/components/console/readiness/readiness-table'
 import { ReadinessPlace, ReadinessTools } from '@/components/console/readiness/readiness-tools'
 import { readinessViewOf } from '@/components/console/readiness/readiness-view'
-import { ExportButton } from '@/components/forms/export-button'
+import { ListExport } from '@/components/forms/list-export'
 import { readinessHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
 import { pageParams, type PageWithQuery } from '@/components/shell/page-params'
@@ -28,11 +28,7 @@ export default async function ReadinessPage({ searchParams }: PageWithQuery) {
       <ListFrame
         title={t('title')}
         place={<ReadinessPlace view={view} projects={projects} schools={schools} />}
-        actions={
-          rows.length > 0 && (
-            <ExportButton size="sm" label={t('export')} door={`${readinessHref}/export`} query={params.toString()} />
-          )
-        }
+        actions={rows.length > 0 && <ListExport label={t('export')} list={readinessHref} query={params} />}
       >
         <ReadinessTools view={view} counts={counts} />
         <BandList

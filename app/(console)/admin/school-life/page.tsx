@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { ExportButton } from '@/components/forms/export-button'
+import { ListExport } from '@/components/forms/list-export'
 import { ImportHoursButton, NewHoursButton } from '@/components/school-life/console/hours-buttons'
 import { HoursTable } from '@/components/school-life/console/hours-table'
 import { HoursTools } from '@/components/school-life/console/hours-tools'
@@ -40,14 +40,7 @@ export default async function SchoolLifePage({ searchParams }: PageWithQuery) {
         tabs={<SchoolLifeTabs current="hours" />}
         actions={
           <>
-            {rows.length > 0 && (
-              <ExportButton
-                size="sm"
-                label={t('hours.export')}
-                door={`${schoolLifeHref}/export`}
-                query={params.toString()}
-              />
-            )}
+            {rows.length > 0 && <ListExport label={t('hours.export')} list={schoolLifeHref} query={params} />}
             <ImportHoursButton reason={reason} />
             <NewHoursButton today={today} reason={reason} />
           </>

@@ -1,4 +1,4 @@
-import { ExportButton } from '@/components/forms/export-button'
+import { ListExport } from '@/components/forms/list-export'
 import { getTranslations } from 'next-intl/server'
 import { isNarrowed, viewOf } from '@/components/people/school-console/list-view'
 import { NewSchoolButton } from '@/components/people/school-console/new-school-button'
@@ -30,9 +30,7 @@ export default async function SchoolsPage({ searchParams }: PageWithQuery) {
         title={t('title')}
         actions={
           <>
-            {rows.length > 0 && (
-              <ExportButton size="sm" label={t('export')} door={`${schoolsHref}/export`} query={params.toString()} />
-            )}
+            {rows.length > 0 && <ListExport label={t('export')} list={schoolsHref} query={params} />}
             <NewSchoolButton {...(await read(getSchoolForm, {}))} reason={whyNotKeep && faults(whyNotKeep)} />
           </>
         }

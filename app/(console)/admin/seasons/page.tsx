@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { ExportButton } from '@/components/forms/export-button'
+import { ListExport } from '@/components/forms/list-export'
 import { NewSeasonButton } from '@/components/catalogue/seasons/season-buttons'
 import { SeasonList } from '@/components/catalogue/seasons/season-list'
 import { seasonsHref } from '@/components/shell/addresses'
@@ -30,14 +30,7 @@ export default async function SeasonsPage({ searchParams }: { searchParams: Quer
         title={t('title')}
         actions={
           <>
-            {seasons.length > 0 && (
-              <ExportButton
-                size="sm"
-                label={common('export')}
-                door={`${seasonsHref}/export`}
-                query={new URLSearchParams({ search }).toString()}
-              />
-            )}
+            {seasons.length > 0 && <ListExport label={common('export')} list={seasonsHref} query={{ search }} />}
             <NewSeasonButton
               season={null}
               isFirst={seasons.length === 0 && search === ''}

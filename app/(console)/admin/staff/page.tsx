@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { ExportButton } from '@/components/forms/export-button'
+import { ListExport } from '@/components/forms/list-export'
 import { InviteButton } from '@/components/console/staff/invite-button'
 import { RolesExplained } from '@/components/console/staff/roles-explained'
 import { StaffList } from '@/components/console/staff/staff-list'
@@ -42,14 +42,7 @@ export default async function StaffPage({ searchParams }: { searchParams: Query 
         tabs={<TabLinks isInBand label={t('states.label')} tabs={tabs} />}
         actions={
           <>
-            {list.rows.length > 0 && (
-              <ExportButton
-                size="sm"
-                label={common('export')}
-                door={`${staffHref}/export`}
-                query={new URLSearchParams({ state, search }).toString()}
-              />
-            )}
+            {list.rows.length > 0 && <ListExport label={common('export')} list={staffHref} query={{ state, search }} />}
             <InviteButton projects={list.projects} />
           </>
         }

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { ErasureTable } from '@/components/console/erasures/erasure-table'
-import { ExportButton } from '@/components/forms/export-button'
+import { ListExport } from '@/components/forms/list-export'
 import { DoublesTable } from '@/components/people/student-console/doubles-table'
 import { KeptStudentTable } from '@/components/people/student-console/student-table'
 import { StudentTools } from '@/components/people/student-console/student-tools'
@@ -69,9 +69,7 @@ async function Students({ tabs, page, params }: ListProps & { params: URLSearchP
           <ButtonLink size="sm" href={proposedLinksHref}>
             {t('links')}
           </ButtonLink>
-          {rows.length > 0 && (
-            <ExportButton size="sm" label={t('export')} door={`${keptStudentsHref}/export`} query={params.toString()} />
-          )}
+          {rows.length > 0 && <ListExport label={t('export')} list={keptStudentsHref} query={params} />}
         </>
       }
     >

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { ExportButton } from '@/components/forms/export-button'
+import { ListExport } from '@/components/forms/list-export'
 import { templatesHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
 import { titled } from '@/components/shell/titled'
@@ -29,14 +29,7 @@ export default async function TemplatesPage({ searchParams }: { searchParams: Pr
         title={t('title')}
         actions={
           <>
-            {rows.length > 0 && (
-              <ExportButton
-                size="sm"
-                label={common('export')}
-                door={`${templatesHref}/export`}
-                query={new URLSearchParams({ search }).toString()}
-              />
-            )}
+            {rows.length > 0 && <ListExport label={common('export')} list={templatesHref} query={{ search }} />}
             <NewTemplateButton reason={whyNotEdit && faults(whyNotEdit)} />
           </>
         }

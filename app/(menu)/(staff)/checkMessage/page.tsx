@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { ExportButton } from '@/components/forms/export-button'
+import { ListExport } from '@/components/forms/list-export'
 import { InboxFilters } from '@/components/messages/inbox/inbox-filters'
 import { InboxList } from '@/components/messages/inbox/inbox-list'
 import { inboxTabs as tabs, inboxWanted, viewOf } from '@/components/messages/inbox/inbox-view'
@@ -79,9 +79,7 @@ export default async function CheckMessagePage({ searchParams }: PageWithQuery) 
                   {inbox.own.unread > 0 && <Badge accent>{t('ownUnread', { count: inbox.own.unread })}</Badge>}
                 </ButtonLink>
               )}
-              {inbox.total > 0 && (
-                <ExportButton size="sm" label={t('export')} door={`${inboxHref}/export`} query={params.toString()} />
-              )}
+              {inbox.total > 0 && <ListExport label={t('export')} list={inboxHref} query={params} />}
             </>
           }
         >

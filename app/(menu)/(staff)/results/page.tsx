@@ -1,4 +1,4 @@
-import { ExportButton } from '@/components/forms/export-button'
+import { ListExport } from '@/components/forms/list-export'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { ProjectResults } from '@/components/judging/results/project-results'
 import { ResultFilters } from '@/components/judging/results/results-filters'
@@ -59,11 +59,10 @@ export default async function ResultsPage({ searchParams }: { searchParams: Prom
             <ButtonLink size="sm" href={scoresHref()}>
               {t('scores.table')}
             </ButtonLink>
-            <ExportButton
-              size="sm"
+            <ListExport
               label={t('download')}
-              door="/results/export"
-              query={new URLSearchParams({ ...file, project_code: ofProjects ? '' : projectCode }).toString()}
+              list="/results"
+              query={{ ...file, project_code: ofProjects ? '' : projectCode }}
             />
           </>
         )

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { ExportButton } from '@/components/forms/export-button'
+import { ListExport } from '@/components/forms/list-export'
 import { ProposalList } from '@/components/people/adviser-links/proposal-list'
 import { viewOf } from '@/components/people/students/list-view'
 import { PeopleTabs } from '@/components/people/students/people-tabs'
@@ -42,9 +42,7 @@ export default async function StudentListPage({ searchParams }: PageWithQuery) {
     <ListFrame title={t('title')} tabs={<PeopleTabs current="students" counts={counts} />}>
       <Messages of={['people']}>
         <StudentFilters search={search} filter={filter} counts={list.counts}>
-          {list.total > 0 && (
-            <ExportButton size="sm" label={t('export')} door="/studentList/export" query={params.toString()} />
-          )}
+          {list.total > 0 && <ListExport label={t('export')} list="/studentList" query={params} />}
         </StudentFilters>
         <BandList
           count={list.rows.length}

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { ExportButton } from '@/components/forms/export-button'
+import { ListExport } from '@/components/forms/list-export'
 import { LearningTabs } from '@/components/learning/course-console/learning-tabs'
 import { NewQuestionButton } from '@/components/learning/question-console/question-buttons'
 import { QuestionRows } from '@/components/learning/question-console/question-rows'
@@ -9,7 +9,7 @@ import { Messages } from '@/components/shell/messages'
 import { pageOf, pageParams } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
 import { ListFrame } from '@/components/ui/band'
-import { BandList } from '@/components/ui/paged-list'
+import { BandList, listWords } from '@/components/ui/paged-list'
 import { listKeptQuestions } from '@/lib/features/learning/kept-questions/list-kept-questions'
 import { questionStates } from '@/lib/features/learning/kept-questions/rules'
 import { read, reader } from '@/lib/kernel/doors/read'
@@ -45,14 +45,7 @@ export default async function KeptQuestionsPage({ searchParams }: { searchParams
         tabs={<LearningTabs current="questions" />}
         actions={
           <>
-            {rows.length > 0 && (
-              <ExportButton
-                size="sm"
-                label={t('export')}
-                door={`${keptQuestionsHref()}/export`}
-                query={params.toString()}
-              />
-            )}
+            {rows.length > 0 && <ListExport label={t('export')} list={keptQuestionsHref()} query={params} />}
             <NewQuestionButton
               question={null}
               choices={choices}
@@ -65,10 +58,8 @@ export default async function KeptQuestionsPage({ searchParams }: { searchParams
         <BandList
           count={rows.length}
           {...{ page, pageSize, total }}
-          summary={(range) => t('shown', range)}
           isNarrowed={Object.values(view).some(Boolean)}
-          nothing={{ title: t('empty'), text: t('emptyText') }}
-          noMatch={{ title: t('noMatch'), clear: { href: keptQuestionsHref(), label: t('clear') } }}
+          {...listWords(t, keptQuestionsHref())}
         >
           <QuestionRows {...{ rows, choices, orderOf }} />
         </BandList>

@@ -2,14 +2,14 @@ import { getTranslations } from 'next-intl/server'
 import { AnnouncementList } from '@/components/console/announcements/announcement-list'
 import { AnnouncementTools } from '@/components/console/announcements/announcement-tools'
 import { MailTabs } from '@/components/console/mails/mail-tabs'
-import { ExportButton } from '@/components/forms/export-button'
+import { ListExport } from '@/components/forms/list-export'
 import { announcementsHref, newAnnouncementHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
 import { pageOf, pageParams, type PageWithQuery } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
 import { ListFrame } from '@/components/ui/band'
 import { ButtonLink } from '@/components/ui/button-link'
-import { BandList } from '@/components/ui/paged-list'
+import { BandList, listWords } from '@/components/ui/paged-list'
 import { listAnnouncements } from '@/lib/features/console/announcements/list-announcements'
 import { announcementStates } from '@/lib/features/console/announcements/rules'
 import { read, reader } from '@/lib/kernel/doors/read'
@@ -35,14 +35,7 @@ export default async function AnnouncementsPage({ searchParams }: PageWithQuery)
         tabs={<MailTabs current="announcements" />}
         actions={
           <>
-            {rows.length > 0 && (
-              <ExportButton
-                size="sm"
-                label={t('export')}
-                door={`${announcementsHref}/export`}
-                query={params.toString()}
-              />
-            )}
+            {rows.length > 0 && <ListExport label={t('export')} list={announcementsHref} query={params} />}
             <ButtonLink size="sm" variant="primary" href={newAnnouncementHref()}>
               {t('new')}
             </ButtonLink>
@@ -53,10 +46,8 @@ export default async function AnnouncementsPage({ searchParams }: PageWithQuery)
         <BandList
           count={rows.length}
           {...{ page, pageSize, total }}
-          summary={(range) => t('shown', range)}
           isNarrowed={Object.values(view).some(Boolean)}
-          nothing={{ title: t('empty'), text: t('emptyText') }}
-          noMatch={{ title: t('noMatch'), clear: { href: announcementsHref, label: t('clear') } }}
+          {...listWords(t, announcementsHref)}
         >
           <AnnouncementList rows={rows} />
         </BandList>

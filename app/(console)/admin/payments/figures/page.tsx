@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { ExportButton } from '@/components/forms/export-button'
+import { ListExport } from '@/components/forms/list-export'
 import { DailyTable } from '@/components/payments/figures/daily-table'
 import { MonthTable } from '@/components/payments/figures/month-table'
 import { PeriodFields } from '@/components/payments/figures/period-fields'
@@ -27,14 +27,7 @@ export default async function FiguresPage({ searchParams }: { searchParams: Quer
     <Messages of={['accounting', 'ledger']}>
       <LedgerFrame current="figures" tasks={await read(countMoneyTasks, {})} isSandbox={mode === 'SANDBOX'}>
         <PeriodFields period={period}>
-          {days.length > 0 && (
-            <ExportButton
-              size="sm"
-              label={t('export')}
-              door={`${figuresHref}/export`}
-              query={new URLSearchParams(period).toString()}
-            />
-          )}
+          {days.length > 0 && <ListExport label={t('export')} list={figuresHref} query={period} />}
         </PeriodFields>
         {days.length === 0 ? (
           <EmptyState kind="nothing" title={t('empty')}>

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { ExportButton } from '@/components/forms/export-button'
+import { ListExport } from '@/components/forms/list-export'
 import { filterStates } from '@/components/payments/invoices/filter-states'
 import { InvoicesScreen } from '@/components/payments/invoices/invoices-screen'
 import { LedgerFrame } from '@/components/payments/ledger/ledger-frame'
@@ -29,12 +29,7 @@ export default async function OfficeInvoicesPage({ searchParams }: PageWithQuery
     <Messages of={['invoices']}>
       <LedgerFrame current="invoices" tasks={await read(countMoneyTasks, {})} isSandbox={list.mode === 'SANDBOX'}>
         <InvoicesScreen {...{ list, view }} isOffice>
-          <ExportButton
-            size="sm"
-            label={t('export.button')}
-            door={`${officeInvoicesHref}/export`}
-            query={params.toString()}
-          />
+          <ListExport label={t('export.button')} list={officeInvoicesHref} query={params} />
         </InvoicesScreen>
       </LedgerFrame>
     </Messages>

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { ExportButton } from '@/components/forms/export-button'
+import { ListExport } from '@/components/forms/list-export'
 import { LedgerFilters } from '@/components/payments/ledger/ledger-filters'
 import { LedgerFrame } from '@/components/payments/ledger/ledger-frame'
 import { isNarrowed, viewOf } from '@/components/payments/ledger/list-view'
@@ -34,14 +34,7 @@ export default async function RefundsPage({ searchParams }: PageWithQuery) {
           projects={projects}
           methods={methods.map((value) => ({ value, label: methodNames(value) }))}
         >
-          {rows.length > 0 && (
-            <ExportButton
-              size="sm"
-              label={t('export.button')}
-              door={`${refundsHref}/export`}
-              query={params.toString()}
-            />
-          )}
+          {rows.length > 0 && <ListExport label={t('export.button')} list={refundsHref} query={params} />}
         </LedgerFilters>
         <BandList
           count={rows.length}

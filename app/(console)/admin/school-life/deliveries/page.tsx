@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { ExportButton } from '@/components/forms/export-button'
+import { ListExport } from '@/components/forms/list-export'
 import { SchoolLifeTabs } from '@/components/school-life/console/school-life-tabs'
 import { DeliveryTable } from '@/components/school-life/deliveries/delivery-table'
 import { PlanButton } from '@/components/school-life/deliveries/plan-button'
@@ -16,7 +16,7 @@ import { pageOf, pageParams } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
 import { ListFrame, ListTools } from '@/components/ui/band'
 import { ListSearch } from '@/components/ui/list-search'
-import { BandList, EmptyList } from '@/components/ui/paged-list'
+import { BandList, EmptyList, listWords } from '@/components/ui/paged-list'
 import { getPlanChoices } from '@/lib/features/school-life/materials/get-plan-choices'
 import { listDeliveries } from '@/lib/features/school-life/materials/list-deliveries'
 import { listKeptMaterials } from '@/lib/features/school-life/materials/list-kept-materials'
@@ -57,14 +57,7 @@ async function Deliveries({ params }: { params: URLSearchParams }) {
         tabs={<SchoolLifeTabs current="deliveries" />}
         actions={
           <>
-            {rows.length > 0 && (
-              <ExportButton
-                size="sm"
-                label={t('export')}
-                door={`${keptDeliveriesHref()}/export`}
-                query={params.toString()}
-              />
-            )}
+            {rows.length > 0 && <ListExport label={t('export')} list={keptDeliveriesHref()} query={params} />}
             <ImportDeliveriesButton reason={reason} />
             {choices && <PlanManyButton {...choices} />}
             {choices && <PlanButton {...choices} />}
@@ -75,10 +68,8 @@ async function Deliveries({ params }: { params: URLSearchParams }) {
         <BandList
           count={rows.length}
           {...{ page, pageSize, total }}
-          summary={(range) => t('shown', range)}
           isNarrowed={Object.values(view).some(Boolean)}
-          nothing={{ title: t('empty'), text: t('emptyText') }}
-          noMatch={{ title: t('noMatch'), clear: { href: keptDeliveriesHref(), label: t('clear') } }}
+          {...listWords(t, keptDeliveriesHref())}
         >
           <DeliveryTable rows={rows} showsSchool />
         </BandList>

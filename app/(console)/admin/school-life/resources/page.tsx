@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { ExportButton } from '@/components/forms/export-button'
+import { ListExport } from '@/components/forms/list-export'
 import { SchoolLifeTabs } from '@/components/school-life/console/school-life-tabs'
 import { NewResourceButton } from '@/components/school-life/resource-console/resource-buttons'
 import { ResourceRows } from '@/components/school-life/resource-console/resource-rows'
@@ -9,7 +9,7 @@ import { Messages } from '@/components/shell/messages'
 import { pageOf, pageParams } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
 import { ListFrame } from '@/components/ui/band'
-import { BandList } from '@/components/ui/paged-list'
+import { BandList, listWords } from '@/components/ui/paged-list'
 import { listKeptResources } from '@/lib/features/school-life/resources/list-kept-resources'
 import { resourceShelves, resourceStates } from '@/lib/features/school-life/resources/rules'
 import { read, reader } from '@/lib/kernel/doors/read'
@@ -42,14 +42,7 @@ export default async function KeptResourcesPage({ searchParams }: { searchParams
         tabs={<SchoolLifeTabs current="resources" />}
         actions={
           <>
-            {rows.length > 0 && (
-              <ExportButton
-                size="sm"
-                label={t('export')}
-                door={`${keptResourcesHref}/export`}
-                query={params.toString()}
-              />
-            )}
+            {rows.length > 0 && <ListExport label={t('export')} list={keptResourcesHref} query={params} />}
             <NewResourceButton
               resource={null}
               subjects={subjects}
@@ -63,10 +56,8 @@ export default async function KeptResourcesPage({ searchParams }: { searchParams
         <BandList
           count={rows.length}
           {...{ page, pageSize, total }}
-          summary={(range) => t('shown', range)}
           isNarrowed={Object.values(view).some(Boolean)}
-          nothing={{ title: t('empty'), text: t('emptyText') }}
-          noMatch={{ title: t('noMatch'), clear: { href: keptResourcesHref, label: t('clear') } }}
+          {...listWords(t, keptResourcesHref)}
         >
           <ResourceRows {...{ rows, subjects, mayKeep, orderOf }} />
         </BandList>

@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { ExportButton } from '@/components/forms/export-button'
+import { ListExport } from '@/components/forms/list-export'
 import { ImportQuizzesButton, NewQuizButton } from '@/components/learning/question-bank/quiz-buttons'
 import { QuizRows } from '@/components/learning/question-bank/quiz-rows'
 import { courseHref, keptChapterHref, questionBankHref } from '@/components/shell/addresses'
@@ -42,12 +42,7 @@ export default async function QuestionBankPage({ params, searchParams }: Props) 
               {t('preview')}
             </ButtonLink>
             {total > 0 && (
-              <ExportButton
-                size="sm"
-                label={t('export')}
-                door={`${questionBankHref(contentId)}/export`}
-                query={new URLSearchParams({ chapter: contentId }).toString()}
-              />
+              <ListExport label={t('export')} list={questionBankHref(contentId)} query={{ chapter: contentId }} />
             )}
             <ImportQuizzesButton {...{ contentId, reason }} />
             <NewQuizButton {...{ contentId, isVideo, reason }} quiz={null} />

@@ -1,0 +1,14 @@
+import { ExportButton } from './export-button'
+
+export type ListExportProps = {
+  label: string
+  /** The address of the list; below it lies the route that makes the file. */
+  list: string
+  /** What of the list its page shows. */
+  query: URLSearchParams | Record<string, string> | string[][]
+}
+
+/** Exports a list as its page shows it, beside its other buttons. */
+export function ListExport({ label, list, query }: ListExportProps) {
+  return <ExportButton size="sm" label={label} door={`${list}/export`} query={new URLSearchParams(query).toString()} />
+}
