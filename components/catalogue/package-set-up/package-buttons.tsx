@@ -1,16 +1,12 @@
 'use client'
 
-import { Copy, Plus } from 'lucide-react'
+import { Copy } from 'lucide-react'
 import { dialogButton } from '@/components/forms/dialog-button'
+import { newButton } from '@/components/forms/new-button'
 
 const loadDialog = () => import('./name-dialog').then((file) => file.NameDialog)
 
-export const NewPackageButton = dialogButton(loadDialog, {
-  label: 'packageSetUp.new',
-  size: 'sm',
-  variant: 'primary',
-  icon: <Plus aria-hidden="true" />,
-})
+export const NewPackageButton = newButton(loadDialog, 'packageSetUp.new')
 
 export const CopyPackageButton = dialogButton(loadDialog, {
   label: 'packageSetUp.copy',

@@ -1,21 +1,16 @@
 'use client'
 
-import { Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { AskedAction } from '@/components/forms/asked-action'
 import { dialogButton } from '@/components/forms/dialog-button'
+import { newButton } from '@/components/forms/new-button'
 import { useRefreshing } from '@/components/forms/use-refreshing'
 import { deleteSeasonAction } from '@/lib/features/catalogue/seasons/actions'
 import type { SeasonView } from './season-dialog'
 
 const loadDialog = () => import('./season-dialog').then((file) => file.SeasonDialog)
 
-export const NewSeasonButton = dialogButton(loadDialog, {
-  label: 'seasons.new',
-  size: 'sm',
-  variant: 'primary',
-  icon: <Plus aria-hidden="true" />,
-})
+export const NewSeasonButton = newButton(loadDialog, 'seasons.new')
 
 export const ChangeSeasonButton = dialogButton(loadDialog, {
   label: 'seasons.change',

@@ -1,16 +1,12 @@
 'use client'
 
-import { Copy, Plus } from 'lucide-react'
+import { Copy } from 'lucide-react'
 import { dialogButton } from '@/components/forms/dialog-button'
+import { newButton } from '@/components/forms/new-button'
 
-export const NewProjectButton = dialogButton(
+export const NewProjectButton = newButton(
   () => import('./new-project-dialog').then((file) => file.NewProjectDialog),
-  {
-    label: 'setUp.list.new',
-    size: 'sm',
-    variant: 'primary',
-    icon: <Plus aria-hidden="true" />,
-  },
+  'setUp.list.new',
 )
 
 export const CopyProjectButton = dialogButton(

@@ -1,9 +1,10 @@
 'use client'
 
-import { Plus, Settings2 } from 'lucide-react'
+import { Settings2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { AskedAction } from '@/components/forms/asked-action'
 import { dialogButton } from '@/components/forms/dialog-button'
+import { newButton } from '@/components/forms/new-button'
 import { useRefreshing } from '@/components/forms/use-refreshing'
 import { Button } from '@/components/ui/button'
 import { changeRuleAction } from '@/lib/features/certificates/certificate-rules/actions'
@@ -11,11 +12,7 @@ import type { RuleToChange } from './rule-dialog'
 
 const loadDialog = () => import('./rule-dialog').then((file) => file.RuleDialog)
 
-export const NewRuleButton = dialogButton(loadDialog, {
-  label: 'certificateConsole.rule.new',
-  variant: 'primary',
-  icon: <Plus aria-hidden="true" />,
-})
+export const NewRuleButton = newButton(loadDialog, 'certificateConsole.rule.new', 'md')
 
 export const ChangeRuleButton = dialogButton(loadDialog, {
   label: 'certificateConsole.rule.edit',

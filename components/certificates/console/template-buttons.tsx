@@ -1,18 +1,19 @@
 'use client'
 
-import { Copy, Plus } from 'lucide-react'
+import { Copy } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { dialogButton } from '@/components/forms/dialog-button'
+import { newButton } from '@/components/forms/new-button'
 import { DialogButton, lazyDialog } from '@/components/ui/lazy-dialog'
 
 const load = () => import('./name-dialogs')
 const copyDialog = lazyDialog(() => load().then((file) => file.CopyDialog))
 
-export const NewTemplateButton = dialogButton(() => load().then((file) => file.NewTemplateDialog), {
-  label: 'certificateConsole.newTemplate',
-  variant: 'primary',
-  icon: <Plus aria-hidden="true" />,
-})
+export const NewTemplateButton = newButton(
+  () => load().then((file) => file.NewTemplateDialog),
+  'certificateConsole.newTemplate',
+  'md',
+)
 
 type CopyTemplateButtonProps = { template: { id: string; name: string }; isPrimary: boolean }
 

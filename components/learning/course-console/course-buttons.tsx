@@ -1,25 +1,20 @@
 'use client'
 
-import { Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { AskedAction } from '@/components/forms/asked-action'
-import { dialogButton } from '@/components/forms/dialog-button'
+import { newButton } from '@/components/forms/new-button'
 import { useRefreshing } from '@/components/forms/use-refreshing'
 import { deleteChapterAction, deleteSessionAction } from '@/lib/features/learning/kept-courses/actions'
 
-export const NewCourseButton = dialogButton(() => import('./course-dialog').then((file) => file.CourseDialog), {
-  label: 'courses.new',
-  size: 'sm',
-  variant: 'primary',
-  icon: <Plus aria-hidden="true" />,
-})
+export const NewCourseButton = newButton(
+  () => import('./course-dialog').then((file) => file.CourseDialog),
+  'courses.new',
+)
 
-export const NewSessionButton = dialogButton(() => import('./title-dialog').then((file) => file.TitleDialog), {
-  label: 'courses.addSession',
-  size: 'sm',
-  variant: 'primary',
-  icon: <Plus aria-hidden="true" />,
-})
+export const NewSessionButton = newButton(
+  () => import('./title-dialog').then((file) => file.TitleDialog),
+  'courses.addSession',
+)
 
 type RemoveButtonProps = { of: { sessionId: string } | { contentId: string }; title: string }
 

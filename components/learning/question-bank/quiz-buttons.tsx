@@ -1,8 +1,9 @@
 'use client'
 
-import { FileUp, Plus } from 'lucide-react'
+import { FileUp } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { dialogButton } from '@/components/forms/dialog-button'
+import { newButton } from '@/components/forms/new-button'
 import { RowActions } from '@/components/forms/row-actions'
 import { useRefreshing } from '@/components/forms/use-refreshing'
 import { lazyDialog } from '@/components/ui/lazy-dialog'
@@ -12,12 +13,7 @@ import type { EditedQuiz } from './quiz-dialog'
 const loadDialog = () => import('./quiz-dialog').then((file) => file.QuizDialog)
 const quizDialog = lazyDialog(loadDialog)
 
-export const NewQuizButton = dialogButton(loadDialog, {
-  label: 'questionBank.new',
-  size: 'sm',
-  variant: 'primary',
-  icon: <Plus aria-hidden="true" />,
-})
+export const NewQuizButton = newButton(loadDialog, 'questionBank.new')
 
 export const ImportQuizzesButton = dialogButton(
   () => import('./import-quizzes-dialog').then((file) => file.ImportQuizzesDialog),

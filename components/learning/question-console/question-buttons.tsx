@@ -1,8 +1,7 @@
 'use client'
 
-import { Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { dialogButton } from '@/components/forms/dialog-button'
+import { newButton } from '@/components/forms/new-button'
 import { RowActions } from '@/components/forms/row-actions'
 import { useRefreshing } from '@/components/forms/use-refreshing'
 import { lazyDialog } from '@/components/ui/lazy-dialog'
@@ -13,12 +12,7 @@ import type { EditedQuestion } from './question-dialog'
 const loadDialog = () => import('./question-dialog').then((file) => file.QuestionDialog)
 const questionDialog = lazyDialog(loadDialog)
 
-export const NewQuestionButton = dialogButton(loadDialog, {
-  label: 'keptQuestions.new',
-  size: 'sm',
-  variant: 'primary',
-  icon: <Plus aria-hidden="true" />,
-})
+export const NewQuestionButton = newButton(loadDialog, 'keptQuestions.new')
 
 type QuestionActionsProps = { question: EditedQuestion & { active: boolean }; name: string; choices: QuestionChoices }
 

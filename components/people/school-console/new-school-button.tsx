@@ -1,11 +1,8 @@
 'use client'
 
-import { Plus } from 'lucide-react'
-import { dialogButton } from '@/components/forms/dialog-button'
+import { newButton } from '@/components/forms/new-button'
 
-export const NewSchoolButton = dialogButton(() => import('./new-school-dialog').then((file) => file.NewSchoolDialog), {
-  label: 'schoolConsole.add',
-  size: 'sm',
-  variant: 'primary',
-  icon: <Plus />,
-})
+export const NewSchoolButton = newButton(
+  () => import('./new-school-dialog').then((file) => file.NewSchoolDialog),
+  'schoolConsole.add',
+)

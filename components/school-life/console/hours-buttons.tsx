@@ -1,8 +1,9 @@
 'use client'
 
-import { FileUp, Plus } from 'lucide-react'
+import { FileUp } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { dialogButton } from '@/components/forms/dialog-button'
+import { newButton } from '@/components/forms/new-button'
 import { DialogButton, lazyDialog } from '@/components/ui/lazy-dialog'
 import type { HoursDialogProps } from './hours-dialogs'
 
@@ -11,12 +12,10 @@ const correctDialog = lazyDialog(() => load().then((file) => file.CorrectHoursDi
 const removeDialog = lazyDialog(() => load().then((file) => file.RemoveHoursDialog))
 
 /** Records the work of a student, who is found by typing. */
-export const NewHoursButton = dialogButton(() => import('./new-hours-dialog').then((file) => file.NewHoursDialog), {
-  label: 'volunteering.record.button',
-  size: 'sm',
-  variant: 'primary',
-  icon: <Plus aria-hidden="true" />,
-})
+export const NewHoursButton = newButton(
+  () => import('./new-hours-dialog').then((file) => file.NewHoursDialog),
+  'volunteering.record.button',
+)
 
 export const ImportHoursButton = dialogButton(
   () => import('./import-hours-dialog').then((file) => file.ImportHoursDialog),

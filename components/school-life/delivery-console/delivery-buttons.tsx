@@ -1,8 +1,9 @@
 'use client'
 
-import { Boxes, FileUp, Plus } from 'lucide-react'
+import { Boxes, FileUp } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { dialogButton } from '@/components/forms/dialog-button'
+import { newButton } from '@/components/forms/new-button'
 import { DialogButton, lazyDialog } from '@/components/ui/lazy-dialog'
 import type { MaterialDialogProps } from './material-dialog'
 
@@ -21,12 +22,7 @@ export const PlanManyButton = dialogButton(() => import('./plan-many-dialog').th
   icon: <Boxes aria-hidden="true" />,
 })
 
-export const NewMaterialButton = dialogButton(loadMaterial, {
-  label: 'keptDeliveries.materials.new',
-  size: 'sm',
-  variant: 'primary',
-  icon: <Plus aria-hidden="true" />,
-})
+export const NewMaterialButton = newButton(loadMaterial, 'keptDeliveries.materials.new')
 
 export function EditMaterialButton({ material, name }: Omit<MaterialDialogProps, 'onClose'> & { name: string }) {
   const t = useTranslations('keptDeliveries.materials')

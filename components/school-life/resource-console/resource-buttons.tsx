@@ -1,8 +1,7 @@
 'use client'
 
-import { Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { dialogButton } from '@/components/forms/dialog-button'
+import { newButton } from '@/components/forms/new-button'
 import { RowActions } from '@/components/forms/row-actions'
 import { useRefreshing } from '@/components/forms/use-refreshing'
 import { lazyDialog } from '@/components/ui/lazy-dialog'
@@ -13,12 +12,7 @@ import type { EditedResource } from './resource-dialog'
 const loadDialog = () => import('./resource-dialog').then((file) => file.ResourceDialog)
 const resourceDialog = lazyDialog(loadDialog)
 
-export const NewResourceButton = dialogButton(loadDialog, {
-  label: 'keptResources.new',
-  size: 'sm',
-  variant: 'primary',
-  icon: <Plus aria-hidden="true" />,
-})
+export const NewResourceButton = newButton(loadDialog, 'keptResources.new')
 
 type ResourceActionsProps = {
   resource: EditedResource & { active: boolean }

@@ -1,18 +1,18 @@
 'use client'
 
-import { GitBranch, Plus } from 'lucide-react'
+import { GitBranch } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { AskedAction } from '@/components/forms/asked-action'
-import { dialogButton } from '@/components/forms/dialog-button'
+import { newButton } from '@/components/forms/new-button'
 import { useOperation } from '@/components/forms/use-operation'
 import { templateHref, templatesHref } from '@/components/shell/addresses'
 import { Button } from '@/components/ui/button'
 import { branchTemplateAction, deleteTemplateAction } from '@/lib/features/work/templates/actions'
 
-export const NewTemplateButton = dialogButton(
+export const NewTemplateButton = newButton(
   () => import('./new-template-dialog').then((file) => file.NewTemplateDialog),
-  { label: 'templates.new', size: 'sm', variant: 'primary', icon: <Plus aria-hidden="true" /> },
+  'templates.new',
 )
 
 /** Makes the next version, which can be changed, and goes there. */
