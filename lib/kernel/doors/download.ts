@@ -77,6 +77,12 @@ export function download<A extends Access, I extends z.ZodObject>(
   }
 }
 
+/** A list as a file, by a link and by a form, whose answer a page waits for. */
+export function listDownload<A extends Access, I extends z.ZodObject>(...door: Parameters<typeof download<A, I>>) {
+  const answerFile = download(...door)
+  return { GET: answerFile, POST: answerFile }
+}
+
 /** What somebody uploaded runs nothing and reaches nothing of ours: saved, or shown in a sandbox (a frame's PDF viewer can't be in one). */
 export function fileResponse(file: FileAnswer | StoredFileAnswer, request: Request | null = null): Response {
   const isShown = 'isShown' in file && file.isShown === true && showsIn(request, file)

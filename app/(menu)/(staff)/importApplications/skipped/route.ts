@@ -1,10 +1,7 @@
 import { downloadSkippedRows } from '@/lib/features/imports/imports/download-skipped-rows'
-import { download } from '@/lib/kernel/doors/download'
+import { listDownload } from '@/lib/kernel/doors/download'
 
-const door = download(downloadSkippedRows, (query) => ({
+export const { GET, POST } = listDownload(downloadSkippedRows, (query) => ({
   importId: query.get('import_id') ?? '',
   format: query.get('format') || undefined,
 }))
-
-export const GET = door
-export const POST = door

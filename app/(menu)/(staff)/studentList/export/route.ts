@@ -1,12 +1,9 @@
 import { viewOf } from '@/components/people/students/list-view'
 import { exportStudents } from '@/lib/features/people/students/export-students'
-import { download } from '@/lib/kernel/doors/download'
+import { listDownload } from '@/lib/kernel/doors/download'
 
 /** The file takes the query of the list's own page. */
-const door = download(exportStudents, (query) => {
+export const { GET, POST } = listDownload(exportStudents, (query) => {
   const { search, filter, sort, descending } = viewOf(query)
   return { search, filter, sort, descending, format: query.get('format') || undefined }
 })
-
-export const GET = door
-export const POST = door

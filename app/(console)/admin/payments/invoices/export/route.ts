@@ -1,11 +1,8 @@
 import { exportInvoices } from '@/lib/features/payments/invoices/export-invoices'
-import { download } from '@/lib/kernel/doors/download'
+import { listDownload } from '@/lib/kernel/doors/download'
 
 /** The file takes the query of the list's own page. */
-const door = download(exportInvoices, (query) => {
+export const { GET, POST } = listDownload(exportInvoices, (query) => {
   const of = (name: string) => query.get(name) || undefined
   return { search: of('search'), state: of('state'), format: of('format') }
 })
-
-export const GET = door
-export const POST = door

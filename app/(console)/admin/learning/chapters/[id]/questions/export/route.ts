@@ -1,10 +1,7 @@
 import { exportQuizzes } from '@/lib/features/learning/kept-quizzes/export-quizzes'
-import { download } from '@/lib/kernel/doors/download'
+import { listDownload } from '@/lib/kernel/doors/download'
 
-const door = download(exportQuizzes, (query) => ({
+export const { GET, POST } = listDownload(exportQuizzes, (query) => ({
   contentId: query.get('chapter') ?? '',
   format: query.get('format') || undefined,
 }))
-
-export const GET = door
-export const POST = door
