@@ -13,11 +13,14 @@ import { tableFile } from './table-file'
 const mostRows = 20_000
 export const wholeList = { skip: 0, take: mostRows }
 
+/** One column of a list's file: its head, and what each row shows below it. */
+export type ListColumn<Row> = { title: MessageKey; as?: CellKind; cell: (row: Row, language: Language) => string }
+
 type ListFile<Row> = {
   /** Whose turn it is in the thread that writes workbooks. */
   person: string
   name: MessageKey
-  columns: readonly { title: MessageKey; as?: CellKind; cell: (row: Row, language: Language) => string }[]
+  columns: readonly ListColumn<Row>[]
   list: { rows: readonly Row[]; total: number }
   format: TableFormat
 }

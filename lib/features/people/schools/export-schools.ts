@@ -1,58 +1,47 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
-import { dateInTable, displayZone } from '@/lib/i18n/format'
-import { inLanguage, type Language } from '@/lib/i18n/languages'
+import { inLanguage } from '@/lib/i18n/languages'
 import { translate } from '@/lib/i18n/translate'
-import type { FileAnswer } from '@/lib/kernel/doors/download'
-import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { tableFormats } from '@/lib/tables/formats'
-import { tableFile } from '@/lib/tables/table-file'
-import { type KeptSchoolRow, listKeptSchools } from './kept-schools.queries'
+import { listFile, wholeList } from '@/lib/tables/list-file'
+import { listKeptSchools } from './kept-schools.queries'
 import { schoolNarrowing } from './schema'
-
-const mostRows = 20_000
-const columns = [
-  ...(['code', 'nameZh', 'nameEn', 'kind', 'state', 'province', 'city', 'address', 'postCode', 'email'] as const),
-  ...(['organizationType', 'students', 'contacts'] as const),
-]
 
 /** The list of schools as a file, with the same reach and filters. */
 export const exportSchools = operation('people/schools/export-schools', {
   access: ['admin'],
   input: z.object({ ...schoolNarrowing, format: z.enum(tableFormats).default('csv') }),
-  run: async ({ actor, input: { format, ...input }, world }): Promise<FileAnswer> => {
-    const { db, now, language, effects } = world
-    const { rows, total } = await listKeptSchools(db, visible.schools(actor), input, { skip: 0, take: mostRows })
-    if (total === 0) throw new Fault('rosters.nothingToExport')
-    if (total > mostRows) throw new Fault('rosters.tooManyRows', { values: { count: total, most: mostRows } })
-    const file = {
-      name: `${translate(language, 'schoolConsole.fileName')}_${dateInTable(now, displayZone())}`,
-      columns: columns.map((column) => ({
-        header: translate(language, `schoolConsole.columns.${column}`),
-        as: column === 'students' || column === 'contacts' ? ('number' as const) : undefined,
-      })),
-      rows: rows.map((row) => cellsOf(row, language)),
-      format,
-    }
-    return tableFile(file, { person: actor.sessionId, signal: effects.signal })
-  },
+  run: async ({ actor, input: { format, ...input }, world }) =>
+    listFile(world, {
+      ...{ person: actor.sessionId, name: 'schoolConsole.fileName', format },
+      list: await listKeptSchools(world.db, visible.schools(actor), input, wholeList),
+      columns: [
+        { title: 'schoolConsole.columns.code', cell: ({ code }) => code },
+        { title: 'schoolConsole.columns.nameZh', cell: ({ name }) => name },
+        { title: 'schoolConsole.columns.nameEn', cell: ({ nameEn }) => nameEn ?? '' },
+        {
+          title: 'schoolConsole.columns.kind',
+          cell: ({ kind }, language) => translate(language, `schools.kinds.${kind}`),
+        },
+        {
+          title: 'schoolConsole.columns.state',
+          cell: ({ state }, language) => translate(language, `schoolConsole.states.${state}`),
+        },
+        {
+          title: 'schoolConsole.columns.province',
+          cell: ({ province }, language) => (province ? inLanguage(province, language) : ''),
+        },
+        { title: 'schoolConsole.columns.city', cell: ({ city }) => city ?? '' },
+        { title: 'schoolConsole.columns.address', cell: ({ addressEn }) => addressEn ?? '' },
+        { title: 'schoolConsole.columns.postCode', cell: ({ postCode }) => postCode ?? '' },
+        { title: 'schoolConsole.columns.email', cell: ({ email }) => email ?? '' },
+        {
+          title: 'schoolConsole.columns.organizationType',
+          cell: ({ organizationType }, language) => (organizationType ? inLanguage(organizationType, language) : ''),
+        },
+        { title: 'schoolConsole.columns.students', as: 'number', cell: ({ students }) => String(students) },
+        { title: 'schoolConsole.columns.contacts', as: 'number', cell: ({ contacts }) => String(contacts) },
+      ],
+    }),
 })
-
-function cellsOf(row: KeptSchoolRow, language: Language): string[] {
-  return [
-    row.code,
-    row.name,
-    row.nameEn ?? '',
-    translate(language, `schools.kinds.${row.kind}`),
-    translate(language, `schoolConsole.states.${row.state}`),
-    row.province ? inLanguage(row.province, language) : '',
-    row.city ?? '',
-    row.addressEn ?? '',
-    row.postCode ?? '',
-    row.email ?? '',
-    row.organizationType ? inLanguage(row.organizationType, language) : '',
-    String(row.students),
-    String(row.contacts),
-  ]
-}
