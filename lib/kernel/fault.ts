@@ -56,3 +56,9 @@ export function faultWith(fault: Fault, details: Details): Fault {
 export function refuseIf(reason: FaultKey | null, details?: Details): void {
   if (reason !== null) throw new Fault(reason, details)
 }
+
+/** What was looked for; a fault where it does not exist, or not for this reader. */
+export function orNotFound<Row>(row: Row): NonNullable<Row> {
+  if (row === null || row === undefined) throw new Fault('notFound')
+  return row
+}

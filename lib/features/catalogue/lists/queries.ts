@@ -3,7 +3,7 @@ import { Prisma } from '@/lib/db/generated/client'
 import { isUuid, newId } from '@/lib/db/ids'
 import type { ListName } from '@/lib/features/catalogue/settings/schema'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
-import { Fault } from '@/lib/kernel/fault'
+import { Fault, orNotFound } from '@/lib/kernel/fault'
 
 /** What names a list's rows where: by id, by code or by the words themselves. */
 const uses: Partial<Record<ListName, Prisma.Sql>> = {
@@ -67,8 +67,7 @@ export async function lockItem(
   const found = isUuid(id) ? await db.listItem.findUnique({ where: { id }, select: { list: true } }) : null
   if (found === null || !isList(found.list)) throw new Fault('notFound')
   const items = await lockList(db, found.list)
-  const item = items.find((one) => one.id === id)
-  if (item === undefined) throw new Fault('notFound')
+  const item = orNotFound(items.find((one) => one.id === id))
   return { list: found.list, items, item }
 }
 

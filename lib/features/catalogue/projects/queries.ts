@@ -3,7 +3,7 @@ import type { Db } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import { isUuid } from '@/lib/db/ids'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
-import { Fault } from '@/lib/kernel/fault'
+import { Fault, orNotFound } from '@/lib/kernel/fault'
 import type { Page } from '@/lib/kernel/paging'
 
 const viewSelect = {
@@ -85,8 +85,7 @@ export async function findProject(
 
 /** A project in reach by its code; absent and out of reach are the same. */
 export async function getProject(db: Db, scope: Scoped<Prisma.ProjectWhereInput>, code: string): Promise<ProjectView> {
-  const project = await findProject(db, scope, code)
-  if (project === null) throw new Fault('notFound')
+  const project = orNotFound(await findProject(db, scope, code))
   return project
 }
 
@@ -114,8 +113,7 @@ export async function listProjectsById(
 
 /** The id of a project in reach, where a list is asked for by its code. */
 export async function getProjectId(db: Db, scope: Scoped<Prisma.ProjectWhereInput>, code: string): Promise<string> {
-  const row = await db.project.findFirst({ where: { AND: [scope, { code }] }, select: { id: true } })
-  if (row === null) throw new Fault('notFound')
+  const row = orNotFound(await db.project.findFirst({ where: { AND: [scope, { code }] }, select: { id: true } }))
   return row.id
 }
 

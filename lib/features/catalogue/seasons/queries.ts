@@ -2,7 +2,7 @@ import type { Db, Tx } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
 import { isUuid, newId } from '@/lib/db/ids'
 import { bilingualOf } from '@/lib/i18n/languages'
-import { Fault } from '@/lib/kernel/fault'
+import { orNotFound } from '@/lib/kernel/fault'
 import type { SeasonFields } from './schema'
 
 export type SeasonRow = Awaited<ReturnType<typeof listSeasonRows>>[number]
@@ -33,8 +33,7 @@ export async function listSeasonRows(db: Db | Tx) {
 /** A season; all seasons stay as they are until the transaction is over, since one of them is current. */
 export async function lockSeason(db: Tx, id: string): Promise<SeasonRow> {
   await db.$queryRaw`select 1 as locked from season order by id for no key update`
-  const season = isUuid(id) ? (await listSeasonRows(db)).find((one) => one.id === id) : undefined
-  if (season === undefined) throw new Fault('notFound')
+  const season = orNotFound(isUuid(id) ? (await listSeasonRows(db)).find((one) => one.id === id) : undefined)
   return season
 }
 

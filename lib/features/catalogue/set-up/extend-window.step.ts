@@ -2,7 +2,7 @@ import type { AdminActor } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { extendedWindows } from '@/lib/features/catalogue/projects/rules'
 import { changesBetween } from '@/lib/kernel/audit'
-import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { orNotFound, refuseIf } from '@/lib/kernel/fault'
 import type { Work } from '@/lib/kernel/transaction'
 import { putDeadline, putVersion } from './change.queries'
 import { lockSetUp } from './queries'
@@ -16,8 +16,7 @@ export async function extendWindow(
   { actor, projectId, windowId, until, reason }: WindowExtension,
 ): Promise<{ isNew: boolean }> {
   const setUp = await lockSetUp(db, visible.projects(actor), projectId)
-  const window = setUp.windows.find(({ id }) => id === windowId)
-  if (window === undefined) throw new Fault('notFound')
+  const window = orNotFound(setUp.windows.find(({ id }) => id === windowId))
   if (window.deadlineAt.getTime() === until.getTime()) return { isNew: false }
   refuseIf(whyNotExtend(setUp, { present: window.deadlineAt, until }, now))
   const [moved = window] = extendedWindows([window], [{ entryWindowId: window.id, deadlineAt: until }])

@@ -4,7 +4,7 @@ import type { Prisma } from '@/lib/db/generated/client'
 import { isUuid } from '@/lib/db/ids'
 import { searchQuery, titleSearchText } from '@/lib/db/search-text'
 import { bilingualOf } from '@/lib/i18n/languages'
-import { Fault } from '@/lib/kernel/fault'
+import { Fault, orNotFound } from '@/lib/kernel/fault'
 import { listSignUpForms } from './forms.queries'
 
 const setUpSelect = {
@@ -90,8 +90,7 @@ export async function getSetUpBy(
   which: { code: string } | { id: string },
 ): Promise<SetUp> {
   if ('id' in which && !isUuid(which.id)) throw new Fault('notFound')
-  const row = await db.project.findFirst({ where: { AND: [scope, which] }, select: setUpSelect })
-  if (row === null) throw new Fault('notFound')
+  const row = orNotFound(await db.project.findFirst({ where: { AND: [scope, which] }, select: setUpSelect }))
   return { ...setUpOf(row), ...(await listSignUpForms(db, row.id)) }
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Fault } from '@/lib/kernel/fault'
+import { orNotFound } from '@/lib/kernel/fault'
 import type { Document } from '@/lib/kernel/doors/document'
 import { operation } from '@/lib/kernel/operation'
 import { listBadgeKeys } from './queries'
@@ -12,8 +12,7 @@ export const listKeys = operation('certificates/badges/list-keys', {
     const all = await listBadgeKeys(world.db)
     const keys = all.map(({ id, public: key }) => ({ ...key, kid: id, alg: 'RS256', use: 'sig' }))
     if (input.keyId === undefined) return { type: 'application/jwk-set+json', body: JSON.stringify({ keys }) }
-    const one = keys.find(({ kid }) => kid === input.keyId)
-    if (one === undefined) throw new Fault('notFound')
+    const one = orNotFound(keys.find(({ kid }) => kid === input.keyId))
     return { type: 'application/jwk+json', body: JSON.stringify(one) }
   },
 })

@@ -3,7 +3,7 @@ import type { Db, Tx } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import { isUuid, newId } from '@/lib/db/ids'
 import type { Bilingual } from '@/lib/i18n/languages'
-import { Fault } from '@/lib/kernel/fault'
+import { Fault, orNotFound } from '@/lib/kernel/fault'
 import type { BatchState } from './rules'
 
 type BatchFile = { key: string; name: string; bytes: number; count: number; school: Bilingual | null }
@@ -78,8 +78,7 @@ export async function listBatchRows(db: Db, scope: Scope, ruleId: string): Promi
 
 export async function getBatchRow(db: Db, scope: Scope, id: string): Promise<Batch> {
   const where = { AND: [scope, { id }] }
-  const row = isUuid(id) ? await db.certificateBatch.findFirst({ where, select: selected }) : null
-  if (row === null) throw new Fault('notFound')
+  const row = orNotFound(isUuid(id) ? await db.certificateBatch.findFirst({ where, select: selected }) : null)
   return batchOf(row)
 }
 

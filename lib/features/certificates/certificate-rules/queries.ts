@@ -7,7 +7,7 @@ import { listChoices } from '@/lib/features/catalogue/settings/queries'
 import { type Layout, layout as layoutSchema } from '@/lib/features/certificates/certificate-templates/schema'
 import { dateInTable, displayZone } from '@/lib/i18n/format'
 import { bilingualOf, type Language, languageOf } from '@/lib/i18n/languages'
-import { Fault } from '@/lib/kernel/fault'
+import { Fault, orNotFound } from '@/lib/kernel/fault'
 import type { RuleTerms } from './rules'
 
 export type RuleToIssue = RuleTerms & {
@@ -137,8 +137,7 @@ export async function listRuleRows(db: Db, scope: Scoped<Prisma.CertificateRuleW
 /** A rule in reach. */
 export async function getRule(db: Db | Tx, scope: Scoped<Prisma.CertificateRuleWhereInput>, id: string): Promise<Rule> {
   const where = { AND: [scope, { id }] }
-  const row = isUuid(id) ? await db.certificateRule.findFirst({ where, select: ruleSelect }) : null
-  if (row === null) throw new Fault('notFound')
+  const row = orNotFound(isUuid(id) ? await db.certificateRule.findFirst({ where, select: ruleSelect }) : null)
   return ruleOf(row)
 }
 
@@ -157,8 +156,7 @@ export async function getChoosableTemplate(
 ) {
   const where = { AND: [scope, { id }] }
   const select = { id: true, kind: true } as const
-  const row = isUuid(id) ? await db.certificateTemplate.findFirst({ where, select }) : null
-  if (row === null) throw new Fault('notFound')
+  const row = orNotFound(isUuid(id) ? await db.certificateTemplate.findFirst({ where, select }) : null)
   return row
 }
 

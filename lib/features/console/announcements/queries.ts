@@ -3,7 +3,7 @@ import type { Announcement, Prisma } from '@/lib/db/generated/client'
 import { isUuid, newId } from '@/lib/db/ids'
 import { asItStands } from '@/lib/db/search-text'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
-import { Fault } from '@/lib/kernel/fault'
+import { orNotFound } from '@/lib/kernel/fault'
 import type { Audience } from './rules'
 import { type AnnouncementNarrowing, audience as audienceSchema } from './schema'
 
@@ -40,8 +40,7 @@ export async function listAnnouncementRows(
 }
 
 export async function getAnnouncementRow(db: Db | Tx, id: string): Promise<AnnouncementView> {
-  const row = isUuid(id) ? await db.announcement.findUnique({ where: { id } }) : null
-  if (row === null) throw new Fault('notFound')
+  const row = orNotFound(isUuid(id) ? await db.announcement.findUnique({ where: { id } }) : null)
   return viewOf(row)
 }
 

@@ -3,7 +3,7 @@ import type { Db, Tx } from '@/lib/db/client'
 import type { GrantRole } from '@/lib/db/generated/enums'
 import { asItStands } from '@/lib/db/search-text'
 import type { Page } from '@/lib/kernel/paging'
-import { Fault } from '@/lib/kernel/fault'
+import { orNotFound } from '@/lib/kernel/fault'
 
 const select = {
   id: true,
@@ -87,8 +87,7 @@ export async function createKey(db: Tx, now: Date, key: NewKey): Promise<string>
 
 /** Revokes a key and the grants it acted by; false where it was revoked before. */
 export async function revokeKeyRow(db: Tx, id: string, now: Date): Promise<boolean> {
-  const row = await db.apiKey.findUnique({ where: { id }, select: { administratorId: true } })
-  if (row === null) throw new Fault('notFound')
+  const row = orNotFound(await db.apiKey.findUnique({ where: { id }, select: { administratorId: true } }))
   const { count } = await db.apiKey.updateMany({ where: { id, revokedAt: null }, data: { revokedAt: now } })
   if (count === 1)
     await db.grant.updateMany({

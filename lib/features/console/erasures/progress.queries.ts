@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import { isUuid } from '@/lib/db/ids'
-import { Fault } from '@/lib/kernel/fault'
+import { orNotFound } from '@/lib/kernel/fault'
 import type { erasedPersons } from './rules'
 
 type PersonKind = (typeof erasedPersons)[number]
@@ -20,8 +20,7 @@ const rowOf = (row: Prisma.ErasureGetPayload<{ select: typeof select }>): Erasur
 /** An erasure; nobody else goes on with it until the transaction is over. */
 export async function lockErasure(db: Tx, id: string): Promise<ErasureRow> {
   if (isUuid(id)) await db.$queryRaw`select 1 as locked from erasure where id = ${id}::uuid for update`
-  const row = isUuid(id) ? await db.erasure.findUnique({ where: { id }, select }) : null
-  if (row === null) throw new Fault('notFound')
+  const row = orNotFound(isUuid(id) ? await db.erasure.findUnique({ where: { id }, select }) : null)
   return rowOf(row)
 }
 

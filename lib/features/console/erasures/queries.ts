@@ -3,7 +3,7 @@ import type { Db, Tx } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
 import type { ErasureCause } from '@/lib/db/generated/enums'
 import { isUuid } from '@/lib/db/ids'
-import { Fault } from '@/lib/kernel/fault'
+import { orNotFound } from '@/lib/kernel/fault'
 import type { erasedKinds, keptKinds } from './rules'
 import type { Subject } from './subject.queries'
 
@@ -47,8 +47,7 @@ async function getErasableStudent(
   id: string,
 ): Promise<ErasablePerson> {
   const select = { id: true, email: true, erasedAt: true, mergedIntoId: true } as const
-  const row = isUuid(id) ? await db.student.findFirst({ where: { AND: [scope, { id }] }, select }) : null
-  if (row === null) throw new Fault('notFound')
+  const row = orNotFound(isUuid(id) ? await db.student.findFirst({ where: { AND: [scope, { id }] }, select }) : null)
   const { email, ...student } = row
   return {
     ...student,
@@ -65,8 +64,7 @@ async function getErasableContact(
   id: string,
 ): Promise<ErasablePerson> {
   const select = { id: true, email: true, erasedAt: true } as const
-  const row = isUuid(id) ? await db.contact.findFirst({ where: { AND: [scope, { id }] }, select }) : null
-  if (row === null) throw new Fault('notFound')
+  const row = orNotFound(isUuid(id) ? await db.contact.findFirst({ where: { AND: [scope, { id }] }, select }) : null)
   const { email, ...contact } = row
   return {
     ...contact,

@@ -4,7 +4,7 @@ import type { Db, Tx } from '@/lib/db/client'
 import type { LoginType } from '@/lib/db/generated/enums'
 import { isUuid } from '@/lib/db/ids'
 import type { Holder } from '@/lib/access/start-session'
-import { Fault } from '@/lib/kernel/fault'
+import { Fault, orNotFound } from '@/lib/kernel/fault'
 import type { PersonKind } from './rules'
 
 type Impersonable = {
@@ -25,13 +25,11 @@ export async function getImpersonable(
   const alive = { disabledAt: true, erasedAt: true } as const
   if (kind === 'student') {
     const where = { AND: [visible.students(actor), { id }] }
-    const student = await db.student.findFirst({ where, select: { ...alive, mergedIntoId: true } })
-    if (student === null) throw new Fault('notFound')
+    const student = orNotFound(await db.student.findFirst({ where, select: { ...alive, mergedIntoId: true } }))
     return { ...student, loginType: 'STUDENT', holder: { studentId: id } }
   }
   const where = { AND: [visible.contacts(actor), { id }] }
-  const contact = await db.contact.findFirst({ where, select: { ...alive, role: true } })
-  if (contact === null) throw new Fault('notFound')
+  const contact = orNotFound(await db.contact.findFirst({ where, select: { ...alive, role: true } }))
   return { ...contact, mergedIntoId: null, loginType: contact.role, holder: { contactId: id } }
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { orNotFound, refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
@@ -13,8 +13,7 @@ export const confirmAddress = operation('console/mails/confirm-address', {
   run: ({ actor, input: { addressId }, world }) => {
     refuseIf(whyNotReadMails(actor))
     return inTransaction(world, async ({ db, record }) => {
-      const email = await takeSuppressed(db, addressId)
-      if (email === null) throw new Fault('notFound')
+      const email = orNotFound(await takeSuppressed(db, addressId))
       record({ object: ['SuppressedAddress', addressId], changes: [{ field: 'email', before: email, after: null }] })
       return { email }
     })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { orNotFound, refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
@@ -17,8 +17,7 @@ export const takeGrant = operation('console/staff/take-grant', {
     refuseIf(whyNotManageStaff(actor))
     return inTransaction(world, async ({ db, now, record }) => {
       const member = await getMember(db, administratorId)
-      const grant = member.grants.find((one) => one.id === grantId)
-      if (grant === undefined) throw new Fault('notFound')
+      const grant = orNotFound(member.grants.find((one) => one.id === grantId))
       refuseIf(whyNotTakeGrant(grant, { isLastOwner: await isLastOwner(db, member) }))
       if (!(await revokeGrant(db, grant.id, now))) return new Unchanged({ id: grant.id })
       record({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { orNotFound, refuseIf } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
 import { rescheduleJob } from './parts.queries'
@@ -12,8 +12,7 @@ export const retryJob = operation('console/system/retry-job', {
   run: ({ actor, input: { jobId }, world }) => {
     refuseIf(whyNotSeeSystem(actor))
     return inTransaction(world, async ({ db, now, record }) => {
-      const task = await rescheduleJob(db, jobId, now)
-      if (task === null) throw new Fault('notFound')
+      const task = orNotFound(await rescheduleJob(db, jobId, now))
       record({ object: ['Job', null], reason: `${task} ${jobId}` })
       return { task }
     })

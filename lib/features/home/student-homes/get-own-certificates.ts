@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { visibleSql } from '@/lib/access/visible-sql'
 import { projectCode } from '@/lib/features/catalogue/projects/schema'
 import { resultsAt } from '@/lib/features/registrations/registrations/rules'
-import { Fault } from '@/lib/kernel/fault'
+import { orNotFound } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { listEntries } from './queries'
 import { whyNoCertificate } from './rules'
@@ -19,8 +19,7 @@ export const getOwnCertificates = operation('home/student-homes/get-own-certific
   run: async ({ actor, input, world: { db, now } }) => {
     const reach = { registrations: visibleSql.registrations(actor), released: visibleSql.released(now) }
     const entries = await listEntries(db, reach, actor.studentId)
-    const entry = entries.find(({ project }) => project.code === input.projectCode)
-    if (entry === undefined) throw new Fault('notFound')
+    const entry = orNotFound(entries.find(({ project }) => project.code === input.projectCode))
     const { submittedAt, windows, results } = entry
     return {
       /** When results are expected, as the student's home shows it. */

@@ -1,6 +1,6 @@
 import { actingBy, type AdminActor, importGrants, type StaffActor } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
-import { Fault } from '@/lib/kernel/fault'
+import { Fault, orNotFound } from '@/lib/kernel/fault'
 import type { World } from '@/lib/kernel/world'
 import { findImporter } from './importers.queries'
 
@@ -13,8 +13,7 @@ export async function getImporter(
   if (actor.role !== 'admin') return actor
   if (contactId === undefined)
     throw new Fault('input.invalid', { fields: [{ field: 'contactId', key: 'fields.errors.required' }] })
-  const found = await findImporter(db, visible.importers(actingBy(actor, importGrants)), contactId)
-  if (found === null) throw new Fault('notFound')
+  const found = orNotFound(await findImporter(db, visible.importers(actingBy(actor, importGrants)), contactId))
   const { role, schoolKind, ...contact } = found
   const { sessionId, impersonatorId } = actor
   const person = { sessionId, impersonatorId, name: '', ...contact, email: contact.email ?? '' }

@@ -3,7 +3,7 @@ import { actsOn, resultGrants } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { hasLiveRelease, lockProject } from '@/lib/features/judging/releases/queries'
 import { changesBetween } from '@/lib/kernel/audit'
-import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { Fault, orNotFound, refuseIf } from '@/lib/kernel/fault'
 import { optionalReason } from '@/lib/kernel/field-schema'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
@@ -22,8 +22,7 @@ export const changeAwardKind = operation('judging/award-kinds/change-award-kind'
     return inTransaction(world, async ({ db, record }) => {
       await lockProject(db, projectId)
       const kinds = await listAwardKinds(db, visible.awardKinds(actor), projectId)
-      const kind = kinds.find((one) => one.id === kindId)
-      if (kind === undefined) throw new Fault('notFound')
+      const kind = orNotFound(kinds.find((one) => one.id === kindId))
       if (kind.version !== version) throw new Fault('conflict.stale')
       const after = kindOf(fields)
       const isReleased = await hasLiveRelease(db, projectId)

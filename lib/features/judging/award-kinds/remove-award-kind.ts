@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { actsOn, resultGrants } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { lockProject } from '@/lib/features/judging/releases/queries'
-import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { Fault, orNotFound, refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
@@ -19,8 +19,7 @@ export const removeAwardKind = operation('judging/award-kinds/remove-award-kind'
     return inTransaction(world, async ({ db, record }) => {
       await lockProject(db, projectId)
       const kinds = await listAwardKinds(db, visible.awardKinds(actor), projectId)
-      const kind = kinds.find((one) => one.id === kindId)
-      if (kind === undefined) throw new Fault('notFound')
+      const kind = orNotFound(kinds.find((one) => one.id === kindId))
       if (kind.version !== version) throw new Fault('conflict.stale')
       const { id, label } = kind
       refuseIf(whyNotRemoveKind(kind))

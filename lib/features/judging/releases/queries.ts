@@ -5,7 +5,7 @@ import type { CommentsVisible } from '@/lib/db/generated/enums'
 import { isUuid, newId } from '@/lib/db/ids'
 import { lastDeadline } from '@/lib/features/catalogue/projects/rules'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
-import { Fault } from '@/lib/kernel/fault'
+import { Fault, orNotFound } from '@/lib/kernel/fault'
 
 /** What there is to release of a project, counted. */
 export type ReleaseCounts = {
@@ -124,11 +124,9 @@ export async function hasLiveRelease(db: Tx, projectId: string): Promise<boolean
 export async function lockRelease(db: Tx, scope: Scoped<Prisma.ResultsReleaseWhereInput>, id: string) {
   const where = { AND: [scope, { id, withdrawnAt: null }] }
   const select = { id: true, projectId: true, releaseAt: true }
-  const found = isUuid(id) ? await db.resultsRelease.findFirst({ where, select }) : null
-  if (found === null) throw new Fault('notFound')
+  const found = orNotFound(isUuid(id) ? await db.resultsRelease.findFirst({ where, select }) : null)
   await lockProject(db, found.projectId)
-  const release = await db.resultsRelease.findFirst({ where, select })
-  if (release === null) throw new Fault('notFound')
+  const release = orNotFound(await db.resultsRelease.findFirst({ where, select }))
   return release
 }
 
@@ -205,15 +203,13 @@ export async function listAdvisersToTell(db: Tx, { projectId, key, most }: MailB
 
 /** The project of a session, by the name its readers know. */
 export async function getProjectNamed(db: Db, id: string): Promise<{ id: string; code: string; name: Bilingual }> {
-  const row = await db.project.findUnique({ where: { id }, select: { id: true, code: true, name: true } })
-  if (row === null) throw new Fault('notFound')
+  const row = orNotFound(await db.project.findUnique({ where: { id }, select: { id: true, code: true, name: true } }))
   return { ...row, name: bilingualOf(row.name) }
 }
 
 /** When the teams of a project read the comments about their work. */
 export async function getCommentsVisible(db: Db | Tx, projectId: string): Promise<CommentsVisible> {
-  const row = await db.project.findUnique({ where: { id: projectId }, select: { commentsVisible: true } })
-  if (row === null) throw new Fault('notFound')
+  const row = orNotFound(await db.project.findUnique({ where: { id: projectId }, select: { commentsVisible: true } }))
   return row.commentsVisible
 }
 

@@ -3,7 +3,7 @@ import type { ActorOf } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { visibleSql } from '@/lib/access/visible-sql'
 import { teamReference } from '@/lib/features/work/workspaces/schema'
-import { Fault, type FieldFault, refuseIf } from '@/lib/kernel/fault'
+import { Fault, type FieldFault, orNotFound, refuseIf } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction, Unchanged, type Work } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
@@ -87,8 +87,7 @@ async function judgeTeams(
   const wrong: FieldFault[] = []
   let isValue = false
   const set = requests.flatMap(({ field, students: scores }, place): SetTotal[] => {
-    const team = teams.get(ids[place] ?? '')
-    if (team === undefined) throw new Fault('notFound')
+    const team = orNotFound(teams.get(ids[place] ?? ''))
     const { teamId, isReleased, members: count } = team
     const as = scoringAs(actor, { projectId, advisersMayScore: mayAdvisers, isReviewed: reviewed.has(teamId) })
     const total = totalFor(team, actor)

@@ -1,7 +1,7 @@
 import type { SignedInActor } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { listProjectNames } from '@/lib/features/catalogue/projects/queries'
-import { Fault } from '@/lib/kernel/fault'
+import { Fault, orNotFound } from '@/lib/kernel/fault'
 import type { World } from '@/lib/kernel/world'
 import { findEducatorsProject, type ListedProject, listTeamProjects } from './projects.queries'
 
@@ -53,8 +53,7 @@ export async function chooseProject(
     if (project !== null) return { project, reader: actor }
     if (actor.role !== 'admin') throw new Fault('notFound')
     const granted = await listProjectNames(db, visible.grantedProjects(actor))
-    const other = granted.find(({ id, code }) => id === name || code === name)
-    if (other === undefined) throw new Fault('notFound')
+    const other = orNotFound(granted.find(({ id, code }) => id === name || code === name))
     return { project: other, reader: { ...actor, projectId: other.id } }
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { ofStudent } from '@/lib/features/learning/courses/schema'
-import { Fault } from '@/lib/kernel/fault'
+import { orNotFound } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { getReader } from './get-reader'
@@ -12,8 +12,7 @@ export const getChapter = operation('learning/chapters/get-chapter', {
   access: ['student', 'adviser', 'coordinator', 'admin'],
   input: z.object({ contentId: id, ...ofStudent }),
   run: async ({ actor, input, world }) => {
-    const sessionId = await findSessionOf(world.db, visible.contents(actor), input.contentId)
-    if (sessionId === null) throw new Fault('notFound')
+    const sessionId = orNotFound(await findSessionOf(world.db, visible.contents(actor), input.contentId))
     return getReader.run({ actor, input: { ...input, sessionId }, world })
   },
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { visibleSql } from '@/lib/access/visible-sql'
-import { Fault } from '@/lib/kernel/fault'
+import { orNotFound } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inStatement } from '@/lib/kernel/transaction'
@@ -24,8 +24,7 @@ export const saveOwnProgress = operation('learning/chapters/save-progress', {
       const { contentId, second, page = null, isComplete: isRead } = input
       const of = { contentId, studentId: actor.studentId }
       const position = { second: second === undefined ? null : Math.floor(second), page, isRead }
-      const isComplete = await saveProgress(db, visibleSql.classes(actor), now, of, position)
-      if (isComplete === null) throw new Fault('notFound')
+      const isComplete = orNotFound(await saveProgress(db, visibleSql.classes(actor), now, of, position))
       return { isComplete }
     }),
 })

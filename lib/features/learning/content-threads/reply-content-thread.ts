@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
-import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { orNotFound, refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
@@ -17,8 +17,7 @@ export const replyContentThread = operation('learning/content-threads/reply-cont
   run: async ({ actor, input: { threadId, body }, world }) => {
     refuseIf(whyNotSend({ contentId: threadId, body }))
     return inTransaction(world, async (work) => {
-      const key = await findThreadKey(work.db, visible.contentThreads(actor), { threadId })
-      if (key === null) throw new Fault('notFound')
+      const key = orNotFound(await findThreadKey(work.db, visible.contentThreads(actor), { threadId }))
       return writeMessage(work, { actor, key, body })
     })
   },

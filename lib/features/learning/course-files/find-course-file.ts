@@ -1,4 +1,4 @@
-import { Fault } from '@/lib/kernel/fault'
+import { orNotFound } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { ownUpload } from './rules'
 import { courseFileGrants, uploadInput } from './schema'
@@ -13,8 +13,7 @@ export const findCourseFile = operation('learning/course-files/find-course-file'
   grants: courseFileGrants,
   input: uploadInput,
   run: async ({ actor, input: { uploadId } }) => {
-    const upload = ownUpload(await ownParts().find(uploadId), actor)
-    if (upload === null) throw new Fault('notFound')
+    const upload = orNotFound(ownUpload(await ownParts().find(uploadId), actor))
     const { bytes, arrived, isKept } = upload
     return { bytes, offset: isKept ? bytes : Math.min(arrived, bytes - 1) }
   },

@@ -2,7 +2,7 @@ import { ownerOf } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { byteInspector } from '@/lib/features/files/files/bytes.rules'
 import { isContentInReach } from '@/lib/features/learning/content-threads/queries'
-import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { Fault, orNotFound, refuseIf } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
 import { ownParts } from '@/lib/providers/storage'
@@ -21,8 +21,7 @@ export const keepCourseFile = operation('learning/course-files/keep-course-file'
   input: uploadInput,
   run: async ({ actor, input: { uploadId }, world }) => {
     const parts = ownParts()
-    const upload = ownUpload(await parts.find(uploadId), actor)
-    if (upload === null) throw new Fault('notFound')
+    const upload = orNotFound(ownUpload(await parts.find(uploadId), actor))
     const { key, place, isKept } = upload
     const answer = { key, contentId: place.contentId, as: place.as }
     if (isKept) return answer

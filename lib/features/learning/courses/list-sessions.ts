@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { visibleSql } from '@/lib/access/visible-sql'
 import { groupBy } from '@/lib/group-by'
-import { Fault } from '@/lib/kernel/fault'
+import { orNotFound } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput } from '@/lib/kernel/paging'
@@ -14,10 +14,8 @@ export const listSessions = operation('learning/courses/list-sessions', {
   access: ['student', 'adviser', 'coordinator', 'admin'],
   input: z.object({ classId: id, ...ofStudent, ...pageInput }),
   run: async ({ actor, input, world: { db } }) => {
-    const course = await findClass(db, visibleSql.classes(actor), input.classId)
-    if (course === null) throw new Fault('notFound')
-    const shown = await findShownStudent(db, actor, input.studentId)
-    if (shown === null) throw new Fault('notFound')
+    const course = orNotFound(await findClass(db, visibleSql.classes(actor), input.classId))
+    const shown = orNotFound(await findShownStudent(db, actor, input.studentId))
     const chapters = groupBy(
       await listChapters(db, { classIds: [course.id] }, shown.studentId),
       ({ sessionId }) => sessionId,

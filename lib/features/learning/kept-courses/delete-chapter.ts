@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { actingBy, textGrants } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
-import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { orNotFound, refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
@@ -19,8 +19,7 @@ export const deleteChapter = operation('learning/kept-courses/delete-chapter', {
       const classId = await findClassId(db, { contentId })
       await lockCourse(db, visible.classes(actingBy(actor, textGrants)), classId)
       const chapters = await listChapterRows(db, classId)
-      const before = chapters.find(({ id }) => id === contentId)
-      if (before === undefined) throw new Fault('notFound')
+      const before = orNotFound(chapters.find(({ id }) => id === contentId))
       const ids = withParts(chapters, contentId)
       refuseIf(whyNotRemove(chapters, ids))
       await releaseFilesOf(db, now, ids)

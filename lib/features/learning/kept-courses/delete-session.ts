@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { actingBy, textGrants } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
-import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { orNotFound, refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
@@ -18,8 +18,7 @@ export const deleteSession = operation('learning/kept-courses/delete-session', {
     return inTransaction(world, async ({ db, now, record }) => {
       const classId = await findClassId(db, { sessionId })
       const course = await lockCourse(db, visible.classes(actingBy(actor, textGrants)), classId)
-      const before = course.sessions.find(({ id }) => id === sessionId)
-      if (before === undefined) throw new Fault('notFound')
+      const before = orNotFound(course.sessions.find(({ id }) => id === sessionId))
       const chapters = await listChapterRows(db, classId)
       refuseIf(whyNotRemoveSession(chapters, sessionId))
       const own = chapters.filter((chapter) => chapter.sessionId === sessionId)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { actingBy, textGrants } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { changesBetween } from '@/lib/kernel/audit'
-import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { Fault, orNotFound, refuseIf } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
 import { findClassId, lockCourse, renameSessionRow, touchCourse } from './queries'
@@ -18,8 +18,7 @@ export const renameSession = operation('learning/kept-courses/rename-session', {
     return inTransaction(world, async ({ db, record }) => {
       const classId = await findClassId(db, { sessionId })
       const course = await lockCourse(db, visible.classes(actingBy(actor, textGrants)), classId)
-      const before = course.sessions.find(({ id }) => id === sessionId)
-      if (before === undefined) throw new Fault('notFound')
+      const before = orNotFound(course.sessions.find(({ id }) => id === sessionId))
       const changes = changesBetween(
         { titleZh: before.title.zh, titleEn: before.title.en },
         { titleZh: called.zh, titleEn: called.en },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { whyNotKeepCourses } from '@/lib/features/learning/kept-courses/rules'
 import { changesBetween } from '@/lib/kernel/audit'
-import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { Fault, orNotFound, refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
@@ -23,8 +23,7 @@ export const changeQuiz = operation('learning/kept-quizzes/change-quiz', {
     return inTransaction(world, async (work) => {
       const { db, now, record } = work
       const { quizzes } = await lockQuestions(work, actor, { quizId })
-      const before = quizzes.find(({ id }) => id === quizId)
-      if (before === undefined) throw new Fault('notFound')
+      const before = orNotFound(quizzes.find(({ id }) => id === quizId))
       const after = cleanQuiz(values)
       const changes = changesBetween(toldQuiz(before), toldQuiz(after))
       if (changes.length === 0) return new Unchanged({ version: before.version })

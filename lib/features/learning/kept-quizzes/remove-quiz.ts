@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { whyNotKeepCourses } from '@/lib/features/learning/kept-courses/rules'
-import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { orNotFound, refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
@@ -16,8 +16,7 @@ export const removeQuiz = operation('learning/kept-quizzes/remove-quiz', {
     refuseIf(whyNotKeepCourses(actor))
     return inTransaction(world, async (work) => {
       const { quizzes } = await lockQuestions(work, actor, { quizId })
-      const before = quizzes.find(({ id }) => id === quizId)
-      if (before === undefined) throw new Fault('notFound')
+      const before = orNotFound(quizzes.find(({ id }) => id === quizId))
       refuseIf(whyNotRemove(before))
       await deleteQuiz(work.db, quizId)
       work.record({

@@ -3,7 +3,7 @@ import { visible } from '@/lib/access/visible'
 import type { Tx } from '@/lib/db/client'
 import { touchProgress } from '@/lib/features/learning/chapters/queries'
 import { correctRate } from '@/lib/features/learning/courses/rules'
-import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { Fault, orNotFound, refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
@@ -24,8 +24,7 @@ export const answerQuiz = operation('learning/quizzes/answer-quiz', {
       const { studentId } = actor
       const { quizId } = input
       refuseIf(whyNotConfirm(input.letter), { fields: [{ field: 'letter', key: 'faults.quizzes.noChoice' }] })
-      const contentId = await findChapterOfQuiz(db, visible.contents(actor), input)
-      if (contentId === null) throw new Fault('notFound')
+      const contentId = orNotFound(await findChapterOfQuiz(db, visible.contents(actor), input))
       const id = await insertAnswer(db, now, { quizId, letter: input.letter, studentId })
       const firstAnswer = await answerTo(db, quizId, studentId)
       if (firstAnswer === null)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { findQuestion, listPlaces } from '@/lib/features/learning/thinking-questions/queries'
 import { questionName } from '@/lib/features/learning/thinking-questions/schema'
-import { Fault } from '@/lib/kernel/fault'
+import { orNotFound } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
 import { listAnswerRows } from './queries'
@@ -14,8 +14,7 @@ export const listAnswers = operation('learning/thinking-answers/list-answers', {
   run: async ({ actor, input, world: { db } }) => {
     const { state, page, pageSize, ...name } = input
     const places = actor.role === 'admin' ? null : await listPlaces(db, visible.answeringRegistrations(actor))
-    const question = await findQuestion(db, visible.thinkingQuestions(actor), { ...name, places })
-    if (question === null) throw new Fault('notFound')
+    const question = orNotFound(await findQuestion(db, visible.thinkingQuestions(actor), { ...name, places }))
     const isSubmitted = state === 'all' ? null : state === 'submitted'
     const window = pageWindow({ page, pageSize })
     const list = await listAnswerRows(db, visible.answeringRegistrations(actor), question, { isSubmitted, ...window })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { confirmUploads } from '@/lib/features/files/files/confirm-upload.step'
 import { findAnswering, findQuestion } from '@/lib/features/learning/thinking-questions/queries'
-import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { orNotFound, refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
@@ -23,12 +23,10 @@ export const saveAnswer = operation('learning/thinking-answers/save-answer', {
   }),
   run: async ({ actor, input, world }) => {
     const { db, now } = world
-    const question = await findQuestion(db, visible.thinkingQuestions(actor), input)
-    if (question === null) throw new Fault('notFound')
+    const question = orNotFound(await findQuestion(db, visible.thinkingQuestions(actor), input))
     const { studentId } = actor
     const answering = visible.answeringRegistrations(actor)
-    const registration = await findAnswering(db, answering, question, studentId)
-    if (registration === null) throw new Fault('notFound')
+    const registration = orNotFound(await findAnswering(db, answering, question, studentId))
     const registrationId = registration.id
     refuseIf(whyNotAnswer(question.project, now))
     const { text: typed, pictures: named } = answerParts(input.content)

@@ -4,7 +4,7 @@ import { confirmUploads } from '@/lib/features/files/files/confirm-upload.step'
 import { fileKey } from '@/lib/features/files/files/schema'
 import { findAnswering, findQuestion } from '@/lib/features/learning/thinking-questions/queries'
 import { questionName } from '@/lib/features/learning/thinking-questions/schema'
-import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { orNotFound, refuseIf } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
 import { markSubmitted } from './queries'
@@ -27,12 +27,10 @@ export const submitAnswer = operation('learning/thinking-answers/submit-answer',
   run: async ({ actor, input, world }) => {
     const { db, now } = world
     const { text, pictureKeys, version, ...name } = input
-    const question = await findQuestion(db, visible.thinkingQuestions(actor), name)
-    if (question === null) throw new Fault('notFound')
+    const question = orNotFound(await findQuestion(db, visible.thinkingQuestions(actor), name))
     const { studentId } = actor
     const answering = visible.answeringRegistrations(actor)
-    const registration = await findAnswering(db, answering, question, studentId)
-    if (registration === null) throw new Fault('notFound')
+    const registration = orNotFound(await findAnswering(db, answering, question, studentId))
     const registrationId = registration.id
     refuseIf(whyNotAnswer(question.project, now))
     refuseIf(whyNotSubmit(text))

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { findAnswer, listOwnPictures } from '@/lib/features/learning/thinking-answers/queries'
 import { answerContent, answerState, emptyAnswer, whyNotAnswer } from '@/lib/features/learning/thinking-answers/rules'
-import { Fault } from '@/lib/kernel/fault'
+import { Fault, orNotFound } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { findAnswering, findQuestion, listPlaces } from './queries'
@@ -18,8 +18,7 @@ export const getQuestion = operation('learning/thinking-questions/get-question',
   run: async ({ actor, input, world: { db, now } }) => {
     const { studentId: named, ...name } = input
     const places = actor.role === 'admin' ? null : await listPlaces(db, visible.answeringRegistrations(actor))
-    const question = await findQuestion(db, visible.thinkingQuestions(actor), { ...name, places })
-    if (question === null) throw new Fault('notFound')
+    const question = orNotFound(await findQuestion(db, visible.thinkingQuestions(actor), { ...name, places }))
     const isOwn = actor.role === 'student'
     const studentId = named ?? (isOwn ? actor.studentId : null)
     const closed = whyNotAnswer(question.project, now)

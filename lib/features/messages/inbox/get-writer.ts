@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
-import { Fault } from '@/lib/kernel/fault'
+import { orNotFound } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { findThread } from '../inquiries/queries'
@@ -11,8 +11,7 @@ export const getWriter = operation('messages/inbox/get-writer', {
   access: ['adviser', 'coordinator', 'admin'],
   input: z.object({ id }),
   run: async ({ actor, input, world }) => {
-    const thread = await findThread(world.db, visible.inquiries(actor), input.id)
-    if (thread === null) throw new Fault('notFound')
+    const thread = orNotFound(await findThread(world.db, visible.inquiries(actor), input.id))
     const { student, contact } = thread
     const registrations =
       student === null ? [] : await listStudentRegistrations(world.db, visible.registrations(actor), student.id)

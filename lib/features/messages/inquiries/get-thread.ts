@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
-import { Fault } from '@/lib/kernel/fault'
+import { orNotFound } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { findReadAt } from '../read-marks/queries'
@@ -14,8 +14,7 @@ export const getThread = operation('messages/inquiries/get-thread', {
   input: z.object({ id }),
   run: async ({ actor, input, world }) => {
     const { db, now } = world
-    const thread = await findThread(db, visible.inquiries(actor), input.id)
-    if (thread === null) throw new Fault('notFound')
+    const thread = orNotFound(await findThread(db, visible.inquiries(actor), input.id))
     const reader = inquiryPersonOf(actor)
     const ofReader = isWriter(actor, thread)
     const messages = await listMessages(db, [thread.id])

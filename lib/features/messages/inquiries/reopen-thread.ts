@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
-import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { orNotFound, refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
@@ -13,8 +13,7 @@ export const reopenThread = operation('messages/inquiries/reopen-thread', {
   input: z.object({ id }),
   run: ({ actor, input, world }) =>
     inTransaction(world, async ({ db, record }) => {
-      const thread = await lockThread(db, visible.inquiries(actor), input.id)
-      if (thread === null) throw new Fault('notFound')
+      const thread = orNotFound(await lockThread(db, visible.inquiries(actor), input.id))
       refuseIf(isWriter(actor, thread) ? 'auth.forbidden' : whyNotAnswer(actor, thread.projectId))
       refuseIf(whyNotReopen(thread.state))
       await changeThread(db, thread.id, { state: 'OPEN' })

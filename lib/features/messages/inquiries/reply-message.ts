@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { takeMessage } from '@/lib/access/attempts'
 import { visible } from '@/lib/access/visible'
 import { confirmUploads } from '@/lib/features/files/files/confirm-upload.step'
-import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { orNotFound, refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
@@ -20,8 +20,7 @@ export const replyMessage = operation('messages/inquiries/reply-message', {
   input: z.object({ id, ...messageFields, closes: z.boolean().default(false) }),
   run: async ({ actor, input, world }) => {
     const scope = visible.inquiries(actor)
-    const known = await findThread(world.db, scope, input.id)
-    if (known === null) throw new Fault('notFound')
+    const known = orNotFound(await findThread(world.db, scope, input.id))
     refuseIf(whyNotAnswer(actor, known.projectId))
     const author = { ...inquiryPersonOf(actor), isWriter: isWriter(actor, known) }
     const closes = input.closes && !author.isWriter
@@ -33,8 +32,7 @@ export const replyMessage = operation('messages/inquiries/reply-message', {
       const clientId = input.clientId ?? null
       const sent = clientId === null ? null : await findSent(db, author, clientId)
       if (sent !== null) return new Unchanged({ id: sent, state: known.state, content: input.content, at: world.now })
-      const thread = await lockThread(db, scope, input.id)
-      if (thread === null) throw new Fault('notFound')
+      const thread = orNotFound(await lockThread(db, scope, input.id))
       refuseIf(closes ? whyNotClose(thread.state) : null)
       const { content } = input
       const { state } = await writeMessage(work, thread, {

@@ -5,7 +5,7 @@ import { findProject } from '@/lib/features/catalogue/projects/queries'
 import { projectCode } from '@/lib/features/catalogue/projects/schema'
 import { findChoice } from '@/lib/features/catalogue/settings/queries'
 import { confirmUploads } from '@/lib/features/files/files/confirm-upload.step'
-import { Fault } from '@/lib/kernel/fault'
+import { Fault, orNotFound } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { refuseOthers } from '@/lib/kernel/target'
@@ -60,8 +60,7 @@ export const sendMessage = operation('messages/inquiries/send-message', {
         about,
         authorKind: author.kind,
       })
-      const thread = await lockThread(db, visible.inquiries(actor), id)
-      if (thread === null) throw new Fault('notFound')
+      const thread = orNotFound(await lockThread(db, visible.inquiries(actor), id))
       await writeMessage(work, thread, {
         author: { ...author, isWriter: true },
         content: input.content,

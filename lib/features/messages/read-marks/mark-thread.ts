@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
-import { Fault } from '@/lib/kernel/fault'
+import { orNotFound } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inStatement } from '@/lib/kernel/transaction'
@@ -13,8 +13,7 @@ export const markThread = operation('messages/read-marks/mark-thread', {
   access: ['student', 'adviser', 'coordinator', 'admin'],
   input: z.object({ id, until: z.coerce.date() }),
   run: async ({ actor, input, world }) => {
-    const thread = await findThread(world.db, visible.inquiries(actor), input.id)
-    if (thread === null) throw new Fault('notFound')
+    const thread = orNotFound(await findThread(world.db, visible.inquiries(actor), input.id))
     const seen = { inquiryId: thread.id, until: input.until }
     await inStatement(world, (db, now) => markRead(db, now, inquiryPersonOf(actor), seen))
     return { id: thread.id }

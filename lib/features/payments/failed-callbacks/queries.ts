@@ -4,7 +4,7 @@ import type { Prisma } from '@/lib/db/generated/client'
 import type { CallbackFailure, PaymentMode } from '@/lib/db/generated/enums'
 import { isUuid, newId } from '@/lib/db/ids'
 import type { EventName } from '@/lib/features/payments/payments/provider-events.queries'
-import { Fault } from '@/lib/kernel/fault'
+import { orNotFound } from '@/lib/kernel/fault'
 
 type Reach = Scoped<Prisma.FailedCallbackWhereInput>
 
@@ -70,8 +70,7 @@ export async function listFailures(db: Db, scope: Reach, mode: PaymentMode) {
 
 export async function getFailure(db: Db, scope: Reach, id: string) {
   const where = { AND: [scope, { id, goneAt: null }] }
-  const row = isUuid(id) ? await db.failedCallback.findFirst({ where, select: shown }) : null
-  if (row === null) throw new Fault('notFound')
+  const row = orNotFound(isUuid(id) ? await db.failedCallback.findFirst({ where, select: shown }) : null)
   return row
 }
 

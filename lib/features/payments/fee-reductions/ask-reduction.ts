@@ -4,7 +4,7 @@ import { projectCode } from '@/lib/features/catalogue/projects/schema'
 import { confirmUpload } from '@/lib/features/files/files/confirm-upload.step'
 import { fileKey } from '@/lib/features/files/files/schema'
 import { changesBetween } from '@/lib/kernel/audit'
-import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { Fault, orNotFound, refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { refuseOthers } from '@/lib/kernel/target'
@@ -30,8 +30,7 @@ export const askReduction = operation('payments/fee-reductions/ask-reduction', {
     return inTransaction(world, async (work) => {
       const { db, now, record } = work
       const scope = visible.registrations(actor)
-      const registration = await lockReducible(db, scope, of)
-      if (registration === null) throw new Fault('notFound')
+      const registration = orNotFound(await lockReducible(db, scope, of))
       const { project, tiers, studentId } = registration
       const latest = await findLatest(db, visible.feeReductions(actor), { studentId, projectId: project.id })
       const askable = { ...registration, hasTiers: tiers.length > 0, latest: latest?.state ?? null }

@@ -4,7 +4,7 @@ import type { Prisma } from '@/lib/db/generated/client'
 import type { FeeReductionState } from '@/lib/db/generated/enums'
 import { isUuid, newId } from '@/lib/db/ids'
 import { getPayable, lockTarget, type Payable } from '@/lib/features/payments/payments/queries'
-import { Fault } from '@/lib/kernel/fault'
+import { orNotFound } from '@/lib/kernel/fault'
 
 /** A registration as far as its fee may be reduced. */
 export type Reducible = Payable & {
@@ -107,8 +107,7 @@ export async function getRequest(
   id: string,
 ): Promise<ReductionRequest> {
   const where = { AND: [scope, { id }] }
-  const row = isUuid(id) ? await db.feeReduction.findFirst({ where, select: requestSelect }) : null
-  if (row === null) throw new Fault('notFound')
+  const row = orNotFound(isUuid(id) ? await db.feeReduction.findFirst({ where, select: requestSelect }) : null)
   return requestOf(row)
 }
 

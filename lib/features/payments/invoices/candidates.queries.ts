@@ -4,7 +4,7 @@ import { Prisma } from '@/lib/db/generated/client'
 import { searchConditions } from '@/lib/db/search-text'
 import { lineTarget, targetOf } from '@/lib/features/payments/orders/targets.queries'
 import { getPayables, type Payable, type Target } from '@/lib/features/payments/payments/queries'
-import { Fault } from '@/lib/kernel/fault'
+import { orNotFound } from '@/lib/kernel/fault'
 
 export type CandidateReach = {
   registrations: Scoped<Prisma.RegistrationWhereInput>
@@ -69,8 +69,7 @@ export async function listPayables(db: Db, targets: readonly Target[]): Promise<
     for (const payable of await getPayables(db, kind, ids)) found.set(payable.id, payable)
   }
   return targets.map(({ id }) => {
-    const payable = found.get(id)
-    if (payable === undefined) throw new Fault('notFound')
+    const payable = orNotFound(found.get(id))
     return payable
   })
 }

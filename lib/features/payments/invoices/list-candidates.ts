@@ -4,7 +4,7 @@ import { visible } from '@/lib/access/visible'
 import { getOrganiser } from '@/lib/features/catalogue/settings/organiser.queries'
 import { linesOf } from '@/lib/features/payments/payments/rules'
 import { actsOnMoney } from '@/lib/features/payments/refunds/rules'
-import { Fault } from '@/lib/kernel/fault'
+import { Fault, orNotFound } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { findInvoicedSchool, listCandidates as listRows } from './candidates.queries'
@@ -17,8 +17,7 @@ export const listCandidates = operation('payments/invoices/list-candidates', {
   grants: ['FINANCE'],
   input: z.object({ schoolId: id.optional(), ...candidateNarrowing }),
   run: async ({ actor, input, world: { db, now } }) => {
-    const school = await findInvoicedSchool(db, schoolFor(actor, input.schoolId))
-    if (school === null) throw new Fault('notFound')
+    const school = orNotFound(await findInvoicedSchool(db, schoolFor(actor, input.schoolId)))
     const narrowing = { schoolId: school.id, projectCode: input.projectCode }
     const found = await listRows(db, reachFor(actor), narrowing, mostLines)
     const rows = found

@@ -8,7 +8,7 @@ import type { Payable, Target } from '@/lib/features/payments/payments/queries'
 import { linesOf } from '@/lib/features/payments/payments/rules'
 import { actsOnMoney } from '@/lib/features/payments/refunds/rules'
 import { dayBounds } from '@/lib/i18n/format'
-import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { Fault, orNotFound, refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
@@ -38,8 +38,7 @@ export const makeInvoice = operation('payments/invoices/make-invoice', {
   }),
   run: async ({ actor, input, world }) => {
     const { db, now } = world
-    const school = await findInvoicedSchool(db, schoolFor(actor, input.schoolId))
-    if (school === null) throw new Fault('notFound')
+    const school = orNotFound(await findInvoicedSchool(db, schoolFor(actor, input.schoolId)))
     const { bank, ...organiser } = await getOrganiser(db)
     if (bank === null) throw new Fault('invoices.noAccount')
     if (input.dueOn < dayAfter(now, 0) || input.dueOn > dayAfter(now, dueDays.most)) throw wrongDay()

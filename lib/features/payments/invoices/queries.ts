@@ -8,7 +8,7 @@ import { linesSelect } from '@/lib/features/payments/orders/queries'
 import { lineTarget, targetOf } from '@/lib/features/payments/orders/targets.queries'
 import type { Target } from '@/lib/features/payments/payments/queries'
 import type { Lines } from '@/lib/features/payments/payments/rules'
-import { Fault } from '@/lib/kernel/fault'
+import { orNotFound } from '@/lib/kernel/fault'
 import { amountsOf, invoiceNumber } from './rules'
 
 /** Which invoices somebody reaches. */
@@ -72,8 +72,7 @@ type DetailRow = Prisma.InvoiceGetPayload<{ select: typeof detailSelect }>
 
 /** An invoice in reach with its lines, how each stands, and its orders; absent and out of reach are the same. */
 export async function getInvoice(db: Db, scope: InvoiceScope, number: number) {
-  const row = await db.invoice.findFirst({ where: { AND: [scope, { number }] }, select: detailSelect })
-  if (row === null) throw new Fault('notFound')
+  const row = orNotFound(await db.invoice.findFirst({ where: { AND: [scope, { number }] }, select: detailSelect }))
   return detailOf(row)
 }
 export type InvoiceRecord = Awaited<ReturnType<typeof getInvoice>>

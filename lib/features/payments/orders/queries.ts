@@ -7,7 +7,7 @@ import { newId } from '@/lib/db/ids'
 import type { RefundTerms, Target } from '@/lib/features/payments/payments/queries'
 import { billed, type Lines, type OrderState } from '@/lib/features/payments/payments/rules'
 import { languages } from '@/lib/i18n/languages'
-import { Fault } from '@/lib/kernel/fault'
+import { orNotFound } from '@/lib/kernel/fault'
 import type { Charge, Handoff } from '@/lib/providers/payments/port'
 
 export const linesSelect = {
@@ -134,8 +134,7 @@ export async function findOrderOfTarget(
 
 /** An order in reach by its number; absent and out of reach are the same. */
 export async function getOrder(db: Db, scope: Scoped<Prisma.PaymentOrderWhereInput>, number: string): Promise<Order> {
-  const row = await db.paymentOrder.findFirst({ where: { AND: [scope, { number }] }, select: orderSelect })
-  if (row === null) throw new Fault('notFound')
+  const row = orNotFound(await db.paymentOrder.findFirst({ where: { AND: [scope, { number }] }, select: orderSelect }))
   return orderOf(row)
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { findOrderOfTarget } from '@/lib/features/payments/orders/queries'
-import { Fault } from '@/lib/kernel/fault'
+import { orNotFound } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { perform } from '@/lib/kernel/perform'
@@ -22,8 +22,7 @@ export const confirmPaypal = operation('payments/payments/confirm-paypal', {
     }
     const target = await getTarget(world.db, reach, input.id)
     const named = { provider: 'PAYPAL' as const, providerOrderId: input.providerOrderId }
-    const order = await findOrderOfTarget(world.db, target, named)
-    if (order === null) throw new Fault('notFound')
+    const order = orNotFound(await findOrderOfTarget(world.db, target, named))
     await perform(checkOrder, { number: order.number }, actor, world)
     return getPayable(world.db, target)
   },

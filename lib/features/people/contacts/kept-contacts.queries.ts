@@ -4,7 +4,7 @@ import type { Prisma } from '@/lib/db/generated/client'
 import { isUuid } from '@/lib/db/ids'
 import { contactSearchText, searchConditions } from '@/lib/db/search-text'
 import { contactSortKey } from '@/lib/db/sort-key'
-import { Fault } from '@/lib/kernel/fault'
+import { orNotFound } from '@/lib/kernel/fault'
 import type { Page } from '@/lib/kernel/paging'
 import type { PeopleNarrowing } from './schema'
 
@@ -68,8 +68,7 @@ export async function getKeptContact(
   { orErased = false } = {},
 ): Promise<KeptContact> {
   const where = { AND: [scope, { id, ...(orErased ? {} : { erasedAt: null }) }] }
-  const row = isUuid(id) ? await db.contact.findFirst({ where, select: rowSelect }) : null
-  if (row === null) throw new Fault('notFound')
+  const row = orNotFound(isUuid(id) ? await db.contact.findFirst({ where, select: rowSelect }) : null)
   return keptOf(row)
 }
 

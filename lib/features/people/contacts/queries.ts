@@ -6,7 +6,7 @@ import { isUuid } from '@/lib/db/ids'
 import { contactSearchText } from '@/lib/db/search-text'
 import { contactSortKey } from '@/lib/db/sort-key'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
-import { Fault } from '@/lib/kernel/fault'
+import { Fault, orNotFound } from '@/lib/kernel/fault'
 import type { Page } from '@/lib/kernel/paging'
 import type { NewContact } from './schema'
 
@@ -44,8 +44,7 @@ export type ContactView = Omit<ContactRow, 'school'> & {
 /** An adviser or coordinator in reach; absent and out of reach are the same. */
 export async function getContact(db: Db, scope: Scoped<Prisma.ContactWhereInput>, id: string): Promise<ContactView> {
   if (!isUuid(id)) throw new Fault('notFound')
-  const row = await db.contact.findFirst({ where: { AND: [scope, { id }] }, select: viewSelect })
-  if (row === null) throw new Fault('notFound')
+  const row = orNotFound(await db.contact.findFirst({ where: { AND: [scope, { id }] }, select: viewSelect }))
   const type = row.school.organizationType
   const organizationType = type && { id: type.id, label: bilingualOf(type.label) }
   return { ...row, school: { ...row.school, organizationType } }

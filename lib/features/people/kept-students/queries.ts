@@ -5,7 +5,7 @@ import { isUuid } from '@/lib/db/ids'
 import { searchConditions } from '@/lib/db/search-text'
 import { profileSelect } from '@/lib/features/people/students/queries'
 import { feeCounts, profileFields } from '@/lib/features/people/students/rules'
-import { Fault } from '@/lib/kernel/fault'
+import { orNotFound } from '@/lib/kernel/fault'
 import type { Page } from '@/lib/kernel/paging'
 import type { StudentNarrowing } from './schema'
 
@@ -106,8 +106,7 @@ export type KeptStudent = Prisma.StudentGetPayload<{ select: typeof detailSelect
 /** A student in reach as the organisers keep them, merged ones too. */
 export async function getKeptStudent(db: Db, scope: Students, id: string): Promise<KeptStudent> {
   const where = { AND: [scope, { id }] }
-  const row = isUuid(id) ? await db.student.findFirst({ where, select: detailSelect }) : null
-  if (row === null) throw new Fault('notFound')
+  const row = orNotFound(isUuid(id) ? await db.student.findFirst({ where, select: detailSelect }) : null)
   return row
 }
 

@@ -7,7 +7,7 @@ import { isUuid, newId } from '@/lib/db/ids'
 import { schoolSearchText } from '@/lib/db/search-text'
 import { schoolSortKey } from '@/lib/db/sort-key'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
-import { Fault } from '@/lib/kernel/fault'
+import { Fault, orNotFound } from '@/lib/kernel/fault'
 import type { Page } from '@/lib/kernel/paging'
 import type { SchoolAim } from './rules'
 
@@ -38,8 +38,7 @@ export type SchoolView = Omit<SchoolRow, 'province' | 'organizationType'> & {
 /** A school in reach; absent and out of reach are the same. */
 export async function getSchool(db: Db, scope: Scoped<Prisma.SchoolWhereInput>, id: string): Promise<SchoolView> {
   if (!isUuid(id)) throw new Fault('notFound')
-  const row = await db.school.findFirst({ where: { AND: [scope, { id }] }, select: viewSelect })
-  if (row === null) throw new Fault('notFound')
+  const row = orNotFound(await db.school.findFirst({ where: { AND: [scope, { id }] }, select: viewSelect }))
   return { ...row, province: listed(row.province), organizationType: listed(row.organizationType) }
 }
 

@@ -6,7 +6,7 @@ import type { PersonName } from '@/lib/db/name-reading'
 import { studentSearchText } from '@/lib/db/search-text'
 import { decipher, encipher } from '@/lib/db/secrets'
 import { studentSortKey } from '@/lib/db/sort-key'
-import { Fault } from '@/lib/kernel/fault'
+import { Fault, orNotFound } from '@/lib/kernel/fault'
 import { type Freeze, type ProfileField } from './rules'
 
 const schoolSelect = { id: true, code: true, name: true, nameEn: true, provinceId: true, isIndependent: true } as const
@@ -48,8 +48,7 @@ export type StudentDetail = Omit<StudentDetailRow, 'idNumberCipher' | 'birthDate
 /** A student in reach; absent and out of reach are the same. */
 export async function getStudent(db: Db, scope: Scoped<Prisma.StudentWhereInput>, id: string): Promise<StudentDetail> {
   if (!isUuid(id)) throw new Fault('notFound')
-  const row = await db.student.findFirst({ where: { AND: [scope, { id }] }, select: detailSelect })
-  if (row === null) throw new Fault('notFound')
+  const row = orNotFound(await db.student.findFirst({ where: { AND: [scope, { id }] }, select: detailSelect }))
   const { idNumberCipher, birthDateCipher, ...student } = row
   return {
     ...student,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { actingBy } from '@/lib/access/actor'
 import { reachOf } from '@/lib/access/reach'
 import { visible } from '@/lib/access/visible'
-import { Fault } from '@/lib/kernel/fault'
+import { orNotFound } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { findProjects, findKeptState } from './queries'
@@ -15,8 +15,7 @@ export const findMoveTargets = operation('registrations/kept-registrations/find-
   input: z.object({ registrationId: id, search: z.string().trim().max(100) }),
   run: async ({ actor, input, world: { db } }) => {
     const registrar = actingBy(actor, ['REGISTRAR'])
-    const registration = await findKeptState(db, reachOf(registrar).registrations, input.registrationId)
-    if (registration === null) throw new Fault('notFound')
+    const registration = orNotFound(await findKeptState(db, reachOf(registrar).registrations, input.registrationId))
     const projects = await findProjects(db, visible.projects(registrar), input.search, registration.projectId)
     return projects.map((project) => ({
       ...project,

@@ -5,7 +5,7 @@ import { visible } from '@/lib/access/visible'
 import { getProject, getProjectById } from '@/lib/features/catalogue/projects/queries'
 import { expireOpenOrder } from '@/lib/features/payments/orders/expire-orders.step'
 import { changesBetween } from '@/lib/kernel/audit'
-import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { Fault, orNotFound, refuseIf } from '@/lib/kernel/fault'
 import { reason } from '@/lib/kernel/field-schema'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
@@ -31,8 +31,7 @@ export const moveRegistration = operation('registrations/kept-registrations/move
       const { db, now, record } = work
       const registrar = actingBy(actor, ['REGISTRAR'])
       const scope = reachOf(registrar).registrations
-      const seen = await findKeptState(db, scope, registrationId)
-      if (seen === null) throw new Fault('notFound')
+      const seen = orNotFound(await findKeptState(db, scope, registrationId))
       const from = await getProjectById(db, visible.projects(registrar), seen.projectId)
       const to = await getProject(db, visible.projects(registrar), projectCode)
       await lockTallies(db, [from.id, to.id])

@@ -5,7 +5,7 @@ import { visible } from '@/lib/access/visible'
 import { getProjectById } from '@/lib/features/catalogue/projects/queries'
 import { expireOpenOrder } from '@/lib/features/payments/orders/expire-orders.step'
 import { changesBetween } from '@/lib/kernel/audit'
-import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { orNotFound, refuseIf } from '@/lib/kernel/fault'
 import { reason } from '@/lib/kernel/field-schema'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
@@ -26,8 +26,7 @@ export const waiveFee = operation('registrations/kept-registrations/waive-fee', 
     inTransaction(world, async (work) => {
       const { db, now, record } = work
       const registrar = actingBy(actor, ['REGISTRAR'])
-      const registration = await lockKeptRegistration(db, reachOf(registrar).registrations, registrationId)
-      if (registration === null) throw new Fault('notFound')
+      const registration = orNotFound(await lockKeptRegistration(db, reachOf(registrar).registrations, registrationId))
       refuseIf(whyNotWaive(registration))
       const { id, studentId, projectId } = registration
       await expireOpenOrder(work, { kind: 'registration', id })

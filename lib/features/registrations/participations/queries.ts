@@ -8,7 +8,7 @@ import { searchConditions } from '@/lib/db/search-text'
 import type { PackagePlace } from '@/lib/features/catalogue/packages/queries'
 import { settled } from '@/lib/features/registrations/registrations/rules'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
-import { Fault } from '@/lib/kernel/fault'
+import { Fault, orNotFound } from '@/lib/kernel/fault'
 
 /** A student's registration for a package, with what the package costs and opens. */
 export type HeldPackage = {
@@ -162,8 +162,7 @@ export async function getHolding(
 ): Promise<{ packageId: string; studentId: string }> {
   const where = { AND: [scope, { id }] }
   const select = { packageId: true, studentId: true } as const
-  const row = isUuid(id) ? await db.packageRegistration.findFirst({ where, select }) : null
-  if (row === null) throw new Fault('notFound')
+  const row = orNotFound(isUuid(id) ? await db.packageRegistration.findFirst({ where, select }) : null)
   return row
 }
 

@@ -1,7 +1,7 @@
 import { visible } from '@/lib/access/visible'
 import { getSchool } from '@/lib/features/people/schools/queries'
 import { chosenEvents, wrongEvents } from '@/lib/features/registrations/registrations/rules'
-import { Fault } from '@/lib/kernel/fault'
+import { Fault, orNotFound } from '@/lib/kernel/fault'
 import { fieldFaults } from '@/lib/kernel/issues'
 import { operation } from '@/lib/kernel/operation'
 import { targetId } from '@/lib/kernel/target'
@@ -58,8 +58,7 @@ function eventsOf(offer: SchoolOffer, events: readonly string[] | undefined): st
 
 function siteOf(offer: SchoolOffer, requested: string | undefined): string | null {
   if (requested === undefined) return null
-  const site = offer.sites.find(({ id }) => id === requested)
-  if (site === undefined) throw new Fault('notFound')
+  const site = orNotFound(offer.sites.find(({ id }) => id === requested))
   return site.id
 }
 

@@ -5,7 +5,7 @@ import type { Channel, FeeStatus, ReviewState } from '@/lib/db/generated/enums'
 import { isUuid } from '@/lib/db/ids'
 import { type SettledBy, settledBy, settlingLines } from '@/lib/features/payments/payments/settlements.queries'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
-import { Fault } from '@/lib/kernel/fault'
+import { Fault, orNotFound } from '@/lib/kernel/fault'
 
 export const personSelect = { id: true, family: true, given: true, latinName: true, email: true } as const
 export const siteSelect = { id: true, city: true, district: true, name: true } as const
@@ -97,8 +97,7 @@ export async function lockSchoolRegistration(
 ): Promise<SchoolRegistrationView> {
   if (!isUuid(id)) throw new Fault('notFound')
   await db.$queryRaw`select 1 as locked from school_registration where id = ${id}::uuid for update`
-  const row = await db.schoolRegistration.findFirst({ where: { AND: [scope, { id }] }, select: rowSelect })
-  if (row === null) throw new Fault('notFound')
+  const row = orNotFound(await db.schoolRegistration.findFirst({ where: { AND: [scope, { id }] }, select: rowSelect }))
   return viewOf(row)
 }
 

@@ -6,7 +6,7 @@ import { urgencyOf, whyNotSignUp } from '@/lib/features/catalogue/projects/rules
 import type { Season } from '@/lib/features/catalogue/projects/seasons.queries'
 import { countByProject } from '@/lib/features/registrations/rosters/counts.queries'
 import type { FaultKey } from '@/lib/kernel/catalogue'
-import { Fault } from '@/lib/kernel/fault'
+import { orNotFound } from '@/lib/kernel/fault'
 import type { Page } from '@/lib/kernel/paging'
 import type { World } from '@/lib/kernel/world'
 
@@ -50,7 +50,6 @@ export function byStudents(tracks: readonly Track[]): Track[] {
 /** The track of that code, which must be among them; without a code the first. */
 export function chosenTrack(tracks: readonly Track[], code: string | undefined): Track | null {
   if (code === undefined) return tracks[0] ?? null
-  const found = tracks.find((track) => track.code === code)
-  if (found === undefined) throw new Fault('notFound')
+  const found = orNotFound(tracks.find((track) => track.code === code))
   return found
 }

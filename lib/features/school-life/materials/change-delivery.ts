@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { actingBy } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { changesBetween } from '@/lib/kernel/audit'
-import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { Fault, orNotFound, refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
@@ -27,8 +27,7 @@ export const changeDelivery = operation('school-life/materials/change-delivery',
   run: async ({ actor, input, world }) =>
     inTransaction(world, async ({ db, now, record }) => {
       const scope = visible.deliveries(actingBy(actor, deliveryGrants))
-      const before = await lockDelivery(db, scope, input.id)
-      if (before === null) throw new Fault('notFound')
+      const before = orNotFound(await lockDelivery(db, scope, input.id))
       refuseIf(whyNotChange(before))
       if (before.version !== input.version) throw new Fault('conflict.stale')
       const after = {

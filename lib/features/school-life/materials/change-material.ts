@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { actsOn } from '@/lib/access/actor'
 import { changesBetween } from '@/lib/kernel/audit'
-import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { Fault, orNotFound, refuseIf } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
 import { lockMaterials, updateMaterial } from './kept-delivery.queries'
@@ -19,8 +19,7 @@ export const changeMaterial = operation('school-life/materials/change-material',
     refuseIf(actsOn(actor, deliveryGrants, null) ? null : 'auth.forbidden')
     return inTransaction(world, async ({ db, record }) => {
       const all = await lockMaterials(db)
-      const before = all.find(({ id }) => id === materialId)
-      if (before === undefined) throw new Fault('notFound')
+      const before = orNotFound(all.find(({ id }) => id === materialId))
       const logged = ({ name, active }: { name: typeof before.name; active: boolean }) => ({
         ...{ nameZh: name.zh, nameEn: name.en, active },
       })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
-import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { orNotFound, refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
@@ -16,8 +16,7 @@ export const confirmDelivery = operation('school-life/materials/confirm-delivery
   input: z.object({ id }),
   run: async ({ actor, input, world }) =>
     inTransaction(world, async ({ db, now, record }) => {
-      const delivery = await lockDelivery(db, visible.deliveries(actor), input.id)
-      if (delivery === null) throw new Fault('notFound')
+      const delivery = orNotFound(await lockDelivery(db, visible.deliveries(actor), input.id))
       refuseIf(whyNotConfirm(delivery))
       const { id, projectId, state, receivedAt } = delivery
       if (state === 'RECEIVED') return new Unchanged({ receivedAt: receivedAt ?? now })

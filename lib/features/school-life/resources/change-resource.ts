@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { actsOn, textGrants } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { changesBetween } from '@/lib/kernel/audit'
-import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { Fault, orNotFound, refuseIf } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
 import { lockResource, lockShelf, releaseFile, updateResource } from './kept-resource.queries'
@@ -20,8 +20,7 @@ export const changeResource = operation('school-life/resources/change-resource',
     const settled = content && (await settleContent(world, actor, content))
     const scope = visible.resources(actor)
     return inTransaction(world, async ({ db, now, record }) => {
-      const before = await lockResource(db, scope, resourceId)
-      if (before === null) throw new Fault('notFound')
+      const before = orNotFound(await lockResource(db, scope, resourceId))
       const values = { ...fields, ...(settled ?? { fileId: before.fileId, url: before.url }) }
       const changes = changesBetween(toldOf(before), toldOf(values))
       if (changes.length === 0) return new Unchanged({ version: before.version })

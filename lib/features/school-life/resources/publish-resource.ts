@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { actsOn, textGrants } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
-import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { Fault, orNotFound, refuseIf } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
 import { lockResource, publishRow } from './kept-resource.queries'
@@ -14,8 +14,7 @@ export const publishResource = operation('school-life/resources/publish-resource
   run: ({ actor, input: { resourceId, version, isPublished }, world }) => {
     refuseIf(actsOn(actor, textGrants, null) ? null : 'auth.contentNeeded')
     return inTransaction(world, async ({ db, record }) => {
-      const before = await lockResource(db, visible.resources(actor), resourceId)
-      if (before === null) throw new Fault('notFound')
+      const before = orNotFound(await lockResource(db, visible.resources(actor), resourceId))
       if (before.active === isPublished) return new Unchanged({ isPublished })
       if (before.version !== version) throw new Fault('conflict.stale')
       await publishRow(db, resourceId, isPublished)

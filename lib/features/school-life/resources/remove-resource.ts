@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { actsOn, textGrants } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
-import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { orNotFound, refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
@@ -15,8 +15,7 @@ export const removeResource = operation('school-life/resources/remove-resource',
   run: ({ actor, input: { resourceId }, world }) => {
     refuseIf(actsOn(actor, textGrants, null) ? null : 'auth.contentNeeded')
     return inTransaction(world, async ({ db, now, record }) => {
-      const before = await lockResource(db, visible.resources(actor), resourceId)
-      if (before === null) throw new Fault('notFound')
+      const before = orNotFound(await lockResource(db, visible.resources(actor), resourceId))
       refuseIf(whyNotRemove(before))
       await deleteResource(db, resourceId)
       if (before.fileId !== null) await releaseFile(db, now, before.fileId)

@@ -3,7 +3,7 @@ import { actingBy } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { dateInTable, displayZone } from '@/lib/i18n/format'
 import { changesBetween } from '@/lib/kernel/audit'
-import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { Fault, orNotFound, refuseIf } from '@/lib/kernel/fault'
 import { reason } from '@/lib/kernel/field-schema'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
@@ -21,8 +21,7 @@ export const correctHours = operation('school-life/volunteering/correct-hours', 
   input: z.object({ ...seenWork, ...workEntry, reason }),
   run: async ({ actor, input: { id, seen, reason, ...after }, world }) =>
     inTransaction(world, async ({ db, now, record }) => {
-      const work = await lockWork(db, visible.volunteerWork(actingBy(actor, hourGrants)), id)
-      if (work === null) throw new Fault('notFound')
+      const work = orNotFound(await lockWork(db, visible.volunteerWork(actingBy(actor, hourGrants)), id))
       const { studentId, minutes, achievement, doneOn } = work
       const before = { minutes, achievement, doneOn: dayOf(doneOn) }
       const changes = changesBetween(before, after)

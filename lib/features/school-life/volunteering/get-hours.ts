@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { actsOn } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { dateInTable, displayZone } from '@/lib/i18n/format'
-import { Fault } from '@/lib/kernel/fault'
+import { orNotFound } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { targetId } from '@/lib/kernel/target'
@@ -16,8 +16,7 @@ export const getHours = operation('school-life/volunteering/get-hours', {
   input: z.object({ studentId: id.optional() }),
   run: async ({ actor, input, world: { db, now } }) => {
     const studentId = targetId(input.studentId, actor.role === 'student' ? actor.studentId : null, 'studentId')
-    const student = await findVolunteer(db, visible.students(actor), studentId)
-    if (student === null) throw new Fault('notFound')
+    const student = orNotFound(await findVolunteer(db, visible.students(actor), studentId))
     const work = await listWork(db, visible.volunteerWork(actor), studentId)
     const years = byYear(work)
     const thisYear = Number(dateInTable(now, displayZone()).slice(0, 4))

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { actingBy } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { dateInTable, displayZone } from '@/lib/i18n/format'
-import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { orNotFound, refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
@@ -17,8 +17,7 @@ export const recordHours = operation('school-life/volunteering/record-hours', {
   input: z.object({ studentId: id, ...workEntry }),
   run: async ({ actor, input, world }) => {
     const { studentId, minutes, achievement } = input
-    const student = await findVolunteer(world.db, visible.students(actingBy(actor, hourGrants)), studentId)
-    if (student === null) throw new Fault('notFound')
+    orNotFound(await findVolunteer(world.db, visible.students(actingBy(actor, hourGrants)), studentId))
     refuseIf(whyNotOn(input.doneOn, dateInTable(world.now, displayZone())))
     const doneOn = dateOf(input.doneOn)
     return inTransaction(world, async ({ db, now, record }) => {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { actingBy } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { changesBetween } from '@/lib/kernel/audit'
-import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { Fault, orNotFound, refuseIf } from '@/lib/kernel/fault'
 import { reason } from '@/lib/kernel/field-schema'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
@@ -17,8 +17,7 @@ export const removeHours = operation('school-life/volunteering/remove-hours', {
   input: z.object({ ...seenWork, reason }),
   run: async ({ actor, input: { id, seen, reason }, world }) =>
     inTransaction(world, async ({ db, record }) => {
-      const work = await lockWork(db, visible.volunteerWork(actingBy(actor, hourGrants)), id)
-      if (work === null) throw new Fault('notFound')
+      const work = orNotFound(await lockWork(db, visible.volunteerWork(actingBy(actor, hourGrants)), id))
       const { studentId, minutes, achievement, doneOn } = work
       const before = { minutes, achievement, doneOn: dayOf(doneOn) }
       if (changesBetween(before, seen).length > 0) throw new Fault('conflict.stale')

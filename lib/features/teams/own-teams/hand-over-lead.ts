@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { placeRegistrations } from '@/lib/features/teams/teams/queries'
-import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { Fault, orNotFound, refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
@@ -18,8 +18,7 @@ export const handOverLead = operation('teams/own-teams/hand-over-lead', {
       refuseIf(whyNotHandOver(own, team, now))
       if (team === null || memberId === id) throw new Fault('notFound')
       const members = await listMembers(db, visible.teams(actor), team.id)
-      const next = members.find((member) => member.id === memberId)
-      if (next === undefined) throw new Fault('notFound')
+      const next = orNotFound(members.find((member) => member.id === memberId))
       await placeRegistrations(db, now, [
         { id, teamId: team.id, role: 'MEMBER', teamType: own.teamType },
         { id: next.id, teamId: team.id, role: 'LEADER', teamType: next.teamType },

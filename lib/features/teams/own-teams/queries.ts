@@ -11,7 +11,7 @@ import { findInvite, findInviteByCode, type Invite } from '@/lib/features/teams/
 import { lockForPlacing, type PlacedRegistration, type TouchedTeam } from '@/lib/features/teams/teams/queries'
 import { bilingualOf } from '@/lib/i18n/languages'
 import type { FullName } from '@/lib/i18n/person-name'
-import { Fault } from '@/lib/kernel/fault'
+import { orNotFound } from '@/lib/kernel/fault'
 
 const live = { where: { reopenedAt: null }, select: { id: true }, take: 1 } as const
 const settledOnes = {
@@ -106,8 +106,7 @@ export async function listOwn(
 /** A live registration in reach by its id. */
 export async function getOwn(db: Db | Tx, scope: Scoped<Prisma.RegistrationWhereInput>, id: string): Promise<Own> {
   const where = { AND: [scope, { id, cancelledAt: null }] }
-  const row = isUuid(id) ? await db.registration.findFirst({ where, select: ownSelect }) : null
-  if (row === null) throw new Fault('notFound')
+  const row = orNotFound(isUuid(id) ? await db.registration.findFirst({ where, select: ownSelect }) : null)
   return ownOf(row)
 }
 
@@ -196,8 +195,7 @@ export async function lockOwn(
   const reach = reachOf(actor)
   await lockTalliesOf(db, reach, [registrationId])
   const { placements, teams } = await lockForPlacing(db, reach, [{ registrationId, teamId: targetId }])
-  const own = placements.find(({ id, inReach }) => id === registrationId && inReach)
-  if (own === undefined) throw new Fault('notFound')
+  const own = orNotFound(placements.find(({ id, inReach }) => id === registrationId && inReach))
   const byId = (id: string | null | undefined) => teams.find((team) => team.id === id) ?? null
   return { own, team: byId(own.teamId), target: byId(targetId) }
 }

@@ -3,7 +3,7 @@ import { anyone } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { findProject } from '@/lib/features/catalogue/projects/queries'
 import { projectCode } from '@/lib/features/catalogue/projects/schema'
-import { Fault } from '@/lib/kernel/fault'
+import { orNotFound } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { findInvitation } from './queries'
 import { invitedTeam } from './rules'
@@ -18,8 +18,7 @@ export const showInvitation = operation('teams/own-teams/show-invitation', {
   access: ['anyone'],
   input: z.object({ projectCode, token: inviteToken }),
   run: async ({ input, world: { db, now } }) => {
-    const project = await findProject(db, visible.projects(anyone), input.projectCode)
-    if (project === null) throw new Fault('notFound')
+    const project = orNotFound(await findProject(db, visible.projects(anyone), input.projectCode))
     const { code, name, colour, icon } = project
     const invited = invitedTeam(await findInvitation(db, { token: input.token }), null, project.id, now)
     const invitation = 'whyNot' in invited ? invited : { team: invited.team }

@@ -6,7 +6,7 @@ import { extendWindow } from '@/lib/features/catalogue/set-up/extend-window.step
 import { getSetUpBy } from '@/lib/features/catalogue/set-up/queries'
 import { whyNotExtend } from '@/lib/features/catalogue/set-up/rules'
 import { closing } from '@/lib/features/catalogue/set-up/schema'
-import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { orNotFound, refuseIf } from '@/lib/kernel/fault'
 import { reason } from '@/lib/kernel/field-schema'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
@@ -43,8 +43,7 @@ async function extendTeam(
 ): Promise<boolean> {
   const team = await lockTeamOf(db, visible.teams(actor), projectId, teamId)
   const setUp = await getSetUpBy(db, visible.projects(actor), { id: projectId })
-  const window = extendedWindows(setUp.windows, team.extensions).find((one) => one.id === windowId)
-  if (window === undefined) throw new Fault('notFound')
+  const window = orNotFound(extendedWindows(setUp.windows, team.extensions).find((one) => one.id === windowId))
   const present = window.deadlineAt
   if (present.getTime() === until.getTime()) return false
   refuseIf(whyNotExtend(setUp, { present, until }, now))

@@ -5,7 +5,7 @@ import { isUuid, newId } from '@/lib/db/ids'
 import { searchQuery, titleSearchText } from '@/lib/db/search-text'
 import { blockOptions } from '@/lib/features/work/workspaces/schema'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
-import { Fault } from '@/lib/kernel/fault'
+import { Fault, orNotFound } from '@/lib/kernel/fault'
 import { codesOf, optionLetters } from './rules'
 import type { TemplateText } from './schema'
 
@@ -102,8 +102,7 @@ export async function getWholeTemplate(
   id: string,
 ): Promise<WholeTemplate> {
   const where = { AND: [scope, { id }] }
-  const row = isUuid(id) ? await db.template.findFirst({ where, select: whole }) : null
-  if (row === null) throw new Fault('notFound')
+  const row = orNotFound(isUuid(id) ? await db.template.findFirst({ where, select: whole }) : null)
   return wholeOf(row)
 }
 

@@ -8,7 +8,7 @@ import { isoTime, nameJson } from '@/lib/db/sql'
 import { extendedWindows } from '@/lib/features/catalogue/projects/rules'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 import type { FullName } from '@/lib/i18n/person-name'
-import { Fault } from '@/lib/kernel/fault'
+import { Fault, orNotFound } from '@/lib/kernel/fault'
 import { onlyTeam } from './rules'
 import { type BlockOptions, blockOptions, type TeamReference } from './schema'
 
@@ -129,8 +129,7 @@ export async function getTemplateName(
   id: string,
 ): Promise<{ id: string; name: Bilingual }> {
   const where = { AND: [scope, { id }] }
-  const row = isUuid(id) ? await db.template.findFirst({ where, select: { id: true, name: true } }) : null
-  if (row === null) throw new Fault('notFound')
+  const row = orNotFound(isUuid(id) ? await db.template.findFirst({ where, select: { id: true, name: true } }) : null)
   return { id: row.id, name: bilingualOf(row.name) }
 }
 
