@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Language } from '@/lib/i18n/languages'
 import { translate } from '@/lib/i18n/translate'
-import { Action, Aside, Digits, Paragraph } from './layout'
+import { Aside, Digits, Paragraph } from './layout'
 import { mail } from './mail'
 
 const role = z.enum(['student', 'adviser', 'coordinator', 'admin'])
@@ -27,23 +27,24 @@ export const signInCode = mail(z.object({ code: z.string().regex(/^\d{8}$/) }), 
   }
 })
 
-export const passwordReset = mail(z.object({ role, token: z.string() }), (values, { language, site, say, tell }) => ({
-  subject: say('mail.passwordReset.subject', inWords(values, language)),
-  preview: say('mail.passwordReset.preview'),
-  body: (
-    <>
-      <Paragraph>{tell('mail.greeting')}</Paragraph>
-      <Paragraph>{tell('mail.passwordReset.text', inWords(values, language))}</Paragraph>
-      <Action language={language} href={`${site}/forgetPsw?token=${encodeURIComponent(values.token)}`}>
-        {say('mail.passwordReset.action')}
-      </Action>
-      <Paragraph>{tell('mail.passwordReset.valid')}</Paragraph>
-      <Aside>{tell('mail.ignore')}</Aside>
-    </>
-  ),
-}))
+export const passwordReset = mail(
+  z.object({ role, token: z.string() }),
+  (values, { language, site, say, tell, button }) => ({
+    subject: say('mail.passwordReset.subject', inWords(values, language)),
+    preview: say('mail.passwordReset.preview'),
+    body: (
+      <>
+        <Paragraph>{tell('mail.greeting')}</Paragraph>
+        <Paragraph>{tell('mail.passwordReset.text', inWords(values, language))}</Paragraph>
+        {button(`${site}/forgetPsw?token=${encodeURIComponent(values.token)}`, say('mail.passwordReset.action'))}
+        <Paragraph>{tell('mail.passwordReset.valid')}</Paragraph>
+        <Aside>{tell('mail.ignore')}</Aside>
+      </>
+    ),
+  }),
+)
 
-export const passwordChanged = mail(z.object({ role }), (values, { language, site, say, tell }) => ({
+export const passwordChanged = mail(z.object({ role }), (values, { language, site, say, tell, button }) => ({
   subject: say('mail.passwordChanged.subject', inWords(values, language)),
   preview: say('mail.passwordChanged.preview'),
   body: (
@@ -51,16 +52,14 @@ export const passwordChanged = mail(z.object({ role }), (values, { language, sit
       <Paragraph>{tell('mail.greeting')}</Paragraph>
       <Paragraph>{tell('mail.passwordChanged.text', inWords(values, language))}</Paragraph>
       <Paragraph>{tell('mail.passwordChanged.notYou')}</Paragraph>
-      <Action language={language} href={`${site}/forgetPsw`}>
-        {say('mail.passwordChanged.action')}
-      </Action>
+      {button(`${site}/forgetPsw`, say('mail.passwordChanged.action'))}
     </>
   ),
 }))
 
 export const administratorInvited = mail(
   z.object({ token: z.string(), name: z.string(), by: z.string() }),
-  ({ token, name, by }, { language, site, product, say, tell }) => ({
+  ({ token, name, by }, { site, product, say, tell, button }) => ({
     subject: say('mail.administratorInvited.subject', {
       product,
     }),
@@ -69,9 +68,7 @@ export const administratorInvited = mail(
       <>
         <Paragraph>{tell('mail.administratorInvited.greeting', { name })}</Paragraph>
         <Paragraph>{tell('mail.administratorInvited.text', { by })}</Paragraph>
-        <Action language={language} href={`${site}/forgetPsw?token=${encodeURIComponent(token)}`}>
-          {say('mail.administratorInvited.action')}
-        </Action>
+        {button(`${site}/forgetPsw?token=${encodeURIComponent(token)}`, say('mail.administratorInvited.action'))}
         <Paragraph>{tell('mail.administratorInvited.valid')}</Paragraph>
         <Aside>{tell('mail.ignore')}</Aside>
       </>
@@ -79,15 +76,13 @@ export const administratorInvited = mail(
   }),
 )
 
-export const testMail = mail(z.object({}), (_, { language, site, product, say, tell }) => ({
+export const testMail = mail(z.object({}), (_, { site, product, say, tell, button }) => ({
   subject: say('mail.testMail.subject', { product }),
   preview: say('mail.testMail.text'),
   body: (
     <>
       <Paragraph>{tell('mail.testMail.text')}</Paragraph>
-      <Action language={language} href={`${site}/today`}>
-        {say('mail.testMail.action')}
-      </Action>
+      {button(`${site}/today`, say('mail.testMail.action'))}
     </>
   ),
 }))

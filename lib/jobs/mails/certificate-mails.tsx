@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Action, Aside, Paragraph } from './layout'
+import { Aside, Paragraph } from './layout'
 import { mail } from './mail'
 
 const changed = z.object({
@@ -13,7 +13,7 @@ const changed = z.object({
 })
 
 /** To a student whose certificate was replaced by a correction, or revoked. Why it was is for the organisers to say. */
-export const certificateChanged = mail(changed, (values, { language, site, say, tell }) => {
+export const certificateChanged = mail(changed, (values, { site, say, tell, button }) => {
   const { outcome, number, token } = values
   const words = { number, about: values.project === '' ? number : `${values.project} (${number})` }
   return {
@@ -24,11 +24,8 @@ export const certificateChanged = mail(changed, (values, { language, site, say, 
         <Paragraph>{tell('mail.greeting')}</Paragraph>
         <Paragraph>{tell(`mail.certificateChanged.${outcome}.text`, words)}</Paragraph>
         <Paragraph>{tell(`mail.certificateChanged.${outcome}.old`)}</Paragraph>
-        {outcome === 'reissued' && (
-          <Action language={language} href={`${site}/cert?${new URLSearchParams({ id: token })}`}>
-            {say('mail.certificateChanged.reissued.action')}
-          </Action>
-        )}
+        {outcome === 'reissued' &&
+          button(`${site}/cert?${new URLSearchParams({ id: token })}`, say('mail.certificateChanged.reissued.action'))}
         <Aside>{tell(`mail.certificateChanged.${outcome}.aside`)}</Aside>
       </>
     ),

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { Action, Aside, Paragraph } from './layout'
+import { Aside, Paragraph } from './layout'
 import { mail } from './mail'
 
 /** To an adviser whom the school has added: the address is all that is needed to sign in. */
 export const adviserAdded = mail(
   z.object({ school: z.string(), schoolEn: z.string() }),
-  (values, { language, site, product, say, tell }) => {
+  (values, { language, site, product, say, tell, button }) => {
     const words = {
       school: language === 'zh-CN' ? values.school : values.schoolEn,
       product,
@@ -18,9 +18,7 @@ export const adviserAdded = mail(
           <Paragraph>{tell('mail.greeting')}</Paragraph>
           <Paragraph>{tell('mail.adviserAdded.text', words)}</Paragraph>
           <Paragraph>{tell('mail.adviserAdded.how')}</Paragraph>
-          <Action language={language} href={`${site}/login?type=adviser`}>
-            {say('mail.adviserAdded.action')}
-          </Action>
+          {button(`${site}/login?type=adviser`, say('mail.adviserAdded.action'))}
           <Aside>{tell('mail.adviserAdded.notYou')}</Aside>
         </>
       ),
@@ -31,7 +29,7 @@ export const adviserAdded = mail(
 /** To somebody who is a school's coordinator now: a coordinator signs in with a password, which is set by a link. */
 export const coordinatorAppointed = mail(
   z.object({ school: z.string(), schoolEn: z.string() }),
-  (values, { language, site, product, say, tell }) => {
+  (values, { language, site, product, say, tell, button }) => {
     const words = {
       school: language === 'zh-CN' ? values.school : values.schoolEn,
       product,
@@ -43,9 +41,7 @@ export const coordinatorAppointed = mail(
         <>
           <Paragraph>{tell('mail.greeting')}</Paragraph>
           <Paragraph>{tell('mail.coordinatorAppointed.text', words)}</Paragraph>
-          <Action language={language} href={`${site}/forgetPsw`}>
-            {say('mail.coordinatorAppointed.action')}
-          </Action>
+          {button(`${site}/forgetPsw`, say('mail.coordinatorAppointed.action'))}
           <Aside>{tell('mail.adviserAdded.notYou')}</Aside>
         </>
       ),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Action, Aside, Paragraph, TextLink } from './layout'
+import { Aside, Paragraph, TextLink } from './layout'
 import { mail } from './mail'
 
 const kind = z.enum(['answer', 'question', 'answers', 'questions'])
@@ -7,7 +7,7 @@ const reader = z.enum(['STUDENT', 'CONTACT', 'ADMINISTRATOR'])
 const payload = z.object({ kind, reader, thread: z.string(), count: z.string().regex(/^\d+$/) })
 
 /** Something waits to be read. What it says is for the portal to show, not for a mail to carry. */
-export const unreadMessages = mail(payload, (values, { language, site, say, tell }) => {
+export const unreadMessages = mail(payload, (values, { site, say, tell, button }) => {
   const count = Number(values.count)
   return {
     subject: say(`mail.unreadMessages.${values.kind}.subject`, { count }),
@@ -16,9 +16,7 @@ export const unreadMessages = mail(payload, (values, { language, site, say, tell
       <>
         <Paragraph>{tell('mail.greeting')}</Paragraph>
         <Paragraph>{tell(`mail.unreadMessages.${values.kind}.text`, { count })}</Paragraph>
-        <Action language={language} href={`${site}${placeOf(values)}`}>
-          {say('mail.unreadMessages.read')}
-        </Action>
+        {button(`${site}${placeOf(values)}`, say('mail.unreadMessages.read'))}
         <Aside>
           {tell('mail.unreadMessages.unwanted')}{' '}
           <TextLink href={`${site}${choicePlaces[values.reader]}#message-mails`}>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { instantInProse, displayZone, moneyText } from '@/lib/i18n/format'
 import type { Language } from '@/lib/i18n/languages'
 import { type MessageKey, translate } from '@/lib/i18n/translate'
-import { Action, Aside, Facts, Paragraph } from './layout'
+import { Aside, Facts, Paragraph } from './layout'
 import { mail } from './mail'
 
 /** Minor units as digits: what a mail is told is text. */
@@ -32,7 +32,7 @@ const received = z.object({
 })
 
 /** Once the money is there; each paid registration has exactly one (payments#receipts). */
-export const receipt = mail(received, (values, { language, site, say, tell }) => {
+export const receipt = mail(received, (values, { language, site, say, tell, button }) => {
   const words = { ...values, total: moneyText(Number(values.totalMinor), values.currency) }
   return {
     subject: say('mail.receipt.subject', words),
@@ -50,9 +50,7 @@ export const receipt = mail(received, (values, { language, site, say, tell }) =>
             })}
           </Paragraph>
         )}
-        <Action language={language} href={receiptAddress(site, values.reference)}>
-          {say('mail.receipt.action')}
-        </Action>
+        {button(receiptAddress(site, values.reference), say('mail.receipt.action'))}
         <Aside>{tell('mail.receipt.keep')}</Aside>
       </>
     ),
@@ -88,7 +86,7 @@ const sentBack = z.object({
 const ends = { yes: 'mail.refunded.wholly', ended: 'mail.refunded.ended', no: 'mail.refunded.partly' } as const
 
 /** When money is on its way back. */
-export const refunded = mail(sentBack, (values, { language, site, say, tell }) => {
+export const refunded = mail(sentBack, (values, { language, site, say, tell, button }) => {
   const amount = moneyText(Number(values.amountMinor), values.currency)
   const words = { ...values, amount, method: translate(language, `mail.methods.${values.provider}`) }
   return {
@@ -101,9 +99,7 @@ export const refunded = mail(sentBack, (values, { language, site, say, tell }) =
         {values.mode === 'SANDBOX' && <Paragraph>{tell('mail.refunded.sandbox')}</Paragraph>}
         <Paragraph>{tell(ends[values.isWhole])}</Paragraph>
         <Paragraph>{tell('mail.refunded.takes', words)}</Paragraph>
-        <Action language={language} href={receiptAddress(site, values.reference)}>
-          {say('mail.refunded.action')}
-        </Action>
+        {button(receiptAddress(site, values.reference), say('mail.refunded.action'))}
         <Aside>{tell('mail.refunded.ask')}</Aside>
       </>
     ),

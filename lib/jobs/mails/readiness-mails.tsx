@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { translate } from '@/lib/i18n/translate'
-import { Action, Aside, Facts, Paragraph } from './layout'
+import { Aside, Facts, Paragraph } from './layout'
 import { mail } from './mail'
 
 /** What is still to do, each with the names of the projects it concerns; empty where it is done. */
@@ -14,7 +14,7 @@ export const readinessReminder = mail(
     ...{ profile: z.string(), paid: z.string(), team: z.string() },
     ...{ leader: z.string(), blocks: z.string(), submitted: z.string() },
   }),
-  (values, { language, site, say, tell }) => {
+  (values, { language, site, say, tell, button }) => {
     const missing = toDo.filter((item) => values[item] !== '')
     const words = { from: values.from, count: missing.length }
     return {
@@ -25,9 +25,7 @@ export const readinessReminder = mail(
           <Paragraph>{tell('mail.greeting')}</Paragraph>
           <Paragraph>{tell('mail.readinessReminder.text', words)}</Paragraph>
           <Facts rows={missing.map((item) => [translate(language, `mail.readinessReminder.${item}`), values[item]])} />
-          <Action language={language} href={`${site}/studentProjects`}>
-            {say('mail.readinessReminder.action')}
-          </Action>
+          {button(`${site}/studentProjects`, say('mail.readinessReminder.action'))}
           <Aside>{tell('mail.readinessReminder.done')}</Aside>
         </>
       ),

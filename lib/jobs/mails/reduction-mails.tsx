@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Action, Paragraph } from './layout'
+import { Paragraph } from './layout'
 import { mail } from './mail'
 
 const values = z.object({
@@ -18,7 +18,7 @@ const values = z.object({
 const actions = { approved: 'pay', free: 'open', rejected: 'pay', question: 'answer' } as const
 
 /** What became of a request for a fee reduction, to the student alone. */
-export const feeReduction = mail(values, (values, { language, site, say, tell }) => {
+export const feeReduction = mail(values, (values, { site, say, tell, button }) => {
   const { outcome, number, registration, reason } = values
   return {
     subject: say(`mail.feeReduction.${outcome}.subject`, values),
@@ -31,9 +31,7 @@ export const feeReduction = mail(values, (values, { language, site, say, tell })
           <Paragraph>{outcome === 'question' ? reason : tell('mail.feeReduction.reason', values)}</Paragraph>
         )}
         {number !== '' && <Paragraph>{tell('mail.feeReduction.number', values)}</Paragraph>}
-        <Action language={language} href={`${site}/pay?id=${registration}`}>
-          {say(`mail.feeReduction.${actions[outcome]}`)}
-        </Action>
+        {button(`${site}/pay?id=${registration}`, say(`mail.feeReduction.${actions[outcome]}`))}
       </>
     ),
   }

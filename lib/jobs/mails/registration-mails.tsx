@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Action, Aside, Paragraph } from './layout'
+import { Aside, Paragraph } from './layout'
 import { mail } from './mail'
 
 const reminder = z.object({
@@ -11,7 +11,7 @@ const reminder = z.object({
   heldUntil: z.string(),
 })
 
-export const paymentReminder = mail(reminder, (values, { language, site, say, tell }) => ({
+export const paymentReminder = mail(reminder, (values, { site, say, tell, button }) => ({
   subject: say('mail.paymentReminder.subject', values),
   preview: say('mail.paymentReminder.preview', values),
   body: (
@@ -19,9 +19,7 @@ export const paymentReminder = mail(reminder, (values, { language, site, say, te
       <Paragraph>{tell('mail.greeting')}</Paragraph>
       <Paragraph>{tell('mail.paymentReminder.text', values)}</Paragraph>
       {values.heldUntil !== '' && <Paragraph>{tell('mail.paymentReminder.held', values)}</Paragraph>}
-      <Action language={language} href={`${site}/studentProjects`}>
-        {say('mail.paymentReminder.action')}
-      </Action>
+      {button(`${site}/studentProjects`, say('mail.paymentReminder.action'))}
       <Aside>{tell('mail.paymentReminder.paid')}</Aside>
     </>
   ),
@@ -37,7 +35,7 @@ export const approvalDecided = mail(
     /** Empty where nothing was said. */
     reason: z.string(),
   }),
-  ({ what, outcome, reason, ...values }, { language, site, say, tell }) => {
+  ({ what, outcome, reason, ...values }, { language, site, say, tell, button }) => {
     const words = { project: language === 'zh-CN' ? values.project : values.projectEn }
     return {
       subject: say(`mail.approvalDecided.${what}.${outcome}.subject`, words),
@@ -47,9 +45,10 @@ export const approvalDecided = mail(
           <Paragraph>{tell('mail.greeting')}</Paragraph>
           <Paragraph>{tell(`mail.approvalDecided.${what}.${outcome}.text`, words)}</Paragraph>
           {reason !== '' && <Paragraph>{tell('mail.approvalDecided.reason', { reason })}</Paragraph>}
-          <Action language={language} href={`${site}/${what === 'school' ? 'schoolApplication' : 'educatorProjects'}`}>
-            {say(`mail.approvalDecided.${what}.action`)}
-          </Action>
+          {button(
+            `${site}/${what === 'school' ? 'schoolApplication' : 'educatorProjects'}`,
+            say(`mail.approvalDecided.${what}.action`),
+          )}
         </>
       ),
     }
@@ -67,7 +66,7 @@ export const registrationKept = mail(
     targetEn: z.string(),
     reason: z.string(),
   }),
-  ({ outcome, reason, ...names }, { language, site, say, tell }) => {
+  ({ outcome, reason, ...names }, { language, site, say, tell, button }) => {
     const isChinese = language === 'zh-CN'
     const words = {
       project: isChinese ? names.project : names.projectEn,
@@ -81,9 +80,7 @@ export const registrationKept = mail(
           <Paragraph>{tell('mail.greeting')}</Paragraph>
           <Paragraph>{tell(`mail.registrationKept.${outcome}.text`, words)}</Paragraph>
           <Paragraph>{tell('mail.registrationKept.reason', { reason })}</Paragraph>
-          <Action language={language} href={`${site}/studentProjects`}>
-            {say('mail.registrationKept.action')}
-          </Action>
+          {button(`${site}/studentProjects`, say('mail.registrationKept.action'))}
         </>
       ),
     }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { requestedFields } from '@/lib/features/people/change-requests/rules'
 import { translate } from '@/lib/i18n/translate'
-import { Action, Aside, Digits, Paragraph } from './layout'
+import { Aside, Digits, Paragraph } from './layout'
 import { mail } from './mail'
 
 /** To the address that is to become a student's: whoever reads it tells the organisers the code. */
@@ -40,7 +40,7 @@ const outcome = z.enum(['accepted', 'declined'])
 /** What became of a change a student asked for. The value is for the portal to show, not for a mail to carry. */
 export const changeDecided = mail(
   z.object({ field: z.enum(requestedFields), outcome, reason: z.string() }),
-  (values, { language, site, say, tell }) => ({
+  (values, { language, site, say, tell, button }) => ({
     subject: say(`mail.changeDecided.${values.outcome}.subject`),
     preview: say('mail.changeDecided.preview'),
     body: (
@@ -52,9 +52,7 @@ export const changeDecided = mail(
           })}
         </Paragraph>
         {values.reason !== '' && <Paragraph>{tell('mail.changeDecided.reason', { reason: values.reason })}</Paragraph>}
-        <Action language={language} href={`${site}/personalInfo`}>
-          {say('mail.changeDecided.action')}
-        </Action>
+        {button(`${site}/personalInfo`, say('mail.changeDecided.action'))}
       </>
     ),
   }),
@@ -63,7 +61,7 @@ export const changeDecided = mail(
 /** To a student whom the organisers have put at another school. */
 export const studentMoved = mail(
   z.object({ school: z.string(), schoolEn: z.string() }),
-  ({ school, schoolEn }, { language, site, say, tell }) => {
+  ({ school, schoolEn }, { language, site, say, tell, button }) => {
     const words = { school: language === 'zh-CN' ? school : schoolEn }
     return {
       subject: say('mail.studentMoved.subject', words),
@@ -72,9 +70,7 @@ export const studentMoved = mail(
         <>
           <Paragraph>{tell('mail.greeting')}</Paragraph>
           <Paragraph>{tell('mail.studentMoved.text', words)}</Paragraph>
-          <Action language={language} href={`${site}/personalInfo`}>
-            {say('mail.studentMoved.action')}
-          </Action>
+          {button(`${site}/personalInfo`, say('mail.studentMoved.action'))}
           <Aside>{tell('mail.studentMoved.notYou')}</Aside>
         </>
       ),
@@ -83,16 +79,14 @@ export const studentMoved = mail(
 )
 
 /** To both addresses of a student who had two entries: either logs in from now on. */
-export const studentsMerged = mail(z.object({}), (_told, { language, site, say, tell }) => ({
+export const studentsMerged = mail(z.object({}), (_told, { site, say, tell, button }) => ({
   subject: say('mail.studentsMerged.subject'),
   preview: say('mail.studentsMerged.preview'),
   body: (
     <>
       <Paragraph>{tell('mail.greeting')}</Paragraph>
       <Paragraph>{tell('mail.studentsMerged.text')}</Paragraph>
-      <Action language={language} href={`${site}/login`}>
-        {say('mail.studentsMerged.action')}
-      </Action>
+      {button(`${site}/login`, say('mail.studentsMerged.action'))}
       <Aside>{tell('mail.studentsMerged.notYou')}</Aside>
     </>
   ),

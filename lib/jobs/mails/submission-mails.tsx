@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { displayZone, instantInProse } from '@/lib/i18n/format'
 import type { Language } from '@/lib/i18n/languages'
 import { translate } from '@/lib/i18n/translate'
-import { Action, Aside, Facts, Paragraph } from './layout'
+import { Aside, Facts, Paragraph } from './layout'
 import { mail } from './mail'
 
 /** What names a team in the addresses of its screens. */
@@ -55,7 +55,7 @@ function factsOf(values: z.output<typeof submitted>, language: Language): [label
 }
 
 /** To each member of a team that has submitted, once a submission (work#receipts). */
-export const submissionReceipt = mail(submitted, (values, { language, site, say, tell }) => {
+export const submissionReceipt = mail(submitted, (values, { language, site, say, tell, button }) => {
   const words = { ...values, submittedAt: inProse(values.submittedAt, language) }
   return {
     subject: say('mail.submissionReceipt.subject', words),
@@ -66,9 +66,7 @@ export const submissionReceipt = mail(submitted, (values, { language, site, say,
         <Paragraph>{tell('mail.submissionReceipt.text', words)}</Paragraph>
         <Facts rows={factsOf(values, language)} />
         <Paragraph>{tell('mail.submissionReceipt.frozen')}</Paragraph>
-        <Action language={language} href={teamAddress(site, '/submission', values)}>
-          {say('mail.submissionReceipt.action')}
-        </Action>
+        {button(teamAddress(site, '/submission', values), say('mail.submissionReceipt.action'))}
         <Aside>{tell('mail.submissionReceipt.keep')}</Aside>
       </>
     ),
@@ -76,7 +74,7 @@ export const submissionReceipt = mail(submitted, (values, { language, site, say,
 })
 
 /** To each confirmed adviser of a member. */
-export const submissionToAdviser = mail(submitted, (values, { language, site, say, tell }) => {
+export const submissionToAdviser = mail(submitted, (values, { language, site, say, tell, button }) => {
   const words = { ...values, submittedAt: inProse(values.submittedAt, language) }
   return {
     subject: say('mail.submissionToAdviser.subject', words),
@@ -86,9 +84,7 @@ export const submissionToAdviser = mail(submitted, (values, { language, site, sa
         <Paragraph>{tell('mail.greeting')}</Paragraph>
         <Paragraph>{tell('mail.submissionToAdviser.text', words)}</Paragraph>
         <Facts rows={factsOf(values, language)} />
-        <Action language={language} href={teamAddress(site, '/submission', values)}>
-          {say('mail.submissionToAdviser.action')}
-        </Action>
+        {button(teamAddress(site, '/submission', values), say('mail.submissionToAdviser.action'))}
         <Aside>{tell('mail.submissionToAdviser.keep')}</Aside>
       </>
     ),
@@ -98,7 +94,7 @@ export const submissionToAdviser = mail(submitted, (values, { language, site, sa
 const reopened = z.object({ ...team, project: z.string(), reason: z.string(), deadlineAt: z.iso.datetime() })
 
 /** To each member when the organisers open the submission again. */
-export const submissionReopened = mail(reopened, (values, { language, site, say, tell }) => {
+export const submissionReopened = mail(reopened, (values, { language, site, say, tell, button }) => {
   const words = { ...values, deadlineAt: inProse(values.deadlineAt, language) }
   return {
     subject: say('mail.submissionReopened.subject', words),
@@ -109,9 +105,7 @@ export const submissionReopened = mail(reopened, (values, { language, site, say,
         <Paragraph>{tell('mail.submissionReopened.text', words)}</Paragraph>
         <Paragraph>{tell('mail.submissionReopened.reason', words)}</Paragraph>
         <Paragraph>{tell('mail.submissionReopened.again', words)}</Paragraph>
-        <Action language={language} href={teamAddress(site, '/pghome', values)}>
-          {say('mail.submissionReopened.action')}
-        </Action>
+        {button(teamAddress(site, '/pghome', values), say('mail.submissionReopened.action'))}
       </>
     ),
   }
@@ -137,7 +131,7 @@ const extended = z.object({
 })
 
 /** To settled students who have not submitted, when they are given more time; `code` is empty for whoever has no team yet. */
-export const deadlineExtended = mail(extended, (values, { language, site, say, tell }) => {
+export const deadlineExtended = mail(extended, (values, { language, site, say, tell, button }) => {
   const words = { ...values, deadlineAt: inProse(values.deadlineAt, language) }
   const isAlone = values.code === ''
   return {
@@ -148,19 +142,17 @@ export const deadlineExtended = mail(extended, (values, { language, site, say, t
         <Paragraph>{tell('mail.greeting')}</Paragraph>
         <Paragraph>{tell('mail.deadlineExtended.text', words)}</Paragraph>
         <Paragraph>{tell('mail.deadlineExtended.reason', words)}</Paragraph>
-        <Action
-          language={language}
-          href={isAlone ? teamInfoAddress(site, values.projectCode) : teamAddress(site, '/submission', values)}
-        >
-          {say(isAlone ? 'mail.deadlineExtended.aloneAction' : 'mail.deadlineExtended.action')}
-        </Action>
+        {button(
+          isAlone ? teamInfoAddress(site, values.projectCode) : teamAddress(site, '/submission', values),
+          say(isAlone ? 'mail.deadlineExtended.aloneAction' : 'mail.deadlineExtended.action'),
+        )}
       </>
     ),
   }
 })
 
 /** Before a deadline, to whoever has not submitted; `code` is empty for whoever has no team yet. */
-export const submissionReminder = mail(reminder, (values, { language, site, say, tell }) => {
+export const submissionReminder = mail(reminder, (values, { language, site, say, tell, button }) => {
   const words = { ...values, count: Number(values.missing), deadlineAt: inProse(values.deadlineAt, language) }
   const isAlone = values.code === ''
   const state = values.missing === '0' ? 'mail.submissionReminder.whole' : 'mail.submissionReminder.missing'
@@ -173,9 +165,7 @@ export const submissionReminder = mail(reminder, (values, { language, site, say,
         <Paragraph>{tell('mail.greeting')}</Paragraph>
         <Paragraph>{tell(isAlone ? 'mail.submissionReminder.alone' : 'mail.submissionReminder.text', words)}</Paragraph>
         {!isAlone && <Paragraph>{tell(state, words)}</Paragraph>}
-        <Action language={language} href={href}>
-          {say(isAlone ? 'mail.submissionReminder.aloneAction' : 'mail.submissionReminder.action')}
-        </Action>
+        {button(href, say(isAlone ? 'mail.submissionReminder.aloneAction' : 'mail.submissionReminder.action'))}
         {!isAlone && <Aside>{tell('mail.submissionReminder.done')}</Aside>}
       </>
     ),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Action, Aside, Paragraph } from './layout'
+import { Aside, Paragraph } from './layout'
 import { mail } from './mail'
 
 const link = z.object({
@@ -24,16 +24,14 @@ function pathOf({ templateId, projectId, code, schoolId }: z.output<typeof link>
   return `/pghome?${query}`
 }
 
-export const workLink = mail(link, (values, { language, site, say, tell }) => ({
+export const workLink = mail(link, (values, { site, say, tell, button }) => ({
   subject: say('mail.workLink.subject', values),
   preview: say('mail.workLink.preview', values),
   body: (
     <>
       <Paragraph>{tell('mail.greeting')}</Paragraph>
       <Paragraph>{tell('mail.workLink.text', values)}</Paragraph>
-      <Action language={language} href={`${site}${pathOf(values)}`}>
-        {say('mail.workLink.action')}
-      </Action>
+      {button(`${site}${pathOf(values)}`, say('mail.workLink.action'))}
       <Aside>{tell('mail.workLink.private')}</Aside>
     </>
   ),

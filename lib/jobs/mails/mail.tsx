@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { Language } from '@/lib/i18n/languages'
+import { Action } from './layout'
 import type { MailSpeech } from './speech'
 
 export type MailBody = { subject: string; preview: string; body: ReactNode }
@@ -12,10 +13,23 @@ export type MailSetting = MailSpeech & {
   product: string
 }
 
+/** The same with the button of a mail: where it leads and what it says. */
+type MailDraft = MailSetting & { button: (href: string, label: string) => ReactNode }
+
 /** Declares one mail: what it is told, and what it says. */
 export function mail<S extends z.ZodType<Record<string, string>>>(
   payload: S,
-  write: (values: z.output<S>, setting: MailSetting) => MailBody,
+  write: (values: z.output<S>, setting: MailDraft) => MailBody,
 ) {
-  return { payload, write: (values: unknown, setting: MailSetting): MailBody => write(payload.parse(values), setting) }
+  return {
+    payload,
+    write(values: unknown, setting: MailSetting): MailBody {
+      const button = (href: string, label: string) => (
+        <Action language={setting.language} href={href}>
+          {label}
+        </Action>
+      )
+      return write(payload.parse(values), { ...setting, button })
+    },
+  }
 }
