@@ -5,7 +5,7 @@ import { Prisma } from '@/lib/db/generated/client'
 import { isUuid, newIds } from '@/lib/db/ids'
 import { searchQuery, titleSearchText } from '@/lib/db/search-text'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
-import { Fault } from '@/lib/kernel/fault'
+import { Fault, orNotFound } from '@/lib/kernel/fault'
 import type { Page } from '@/lib/kernel/paging'
 
 const packageSelect = {
@@ -43,8 +43,7 @@ export async function getPackage(db: Db, id: string): Promise<PackageView> {
   const found = isUuid(id)
     ? await db.package.findFirst({ where: { id, state: 'PUBLISHED' }, select: packageSelect })
     : null
-  if (found === null) throw new Fault('notFound')
-  return viewOf(found)
+  return viewOf(orNotFound(found))
 }
 
 /** Name of a package that is or was on offer. */

@@ -3,7 +3,7 @@ import type { PackageState } from '@/lib/db/generated/enums'
 import { Prisma } from '@/lib/db/generated/client'
 import { isUuid, newId } from '@/lib/db/ids'
 import { bilingualOf } from '@/lib/i18n/languages'
-import { Fault } from '@/lib/kernel/fault'
+import { orNotFound } from '@/lib/kernel/fault'
 import { answers } from './queries'
 import type { PackageFields } from './schema'
 
@@ -55,8 +55,7 @@ export async function listPackageRows(db: Db, search: string): Promise<PackageSe
 export async function getPackageRow(db: Db | Tx, id: string): Promise<PackageSetUp> {
   const row = isUuid(id) ? await db.package.findUnique({ where: { id }, select: setUpSelect }) : null
   const [found] = row === null ? [] : await withSales(db, [row])
-  if (found === undefined) throw new Fault('notFound')
-  return found
+  return orNotFound(found)
 }
 
 /** A package; nobody else changes it until the transaction is over. */

@@ -3,7 +3,7 @@ import type { Db } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import { isUuid } from '@/lib/db/ids'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
-import { Fault, orNotFound } from '@/lib/kernel/fault'
+import { orNotFound } from '@/lib/kernel/fault'
 import type { Page } from '@/lib/kernel/paging'
 
 const viewSelect = {
@@ -96,8 +96,7 @@ export async function getProjectById(
   id: string,
 ): Promise<ProjectView> {
   const row = isUuid(id) ? await db.project.findFirst({ where: { AND: [scope, { id }] }, select: viewSelect }) : null
-  if (row === null) throw new Fault('notFound')
-  return viewOf(row)
+  return viewOf(orNotFound(row))
 }
 
 /** Projects in reach by their ids, as locks are taken: by id. */

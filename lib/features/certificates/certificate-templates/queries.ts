@@ -6,7 +6,7 @@ import { isUuid, newId, newIds } from '@/lib/db/ids'
 import type { CertificateKind } from '@/lib/features/certificates/certificates/rules'
 import { unusedLife } from '@/lib/features/files/files/rules'
 import { type Bilingual, bilingualOf, isLanguage, type Language } from '@/lib/i18n/languages'
-import { Fault } from '@/lib/kernel/fault'
+import { orNotFound } from '@/lib/kernel/fault'
 import type { Usage } from './rules'
 import { type Layout, layout } from './schema'
 
@@ -88,8 +88,7 @@ export async function listTemplateRows(db: Db, { templates, rules }: TemplateRea
 export async function getTemplateRow(db: Db | Tx, { templates, rules }: TemplateReach, id: string): Promise<Template> {
   const where = { AND: [templates, { id }] }
   const row = isUuid(id) ? await db.certificateTemplate.findFirst({ where, select: selectOf(rules) }) : null
-  if (row === null) throw new Fault('notFound')
-  return templateOf(row)
+  return templateOf(orNotFound(row))
 }
 
 /** The same, and nobody else changes it, chooses it or prints from it until the transaction is over. */

@@ -3,7 +3,7 @@ import type { Db, Tx } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import { isUuid } from '@/lib/db/ids'
 import { type Bilingual, bilingualOf, type Language, languageOf } from '@/lib/i18n/languages'
-import { Fault } from '@/lib/kernel/fault'
+import { orNotFound } from '@/lib/kernel/fault'
 import type { CertificateFacts, CertificateKind } from './rules'
 import { certificateFacts } from './schema'
 import { trueFacts } from './secrets.queries'
@@ -144,8 +144,7 @@ export async function getCertificate(db: Db | Tx, scope: Scoped<Prisma.Certifica
     rule: { select: { projectId: true } },
   } as const
   const row = isUuid(id) ? await db.certificate.findFirst({ where: { AND: [scope, { id }] }, select }) : null
-  if (row === null) throw new Fault('notFound')
-  return row
+  return orNotFound(row)
 }
 
 type WhoseReach = {

@@ -6,7 +6,7 @@ import type { GrantRole } from '@/lib/db/generated/enums'
 import { isUuid } from '@/lib/db/ids'
 import { asItStands } from '@/lib/db/search-text'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
-import { Fault } from '@/lib/kernel/fault'
+import { orNotFound } from '@/lib/kernel/fault'
 import type { Page } from '@/lib/kernel/paging'
 import type { StaffState } from './rules'
 
@@ -116,8 +116,7 @@ export async function getMember(db: Db, id: string): Promise<StaffMember> {
   const row = isUuid(id)
     ? await db.administrator.findFirst({ where: { id, erasedAt: null, isProgram: false }, select })
     : null
-  if (row === null) throw new Fault('notFound')
-  return memberOf(row)
+  return memberOf(orNotFound(row))
 }
 
 /** Whether no other owner of all projects would remain. */

@@ -4,7 +4,7 @@ import type { Db, Tx } from '@/lib/db/client'
 import type { FilePurpose, FileState, FileStore, PersonKind } from '@/lib/db/generated/enums'
 import type { Prisma } from '@/lib/db/generated/client'
 import { newId } from '@/lib/db/ids'
-import { Fault } from '@/lib/kernel/fault'
+import { orNotFound } from '@/lib/kernel/fault'
 import { type ReceivedContent, tokenLife, type UploadPurpose, uploadPurposes } from './rules'
 
 export type StoredFile = {
@@ -22,8 +22,7 @@ export type StoredFile = {
 /** A stored file in reach by its key; absent and out of reach are the same. */
 export async function getStoredFile(db: Db, scope: Scoped<Prisma.FileWhereInput>, key: string): Promise<StoredFile> {
   const row = await db.file.findFirst({ where: { AND: [scope, { key, state: 'STORED' }] }, select: storedSelect })
-  if (row === null) throw new Fault('notFound')
-  return row
+  return orNotFound(row)
 }
 
 const storedSelect = {

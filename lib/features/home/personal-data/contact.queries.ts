@@ -2,7 +2,7 @@ import type { Scoped } from '@/lib/access/visible'
 import type { Db } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import { isUuid } from '@/lib/db/ids'
-import { Fault } from '@/lib/kernel/fault'
+import { orNotFound } from '@/lib/kernel/fault'
 import type { DataRows } from './shared.queries'
 
 /* What is kept of an adviser or coordinator. Students and schools they work for are not theirs: of students it says how many. */
@@ -16,8 +16,7 @@ const profileSelect = {
 
 export async function getContactProfile(db: Db, scope: Scoped<Prisma.ContactWhereInput>, id: string) {
   const row = isUuid(id) ? await db.contact.findFirst({ where: { AND: [scope, { id }] }, select: profileSelect }) : null
-  if (row === null) throw new Fault('notFound')
-  return row
+  return orNotFound(row)
 }
 
 export function countStudentsOf(db: Db, contactId: string): Promise<DataRows> {

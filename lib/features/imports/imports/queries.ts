@@ -5,7 +5,7 @@ import { Prisma } from '@/lib/db/generated/client'
 import { isUuid, newIds } from '@/lib/db/ids'
 import { mayUse } from '@/lib/features/catalogue/packages/queries'
 import { lockTally } from '@/lib/features/registrations/registrations/queries'
-import { Fault } from '@/lib/kernel/fault'
+import { orNotFound } from '@/lib/kernel/fault'
 import type { Page } from '@/lib/kernel/paging'
 import type { CellError } from './roster.rules'
 import type { RosterKind, AddressState } from './schema'
@@ -151,8 +151,7 @@ export async function getImport(db: Db, scope: Scoped<Prisma.ImportBatchWhereInp
   const row = isUuid(id)
     ? await db.importBatch.findFirst({ where: { AND: [scope, { id }, ofRosters] }, select: batchSelect })
     : null
-  if (row === null) throw new Fault('notFound')
-  return row
+  return orNotFound(row)
 }
 
 export type Aftermath = { hasPaid: boolean; isInTeam: boolean; isChanged: boolean }

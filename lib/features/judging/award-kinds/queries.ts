@@ -4,7 +4,7 @@ import type { Prisma } from '@/lib/db/generated/client'
 import type { AwardHolder } from '@/lib/db/generated/enums'
 import { isUuid, newIds } from '@/lib/db/ids'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
-import { Fault } from '@/lib/kernel/fault'
+import { Fault, orNotFound } from '@/lib/kernel/fault'
 import type { KindValues } from './schema'
 
 /** What a project can give, as its catalogue has it. */
@@ -100,6 +100,5 @@ export async function listKindsToCopy(
       },
     },
   })
-  if (project === null) throw new Fault('notFound')
-  return project.awardKinds.map((kind) => ({ ...kind, label: bilingualOf(kind.label) }))
+  return orNotFound(project).awardKinds.map((kind) => ({ ...kind, label: bilingualOf(kind.label) }))
 }

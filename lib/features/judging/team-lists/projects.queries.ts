@@ -3,13 +3,12 @@ import type { Db } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import { isUuid } from '@/lib/db/ids'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
-import { Fault } from '@/lib/kernel/fault'
+import { orNotFound } from '@/lib/kernel/fault'
 
 /** A project in reach by its id; absent and out of reach are the same. */
 export async function getProjectOfList(db: Db, scope: Scoped<Prisma.ProjectWhereInput>, id: string): Promise<string> {
   const row = isUuid(id) ? await db.project.findFirst({ where: { AND: [scope, { id }] }, select: { id: true } }) : null
-  if (row === null) throw new Fault('notFound')
-  return row.id
+  return orNotFound(row).id
 }
 
 export type ListedProject = { id: string; code: string; name: Bilingual }

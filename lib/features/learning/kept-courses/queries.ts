@@ -5,7 +5,7 @@ import { Prisma } from '@/lib/db/generated/client'
 import type { ContentKind } from '@/lib/db/generated/enums'
 import { isUuid, newId, newIds } from '@/lib/db/ids'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
-import { Fault } from '@/lib/kernel/fault'
+import { Fault, orNotFound } from '@/lib/kernel/fault'
 
 type ClassScope = Scoped<Prisma.ClassWhereInput>
 
@@ -64,8 +64,7 @@ export async function findClassId(db: Db | Tx, of: { sessionId: string } | { con
   const targetId = 'sessionId' in of ? of.sessionId : of.contentId
   const session = 'sessionId' in of ? { id: of.sessionId } : { contents: { some: { id: of.contentId } } }
   const row = isUuid(targetId) ? await db.classSession.findFirst({ where: session, select: { classId: true } }) : null
-  if (row === null) throw new Fault('notFound')
-  return row.classId
+  return orNotFound(row).classId
 }
 
 /** The same as it is now; nobody else changes its outline until the transaction is over. */

@@ -4,7 +4,7 @@ import { visible } from '@/lib/access/visible'
 import { getOrganiser } from '@/lib/features/catalogue/settings/organiser.queries'
 import { linesOf } from '@/lib/features/payments/payments/rules'
 import { actsOnMoney } from '@/lib/features/payments/refunds/rules'
-import { Fault, orNotFound } from '@/lib/kernel/fault'
+import { orNotFound } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { findInvoicedSchool, listCandidates as listRows } from './candidates.queries'
@@ -47,8 +47,7 @@ type Asker = CoordinatorActor | AdminActor
 /** A coordinator has but the own school; the office says which. */
 export function schoolFor(actor: Asker, schoolId: string | undefined): string {
   if (actor.role === 'coordinator') return actor.schoolId
-  if (schoolId === undefined) throw new Fault('notFound')
-  return schoolId
+  return orNotFound(schoolId)
 }
 
 export function reachFor(actor: Asker) {

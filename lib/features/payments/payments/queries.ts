@@ -5,7 +5,7 @@ import { Prisma } from '@/lib/db/generated/client'
 import type { FeeStatus, OrderState } from '@/lib/db/generated/enums'
 import { isUuid } from '@/lib/db/ids'
 import type { Bilingual } from '@/lib/i18n/languages'
-import { Fault } from '@/lib/kernel/fault'
+import { Fault, orNotFound } from '@/lib/kernel/fault'
 import { isInvoiced } from '../invoices/standing.queries'
 import { hasOpenOrder, hasReceivedMoney, isConfirming } from '../orders/queries'
 import { packageFeeBps } from './rules'
@@ -63,8 +63,7 @@ export function fundsSql(reach: Reach, fitting: Prisma.Sql): Prisma.Sql {
 
 export async function getFunds(db: Db, reach: Reach, id: string): Promise<Funds> {
   const [funds] = await db.$queryRaw<Funds[]>(fundsSql(reach, Prisma.sql`r.id = ${id}::uuid`))
-  if (funds === undefined) throw new Fault('notFound')
-  return funds
+  return orNotFound(funds)
 }
 
 /** What a project's policy says of giving back: its text, and until when how much. */
@@ -155,8 +154,7 @@ const tables = {
 /** What is to be paid for a target that was found in reach. */
 export async function getPayable(db: Db, target: Target): Promise<Payable> {
   const [payable] = await getPayables(db, target.kind, [target.id])
-  if (payable === undefined) throw new Fault('notFound')
-  return payable
+  return orNotFound(payable)
 }
 
 /** The same for several of a kind. */
@@ -236,8 +234,7 @@ export async function getPayStatus(db: Db, reach: StatusReach, id: string): Prom
       union all
       select k.status::text, ${order(Prisma.sql`l.package_registration_id = k.id`)}
       from package_registration k where k.id = ${id}::uuid and ${reach.packageRegistrations}`
-  if (row === undefined) throw new Fault('notFound')
-  return row
+  return orNotFound(row)
 }
 
 /** What the levels of a reduction leave of a project's fee. */

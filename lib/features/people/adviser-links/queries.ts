@@ -3,7 +3,7 @@ import type { Db, Tx } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import { isUuid } from '@/lib/db/ids'
 import type { FullName } from '@/lib/i18n/person-name'
-import { Fault } from '@/lib/kernel/fault'
+import { orNotFound } from '@/lib/kernel/fault'
 import type { Page } from '@/lib/kernel/paging'
 import type { LinkState } from './rules'
 
@@ -86,8 +86,7 @@ export async function getLink(db: Db, scope: Scoped<Prisma.StudentWhereInput>, i
         select: { id: true, state: true, studentId: true },
       })
     : null
-  if (link === null) throw new Fault('notFound')
-  return link
+  return orNotFound(link)
 }
 
 type Decided = { decidedByKind: 'STUDENT' | 'CONTACT' | 'ADMINISTRATOR'; decidedById: string }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Fault } from '@/lib/kernel/fault'
+import { orNotFound } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { findContactPerson, findStudentPerson } from './queries'
 
@@ -12,7 +12,6 @@ export const getPasswordForm = operation('people/auth/get-password-form', {
       actor.role === 'student'
         ? await findStudentPerson(world.db, { id: actor.studentId })
         : await findContactPerson(world.db, { id: actor.contactId })
-    if (person === null) throw new Fault('notFound')
-    return { role: actor.role, email: actor.email, hasPassword: person.passwordHash !== null }
+    return { role: actor.role, email: actor.email, hasPassword: orNotFound(person).passwordHash !== null }
   },
 })

@@ -3,7 +3,7 @@ import type { Db, Tx } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import { isUuid, newId } from '@/lib/db/ids'
 import { decipher, encipher } from '@/lib/db/secrets'
-import { Fault } from '@/lib/kernel/fault'
+import { Fault, orNotFound } from '@/lib/kernel/fault'
 import { isRequestedField, isSecret, type RequestedField, type RequestState } from './rules'
 
 export type ChangeRequest = {
@@ -80,8 +80,7 @@ export async function listPendingRequests(db: Db, scope: Scoped<Prisma.StudentWh
 /** One of a student in reach; absent and out of reach are the same. */
 export async function getRequest(db: Db, scope: Scoped<Prisma.StudentWhereInput>, id: string): Promise<ChangeRequest> {
   const row = isUuid(id) ? await db.changeRequest.findFirst({ where: { id, student: scope }, select: selected }) : null
-  if (row === null) throw new Fault('notFound')
-  return requestOf(row)
+  return requestOf(orNotFound(row))
 }
 
 type ChangeRequestInput = { studentId: string; field: RequestedField; proposed: string; reason: string | null }

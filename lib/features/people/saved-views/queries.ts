@@ -2,7 +2,7 @@ import type { Scoped } from '@/lib/access/visible'
 import type { Db, Tx } from '@/lib/db/client'
 import type { PersonKind, Prisma } from '@/lib/db/generated/client'
 import { isUuid } from '@/lib/db/ids'
-import { Fault } from '@/lib/kernel/fault'
+import { orNotFound } from '@/lib/kernel/fault'
 
 const selected = { id: true, name: true, query: true } as const
 export type SavedView = { id: string; name: string; query: string }
@@ -15,8 +15,7 @@ export async function listSavedViews(db: Db, scope: Scope, screen: string): Prom
 
 export async function getSavedView(db: Db, scope: Scope, id: string): Promise<SavedView> {
   const view = isUuid(id) ? await db.savedView.findFirst({ where: { AND: [scope, { id }] }, select: selected }) : null
-  if (view === null) throw new Fault('notFound')
-  return view
+  return orNotFound(view)
 }
 
 export type NewView = { ownerKind: PersonKind; ownerId: string; screen: string; name: string; query: string }

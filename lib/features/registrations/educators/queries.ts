@@ -4,7 +4,7 @@ import type { Prisma } from '@/lib/db/generated/client'
 import { isUuid } from '@/lib/db/ids'
 import { getProject, listProjectsById, type ProjectView } from '@/lib/features/catalogue/projects/queries'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
-import { Fault } from '@/lib/kernel/fault'
+import { orNotFound } from '@/lib/kernel/fault'
 import type { Page } from '@/lib/kernel/paging'
 import { educatorKinds } from './rules'
 
@@ -84,8 +84,7 @@ export async function listOffered(
 export async function getProjectCalled(db: Db, scope: Projects, spelling: string): Promise<ProjectView> {
   if (!isUuid(spelling)) return getProject(db, scope, spelling)
   const [project] = await listProjectsById(db, scope, [spelling])
-  if (project === undefined) throw new Fault('notFound')
-  return project
+  return orNotFound(project)
 }
 
 /** Whether somebody has applied to teach a project. */

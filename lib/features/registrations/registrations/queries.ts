@@ -9,7 +9,7 @@ import type { PersonName } from '@/lib/db/name-reading'
 import { hasOpenOrder, hasReceivedMoney, isConfirming } from '@/lib/features/payments/orders/queries'
 import { submittedAt } from '@/lib/features/registrations/rosters/filters.queries'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
-import { Fault } from '@/lib/kernel/fault'
+import { orNotFound } from '@/lib/kernel/fault'
 import { insertEvents } from './new-registrations.queries'
 import type { OfferedEvent } from './rules'
 import { extraTexts } from './schema'
@@ -57,8 +57,7 @@ export type Locked = {
 /** What decides whether a registration may change, under its lock. */
 export async function lockRegistration(db: Tx, reach: Reach, id: string): Promise<Locked> {
   const [row] = await lockRegistrations(db, reach, [id])
-  if (row === undefined) throw new Fault('notFound')
-  return row
+  return orNotFound(row)
 }
 
 /**
@@ -75,8 +74,7 @@ export async function lockRegistrations(db: Tx, reach: Reach, ids: readonly stri
 /** How a registration in reach stands now, without its lock: for a screen that says what can be done about it. */
 export async function lookAtRegistration(db: Db, reach: Reach, id: string): Promise<Locked> {
   const [row] = await db.$queryRaw<Locked[]>`${registrationState(reach, [id])}`
-  if (row === undefined) throw new Fault('notFound')
-  return row
+  return orNotFound(row)
 }
 
 const registrationState = (reach: Reach, ids: readonly string[]) => Prisma.sql`

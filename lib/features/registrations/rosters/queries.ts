@@ -3,7 +3,7 @@ import { askPlanned, type Db } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
 import type { JsonRow } from '@/lib/db/json-row'
 import { type Bilingual, bilingualOf, isLanguage, type Language } from '@/lib/i18n/languages'
-import { Fault } from '@/lib/kernel/fault'
+import { orNotFound } from '@/lib/kernel/fault'
 import { type Page, type PageInput, pageWindow } from '@/lib/kernel/paging'
 import { type Filter, type Sorting, typedName } from './filters.queries'
 import { countOf, pageOf, type Window } from './pages.queries'
@@ -85,8 +85,7 @@ async function countRegistrations(db: Db, reach: Reach, filter: Filter): Promise
 export async function getRegistration(db: Db, reach: Reach, id: string): Promise<RegistrationRow> {
   const { rows } = await listRegistrations(db, reach, { ids: [id] }, { skip: 0, take: 1 })
   const [row] = rows
-  if (row === undefined) throw new Fault('notFound')
-  return row
+  return orNotFound(row)
 }
 
 /** Which live registrations in reach fit, the first so many in their order; for a list whose rows the browser has already. */

@@ -43,8 +43,7 @@ export const applyProject = operation('registrations/school-registrations/apply-
 
 /** In whose name an administrator registers a school. */
 function firstOf([teacher]: readonly Teacher[]): string {
-  if (teacher === undefined) throw new Fault('notFound')
-  return teacher.id
+  return orNotFound(teacher).id
 }
 
 /** Both kinds of events in one list, as the call has them. */

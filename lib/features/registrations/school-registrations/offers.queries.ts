@@ -3,7 +3,7 @@ import type { Db } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import { isUuid } from '@/lib/db/ids'
 import { getProject, listProjectsById, type ProjectView } from '@/lib/features/catalogue/projects/queries'
-import { Fault } from '@/lib/kernel/fault'
+import { orNotFound } from '@/lib/kernel/fault'
 import type { Page } from '@/lib/kernel/paging'
 import { inOrder, rowSelect, type SchoolRegistrationView, type SchoolSite, siteSelect, viewOf } from './queries'
 
@@ -73,8 +73,7 @@ export async function getOffer(db: Db, reach: SchoolReach, schoolId: string, spe
     ? (await listProjectsById(db, reach.projects, [spelling]))[0]
     : await getProject(db, reach.projects, spelling)
   const [offer] = project === undefined ? [] : await listOffers(db, reach, schoolId, [project])
-  if (offer === undefined) throw new Fault('notFound')
-  return offer
+  return orNotFound(offer)
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Prisma } from '@/lib/db/generated/client'
 import { isUuid } from '@/lib/db/ids'
 import { searchQuery } from '@/lib/db/search-text'
 import { bilingualOf } from '@/lib/i18n/languages'
-import { Fault } from '@/lib/kernel/fault'
+import { Fault, orNotFound } from '@/lib/kernel/fault'
 
 const teamFacts = {
   id: true,
@@ -52,8 +52,7 @@ export async function lockTeamOf(db: Tx, scope: Scoped<Prisma.TeamWhereInput>, p
     where: { AND: [scope, { id: teamId, projectId, archivedAt: null }] },
     select: { id: true, extensions: { select: { entryWindowId: true, deadlineAt: true } } },
   })
-  if (team === null) throw new Fault('notFound')
-  return team
+  return orNotFound(team)
 }
 
 type Extension = {

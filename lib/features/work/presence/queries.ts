@@ -7,7 +7,7 @@ import { isUuid, newId } from '@/lib/db/ids'
 import { nameJson } from '@/lib/db/sql'
 import type { TeamKey } from '@/lib/features/work/workspaces/schema'
 import type { FullName } from '@/lib/i18n/person-name'
-import { Fault } from '@/lib/kernel/fault'
+import { Fault, orNotFound } from '@/lib/kernel/fault'
 import { lastsMs } from './rules'
 
 /** Somebody who has the team's work open, with the parts of their name. */
@@ -84,6 +84,5 @@ export async function touchPresence(
           order by p.person_kind, p.person_id, p.seen_at desc) x
         where (x.person_kind, x.person_id) <> (${kind}::person_kind, ${personId}::uuid)) as people
     from here`
-  if (row === undefined) throw new Fault('notFound')
-  return row
+  return orNotFound(row)
 }

@@ -4,7 +4,7 @@ import type { Prisma } from '@/lib/db/generated/client'
 import { isUuid, newId } from '@/lib/db/ids'
 import { extendedWindows } from '@/lib/features/catalogue/projects/rules'
 import { bilingualOf } from '@/lib/i18n/languages'
-import { Fault } from '@/lib/kernel/fault'
+import { Fault, orNotFound } from '@/lib/kernel/fault'
 import type { Handing } from './snapshot.rules'
 import { type Snapshot, snapshot as snapshotSchema } from './schema'
 
@@ -25,8 +25,7 @@ export async function getPlace(db: Db | Tx, scope: Scoped<Prisma.RegistrationWhe
       team: { select: { projectId: true, schoolId: true, code: true } },
     },
   })
-  if (row === null) throw new Fault('notFound')
-  return row
+  return orNotFound(row)
 }
 
 /** The reader's own settled registration in a team; null for whoever is no member of it. */

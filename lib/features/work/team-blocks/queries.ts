@@ -8,7 +8,7 @@ import { windowsOfTeam } from '@/lib/features/catalogue/projects/windows.queries
 import type { Progress } from '@/lib/features/work/workspaces/queries'
 import { type BlockOptions, blockOptions, type TeamReference } from '@/lib/features/work/workspaces/schema'
 import type { FullName } from '@/lib/i18n/person-name'
-import { Fault } from '@/lib/kernel/fault'
+import { Fault, orNotFound } from '@/lib/kernel/fault'
 
 /** What stands in a block now; version 0: nothing yet. */
 export type CurrentBlock = {
@@ -211,6 +211,5 @@ export async function getRevision(
   const [row] = await db.$queryRaw<(Revision & { content: string })[]>`
     select ${revision}, v.content from team_block w join block_revision v on v.team_block_id = w.id
     where w.team_id = ${teamId}::uuid and w.block_id = ${blockIdOf(blockId)}::uuid and v.version = ${version}::int`
-  if (row === undefined) throw new Fault('notFound')
-  return row
+  return orNotFound(row)
 }

@@ -7,7 +7,7 @@ import { listReviewers, type Reviewer } from '@/lib/features/work/team-comments/
 import type { TeamAtWork } from '@/lib/features/work/workspaces/queries'
 import type { TeamKey } from '@/lib/features/work/workspaces/schema'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
-import { Fault } from '@/lib/kernel/fault'
+import { Fault, orNotFound } from '@/lib/kernel/fault'
 import type { Page } from '@/lib/kernel/paging'
 
 const selected = {
@@ -128,8 +128,7 @@ export async function getBlockOf(db: Tx, team: TeamAtWork, blockId: string): Pro
   const where = { id: blockId, templateId: team.templateId ?? '' }
   const row =
     isUuid(blockId) && team.templateId !== null ? await db.block.findFirst({ where, select: { id: true } }) : null
-  if (row === null) throw new Fault('notFound')
-  return row
+  return orNotFound(row)
 }
 
 export async function isReleased(db: Db, projectId: string, now: Date): Promise<boolean> {
@@ -185,8 +184,7 @@ export async function setResolved(
 export async function lockNote(db: Tx, teamId: string): Promise<string | null> {
   const [row] = await db.$queryRaw<{ note: string | null }[]>`
     select note from team where id = ${teamId}::uuid for no key update`
-  if (row === undefined) throw new Fault('notFound')
-  return row.note
+  return orNotFound(row).note
 }
 
 export async function setNote(db: Tx, now: Date, teamId: string, note: string | null): Promise<void> {

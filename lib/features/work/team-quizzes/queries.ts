@@ -4,7 +4,7 @@ import { writeBlock } from '@/lib/features/work/team-blocks/queries'
 import type { TeamAtWork } from '@/lib/features/work/workspaces/queries'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 import type { FullName } from '@/lib/i18n/person-name'
-import { Fault } from '@/lib/kernel/fault'
+import { orNotFound } from '@/lib/kernel/fault'
 
 /** A question with the team's answer and who gave it; the right one, and why, only once there is an answer. */
 export type QuizQuestion = {
@@ -100,8 +100,7 @@ export async function getMembership(db: Tx, teamId: string, studentId: string): 
     where: { teamId, studentId, cancelledAt: null, status: { in: ['PAID', 'FREE'] } },
     select: { id: true },
   })
-  if (row === null) throw new Fault('notFound')
-  return row.id
+  return orNotFound(row).id
 }
 
 /** Which of these letters are right. */

@@ -204,8 +204,7 @@ export async function getWork(db: Db | Tx, teamId: string): Promise<TeamWork> {
         from registration r join student s on s.id = r.student_id
         where r.team_id = t.id and r.cancelled_at is null and r.status in ('PAID', 'FREE')) as members
     from team t where t.id = ${teamId}::uuid`
-  if (row === undefined) throw new Fault('notFound')
-  return row
+  return orNotFound(row)
 }
 
 /** How many remarks are still open, by block; null: about the team as a whole. */
