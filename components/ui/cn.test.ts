@@ -24,6 +24,7 @@ test.each([
   ['text-ink', 'text-balance', 'text-ink text-balance'],
   ['inset-x-0', 'bottom-0', 'inset-x-0 bottom-0'],
   ['rounded-md', 'rounded-b-lg', 'rounded-md rounded-b-lg'],
+  ['rounded-2xl rounded-es-sm', 'rounded-ee-sm', 'rounded-2xl rounded-es-sm rounded-ee-sm'],
   ['bg-raised', 'bg-raised/90', 'bg-raised/90'],
 ])('makes of %s with %s the classes %s', (own, extra, result) => {
   expect(cn(own, extra)).toBe(result)

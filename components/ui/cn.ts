@@ -61,7 +61,7 @@ const merge = createTailwindMerge(() => ({
     weight: [{ font: ['normal', 'medium', 'semibold', 'bold'] }],
     ground: [{ bg: colour }],
     rounded: [{ rounded: ['', ...any] }],
-    ...sides('rounded', ['t', 'b', 's', 'e']),
+    ...sides('rounded', ['t', 'b', 's', 'e', 'es', 'ee']),
     'border-width': [{ border: ['', number] }],
     'border-colour': [{ border: colour }],
     ...sides('border', ['x', 'y', 't', 'b', 'l', 'r', 's', 'e']),

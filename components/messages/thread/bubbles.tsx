@@ -64,10 +64,10 @@ function Bubble({ message, thread, time, children }: BubbleProps) {
     <li className={cn('flex max-w-[85%] flex-col gap-1', isOurs ? 'items-end self-end' : 'items-start self-start')}>
       <div
         className={cn(
-          'w-fit max-w-full rounded-t-[1.125rem] border px-3.5 py-2.5 leading-[1.6] wrap-anywhere whitespace-pre-wrap',
+          'w-fit max-w-full rounded-[1.125rem] border px-3.5 py-2.5 leading-[1.6] wrap-anywhere whitespace-pre-wrap',
           isOurs
-            ? 'rounded-es-[1.125rem] rounded-ee-sm border-transparent bg-accent text-accent-ink'
-            : 'rounded-es-sm rounded-ee-[1.125rem] border-line bg-raised shadow-control',
+            ? 'rounded-ee-sm border-transparent bg-accent text-accent-ink'
+            : 'rounded-es-sm border-line bg-raised shadow-control',
         )}
       >
         {body}
