@@ -38,7 +38,11 @@ export function ProjectCover({
   return (
     <div data-colour={colour} className={cn('project-cover', className)}>
       {picture === null ? (
-        <Icon of={icon} strokeWidth={1} className="absolute -right-2.5 -bottom-[14%] h-[125%] w-auto opacity-35" />
+        <Icon
+          of={icon}
+          strokeWidth={1}
+          className="absolute -right-2.5 -bottom-[14%] aspect-square h-[125%] w-auto opacity-35"
+        />
       ) : (
         <>
           {/* oxlint-disable-next-line nextjs/no-img-element -- an organiser's own file, of the size it is shown in */}
