@@ -51,7 +51,7 @@ export const BlockCard = memo(function BlockCard({ block, now }: { block: BlockV
       )}
     >
       <header className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <BlockMark facts={factsOf(block, state)} status={state.status} />
+        <BlockMark facts={factsOf(block, state)} status={state.status} isRequired={block.required} />
         <h3 id={labelId} className="font-semibold text-lead tracking-title">
           {inLanguage(block.title, language)}
         </h3>

@@ -1,11 +1,11 @@
-import { CircleCheck, CircleDashed, GitCompareArrows, TriangleAlert } from 'lucide-react'
+import { Circle, CircleCheck, CircleDashed, GitCompareArrows, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { cn } from '@/components/ui/cn'
 import type { BlockStatus } from './block-state'
 import type { BlockFacts } from './work'
 
 const icons = {
-  empty: CircleDashed,
+  empty: Circle,
   filled: CircleCheck,
   tooShort: TriangleAlert,
   tooLong: TriangleAlert,
@@ -13,20 +13,22 @@ const icons = {
 }
 const colours = {
   empty: 'text-ink-muted',
-  filled: 'text-good',
+  filled: 'text-raised',
   tooShort: 'text-warn',
   tooLong: 'text-warn',
   conflict: 'text-warn',
 }
 
-/** The state of a block, as an icon with its word. */
-export function BlockMark({ facts: { isFilled, problem }, status }: { facts: BlockFacts; status: BlockStatus }) {
+type BlockMarkProps = { facts: BlockFacts; status: BlockStatus; isRequired: boolean }
+
+/** The state of a block, as an icon with its word; what is empty and may stay so has a dashed one. */
+export function BlockMark({ facts: { isFilled, problem }, status, isRequired }: BlockMarkProps) {
   const t = useTranslations('workspace.state')
   const kind = status === 'conflict' ? 'conflict' : (problem ?? (isFilled ? 'filled' : 'empty'))
-  const Icon = icons[kind]
+  const Icon = kind === 'empty' && !isRequired ? CircleDashed : icons[kind]
   return (
-    <span title={t(kind)} className={cn('inline-flex shrink-0', colours[kind])}>
-      <Icon aria-hidden="true" className="size-4.5" />
+    <span title={t(kind)} className={cn('inline-grid size-5.5 shrink-0 place-content-center', colours[kind])}>
+      <Icon aria-hidden="true" className={kind === 'filled' ? 'size-5.5 fill-good' : 'size-4.5'} />
       <span className="sr-only">{t(kind)}, </span>
     </span>
   )

@@ -3,6 +3,7 @@
 import { ArrowRight, MessageSquare } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { Avatar } from '@/components/ui/avatar'
+import { cn } from '@/components/ui/cn'
 import { Progress } from '@/components/ui/progress'
 import type { BlockView } from '@/lib/features/work/workspaces/get-workspace'
 import { inLanguage } from '@/lib/i18n/languages'
@@ -12,14 +13,22 @@ import { useWriters } from './people-here'
 import { goTo, useNextUnfinished } from './use-next-unfinished'
 import { factsOf, useBlock, useWork } from './work'
 
+export type OutlineProps = {
+  onGo?: () => void
+  /** The block in view, where the outline lies over it. */
+  current?: string | null
+  /** Its frame says how much is filled. */
+  isCounted?: boolean
+}
+
 /** The outline of the work: which blocks are complete, which are not, and who is in them; each links to its block. */
-export function Outline({ onGo }: { onGo?: () => void }) {
+export function Outline({ onGo, current = null, isCounted = false }: OutlineProps) {
   const t = useTranslations('workspace')
   const language = useLocale()
   const { view } = useWork()
   return (
     <div className="flex flex-col gap-5">
-      <WorkProgress />
+      {!isCounted && <WorkProgress />}
       <nav aria-label={t('contents')}>
         <ol className="flex flex-col gap-4">
           {view.sections.map(({ id, title, blocks }) => (
@@ -28,7 +37,7 @@ export function Outline({ onGo }: { onGo?: () => void }) {
               <ol>
                 {blocks.map((block) => (
                   <li key={block.id}>
-                    <OutlineEntry block={block} onGo={onGo} />
+                    <OutlineEntry block={block} onGo={onGo} isCurrent={block.id === current} />
                   </li>
                 ))}
               </ol>
@@ -70,7 +79,9 @@ function Members() {
   )
 }
 
-function OutlineEntry({ block, onGo }: { block: BlockView; onGo?: () => void }) {
+type OutlineEntryProps = { block: BlockView; onGo: OutlineProps['onGo']; isCurrent: boolean }
+
+function OutlineEntry({ block, onGo, isCurrent }: OutlineEntryProps) {
   const t = useTranslations('workspace')
   const language = useLocale()
   const state = useBlock(block.id)
@@ -83,9 +94,13 @@ function OutlineEntry({ block, onGo }: { block: BlockView; onGo?: () => void }) 
         onGo?.()
         goTo(block.id)
       }}
-      className="flex min-h-control-sm items-center gap-2.5 rounded-md px-2 py-1 hover:bg-sunken max-lg:min-h-11"
+      aria-current={isCurrent ? 'location' : undefined}
+      className={cn(
+        'flex min-h-control-sm items-center gap-2.5 rounded-md px-2 py-1 hover:bg-sunken max-lg:min-h-11',
+        isCurrent && 'bg-accent-soft font-semibold text-accent-text hover:bg-accent-soft',
+      )}
     >
-      <BlockMark facts={factsOf(block, state)} status={state.status} />
+      <BlockMark facts={factsOf(block, state)} status={state.status} isRequired={block.required} />
       <span className="min-w-0 flex-1">{inLanguage(block.title, language)}</span>
       {writers.slice(0, 2).map((name) => (
         <span key={name} title={t('writingHere', { name })}>

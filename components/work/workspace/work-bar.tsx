@@ -1,6 +1,5 @@
 'use client'
 
-import { ListChecks } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '@/components/ui/button'
@@ -8,6 +7,7 @@ import { cn } from '@/components/ui/cn'
 import { TaskBar } from '@/components/ui/task-bar'
 import { NextUnfinished } from './outline'
 import { PeopleHere } from './people-here'
+import { ProgressRing } from './progress-ring'
 import { SavedIndicator } from './saved-indicator'
 import { useWork } from './work'
 import { SubmitLink } from './work-header'
@@ -25,7 +25,7 @@ export function WorkBar({ now }: { now: Date }) {
     <>
       <div
         className={cn(
-          'sticky top-0 z-20 -mx-4 mb-5 flex min-h-12 items-center gap-3 border-line border-b bg-surface/95 px-4 py-1.5 backdrop-blur-md sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0 print:hidden',
+          'sticky top-0 z-20 -mx-4 mb-5 flex min-h-12 items-center gap-3 border-line border-b bg-surface px-4 py-1.5 sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0 print:hidden',
           // A reader who is alone and may not write needs no bar.
           !isMember && people.length < 2 && 'hidden',
         )}
@@ -38,7 +38,7 @@ export function WorkBar({ now }: { now: Date }) {
         <div className="flex items-center justify-between gap-3">
           <Button
             className="min-h-11"
-            icon={<ListChecks aria-hidden="true" />}
+            icon={<ProgressRing filled={progress.requiredFilled} total={progress.requiredTotal} className="size-5" />}
             aria-haspopup="dialog"
             onClick={() => setOpen(true)}
           >

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import { PathnameContext, SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -128,4 +128,14 @@ test('separates the parts of an outline item for screen readers', async () => {
   const { state, required } = words
   const name = new RegExp(`^${state.empty}, Title ?, ${required}$`)
   expect(screen.getByRole('link', { name })).toBeDefined()
+})
+
+test('the outline over the page says what is missing, and which block is in view', async () => {
+  await openPage()
+  fireEvent.click(screen.getByRole('button', { name: `${words.outline} 0/0` }))
+  const sheet = await vi.waitFor(() => screen.getByRole('dialog', { name: new RegExp(`^${words.outline}: `) }), {
+    timeout: 5_000,
+  })
+  expect(sheet.textContent).toContain(words.stillMissing.replace('{blocks}', 'Title'))
+  expect(within(sheet).getByRole('link', { current: 'location' }).textContent).toContain('Title')
 })
