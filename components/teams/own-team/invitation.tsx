@@ -1,7 +1,8 @@
-import { Plus, Undo2, UserRound, UserRoundPlus, UsersRound } from 'lucide-react'
+import { FileText, Plus, Undo2, UserRound, UserRoundPlus, UsersRound } from 'lucide-react'
 import { useLocale, useTimeZone, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ProjectCover, type ProjectLook } from '@/components/catalogue/projects/project-cover'
+import { useTimeLeft } from '@/components/shell/use-time-left'
 import { Avatar } from '@/components/ui/avatar'
 import { instantInProse } from '@/lib/i18n/format'
 import { inLanguage } from '@/lib/i18n/languages'
@@ -12,6 +13,7 @@ type LivingTeam = Extract<InvitedTeam, { token: string }>['team']
 export type InvitationProps = {
   project: ProjectLook & { code: string; name: { zh: string; en: string } }
   team: LivingTeam
+  now: Date
   /** What to do about it. */
   children: ReactNode
 }
@@ -25,16 +27,17 @@ export const placesOf = ({ memberCount, sizeMax }: LivingTeam) => ({
 })
 
 /** Who invites to which team, its places, and until when one can leave again; the page is this alone. */
-export function Invitation({ project, team, children }: InvitationProps) {
+export function Invitation({ project, team, now, children }: InvitationProps) {
   const t = useTranslations('ownTeam.invited')
   const language = useLocale()
   const zone = useTimeZone() ?? 'UTC'
+  const timeLeft = useTimeLeft()
   const { code, leader, entriesEndAt } = team
   return (
     <div>
       <ProjectCover look={project} className="-mx-4 -mt-4 h-36 sm:-mx-8 lg:mx-0 lg:mt-0 lg:rounded-t-xl">
         <p className="absolute inset-x-4 bottom-14 pe-20 font-medium sm:inset-x-8 lg:inset-x-6">
-          {inLanguage(project.name, language)} · {project.code}
+          {inLanguage(project.name, language)}&nbsp;· {project.code}
         </p>
       </ProjectCover>
       <section className="relative -mt-10 rounded-xl border border-line bg-raised p-5 shadow-control sm:p-6">
@@ -49,10 +52,19 @@ export function Invitation({ project, team, children }: InvitationProps) {
             {t('places', placesOf(team))}
           </li>
           {entriesEndAt && (
-            <li className="flex gap-3">
-              <Undo2 aria-hidden="true" strokeWidth={1.75} />
-              {t('until', { date: instantInProse(entriesEndAt, language, zone) })}
-            </li>
+            <>
+              <li className="flex gap-3">
+                <FileText aria-hidden="true" strokeWidth={1.75} />
+                <span className="min-w-0">
+                  {t('work', { left: timeLeft(entriesEndAt, now) ?? '' })}
+                  <span className="block text-ink-muted text-sm">{instantInProse(entriesEndAt, language, zone)}</span>
+                </span>
+              </li>
+              <li className="flex gap-3">
+                <Undo2 aria-hidden="true" strokeWidth={1.75} />
+                {t('until')}
+              </li>
+            </>
           )}
         </ul>
         {children}

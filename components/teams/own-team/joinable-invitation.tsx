@@ -10,14 +10,15 @@ export type JoinableInvitationProps = {
   own: OwnTeamView
   registrationId: string
   invited: { token: string; team: InvitationProps['team'] }
+  now: Date
 }
 
 /** The team of the opened link, which the student joins in one press. */
-export function JoinableInvitation({ own, registrationId, invited }: JoinableInvitationProps) {
+export function JoinableInvitation({ own, registrationId, invited, now }: JoinableInvitationProps) {
   const t = useTranslations('ownTeam.invited')
   const { token, team } = invited
   return (
-    <Invitation project={own.project} team={team}>
+    <Invitation project={own.project} team={team} now={now}>
       <TaskBar className="lg:mt-6">
         <div className="flex items-center gap-3">
           <ButtonLink variant="quiet" size="lg" href="/studentProjects">

@@ -11,10 +11,11 @@ import { Invitation } from './invitation'
 export type SignedOutInvitationProps = ResultOf<typeof showInvitation> & {
   /** This page, to come back to with an account. */
   here: string
+  now: Date
 }
 
 /** Who invites to which team, for whoever has not logged in yet; the ways in come back to the invitation. */
-export function SignedOutInvitation({ project, invitation, here }: SignedOutInvitationProps) {
+export function SignedOutInvitation({ project, invitation, here, now }: SignedOutInvitationProps) {
   const t = useTranslations('ownTeam.invited')
   const faults = useTranslations('faults')
   if ('whyNot' in invitation) {
@@ -33,7 +34,7 @@ export function SignedOutInvitation({ project, invitation, here }: SignedOutInvi
   }
   return (
     <div data-task="" className="mx-auto max-w-xl max-lg:pb-36">
-      <Invitation project={project} team={invitation.team}>
+      <Invitation project={project} team={invitation.team} now={now}>
         <p className="mt-4 text-ink-muted text-sm">{t('signedOut')}</p>
         <TaskBar className="lg:mt-6">
           <div className="flex flex-col gap-2">

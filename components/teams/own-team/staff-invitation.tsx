@@ -8,7 +8,12 @@ import type { NotYouProps } from './not-you'
 import type { SignedOutInvitationProps } from './signed-out-invitation'
 
 /** An invitation that an account opens which joins no team: a device at school may belong to somebody else's session. */
-export function StaffInvitation({ invitation, name, logOut, here }: SignedOutInvitationProps & NotYouProps) {
+export function StaffInvitation({
+  invitation,
+  name,
+  logOut,
+  here,
+}: Omit<SignedOutInvitationProps, 'now'> & NotYouProps) {
   const t = useTranslations('ownTeam.invited')
   const faults = useTranslations('faults')
   const language = useLocale()

@@ -29,15 +29,15 @@ export const generateMetadata = titled('ownTeam.title')
 export default async function TeamInfoPage({ searchParams }: { searchParams: Query }) {
   const { project_code: projectCode, t: token } = await searchParams
   if (!projectCode) return <OfAll />
-  const { actor } = await currentCaller()
+  const { actor, world } = await currentCaller()
   // Whoever follows an invitation learns who invites before logging in, and whoever can't join as this account.
   if (token && actor.role !== 'student') {
     const shown = await read(showInvitation, { projectCode, token })
     const here = invitePath({ projectCode, token })
-    if (!isSignedIn(actor)) return <SignedOutInvitation {...shown} here={here} />
+    if (!isSignedIn(actor)) return <SignedOutInvitation {...shown} here={here} now={world.now} />
     return <StaffInvitation {...shown} name={actor.name} logOut={signOutAction} here={here} />
   }
-  return <OfProject projectCode={projectCode} token={token} />
+  return <OfProject projectCode={projectCode} token={token} now={world.now} />
 }
 
 /** A student with one team at most is redirected to it. */
@@ -54,7 +54,7 @@ async function OfAll() {
   )
 }
 
-async function OfProject({ projectCode, token }: { projectCode: string; token: string | undefined }) {
+async function OfProject({ projectCode, token, now }: { projectCode: string; token: string | undefined; now: Date }) {
   const own = await read(getOwnTeam, { projectCode, token })
   const { name } = await reader('student')
   const [t, language, zone] = await Promise.all([getTranslations('ownTeam'), getLocale(), getTimeZone()])
@@ -71,7 +71,7 @@ async function OfProject({ projectCode, token }: { projectCode: string; token: s
     return (
       <div data-task="" className="mx-auto max-w-xl max-lg:px-4 max-lg:pt-4 max-lg:pb-32 sm:max-lg:px-8">
         <Messages of={['ownTeam']}>
-          <JoinableInvitation own={own} registrationId={registration.id} invited={invited} />
+          <JoinableInvitation own={own} registrationId={registration.id} invited={invited} now={now} />
         </Messages>
         <div className="mt-4">{notYou}</div>
         <details className="mt-2">
