@@ -3,6 +3,7 @@ import { payHref } from '@/components/shell/addresses'
 import { Banner, type Tone } from '@/components/ui/banner'
 import { ButtonLink } from '@/components/ui/button-link'
 import { buttonStyles } from '@/components/ui/button-styles'
+import { DateTime } from '@/components/ui/date-time'
 import { instantInProse } from '@/lib/i18n/format'
 import type { Handoff } from '@/lib/providers/payments/port'
 import { newsOf, type PaymentDetail, type PayNews } from './pay-stage'
@@ -26,15 +27,22 @@ export function OrderNews({ detail: { id, openOrder, lastOrder }, hasLeft }: Ord
   const news = newsOf({ openOrder, lastState: lastOrder?.state ?? null }, hasLeft)
   if (news === null || lastOrder === null) return null
   const time = openOrder ? instantInProse(openOrder.expiresAt, language, zone) : ''
+  const hasFailed = news === 'failed'
   const goesOn = (news === 'waiting' || news === 'left') && openOrder?.handoff
   return (
     <Banner
       tone={tones[news]}
-      title={t(`${news}.title`)}
+      title={hasFailed ? <span className="text-bad">{t('failed.title')}</span> : t(`${news}.title`)}
       className="mb-6"
       actions={goesOn && <Continue id={id} handoff={goesOn} />}
     >
       {t(`${news}.text`, { method: names(`${lastOrder.method}.name`), time })}
+      {hasFailed && (
+        <p className="mt-1 text-ink-muted text-sm">
+          {names(`${lastOrder.method}.name`)} · <DateTime as="brief" value={lastOrder.createdAt} /> ·{' '}
+          {t('failed.number', { number: lastOrder.number })}
+        </p>
+      )}
     </Banner>
   )
 }

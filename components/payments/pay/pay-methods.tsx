@@ -12,10 +12,12 @@ export type PayMethodsProps = {
   methods: readonly PayMethod[]
   /** The last attempt came to nothing. */
   isRetry: boolean
+  /** That of the last attempt. */
+  last: string | null
 }
 
 /** The payment methods in the order they are offered, the first one chosen. */
-export function PayMethods({ methods, isRetry }: PayMethodsProps) {
+export function PayMethods({ methods, isRetry, last }: PayMethodsProps) {
   const t = useTranslations('paying')
   return (
     <fieldset className="min-w-0">
@@ -40,7 +42,9 @@ export function PayMethods({ methods, isRetry }: PayMethodsProps) {
               />
               <span className="min-w-0 flex-1">
                 <span className="block font-semibold">{t(`method.${method.name}.name`)}</span>
-                <span className="block text-ink-muted text-sm">{t(`method.${method.name}.hint`)}</span>
+                <span className="block text-ink-muted text-sm">
+                  {isRetry && method.name === last ? t('usedLast') : t(`method.${method.name}.hint`)}
+                </span>
               </span>
               <span className="grid h-7.5 w-11 shrink-0 place-items-center rounded-sm border border-line bg-raised text-ink-muted">
                 <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />

@@ -61,7 +61,7 @@ export function Payable({ detail, query, reduction, prefersCode, now }: PayableP
             )
           }
         >
-          <PayMethods methods={methods} isRetry={isRetry} />
+          <PayMethods methods={methods} isRetry={isRetry} last={lastOrder?.method ?? null} />
         </PayForm>
       </Messages>
     </div>

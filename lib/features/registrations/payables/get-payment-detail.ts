@@ -86,7 +86,7 @@ function standsAgreed(order: Order | null, policyHash: string): boolean {
 }
 
 function toldOf(order: Order | null) {
-  return order && { number: order.number, method: order.provider, state: order.state }
+  return order && { number: order.number, method: order.provider, state: order.state, createdAt: order.createdAt }
 }
 
 /** An order that is begun: while it is young, the same method goes on where it stood, for the payer's own eyes alone. */
