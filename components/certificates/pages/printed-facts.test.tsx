@@ -15,7 +15,7 @@ const lines = () =>
     .map((fact) => [...fact.children].map((line) => `${line.getAttribute('lang')} ${line.textContent}`))
 
 test('a stranger reads a Chinese certificate in English, and finds the printed words under it', () => {
-  renderInPortal(<PrintedFacts printed={printed} language="zh-CN" />)
+  renderInPortal(<PrintedFacts printed={printed} language="zh-CN" issuer="竞赛项目平台" />)
   expect(lines().slice(0, 3)).toEqual([
     ['en-US Qingyan Wu', 'zh-CN 吴清妍'],
     ['en-US Second Prize', 'zh-CN 二等奖'],
@@ -25,7 +25,7 @@ test('a stranger reads a Chinese certificate in English, and finds the printed w
 })
 
 test('who reads its language has the printed words first', () => {
-  renderInPortal(<PrintedFacts printed={printed} language="zh-CN" />, 'zh-CN')
+  renderInPortal(<PrintedFacts printed={printed} language="zh-CN" issuer="Competition Portal" />, 'zh-CN')
   expect(lines()[0]).toEqual(['zh-CN 吴清妍', 'en-US Qingyan Wu'])
   expect(screen.getByText('上为证书原文，下为英文')).toBeInstanceOf(HTMLElement)
 })

@@ -8,16 +8,39 @@ const looks = {
   neutral: { ground: 'border-line bg-sunken', ink: 'text-ink', disc: 'bg-ink text-sunken' },
 }
 
-export type StateHeroProps = { tone: keyof typeof looks; icon: ReactNode; title: string; children: ReactNode }
+export type StateHeroProps = {
+  tone: keyof typeof looks
+  icon: ReactNode
+  title: string
+  children: ReactNode
+  aside?: ReactNode
+}
 
 /** The validity of a certificate, shown by a large icon, a colour and a word. */
-export function StateHero({ tone, icon, title, children }: StateHeroProps) {
+export function StateHero({ tone, icon, title, children, aside }: StateHeroProps) {
   const { ground, ink, disc } = looks[tone]
   return (
-    <div className={cn('flex flex-col items-center rounded-xl border px-6 py-8 text-center sm:py-10', ground)}>
-      <span className={cn('flex size-16 items-center justify-center rounded-full [&_svg]:size-9', disc)}>{icon}</span>
-      <h1 className={cn('mt-4 font-semibold text-4xl tracking-title', ink)}>{title}</h1>
-      <div className="mt-2 max-w-prose text-lead">{children}</div>
+    <div
+      className={cn(
+        'grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 rounded-xl border p-5 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:gap-x-5 sm:p-7',
+        ground,
+      )}
+    >
+      <span
+        className={cn(
+          'flex size-14 items-center justify-center self-start rounded-full sm:row-span-2 sm:size-16 [&_svg]:size-8',
+          disc,
+        )}
+      >
+        {icon}
+      </span>
+      <h1 className={cn('font-semibold text-2xl tracking-title sm:self-end sm:text-3xl', ink)}>{title}</h1>
+      {aside && (
+        <div className="text-ink-muted text-sm max-sm:order-last max-sm:col-span-2 sm:row-span-2 sm:text-end">
+          {aside}
+        </div>
+      )}
+      <div className="max-w-prose self-start max-sm:col-span-2 sm:col-start-2">{children}</div>
     </div>
   )
 }
