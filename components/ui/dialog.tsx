@@ -11,13 +11,20 @@ export const { WhenOpen: Dialog, load: loadDialog } = whenOpen<DialogProps>(() =
   import('./dialog-panel').then(({ DialogPanel }) => DialogPanel),
 )
 
+export type DialogFooterProps = {
+  /** On a phone the main button has the whole width, and the way out lies under it. */
+  isStacked?: boolean
+  children: ReactNode
+}
+
 /** The buttons of a dialog, the main one last; they stay visible while the content scrolls. */
-export function DialogFooter({ children }: { children: ReactNode }) {
+export function DialogFooter({ isStacked = false, children }: DialogFooterProps) {
   return (
     <div
       className={cn(
         'sticky -bottom-5 z-10 -mx-5 mt-3 -mb-5 flex items-center gap-2 border-line border-t bg-overlay px-5 py-4 narrow:[&>*]:flex-1',
         'sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:justify-end sm:px-6',
+        isStacked && 'narrow:flex-col-reverse narrow:items-stretch narrow:[&>*]:min-h-12 narrow:[&>*]:flex-none',
       )}
     >
       {children}

@@ -2,6 +2,7 @@
 
 import { Undo2 } from 'lucide-react'
 import { useLocale, useTimeZone, useTranslations } from 'next-intl'
+import { ProjectTile } from '@/components/catalogue/projects/project-cover'
 import { SignUpForm } from '@/components/catalogue/plaza/sign-up-form'
 import { Line, rateText } from '@/components/payments/pay/breakdown'
 import { ownPackageHref } from '@/components/shell/addresses'
@@ -10,7 +11,7 @@ import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Dialog } from '@/components/ui/dialog'
 import { Money } from '@/components/ui/money'
-import { instantInProse } from '@/lib/i18n/format'
+import { dayInProse, instantInProse } from '@/lib/i18n/format'
 import type { ProjectOffer } from './project-offer'
 
 /** Asks once before a place is taken: the events, what is to be paid and until when, and that it can be withdrawn. */
@@ -21,8 +22,14 @@ export function RegisterDialog({ offer, onClose }: { offer: ProjectOffer; onClos
   const plaza = useTranslations('plaza')
   const { code, name, events, lines, currency, payBy, covered } = offer
   const date = payBy && instantInProse(payBy, language, zone)
+  const title = (
+    <span className="flex items-start gap-3">
+      <ProjectTile look={offer} />
+      <span className="min-w-0 self-center text-balance">{t('title', { project: name })}</span>
+    </span>
+  )
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} size="sm" title={t('title', { project: name })}>
+    <Dialog open onOpenChange={(open) => !open && onClose()} size="sm" title={title}>
       {covered && (
         <div className="mb-5">
           <Banner
@@ -37,7 +44,12 @@ export function RegisterDialog({ offer, onClose }: { offer: ProjectOffer; onClos
       <SignUpForm
         code={code}
         events={events}
-        leave={<Button onClick={onClose}>{t('notNow')}</Button>}
+        leave={
+          <Button variant="quiet" onClick={onClose}>
+            {t('notNow')}
+          </Button>
+        }
+        isSheet
         label={t('register')}
       >
         {lines.totalMinor > 0 ? (
@@ -59,7 +71,7 @@ export function RegisterDialog({ offer, onClose }: { offer: ProjectOffer; onClos
               <Undo2 aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-muted" />
               <span>
                 <strong className="font-semibold">{t('nothingNow')}</strong>{' '}
-                {date ? t('keptUntil', { date }) : t('kept')}
+                {payBy ? t('keptUntil', { date: dayInProse(payBy, language, zone) }) : t('kept')}
               </span>
             </p>
           </>

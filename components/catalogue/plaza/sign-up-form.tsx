@@ -22,6 +22,8 @@ export type SignUpFormProps = {
   /** The button beside the main one. */
   leave: ReactNode
   label: string
+  /** The page asks for this alone: boxes to press, and one button of the whole width. */
+  isSheet?: boolean
   /** What is said below the events. */
   children?: ReactNode
 }
@@ -35,6 +37,7 @@ export function SignUpForm({
   isRegistered,
   leave,
   label,
+  isSheet = false,
   children,
 }: SignUpFormProps) {
   const t = useTranslations('plaza')
@@ -70,10 +73,14 @@ export function SignUpForm({
       }
     >
       {reason === null && (
-        <EventChoice events={events} labels={{ events: t('events'), extraEvents: t('extraEvents') }} />
+        <EventChoice
+          events={events}
+          labels={{ events: t('events'), extraEvents: t('extraEvents') }}
+          isBoxed={isSheet}
+        />
       )}
       {children}
-      <DialogFooter>
+      <DialogFooter isStacked={isSheet}>
         {leave}
         {operation.fault?.key === 'registrations.alreadyRegistered' ? (
           openOwn
