@@ -1,12 +1,13 @@
 import { useLocale, useTimeZone, useTranslations } from 'next-intl'
 import { TrackMark } from '@/components/registrations/tracks/track-mark'
+import { staffCalendarHref } from '@/components/shell/addresses'
 import { cn } from '@/components/ui/cn'
 import { Link } from '@/components/ui/link'
 import type { getToday } from '@/lib/features/home/staff-days/get-today'
 import { type ComingDay, daysAhead } from '@/lib/features/home/staff-days/rules'
 import { dateInTable, dayInProse, instantInProse, timeOfDay } from '@/lib/i18n/format'
 import type { ResultOf } from '@/lib/kernel/operation'
-import { DayCard } from './day-card'
+import { asideLink, DayCard } from './day-card'
 
 export type ComingDaysProps = Pick<ResultOf<typeof getToday>, 'days' | 'projects' | 'now'> & {
   /** The dates of so many days are in the list. */
@@ -24,7 +25,16 @@ export function ComingDays({ days, projects, now, ahead, all }: ComingDaysProps)
     <DayCard
       id="ahead"
       title={t('title', { count: ahead })}
-      aside={all !== null && <Link href={all}>{t('all', { count: daysAhead })}</Link>}
+      aside={
+        all === null ? (
+          <a href={staffCalendarHref} title={t('add')} className={asideLink}>
+            {t('calendarLink')}
+            <span className="sr-only">: {t('add')}</span>
+          </a>
+        ) : (
+          <Link href={all}>{t('all', { count: daysAhead })}</Link>
+        )
+      }
     >
       <DayStrip days={days} now={now} />
       {days.length === 0 ? (

@@ -11,6 +11,10 @@ export type DayCardProps = {
   children: ReactNode
 }
 
+/** A link at the end of the head. */
+export const asideLink =
+  'inline-flex min-h-6 items-center rounded-sm font-medium text-accent-text text-sm underline-offset-4 hover:underline narrow:min-h-11'
+
 /** A card of this page: a head of 44 px and rows that reach the edges. */
 export function DayCard({ id, title, facts, aside, children }: DayCardProps) {
   return (

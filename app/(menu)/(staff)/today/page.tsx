@@ -4,6 +4,7 @@ import { ComingDays } from '@/components/home/today/coming-days'
 import { DaySwitches } from '@/components/home/today/day-switches'
 import { ProjectFigures } from '@/components/home/today/project-figures'
 import { ProjectView } from '@/components/home/today/project-view'
+import { RecentActivity } from '@/components/home/today/recent-activity'
 import { WaitingList } from '@/components/home/today/waiting-list'
 import { todayShownHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
@@ -63,11 +64,14 @@ export default async function TodayPage({ searchParams }: { searchParams: Query 
               view={<ProjectView isChart={isChart} season={query.season} project={query.project} />}
             />
           </div>
-          <ComingDays
-            {...{ days, projects, now }}
-            ahead={isSoon ? soonDays : daysAhead}
-            all={isSoon ? `${todayShownHref(shown)}#ahead` : null}
-          />
+          <div className="grid min-w-0 gap-4">
+            <ComingDays
+              {...{ days, projects, now }}
+              ahead={isSoon ? soonDays : daysAhead}
+              all={isSoon ? `${todayShownHref(shown)}#ahead` : null}
+            />
+            {day.activity && <RecentActivity activity={day.activity} now={now} />}
+          </div>
         </div>
       </ListBody>
     </ListFrame>

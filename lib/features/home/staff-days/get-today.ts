@@ -3,7 +3,8 @@ import { projectCode, seasonCode } from '@/lib/features/catalogue/projects/schem
 import { findSeason, listSeasons } from '@/lib/features/catalogue/projects/seasons.queries'
 import { inLanguage } from '@/lib/i18n/languages'
 import { operation } from '@/lib/kernel/operation'
-import { readFigures, readWaiting } from './read-waiting.step'
+import { activityOf } from './activity.rules'
+import { readActivity, readFigures, readWaiting } from './read-waiting.step'
 import { comingDays, daysAhead, soonDays } from './rules'
 
 /** What waits for the reader, how far a season's projects are among those in reach, and what is ahead (home#today). */
@@ -23,6 +24,7 @@ export const getToday = operation('home/staff-days/get-today', {
     const season = seasons.find(({ code }) => code === input.season) ?? current
     const isCurrent = season === null || season.id === current?.id
     const all = isCurrent ? day.projects : await readFigures(world, actor, season.id)
+    const deeds = await readActivity(world, actor)
     const project = all.find(({ code }) => code === input.project)
     const projects = project === undefined ? all : [project]
     return {
@@ -32,6 +34,13 @@ export const getToday = operation('home/staff-days/get-today', {
       choices: all.map(({ code, name }) => ({ code, name: inLanguage(name, language) })),
       project: project?.code ?? null,
       waiting: day.waiting,
+      /** null: the audit is not the reader's. */
+      activity:
+        deeds &&
+        activityOf(deeds).map(({ projectId, ...one }) => ({
+          ...one,
+          code: day.projects.find(({ id }) => id === projectId)?.code ?? null,
+        })),
       projects: projects.map(({ windows, refundSteps: _ended, eventDeadlineAt: _events, ...one }) => ({
         ...one,
         name: inLanguage(one.name, language),

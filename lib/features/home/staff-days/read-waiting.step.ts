@@ -1,6 +1,7 @@
 import { actingBy, type ActorOf, actsOn, type AdminActor, holdsGrant, resultGrants } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { visibleSql } from '@/lib/access/visible-sql'
+import { whyNotReadAudit } from '@/lib/features/console/audit/rules'
 import { countNeeds } from '@/lib/features/console/system/count-needs.step'
 import { sumUpFailed } from '@/lib/features/console/mails/queries'
 import { whyNotReadMails } from '@/lib/features/console/mails/rules'
@@ -14,6 +15,8 @@ import { sumUpProposals } from '@/lib/features/people/adviser-links/queries'
 import { sumUpPending } from '@/lib/features/people/change-requests/queries'
 import type { World } from '@/lib/kernel/world'
 import { paymentMode } from '@/lib/providers/payments'
+import { type AuditedDeed, listDeeds } from './activity.queries'
+import { activity, toldOperations } from './activity.rules'
 import { countApprovals, listProjectFigures, listWorksToScore, type ProjectFigures } from './queries'
 import {
   type CountedKind,
@@ -83,6 +86,14 @@ export async function readFigures(world: World, actor: DayReader, seasonId?: str
     seasonId,
   )
   return actor.role === 'admin' ? projects : projects.filter(({ registered }) => registered > 0)
+}
+
+/** What was done of late; null for who may not read the audit (console#audit). */
+export async function readActivity({ db, now, language }: World, actor: DayReader): Promise<AuditedDeed[] | null> {
+  if (actor.role !== 'admin' || whyNotReadAudit(actor) !== null) return null
+  const since = new Date(now.getTime() - activity.days * 86_400_000)
+  const narrowed = { operations: toldOperations, since, take: activity.entries, language }
+  return listDeeds(db, visible.auditEntries(actor), narrowed)
 }
 
 function reachOf({ now }: World, actor: DayReader) {

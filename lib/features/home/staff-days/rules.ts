@@ -124,26 +124,36 @@ function ofProjects<Kind extends WaitingKind, Project extends { code: string }>(
 
 type DayKind = 'opens' | 'closes' | 'events' | 'starts' | 'due' | 'announced' | 'released' | 'refund'
 /** Something that happens to a project at an instant. */
-export type ComingDay = { kind: DayKind; code: string; at: Date; percent: number | null }
+export type ComingDay = {
+  kind: DayKind
+  code: string
+  at: Date
+  percent: number | null
+  /** Which of its kind in its project. */
+  of: number
+}
+
+/** How far a file for a calendar reaches. */
+export const daysInCalendar = 400
 
 /** What happens in the next days, in its order. */
 export function comingDays(projects: readonly ProjectFigures[], now: Date, ahead = daysAhead): ComingDay[] {
   const end = new Date(now.getTime() + ahead * day)
   return projects
     .flatMap(({ code, ...project }) => {
-      const at = (kind: DayKind, instant: Date | null, percent: number | null = null) =>
-        instant === null ? [] : [{ kind, code, at: instant, percent }]
+      const at = (kind: DayKind, instant: Date | null, percent: number | null = null, of = 0) =>
+        instant === null ? [] : [{ kind, code, at: instant, percent, of }]
       return [
         ...at('opens', project.registrationOpensAt),
         ...at('closes', project.registrationClosesAt),
         ...at('events', project.eventDeadlineAt),
         ...at('released', project.releaseAt),
-        ...project.windows.flatMap(({ startsAt, deadlineAt, announceAt }) => [
-          ...at('starts', startsAt),
-          ...at('due', deadlineAt),
-          ...at('announced', announceAt),
+        ...project.windows.flatMap(({ startsAt, deadlineAt, announceAt }, place) => [
+          ...at('starts', startsAt, null, place),
+          ...at('due', deadlineAt, null, place),
+          ...at('announced', announceAt, null, place),
         ]),
-        ...project.refundSteps.flatMap(({ until, percent }) => at('refund', until, percent)),
+        ...project.refundSteps.flatMap(({ until, percent }, place) => at('refund', until, percent, place)),
       ]
     })
     .filter(({ at }) => now <= at && at < end)

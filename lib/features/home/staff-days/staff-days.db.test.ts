@@ -16,6 +16,7 @@ import { type MadeProject, makeProject, makeSeason } from '@/prisma/factories/pr
 import { makeRegistration } from '@/prisma/factories/registrations'
 import { makeSubmission, makeTeam } from '@/prisma/factories/teams'
 import { countWaiting } from './count-waiting'
+import { downloadStaffCalendar } from './download-staff-calendar'
 import { getToday } from './get-today'
 import type { DayReader } from './read-waiting.step'
 
@@ -278,4 +279,34 @@ test('what schools and educators ask for waits for registrars, a proposed school
   expect((await countedFor(registrar)).filter((kind) => /^(approvals|schools) /.test(kind))).toEqual(['approvals 2'])
   const elsewhere = { ...owner, projectId: other.id, grants: [{ projectId: other.id, role: 'REGISTRAR' as const }] }
   expect((await countedFor(elsewhere)).filter((kind) => /^(approvals|schools) /.test(kind))).toEqual([])
+})
+
+test('an owner is told what was done of late, by name and project, and nobody else is', async () => {
+  await db.auditEntry.create({
+    data: {
+      ...{ at: daysAfter(factoryTime, -1), actorKind: 'ADMIN', actorId: owner.administratorId, source: 'ACTION' },
+      ...{ operation: 'imports/imports/import-roster', objectType: 'ImportBatch', projectId: project.id, items: 38 },
+      requestId: 'request',
+    },
+  })
+  const { activity } = await perform(getToday, {}, owner, world)
+  const { name } = await db.administrator.findUniqueOrThrow({ where: { id: owner.administratorId } })
+  expect(activity?.[0]).toMatchObject({ kind: 'imported', count: 38, actor: name, code: '2025A' })
+  expect((await perform(getToday, {}, adviser, world)).activity).toBeNull()
+  const registrar = adminActor({ projectId: project.id, grants: [{ projectId: null, role: 'REGISTRAR' }] })
+  expect((await perform(getToday, {}, registrar, world)).activity).toBeNull()
+  // Of one project's owner the deeds in the others are not told.
+  const elsewhere = adminActor({ projectId: other.id, grants: [{ projectId: other.id, role: 'OWNER' }] })
+  expect((await perform(getToday, {}, elsewhere, world)).activity).toEqual([])
+})
+
+test('the dates ahead are a file for a calendar, those of the reader’s projects alone', async () => {
+  const text = async (actor: DayReader) =>
+    new TextDecoder().decode((await perform(downloadStaffCalendar, {}, actor, world)).bytes)
+  const own = await text(adviser)
+  expect(own).toContain('2025A')
+  expect(own).not.toContain('2025B')
+  const uids = own.match(/^UID:.+$/gm) ?? []
+  expect(uids.length).toBeGreaterThan(0)
+  expect(new Set(uids).size).toBe(uids.length)
 })

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { activity, activityOf } from './activity.rules'
+
+const entry = (minute: number, operation: string, changed: object = {}) => ({
+  ...{ at: new Date(Date.UTC(2026, 10, 22, 5, minute)), operation, actorKind: 'ADMIN', actor: 'Grace', actorId: 'a' },
+  ...{ projectId: 'p', items: null, ...changed },
+})
+const deeds = (entries: object[]) => activityOf(entries as Parameters<typeof activityOf>[0])
+
+test('what one person did several times in a row in one project is one line with the sum', () => {
+  const score = 'judging/scores/confirm-scores'
+  const lines = deeds([
+    entry(9, score, { items: 4 }),
+    entry(8, score, { items: 3 }),
+    entry(7, score, { items: 2, projectId: 'q' }),
+    entry(6, score),
+  ])
+  expect(lines.map(({ count, projectId }) => [count, projectId])).toEqual([
+    [7, 'p'],
+    [2, 'q'],
+    [1, 'p'],
+  ])
+  expect(lines[0]?.at.getUTCMinutes()).toBe(9)
+})
+
+test('tells nothing that has no words of its own, and no more lines than the card has', () => {
+  expect(deeds([entry(1, 'people/auth/sign-out')])).toEqual([])
+  const many = Array.from({ length: 20 }, (_, at) =>
+    entry(at, 'imports/imports/import-roster', { actorId: String(at) }),
+  )
+  expect(deeds(many)).toHaveLength(activity.lines)
+})

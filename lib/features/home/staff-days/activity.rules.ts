@@ -1,0 +1,47 @@
+import type { AuditedDeed } from './activity.queries'
+
+/** What of the audit is told on Today, in words of its own: what moves a project on. */
+const deeds = {
+  'imports/imports/import-roster': 'imported',
+  'imports/imports/undo-import': 'importUndone',
+  'registrations/school-registrations/apply-project': 'schoolAsked',
+  'registrations/school-registrations/decide-registration': 'schoolDecided',
+  'people/schools/approve-school': 'schoolApproved',
+  'payments/fee-reductions/decide-reduction': 'reductionDecided',
+  'payments/refunds/refund-payment': 'refunded',
+  'catalogue/set-up/publish-project': 'published',
+  'work/extensions/extend-deadline': 'extended',
+  'work/submissions/submit-work': 'submitted',
+  'judging/scores/confirm-scores': 'scored',
+  'judging/awards/apply-proposal': 'awarded',
+  'judging/releases/release-results': 'released',
+  'judging/releases/withdraw-release': 'withdrawn',
+} as const
+type DeedKind = (typeof deeds)[keyof typeof deeds]
+export const toldOperations: string[] = Object.keys(deeds)
+
+/** How many lines there are, how many entries they are made of at most, and how far back they go. */
+export const activity = { lines: 5, entries: 60, days: 7 }
+
+export type Activity = {
+  kind: DeedKind
+  at: Date
+  actorKind: AuditedDeed['actorKind']
+  actor: string | null
+  projectId: string | null
+  count: number
+}
+
+/** The newest deeds first; what one person did several times in a row in one project is one line. */
+export function activityOf(entries: readonly AuditedDeed[]): Activity[] {
+  const lines: (Activity & { by: string })[] = []
+  for (const { operation, at, actorKind, actor, actorId, projectId, items } of entries) {
+    const kind = Object.entries(deeds).find(([name]) => name === operation)?.[1]
+    if (kind === undefined) continue
+    const by = [kind, actorId ?? actorKind, projectId].join(' ')
+    const last = lines.at(-1)
+    if (last?.by === by) last.count += items ?? 1
+    else lines.push({ by, kind, at, actorKind, actor, projectId, count: items ?? 1 })
+  }
+  return lines.slice(0, activity.lines).map(({ by: _, ...line }) => line)
+}
