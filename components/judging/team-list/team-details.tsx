@@ -1,12 +1,18 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import { Circle, CircleCheck, CircleDashed, Square, SquareCheck } from 'lucide-react'
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useState } from 'react'
 import { ask } from '@/components/forms/ask'
+import { checklistHref } from '@/components/shell/addresses'
+import { openedFrom } from '@/components/shell/way-back'
 import { Badge } from '@/components/ui/badge'
+import { cn } from '@/components/ui/cn'
+import { Link } from '@/components/ui/link'
+import type { getTeamWork } from '@/lib/features/judging/team-lists/get-team-work'
 import type { TeamCard } from '@/lib/features/judging/team-lists/list-team-cards'
 import type { listTeamAdvisers } from '@/lib/features/judging/team-lists/list-team-advisers'
-import { listed } from '@/lib/i18n/languages'
+import { inLanguage, listed } from '@/lib/i18n/languages'
 import type { ResultOf } from '@/lib/kernel/operation'
 import { TeamActions } from './team-actions'
 import { TeamResults, WorkFigures } from './team-figures'
@@ -22,6 +28,7 @@ type TeamDetailsProps = {
 /** What staff ask of a team: what to do, who is in it and who advises it, how far the work is, the note. */
 export function TeamDetails({ team, scope: { project }, onScored }: TeamDetailsProps) {
   const t = useTranslations('teamList')
+  const work = useTeamWork(team)
   return (
     <>
       {!project.isElsewhere && (
@@ -44,9 +51,13 @@ export function TeamDetails({ team, scope: { project }, onScored }: TeamDetailsP
         <Advisers projectId={project.id} teamId={team.id} />
       </Part>
       {team.progress && (
-        <Part title={t('work')} figure={team.mediaType && <Badge>{team.mediaType}</Badge>}>
-          <WorkFigures team={team} />
-        </Part>
+        <>
+          <Part title={t('work')} figure={team.mediaType && <Badge>{team.mediaType}</Badge>}>
+            <WorkFigures team={team} />
+            {work && <WorkParts parts={work.parts} />}
+          </Part>
+          {work && work.checks.length > 0 && <Checks team={team} product={project.product} checks={work.checks} />}
+        </>
       )}
       {team.note && (
         <Part title={t('note')}>
@@ -57,15 +68,100 @@ export function TeamDetails({ team, scope: { project }, onScored }: TeamDetailsP
   )
 }
 
-function Part({ title, figure, children }: { title: string; figure?: ReactNode; children: ReactNode }) {
+type PartProps = { title: string; figure?: ReactNode; aside?: ReactNode; children: ReactNode }
+
+function Part({ title, figure, aside, children }: PartProps) {
   return (
     <section aria-label={title} className="border-line border-b px-4 py-2.5 last:border-b-0">
       <h3 className="mb-1.5 flex items-center gap-2 font-semibold text-sm">
         {title}
         {figure ? <span className="font-normal text-ink-muted tabular-nums">{figure}</span> : null}
+        {aside && <span className="ms-auto font-normal">{aside}</span>}
       </h3>
       {children}
     </section>
+  )
+}
+
+type PanelWork = ResultOf<typeof getTeamWork>
+
+/** The parts and ticks of a team whose work is open to the reader, asked for when it is opened; null until they are there. */
+function useTeamWork({ id, projectId, schoolId, code, opens, progress }: TeamCard): PanelWork | null {
+  const [found, setFound] = useState<{ of: string; work: PanelWork } | null>(null)
+  const isAsked = opens && progress !== null
+  useEffect(() => {
+    if (!isAsked) return
+    const left = new AbortController()
+    const fetchWork = async () => {
+      const answer = await ask<PanelWork>('/api/team-work', { projectId, schoolId, code }, left.signal)
+      if (!left.signal.aborted && answer?.ok) setFound({ of: id, work: answer.data })
+    }
+    // Moving quickly through the teams asks for the last one only.
+    const timer = setTimeout(() => void fetchWork(), 200)
+    return () => {
+      clearTimeout(timer)
+      left.abort()
+    }
+  }, [id, projectId, schoolId, code, isAsked])
+  return found?.of === id ? found.work : null
+}
+
+/** Each part with its words; what is done has a tick. */
+function WorkParts({ parts }: Pick<PanelWork, 'parts'>) {
+  const t = useTranslations('teamList')
+  const format = useFormatter()
+  const language = useLocale()
+  return (
+    <ul aria-label={t('parts')} className="mt-3 flex flex-col text-sm leading-5.75">
+      {parts.map(({ id, title, required, words, isFilled }) => {
+        const Icon = isFilled ? CircleCheck : required ? Circle : CircleDashed
+        return (
+          <li key={id} className="flex items-center gap-2">
+            <Icon aria-hidden="true" className={cn('size-3.5 shrink-0', isFilled ? 'text-good' : 'text-ink-muted')} />
+            <span className="min-w-0 flex-1 truncate">{inLanguage(title, language)}</span>
+            <span className="sr-only">, {t(isFilled ? 'partDone' : 'partOpen')}, </span>
+            <span className="text-ink-muted text-xs tabular-nums">
+              {words > 0 ? format.number(words) : isFilled ? '' : t('partEmpty')}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+type ChecksProps = { team: TeamCard; product: string | null; checks: PanelWork['checks'] }
+
+/** What the checklist asks and what of it is ticked; ticking is done beside the text. */
+function Checks({ team, product, checks }: ChecksProps) {
+  const t = useTranslations('teamList')
+  const language = useLocale()
+  const done = checks.filter(({ isTicked }) => isTicked).length
+  return (
+    <Part
+      title={t('checklist')}
+      figure={t('checksOf', { done, total: checks.length })}
+      aside={
+        <Link href={checklistHref({ ...team, product, from: openedFrom.teams(team.serial) })}>
+          {t('openChecklist')}
+          <span className="sr-only">: {t('checklist')}</span>
+        </Link>
+      }
+    >
+      <ul className="grid gap-x-4 text-sm leading-5.75 sm:grid-cols-2">
+        {checks.map(({ id, text, isTicked }) => (
+          <li key={id} className="flex items-start gap-2">
+            {isTicked ? (
+              <SquareCheck aria-hidden="true" className="mt-1 size-3.5 shrink-0 text-accent-text" />
+            ) : (
+              <Square aria-hidden="true" className="mt-1 size-3.5 shrink-0 text-ink-muted" />
+            )}
+            <span className="min-w-0">{inLanguage(text, language)}</span>
+            <span className="sr-only">, {t(isTicked ? 'ticked' : 'notTicked')}</span>
+          </li>
+        ))}
+      </ul>
+    </Part>
   )
 }
 

@@ -43,10 +43,23 @@ const details = (serial: number) => screen.findByRole('complementary', { name: `
 // The panel is a file of its own, which takes a while to load on a busy machine.
 beforeAll(() => import('./team-panel'))
 
+const text = (en: string) => ({ zh: en, en })
+const work = {
+  parts: [
+    { id: 'a', title: text('Question'), required: true, words: 28, isFilled: true },
+    { id: 'b', title: text('Results'), required: true, words: 0, isFilled: false },
+  ],
+  checks: [
+    { id: 'c', text: text('Sources are cited'), isTicked: true },
+    { id: 'd', text: text('Others could repeat it'), isTicked: false },
+  ],
+}
+
 let asked: { teamId: string; signal: AbortSignal }[] = []
 beforeEach(() => {
   asked = []
-  vi.stubGlobal('fetch', (_path: string, { body, signal }: { body: string; signal: AbortSignal }) => {
+  vi.stubGlobal('fetch', (path: string, { body, signal }: { body: string; signal: AbortSignal }) => {
+    if (path === '/api/team-work') return Promise.resolve(Response.json({ ok: true, data: work }))
     asked.push({ ...JSON.parse(body), signal })
     return asked.length > 1 ? new Promise(() => {}) : Promise.resolve(Response.json({ ok: true, data: ['Wen Zhou'] }))
   })
@@ -149,4 +162,24 @@ test('says that the other teams did not come, and fetches them again', async () 
   isUp = true
   fireEvent.click(again)
   await waitFor(() => expect(row(2)).toBeDefined())
+})
+
+test('the panel tells how much of each part is written, and what of the checklist is ticked', async () => {
+  shown()
+  fireEvent.click(row(1))
+  const panel = await details(1)
+  const parts = await within(panel).findByRole('list', { name: 'Parts of the work' })
+  expect([...parts.children].map((part) => part.textContent)).toEqual([
+    'Question, done, 28',
+    'Results, not done, empty',
+  ])
+  const checklist = within(panel).getByRole('region', { name: 'Checklist' })
+  expect(checklist.textContent).toContain('1 of 2')
+  expect(
+    within(checklist)
+      .getAllByRole('listitem')
+      .map((check) => check.textContent),
+  ).toEqual(['Sources are cited, ticked', 'Others could repeat it, not ticked'])
+  const way = within(checklist).getByRole('link', { name: /^Open ?: Checklist/ })
+  expect(way.getAttribute('href')).toContain('/checklist?')
 })

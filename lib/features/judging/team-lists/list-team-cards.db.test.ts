@@ -16,6 +16,7 @@ import { makeRegistration } from '@/prisma/factories/registrations'
 import { makeSubmission, makeTeam } from '@/prisma/factories/teams'
 import { makeTemplate } from '@/prisma/factories/workspaces'
 import { findInTeamList } from './find-in-team-list'
+import { getTeamWork } from './get-team-work'
 import { listTeamAdvisers } from './list-team-advisers'
 import { listTeamCards } from './list-team-cards'
 import { listTeams, teamListReachOf } from './queries'
@@ -316,4 +317,19 @@ test("names a team's confirmed advisers to whoever reaches both, and nothing of 
   expect(await named('coordinator', own)).not.toContain('Ruth Far')
   expect(await named('coordinator', other)).toEqual([])
   expect(await named('adviser', other)).toEqual([])
+})
+
+test('tells of a team in reach how much of each part is written and what is ticked, and nothing of another', async () => {
+  const workOf = (role: string, team: Team | undefined) => {
+    const { projectId = '', schoolId = '', code = 0 } = team ?? {}
+    return perform(getTeamWork, { projectId, schoolId, code }, actorOf(role), world)
+  }
+  const { parts, checks } = await workOf('coordinator', own)
+  expect(parts.length).toBeGreaterThan(0)
+  expect(checks.map(({ isTicked }) => isTicked)).toContain(false)
+  const open = checks.find(({ isTicked }) => !isTicked)
+  const mark = { createdAt, teamId: own?.id ?? '', checkItemId: open?.id ?? '', tickedByKind: 'SYSTEM' as const }
+  await db.teamCheck.create({ data: mark })
+  expect((await workOf('coordinator', own)).checks.find(({ id }) => id === open?.id)?.isTicked).toBe(true)
+  await expect(workOf('coordinator', other)).rejects.toThrow('notFound')
 })
