@@ -5,19 +5,24 @@ import { useLocale, useTimeZone, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useRefreshing } from '@/components/forms/use-refreshing'
 import { Button } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
 import { DateInput } from '@/components/ui/date-input'
 import { Field } from '@/components/ui/field'
 import { IconButton } from '@/components/ui/icon-button'
-import { Input } from '@/components/ui/input'
+import { MomentInput } from '@/components/ui/moment-input'
 import { saveWindowsAction } from '@/lib/features/catalogue/set-up/actions'
 import { mostRows, overlapsOf } from '@/lib/features/catalogue/set-up/rules'
 import { dayInProse, instantFromField, instantInField, instantInProse, inZone } from '@/lib/i18n/format'
 import { type SectionProps, targetOf } from './section'
 import { SectionFrame } from './section-frame'
 import { TimeLine } from './time-line'
+import { Nothing, WindowHeads, WindowRow } from './window-row'
 import { useRows } from './use-rows'
 
 type TypedWindow = { id: string | null; startsAt: string; deadlineAt: string; announceAt: string; certDate: string }
+
+const timeFields = ['registrationOpensAt', 'registrationClosesAt', 'eventDeadlineAt'] as const
+const momentFields = ['startsAt', 'deadlineAt', 'announceAt'] as const
 
 /** When a project takes registrations, changes of events and submissions, on a time line and in a table. */
 export function WindowsForm({ setUp, reason, now }: SectionProps & { now: Date }) {
@@ -54,10 +59,10 @@ export function WindowsForm({ setUp, reason, now }: SectionProps & { now: Date }
 
   const time = (field: keyof typeof times, label: string) => (
     <Field label={label} name={field}>
-      <Input
-        type="datetime-local"
+      <MomentInput
+        isTight
         value={times[field]}
-        onChange={({ currentTarget: { value } }) => setTimes((before) => ({ ...before, [field]: value }))}
+        onMoment={(value) => setTimes((before) => ({ ...before, [field]: value }))}
       />
     </Field>
   )
@@ -74,14 +79,18 @@ export function WindowsForm({ setUp, reason, now }: SectionProps & { now: Date }
         announceAt: inZone(announceAt, zone),
       })),
     })
-  const check = () =>
-    entries.rows.flatMap((row, place) =>
-      (['startsAt', 'deadlineAt'] as const).flatMap((field) =>
-        row[field] === ''
+  const wrong = (name: string, label: string, value: string) =>
+    value !== '' && at(value) === null ? [{ field: name, message: errors('invalid', { field: label }) }] : []
+  const check = () => [
+    ...timeFields.flatMap((field) => wrong(field, t(`windows.${field}`), times[field])),
+    ...entries.rows.flatMap((row, place) =>
+      momentFields.flatMap((field) =>
+        row[field] === '' && field !== 'announceAt'
           ? [{ field: `windows.${place}.${field}`, message: errors('required', { field: t(`windows.${field}`) }) }]
-          : [],
+          : wrong(`windows.${place}.${field}`, t(`windows.${field}`), row[field]),
       ),
-    )
+    ),
+  ]
   const [opens, closes] = [at(times.registrationOpensAt), at(times.registrationClosesAt)]
   const chooseUntil = at(times.eventDeadlineAt)
   return (
@@ -144,48 +153,64 @@ export function WindowsForm({ setUp, reason, now }: SectionProps & { now: Date }
           </div>
         )}
       </div>
-      <div className="grid gap-5 sm:grid-cols-2">
-        {time('registrationOpensAt', t('windows.registrationOpensAt'))}
-        {time('registrationClosesAt', t('windows.registrationClosesAt'))}
-        {time('eventDeadlineAt', t('windows.eventDeadlineAt'))}
-      </div>
-      {entries.rows.map((row, place) => (
-        <fieldset key={row.key} className="min-w-0 rounded-lg border border-line bg-raised p-4">
-          <legend className="sr-only">{t('windows.entry', { number: place + 1 })}</legend>
-          <div className="mb-3 flex items-center justify-between gap-3">
-            <span aria-hidden="true" className="font-medium">
-              {t('windows.entry', { number: place + 1 })}
-            </span>
-            <IconButton
-              size="sm"
-              label={t('windows.remove', { number: place + 1 })}
-              onClick={() => entries.remove(row.key)}
-            >
-              <Trash2 aria-hidden="true" />
-            </IconButton>
-          </div>
-          <div className="grid gap-4 sm:grid-cols-2 2xl:grid-cols-4">
-            {(['startsAt', 'deadlineAt', 'announceAt'] as const).map((field) => (
+      <div className="@container overflow-clip rounded-lg border border-line bg-raised">
+        <WindowHeads />
+        <WindowRow label={t('windows.registration')}>
+          {time('registrationOpensAt', t('windows.registrationOpensAt'))}
+          {time('registrationClosesAt', t('windows.registrationClosesAt'))}
+          <Nothing />
+          <Nothing />
+        </WindowRow>
+        <WindowRow label={t('windows.eventChoice')}>
+          <span className="px-2 text-ink-muted text-sm @max-2xl:hidden">{t('windows.withRegistration')}</span>
+          {time('eventDeadlineAt', t('windows.eventDeadlineAt'))}
+          <Nothing />
+          <Nothing />
+        </WindowRow>
+        {entries.rows.map((row, place) => (
+          <WindowRow
+            key={row.key}
+            label={t('windows.entry', { number: place + 1 })}
+            action={
+              <IconButton
+                size="sm"
+                label={t('windows.remove', { number: place + 1 })}
+                onClick={() => entries.remove(row.key)}
+              >
+                <Trash2 aria-hidden="true" />
+              </IconButton>
+            }
+          >
+            {momentFields.map((field) => (
               <Field
                 key={field}
                 label={t(`windows.${field}`)}
                 name={`windows.${place}.${field}`}
-                hint={field === 'announceAt' ? t('windows.announceHint') : undefined}
                 required={field !== 'announceAt'}
               >
-                <Input
-                  type="datetime-local"
+                <MomentInput
+                  isTight
                   value={row[field]}
-                  onChange={({ currentTarget: { value } }) => entries.change(row.key, { [field]: value })}
+                  onMoment={(value) => value !== row[field] && entries.change(row.key, { [field]: value })}
+                  className={cn(
+                    ((row.key === earlier?.key && field === 'deadlineAt') ||
+                      (row.key === later?.key && field === 'startsAt')) &&
+                      'border-warn bg-warn-soft',
+                  )}
                 />
               </Field>
             ))}
             <Field label={t('windows.certDate')} name={`windows.${place}.certDate`}>
-              <DateInput defaultValue={row.certDate} onDate={(certDate) => entries.change(row.key, { certDate })} />
+              <DateInput
+                defaultValue={row.certDate}
+                onDate={(certDate) => entries.change(row.key, { certDate })}
+                className="@2xl:ps-1.5 @2xl:pe-8 @2xl:text-sm"
+              />
             </Field>
-          </div>
-        </fieldset>
-      ))}
+          </WindowRow>
+        ))}
+      </div>
+      {entries.rows.length > 0 && <p className="-mt-3 text-ink-muted text-sm">{t('windows.announceHint')}</p>}
       {opens && closes && (
         <div className="flex flex-wrap gap-x-3 gap-y-1 text-sm">
           <Eye aria-hidden="true" className="mt-1 size-4 text-ink-muted" />
