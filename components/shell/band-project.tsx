@@ -2,6 +2,8 @@
 
 import { ChevronDown, FolderOpen, GraduationCap } from 'lucide-react'
 import { useId } from 'react'
+import { TrackMark } from '@/components/registrations/tracks/track-mark'
+import { cn } from '@/components/ui/cn'
 import { Link } from '@/components/ui/link'
 import { useEarlyTyping } from '@/components/ui/use-early'
 import { useUrlState } from '@/components/ui/use-url-state'
@@ -16,10 +18,12 @@ export type BandProjectProps = {
   all?: { choice: string; words: string }
   /** The words of the link to the project itself. */
   show: string
+  /** Its code alone, where the band has more to say. */
+  isBrief?: boolean
 }
 
 /** Of which project a list of staff is, and the switch to another, in the title. Another project has other rows: the server draws it. */
-export function BandProject({ label, code, projects, all, show }: BandProjectProps) {
+export function BandProject({ label, code, projects, all, show, isBrief = false }: BandProjectProps) {
   const { set } = useUrlState()
   const id = useId()
   const value = code ?? 'all'
@@ -28,14 +32,20 @@ export function BandProject({ label, code, projects, all, show }: BandProjectPro
   return (
     <span className="flex min-w-0 items-center gap-1 narrow:w-full">
       <span className="relative flex min-h-control-sm min-w-0 items-center gap-2 rounded-sm text-body outline-offset-2 has-focus-visible:outline-2 has-focus-visible:outline-accent-text">
-        <span
-          aria-hidden="true"
-          className="grid size-5 shrink-0 place-content-center rounded-sm bg-accent text-accent-ink [&_svg]:size-3.5"
-        >
-          <GraduationCap />
-        </span>
+        {chosen ? (
+          <TrackMark code={chosen.code} size="xs" />
+        ) : (
+          <span
+            aria-hidden="true"
+            className="grid size-5 shrink-0 place-content-center rounded-sm bg-accent text-accent-ink [&_svg]:size-3.5"
+          >
+            <GraduationCap />
+          </span>
+        )}
         {chosen && <span className="shrink-0 font-medium">{chosen.code}</span>}
-        <span className="min-w-0 truncate text-ink-muted">{chosen ? chosen.name : all?.words}</span>
+        <span className={cn('min-w-0 truncate text-ink-muted', isBrief && 'sm:max-2xl:sr-only')}>
+          {chosen ? chosen.name : all?.words}
+        </span>
         {projects.length > 1 && (
           <>
             <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-ink-muted" />

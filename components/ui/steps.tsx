@@ -24,10 +24,7 @@ export function Steps({ label, steps, current, place = 'page' }: StepsProps) {
           >
             <StepMark at={at} current={current} />
             <span
-              className={cn(
-                at === current ? 'font-medium' : 'text-ink-muted lg:max-[90rem]:sr-only',
-                'whitespace-nowrap',
-              )}
+              className={cn(at === current ? 'font-medium' : 'text-ink-muted lg:max-xl:sr-only', 'whitespace-nowrap')}
             >
               {step.label}
             </span>

@@ -110,7 +110,13 @@ export function ImportScreen({ place, form, history, query, listHref, density }:
         place={
           place.projectCode &&
           project && (
-            <BandProject label={t('page.project')} code={project.code} projects={[project]} show={t('page.show')} />
+            <BandProject
+              label={t('page.project')}
+              code={project.code}
+              projects={[project]}
+              show={t('page.show')}
+              isBrief
+            />
           )
         }
         tabs={bar}

@@ -13,7 +13,7 @@ import { TableBody, TableHead } from '@/components/ui/table'
 import { type GridCursor, useGridCursor } from '@/components/ui/use-grid-cursor'
 import type { PlannedRow } from '@/lib/features/imports/imports/rules'
 import { type CellEdit, type RosterField, type RosterKind, templates } from '@/lib/features/imports/imports/schema'
-import { frozen, PreviewRow } from './preview-row'
+import { frozen, isToldByCells, PreviewRow } from './preview-row'
 import { ProblemTicks } from './problem-ticks'
 
 /** Until a row is measured. */
@@ -33,7 +33,8 @@ const widths: Readonly<Record<RosterField, number>> = {
   events: 120,
   extraEvents: 104,
 }
-const leadWidth = 112
+/** Of the row's number; of its state beside it, too, where one has to say it. */
+const leadWidths = { number: 64, state: 112 }
 const actionWidth = 52
 /** The name stays beside what is scrolled. */
 const frozenFields = 2
@@ -64,11 +65,12 @@ export function useRowCursor({ kind, rows, onChange }: RowCursor): GridCursor<nu
 /** The rows as a spreadsheet: errors are at their cells, and a corrected cell is checked at once. */
 export function PreviewGrid({ kind, rows, cursor, density, valuesOf, onDrop }: PreviewGridProps) {
   const t = useTranslations('imports')
+  const leadWidth = rows.every(isToldByCells) ? leadWidths.number : leadWidths.state
   const columns = templates[kind].map(({ field, header }, at) => ({
     field,
     header,
     label: t(`column.${field}`),
-    left: at < frozenFields ? leftOf(kind, at) : null,
+    left: at < frozenFields ? leftOf(kind, at, leadWidth) : null,
     values: valuesOf(field),
   }))
   const lines = rows.map(({ line }) => line)
@@ -101,7 +103,7 @@ export function PreviewGrid({ kind, rows, cursor, density, valuesOf, onDrop }: P
           aria-colcount={columns.length + 2}
           data-density={density}
           data-typed=""
-          className="table-cells dense-cells w-full border-separate border-spacing-0 text-body sm:min-w-(--sheet) sm:table-fixed"
+          className="table-cells dense-cells w-full border-separate border-spacing-0 text-body sm:min-w-(--sheet) sm:text-sm/5 sm:table-fixed"
           style={sheetWidth(columns.reduce((sum, { field }) => sum + widths[field], leadWidth + actionWidth))}
         >
           <caption className="sr-only">{t('grid')}</caption>
@@ -158,7 +160,7 @@ export function PreviewGrid({ kind, rows, cursor, density, valuesOf, onDrop }: P
   )
 }
 
-function leftOf(kind: RosterKind, at: number): number {
+function leftOf(kind: RosterKind, at: number, leadWidth: number): number {
   return templates[kind].slice(0, at).reduce((left, { field }) => left + widths[field], leadWidth)
 }
 

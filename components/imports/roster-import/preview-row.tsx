@@ -20,6 +20,9 @@ import { useProblemText } from './use-problem-text'
 /** The row's number and the name stay in sight when the sheet is moved sideways, and go under its head. */
 export const frozen = 'sm:sticky sm:z-[1]'
 
+/** The usual state, and the one that the cells show. */
+export const isToldByCells = ({ status }: PlannedRow) => status === 'new' || status === 'invalid'
+
 export type PreviewRowProps = {
   row: PlannedRow
   columns: readonly { field: RosterField; label: string; left: number | null; values: readonly string[] }[]
@@ -53,10 +56,7 @@ export function PreviewRow({ row, columns, index, cursor, isEntry, measure, onDr
           {/* What is usual, and what the cells show, is told to those who don't see it. */}
           <span
             title={t(`status.${status}`)}
-            className={cn(
-              'truncate text-ink-muted text-xs',
-              (status === 'new' || status === 'invalid') && 'sm:sr-only',
-            )}
+            className={cn('truncate text-ink-muted text-xs', isToldByCells(row) && 'sm:sr-only')}
           >
             {t(`status.${status}`)}
           </span>
@@ -134,7 +134,7 @@ function PreviewCell({ line, index, column, label, left, values, value, error, .
         'cursor-cell focus-visible:-outline-offset-2 sm:border-e',
         left !== null && cn(frozen, 'bg-raised group-hover:bg-surface'),
         wrong &&
-          'bg-bad-soft group-hover:bg-bad-soft sm:shadow-[inset_0_0_0_1px_color-mix(in_oklab,var(--color-bad)_45%,transparent)]',
+          'bg-bad-soft group-hover:bg-bad-soft narrow:-mx-2 narrow:rounded-sm narrow:px-2 sm:shadow-[inset_0_0_0_1px_color-mix(in_oklab,var(--color-bad)_45%,transparent)]',
         isSelected && !here && 'bg-accent-soft group-hover:bg-accent-soft',
         here && 'ring-2 ring-accent-text ring-inset',
         // The suggestions lie over the cells that stay in sight.

@@ -107,9 +107,12 @@ export function RosterPreview({ state, plan, fee, density, change, drop, onImpor
             {dueText(adding)} · {t('preview.noMails')}
           </p>
         </div>
-        <Button variant="primary" size="sm" reason={reason} onClick={onImport}>
-          {t('preview.import', { count: adding })}
-        </Button>
+        {/* The reason lies before the button, which keeps its place at the end. */}
+        <div className="lg:[&>span]:flex-row-reverse">
+          <Button variant="primary" size="sm" reason={reason} onClick={onImport}>
+            {t('preview.import', { count: adding })}
+          </Button>
+        </div>
       </footer>
     </>
   )

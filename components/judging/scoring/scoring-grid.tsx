@@ -184,7 +184,7 @@ export function ScoringGrid({ scoring, density: initial }: { scoring: Scoring; d
               data-lines="2"
               aria-rowcount={visible.length + 1}
               className={cn(
-                'table-cells dense-cells w-full border-separate border-spacing-0 text-body sm:min-w-[56rem] sm:table-fixed',
+                'table-cells dense-cells w-full border-separate border-spacing-0 text-body sm:text-sm sm:min-w-[56rem] sm:table-fixed',
                 isSplit && 'xl:min-w-0',
               )}
             >

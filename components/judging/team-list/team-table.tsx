@@ -67,7 +67,7 @@ export function TeamTable({ teams, view, change, density, opened, onToggle, onSh
         data-density={density}
         data-lines="2"
         aria-rowcount={teams.length + 1}
-        className="table-cells dense-cells w-full border-separate border-spacing-0 text-body sm:table-fixed"
+        className="table-cells dense-cells w-full border-separate border-spacing-0 text-body sm:text-sm sm:table-fixed"
       >
         <caption className="sr-only">{t('caption')}</caption>
         <TableHead>

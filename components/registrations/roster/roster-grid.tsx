@@ -97,7 +97,7 @@ export function RosterGrid({
         data-density={density}
         aria-rowcount={isBusy ? -1 : rows.length + 1}
         aria-colcount={columns.length}
-        className="table-cells dense-cells w-full border-separate border-spacing-0 text-body sm:min-w-(--table-width) sm:table-fixed"
+        className="table-cells dense-cells w-full border-separate border-spacing-0 text-body sm:text-sm sm:min-w-(--table-width) sm:table-fixed"
         style={tableWidth(columns)}
       >
         <caption className="sr-only">{t('caption')}</caption>
