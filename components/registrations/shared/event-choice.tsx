@@ -21,7 +21,7 @@ const boxes = 'grid grid-cols-2 gap-2.5 [&>legend]:font-semibold [&>p]:col-span-
 
 /** The whole box ticks. */
 const box =
-  'relative min-h-13 items-center rounded-lg border border-line-strong px-4 py-2 ring-accent has-checked:border-accent has-checked:bg-accent-soft has-checked:ring-1 [&_label]:after:absolute [&_label]:after:inset-0'
+  'relative min-h-13 items-center rounded-lg border border-line-strong px-4 py-2 ring-accent has-checked:border-accent has-checked:bg-accent-soft has-checked:ring-1 [&_label]:after:absolute [&_label]:after:inset-0 [&_input]:relative [&_input]:z-[1]'
 
 /** The events of a student; the project's default events are ticked. */
 export function EventChoice({ events, labels, chosen, onChoose, isBoxed = false }: EventChoiceProps) {
