@@ -1,11 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderInPortal } from '@/lib/testing/render-in-portal'
-import { SeekBar } from './seek-bar'
+import { SeekBar, type SeekBarProps } from './seek-bar'
 
 function show() {
-  const onSeek = vi.fn()
-  renderInPortal(<SeekBar second={21} duration={40} marks={[]} onSeek={onSeek} onSkip={vi.fn()} />)
+  const onSeek = vi.fn<SeekBarProps['onSeek']>()
+  renderInPortal(
+    <SeekBar second={21} duration={40} marks={[]} onSeek={onSeek} onSkip={vi.fn<SeekBarProps['onSkip']>()} />,
+  )
   return { onSeek, slider: screen.getByRole('slider') }
 }
 
