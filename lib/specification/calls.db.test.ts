@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Actor } from '@/lib/access/actor'
+import { Prisma } from '@/lib/db/generated/client'
 import { adviserActor, studentActor } from '@/lib/testing/actors'
 import { makeClassmate } from '@/lib/testing/classmate'
 import { testDatabase } from '@/lib/testing/database'
 import { testWorld } from '@/lib/testing/world'
 import { indexFunctions } from '@/lib/wire/index-functions'
 import { factoryTime } from '@/prisma/factories/basis'
+import { makeCourse } from '@/prisma/factories/courses'
 import { linkAdviser, makeContact, makeStudent } from '@/prisma/factories/people'
 import { makePackage, makeProject } from '@/prisma/factories/projects'
 import { makePackageRegistration, makeRegistration } from '@/prisma/factories/registrations'
@@ -142,4 +144,19 @@ test('withdrawApplication ends an unpaid application, and a paid one not', async
   const ended = await db.registration.findUniqueOrThrow({ where: { id: unpaid.id } })
   expect(ended.cancelledAt).not.toBeNull()
   await expect(call('withdrawApplication', { id: paid.id }, actor)).rejects.toMatchObject({ code: 409 })
+})
+
+test('a chapter is a text or a video, whatever else it holds', async () => {
+  const { student, actor } = await aStudent()
+  const project = await makeProject(db)
+  await makeRegistration(db, { projectId: project.id, studentId: student.id, status: 'PAID' })
+  const { session, later, video, end, files } = await makeCourse(db, [project.id])
+  const data = { html: Prisma.DbNull, pdfFileId: files.attachment.id }
+  await db.content.update({ where: { id: end.id }, data })
+  const menu = (session_id: string) => call('getContentMenu', { session_id }, actor)
+  expect(await menu(session.id)).toMatchObject([{ content_type: 'HTML' }, { content_type: 'VIDEO' }])
+  expect(await menu(later.id)).toMatchObject([{ content_type: 'HTML' }])
+  const info = async (content_id: string) => call('getContentDetail', { content_id }, actor)
+  expect(await info(video.id)).toMatchObject({ content_info: { content_type: 'VIDEO', pdf_url: null } })
+  expect(await info(end.id)).toMatchObject({ content_info: { content_type: 'HTML', pdf_url: expect.any(String) } })
 })

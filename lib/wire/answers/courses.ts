@@ -13,7 +13,7 @@ export const sessions = listOf(
   }).meta({ id: 'CourseSession' }),
 )
 
-const chapterKind = z.enum(['HTML', 'VIDEO', 'PDF', 'QUIZ']).meta({ id: 'ContentType' })
+const chapterKind = z.enum(['HTML', 'VIDEO']).meta({ id: 'ContentType' })
 const chapterHead = {
   content_id: id,
   content_name: text,

@@ -1,3 +1,4 @@
+import { contentType } from '@/lib/features/learning/courses/wire'
 import { answerOut } from '@/lib/features/learning/quizzes/wire'
 import { inLanguage, type Language } from '@/lib/i18n/languages'
 import { expose } from '@/lib/kernel/doors/function-name'
@@ -29,7 +30,7 @@ function chapterOut({ class: course, session, content }: ResultOf<typeof getChap
     content_info: {
       content_id: id,
       content_name: inLanguage(title, language),
-      content_type: kind,
+      content_type: contentType(kind),
       html_text: html,
       pdf_url: pdf?.src ?? null,
       video_url: video?.src ?? null,

@@ -7,10 +7,13 @@ import { listSessionChapters } from './list-chapters'
 import { listSessions } from './list-sessions'
 import type { OutlineEntry } from './rules'
 
+/** The contract knows two types: what is no video is a text, which may have a PDF or questions (their fields say so). */
+export const contentType = (kind: OutlineEntry['kind']): 'HTML' | 'VIDEO' => (kind === 'VIDEO' ? 'VIDEO' : 'HTML')
+
 type MenuOut = {
   content_id: string
   content_name: string
-  content_type: OutlineEntry['kind']
+  content_type: ReturnType<typeof contentType>
   content_number: string
   quiz_count: number
   complete_status: boolean
@@ -22,7 +25,7 @@ const menuOut =
   ({ id, number, title, kind, questions, isComplete, children }: OutlineEntry): MenuOut => ({
     content_id: id,
     content_name: inLanguage(title, language),
-    content_type: kind,
+    content_type: contentType(kind),
     content_number: number,
     quiz_count: questions,
     complete_status: isComplete,
