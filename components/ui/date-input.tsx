@@ -1,10 +1,9 @@
 'use client'
 
-import { CalendarDays } from 'lucide-react'
-import { type FocusEvent, useId, useRef, useState } from 'react'
+import { type FocusEvent, useId, useState } from 'react'
 import { Notes, useControl } from './control'
-import { IconButton } from './icon-button'
-import { Input, type InputProps } from './input'
+import type { InputProps } from './input'
+import { PickedInput } from './picked-input'
 import { useStateFrom } from './use-state-from'
 import { useWords, type Words } from './words'
 
@@ -20,12 +19,11 @@ export type DateInputProps = Omit<
   onDate?: (day: string) => void
 }
 
-/** A day, typed and read as 2026-11-23 in both languages: the browser's own field writes it as the browser's language does. */
+/** A day, typed and read as 2026-11-23 in both languages. */
 export function DateInput({ defaultValue = '', onDate, min, max, ...rest }: DateInputProps) {
   const words = useWords()
   const { 'aria-invalid': isRefused, 'aria-describedby': notes } = useControl<Partial<InputProps>>(rest)
   const errorId = useId()
-  const picker = useRef<HTMLInputElement>(null)
   const [text, setText] = useStateFrom(defaultValue)
   const [isLeft, setIsLeft] = useState(false)
 
@@ -50,35 +48,18 @@ export function DateInput({ defaultValue = '', onDate, min, max, ...rest }: Date
 
   return (
     <div className="flex min-w-0 flex-col gap-1.5 narrow:w-full" onBlur={leave}>
-      <span className="relative block">
-        <Input
-          {...rest}
-          {...(wrong !== null && { 'aria-invalid': true, 'aria-describedby': notes ? `${notes} ${errorId}` : errorId })}
-          value={text}
-          inputMode="numeric"
-          autoComplete="off"
-          placeholder={words.dateFormat}
-          maxLength={11}
-          onChange={(event) => write(tidy(event.currentTarget.value))}
-          onKeyDown={({ key }) => key === 'Enter' && complete()}
-          trailing={
-            <IconButton size="sm" label={words.chooseDay} onClick={() => picker.current?.showPicker()}>
-              <CalendarDays aria-hidden="true" />
-            </IconButton>
-          }
-        />
-        <input
-          ref={picker}
-          type="date"
-          tabIndex={-1}
-          aria-hidden="true"
-          value={isDay(text) ? text : ''}
-          min={min}
-          max={max}
-          onChange={(event) => write(event.currentTarget.value)}
-          className="pointer-events-none absolute end-0 bottom-0 size-px opacity-0"
-        />
-      </span>
+      <PickedInput
+        {...rest}
+        {...(wrong !== null && { 'aria-invalid': true, 'aria-describedby': notes ? `${notes} ${errorId}` : errorId })}
+        value={text}
+        inputMode="numeric"
+        placeholder={words.dateFormat}
+        maxLength={11}
+        onChange={(event) => write(tidy(event.currentTarget.value))}
+        onKeyDown={({ key }) => key === 'Enter' && complete()}
+        picks={{ type: 'date', value: isDay(text) ? text : '', min, max }}
+        onPick={write}
+      />
       <Notes wrong={wrong ?? undefined} errorId={errorId} hintId="" />
     </div>
   )

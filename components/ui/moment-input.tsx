@@ -1,61 +1,31 @@
 'use client'
 
-import { CalendarDays } from 'lucide-react'
-import { useRef } from 'react'
-import { cn } from './cn'
-import { IconButton } from './icon-button'
-import { Input, type InputProps } from './input'
+import { PickedInput, type PickedInputProps } from './picked-input'
 import { useWords } from './words'
 
 export type MomentInputProps = Omit<
-  InputProps,
-  'type' | 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'inputMode' | 'placeholder' | 'trailing'
+  PickedInputProps,
+  'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'inputMode' | 'placeholder' | 'picks' | 'onPick'
 > & {
   /** `2026-11-23T09:30`; what is no moment stands as it was typed, for the form to refuse. */
   value: string
   onMoment: (value: string) => void
-  /** As wide as its text: what opens the calendar lies over its end while one is there. */
-  isTight?: boolean
 }
 
-/** A day and a time of it, typed and read as 2026-11-23 09:30 in both languages: the browser's own field writes it as the browser's language does. */
-export function MomentInput({ value, onMoment, isTight = false, className, ...rest }: MomentInputProps) {
+/** A day and a time of it, typed and read as 2026-11-23 09:30 in both languages. */
+export function MomentInput({ value, onMoment, ...rest }: MomentInputProps) {
   const words = useWords()
-  const picker = useRef<HTMLInputElement>(null)
   return (
-    <span className="group/moment relative block">
-      <Input
-        {...rest}
-        value={value.replace('T', ' ')}
-        autoComplete="off"
-        maxLength={20}
-        placeholder={`${words.dateFormat} 00:00`}
-        onChange={(event) => onMoment(tidy(event.currentTarget.value))}
-        onBlur={() => onMoment(padded(value))}
-        className={cn(isTight && '@2xl:px-2 @2xl:text-sm', className)}
-        trailing={
-          <span
-            className={cn(
-              isTight &&
-                '@2xl:opacity-0 @2xl:group-focus-within/moment:opacity-100 @2xl:group-hover/moment:opacity-100 rounded-sm bg-raised',
-            )}
-          >
-            <IconButton size="sm" label={words.chooseDay} onClick={() => picker.current?.showPicker()}>
-              <CalendarDays aria-hidden="true" />
-            </IconButton>
-          </span>
-        }
-      />
-      <input
-        ref={picker}
-        type="datetime-local"
-        tabIndex={-1}
-        aria-hidden="true"
-        value={isMoment(value) ? value : ''}
-        onChange={(event) => onMoment(event.currentTarget.value)}
-        className="pointer-events-none absolute end-0 bottom-0 size-px opacity-0"
-      />
-    </span>
+    <PickedInput
+      {...rest}
+      value={value.replace('T', ' ')}
+      maxLength={20}
+      placeholder={`${words.dateFormat} 00:00`}
+      onChange={(event) => onMoment(tidy(event.currentTarget.value))}
+      onBlur={() => onMoment(padded(value))}
+      picks={{ type: 'datetime-local', value: isMoment(value) ? value : '' }}
+      onPick={onMoment}
+    />
   )
 }
 
