@@ -2,7 +2,7 @@
 
 import { ChevronDown, ChevronUp, ExternalLink, X } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { workPrintHref } from '@/components/shell/addresses'
 import { openedFrom } from '@/components/shell/way-back'
 import { Banner } from '@/components/ui/banner'
@@ -16,7 +16,7 @@ import { outliersOf, averageOf } from '@/lib/features/judging/scores/rules'
 import type { ScoresView } from '@/lib/features/judging/scores/score-view.queries'
 import type { Summary } from '@/lib/features/work/work-summaries/get-summary'
 import { inLanguage } from '@/lib/i18n/languages'
-import { ask } from '@/components/forms/ask'
+import { useAsked } from '@/components/forms/use-asked'
 import { OtherScores } from './other-scores'
 import { ScoreButton } from './score-button'
 import { type ScoreAct, ScoreInput } from './score-input'
@@ -156,26 +156,10 @@ function Work({
   const print = useTranslations('workPrint')
   const common = useTranslations('common')
   const language = useLocale()
-  const [tries, setTries] = useState(0)
-  const [summary, setSummary] = useState<Summary | 'failed' | null>(null)
-
-  useEffect(() => {
-    const left = new AbortController()
-    // The panel waits a moment, so that moving quickly through the teams loads only the last one.
-    const fetchWork = async () => {
-      const answer = await ask<Summary>('/api/scores/work', { projectId, schoolId, code }, left.signal)
-      if (!left.signal.aborted) setSummary(answer?.ok ? answer.data : 'failed')
-    }
-    const timer = setTimeout(() => void fetchWork(), 250)
-    return () => {
-      clearTimeout(timer)
-      left.abort()
-    }
-  }, [projectId, schoolId, code, tries])
-
-  if (summary === 'failed')
+  const { answer: summary, hasFailed, again } = useAsked<Summary>('/api/scores/work', { projectId, schoolId, code })
+  if (hasFailed)
     return (
-      <Banner tone="bad" live actions={<Button onClick={() => setTries(tries + 1)}>{common('retry')}</Button>}>
+      <Banner tone="bad" live actions={<Button onClick={again}>{common('retry')}</Button>}>
         {t('workFailed')}
       </Banner>
     )

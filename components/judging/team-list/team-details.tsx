@@ -2,8 +2,8 @@
 
 import { Circle, CircleCheck, CircleDashed, Square, SquareCheck } from 'lucide-react'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
-import { type ReactNode, useEffect, useState } from 'react'
-import { ask } from '@/components/forms/ask'
+import type { ReactNode } from 'react'
+import { useAsked } from '@/components/forms/use-asked'
 import { checklistHref } from '@/components/shell/addresses'
 import { openedFrom } from '@/components/shell/way-back'
 import { Badge } from '@/components/ui/badge'
@@ -85,26 +85,9 @@ function Part({ title, figure, aside, children }: PartProps) {
 
 type PanelWork = ResultOf<typeof getTeamWork>
 
-/** The parts and ticks of a team whose work is open to the reader, asked for when it is opened; null until they are there. */
-function useTeamWork({ id, projectId, schoolId, code, opens, progress }: TeamCard): PanelWork | null {
-  const [found, setFound] = useState<{ of: string; work: PanelWork } | null>(null)
-  const isAsked = opens && progress !== null
-  useEffect(() => {
-    if (!isAsked) return
-    const left = new AbortController()
-    const fetchWork = async () => {
-      const answer = await ask<PanelWork>('/api/team-work', { projectId, schoolId, code }, left.signal)
-      if (!left.signal.aborted && answer?.ok) setFound({ of: id, work: answer.data })
-    }
-    // Moving quickly through the teams asks for the last one only.
-    const timer = setTimeout(() => void fetchWork(), 200)
-    return () => {
-      clearTimeout(timer)
-      left.abort()
-    }
-  }, [id, projectId, schoolId, code, isAsked])
-  return found?.of === id ? found.work : null
-}
+/** The parts and ticks of a team whose work is open to the reader. */
+const useTeamWork = ({ projectId, schoolId, code, opens, progress }: TeamCard): PanelWork | null =>
+  useAsked<PanelWork>('/api/team-work', opens && progress !== null ? { projectId, schoolId, code } : null).answer
 
 /** Each part with its words; what is done has a tick. */
 function WorkParts({ parts }: Pick<PanelWork, 'parts'>) {
@@ -169,24 +152,7 @@ function Checks({ team, product, checks }: ChecksProps) {
 function Advisers({ projectId, teamId }: { projectId: string; teamId: string }) {
   const t = useTranslations('teamList')
   const language = useLocale()
-  const [names, setNames] = useState<readonly string[] | null>(null)
-  useEffect(() => {
-    const left = new AbortController()
-    const fetchNames = async () => {
-      const answer = await ask<ResultOf<typeof listTeamAdvisers>>(
-        '/api/team-advisers',
-        { projectId, teamId },
-        left.signal,
-      )
-      if (!left.signal.aborted && answer?.ok) setNames(answer.data)
-    }
-    // Moving quickly through the teams asks for the last one only.
-    const timer = setTimeout(() => void fetchNames(), 200)
-    return () => {
-      clearTimeout(timer)
-      left.abort()
-    }
-  }, [projectId, teamId])
+  const { answer: names } = useAsked<ResultOf<typeof listTeamAdvisers>>('/api/team-advisers', { projectId, teamId })
   return (
     <p role="status" className="mt-1.5 min-h-5 text-sm">
       {names !== null && (
