@@ -68,7 +68,9 @@ function summarise(rows) {
   }
   const sum = (key) => rows.reduce((total, row) => total + row[key], 0)
   const retried = rows.reduce((total, row) => total + (row.retried ?? 0), 0)
-  const second = retried > 0 ? `, of the passed ${retried} only the second time (named above as flaky)` : ''
+  const second = retried > 0 ? `, of the passed ${retried} only the second time (flaky)` : ''
+  const names = rows.flatMap((row) => row.names ?? [])
+  if (names.length > 0) console.log(`\n${names.map((name) => `- ${name}`).join('\n')}`)
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${second}`)
 }
 

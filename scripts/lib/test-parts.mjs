@@ -20,6 +20,7 @@ import { startPortal } from './portal.mjs'
 import { startPostgres, superuser } from './postgres.mjs'
 import { run } from './processes.mjs'
 import { Refusal } from './say.mjs'
+import { playwrightResult, vitestResult } from './test-reports.mjs'
 
 /** The parts of `npm test`: each throws or returns the number of failures. If the tools of the last part are missing, no part begins. */
 export const parts = {
@@ -61,8 +62,8 @@ export async function vitest(name, args, extra = {}, mode = ['run']) {
   const how = ['--maxWorkers=100%', `--retry=${process.env.FULL ? 0 : 1}`]
   const command = [at('node_modules/vitest/vitest.mjs'), ...mode, ...how, ...reporters, ...args]
   const { code } = await run(process.execPath, command, { env })
-  const { numPassedTests: passed, numFailedTests: failed } = readReport(report)
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
+  const result = vitestResult(readReport(report))
+  return { ...result, failed: code !== 0 && result.failed === 0 ? 1 : result.failed }
 }
 
 /** As superuser: some tests insert data against every constraint to see that a check notices it. */
@@ -174,6 +175,7 @@ async function browser({ filters, life }) {
     passed: together.passed + alone.passed,
     failed: together.failed + alone.failed,
     retried: together.retried + alone.retried,
+    names: [...together.names, ...alone.names],
   }
 }
 
@@ -181,9 +183,9 @@ async function playwright(args, env) {
   const report = freshReport('browser')
   const command = [at('node_modules/@playwright/test/cli.js'), 'test', ...args]
   const { code } = await run(process.execPath, command, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } })
-  const { expected, unexpected, flaky } = readReport(report).stats
-  if (unexpected > 0) console.error(`The server's own words: ${scratch('test', 'server.log')}`)
-  return { passed: expected + flaky, failed: code !== 0 && unexpected === 0 ? 1 : unexpected, retried: flaky }
+  const result = playwrightResult(readReport(report))
+  if (result.failed > 0) console.error(`The server's own words: ${scratch('test', 'server.log')}`)
+  return { ...result, failed: code !== 0 && result.failed === 0 ? 1 : result.failed }
 }
 
 function temporary(life) {
