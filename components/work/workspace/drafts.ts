@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
 
 /** Text typed into a block that the portal has not acknowledged yet. */
 export type BlockDraft = {
@@ -25,6 +25,8 @@ interface Shelf extends DBSchema {
   drafts: { key: [string, string, string]; value: KeptDraft; indexes: { at: number } }
 }
 
+type Writing = IDBPTransaction<Shelf, ['drafts'], 'readwrite'>
+
 const name = 'portal-drafts'
 /** An older draft is deleted, because it must not stay on a school's computer for ever. */
 const mostAge = 90 * 24 * 60 * 60 * 1000
@@ -35,28 +37,32 @@ const mostAge = 90 * 24 * 60 * 60 * 1000
  */
 export function openDrafts(person: string, team: string): Drafts {
   let shelf: ReturnType<typeof opened> | undefined
-  const writing = async () => (await (shelf ??= opened())).transaction('drafts', 'readwrite')
+  const own = async <T>(use: (transaction: Writing) => Promise<T>) => within(await (shelf ??= opened()), use)
 
   return {
     all: async () => {
-      const { store, done } = await writing()
-      const kept = await store.getAll(IDBKeyRange.bound([person, team], [person, team, []]))
-      await done
+      const kept = await own(({ store }) => store.getAll(IDBKeyRange.bound([person, team], [person, team, []])))
       return kept.map(asDraft)
     },
-    keep: async (draft) => {
-      const transaction = await writing()
-      const put = transaction.store.put({ ...draft, person, team })
-      transaction.commit()
-      await Promise.all([put, transaction.done])
-    },
-    forget: async (block, content) => {
-      const { store, done } = await writing()
-      const kept = await store.get([person, team, block])
-      if (content === undefined || kept?.content === content) await store.delete([person, team, block])
-      await done
-    },
+    keep: (draft) =>
+      own(async (transaction) => {
+        const put = transaction.store.put({ ...draft, person, team })
+        transaction.commit()
+        await put
+      }),
+    forget: (block, content) =>
+      own(async ({ store }) => {
+        const kept = await store.get([person, team, block])
+        if (content === undefined || kept?.content === content) await store.delete([person, team, block])
+      }),
   }
+}
+
+/** Ends with the transaction, and a transaction that the browser breaks off is told to whoever waits, and to nobody else. */
+async function within<T>(shelf: IDBPDatabase<Shelf>, use: (transaction: Writing) => Promise<T>): Promise<T> {
+  const transaction = shelf.transaction('drafts', 'readwrite')
+  const [result] = await Promise.all([use(transaction), transaction.done])
+  return result
 }
 
 function asDraft({ block, content, base, sent, at }: KeptDraft): BlockDraft {
@@ -72,7 +78,8 @@ async function opened(): Promise<IDBPDatabase<Shelf>> {
       if (event.target instanceof IDBDatabase) event.target.close()
     },
   })
-  const { store } = shelf.transaction('drafts', 'readwrite')
-  for await (const old of store.index('at').iterate(IDBKeyRange.upperBound(Date.now() - mostAge))) await old.delete()
+  await within(shelf, async ({ store }) => {
+    for await (const old of store.index('at').iterate(IDBKeyRange.upperBound(Date.now() - mostAge))) await old.delete()
+  })
   return shelf
 }
