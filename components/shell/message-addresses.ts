@@ -25,3 +25,6 @@ export const writeHref = ({ type, project, about, reference }: WriteAbout) =>
     ...(about === undefined ? {} : { about: `${about.kind}:${about.id}` }),
     ...(reference === undefined ? {} : { reference }),
   })
+/** Whether a path leads to a new message, which somebody who is signed out can send by mail as well. */
+export const asksToWrite = (path: string | null) =>
+  path !== null && path.startsWith(`${messagesHref}?`) && new URLSearchParams(path.split('?')[1]).has('write')

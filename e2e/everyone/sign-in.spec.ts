@@ -244,6 +244,20 @@ test.describe('guards', () => {
     await expect(page).toHaveURL(/\/accountInfo\?tab=password$/)
   })
 
+  test('tell who writes to the organizers without an account the address to write to @desktop', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const t = await readIn(context, 'en-US', baseURL)
+    await page.goto('/no-such-page')
+    await page.getByRole('link', { name: t('shell.writeOrganizers') }).click()
+    const told = page.locator('main').getByText(t('auth.login.toWrite')).locator('..')
+    await expect(told.getByRole('link')).toHaveAttribute('href', /^mailto:\S+@\S+$/)
+    await page.goto('/login?next=%2Fmessages')
+    await expect(page.getByText(t('auth.login.toWrite'))).toBeHidden()
+  })
+
   test('ends the session at sign-out: a copied cookie opens nothing @desktop', async ({ page, context, baseURL }) => {
     const t = await readIn(context, 'en-US', baseURL)
     await signInAs(page, 'coordinator@demo.test')

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Actor } from '@/lib/access/actor'
 import { Prisma } from '@/lib/db/generated/client'
+import { Fault } from '@/lib/kernel/fault'
+import { fieldMessage } from '@/lib/kernel/reply'
 import { adviserActor, studentActor } from '@/lib/testing/actors'
 import { makeClassmate } from '@/lib/testing/classmate'
 import { testDatabase } from '@/lib/testing/database'
@@ -159,4 +161,12 @@ test('a chapter is a text or a video, whatever else it holds', async () => {
   const info = async (content_id: string) => call('getContentDetail', { content_id }, actor)
   expect(await info(video.id)).toMatchObject({ content_info: { content_type: 'VIDEO', pdf_url: null } })
   expect(await info(end.id)).toMatchObject({ content_info: { content_type: 'HTML', pdf_url: expect.any(String) } })
+})
+
+test('an answer without its thread is asked for the message, by its name in the call', async () => {
+  const { actor } = await aStudent()
+  const thrown = await call('replyMessage', { content: 'On 20 December.' }, actor).catch((fault: unknown) => fault)
+  const [missing] = thrown instanceof Fault ? thrown.fields : []
+  expect(missing?.field).toBe('message_id')
+  expect(missing && fieldMessage(missing, 'en-US')).toBe('Please enter message')
 })

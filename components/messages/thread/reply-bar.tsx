@@ -48,7 +48,7 @@ export function ReplyBar({ threadId, personId, label, mayClose, isClosed }: Repl
     }
     if (isBusy) return
     const { clientId } = draft
-    const sent = await run({ id: threadId, content, closes, clientId, attachments: files.map(({ key }) => key) })
+    const sent = await run({ threadId, content, closes, clientId, attachments: files.map(({ key }) => key) })
     if (sent !== null) clear(draft)
   }
   function press(event: KeyboardEvent) {

@@ -65,16 +65,16 @@ describe('a message to the organisers', () => {
     const { id } = await write(all)
     const state = async () => (await db.inquiry.findUniqueOrThrow({ where: { id } })).state
     expect(await state()).toBe('OPEN')
-    await perform(replyMessage, { id, content: 'On 20 December.' }, all.adviser, at(1))
+    await perform(replyMessage, { threadId: id, content: 'On 20 December.' }, all.adviser, at(1))
     expect(await state()).toBe('ANSWERED')
-    await perform(replyMessage, { id, content: 'Thank you!' }, all.writer, at(2))
+    await perform(replyMessage, { threadId: id, content: 'Thank you!' }, all.writer, at(2))
     expect(await state()).toBe('OPEN')
     await perform(closeThread, { id }, all.coordinator, at(3))
     expect(await state()).toBe('CLOSED')
     await expect(perform(closeThread, { id }, all.admin, at(3))).rejects.toMatchObject({ key: 'inquiries.closed' })
     await perform(reopenThread, { id }, all.admin, at(3))
-    await perform(replyMessage, { id, content: 'Closing.', closes: true }, all.admin, at(4))
-    await perform(replyMessage, { id, content: 'One more thing' }, all.writer, at(5))
+    await perform(replyMessage, { threadId: id, content: 'Closing.', closes: true }, all.admin, at(4))
+    await perform(replyMessage, { threadId: id, content: 'One more thing' }, all.writer, at(5))
     expect(await state()).toBe('OPEN')
     const thread = await perform(getThread, { id }, all.writer, at(5))
     expect(thread.messages.map(({ isOurs }) => isOurs)).toEqual([true, false, true, false, true])
@@ -122,7 +122,9 @@ describe('a message to the organisers', () => {
     const { id } = await write(all)
     const viewer = { ...all.admin, grants: [{ projectId: all.project.id, role: 'VIEWER' as const }] }
     expect(await perform(getThread, { id }, viewer, world)).toMatchObject({ canAnswer: false })
-    await expect(perform(replyMessage, { id, content: 'Hello' }, viewer, world)).rejects.toMatchObject({ code: 403 })
+    await expect(perform(replyMessage, { threadId: id, content: 'Hello' }, viewer, world)).rejects.toMatchObject({
+      code: 403,
+    })
   })
 
   test('of an adviser is between that person and the administrators', async () => {
@@ -130,7 +132,7 @@ describe('a message to the organisers', () => {
     const input = { type: 'OTHER', content: 'May I bring a colleague?', projectCode: all.project.code }
     const { id } = await perform(sendMessage, input, all.adviser, world)
     await expect(perform(getThread, { id }, all.coordinator, world)).rejects.toMatchObject({ key: 'notFound' })
-    await perform(replyMessage, { id, content: 'Yes.' }, all.admin, at(1))
+    await perform(replyMessage, { threadId: id, content: 'Yes.' }, all.admin, at(1))
     expect(await perform(listOwnThreads, {}, all.adviser, at(1))).toMatchObject({
       rows: [{ id, isUnread: true, state: 'ANSWERED' }],
     })
@@ -155,7 +157,7 @@ describe('what waits to be read', () => {
     await perform(markThread, { id, until: world.now }, all.adviser, world)
     expect(await counted(all.adviser)).toEqual([0, 0, null])
     expect(await counted(all.admin)).toEqual([0, 1, id])
-    await perform(replyMessage, { id, content: 'Soon.' }, all.adviser, at(1))
+    await perform(replyMessage, { threadId: id, content: 'Soon.' }, all.adviser, at(1))
     expect(await counted(all.writer)).toEqual([1, 0, id])
     expect(await counted(all.admin)).toEqual([0, 0, null])
     // What came after the page was drawn has not been read.
@@ -199,7 +201,7 @@ describe('the inbox as a file', () => {
     const all = await people()
     await write(all)
     const { id } = await write(all, { type: 'OTHER', content: 'May I bring a colleague?' })
-    await perform(replyMessage, { id, content: 'Of course.' }, all.adviser, at(1))
+    await perform(replyMessage, { threadId: id, content: 'Of course.' }, all.adviser, at(1))
     for (const actor of [all.adviser, all.coordinator, all.admin]) expect((await fileOf(actor)).rows).toBe(2)
     const answered = await fileOf(all.adviser, { state: 'ANSWERED' })
     expect([answered.rows, answered.text.includes('Of course.')]).toEqual([1, true])
@@ -233,8 +235,8 @@ describe('mails about messages', () => {
     const all = await people()
     const { id } = await write(all)
     const other = await write(all)
-    await perform(replyMessage, { id, content: 'One' }, all.admin, at(1))
-    await perform(replyMessage, { id: other.id, content: 'Two' }, all.admin, at(2))
+    await perform(replyMessage, { threadId: id, content: 'One' }, all.admin, at(1))
+    await perform(replyMessage, { threadId: other.id, content: 'Two' }, all.admin, at(2))
     expect(await told(all.student.email)).toEqual(['answer'])
     await perform(remindUnread, {}, { role: 'system', source: 'test' }, at(20))
     expect(await told(all.student.email)).toEqual(['answer'])
@@ -257,7 +259,7 @@ describe('mails about messages', () => {
     const all = await people()
     await perform(setMailChoiceOfReader, { isOn: false }, all.writer, world)
     const { id } = await write(all)
-    await perform(replyMessage, { id, content: 'One' }, all.admin, at(1))
+    await perform(replyMessage, { threadId: id, content: 'One' }, all.admin, at(1))
     await perform(remindUnread, {}, { role: 'system', source: 'test' }, at(30))
     expect(await told(all.student.email)).toEqual([])
   })
@@ -270,7 +272,7 @@ async function twoClose(waiting: number): Promise<PromiseSettledResult<unknown>[
   const { id } = await write(all)
   let both: Promise<PromiseSettledResult<unknown>[]> = Promise.resolve([])
   await whileLocked(pool, 'inquiry_message', async () => {
-    const answer = (content: string) => perform(replyMessage, { id, content, closes: true }, all.admin, at(1))
+    const answer = (content: string) => perform(replyMessage, { threadId: id, content, closes: true }, all.admin, at(1))
     both = Promise.allSettled([answer('First'), answer('Second')])
     await untilWaiting(pool, 'inquiry_message', waiting)
   })
@@ -294,7 +296,7 @@ describe('two replies that close a thread', () => {
   test('two plain replies are both kept', async () => {
     const all = await people()
     const { id } = await write(all)
-    const answer = (content: string) => perform(replyMessage, { id, content }, all.admin, at(1))
+    const answer = (content: string) => perform(replyMessage, { threadId: id, content }, all.admin, at(1))
     await Promise.all([answer('First'), answer('Second')])
     expect(await db.inquiryMessage.count({ where: { inquiryId: id } })).toBe(3)
     expect(await db.inquiry.findUniqueOrThrow({ where: { id } })).toMatchObject({ state: 'ANSWERED', version: 4 })

@@ -17,10 +17,10 @@ import { writeMessage } from './write-message.step'
  */
 export const replyMessage = operation('messages/inquiries/reply-message', {
   access: ['student', 'adviser', 'coordinator', 'admin'],
-  input: z.object({ id, ...messageFields, closes: z.boolean().default(false) }),
+  input: z.object({ threadId: id, ...messageFields, closes: z.boolean().default(false) }),
   run: async ({ actor, input, world }) => {
     const scope = visible.inquiries(actor)
-    const known = orNotFound(await findThread(world.db, scope, input.id))
+    const known = orNotFound(await findThread(world.db, scope, input.threadId))
     refuseIf(whyNotAnswer(actor, known.projectId))
     const author = { ...inquiryPersonOf(actor), isWriter: isWriter(actor, known) }
     const closes = input.closes && !author.isWriter
@@ -32,7 +32,7 @@ export const replyMessage = operation('messages/inquiries/reply-message', {
       const clientId = input.clientId ?? null
       const sent = clientId === null ? null : await findSent(db, author, clientId)
       if (sent !== null) return new Unchanged({ id: sent, state: known.state, content: input.content, at: world.now })
-      const thread = orNotFound(await lockThread(db, scope, input.id))
+      const thread = orNotFound(await lockThread(db, scope, input.threadId))
       refuseIf(closes ? whyNotClose(thread.state) : null)
       const { content } = input
       const { state } = await writeMessage(work, thread, {

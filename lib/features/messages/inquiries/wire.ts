@@ -63,7 +63,7 @@ export const inquiryFunctions: Functions = {
   }),
   replyMessage: expose(replyMessage, {
     summary: 'A message more in a thread, of whoever opened it or of staff.',
-    takes: { message_id: 'id', content: 'content', message_content: 'content', attachments: 'attachments' },
+    takes: { message_id: 'threadId', content: 'content', message_content: 'content', attachments: 'attachments' },
     answers: answerMessages.messageReply,
     gives: ({ id, state, content, at }) => ({
       message: { message_id: id, state: lower(state), message_reply: content, create_time: seconds(at) },
