@@ -58,8 +58,9 @@ export async function vitest(name, args, extra = {}, mode = ['run']) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const env = { ...process.env, ...extra, NODE_ENV: 'test' }
   // By itself vitest leaves one core idle, which is half of two. A test that depends on the clock or on another's load may
-  // be tried once more, as in the browser; the long run counts it as failed.
-  const how = ['--maxWorkers=100%', `--retry=${process.env.FULL ? 0 : 1}`]
+  // be tried once more when that has passed, as in the browser; the long run counts it as failed.
+  const again = process.env.FULL ? ['--retry=0'] : ['--retry.count=1', '--retry.delay=3000']
+  const how = ['--maxWorkers=100%', ...again]
   const command = [at('node_modules/vitest/vitest.mjs'), ...mode, ...how, ...reporters, ...args]
   const { code } = await run(process.execPath, command, { env })
   const result = vitestResult(readReport(report))
