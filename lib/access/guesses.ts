@@ -35,7 +35,6 @@ export async function opened<T>(
   if (found !== null) return found
   const isGuess = !(await isSecret())
   const wait = isGuess ? await guesses().untilOpen(network) : 0
-  // Thrown here and not by the limit: whoever made that has another class of faults.
   if (wait > 0) throw tooMany(wait)
   if (isGuess) await guesses().count(network)
   throw new Fault('notFound')

@@ -21,8 +21,18 @@ type Details = {
   cause?: unknown
 }
 
-/** The only way an operation fails on purpose. Anything else thrown is our fault and never leaks. */
+const mark = Symbol.for('portal.fault')
+
+/**
+ * The only way an operation fails on purpose. Anything else thrown is our fault and never leaks. What stands on globalThis
+ * is shared by bundles that have this class each, so a fault is one by its mark.
+ */
 export class Fault extends Error {
+  static override [Symbol.hasInstance](thrown: unknown): boolean {
+    return typeof thrown === 'object' && thrown !== null && mark in thrown
+  }
+
+  readonly [mark] = true
   override readonly name = 'Fault'
   readonly key: FaultKey
   readonly values: MessageValues

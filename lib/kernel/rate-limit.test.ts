@@ -17,10 +17,13 @@ test.each([
   expect(fault.retryAfter).toBe(Math.ceil(wait / second))
 })
 
-test('a caller is counted once for all bundles of the process', async () => {
-  for (let call = 0; call < 600; call++) await limitKey('a key')
+test('a caller is counted once for all bundles of the process, and each of them tells it of the limit', async () => {
+  const key = crypto.randomUUID()
+  for (let call = 0; call < 600; call++) await limitKey(key)
   vi.resetModules()
   const other = await import('./rate-limit')
   expect(other.limitKey).not.toBe(limitKey)
-  await expect(other.limitKey('a key')).rejects.toMatchObject({ key: 'rate.limited' })
+  const refused: unknown = await other.limitKey(key).catch((thrown: unknown) => thrown)
+  const { faultView: toldByOther } = await import('./reply')
+  expect(toldByOther(refused, 'en-US', '')).toMatchObject({ code: 429, key: 'rate.limited' })
 })
