@@ -63,7 +63,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       data-impersonated={seenAs === null ? undefined : true}
     >
       <body>
-        <NextIntlClientProvider messages={{ common, shell }}>
+        <NextIntlClientProvider messages={{ common: without(common, ofStaff), shell: without(shell, ofServer) }}>
           <UiWords words={common.words}>
             {seenAs !== null && (
               <Messages of={['impersonation']}>
@@ -79,4 +79,15 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       </body>
     </html>
   )
+}
+
+/** The staff's layout adds them. */
+const ofStaff = ['pair', 'formats'] as const
+/** No component in the browser says them. */
+const ofServer = ['demo', 'needsApp', 'organizersAddress'] as const
+
+function without<T extends object, K extends keyof T>(texts: T, names: readonly K[]): Omit<T, K> {
+  const rest = { ...texts }
+  for (const name of names) delete rest[name]
+  return rest
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { shellOf } from '../shell-of'
+import { Messages } from '@/components/shell/messages'
 import { NeedsApp } from '@/components/shell/needs-app'
+import { requestTheme } from '@/components/shell/request-preferences'
 import { StaffShell } from '@/components/shell/staff-shell'
 import { StudentShell } from '@/components/shell/student-shell'
 import { isSignedIn } from '@/lib/access/actor'
@@ -21,7 +23,13 @@ export default async function MenuLayout({ children }: { children: ReactNode }) 
     )
   }
   const shell = await shellOf(actor)
-  if (actor.role === 'student') return <StudentShell {...shell}>{children}</StudentShell>
+  if (actor.role === 'student') {
+    return (
+      <StudentShell {...shell} theme={await requestTheme()}>
+        {children}
+      </StudentShell>
+    )
+  }
   return (
     <StaffShell
       {...shell}
@@ -30,7 +38,7 @@ export default async function MenuLayout({ children }: { children: ReactNode }) 
       isDemo={isDemoWorld()}
     >
       {actor.role === 'admin' && actor.needsApp && <NeedsApp />}
-      {children}
+      <Messages of={['common.pair', 'common.formats']}>{children}</Messages>
     </StaffShell>
   )
 }

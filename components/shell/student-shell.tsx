@@ -1,23 +1,30 @@
+'use client'
+
+/* Its props are smaller than its markup: as a client component it is not sent twice. */
+
 import type { ReactNode } from 'react'
 import { AccountMenu, type AccountMenuProps } from './account-menu'
 import { Brand } from './brand'
 import { contentId } from './content-id'
 import type { MenuEntry } from './entries'
 import { LanguageSwitch } from './language-switch'
-import { requestTheme } from './request-preferences'
+import type { Theme } from './preferences'
 import { SkipLink } from './skip-link'
 import { TabBar } from './tab-bar'
 import { TopMenu } from './top-menu'
 import { ThemeSwitch } from './theme-switch'
 
-export type StudentShellProps = AccountMenuProps & { entries: readonly MenuEntry[]; children: ReactNode }
+export type StudentShellProps = AccountMenuProps & {
+  entries: readonly MenuEntry[]
+  theme: Theme
+  children: ReactNode
+}
 
 /**
  * The shell of students: a bar at the top, and on a phone the tabs at the bottom. A page with `data-task` has more
  * width, and on a phone the whole screen: it has its own header and puts its actions where the tabs are.
  */
-export async function StudentShell({ entries, user, links, logOut, children }: StudentShellProps) {
-  const theme = await requestTheme()
+export function StudentShell({ entries, user, links, logOut, theme, children }: StudentShellProps) {
   return (
     <div data-shell="" className="flex min-h-shell flex-col">
       <SkipLink />

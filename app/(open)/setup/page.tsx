@@ -18,7 +18,7 @@ export default async function SetupPage({ searchParams }: { searchParams: Promis
   const setup = await read(getSetup, { token })
   return (
     <OpenShell>
-      <Messages of={['auth', 'fields', 'staff', 'firstRun']}>
+      <Messages of={['auth', 'common.pair', 'fields', 'staff', 'firstRun']}>
         <OwnerForm token={token} {...setup} />
       </Messages>
     </OpenShell>

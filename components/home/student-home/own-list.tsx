@@ -44,7 +44,7 @@ export function OwnList({ tab, packages, registrations, shownHref, now }: OwnLis
     />
   )
   return registrations.some(({ mayWithdraw }) => mayWithdraw) ? (
-    <Messages of={['ownDetail', 'success']}>{list}</Messages>
+    <Messages of={['ownDetail.withdraw', 'success.withdrawApplication']}>{list}</Messages>
   ) : (
     list
   )

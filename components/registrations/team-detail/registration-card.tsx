@@ -72,7 +72,7 @@ export function RegistrationCard({ info }: { info: TeamInfo }) {
       </DescriptionList>
       {info.whyNotWithdraw === null && (
         <p className="mt-4">
-          <Messages of={['ownDetail', 'success']}>
+          <Messages of={['ownDetail.withdraw', 'success.withdrawApplication']}>
             <WithdrawRegistration registrationId={registration.id} project={inLanguage(project.name, language)} />
           </Messages>
         </p>
