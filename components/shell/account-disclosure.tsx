@@ -9,7 +9,8 @@ export type AccountDisclosureProps = {
   face: ReactNode
   /** Beneath the button, or at the foot of a menu above it. */
   opens: 'down' | 'up'
-  children: ReactNode
+  /** The panel's content, empty while it is closed. */
+  children: (open: boolean) => ReactNode
 }
 
 /** A button and its panel, which closes on a choice or a press elsewhere. */
@@ -68,7 +69,7 @@ export function AccountDisclosure({ label, face, opens, children }: AccountDiscl
           opens === 'up' ? 'bottom-full left-0 mb-1.5' : 'top-full right-0 mt-1.5',
         )}
       >
-        {open && children}
+        {children(open)}
       </div>
     </div>
   )

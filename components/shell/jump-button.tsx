@@ -1,7 +1,7 @@
 'use client'
 
-import { Search } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon'
 import { loadJump } from './jump-layer'
 import { setJump } from './jump'
 
@@ -22,7 +22,7 @@ export function JumpButton({ onOpen }: { onOpen?: () => void }) {
       }}
       className="flex h-11 w-full items-center gap-2 rounded-sm border border-line bg-raised px-2 text-ink-muted hover:border-line-strong lg:h-7 lg:text-sm rail:justify-center rail:border-transparent rail:bg-transparent rail:px-0"
     >
-      <Search aria-hidden="true" className="size-4 shrink-0 lg:size-3.5 rail:size-4" />
+      <Icon of="search" className="size-4 shrink-0 lg:size-3.5 rail:size-4" />
       <span className="min-w-0 flex-1 truncate text-start rail:sr-only">{t('open')}</span>
       <kbd
         aria-hidden="true"

@@ -1,8 +1,8 @@
 'use client'
 
-import { Menu, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useRef } from 'react'
+import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
 import type { MenuEntry } from './entries'
 import { JumpButton } from './jump-button'
@@ -24,7 +24,7 @@ export function MenuDrawer({ entries, brand, children }: MenuDrawerProps) {
         onClick={() => drawer.current?.showModal()}
         className="-ms-2"
       >
-        <Menu aria-hidden="true" />
+        <Icon of="menu" />
       </IconButton>
       <dialog
         ref={drawer}
@@ -35,7 +35,7 @@ export function MenuDrawer({ entries, brand, children }: MenuDrawerProps) {
         <div className="flex h-header items-center justify-between ps-4.5 pe-2">
           {brand}
           <IconButton label={t('closeMenu')} onClick={close}>
-            <X aria-hidden="true" />
+            <Icon of="missed" />
           </IconButton>
         </div>
         <div className="px-3 pt-1">

@@ -1,9 +1,9 @@
 'use client'
 
-import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
 import type { MenuEntry } from './entries'
 import { JumpButton } from './jump-button'
@@ -57,7 +57,7 @@ export function SideMenu({ entries, choice: initial, brand, children, foot }: Si
         <div className="flex h-13 shrink-0 items-center justify-between ps-3.5 pe-2 rail:h-auto rail:flex-col rail:gap-3 rail:px-0 rail:py-3.5">
           {brand}
           <IconButton label={t(isRail ? 'expand' : 'collapse')} aria-expanded={!isRail} onClick={toggle} size="sm">
-            {isRail ? <PanelLeftOpen aria-hidden="true" /> : <PanelLeftClose aria-hidden="true" />}
+            <Icon of={isRail ? 'unfold' : 'fold'} />
           </IconButton>
         </div>
         <div className="shrink-0 px-2 pb-1.5">

@@ -10,6 +10,8 @@ import {
   Building2,
   CalendarRange,
   Check,
+  ChevronDown,
+  ChevronsUpDown,
   CircleAlert,
   CircleCheck,
   CircleDashed,
@@ -35,6 +37,7 @@ import {
   ListTree,
   type LucideIcon,
   Mail,
+  Menu,
   MessageCircle,
   Microscope,
   Monitor,
@@ -42,9 +45,12 @@ import {
   Package,
   PackageOpen,
   Palette,
+  PanelLeftClose,
+  PanelLeftOpen,
   Rocket,
   School,
   ScrollText,
+  Search,
   Settings,
   ShieldCheck,
   Sigma,
@@ -57,7 +63,7 @@ import {
   X,
 } from 'lucide-react'
 
-/** What icons.svg holds, by name: of the menus, of projects, of the cards of a student's home, of statuses and of the colours of the screen. */
+/** What icons.svg holds, by name: of the menus and their buttons, of projects, of the cards of a student's home, of statuses and of the colours of the screen. */
 export const iconDrawings = {
   home: House,
   today: Inbox,
@@ -117,6 +123,12 @@ export const iconDrawings = {
   monitor: Monitor,
   sun: Sun,
   moon: Moon,
+  menu: Menu,
+  fold: PanelLeftClose,
+  unfold: PanelLeftOpen,
+  search: Search,
+  opensDown: ChevronDown,
+  opensBothWays: ChevronsUpDown,
 } satisfies Record<string, LucideIcon>
 
 export type IconName = keyof typeof iconDrawings

@@ -1,13 +1,12 @@
 'use client'
 
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { cn } from './cn'
+import { Icon } from './icon'
 import { IconButton } from './icon-button'
 import { type Toast, takeToasts } from './toast'
 import { useWords } from './words'
 
-const icons = { good: CircleCheck, bad: CircleAlert, info: Info }
 const colours = { good: 'text-good', bad: 'text-bad', info: 'text-info' }
 const shownFor = 6000
 const atMost = 3
@@ -17,7 +16,6 @@ type ShownToast = Toast & { id: number }
 function Item({ toast, onGone }: { toast: ShownToast; onGone: (id: number) => void }) {
   const words = useWords()
   const tone = toast.tone ?? 'good'
-  const Icon = icons[tone]
   const [held, setHeld] = useState(false)
   useEffect(() => {
     if (held) return
@@ -34,7 +32,7 @@ function Item({ toast, onGone }: { toast: ShownToast; onGone: (id: number) => vo
       className="pointer-events-auto flex w-full animate-rise items-start gap-3 rounded-lg border border-line bg-overlay py-2 ps-4 pe-2 shadow-overlay sm:w-96"
     >
       <span className={cn('flex h-9 items-center', colours[tone])}>
-        <Icon aria-hidden="true" className="size-5" />
+        <Icon of={tone} className="size-5" />
       </span>
       <span className="min-w-0 flex-1 self-center font-medium">{toast.message}</span>
       {toast.action && (
@@ -50,7 +48,7 @@ function Item({ toast, onGone }: { toast: ShownToast; onGone: (id: number) => vo
         </button>
       )}
       <IconButton size="sm" label={words.dismiss} onClick={() => onGone(toast.id)} className="size-9">
-        <X aria-hidden="true" />
+        <Icon of="missed" />
       </IconButton>
     </li>
   )
