@@ -36,7 +36,7 @@ export async function bench(work: (bench: Bench) => Promise<Figure[]>, { isPatie
   const { database: db, pool } = connected
   try {
     const figures = await work({ db, pool, size: (full) => (smoke === 'yes' ? Math.ceil(full / 10) : full) })
-    const held = figures.map(({ smokeAtMost, ...figure }) =>
+    const held = [...figures, peakOf(process.env.BENCH_PORTAL_PID)].map(({ smokeAtMost, ...figure }) =>
       smoke === 'yes' && smokeAtMost !== undefined ? { ...figure, atMost: smokeAtMost } : figure,
     )
     writeFileSync(output, JSON.stringify(held))
@@ -45,6 +45,12 @@ export async function bench(work: (bench: Bench) => Promise<Figure[]>, { isPatie
     await connected.planned?.end()
     await pool.end()
   }
+}
+
+/** The most memory that a process had at any time: the portal's where one is asked; the work's own holds what it is measured beside. */
+function peakOf(portal: string | undefined): Figure {
+  const [, kB] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${portal ?? 'self'}/status`, 'utf8')) ?? []
+  return { name: 'memory at the peak', value: Number(kB) / 1024, unit: 'MB', atMost: portal === undefined ? null : 600 }
 }
 
 export type Watched<T> = { result: T; ms: number; stallMs: number; cpuMs: number; growthMb: number }
