@@ -1,10 +1,10 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cn } from './cn'
+import { Icon } from './icon'
 
 export type Tone = 'info' | 'good' | 'warn' | 'bad'
 
-const icons = { info: Info, good: CircleCheck, warn: TriangleAlert, bad: CircleAlert }
+const icons = { info: 'info', good: 'good', warn: 'alert', bad: 'bad' } as const
 const colours = {
   info: 'bg-info-soft border-info/25 [--tone:var(--color-info)]',
   good: 'bg-good-soft border-good/25 [--tone:var(--color-good)]',
@@ -23,14 +23,13 @@ export type BannerProps = {
 }
 
 export function Banner({ tone, title, children, actions, live, className }: BannerProps) {
-  const Icon = icons[tone]
   return (
     <div
       role={live ? (tone === 'bad' ? 'alert' : 'status') : undefined}
       className={cn('flex gap-3 rounded-lg border px-4 py-3', colours[tone], className)}
     >
       <Icon
-        aria-hidden="true"
+        of={icons[tone]}
         className="mt-[calc((var(--leading-text)*var(--text-body)-1.25rem)/2)] size-5 shrink-0 text-(--tone)"
       />
       <div className="min-w-0 flex-1 [&_a]:text-(--tone) [&_a]:decoration-current">

@@ -1,7 +1,7 @@
 'use client'
 
-import { CircleAlert } from 'lucide-react'
 import { createContext, type ReactNode, use, useId } from 'react'
+import { Icon } from './icon'
 
 /** What a form gives its fields: the id of each, and its errors. */
 export type FieldScopeValue = { idOf: (name: string) => string; errorOf: (name: string) => string | undefined }
@@ -65,7 +65,7 @@ export function Notes({
       <div aria-live="polite" className="empty:hidden">
         {wrong && (
           <p id={errorId} className="flex items-start gap-1.5 font-medium text-bad text-sm">
-            <CircleAlert aria-hidden="true" className="mt-[calc((var(--leading-text)*1em-1rem)/2)] size-4 shrink-0" />
+            <Icon of="bad" className="mt-[calc((var(--leading-text)*1em-1rem)/2)] size-4 shrink-0" />
             {wrong}
           </p>
         )}

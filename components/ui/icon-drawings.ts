@@ -57,6 +57,7 @@ import {
   Store,
   Sun,
   TrafficCone,
+  TriangleAlert,
   UserRound,
   UsersRound,
   WalletCards,
@@ -127,6 +128,7 @@ export const iconDrawings = {
   fold: PanelLeftClose,
   unfold: PanelLeftOpen,
   search: Search,
+  alert: TriangleAlert,
   opensDown: ChevronDown,
   opensBothWays: ChevronsUpDown,
 } satisfies Record<string, LucideIcon>

@@ -1,10 +1,10 @@
 'use client'
 
-import { ChevronDown } from 'lucide-react'
 import { type ChangeEvent, type ComponentProps, useId } from 'react'
 import { cn } from './cn'
 import { useControl } from './control'
 import { selectStyles } from './control-styles'
+import { Icon } from './icon'
 import { useEarlyTyping } from './use-early'
 
 type SelectOption = { value: string; label: string; disabled?: boolean }
@@ -46,7 +46,7 @@ export function Select({ options = [], placeholder, className, children, ...rest
         ))}
         {children}
       </select>
-      <ChevronDown aria-hidden="true" className="pointer-events-none absolute end-3 size-4 text-ink-muted" />
+      <Icon of="opensDown" className="pointer-events-none absolute end-3 size-4 text-ink-muted" />
     </span>
   )
 }

@@ -2,9 +2,9 @@
 
 /* Its props are smaller than its markup: as a client component it is not sent twice. */
 
-import { ChevronDown, Clock } from 'lucide-react'
 import { ProjectTile } from '@/components/catalogue/projects/project-cover'
 import { NewTabLink } from '@/components/shell/new-tab-link'
+import { Icon } from '@/components/ui/icon'
 import { ButtonLink } from '@/components/ui/button-link'
 import { cn } from '@/components/ui/cn'
 import { NextLine, type NextLineProps } from './next-line'
@@ -44,7 +44,7 @@ export function NextHero({ first, others, words }: NextHeroProps) {
           {until && (
             <p className="mt-1.5 flex flex-wrap items-center gap-x-3 leading-snug">
               <span className="inline-flex items-center gap-1.5 font-semibold text-lg">
-                <Clock aria-hidden="true" className="size-4.5" />
+                <Icon of="warn" className="size-4.5" />
                 {left}
               </span>
               <span className="text-brand-muted text-sm tabular-nums">{until}</span>
@@ -68,7 +68,7 @@ export function NextHero({ first, others, words }: NextHeroProps) {
             <span className="min-w-0 flex-1 truncate text-brand-muted text-sm">
               {others.map((line) => [line.title, line.left].filter(Boolean).join(' · ')).join(' · ')}
             </span>
-            <ChevronDown aria-hidden="true" className="size-5 shrink-0 transition-transform group-open:rotate-180" />
+            <Icon of="opensDown" className="size-5 shrink-0 transition-transform group-open:rotate-180" />
           </summary>
           <ul className="divide-y divide-white/15 border-white/15 border-t px-5 pb-1 sm:px-8">
             {others.map((line) => (
