@@ -37,7 +37,7 @@ export function changedParts(files) {
 
 function unit(files) {
   const { near, far } = relatedTests(files)
-  if (far.length > 0) console.log(`Left to the whole check, as they load most of the product: ${far.join(', ')}`)
+  if (far.length > 0) console.log(`${far.length} tests with a longer way to the change are left to the whole check.`)
   return vitest('unit', [...projects, ...new Set([...near, ...house])])
 }
 

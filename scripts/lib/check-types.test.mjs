@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { checkTypes } from './check-types.mjs'
+import { checkTypes, withNewTexts } from './check-types.mjs'
 
 let folder
 const write = (files) => Object.entries(files).forEach(([name, text]) => writeFileSync(join(folder, name), text))
@@ -53,4 +53,18 @@ test('reports a text that one language lost, however often its file was changed 
   await expect(check()).rejects.toThrow(/texts\.ts.*Property '"?b"?' is missing/)
   write({ 'zh.json': '{"a":"y","b":"z"}' })
   await check()
+})
+
+test('takes a file of texts for unchanged while only its values differ', async () => {
+  const kept = join(folder, '.tmp', 'types.tsbuildinfo')
+  const versionOf = (info) => info.fileInfos[info.fileNames.findIndex((name) => name.endsWith('zh.json'))].version
+  const before = versionOf(await withNewTexts(kept))
+  write({ 'zh.json': '{"a":"another text"}' })
+  const assumed = versionOf(await withNewTexts(kept))
+  expect(assumed).not.toBe(before)
+  await check()
+  expect(versionOf(JSON.parse(readFileSync(kept, 'utf8')))).toBe(assumed)
+  write({ 'zh.json': '{"a":1}' })
+  expect(versionOf(await withNewTexts(kept))).toBe(assumed)
+  await expect(check()).rejects.toThrow(/texts\.ts.*not assignable/)
 })

@@ -8,22 +8,69 @@ const imports =
   /(?:^|\n)\s*(?:import|export)\s+(?!type\b)[^;'"]*?from\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]|(?:^|\n)import\s+['"]([^'"]+)['"]/g
 /** A test that loads more modules than this tests the catalogue of all functions, and answers no edit in seconds. */
 const mostModules = 400
+/** What the tests of one edit may load together, to answer in seconds. */
+const mostTogether = 1500
 
 /**
- * The tests without a database that import one of these files, directly or not: `near`, and `far` where they load most of
- * the product and the change is not in what they are about. Read from the sources: Vitest would transform every module.
+ * The tests without a database that import one of these files, directly or not: `near`, and `far` what is left to the whole
+ * check. Far are tests that load most of the product while the change is not in what they are about; of the others, where
+ * they are too many, those with the longest way to the change; and of a changed text, tests that import no language
+ * themselves and name the text nowhere. Read from the sources: Vitest would transform every module.
  */
-export function relatedTests(changed, sources = sourcesHere()) {
+export function relatedTests(changed, sources = sourcesHere(), texts = changedTexts(changed)) {
   const importsOf = graphOf(sources)
   const importers = new Map()
   for (const [file, targets] of importsOf)
     for (const target of targets) importers.set(target, [...(importers.get(target) ?? []), file])
-  const tests = reach(changed, importers).filter(
-    (file) => /\.test\.(tsx?|mjs)$/.test(file) && !file.endsWith('.db.test.ts'),
-  )
+  const waysTo = (files) => reach(files, importers)
+  const ways = waysTo(changed)
+  const tests = [...ways.keys()].filter((file) => /\.test\.(tsx?|mjs)$/.test(file) && !file.endsWith('.db.test.ts'))
+  const byCode = waysTo(changed.filter((file) => !isLanguage(file)))
+  const isAboutTexts = (test) =>
+    byCode.has(test) || ways.get(test) === 1 || texts.some((text) => sources.get(test)().toLowerCase().includes(text))
   const isAboutWire = changed.some((file) => /(^|\/)wire\.ts$|^lib\/wire\//.test(file))
-  const isNear = (test) => isAboutWire || changed.includes(test) || reach([test], importsOf).length <= mostModules
-  return { near: tests.filter(isNear), far: tests.filter((test) => !isNear(test)) }
+  const size = (test) => reach([test], importsOf).size
+  const isNear = (test) => changed.includes(test) || (isAboutTexts(test) && (isAboutWire || size(test) <= mostModules))
+  let together = 0
+  const near = tests
+    .filter(isNear)
+    .toSorted((one, other) => ways.get(one) - ways.get(other))
+    .filter((test) => (together += size(test)) <= mostTogether || ways.get(test) <= 1 || isAboutWire)
+  return { near, far: tests.filter((test) => !near.includes(test)) }
+}
+
+const isLanguage = (file) => /^messages\/.*\.json$/.test(file)
+
+/** Of each text that was changed, added or removed: its longest part without placeholders, in small letters. */
+function changedTexts(changed) {
+  const earlier = (file) => {
+    try {
+      return execFileSync('git', ['show', `HEAD:${file}`], { cwd: root, encoding: 'utf8', stdio: 'pipe' })
+    } catch {
+      return '{}'
+    }
+  }
+  return changed.filter(isLanguage).flatMap((file) => {
+    const [before, after] = [earlier(file), readFileSync(at(file), 'utf8')].map(textsIn)
+    const differ = [...before].filter(([key, text]) => after.get(key) !== text)
+    const added = [...after].filter(([key, text]) => before.get(key) !== text)
+    return [...differ, ...added].map(([, text]) => longestPart(text))
+  })
+}
+
+function textsIn(json) {
+  const texts = new Map()
+  const walk = (value, key) => {
+    if (typeof value === 'string') texts.set(key, value)
+    else for (const [name, inner] of Object.entries(value)) walk(inner, `${key}.${name}`)
+  }
+  walk(JSON.parse(json), '')
+  return texts
+}
+
+export function longestPart(text) {
+  const parts = text.toLowerCase().split(/[{}<>]|, plural,|\bother\b|#/)
+  return parts.map((part) => part.trim()).toSorted((one, other) => other.length - one.length)[0] ?? ''
 }
 
 function sourcesHere() {
@@ -45,9 +92,10 @@ function graphOf(sources) {
   return new Map(code.map(([file, read]) => [file, targetsOf(file, read())]))
 }
 
-/** These files and all that the edges lead to. */
+/** These files and all that the edges lead to, each with the number of edges on the way there. */
 function reach(files, edges) {
-  const found = new Set(files)
-  for (const file of found) for (const next of edges.get(file) ?? []) found.add(next)
-  return [...found]
+  const found = new Map(files.map((file) => [file, 0]))
+  for (const [file, way] of found)
+    for (const next of edges.get(file) ?? []) if (!found.has(next)) found.set(next, way + 1)
+  return found
 }

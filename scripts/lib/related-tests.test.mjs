@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { relatedTests } from './related-tests.mjs'
+import { longestPart, relatedTests } from './related-tests.mjs'
 
 const sources = (texts) => new Map(Object.entries(texts).map(([file, text]) => [file, () => text]))
 
@@ -22,7 +22,7 @@ test('a change leads to the tests that load it, however far, and to none for its
   expect(new Set(relatedTests(['lib/a.ts'], tree).near)).toEqual(
     new Set(['components/c.test.tsx', 'lib/b.test.ts', 'lib/lazy.test.ts']),
   )
-  expect(relatedTests(['messages/x.json'], tree).near).toEqual(['lib/x.test.ts'])
+  expect(relatedTests(['messages/x.json'], tree, []).near).toEqual(['lib/x.test.ts'])
   expect(relatedTests(['lib/t.test.ts'], tree).near).toEqual(['lib/t.test.ts'])
 })
 
@@ -36,4 +36,33 @@ test('a test that loads most of the product waits for the whole check, unless th
   expect(relatedTests(['lib/m1.ts'], wide)).toEqual({ near: [], far: ['lib/all.test.ts'] })
   expect(relatedTests(['lib/room/wire.ts'], wide).near).toEqual(['lib/all.test.ts'])
   expect(relatedTests(['lib/all.test.ts'], wide).near).toEqual(['lib/all.test.ts'])
+})
+
+test('of many tests those with the longest way to the change wait for the whole check, never those beside it', () => {
+  const many = Array.from({ length: 120 }, (_, at) => `lib/m${at}.ts`)
+  const loads = ["import '@/lib/leaf'", ...many.map((file) => `import '@/${file.slice(0, -3)}'`)].join('\n')
+  const beside = Array.from({ length: 12 }, (_, at) => [`lib/beside${at}.test.ts`, loads])
+  const behind = Array.from({ length: 12 }, (_, at) => [`lib/behind${at}.test.ts`, "import './user'"])
+  const wide = sources({
+    ...Object.fromEntries(many.map((file) => [file, ''])),
+    'lib/leaf.ts': '',
+    'lib/user.ts': loads,
+    ...Object.fromEntries([...behind, ...beside]),
+  })
+  expect(relatedTests(['lib/leaf.ts'], wide).near).toEqual(beside.map(([file]) => file))
+  expect(relatedTests(['lib/leaf.ts'], wide).far).toEqual(behind.map(([file]) => file))
+})
+
+test('a changed text leads to the tests that name it or read the languages themselves', () => {
+  const texts = sources({
+    'messages/en-US.json': '{}',
+    'lib/i18n.ts': "import en from '@/messages/en-US.json'",
+    'lib/words.test.ts': "import en from '@/messages/en-US.json'",
+    'components/saved.test.tsx': "import '@/lib/i18n'\nscreen.getByText(/all changes saved/)",
+    'components/other.test.tsx': "import '@/lib/i18n'\nscreen.getByText('Sent')",
+  })
+  expect(longestPart('{count, plural, other {# All changes saved}}')).toBe('all changes saved')
+  const { near, far } = relatedTests(['messages/en-US.json'], texts, ['all changes saved'])
+  expect(near).toEqual(['lib/words.test.ts', 'components/saved.test.tsx'])
+  expect(far).toEqual(['components/other.test.tsx'])
 })
