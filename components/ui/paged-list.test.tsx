@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderInPortal } from '@/lib/testing/render-in-portal'
-import { PagedList, type PagedListProps } from './paged-list'
+import { PagedList, type PagedListProps, listPage } from './paged-list'
 
 vi.mock('next/navigation', async (original) => ({
   ...(await original<object>()),
@@ -66,4 +66,13 @@ test('offers to clear the search when nothing matches', () => {
   show({ total: 0, count: 0, isNarrowed: true })
   expect(screen.getByText('No student matches')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Clear search' }).getAttribute('href')).toBe('/list')
+})
+
+test('a list is narrowed by whatever of its view is set, not by its page', () => {
+  const isNarrowed = (view: object) =>
+    listPage({ rows: [], total: 0, pageSize: 50, view: { page: 2, ...view } }, (key) => key, '/list').isNarrowed
+  expect(isNarrowed({ search: '', state: [], kind: undefined })).toBe(false)
+  expect(isNarrowed({ search: 'li', state: [] })).toBe(true)
+  expect(isNarrowed({ search: '', state: ['OPEN'] })).toBe(true)
+  expect(isNarrowed({ search: '', kind: 'SCHOOL' })).toBe(true)
 })

@@ -131,12 +131,23 @@ type ListWords = (
   values?: { from: number; to: number; total: number },
 ) => string
 
-/** What a list says where its texts have the usual keys; `clearHref`: the list without its search and filters. */
-export function listWords(
+type ListPage<View> = { rows: readonly unknown[]; total: number; pageSize: number; view: View & { page: number } }
+
+/**
+ * A page of a list whose texts have the usual keys. Whatever of the view is set narrows the list, but for the page;
+ * `clearHref` is the list without its search and filters.
+ */
+export function listPage<View extends object>(
+  { rows, total, pageSize, view: { page, ...narrowing } }: ListPage<View>,
   words: ListWords,
   clearHref: string,
-): Pick<PagedListProps, 'summary' | 'nothing' | 'noMatch'> {
+): Omit<BandListProps, 'children'> {
   return {
+    count: rows.length,
+    total,
+    page,
+    pageSize,
+    isNarrowed: Object.values(narrowing).some((value) => (Array.isArray(value) ? value.length > 0 : Boolean(value))),
     summary: (range) => words('shown', range),
     nothing: { title: words('empty'), text: words('emptyText') },
     noMatch: { title: words('noMatch'), clear: { href: clearHref, label: words('clear') } },

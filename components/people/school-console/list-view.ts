@@ -20,7 +20,3 @@ export function viewOf(params: URLSearchParams): SchoolsView {
     page: pageOf(params.get('page')),
   }
 }
-
-export function isNarrowed({ search, state, kind, season }: SchoolsView): boolean {
-  return [search, kind, season].some(Boolean) || state.length > 0
-}

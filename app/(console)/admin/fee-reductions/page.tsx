@@ -7,7 +7,7 @@ import { feeReductionsHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
 import { pageOf } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
-import { BandList, listWords } from '@/components/ui/paged-list'
+import { BandList, listPage } from '@/components/ui/paged-list'
 import { listReductions } from '@/lib/features/payments/fee-reductions/list-reductions'
 import { queues } from '@/lib/features/payments/fee-reductions/rules'
 import { countMoneyTasks } from '@/lib/features/payments/ledger/count-money-tasks'
@@ -25,6 +25,7 @@ export default async function FeeReductionsPage({ searchParams }: { searchParams
   const page = pageOf(pageText)
   const queue = queues.find((one) => one === state) ?? 'open'
   const projectCode = code === '' ? undefined : code
+  const view = { page, projectCode, search, isOfOtherQueue: queue !== 'open' }
   const [t, ledger] = await Promise.all([getTranslations('reductionReview'), getTranslations('ledger')])
   const list = await read(listReductions, { queue, projectCode, search: search.slice(0, 100), page, pageSize })
   return (
@@ -45,13 +46,7 @@ export default async function FeeReductionsPage({ searchParams }: { searchParams
             />
           )}
         </ReductionFilters>
-        <BandList
-          count={list.rows.length}
-          {...{ page, pageSize }}
-          total={list.total}
-          isNarrowed={projectCode !== undefined || search !== '' || queue !== 'open'}
-          {...listWords(t, feeReductionsHref)}
-        >
+        <BandList {...listPage({ ...list, pageSize, view }, t, feeReductionsHref)}>
           <ReductionList requests={list.rows} />
         </BandList>
       </Messages>

@@ -11,7 +11,7 @@ import { pageParams, type PageWithQuery } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
 import { ListFrame, ListTools } from '@/components/ui/band'
 import { ListSearch } from '@/components/ui/list-search'
-import { BandList, listWords } from '@/components/ui/paged-list'
+import { BandList, listPage } from '@/components/ui/paged-list'
 import { listMails } from '@/lib/features/console/mails/list-mails'
 import { listSuppressedAddresses } from '@/lib/features/console/mails/list-suppressed-addresses'
 import { read, reader } from '@/lib/kernel/doors/read'
@@ -44,10 +44,7 @@ export default async function MailsPage({ searchParams }: PageWithQuery) {
             <span className="text-ink-muted text-sm">{t('addressesText')}</span>
           </ListTools>
           <BandList
-            count={rows.length}
-            {...{ page, pageSize, total }}
-            isNarrowed={search !== ''}
-            {...listWords(t, mailsHref({ tab: 'addresses' }))}
+            {...listPage({ rows, total, pageSize, view: { search, page } }, t, mailsHref({ tab: 'addresses' }))}
             nothing={{ title: t('noAddresses'), text: t('noAddressesText') }}
           >
             <SuppressedTable addresses={rows} />
@@ -57,8 +54,6 @@ export default async function MailsPage({ searchParams }: PageWithQuery) {
     )
   }
   const { rows, total, counts, now } = await read(listMails, { ...view, pageSize })
-  const isNarrowed =
-    [view.search, view.template, view.language, view.announcement, view.days].some(Boolean) || view.state.length > 0
   return (
     <Messages of={['mails']}>
       <ListFrame
@@ -67,11 +62,7 @@ export default async function MailsPage({ searchParams }: PageWithQuery) {
         actions={rows.length > 0 && <ListExport label={t('export')} list={mailsHref()} query={params} />}
       >
         <MailTools view={view} counts={counts} />
-        <BandList
-          count={rows.length}
-          {...{ page: view.page, pageSize, total, isNarrowed }}
-          {...listWords(t, mailsHref())}
-        >
+        <BandList {...listPage({ rows, total, pageSize, view }, t, mailsHref())}>
           <MailTable mails={rows} now={now} />
         </BandList>
       </ListFrame>

@@ -7,7 +7,7 @@ import { Messages } from '@/components/shell/messages'
 import { pageOf, pageParams, type PageWithQuery } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
 import { ListFrame } from '@/components/ui/band'
-import { BandList, listWords } from '@/components/ui/paged-list'
+import { BandList, listPage } from '@/components/ui/paged-list'
 import { listPeople } from '@/lib/features/people/contacts/list-people'
 import { contactRoles, contactStates } from '@/lib/features/people/contacts/rules'
 import { read, reader } from '@/lib/kernel/doors/read'
@@ -24,9 +24,9 @@ export default async function PeoplePage({ searchParams }: PageWithQuery) {
     search: (params.get('search') ?? '').slice(0, 200),
     role: contactRoles.find((role) => role === params.get('role')),
     state: contactStates.find((state) => state === params.get('state')),
+    page: pageOf(params.get('page')),
   }
-  const page = pageOf(params.get('page'))
-  const { rows, total } = await read(listPeople, { ...view, page, pageSize })
+  const { rows, total } = await read(listPeople, { ...view, pageSize })
   return (
     <Messages of={['peopleConsole', 'contacts']}>
       <ListFrame
@@ -34,12 +34,7 @@ export default async function PeoplePage({ searchParams }: PageWithQuery) {
         actions={rows.length > 0 && <ListExport label={t('export')} list={peopleHref} query={params} />}
       >
         <PeopleTools view={view} />
-        <BandList
-          count={rows.length}
-          {...{ page, pageSize, total }}
-          isNarrowed={Object.values(view).some(Boolean)}
-          {...listWords(t, peopleHref)}
-        >
+        <BandList {...listPage({ rows, total, pageSize, view }, t, peopleHref)}>
           <PeopleTable people={rows} />
         </BandList>
       </ListFrame>

@@ -8,7 +8,7 @@ import { Messages } from '@/components/shell/messages'
 import { pageParams, type PageWithQuery } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
 import { ListFrame } from '@/components/ui/band'
-import { BandList, listWords } from '@/components/ui/paged-list'
+import { BandList, listPage } from '@/components/ui/paged-list'
 import { listReadiness } from '@/lib/features/console/readiness/list-readiness'
 import { read, reader } from '@/lib/kernel/doors/read'
 
@@ -22,7 +22,6 @@ export default async function ReadinessPage({ searchParams }: PageWithQuery) {
   const view = readinessViewOf(params)
   const t = await getTranslations('readiness')
   const { rows, total, counts, projects, schools, mayRemind } = await read(listReadiness, { ...view, pageSize })
-  const isNarrowed = [view.search, view.project, view.school].some(Boolean) || view.red.length > 0
   return (
     <Messages of={['readiness']}>
       <ListFrame
@@ -31,12 +30,7 @@ export default async function ReadinessPage({ searchParams }: PageWithQuery) {
         actions={rows.length > 0 && <ListExport label={t('export')} list={readinessHref} query={params} />}
       >
         <ReadinessTools view={view} counts={counts} />
-        <BandList
-          count={rows.length}
-          {...{ page: view.page, pageSize, total }}
-          isNarrowed={isNarrowed}
-          {...listWords(t, readinessHref)}
-        >
+        <BandList {...listPage({ rows, total, pageSize, view }, t, readinessHref)}>
           <ReadinessTable rows={rows} mayRemind={mayRemind} />
         </BandList>
       </ListFrame>

@@ -1,6 +1,6 @@
 import { ListExport } from '@/components/forms/list-export'
 import { getTranslations } from 'next-intl/server'
-import { isNarrowed, viewOf } from '@/components/people/school-console/list-view'
+import { viewOf } from '@/components/people/school-console/list-view'
 import { NewSchoolButton } from '@/components/people/school-console/new-school-button'
 import { SchoolTable } from '@/components/people/school-console/school-table'
 import { SchoolTools } from '@/components/people/school-console/school-tools'
@@ -9,7 +9,7 @@ import { Messages } from '@/components/shell/messages'
 import { pageParams, type PageWithQuery } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
 import { ListFrame } from '@/components/ui/band'
-import { BandList, listWords } from '@/components/ui/paged-list'
+import { BandList, listPage } from '@/components/ui/paged-list'
 import { getSchoolForm } from '@/lib/features/people/schools/get-school-form'
 import { listSchools } from '@/lib/features/people/schools/list-schools'
 import { read, reader } from '@/lib/kernel/doors/read'
@@ -36,12 +36,7 @@ export default async function SchoolsPage({ searchParams }: PageWithQuery) {
         }
       >
         <SchoolTools view={view} counts={counts} seasons={seasons} />
-        <BandList
-          count={rows.length}
-          {...{ page: view.page, pageSize, total }}
-          isNarrowed={isNarrowed(view)}
-          {...listWords(t, schoolsHref)}
-        >
+        <BandList {...listPage({ rows, total, pageSize, view }, t, schoolsHref)}>
           <SchoolTable schools={rows} />
         </BandList>
       </ListFrame>

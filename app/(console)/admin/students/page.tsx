@@ -11,7 +11,7 @@ import { titled } from '@/components/shell/titled'
 import { ListFrame } from '@/components/ui/band'
 import { Banner } from '@/components/ui/banner'
 import { ButtonLink } from '@/components/ui/button-link'
-import { BandList, listWords } from '@/components/ui/paged-list'
+import { BandList, listPage } from '@/components/ui/paged-list'
 import { TabLinks } from '@/components/ui/tab-links'
 import { listErasures } from '@/lib/features/console/erasures/list-erasures'
 import { listDoubles } from '@/lib/features/people/kept-students/list-doubles'
@@ -58,8 +58,9 @@ async function Students({ tabs, page, params }: ListProps & { params: URLSearchP
     status: feeStatuses.find((status) => status === params.get('status')),
     state: studentStates.find((state) => state === params.get('state')),
     season: params.get('season')?.slice(0, 20) || undefined,
+    page,
   }
-  const { rows, total, seasons } = await read(listKeptStudents, { ...view, page, pageSize })
+  const { rows, total, seasons } = await read(listKeptStudents, { ...view, pageSize })
   return (
     <ListFrame
       title={t('title')}
@@ -74,12 +75,7 @@ async function Students({ tabs, page, params }: ListProps & { params: URLSearchP
       }
     >
       <StudentTools view={view} seasons={seasons} />
-      <BandList
-        count={rows.length}
-        {...{ page, pageSize, total }}
-        isNarrowed={Object.values(view).some(Boolean)}
-        {...listWords(t, keptStudentsHref)}
-      >
+      <BandList {...listPage({ rows, total, pageSize, view }, t, keptStudentsHref)}>
         <KeptStudentTable students={rows} />
       </BandList>
     </ListFrame>

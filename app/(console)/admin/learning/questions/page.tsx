@@ -9,7 +9,7 @@ import { Messages } from '@/components/shell/messages'
 import { pageOf, pageParams } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
 import { ListFrame } from '@/components/ui/band'
-import { BandList, listWords } from '@/components/ui/paged-list'
+import { BandList, listPage } from '@/components/ui/paged-list'
 import { listKeptQuestions } from '@/lib/features/learning/kept-questions/list-kept-questions'
 import { questionStates } from '@/lib/features/learning/kept-questions/rules'
 import { read, reader } from '@/lib/kernel/doors/read'
@@ -29,9 +29,9 @@ export default async function KeptQuestionsPage({ searchParams }: { searchParams
     search: (params.get('search') ?? '').slice(0, 200),
     projectCode: params.get('project')?.slice(0, 60) || undefined,
     state: questionStates.find((state) => state === params.get('state')),
+    page: pageOf(params.get('page')),
   }
-  const page = pageOf(params.get('page'))
-  const list = await read(listKeptQuestions, { ...view, page, pageSize })
+  const list = await read(listKeptQuestions, { ...view, pageSize })
   const { rows, total, projects, choices, mayKeep } = list
   // Only a whole list of one project has an order to change.
   const ofProjects = new Set(rows.map(({ projectId }) => projectId))
@@ -55,12 +55,7 @@ export default async function KeptQuestionsPage({ searchParams }: { searchParams
         }
       >
         <QuestionTools view={view} projects={projects} />
-        <BandList
-          count={rows.length}
-          {...{ page, pageSize, total }}
-          isNarrowed={Object.values(view).some(Boolean)}
-          {...listWords(t, keptQuestionsHref())}
-        >
+        <BandList {...listPage({ rows, total, pageSize, view }, t, keptQuestionsHref())}>
           <QuestionRows {...{ rows, choices, orderOf }} />
         </BandList>
       </ListFrame>

@@ -9,7 +9,7 @@ import { pageOf, pageParams, type PageWithQuery } from '@/components/shell/page-
 import { titled } from '@/components/shell/titled'
 import { ListFrame } from '@/components/ui/band'
 import { ButtonLink } from '@/components/ui/button-link'
-import { BandList, listWords } from '@/components/ui/paged-list'
+import { BandList, listPage } from '@/components/ui/paged-list'
 import { listAnnouncements } from '@/lib/features/console/announcements/list-announcements'
 import { announcementStates } from '@/lib/features/console/announcements/rules'
 import { read, reader } from '@/lib/kernel/doors/read'
@@ -21,13 +21,13 @@ export const generateMetadata = titled('announcements.title')
 export default async function AnnouncementsPage({ searchParams }: PageWithQuery) {
   await reader('admin')
   const params = pageParams(await searchParams)
-  const page = pageOf(params.get('page'))
   const t = await getTranslations('announcements')
   const view = {
     search: (params.get('search') ?? '').slice(0, 200),
     state: announcementStates.find((state) => state === params.get('state')),
+    page: pageOf(params.get('page')),
   }
-  const { rows, total } = await read(listAnnouncements, { ...view, page, pageSize })
+  const { rows, total } = await read(listAnnouncements, { ...view, pageSize })
   return (
     <Messages of={['announcements']}>
       <ListFrame
@@ -43,12 +43,7 @@ export default async function AnnouncementsPage({ searchParams }: PageWithQuery)
         }
       >
         <AnnouncementTools view={view} />
-        <BandList
-          count={rows.length}
-          {...{ page, pageSize, total }}
-          isNarrowed={Object.values(view).some(Boolean)}
-          {...listWords(t, announcementsHref)}
-        >
+        <BandList {...listPage({ rows, total, pageSize, view }, t, announcementsHref)}>
           <AnnouncementList rows={rows} />
         </BandList>
       </ListFrame>

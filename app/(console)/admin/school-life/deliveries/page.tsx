@@ -16,7 +16,7 @@ import { pageOf, pageParams } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
 import { ListFrame, ListTools } from '@/components/ui/band'
 import { ListSearch } from '@/components/ui/list-search'
-import { BandList, EmptyList, listWords } from '@/components/ui/paged-list'
+import { BandList, EmptyList, listPage } from '@/components/ui/paged-list'
 import { getPlanChoices } from '@/lib/features/school-life/materials/get-plan-choices'
 import { listDeliveries } from '@/lib/features/school-life/materials/list-deliveries'
 import { listKeptMaterials } from '@/lib/features/school-life/materials/list-kept-materials'
@@ -43,9 +43,9 @@ async function Deliveries({ params }: { params: URLSearchParams }) {
     projectCode: params.get('project')?.slice(0, 60) || undefined,
     state: states.find((state) => state === params.get('state')),
     materialId: params.get('material')?.slice(0, 64) || undefined,
+    page: pageOf(params.get('page')),
   }
-  const page = pageOf(params.get('page'))
-  const [list, materials] = [await read(listDeliveries, { ...view, page, pageSize }), await read(listKeptMaterials, {})]
+  const [list, materials] = [await read(listDeliveries, { ...view, pageSize }), await read(listKeptMaterials, {})]
   const { rows, total, counts, projects, mayPlan } = list
   const planning = mayPlan ? read(getPlanChoices, {}) : null
   const choices = await planning
@@ -65,12 +65,7 @@ async function Deliveries({ params }: { params: URLSearchParams }) {
         }
       >
         <DeliveryTools view={view} {...{ counts, projects }} materials={materials.rows} />
-        <BandList
-          count={rows.length}
-          {...{ page, pageSize, total }}
-          isNarrowed={Object.values(view).some(Boolean)}
-          {...listWords(t, keptDeliveriesHref())}
-        >
+        <BandList {...listPage({ rows, total, pageSize, view }, t, keptDeliveriesHref())}>
           <DeliveryTable rows={rows} showsSchool />
         </BandList>
       </ListFrame>

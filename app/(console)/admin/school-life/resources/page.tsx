@@ -9,7 +9,7 @@ import { Messages } from '@/components/shell/messages'
 import { pageOf, pageParams } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
 import { ListFrame } from '@/components/ui/band'
-import { BandList, listWords } from '@/components/ui/paged-list'
+import { BandList, listPage } from '@/components/ui/paged-list'
 import { listKeptResources } from '@/lib/features/school-life/resources/list-kept-resources'
 import { resourceShelves, resourceStates } from '@/lib/features/school-life/resources/rules'
 import { read, reader } from '@/lib/kernel/doors/read'
@@ -29,9 +29,9 @@ export default async function KeptResourcesPage({ searchParams }: { searchParams
     search: (params.get('search') ?? '').slice(0, 200),
     shelf: resourceShelves.find((shelf) => shelf === params.get('shelf')),
     state: resourceStates.find((state) => state === params.get('state')),
+    page: pageOf(params.get('page')),
   }
-  const page = pageOf(params.get('page'))
-  const { rows, total, subjects, mayKeep } = await read(listKeptResources, { ...view, page, pageSize })
+  const { rows, total, subjects, mayKeep } = await read(listKeptResources, { ...view, pageSize })
   // Only a whole shelf has an order to change.
   const isWhole = view.search === '' && view.state === undefined && total === rows.length
   const orderOf = mayKeep && isWhole && view.shelf !== undefined ? view.shelf : null
@@ -53,12 +53,7 @@ export default async function KeptResourcesPage({ searchParams }: { searchParams
         }
       >
         <ResourceTools view={view} mayOrder={mayKeep} />
-        <BandList
-          count={rows.length}
-          {...{ page, pageSize, total }}
-          isNarrowed={Object.values(view).some(Boolean)}
-          {...listWords(t, keptResourcesHref)}
-        >
+        <BandList {...listPage({ rows, total, pageSize, view }, t, keptResourcesHref)}>
           <ResourceRows {...{ rows, subjects, mayKeep, orderOf }} />
         </BandList>
       </ListFrame>
