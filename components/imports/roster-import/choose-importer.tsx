@@ -3,12 +3,11 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useOperation } from '@/components/forms/use-operation'
-import { ChoiceSearch } from '@/components/people/people-console/choice-search'
+import { ChoiceSearch, searchWords } from '@/components/people/people-console/choice-search'
+import { contactChoice } from '@/components/people/people-console/contact-choice'
 import { Button } from '@/components/ui/button'
 import { findImportersAction } from '@/lib/features/imports/imports/actions'
 import type { Importer } from '@/lib/features/imports/imports/importers.queries'
-import { schoolName } from '@/lib/i18n/languages'
-import { contactNames } from '@/lib/i18n/person-name'
 
 export type ChooseImporterProps = { chosen: Importer | null; onChoose: (importer: Importer | null) => void }
 
@@ -18,23 +17,11 @@ export function ChooseImporter({ chosen, onChoose }: ChooseImporterProps) {
   const language = useLocale()
   const [found, setFound] = useState<readonly Importer[]>([])
   const find = useOperation(findImportersAction, { onSuccess: setFound })
-  const choice = (one: Importer) => ({
-    id: one.id,
-    name: contactNames(one, language).main,
-    hint: [schoolName(one.school, language), one.email, one.role === 'COORDINATOR' && t('coordinator')]
-      .filter(Boolean)
-      .join(' · '),
-  })
+  const choice = (one: Importer) => contactChoice(one, language, one.role === 'COORDINATOR' && t('coordinator'))
   if (chosen === null)
     return (
       <ChoiceSearch
-        words={{
-          choose: t('choose'),
-          search: t('search'),
-          start: t('start'),
-          noMatch: t('noMatch'),
-          button: t('button'),
-        }}
+        words={{ ...searchWords(t), choose: t('choose'), button: t('button') }}
         first={found}
         find={find}
         about={{}}

@@ -21,6 +21,11 @@ export type ChoiceSearchProps<Row> = {
   onChoose: (id: string) => void
 }
 
+/** What a search says where its texts have the usual keys. */
+export function searchWords(t: (key: 'search' | 'start' | 'noMatch') => string) {
+  return { search: t('search'), start: t('start'), noMatch: t('noMatch') }
+}
+
 /** One of many, found by typing on the server, each with a button. */
 export function ChoiceSearch<Row>({ words, first, find, about, shown, isBusy, onChoose }: ChoiceSearchProps<Row>) {
   const [search, setSearch] = useState('')

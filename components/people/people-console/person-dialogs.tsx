@@ -6,7 +6,7 @@ import { FaultBanner } from '@/components/forms/fault-banner'
 import { FormDialog } from '@/components/forms/form-dialog'
 import { textOf } from '@/components/forms/texts'
 import { useFieldCheck } from '@/components/forms/use-field-check'
-import { useOperation } from '@/components/forms/use-operation'
+import { type OperationState, useOperation } from '@/components/forms/use-operation'
 import { useRefreshing } from '@/components/forms/use-refreshing'
 import { schoolChoice } from '@/components/people/school-console/school-choice'
 import { Dialog } from '@/components/ui/dialog'
@@ -21,9 +21,8 @@ import {
 } from '@/lib/features/people/contacts/actions'
 import { coordinatorFacts } from '@/lib/features/people/contacts/rules'
 import { findHeirsAction } from '@/lib/features/people/schools/actions'
-import { schoolName } from '@/lib/i18n/languages'
-import { contactNames } from '@/lib/i18n/person-name'
-import { ChoiceSearch } from './choice-search'
+import { ChoiceSearch, type ChoiceSearchProps, searchWords } from './choice-search'
+import { contactChoice } from './contact-choice'
 
 export type PersonDialogProps = {
   person: {
@@ -61,32 +60,39 @@ export function AddressDialog({ person: { id, version, name, email }, onClose }:
   )
 }
 
+type ChoiceDialogProps<Row> = Omit<ChoiceSearchProps<Row>, 'first' | 'isBusy'> & {
+  title: string
+  operation: Pick<OperationState<unknown>, 'pending' | 'fault'>
+  onClose: () => void
+}
+
+/** What happens with the person once another one, or a school, is chosen. */
+function ChoiceDialog<Row>({ title, operation, onClose, ...search }: ChoiceDialogProps<Row>) {
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={title}>
+      <ChoiceSearch first={[]} isBusy={operation.pending} {...search} />
+      {operation.fault && <FaultBanner fault={operation.fault} />}
+    </Dialog>
+  )
+}
+
 /** Another school, found by typing. */
 export function MoveDialog({ person: { id, version, name, schoolId }, onClose }: PersonDialogProps) {
   const t = useTranslations('peopleConsole.move')
   const language = useLocale()
   const find = useOperation(findHeirsAction)
   const operation = useRefreshing(moveContactAction, { successMessage: t('done'), onSuccess: onClose })
-  const words = {
-    choose: t('text'),
-    search: t('search'),
-    start: t('start'),
-    noMatch: t('noMatch'),
-    button: t('choose'),
-  }
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('title', { name })}>
-      <ChoiceSearch
-        words={words}
-        first={[]}
-        find={find}
-        about={{ schoolId }}
-        shown={(school) => schoolChoice(school, language)}
-        isBusy={operation.pending}
-        onChoose={(chosen) => void operation.run({ contactId: id, version, schoolId: chosen })}
-      />
-      {operation.fault && <FaultBanner fault={operation.fault} />}
-    </Dialog>
+    <ChoiceDialog
+      title={t('title', { name })}
+      words={{ ...searchWords(t), choose: t('text'), button: t('choose') }}
+      find={find}
+      about={{ schoolId }}
+      shown={(school) => schoolChoice(school, language)}
+      operation={operation}
+      onChoose={(chosen) => void operation.run({ contactId: id, version, schoolId: chosen })}
+      onClose={onClose}
+    />
   )
 }
 
@@ -99,25 +105,17 @@ export function HandOverDialog({ person: { id, name, students }, onClose }: Pers
     successMessage: ({ moved }) => t('done', { count: moved }),
     onSuccess: onClose,
   })
-  const choose = t('text', { count: students })
-  const words = { choose, search: t('search'), start: t('start'), noMatch: t('noMatch'), button: t('choose') }
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('title', { name })}>
-      <ChoiceSearch
-        words={words}
-        first={[]}
-        find={find}
-        about={{ contactId: id }}
-        shown={(contact) => ({
-          id: contact.id,
-          name: contactNames(contact, language).main,
-          hint: [schoolName(contact.school, language), contact.email].filter(Boolean).join(' · '),
-        })}
-        isBusy={operation.pending}
-        onChoose={(successorId) => void operation.run({ contactId: id, successorId })}
-      />
-      {operation.fault && <FaultBanner fault={operation.fault} />}
-    </Dialog>
+    <ChoiceDialog
+      title={t('title', { name })}
+      words={{ ...searchWords(t), choose: t('text', { count: students }), button: t('choose') }}
+      find={find}
+      about={{ contactId: id }}
+      shown={(contact) => contactChoice(contact, language)}
+      operation={operation}
+      onChoose={(successorId) => void operation.run({ contactId: id, successorId })}
+      onClose={onClose}
+    />
   )
 }
 

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { FaultBanner } from '@/components/forms/fault-banner'
 import { Form, Submit } from '@/components/forms/form'
 import { useOperation } from '@/components/forms/use-operation'
-import { ChoiceSearch } from '@/components/people/people-console/choice-search'
+import { ChoiceSearch, searchWords } from '@/components/people/people-console/choice-search'
 import { keptSchoolHref } from '@/components/shell/addresses'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogFooter } from '@/components/ui/dialog'
@@ -38,13 +38,7 @@ export function MergeDialog({ school, alike, onClose }: MergeDialogProps) {
     <Dialog open onOpenChange={(open) => !open && onClose()} size="lg" title={t('title', { school: named })}>
       {chosen === null ? (
         <ChoiceSearch
-          words={{
-            choose: t('choose'),
-            search: t('search'),
-            start: t('start'),
-            noMatch: t('noMatch'),
-            button: t('look'),
-          }}
+          words={{ ...searchWords(t), choose: t('choose'), button: t('look') }}
           first={alike}
           find={find}
           about={{ schoolId: school.id }}

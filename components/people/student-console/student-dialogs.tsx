@@ -3,13 +3,13 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useOperation } from '@/components/forms/use-operation'
 import { useRefreshing } from '@/components/forms/use-refreshing'
+import { searchWords } from '@/components/people/people-console/choice-search'
 import { ChooseWithReason } from '@/components/people/people-console/choose-with-reason'
+import { contactChoice } from '@/components/people/people-console/contact-choice'
 import { schoolChoice } from '@/components/people/school-console/school-choice'
 import { findSuccessorsAction } from '@/lib/features/people/contacts/actions'
 import { handOverStudentAction, moveStudentAction } from '@/lib/features/people/kept-students/actions'
 import { findHeirsAction } from '@/lib/features/people/schools/actions'
-import { schoolName } from '@/lib/i18n/languages'
-import { contactNames } from '@/lib/i18n/person-name'
 
 type MoveStudentDialogProps = {
   student: { id: string; version: number; name: string; schoolId: string }
@@ -28,13 +28,7 @@ export function MoveStudentDialog({ student, onClose }: MoveStudentDialogProps) 
     <ChooseWithReason
       title={t('move.title', { name })}
       text={t('move.text')}
-      words={{
-        choose: t('columns.school'),
-        search: words('search'),
-        start: words('start'),
-        noMatch: words('noMatch'),
-        button: t('toProject.look'),
-      }}
+      words={{ ...searchWords(words), choose: t('columns.school'), button: t('toProject.look') }}
       first={[]}
       find={find}
       about={{ schoolId }}
@@ -67,21 +61,11 @@ export function HandOverStudentDialog({ student, adviser, onClose }: HandOverStu
     <ChooseWithReason
       title={t('handOver.title', { name: student.name })}
       text={t('handOver.text', { adviser: adviser.name })}
-      words={{
-        choose: t('columns.advisers'),
-        search: words('search'),
-        start: words('start'),
-        noMatch: words('noMatch'),
-        button: t('toProject.look'),
-      }}
+      words={{ ...searchWords(words), choose: t('columns.advisers'), button: t('toProject.look') }}
       first={[]}
       find={find}
       about={{ contactId: adviser.id }}
-      shown={(contact) => ({
-        id: contact.id,
-        name: contactNames(contact, language).main,
-        hint: [schoolName(contact.school, language), contact.email].filter(Boolean).join(' · '),
-      })}
+      shown={(contact) => contactChoice(contact, language)}
       into={(name) => t('handOver.into', { adviser: name })}
       another={t('handOver.another')}
       submit={t('handOver.submit')}

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { ReasonDialog } from '@/components/forms/reason-dialog'
 import { useOperation } from '@/components/forms/use-operation'
 import { useRefreshing } from '@/components/forms/use-refreshing'
+import { searchWords } from '@/components/people/people-console/choice-search'
 import { ChooseWithReason } from '@/components/people/people-console/choose-with-reason'
 import {
   cancelRegistrationAction,
@@ -23,6 +24,7 @@ export type RegistrationDialogProps = {
 /** Another project, found by typing, and why. */
 export function ToProjectDialog({ registration: { id: registrationId, project }, onClose }: RegistrationDialogProps) {
   const t = useTranslations('studentConsole')
+  const words = useTranslations('studentConsole.toProject')
   const faults = useTranslations('faults')
   const language = useLocale()
   const find = useOperation(findMoveTargetsAction)
@@ -31,13 +33,7 @@ export function ToProjectDialog({ registration: { id: registrationId, project },
     <ChooseWithReason
       title={t('toProject.title', { project })}
       text={t('toProject.text')}
-      words={{
-        choose: t('toProject.choose'),
-        search: t('toProject.search'),
-        start: t('toProject.start'),
-        noMatch: t('toProject.noMatch'),
-        button: t('toProject.look'),
-      }}
+      words={{ ...searchWords(words), choose: words('choose'), button: words('look') }}
       first={[]}
       find={find}
       about={{ registrationId }}
