@@ -1,7 +1,9 @@
+import { useTranslations } from 'next-intl'
 import { ExportButton } from './export-button'
 
 export type ListExportProps = {
-  label: string
+  /** Where it says more than that it exports. */
+  label?: string
   /** The address of the list; below it lies the route that makes the file. */
   list: string
   /** What of the list its page shows. */
@@ -10,5 +12,7 @@ export type ListExportProps = {
 
 /** Exports a list as its page shows it, beside its other buttons. */
 export function ListExport({ label, list, query }: ListExportProps) {
-  return <ExportButton size="sm" label={label} door={`${list}/export`} query={new URLSearchParams(query).toString()} />
+  const common = useTranslations('common')
+  const what = { door: `${list}/export`, query: new URLSearchParams(query).toString() }
+  return <ExportButton size="sm" label={label ?? common('export')} {...what} />
 }

@@ -24,7 +24,7 @@ type Query = Promise<{ tab?: string; state?: string; search?: string; page?: str
 export default async function ApprovalsPage({ searchParams }: { searchParams: Query }) {
   await reader('admin')
   const query = await searchParams
-  const [t, common] = await Promise.all([getTranslations('approvals'), getTranslations('common')])
+  const t = await getTranslations('approvals')
   const isEducators = query.tab === 'educators'
   const view = {
     queue: approvalQueues.find((one) => one === query.state) ?? 'open',
@@ -41,7 +41,6 @@ export default async function ApprovalsPage({ searchParams }: { searchParams: Qu
         actions={
           rows.length > 0 && (
             <ListExport
-              label={common('export')}
               list={isEducators ? `${approvalsHref}/educators` : approvalsHref}
               query={{ state: view.queue, search: view.search }}
             />

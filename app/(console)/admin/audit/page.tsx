@@ -25,16 +25,13 @@ export default async function AuditPage({ searchParams }: { searchParams: Query 
     until: (query.until ?? '').slice(0, 10),
   }
   const place = (query.page ?? '').slice(0, 60)
-  const [t, common] = await Promise.all([getTranslations('auditLog'), getTranslations('common')])
+  const t = await getTranslations('auditLog')
   const { rows, next } = await read(searchAudit, { ...filters, place })
   const set = Object.entries(filters).filter(([, value]) => value !== '')
   const hrefAt = (page: string | null) =>
     `${auditHref}?${new URLSearchParams([...set, ...(page === null ? [] : [['page', page]])])}`
   return (
-    <ListFrame
-      title={t('title')}
-      actions={rows.length > 0 && <ListExport label={common('export')} list={auditHref} query={set} />}
-    >
+    <ListFrame title={t('title')} actions={rows.length > 0 && <ListExport list={auditHref} query={set} />}>
       <ListTools>
         <Messages of={['auditLog']}>
           <AuditFilters {...filters} />

@@ -26,7 +26,7 @@ export default async function FeeReductionsPage({ searchParams }: { searchParams
   const queue = queues.find((one) => one === state) ?? 'open'
   const projectCode = code === '' ? undefined : code
   const view = { page, projectCode, search, isOfOtherQueue: queue !== 'open' }
-  const [t, ledger] = await Promise.all([getTranslations('reductionReview'), getTranslations('ledger')])
+  const t = await getTranslations('reductionReview')
   const list = await read(listReductions, { queue, projectCode, search: search.slice(0, 100), page, pageSize })
   return (
     <LedgerFrame current="reductions" tasks={await read(countMoneyTasks, {})}>
@@ -39,11 +39,7 @@ export default async function FeeReductionsPage({ searchParams }: { searchParams
           search={search}
         >
           {list.rows.length > 0 && (
-            <ListExport
-              label={ledger('export.button')}
-              list={feeReductionsHref}
-              query={{ state: queue, project_code: code, search }}
-            />
+            <ListExport list={feeReductionsHref} query={{ state: queue, project_code: code, search }} />
           )}
         </ReductionFilters>
         <BandList {...listPage({ ...list, pageSize, view }, t, feeReductionsHref)}>

@@ -34,7 +34,7 @@ export default async function KeysPage({
   const { search: typed = '', page: pageText } = await searchParams
   const page = pageOf(pageText)
   const search = typed.slice(0, 100)
-  const [t, common] = await Promise.all([getTranslations('apiKeys'), getTranslations('common')])
+  const t = await getTranslations('apiKeys')
   const list = await read(listApiKeys, { search, page, pageSize })
   return (
     <Messages of={['apiKeys', 'staff', 'fields']}>
@@ -42,7 +42,7 @@ export default async function KeysPage({
         title={t('title')}
         actions={
           <>
-            {list.rows.length > 0 && <ListExport label={common('export')} list={apiKeysHref} query={{ search }} />}
+            {list.rows.length > 0 && <ListExport list={apiKeysHref} query={{ search }} />}
             <MakeKeyButton projects={list.projects} functions={functions} />
           </>
         }

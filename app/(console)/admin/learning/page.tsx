@@ -18,11 +18,7 @@ export const generateMetadata = titled('courses.title')
 export default async function KeptCoursesPage({ searchParams }: { searchParams: Promise<{ search?: string }> }) {
   await reader('admin')
   const { search = '' } = await searchParams
-  const [t, faults, common] = await Promise.all([
-    getTranslations('courses'),
-    getTranslations('faults'),
-    getTranslations('common'),
-  ])
+  const [t, faults] = await Promise.all([getTranslations('courses'), getTranslations('faults')])
   const { rows, whyNotKeep } = await read(listKeptCourses, { search: search.slice(0, 100) })
   return (
     <Messages of={['courses', 'fields']}>
@@ -31,7 +27,7 @@ export default async function KeptCoursesPage({ searchParams }: { searchParams: 
         tabs={<LearningTabs current="courses" />}
         actions={
           <>
-            {rows.length > 0 && <ListExport label={common('export')} list={keptCoursesHref} query={{ search }} />}
+            {rows.length > 0 && <ListExport list={keptCoursesHref} query={{ search }} />}
             <NewCourseButton reason={whyNotKeep && faults(whyNotKeep)} />
           </>
         }

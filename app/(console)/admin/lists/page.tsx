@@ -23,11 +23,7 @@ export default async function ListsPage({ searchParams }: { searchParams: Query 
   const query = await searchParams
   const list = listOf(query.list)
   const search = (query.search ?? '').slice(0, 100)
-  const [t, faults, common] = await Promise.all([
-    getTranslations('lists'),
-    getTranslations('faults'),
-    getTranslations('common'),
-  ])
+  const [t, faults] = await Promise.all([getTranslations('lists'), getTranslations('faults')])
   const { kind, lists, items, nextYear, whyNotChange } = await read(getList, { list, search })
   return (
     <Messages of={['lists', 'ordering', 'fields']}>
@@ -35,7 +31,7 @@ export default async function ListsPage({ searchParams }: { searchParams: Query 
         title={t('title')}
         actions={
           <>
-            {items.length > 0 && <ListExport label={common('export')} list={listsHref()} query={{ list, search }} />}
+            {items.length > 0 && <ListExport list={listsHref()} query={{ list, search }} />}
             <NewItemButton {...{ list, kind, nextYear }} reason={whyNotChange && faults(whyNotChange)} />
           </>
         }

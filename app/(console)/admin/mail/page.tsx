@@ -35,9 +35,7 @@ export default async function MailsPage({ searchParams }: PageWithQuery) {
         <ListFrame
           title={t('title')}
           tabs={tabs}
-          actions={
-            rows.length > 0 && <ListExport label={t('export')} list={`${mailsHref()}/addresses`} query={{ search }} />
-          }
+          actions={rows.length > 0 && <ListExport list={`${mailsHref()}/addresses`} query={{ search }} />}
         >
           <ListTools>
             <ListSearch isInBand label={t('search')} search={search} />
@@ -59,7 +57,7 @@ export default async function MailsPage({ searchParams }: PageWithQuery) {
       <ListFrame
         title={t('title')}
         tabs={tabs}
-        actions={rows.length > 0 && <ListExport label={t('export')} list={mailsHref()} query={params} />}
+        actions={rows.length > 0 && <ListExport list={mailsHref()} query={params} />}
       >
         <MailTools view={view} counts={counts} />
         <BandList {...listPage({ rows, total, pageSize, view }, t, mailsHref())}>

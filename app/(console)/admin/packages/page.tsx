@@ -17,11 +17,7 @@ export const generateMetadata = titled('packageSetUp.title')
 export default async function PackagesPage({ searchParams }: PageWithQuery) {
   await reader('admin')
   const params = pageParams(await searchParams)
-  const [t, faults, common] = await Promise.all([
-    getTranslations('packageSetUp'),
-    getTranslations('faults'),
-    getTranslations('common'),
-  ])
+  const [t, faults] = await Promise.all([getTranslations('packageSetUp'), getTranslations('faults')])
   const states = (['DRAFT', 'PUBLISHED', 'CLOSED'] as const).filter((state) => params.getAll('state').includes(state))
   const search = (params.get('search') ?? '').slice(0, 100)
   const { rows, counts, whyNotCreate } = await read(listPackageSetUps, { search, state: states })
@@ -31,7 +27,7 @@ export default async function PackagesPage({ searchParams }: PageWithQuery) {
         title={t('title')}
         actions={
           <>
-            {rows.length > 0 && <ListExport label={common('export')} list={packagesHref} query={params} />}
+            {rows.length > 0 && <ListExport list={packagesHref} query={params} />}
             <NewPackageButton from={null} reason={whyNotCreate && faults(whyNotCreate)} />
           </>
         }

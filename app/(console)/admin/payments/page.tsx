@@ -49,7 +49,7 @@ export default async function PaymentsPage({ searchParams }: PageWithQuery) {
         isSandbox={mode === 'SANDBOX'}
         actions={
           <>
-            {rows.length > 0 && <ListExport label={t('export.button')} list={paymentsHref} query={params} />}
+            {rows.length > 0 && <ListExport list={paymentsHref} query={params} />}
             {actsOnIt && <MarkOfflineButton />}
           </>
         }

@@ -20,11 +20,7 @@ const pageSize = 50
 export default async function SetUpProjectsPage({ searchParams }: PageWithQuery) {
   await reader('admin')
   const params = pageParams(await searchParams)
-  const [t, faults, common] = await Promise.all([
-    getTranslations('setUp.list'),
-    getTranslations('faults'),
-    getTranslations('common'),
-  ])
+  const [t, faults] = await Promise.all([getTranslations('setUp.list'), getTranslations('faults')])
   const states = (['DRAFT', 'PUBLISHED', 'CLOSED'] as const).filter((state) => params.getAll('state').includes(state))
   const search = (params.get('search') ?? '').slice(0, 100)
   const page = pageOf(params.get('page'))
@@ -42,9 +38,7 @@ export default async function SetUpProjectsPage({ searchParams }: PageWithQuery)
             <>
               {/* Where the reader may make no project, the reason stands once, beside the other button. */}
               {reason === null && list.sources.length > 0 && <CopyProjectButton {...choices} projects={list.sources} />}
-              {list.rows.length > 0 && (
-                <ListExport label={common('export')} list={setUpProjectsHref()} query={params} />
-              )}
+              {list.rows.length > 0 && <ListExport list={setUpProjectsHref()} query={params} />}
               <NewProjectButton {...choices} reason={reason} />
             </>
           )

@@ -27,7 +27,7 @@ export default async function ReadinessPage({ searchParams }: PageWithQuery) {
       <ListFrame
         title={t('title')}
         place={<ReadinessPlace view={view} projects={projects} schools={schools} />}
-        actions={rows.length > 0 && <ListExport label={t('export')} list={readinessHref} query={params} />}
+        actions={rows.length > 0 && <ListExport list={readinessHref} query={params} />}
       >
         <ReadinessTools view={view} counts={counts} />
         <BandList {...listPage({ rows, total, pageSize, view }, t, readinessHref)}>

@@ -40,7 +40,7 @@ export default async function SchoolLifePage({ searchParams }: PageWithQuery) {
         tabs={<SchoolLifeTabs current="hours" />}
         actions={
           <>
-            {rows.length > 0 && <ListExport label={t('hours.export')} list={schoolLifeHref} query={params} />}
+            {rows.length > 0 && <ListExport list={schoolLifeHref} query={params} />}
             <ImportHoursButton reason={reason} />
             <NewHoursButton today={today} reason={reason} />
           </>

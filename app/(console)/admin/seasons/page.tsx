@@ -18,11 +18,7 @@ type Query = Promise<{ search?: string }>
 export default async function SeasonsPage({ searchParams }: { searchParams: Query }) {
   await reader('admin')
   const search = ((await searchParams).search ?? '').slice(0, 100)
-  const [t, faults, common] = await Promise.all([
-    getTranslations('seasons'),
-    getTranslations('faults'),
-    getTranslations('common'),
-  ])
+  const [t, faults] = await Promise.all([getTranslations('seasons'), getTranslations('faults')])
   const { seasons, whyNotChange } = await read(listSeasons, { search })
   return (
     <Messages of={['seasons', 'fields']}>
@@ -30,7 +26,7 @@ export default async function SeasonsPage({ searchParams }: { searchParams: Quer
         title={t('title')}
         actions={
           <>
-            {seasons.length > 0 && <ListExport label={common('export')} list={seasonsHref} query={{ search }} />}
+            {seasons.length > 0 && <ListExport list={seasonsHref} query={{ search }} />}
             <NewSeasonButton
               season={null}
               isFirst={seasons.length === 0 && search === ''}

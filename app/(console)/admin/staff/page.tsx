@@ -27,7 +27,7 @@ export default async function StaffPage({ searchParams }: { searchParams: Query 
   const page = pageOf(pageText)
   const state = staffStates.find((one) => one === stateText) ?? 'active'
   const search = typed.slice(0, 100)
-  const [t, common] = await Promise.all([getTranslations('staff'), getTranslations('common')])
+  const t = await getTranslations('staff')
   const list = await read(listAdministrators, { state, search, page, pageSize })
   const tabs = staffStates.map((one) => ({
     href: `${staffHref}?${new URLSearchParams({ state: one, ...(search === '' ? {} : { search }) })}`,
@@ -42,7 +42,7 @@ export default async function StaffPage({ searchParams }: { searchParams: Query 
         tabs={<TabLinks isInBand label={t('states.label')} tabs={tabs} />}
         actions={
           <>
-            {list.rows.length > 0 && <ListExport label={common('export')} list={staffHref} query={{ state, search }} />}
+            {list.rows.length > 0 && <ListExport list={staffHref} query={{ state, search }} />}
             <InviteButton projects={list.projects} />
           </>
         }

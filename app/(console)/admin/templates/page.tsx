@@ -17,11 +17,7 @@ export const generateMetadata = titled('templates.title')
 export default async function TemplatesPage({ searchParams }: { searchParams: Promise<{ search?: string }> }) {
   await reader('admin')
   const { search = '' } = await searchParams
-  const [t, faults, common] = await Promise.all([
-    getTranslations('templates'),
-    getTranslations('faults'),
-    getTranslations('common'),
-  ])
+  const [t, faults] = await Promise.all([getTranslations('templates'), getTranslations('faults')])
   const { rows, whyNotEdit } = await read(listTemplates, { search })
   return (
     <Messages of={['templates', 'fields']}>
@@ -29,7 +25,7 @@ export default async function TemplatesPage({ searchParams }: { searchParams: Pr
         title={t('title')}
         actions={
           <>
-            {rows.length > 0 && <ListExport label={common('export')} list={templatesHref} query={{ search }} />}
+            {rows.length > 0 && <ListExport list={templatesHref} query={{ search }} />}
             <NewTemplateButton reason={whyNotEdit && faults(whyNotEdit)} />
           </>
         }

@@ -79,7 +79,7 @@ export default async function CheckMessagePage({ searchParams }: PageWithQuery) 
                   {inbox.own.unread > 0 && <Badge accent>{t('ownUnread', { count: inbox.own.unread })}</Badge>}
                 </ButtonLink>
               )}
-              {inbox.total > 0 && <ListExport label={t('export')} list={inboxHref} query={params} />}
+              {inbox.total > 0 && <ListExport list={inboxHref} query={params} />}
             </>
           }
         >

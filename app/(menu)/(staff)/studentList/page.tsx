@@ -42,7 +42,7 @@ export default async function StudentListPage({ searchParams }: PageWithQuery) {
     <ListFrame title={t('title')} tabs={<PeopleTabs current="students" counts={counts} />}>
       <Messages of={['people']}>
         <StudentFilters search={search} filter={filter} counts={list.counts}>
-          {list.total > 0 && <ListExport label={t('export')} list="/studentList" query={params} />}
+          {list.total > 0 && <ListExport list="/studentList" query={params} />}
         </StudentFilters>
         <BandList
           count={list.rows.length}

@@ -45,7 +45,7 @@ export default async function KeptQuestionsPage({ searchParams }: { searchParams
         tabs={<LearningTabs current="questions" />}
         actions={
           <>
-            {rows.length > 0 && <ListExport label={t('export')} list={keptQuestionsHref()} query={params} />}
+            {rows.length > 0 && <ListExport list={keptQuestionsHref()} query={params} />}
             <NewQuestionButton
               question={null}
               choices={choices}

@@ -35,7 +35,7 @@ export default async function AnnouncementsPage({ searchParams }: PageWithQuery)
         tabs={<MailTabs current="announcements" />}
         actions={
           <>
-            {rows.length > 0 && <ListExport label={t('export')} list={announcementsHref} query={params} />}
+            {rows.length > 0 && <ListExport list={announcementsHref} query={params} />}
             <ButtonLink size="sm" variant="primary" href={newAnnouncementHref()}>
               {t('new')}
             </ButtonLink>

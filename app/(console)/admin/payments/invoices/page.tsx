@@ -1,4 +1,3 @@
-import { getTranslations } from 'next-intl/server'
 import { ListExport } from '@/components/forms/list-export'
 import { filterStates } from '@/components/payments/invoices/filter-states'
 import { InvoicesScreen } from '@/components/payments/invoices/invoices-screen'
@@ -24,12 +23,12 @@ export default async function OfficeInvoicesPage({ searchParams }: PageWithQuery
     page: pageOf(params.get('page')),
     pageSize,
   }
-  const [list, t] = [await read(listInvoices, view), await getTranslations('ledger')]
+  const list = await read(listInvoices, view)
   return (
     <Messages of={['invoices']}>
       <LedgerFrame current="invoices" tasks={await read(countMoneyTasks, {})} isSandbox={list.mode === 'SANDBOX'}>
         <InvoicesScreen {...{ list, view }} isOffice>
-          <ListExport label={t('export.button')} list={officeInvoicesHref} query={params} />
+          <ListExport list={officeInvoicesHref} query={params} />
         </InvoicesScreen>
       </LedgerFrame>
     </Messages>

@@ -34,7 +34,7 @@ export default async function RefundsPage({ searchParams }: PageWithQuery) {
           projects={projects}
           methods={methods.map((value) => ({ value, label: methodNames(value) }))}
         >
-          {rows.length > 0 && <ListExport label={t('export.button')} list={refundsHref} query={params} />}
+          {rows.length > 0 && <ListExport list={refundsHref} query={params} />}
         </LedgerFilters>
         <BandList
           count={rows.length}

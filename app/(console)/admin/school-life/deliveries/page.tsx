@@ -57,7 +57,7 @@ async function Deliveries({ params }: { params: URLSearchParams }) {
         tabs={<SchoolLifeTabs current="deliveries" />}
         actions={
           <>
-            {rows.length > 0 && <ListExport label={t('export')} list={keptDeliveriesHref()} query={params} />}
+            {rows.length > 0 && <ListExport list={keptDeliveriesHref()} query={params} />}
             <ImportDeliveriesButton reason={reason} />
             {choices && <PlanManyButton {...choices} />}
             {choices && <PlanButton {...choices} />}

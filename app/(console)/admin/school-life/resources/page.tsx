@@ -42,7 +42,7 @@ export default async function KeptResourcesPage({ searchParams }: { searchParams
         tabs={<SchoolLifeTabs current="resources" />}
         actions={
           <>
-            {rows.length > 0 && <ListExport label={t('export')} list={keptResourcesHref} query={params} />}
+            {rows.length > 0 && <ListExport list={keptResourcesHref} query={params} />}
             <NewResourceButton
               resource={null}
               subjects={subjects}

@@ -41,9 +41,7 @@ export default async function QuestionBankPage({ params, searchParams }: Props) 
             <ButtonLink size="sm" variant="quiet" href={courseHref(chapter.sessionId, contentId)}>
               {t('preview')}
             </ButtonLink>
-            {total > 0 && (
-              <ListExport label={t('export')} list={questionBankHref(contentId)} query={{ chapter: contentId }} />
-            )}
+            {total > 0 && <ListExport list={questionBankHref(contentId)} query={{ chapter: contentId }} />}
             <ImportQuizzesButton {...{ contentId, reason }} />
             <NewQuizButton {...{ contentId, isVideo, reason }} quiz={null} />
           </>
