@@ -65,6 +65,7 @@ export const registrationsFaults = {
   'imports.undoPaid': 409,
   'imports.undoInTeam': 409,
   'imports.undoChanged': 409,
+  'imports.leftOutGone': 409,
 
   'rosters.nothingToExport': 409,
   'rosters.tooManyRows': 409,

@@ -13,8 +13,8 @@ import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { type Page, pageInput, pageWindow } from '@/lib/kernel/paging'
 import { listImporterNames } from './importers.queries'
-import { type ImportView, listAftermaths, listImportsInto } from './queries'
-import { whyNotUndo } from './rules'
+import { type ImportView, listAftermaths, listImportsInto, listWithSkippedRows } from './queries'
+import { whyNotFetch, whyNotUndo } from './rules'
 import { waitForImportsOf } from './take-turn.step'
 
 /** `whyNotUndo` and `whyNotFetch`, of the rows left out, are sentences for the reader. */
@@ -47,6 +47,10 @@ export const listImports = operation('imports/imports/list-imports', {
       db,
       rows.filter((row) => row.undoneAt === null).map(({ id }) => id),
     )
+    const kept = await listWithSkippedRows(
+      db,
+      rows.map(({ id }) => id),
+    )
     const ids = actor.role === 'admin' ? rows.flatMap(({ actorId }) => actorId ?? []) : []
     const names = await listImporterNames(db, ids)
     const whyNot = actor.role === 'admin' && !holdsGrant(actor, importGrants) ? 'auth.forbidden' : null
@@ -58,7 +62,7 @@ export const listImports = operation('imports/imports/list-imports', {
       return {
         ...row,
         whyNotUndo: sentence(whyNot ?? whyNotBack),
-        whyNotFetch: sentence(whyNot),
+        whyNotFetch: sentence(whyNot ?? whyNotFetch({ rowsSkipped: row.rowsSkipped, isKept: kept.has(row.id) })),
         importer: by ? contactNames(by, world.language).main : null,
       }
     }

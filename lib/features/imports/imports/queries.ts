@@ -203,6 +203,16 @@ export async function removeImported(
   return removed
 }
 
+/** Of these imports, those whose left-out rows are still kept. */
+export async function listWithSkippedRows(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db.importRow.findMany({
+    where: { batchId: { in: [...ids] }, outcome: 'SKIPPED', values: { not: Prisma.DbNull } },
+    select: { batchId: true },
+    distinct: 'batchId',
+  })
+  return new Set(rows.map(({ batchId }) => batchId))
+}
+
 export type Dropped = { line: number; cells: string[]; reasons: CellError[] }
 
 /** The rows an import left out, while they are kept. */

@@ -13,3 +13,8 @@ export function whyNotUndo(batch: Undoable): FaultKey | null {
   if (batch.isInTeam) return 'imports.undoInTeam'
   return batch.isChanged ? 'imports.undoChanged' : null
 }
+
+/** Why the rows an import left out can't be fetched: what they said is kept for a while only (imports#left-out-rows). */
+export function whyNotFetch({ rowsSkipped, isKept }: { rowsSkipped: number; isKept: boolean }): FaultKey | null {
+  return rowsSkipped > 0 && !isKept ? 'imports.leftOutGone' : null
+}

@@ -5,6 +5,7 @@ import type { Access, Operation } from '@/lib/kernel/operation'
 import { perform } from '@/lib/kernel/perform'
 import { adminActor, adviserActor } from '@/lib/testing/actors'
 import { audited } from '@/lib/testing/audited'
+import { Prisma } from '@/lib/db/generated/client'
 import { testDatabase } from '@/lib/testing/database'
 import { testWorld } from '@/lib/testing/world'
 import { decodeText } from '@/lib/csv/decode-text'
@@ -208,6 +209,18 @@ describe('an import can no longer be undone', () => {
     expect(await refusal(as(downloadSkippedRows, { importId }, stranger))).toBe('notFound')
     expect(await as(listImports, { projectCode: project.code }, stranger)).toEqual({ rows: [], total: 0 })
   })
+})
+
+test('the rows left out are offered as long as they are kept', async () => {
+  const importId = await imported([line('keep@x.test'), line('lost@x.test', 'X')], { skipLines: [3] })
+  const offered = async () => {
+    const { rows } = await as(listImports, { projectCode: project.code })
+    return rows.find(({ id }) => id === importId)?.whyNotFetch
+  }
+  expect(await offered()).toBeNull()
+  await db.importRow.updateMany({ where: { batchId: importId, outcome: 'SKIPPED' }, data: { values: Prisma.DbNull } })
+  expect(await offered()).toMatch(/more than 30 days/)
+  expect(await refusal(as(downloadSkippedRows, { importId }))).toBe('imports.leftOutGone')
 })
 
 test('the rows left out are for the administrators who import', async () => {
