@@ -17,6 +17,8 @@ export type FindingListProps = Pick<FindingPage, 'findings' | 'match' | 'actsOnI
 /** The differences to review, and the time of the last reconciliation of providers, orders and registrations. */
 export function FindingList({ findings, match, actsOnIt, failures }: FindingListProps) {
   const t = useTranslations('ledger.findings')
+  // What strangers sent is counted nowhere, so it stands apart from what is.
+  const [unproved, proved] = [failures.filter(isUnproved), failures.filter((one) => !isUnproved(one))]
   return (
     <>
       <ListTools>
@@ -31,7 +33,7 @@ export function FindingList({ findings, match, actsOnIt, failures }: FindingList
         aria-label={t('caption')}
         className="flex flex-col gap-3 bg-surface p-4 sm:p-5 lg:min-h-0 lg:flex-1 lg:overflow-y-auto"
       >
-        {failures.map((failure) => (
+        {proved.map((failure) => (
           <FailureCard key={failure.id} failure={failure} />
         ))}
         {findings.length === 0 && failures.length === 0 ? (
@@ -41,10 +43,20 @@ export function FindingList({ findings, match, actsOnIt, failures }: FindingList
         ) : (
           findings.map((finding) => <FindingCard key={finding.key} finding={finding} />)
         )}
+        {unproved.length > 0 && (
+          <>
+            <h2 className="mt-3 font-semibold text-ink-muted">{t('unproved')}</h2>
+            {unproved.map((failure) => (
+              <FailureCard key={failure.id} failure={failure} />
+            ))}
+          </>
+        )}
       </section>
     </>
   )
 }
+
+const isUnproved = ({ eventId }: FailureRow) => eventId === ''
 
 function LastMatch({ match }: Pick<FindingPage, 'match'>) {
   const t = useTranslations('ledger.findings')

@@ -9,12 +9,10 @@ import { sumUpWaiting } from '@/lib/features/learning/content-threads/queries'
 import { answeredThreads, inquiryPersonOf } from '@/lib/features/messages/inquiries/rules'
 import { sumUpUnread } from '@/lib/features/messages/read-marks/queries'
 import { sumUpOpen } from '@/lib/features/payments/fee-reductions/lists.queries'
-import { sumUpFailures } from '@/lib/features/payments/failed-callbacks/queries'
-import { readFindings } from '@/lib/features/payments/reconciliation/findings.queries'
+import { readMoneyToSettle } from '@/lib/features/payments/ledger/read-money-to-settle.step'
 import { sumUpProposals } from '@/lib/features/people/adviser-links/queries'
 import { sumUpPending } from '@/lib/features/people/change-requests/queries'
 import type { World } from '@/lib/kernel/world'
-import { paymentMode } from '@/lib/providers/payments'
 import { type AuditedDeed, listDeeds } from './activity.queries'
 import { activity, toldOperations } from './activity.rules'
 import { countApprovals, listProjectFigures, listWorksToScore, type ProjectFigures } from './queries'
@@ -114,7 +112,7 @@ async function readBacklogs(world: World, actor: DayReader): Promise<WaitingWork
   const finance = actor.role === 'admin' && holdsGrant(actor, ['FINANCE']) && actor
   const decidesLinks = actor.role === 'coordinator' || (actor.role === 'admin' && holdsGrant(actor, ['REGISTRAR']))
   return [
-    await waiting('payments', finance && moneyToSettle(world, finance)),
+    await waiting('payments', finance && readMoneyToSettle(world, finance)),
     await waiting('reductions', finance && sumUpOpen(db, visible.feeReductions(finance))),
     ...(await readApprovals(world, actor)),
     await waiting('proposals', decidesLinks && sumUpProposals(db, visible.students(actor))),
@@ -147,13 +145,4 @@ async function waiting<Kind extends WaitingKind>(
 /** Parts of the portal that stop unnoticed, as its owners keep them. */
 async function partsInNeed(world: World): Promise<Backlog> {
   return { count: await countNeeds(world), since: null }
-}
-
-/** What does not match and is the reader's to put right. */
-async function moneyToSettle(world: World, actor: AdminActor): Promise<Backlog> {
-  const findings = (await readFindings(actor, world)).filter(({ actsOnIt }) => actsOnIt)
-  const failed = await sumUpFailures(world.db, visible.failedCallbacks(actor), paymentMode())
-  const since = [...findings.map(({ at }) => at), ...(failed.since === null ? [] : [failed.since])]
-  const [first] = since.toSorted((one, other) => one.getTime() - other.getTime())
-  return { count: findings.length + failed.count, since: first ?? null }
 }

@@ -117,13 +117,15 @@ test('a failure that came once more while somebody looked at the one before stay
   expect(await list()).toMatchObject([{ id: seen.id, times: 2 }])
 })
 
-test('what nobody signed is one line for its provider, hurries nobody, and ends with the first that is proved', async () => {
+test('what nobody signed is one line for its provider, is counted nowhere, and ends with the first that is proved', async () => {
   const { notice } = await aPaidOrder()
+  const before = await perform(countMoneyTasks, {}, finance, world)
   const forged = { 'Content-Type': 'application/json', 'Stripe-Signature': 't=1,v1=00' }
   for (const _ of [1, 2, 3]) expect(await tell(notice, forged)).toBe(401)
   expect(await list()).toMatchObject([{ eventId: '', kind: null, order: null, reason: 'SIGNATURE', times: 1 }])
   const { waiting } = await readWaiting(world, finance)
   expect(waiting.find(({ kind }) => kind === 'payments')).toBeUndefined()
+  expect((await perform(countMoneyTasks, {}, finance, world)).findings).toBe(before.findings)
   const [failure] = await list()
   await expect(perform(askFailedCallback, { id: failure?.id }, finance, world)).rejects.toMatchObject({
     key: 'payments.callbackOfNoOrder',

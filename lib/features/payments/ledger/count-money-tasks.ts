@@ -2,10 +2,8 @@ import { z } from 'zod'
 import { moneyReaders, holdsGrant } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { operation, type ResultOf } from '@/lib/kernel/operation'
-import { paymentMode } from '@/lib/providers/payments'
-import { listFailures } from '../failed-callbacks/queries'
 import { sumUpOpen } from '../fee-reductions/lists.queries'
-import { readFindings } from '../reconciliation/findings.queries'
+import { readMoneyToSettle } from './read-money-to-settle.step'
 
 /** How much waits for somebody behind each tab of the office's money; reductions are told to whoever decides them alone. */
 export const countMoneyTasks = operation('payments/ledger/count-money-tasks', {
@@ -13,10 +11,9 @@ export const countMoneyTasks = operation('payments/ledger/count-money-tasks', {
   grants: moneyReaders,
   input: z.object({}),
   run: async ({ actor, world }) => {
-    const failures = await listFailures(world.db, visible.failedCallbacks(actor), paymentMode())
     const isFinance = holdsGrant(actor, ['FINANCE'])
     return {
-      findings: (await readFindings(actor, world)).length + failures.length,
+      findings: (await readMoneyToSettle(world, actor)).count,
       reductions: isFinance ? (await sumUpOpen(world.db, visible.feeReductions(actor))).count : null,
     }
   },
