@@ -1,6 +1,7 @@
 import { type AdminActor, actsOn, resultGrants } from '@/lib/access/actor'
 import { visibleSql } from '@/lib/access/visible-sql'
 import { listTeamRows } from '@/lib/features/judging/scores/queries'
+import { groupBy } from '@/lib/group-by'
 import type { World } from '@/lib/kernel/world'
 import { listAssignments, listEligible, listScorerNames } from './queries'
 
@@ -16,9 +17,10 @@ export async function readAssignments({ db, now }: World, actor: AdminActor) {
     db,
     pairs.flatMap(({ scorerId }) => (known.has(scorerId) ? [] : [scorerId])),
   )
+  const scorersOfTeam = groupBy(pairs, ({ teamId }) => teamId)
   const works = rows.map(({ teamId, serial, code, title, schoolId, school, isSubmitted, scorerValues }) => ({
     ...{ teamId, serial, code, title, schoolId, school, isSubmitted },
-    scorerIds: pairs.flatMap((pair) => (pair.teamId === teamId ? [pair.scorerId] : [])),
+    scorerIds: (scorersOfTeam.get(teamId) ?? []).map(({ scorerId }) => scorerId),
     scoredBy: scorerValues.flatMap(({ kind, id }) => (kind === 'ADMINISTRATOR' && id !== null ? [id] : [])),
   }))
   return {
