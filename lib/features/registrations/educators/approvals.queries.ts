@@ -4,6 +4,7 @@ import type { Prisma } from '@/lib/db/generated/client'
 import type { ReviewState } from '@/lib/db/generated/enums'
 import { isUuid } from '@/lib/db/ids'
 import { searchWords } from '@/lib/db/search-text'
+import { groupBy } from '@/lib/group-by'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 import { Fault } from '@/lib/kernel/fault'
 import type { Page } from '@/lib/kernel/paging'
@@ -35,13 +36,7 @@ const approvalSelect = {
       school: { select: { id: true, name: true, nameEn: true } },
     },
   },
-  project: {
-    select: {
-      code: true,
-      name: true,
-      classes: { select: { class: { select: classSelect } }, orderBy: { class: { code: 'asc' } } },
-    },
-  },
+  project: { select: { code: true, name: true } },
   classes: { select: { class: { select: classSelect } }, orderBy: { class: { code: 'asc' } } },
 } satisfies Prisma.EducatorApplicationSelect
 
@@ -65,12 +60,21 @@ export async function listToDecide(
     orderBy: [{ decidedAt: { sort: 'desc', nulls: 'first' } }, { createdAt: 'asc' }, { id: 'asc' }],
     ...window,
   })
+  // Once for each project of the page, however many applied there.
+  const offers = await db.classProject.findMany({
+    where: { projectId: { in: [...new Set(rows.map(({ projectId }) => projectId))] } },
+    select: { projectId: true, class: { select: classSelect } },
+    orderBy: { class: { code: 'asc' } },
+  })
+  const offered = new Map(
+    [...groupBy(offers, ({ projectId }) => projectId)].map(([id, classes]) => [id, classes.map(named)]),
+  )
   return {
     rows: rows.map(({ project, classes, decidedBy, ...row }) => ({
       ...row,
       decidedBy: decidedBy?.name ?? null,
       project: { code: project.code, name: bilingualOf(project.name) },
-      offered: project.classes.map(named),
+      offered: offered.get(row.projectId) ?? [],
       classes: classes.map(named),
     })),
     total: await db.educatorApplication.count({ where }),
