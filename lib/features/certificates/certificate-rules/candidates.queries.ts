@@ -13,9 +13,11 @@ export async function listCandidates(
   rule: Pick<RuleToIssue, 'id' | 'projectId'>,
   which: CandidateFilter,
 ): Promise<Candidate[]> {
-  return rule.projectId === null
-    ? db.$queryRaw<Candidate[]>(volunteers(rule.id, which))
-    : db.$queryRaw<Candidate[]>(participants(rule.id, rule.projectId, which))
+  const found = rule.projectId === null ? volunteers(rule.id, which) : participants(rule.id, rule.projectId, which)
+  // One value for all of them reaches us at half the cost.
+  const [one] = await db.$queryRaw<{ rows: Candidate[] | null }[]>`
+    select json_agg(c) as rows from (${found}) c`
+  return one?.rows ?? []
 }
 
 /** A condition on whoever holds a certificate `x` of the rule, or could. */
@@ -49,8 +51,9 @@ const isAuthor = Prisma.sql`not exists (select from submission z where z.team_id
 const awards = Prisma.sql`(
   select coalesce(json_agg(json_build_object('id', a.id, 'label', k.label, 'isTeams', a.team_id is not null)
     order by k.place, a.registration_id is null, a.id), '[]')
-  from award a join award_kind k on k.id = a.award_kind_id
-  where a.state = 'PUBLISHED' and (a.registration_id = r.id or (a.team_id = r.team_id and ${isAuthor})))`
+  from (select * from award where state = 'PUBLISHED' and registration_id = r.id
+      union all select * from award where state = 'PUBLISHED' and team_id = r.team_id and ${isAuthor}) a
+    join award_kind k on k.id = a.award_kind_id)`
 
 const results = Prisma.sql`(
   select coalesce(json_agg(json_build_object('event', o.name, 'grade', g.grade, 'score', g.hundredths)
@@ -83,10 +86,10 @@ function volunteers(ruleId: string, which: CandidateFilter): Prisma.Sql {
       null::json as team, false as "isSubmitted", ${revoked(ruleId, Prisma.sql`x.student_id = s.id`)}, '[]'::json as awards, '[]'::json as results,
       case when w.minutes is not null then json_build_object('minutes', w.minutes, 'achievements', w.achievements) end as hours,
       to_char(w.until, 'YYYY-MM-DD') as "workedUntil"
-    from student s join school c on c.id = s.school_id cross join lateral (
-      select sum(v.minutes)::int as minutes, max(v.done_on) as until,
+    from student s join school c on c.id = s.school_id left join (
+      select v.student_id, sum(v.minutes)::int as minutes, max(v.done_on) as until,
         json_agg(distinct v.achievement order by v.achievement) as achievements
-      from volunteer_work v where v.student_id = s.id) w
+      from volunteer_work v group by v.student_id) w on w.student_id = s.id
     where ${chosen(ruleId, which, Prisma.sql`x.student_id = s.id`, hasWorked)}
     order by c.sort_key, c.id, s.sort_key, s.id`
 }
