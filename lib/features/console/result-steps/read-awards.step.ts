@@ -1,5 +1,6 @@
 import type { AdminActor } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
+import { visibleSql } from '@/lib/access/visible-sql'
 import { type AwardKind, listAwardKinds } from '@/lib/features/judging/award-kinds/queries'
 import { type AwardTeam, listAwardTeams } from '@/lib/features/judging/awards/queries'
 import { proposeAwards, rankTeams, tiersOf, wishesOf } from '@/lib/features/judging/awards/rules'
@@ -12,7 +13,7 @@ const named = 8
 export async function readAwards({ db }: World, actor: AdminActor) {
   const { projectId } = actor
   const kinds = await listAwardKinds(db, visible.awardKinds(actor), projectId)
-  const teams = await listAwardTeams(db, visible.teams(actor), projectId)
+  const teams = await listAwardTeams(db, visibleSql.teams(actor), projectId)
   const tiers = tiersOf(kinds, teams)
   const ranking = rankTeams(teams)
   const proposal = proposeAwards(ranking, tiers)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { actsOn, resultGrants } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
+import { visibleSql } from '@/lib/access/visible-sql'
 import { listAwardKinds, updateKind } from '@/lib/features/judging/award-kinds/queries'
 import { mostKinds, whyNotInOrder } from '@/lib/features/judging/award-kinds/rules'
 import { cutOff } from '@/lib/features/judging/award-kinds/schema'
@@ -40,7 +41,7 @@ export const applyProposal = operation('judging/awards/apply-proposal', {
       const before = await listAwardKinds(db, scope, projectId)
       const moved = await setCutOffs(work, projectId, before, input.cutOffs)
       const kinds = moved === 0 ? before : await listAwardKinds(db, scope, projectId)
-      const teams = await listAwardTeams(db, visible.teams(actor), projectId)
+      const teams = await listAwardTeams(db, visibleSql.teams(actor), projectId)
       const proposed = wishesOf(teams, tiersOf(kinds, teams))
       if (!areSame(proposed, input.wishes)) throw new Fault('conflict.stale')
       const holders = teams.map(teamAsHolder)

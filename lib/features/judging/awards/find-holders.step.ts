@@ -1,5 +1,6 @@
 import type { AdminActor } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
+import { visibleSql } from '@/lib/access/visible-sql'
 import type { AwardHolder } from '@/lib/db/generated/enums'
 import { Fault } from '@/lib/kernel/fault'
 import type { Work } from '@/lib/kernel/transaction'
@@ -16,7 +17,7 @@ export async function findHolders(
 ): Promise<Holder[]> {
   const found =
     holder === 'TEAM'
-      ? (await listAwardTeams(db, visible.teams(actor), projectId, ids)).map(teamAsHolder)
+      ? (await listAwardTeams(db, visibleSql.teams(actor), projectId, ids)).map(teamAsHolder)
       : (await listAwardPeople(db, visible.registrations(actor), projectId, { ids })).map(
           ({ id, number, awards, isSettled }): Holder => ({
             id,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { actsOn, resultGrants } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
+import { visibleSql } from '@/lib/access/visible-sql'
 import { listAwardKinds } from '@/lib/features/judging/award-kinds/queries'
 import { hasLiveRelease } from '@/lib/features/judging/releases/queries'
 import { operation, type ResultOf } from '@/lib/kernel/operation'
@@ -15,7 +16,7 @@ export const getAwardBoard = operation('judging/awards/get-award-board', {
     return {
       projectId,
       kinds: await listAwardKinds(db, visible.awardKinds(actor), projectId),
-      teams: await listAwardTeams(db, visible.teams(actor), projectId),
+      teams: await listAwardTeams(db, visibleSql.teams(actor), projectId),
       people: await listAwardPeople(db, visible.registrations(actor), projectId, 'awarded'),
       /** Set, at its instant or before: what is given now is given at once, with a reason. */
       hasRelease: await hasLiveRelease(db, projectId),

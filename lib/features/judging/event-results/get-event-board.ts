@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { actsOn, resultGrants } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
+import { visibleSql } from '@/lib/access/visible-sql'
 import { hasLiveRelease } from '@/lib/features/judging/releases/queries'
 import { operation, type ResultOf } from '@/lib/kernel/operation'
 import { listEntrants, listEvents } from './queries'
@@ -18,7 +19,7 @@ export const getEventBoard = operation('judging/event-results/get-event-board', 
       projectId,
       events,
       event,
-      entrants: event === null ? [] : await listEntrants(db, visible.registrations(actor), of),
+      entrants: event === null ? [] : await listEntrants(db, visibleSql.registrations(actor), of),
       /** Set, at its instant or before: each change takes a reason. */
       hasRelease: await hasLiveRelease(db, projectId),
       mayAct: actsOn(actor, resultGrants, projectId),

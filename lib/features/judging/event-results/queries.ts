@@ -1,7 +1,8 @@
 import type { Scoped } from '@/lib/access/visible'
 import type { Db, Tx } from '@/lib/db/client'
-import type { Prisma } from '@/lib/db/generated/client'
+import { Prisma } from '@/lib/db/generated/client'
 import { isUuid, newIds } from '@/lib/db/ids'
+import { nameJson } from '@/lib/db/sql'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 import type { FullName } from '@/lib/i18n/person-name'
 import { Fault } from '@/lib/kernel/fault'
@@ -41,27 +42,22 @@ export type Entrant = VersionedResult & {
 
 export async function listEntrants(
   db: Db,
-  scope: Scoped<Prisma.RegistrationWhereInput>,
-  of: OfEvent,
+  scope: Scoped<Prisma.Sql>,
+  { projectId, eventId }: OfEvent,
 ): Promise<Entrant[]> {
-  const rows = await db.registration.findMany({
-    where: takingPart(scope, of),
-    select: {
-      ...{ id: true, number: true },
-      school: { select: { name: true, nameEn: true } },
-      student: { select: { nativeFamily: true, nativeGiven: true, latinFamily: true, latinGiven: true } },
-      results: { where: { eventId: of.eventId }, select: { hundredths: true, grade: true, version: true } },
-    },
-    orderBy: [{ student: { sortKey: 'asc' } }, { id: 'asc' }],
-  })
-  return rows.map(({ id, student, results: [result], ...row }) => ({
-    ...row,
-    registrationId: id,
-    name: student,
-    hundredths: result?.hundredths ?? null,
-    grade: result?.grade ?? null,
-    version: result?.version ?? 0,
-  }))
+  if (!isUuid(projectId) || !isUuid(eventId)) return []
+  // One value for all of them reaches us at half the cost.
+  const [found] = await db.$queryRaw<{ rows: Entrant[] | null }[]>`
+    select json_agg(json_build_object('registrationId', r.id, 'number', r.number, 'name', ${nameJson(Prisma.sql`s`)},
+      'school', json_build_object('name', o.name, 'nameEn', o.name_en), 'hundredths', e.hundredths, 'grade', e.grade,
+      'version', coalesce(e.version, 0)) order by s.sort_key, r.id) as rows
+    from registration r join student s on s.id = r.student_id join school o on o.id = r.school_id
+    left join event_result e on e.registration_id = r.id and e.event_id = ${eventId}::uuid
+    where r.project_id = ${projectId}::uuid and r.cancelled_at is null and r.status in ('PAID', 'FREE')
+      and (e.id is not null or exists (select from registration_event v
+        where v.registration_id = r.id and v.event_id = ${eventId}::uuid))
+      and ${scope}`
+  return found?.rows ?? []
 }
 
 /** By what lines of a list name their students. */
