@@ -1,3 +1,10 @@
+import { listPackageSetUps } from '@/lib/features/catalogue/packages/list-package-set-ups'
+import { listSeasons } from '@/lib/features/catalogue/seasons/list-seasons'
+import { listKeptCourses } from '@/lib/features/learning/kept-courses/list-kept-courses'
+import { getAwardBoard } from '@/lib/features/judging/awards/get-award-board'
+import { getEventBoard } from '@/lib/features/judging/event-results/get-event-board'
+import { getScoring } from '@/lib/features/judging/scores/get-scoring'
+import { getAssignments } from '@/lib/features/judging/assignments/get-assignments'
 import { listSetUps } from '@/lib/features/catalogue/set-up/list-set-ups'
 import { getIssuing } from '@/lib/features/certificates/certificate-rules/get-issuing'
 import { listAnnouncements } from '@/lib/features/console/announcements/list-announcements'
@@ -28,6 +35,7 @@ import { listApprovals } from '@/lib/features/registrations/school-registrations
 import { listDeliveries } from '@/lib/features/school-life/materials/list-deliveries'
 import { listKeptResources } from '@/lib/features/school-life/resources/list-kept-resources'
 import { listRecordedHours } from '@/lib/features/school-life/volunteering/list-recorded-hours'
+import type { AdminActor } from '@/lib/access/actor'
 import { perform } from '@/lib/kernel/perform'
 import { makeWorld } from '@/lib/kernel/world'
 import { adminActor } from '@/lib/testing/actors'
@@ -40,12 +48,32 @@ import { makeConsoleRows } from './works/console'
 // PostgreSQL on a quiet machine. A slower machine is measured by a fixed work and its times are divided by that much.
 
 const most = 200
+/** What no grant for a single project opens. */
+const ownersAlone = new Set([
+  'audit',
+  'mails',
+  'suppressed addresses',
+  'erasures',
+  'staff',
+  'keys',
+  'announcements',
+  'recipients of certificates',
+])
 // Times on a processor, as those of the lists are: what waits for others is no slowness of the machine.
 const cpuMs = () => {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000
 }
-const judged = (name: string) => name !== 'recipients of certificates'
+/** Boards, which show a project's every team or student at once, and lists read as a whole: told and not judged. */
+const told = new Set([
+  'packages',
+  'courses',
+  'awards',
+  'event results',
+  'scoring',
+  'scorers',
+  'recipients of certificates',
+])
 
 await bench(
   async ({ db, pool, size }) => {
@@ -53,114 +81,132 @@ await bench(
     const world = makeWorld({ source: 'script', db })
     const { project, administratorId } = await makeConsoleRows(db, size(10_000), at)
     const rule = await makeCertificateRule(db, null)
+    const awarded = await makeCertificateRule(db, project.id)
     const owner = adminActor({ administratorId, projectId: project.id })
+    const ofOneProject = adminActor({
+      ...{ administratorId, projectId: project.id },
+      grants: (['REGISTRAR', 'FINANCE', 'SCORING_LEAD', 'CONTENT'] as const).map((role) => ({
+        projectId: project.id,
+        role,
+      })),
+    })
     const page = { page: 1, pageSize: 50 }
     const projectCode = project.code
     const number = `${project.numberPrefix}-0000`
     const today = at.toISOString().slice(0, 10)
     type Run = () => Promise<object>
     const lists: [name: string, ...runs: [what: string, run: Run][]][] = [
-      list('students', (more) => perform(listKeptStudents, { ...page, ...more }, owner, world), {
+      list('students', (more, by) => perform(listKeptStudents, { ...page, ...more }, by, world), {
         search: { search: 'wang' },
         filter: { state: 'withoutAdviser' },
         fee: { status: 'PENDING' },
       }),
-      list('doubles', (more) => perform(listDoubles, { ...page, ...more }, owner, world)),
-      list('people', (more) => perform(listPeople, { ...page, ...more }, owner, world), {
+      list('doubles', (more, by) => perform(listDoubles, { ...page, ...more }, by, world)),
+      list('people', (more, by) => perform(listPeople, { ...page, ...more }, by, world), {
         search: { search: 'wang' },
         filter: { role: 'COORDINATOR' },
       }),
-      list('schools', (more) => perform(listSchools, { ...page, ...more }, owner, world), {
+      list('schools', (more, by) => perform(listSchools, { ...page, ...more }, by, world), {
         search: { search: 'wang' },
         filter: { state: ['PENDING'] },
       }),
-      list('orders', (more) => perform(listOrders, { ...page, ...more }, owner, world), {
+      list('orders', (more, by) => perform(listOrders, { ...page, ...more }, by, world), {
         search: { search: 'wang' },
         number: { search: number },
         filter: { state: ['EXPIRED'] },
         project: { projectCode },
       }),
-      list('money to settle', () => perform(countMoneyTasks, {}, owner, world)),
-      list('findings', () => perform(listFindings, {}, owner, world)),
-      list('refunds', (more) => perform(listRefunds, { ...page, ...more }, owner, world), {
+      list('money to settle', (_, by) => perform(countMoneyTasks, {}, by, world)),
+      list('findings', (_, by) => perform(listFindings, {}, by, world)),
+      list('refunds', (more, by) => perform(listRefunds, { ...page, ...more }, by, world), {
         search: { search: 'wang' },
         filter: { state: ['RESERVED'] },
       }),
-      list('invoices', (more) => perform(listInvoices, { ...page, ...more }, owner, world), {
+      list('invoices', (more, by) => perform(listInvoices, { ...page, ...more }, by, world), {
         search: { search: 'wang' },
         filter: { state: 'OVERDUE' },
       }),
-      list('owing schools', (more) => perform(listOwingSchools, more, owner, world), { search: { search: 'wang' } }),
-      list('daily figures', (more) => perform(listDailyFigures, more, owner, world)),
-      list('reductions', (more) => perform(listReductions, { ...page, ...more }, owner, world), {
+      list('owing schools', (more, by) => perform(listOwingSchools, more, by, world), { search: { search: 'wang' } }),
+      list('daily figures', (more, by) => perform(listDailyFigures, more, by, world)),
+      list('reductions', (more, by) => perform(listReductions, { ...page, ...more }, by, world), {
         search: { search: 'wang' },
         filter: { queue: 'decided' },
       }),
-      list('school approvals', (more) => perform(listApprovals, { ...page, ...more }, owner, world), {
+      list('school approvals', (more, by) => perform(listApprovals, { ...page, ...more }, by, world), {
         search: { search: 'wang' },
         code: { search: projectCode, queue: 'all' },
         filter: { queue: 'decided' },
       }),
-      list('educators', (more) => perform(listApplications, { ...page, ...more }, owner, world), {
+      list('educators', (more, by) => perform(listApplications, { ...page, ...more }, by, world), {
         search: { search: 'wang' },
         filter: { queue: 'decided' },
       }),
-      list('audit', (more) => perform(searchAudit, more, owner, world), {
+      list('audit', (more, by) => perform(searchAudit, more, by, world), {
         search: { search: 'waive-fee' },
         nothing: { search: 'no-such-thing' },
         filter: { from: today, until: today },
       }),
-      list('mails', (more) => perform(listMails, { ...page, ...more }, owner, world), {
+      list('mails', (more, by) => perform(listMails, { ...page, ...more }, by, world), {
         search: { search: 'many.p' },
         filter: { state: ['FAILED'] },
       }),
-      list('suppressed addresses', (more) => perform(listSuppressedAddresses, { ...page, ...more }, owner, world), {
+      list('suppressed addresses', (more, by) => perform(listSuppressedAddresses, { ...page, ...more }, by, world), {
         search: { search: '99@' },
       }),
-      list('announcements', (more) => perform(listAnnouncements, { ...page, ...more }, owner, world), {
+      list('announcements', (more, by) => perform(listAnnouncements, { ...page, ...more }, by, world), {
         search: { search: 'News 99' },
         filter: { state: 'SENT' },
       }),
-      list('readiness', (more) => perform(listReadiness, { ...page, ...more }, owner, world), {
+      list('readiness', (more, by) => perform(listReadiness, { ...page, ...more }, by, world), {
         search: { search: 'wang' },
         filter: { red: ['paid'] },
       }),
-      list('imports', (more) => perform(listImports, { projectCode, page: 1, pageSize: 20, ...more }, owner, world)),
-      list('erasures', (more) => perform(listErasures, { ...page, ...more }, owner, world)),
-      list('deliveries', (more) => perform(listDeliveries, { ...page, ...more }, owner, world), {
+      list('imports', (more, by) => perform(listImports, { projectCode, page: 1, pageSize: 20, ...more }, by, world)),
+      list('erasures', (more, by) => perform(listErasures, { ...page, ...more }, by, world)),
+      list('deliveries', (more, by) => perform(listDeliveries, { ...page, ...more }, by, world), {
         search: { search: 'wang' },
         filter: { state: 'SENT' },
       }),
-      list('hours', (more) => perform(listRecordedHours, { ...page, ...more }, owner, world), {
+      list('hours', (more, by) => perform(listRecordedHours, { ...page, ...more }, by, world), {
         search: { search: 'wang' },
         filter: { source: 'FORM' },
       }),
-      list('resources', (more) => perform(listKeptResources, { ...page, ...more }, owner, world), {
+      list('resources', (more, by) => perform(listKeptResources, { ...page, ...more }, by, world), {
         search: { search: 'Training 99' },
         filter: { state: 'DRAFT' },
       }),
-      list('thinking questions', (more) => perform(listKeptQuestions, { ...page, ...more }, owner, world), {
+      list('thinking questions', (more, by) => perform(listKeptQuestions, { ...page, ...more }, by, world), {
         search: { search: 'Why 99' },
         filter: { state: 'CLOSED' },
       }),
-      list('staff', (more) => perform(listAdministrators, { ...page, ...more }, owner, world), {
+      list('staff', (more, by) => perform(listAdministrators, { ...page, ...more }, by, world), {
         search: { search: 'Office 99' },
         filter: { state: 'disabled' },
       }),
-      list('keys', (more) => perform(listApiKeys, { ...page, ...more }, owner, world), {
+      list('keys', (more, by) => perform(listApiKeys, { ...page, ...more }, by, world), {
         search: { search: 'Program 99' },
       }),
-      list('messages', (more) => perform(listInbox, more, owner, world), {
+      list('messages', (more, by) => perform(listInbox, more, by, world), {
         search: { search: 'wang' },
         filter: { state: 'OPEN' },
       }),
-      list('projects', (more) => perform(listSetUps, { ...page, ...more }, owner, world)),
-      // Each of them is judged by the rules of certificates: told, and no list that a statement pages.
+      list('projects', (more, by) => perform(listSetUps, { ...page, ...more }, by, world)),
+      list('seasons', (more, by) => perform(listSeasons, more, by, world), { search: { search: 'Season 99' } }),
+      list('packages', (more, by) => perform(listPackageSetUps, more, by, world), {
+        search: { search: 'Package 99' },
+        filter: { state: ['DRAFT'] },
+      }),
+      list('courses', (more, by) => perform(listKeptCourses, more, by, world), { search: { search: 'Course 99' } }),
+      list('awards', (_, by) => perform(getAwardBoard, {}, by, world)),
+      list('event results', (_, by) => perform(getEventBoard, {}, by, world)),
+      list('scoring', (_, by) => perform(getScoring, {}, by, world)),
+      list('scorers', (_, by) => perform(getAssignments, {}, by, world)),
       list(
         'recipients of certificates',
-        (more) => perform(getIssuing, { ruleId: rule.id, page: 1, ...more }, owner, world),
+        (more, by) => perform(getIssuing, { ruleId: rule.id, page: 1, ...more }, by, world),
         {
           search: { search: 'wang' },
+          awarded: { ruleId: awarded.id },
         },
       ),
     ]
@@ -176,7 +222,7 @@ await bench(
           name: what === '' ? name : `${name}, ${what}`,
           value: median(costs),
           unit: 'ms',
-          atMost: judged(name) ? most : null,
+          atMost: told.has(name) ? null : most,
         })
       }
     }
@@ -190,11 +236,12 @@ await bench(
 
     function list(
       name: string,
-      open: (more: object) => Promise<object>,
+      open: (more: object, by: AdminActor) => Promise<object>,
       narrowings: Record<string, object> = {},
     ): [string, ...[string, Run][]] {
-      const narrowed = Object.entries(narrowings).map(([what, more]): [string, Run] => [what, () => open(more)])
-      return [name, ['', () => open({})], ...narrowed]
+      const narrowed = Object.entries(narrowings).map(([what, more]): [string, Run] => [what, () => open(more, owner)])
+      const reached: [string, Run][] = ownersAlone.has(name) ? [] : [['of one project', () => open({}, ofOneProject)]]
+      return [name, ['', () => open({}, owner)], ...narrowed, ...reached]
     }
   },
   { isPatient: true },

@@ -35,6 +35,8 @@ export async function makeConsoleRows(db: PrismaClient, count: number, at: Date)
   await makeAsked(db, project.id, administratorId, count)
   await makeTold(db, project.id, administratorId, count)
   await makeKept(db, project.id, administratorId, count)
+  await makeJudged(db, project, administratorId, count)
+  await makeOffered(db, project.id, count)
   await db.$executeRaw`drop table bench_row`
   await db.$executeRaw`analyze`
   return { project, administratorId, count }
@@ -241,4 +243,74 @@ async function makeKept(db: PrismaClient, projectId: string, administratorId: st
     insert into thinking_question (id, created_at, project_id, school_id, title, position, active)
     select uuidv7(), b.at, ${projectId}::uuid, case when b.n % 2 = 0 then b.school_id end,
       json_build_object('zh', '为什么' || b.n, 'en', 'Why ' || b.n), b.n, b.n % 5 <> 0 from bench_row b where b.n < ${count}`
+}
+
+/** Teams with their works' scores and awards, and the results of an event. */
+async function makeJudged(db: PrismaClient, project: MadeProject, administratorId: string, count: number) {
+  const [event] = project.events
+  if (event === undefined) throw new Error('there are events')
+  await db.$executeRaw`
+    insert into team (id, created_at, updated_at, project_id, school_id, code, serial, title, search_text)
+    select b.registration_id, b.at, b.at, ${project.id}::uuid, b.school_id, 1, b.n + 1, 'Work ' || b.n, 'work ' || b.n
+    from bench_row b where b.n < ${count}`
+  await db.$executeRaw`
+    update registration r set team_id = b.registration_id from bench_row b
+    where b.registration_id = r.id and b.n < ${count} and r.status <> 'PENDING'`
+  await db.$executeRaw`
+    insert into score_entry (id, created_at, team_id, kind, scorer_kind, scorer_id, hundredths)
+    select uuidv7(), b.at, b.registration_id, kind::score_entry_kind, 'ADMINISTRATOR', ${administratorId}::uuid, 5000 + b.n % 5000
+    from bench_row b, unnest(array['SCORER', 'TOTAL']) kind where b.n < ${count} and b.n % 4 <> 0`
+  await db.$executeRaw`
+    insert into team_score (team_id, created_at, updated_at, hundredths, state, scored_by_kind, scored_by_id)
+    select b.registration_id, b.at, b.at, 5000 + b.n % 5000, 'DRAFT', 'ADMINISTRATOR', ${administratorId}::uuid
+    from bench_row b where b.n < ${count} and b.n % 4 <> 0`
+  await db.$executeRaw`
+    insert into score_assignment (id, created_at, team_id, administrator_id, by_id)
+    select uuidv7(), b.at, b.registration_id, ${administratorId}::uuid, ${administratorId}::uuid from bench_row b where b.n < ${count}`
+  const kindOf = (holder: 'TEAM' | 'REGISTRATION') =>
+    db.awardKind.create({
+      data: { createdAt: new Date(0), projectId: project.id, holder, label: { zh: '金奖', en: 'Gold' }, place: 1 },
+      select: { id: true },
+    })
+  const [ofTeams, ofPeople] = [await kindOf('TEAM'), await kindOf('REGISTRATION')]
+  await db.$executeRaw`
+    insert into award (id, created_at, updated_at, award_kind_id, project_id, team_id, registration_id, state)
+    select uuidv7(), b.at, b.at, k.id, ${project.id}::uuid, case when k.is_team then b.registration_id end,
+      case when not k.is_team then b.registration_id end, 'DRAFT'
+    from bench_row b join registration r on r.id = b.registration_id
+    cross join (values (${ofTeams.id}::uuid, true), (${ofPeople.id}::uuid, false)) k (id, is_team)
+    where b.n < ${count} and r.status <> 'PENDING'`
+  await db.$executeRaw`
+    insert into registration_event (id, created_at, registration_id, project_id, event_id)
+    select uuidv7(), b.at, b.registration_id, ${project.id}::uuid, ${event.id}::uuid from bench_row b where b.n < ${count}
+    on conflict do nothing`
+  await db.$executeRaw`
+    insert into event_result (id, created_at, registration_id, project_id, event_id, hundredths)
+    select uuidv7(), b.at, b.registration_id, ${project.id}::uuid, ${event.id}::uuid, 5000 + b.n % 5000
+    from bench_row b where b.n < ${count} and b.n % 2 = 0`
+}
+
+/** What is offered: seasons and their projects, packages of the project, classes and what is in them. */
+async function makeOffered(db: PrismaClient, projectId: string, count: number) {
+  await db.$executeRaw`
+    insert into season (id, created_at, code, name)
+    select b.registration_id, b.at, 'S-' || b.n, json_build_object('zh', '第' || b.n || '季', 'en', 'Season ' || b.n)
+    from bench_row b where b.n < ${count}`
+  await db.$executeRaw`
+    insert into package (id, created_at, name, price_minor, currency, uses, state)
+    select b.registration_id, b.at, json_build_object('zh', '套餐' || b.n, 'en', 'Package ' || b.n), 12000, 'SGD', 3,
+      (array['DRAFT', 'PUBLISHED', 'CLOSED'])[1 + b.n % 3]::package_state from bench_row b where b.n < ${count}`
+  await db.$executeRaw`
+    insert into package_project (id, created_at, package_id, project_id)
+    select uuidv7(), b.at, b.registration_id, ${projectId}::uuid from bench_row b where b.n < ${count}`
+  await db.$executeRaw`
+    insert into class (id, created_at, code, name, active)
+    select b.registration_id, b.at, 'CL-' || b.n, json_build_object('zh', '课程' || b.n, 'en', 'Course ' || b.n), b.n % 5 <> 0
+    from bench_row b where b.n < ${count}`
+  await db.$executeRaw`
+    insert into class_project (id, created_at, class_id, project_id)
+    select uuidv7(), b.at, b.registration_id, ${projectId}::uuid from bench_row b where b.n < ${count}`
+  await db.$executeRaw`
+    insert into class_session (id, created_at, class_id, title, position)
+    select b.registration_id, b.at, b.registration_id, '{"zh": "第一讲", "en": "Session 1"}', 0 from bench_row b where b.n < ${count}`
 }
