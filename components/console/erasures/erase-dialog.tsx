@@ -20,7 +20,8 @@ import { erasedKinds, erasureReasons, keptKinds } from '@/lib/features/console/e
 import type { ResultOf } from '@/lib/kernel/operation'
 
 type EraseDialogProps = {
-  person: { kind: 'STUDENT' | 'CONTACT'; id: string; name: string }
+  /** `students`: who loses an adviser by it. */
+  person: { kind: 'STUDENT' | 'CONTACT'; id: string; name: string; students?: number }
   onClose: () => void
 }
 
@@ -62,6 +63,9 @@ function Confirmation({ person, preview, onClose }: EraseDialogProps & { preview
       }
     >
       {whyNot !== null && <Banner tone="bad">{faults(whyNot)}</Banner>}
+      {person.students !== undefined && person.students > 0 && (
+        <Banner tone="warn">{t('losesStudents', { count: person.students })}</Banner>
+      )}
       <Counts
         title={t('goes')}
         text={t('goesText')}

@@ -11,7 +11,7 @@ import { EraseButton } from './erase-button'
 import { ErasureState } from './erasure-state'
 
 type Props = ResultOf<typeof getErasure> & {
-  person: { kind: 'STUDENT' | 'CONTACT'; id: string; name: string }
+  person: { kind: 'STUDENT' | 'CONTACT'; id: string; name: string; students?: number }
   /** An entry that is another's now, or nobody's, is neither copied nor erased. */
   isLive: boolean
   /** Whether the reader keeps people. */

@@ -37,6 +37,8 @@ export default async function KeptPersonPage({ params }: { params: Promise<{ id:
   const { main: name, other } = contactNames(person, language)
   const main = person.erasedAt === null ? name : t('erased')
   const { id, version, email, school, students } = person
+  // Nothing is kept of somebody whose data goes or is gone.
+  const isLive = person.erasedAt === null && erasing.erasure === null
   const isDisabled = person.disabledAt !== null && person.erasedAt === null
   return (
     <Messages of={['impersonation', 'peopleConsole', 'contacts', 'fields']}>
@@ -46,21 +48,23 @@ export default async function KeptPersonPage({ params }: { params: Promise<{ id:
         marks={isDisabled && <StatusChip tone="neutral">{t('states.disabled')}</StatusChip>}
         back={{ href: peopleHref, label: t('back') }}
         actions={
-          <>
-            <ImpersonateButton
-              kind="contact"
-              personId={id}
-              name={main}
-              minutes={impersonationMinutes}
-              reason={whyNot && faults(whyNot)}
-            />
-            {whyNotKeep === null && (
-              <PersonActions
-                key={version}
-                person={{ id, version, name: main, email, schoolId: school.id, students, isDisabled }}
+          isLive && (
+            <>
+              <ImpersonateButton
+                kind="contact"
+                personId={id}
+                name={main}
+                minutes={impersonationMinutes}
+                reason={whyNot && faults(whyNot)}
               />
-            )}
-          </>
+              {whyNotKeep === null && (
+                <PersonActions
+                  key={version}
+                  person={{ id, version, name: main, email, schoolId: school.id, students, isDisabled }}
+                />
+              )}
+            </>
+          )
         }
       />
       {whyNotKeep !== null && (
@@ -83,7 +87,7 @@ export default async function KeptPersonPage({ params }: { params: Promise<{ id:
           </DescriptionList>
         </Card>
         <PersonDataCard
-          person={{ kind: 'CONTACT', id, name: main }}
+          person={{ kind: 'CONTACT', id, name: main, students }}
           isLive={person.erasedAt === null}
           mayDownload={whyNotKeep === null}
           {...erasing}
