@@ -290,7 +290,7 @@ async function makeJudged(db: PrismaClient, project: MadeProject, administratorI
     from bench_row b where b.n < ${count} and b.n % 2 = 0`
 }
 
-/** What is offered: seasons and their projects, packages of the project, classes and what is in them. */
+/** What is offered: seasons, packages of the project, and classes, of which a tenth are the project's. */
 async function makeOffered(db: PrismaClient, projectId: string, count: number) {
   await db.$executeRaw`
     insert into season (id, created_at, code, name)
@@ -309,7 +309,7 @@ async function makeOffered(db: PrismaClient, projectId: string, count: number) {
     from bench_row b where b.n < ${count}`
   await db.$executeRaw`
     insert into class_project (id, created_at, class_id, project_id)
-    select uuidv7(), b.at, b.registration_id, ${projectId}::uuid from bench_row b where b.n < ${count}`
+    select uuidv7(), b.at, b.registration_id, ${projectId}::uuid from bench_row b where b.n < ${count} and b.n % 10 = 0`
   await db.$executeRaw`
     insert into class_session (id, created_at, class_id, title, position)
     select b.registration_id, b.at, b.registration_id, '{"zh": "第一讲", "en": "Session 1"}', 0 from bench_row b where b.n < ${count}`
