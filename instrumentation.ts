@@ -5,12 +5,13 @@ export async function register() {
   try {
     const { boot } = await import('@/lib/boot')
     await boot()
-    const [{ openFrontDoors }, { frontDoors }] = await Promise.all([
+    const [{ openFrontDoors }, { packedFiles }, { frontDoors }] = await Promise.all([
       import('@/lib/requests/front-doors'),
+      import('@/lib/requests/packed-files'),
       import('@/app/front-doors'),
     ])
     // A reload in development makes new routes, which these would not be.
-    if (process.env.NODE_ENV === 'production') openFrontDoors(frontDoors)
+    if (process.env.NODE_ENV === 'production') openFrontDoors(frontDoors, packedFiles())
   } catch (thrown) {
     // Next would keep a process that answers nothing.
     const why = thrown instanceof Error ? thrown.message : String(thrown)

@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { DoorRequest } from '@/lib/kernel/doors/door-request'
 import { log } from '@/lib/log'
+import { type PackedFiles, sendPacked } from './packed-files'
 
 type Door = (request: DoorRequest) => Promise<Response>
 /** The handlers of routes, by path and method. */
@@ -15,10 +16,12 @@ declare global {
 
 /**
  * Lets the server answer these routes itself, by their own handlers: Next's way to a handler costs four times what an
- * answer from memory does (docs/decisions/0045). Any other method and any other spelling of the path stay Next's.
+ * answer from memory does (docs/decisions/0045). Any other method and any other spelling of the path stay Next's. The files
+ * of the build are sent as they were packed with it.
  */
-export function openFrontDoors(doors: FrontDoors): void {
+export function openFrontDoors(doors: FrontDoors, files: PackedFiles = new Map()): void {
   globalThis.portalFrontDoor = (request, response) => {
+    if (sendPacked(files, request, response, ownHeaders())) return true
     const [path = ''] = (request.url ?? '').split('?')
     const methods = Object.hasOwn(doors, path) ? doors[path] : undefined
     const door = methods?.[request.method ?? '']

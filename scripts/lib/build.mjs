@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { alone } from './locks.mjs'
 import { at, root, scratch } from './paths.mjs'
+import { packFiles } from './pack-files.mjs'
 import { run } from './processes.mjs'
 import { seconds, step } from './say.mjs'
 
@@ -100,6 +101,7 @@ async function completeStandalone() {
   const add = (from, to = from) => cpSync(at(from), join(standalone, to), { recursive: true, verbatimSymlinks: true })
   for (const folder of ['.next/static', 'public', 'prisma/migrations', 'prisma/seed/course'])
     if (existsSync(at(folder))) add(folder)
+  await packFiles(join(standalone, '.next', 'static'))
   const entries = ['container', 'backup', 'restore', 'demo-wipe', 'admin-create', 'health']
   const { nodeFileTrace } = createRequire(import.meta.url)('next/dist/compiled/@vercel/nft')
   const { fileList } = await nodeFileTrace(
