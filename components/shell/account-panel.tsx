@@ -22,7 +22,7 @@ export type AccountPanelProps = {
   children: ReactNode
 }
 
-const itemStyles =
+export const itemStyles =
   'flex min-h-control w-full items-center gap-2.5 rounded-sm px-2.5 py-1.5 text-start hover:bg-sunken [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-ink-muted'
 
 /** What the account menu holds. */

@@ -10,8 +10,7 @@ import { ThemeSwitch } from './theme-switch'
 type WorkShellProps = { account: AccountMenuProps | null; children: ReactNode }
 
 /**
- * The shell of a team's work: a link home, language and theme, who is here with the way out, and one centred column; a
- * page with `data-wide` has more of the window.
+ * The shell around a team's work: a link home, language and theme, who is here with the way out, and one centred column.
  */
 export async function WorkShell({ account, children }: WorkShellProps) {
   const theme = await requestTheme()
@@ -29,7 +28,7 @@ export async function WorkShell({ account, children }: WorkShellProps) {
       <main
         id={contentId}
         tabIndex={-1}
-        className="mx-auto w-full max-w-5xl flex-1 px-4 pt-6 pb-16 outline-none has-data-wide:max-w-7xl sm:px-6"
+        className="mx-auto w-full max-w-5xl flex-1 px-4 pt-6 pb-16 outline-none sm:px-6"
       >
         {children}
       </main>

@@ -33,14 +33,14 @@ export function DeadlineLine({ window: { startsAt, deadlineAt }, now, onEnd }: D
       <span className={cn('font-medium', left < day ? 'text-warn' : 'text-ink')}>
         {left < 0 ? t('passed') : t('left', { time: inWords(left, t) })}
       </span>
-      <span className="max-sm:sr-only">{t('due', { time: instant(deadlineAt) })}</span>
+      <span className="max-xl:sr-only">{t('due', { time: instant(deadlineAt) })}</span>
     </Line>
   )
 }
 
 function Line({ isNear, children }: { isNear?: boolean; children: ReactNode }) {
   return (
-    <p className="flex flex-wrap items-center gap-x-2 text-ink-muted">
+    <p className="flex shrink-0 items-center gap-x-2 whitespace-nowrap text-ink-muted">
       <Clock aria-hidden="true" className={cn('size-4 shrink-0', isNear && 'text-warn')} />
       {children}
     </p>

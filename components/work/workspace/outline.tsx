@@ -4,12 +4,12 @@ import { ArrowRight, MessageSquare } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { Avatar } from '@/components/ui/avatar'
 import { cn } from '@/components/ui/cn'
-import { Progress } from '@/components/ui/progress'
 import type { BlockView } from '@/lib/features/work/workspaces/get-workspace'
 import { inLanguage } from '@/lib/i18n/languages'
 import { personName } from '@/lib/i18n/person-name'
 import { BlockMark } from './block-mark'
 import { useWriters } from './people-here'
+import { ProgressRing } from './progress-ring'
 import { goTo, useNextUnfinished } from './use-next-unfinished'
 import { factsOf, useBlock, useWork } from './work'
 
@@ -129,18 +129,22 @@ function OutlineEntry({ block, onGo, isCurrent }: OutlineEntryProps) {
 
 function WorkProgress() {
   const t = useTranslations('workspace')
-  const { progress } = useWork()
+  const { view, progress } = useWork()
   const { requiredFilled: filled, requiredTotal: total, totalLength } = progress
-  const percent = total === 0 ? 100 : Math.floor((100 * filled) / total)
   return (
     <div>
-      <Progress
-        label={t('progress', { percent })}
-        value={filled}
-        of={total}
-        counts={t('progressCounts', { filled, total })}
-      />
-      <p className="mt-1.5 text-ink-muted text-sm tabular-nums">{t('words', { count: totalLength })}</p>
+      <div className="flex items-center gap-3 px-2 tabular-nums">
+        <ProgressRing filled={filled} total={total} className="size-9 shrink-0" />
+        <div>
+          <p className="font-semibold">{t('requiredFilled', { filled, total })}</p>
+          <p className="text-ink-muted text-sm">{t('words', { count: totalLength })}</p>
+        </div>
+      </div>
+      {view.reader.mayWrite && (
+        <div className="mt-2">
+          <NextUnfinished />
+        </div>
+      )}
     </div>
   )
 }
@@ -149,7 +153,7 @@ function WorkProgress() {
 export function NextUnfinished({ onGo }: { onGo?: () => void }) {
   const t = useTranslations('workspace')
   const next = useNextUnfinished()
-  if (next === null) return <p className="text-good text-sm">{t('allFilled')}</p>
+  if (next === null) return <p className="px-2 text-good text-sm">{t('allFilled')}</p>
   return (
     <button
       type="button"

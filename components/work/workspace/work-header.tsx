@@ -1,83 +1,84 @@
 'use client'
 
-import { ArrowLeft, ListChecks, MessageSquare, Pencil, Printer, ReceiptText, Send } from 'lucide-react'
+import { ArrowLeft, ListChecks, MessageSquare, Pencil, ReceiptText, Send } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import {
   checklistHref,
   submissionHref,
   teamCommentsHref,
   teamListHref,
-  workPrintHref,
   workTitleHref,
 } from '@/components/shell/addresses'
 import { Badge } from '@/components/ui/badge'
-import { NewTabLink } from '@/components/shell/new-tab-link'
 import { ButtonLink } from '@/components/ui/button-link'
 import { cn } from '@/components/ui/cn'
 import { Link } from '@/components/ui/link'
 import { inLanguage, schoolName } from '@/lib/i18n/languages'
 import { DeadlineLine } from './deadline-line'
+import { SaveBar } from './save-bar'
 import { useWork } from './work'
+import { WorkMenu, type WorkMenuProps } from './work-menu'
 
-export type WorkHeaderProps = { medium: string | null; now: Date; onEnd: () => void }
+export type WorkHeaderProps = WorkMenuProps & { medium: string | null; now: Date; onEnd: () => void }
 
-/** The title of the work in one line, its team and deadline, and the next links; the rest of the window is for writing. */
-export function WorkHeader({ medium, now, onEnd }: WorkHeaderProps) {
+/**
+ * The one head of the page: the way back, the work with its team and deadline, whether all is saved, and what can be done.
+ * On a wide screen it stays in sight; on a phone only its second line does.
+ */
+export function WorkHeader({ medium, now, onEnd, ...menu }: WorkHeaderProps) {
   const t = useTranslations('workspace')
   const language = useLocale()
   const { view } = useWork()
   const { team, reader, window, submission } = view
   const { isMember, mayWrite } = reader
   const school = team.school && schoolName(team.school, language)
-  const mayEdit = mayWrite && submission === null
   return (
-    <header className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1">
-      <Link
-        quiet
-        href={isMember ? '/studentProjects' : teamListHref(team.project.code)}
-        aria-label={t(isMember ? 'back' : 'backToTeams')}
-        title={t(isMember ? 'back' : 'backToTeams')}
-        className={cn(iconLink, '-ms-3')}
-      >
-        <ArrowLeft aria-hidden="true" className="size-5" />
-      </Link>
-      <div className="min-w-0 flex-1 basis-48">
-        <div className="flex min-w-0 items-center gap-x-2">
-          <h1 title={team.title ?? undefined} className="min-w-0 truncate font-semibold text-lg tracking-title">
-            {team.title ?? t('untitled')}
-          </h1>
-          {medium !== null && (
-            <span className="max-sm:hidden">
-              <Badge accent>{medium}</Badge>
+    <header className="contents lg:sticky lg:top-0 lg:z-20 lg:flex lg:h-15 lg:items-center lg:gap-3 lg:border-line lg:border-b lg:bg-raised lg:px-4">
+      <div className="flex h-14 items-center gap-1 border-line border-b bg-raised px-1.5 lg:contents">
+        <Link
+          quiet
+          href={isMember ? '/studentProjects' : teamListHref(team.project.code)}
+          aria-label={t(isMember ? 'back' : 'backToTeams')}
+          title={t(isMember ? 'back' : 'backToTeams')}
+          className={iconLink}
+        >
+          <ArrowLeft aria-hidden="true" className="size-5" />
+        </Link>
+        <div className="min-w-0 flex-1">
+          <div className="flex min-w-0 items-center gap-x-2">
+            <h1 title={team.title ?? undefined} className="min-w-0 truncate font-semibold text-lg tracking-title">
+              {team.title ?? t('untitled')}
+            </h1>
+            {medium !== null && (
+              <span className="max-lg:hidden">
+                <Badge accent>{medium}</Badge>
+              </span>
+            )}
+            {mayWrite && (
+              <Link
+                href={workTitleHref(team)}
+                aria-label={t('editTitle')}
+                title={t('editTitle')}
+                className={cn(iconLink, '-my-3 max-lg:hidden')}
+              >
+                <Pencil aria-hidden="true" className="size-4" />
+              </Link>
+            )}
+          </div>
+          <div className="flex min-w-0 items-center gap-x-2 text-ink-muted text-sm leading-snug">
+            <span className="min-w-0 truncate max-lg:sr-only">
+              {[inLanguage(team.project.name, language), school].filter(Boolean).join(' · ')} ·
             </span>
-          )}
-          {mayWrite && (
-            <Link
-              href={workTitleHref(team)}
-              aria-label={t('editTitle')}
-              title={t('editTitle')}
-              className={cn(iconLink, '-my-2')}
-            >
-              <Pencil aria-hidden="true" className="size-4" />
-            </Link>
-          )}
+            <span className="shrink-0">{t('team', { code: team.code })}</span>
+            {window !== null && submission === null && <DeadlineLine window={window} now={now} onEnd={onEnd} />}
+          </div>
         </div>
-        <div className="flex min-w-0 flex-wrap items-center gap-x-2 text-ink-muted text-sm">
-          <span className="max-sm:sr-only">
-            {[inLanguage(team.project.name, language), school].filter(Boolean).join(' · ')} ·{' '}
-          </span>
-          <span>{t('team', { code: team.code })}</span>
-          {window !== null && submission === null && <DeadlineLine window={window} now={now} onEnd={onEnd} />}
+        <div className="shrink-0 lg:order-2 print:hidden">
+          <WorkMenu {...menu} />
         </div>
       </div>
-      <div className="flex flex-wrap items-center gap-2 print:hidden">
-        <NewTabLink
-          href={workPrintHref({ ...team, product: team.project.product })}
-          icon={<Printer aria-hidden="true" />}
-          className="max-sm:size-11 max-sm:border-transparent max-sm:bg-transparent max-sm:px-0 max-sm:shadow-none"
-        >
-          <span className="max-sm:sr-only">{t('print')}</span>
-        </NewTabLink>
+      <SaveBar now={now} />
+      <div className="flex gap-2 lg:order-3 max-lg:hidden print:hidden">
         {!isMember && (
           <>
             <ButtonLink href={teamCommentsHref(team)} icon={<MessageSquare aria-hidden="true" />}>
@@ -88,7 +89,7 @@ export function WorkHeader({ medium, now, onEnd }: WorkHeaderProps) {
             </ButtonLink>
           </>
         )}
-        {mayEdit && <SubmitLink className="max-lg:hidden" />}
+        {mayWrite && submission === null && <SubmitLink />}
         {submission !== null && (
           <ButtonLink href={submissionHref(team)} icon={<ReceiptText aria-hidden="true" />}>
             {t('receipt')}

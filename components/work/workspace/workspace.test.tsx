@@ -59,6 +59,12 @@ afterEach(() => {
 })
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
+const account = {
+  user: { name: 'Siyuan Lin', email: 'siyuan@demo.test', role: 'Student' },
+  links: [],
+  logOut: async () => ({ ok: true as const, data: null }),
+}
+
 async function openPage() {
   const portal = new FakePortal()
   vi.stubGlobal('fetch', portal.fetch)
@@ -77,7 +83,16 @@ async function openPage() {
     <AppRouterContext value={router}>
       <PathnameContext value="/pghome">
         <SearchParamsContext value={new URLSearchParams('project_id=1&team_code=2')}>
-          <Workspace view={view} person="person" closed={null} medium={null} comments={[]} now={new Date(0)} />
+          <Workspace
+            view={view}
+            person="person"
+            closed={null}
+            medium={null}
+            comments={[]}
+            now={new Date(0)}
+            account={account}
+            theme="system"
+          />
         </SearchParamsContext>
       </PathnameContext>
     </AppRouterContext>,
@@ -138,4 +153,16 @@ test('the outline over the page says what is missing, and which block is in view
   })
   expect(sheet.textContent).toContain(words.stillMissing.replace('{blocks}', 'Title'))
   expect(within(sheet).getByRole('link', { current: 'location' }).textContent).toContain('Title')
+})
+
+test('has one head, with the paper, the language and the way out behind one button', async () => {
+  await openPage()
+  const title = screen.getByRole('heading', { level: 1, name: words.untitled })
+  const head = within(title.closest('header') ?? title)
+  fireEvent.click(head.getByRole('button', { name: words.more }))
+  const panel = within(await vi.waitFor(() => screen.getByRole('dialog', { name: words.more }), { timeout: 5_000 }))
+  expect(panel.getByRole('link', { name: words.print }).getAttribute('href')).toMatch(/^\/toPrint\?/)
+  expect(panel.getByText(account.user.name)).toBeDefined()
+  expect(panel.getByRole('group', { name: messagesOf('en-US').shell.language })).toBeDefined()
+  expect(panel.getByRole('button', { name: messagesOf('en-US').shell.logOut })).toBeDefined()
 })

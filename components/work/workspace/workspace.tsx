@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { contentId } from '@/components/shell/content-id'
 import { useSteady } from '@/components/ui/use-steady'
 import type { CommentView } from '@/lib/features/work/team-comments/queries'
 import type { WorkspaceView } from '@/lib/features/work/workspaces/get-workspace'
@@ -18,8 +19,9 @@ import { type TeamWork, WorkProvider } from './work'
 import { whenCalm } from './when-calm'
 import { WorkBar } from './work-bar'
 import { WorkHeader } from './work-header'
+import type { WorkMenuProps } from './work-menu'
 
-export type WorkspaceProps = {
+export type WorkspaceProps = WorkMenuProps & {
   view: WorkspaceView
   /** The person whose unsaved text this device may restore. */
   person: string
@@ -31,7 +33,7 @@ export type WorkspaceProps = {
 }
 
 /** A team's work: it saves itself, shows who else is there, and is read-only once it cannot be changed. */
-export function Workspace({ view, person, closed, medium, comments, now }: WorkspaceProps) {
+export function Workspace({ view, person, closed, medium, comments, now, ...menu }: WorkspaceProps) {
   const t = useTranslations('workspace')
   const language = useLocale()
   const router = useRouter()
@@ -58,17 +60,20 @@ export function Workspace({ view, person, closed, medium, comments, now }: Works
   )
   return (
     <WorkProvider work={work}>
-      <WorkHeader medium={medium} now={now} onEnd={refresh} />
-      <ReadOnlyBanner view={view} />
-      <SignedOutBanner />
-      <div data-wide="" className="grid items-start gap-x-8 lg:grid-cols-[16rem_minmax(0,1fr)]">
-        <aside className="sticky top-4 max-h-[calc(100dvh-2rem)] overflow-y-auto max-lg:hidden print:hidden">
-          <Outline />
-        </aside>
-        {/* Sticky parts of a block stick below the bar. */}
-        <div className="min-w-0 [--editor-top:3rem] max-lg:pb-20">
-          <WorkBar now={now} />
-          <div className="flex flex-col gap-10">
+      <WorkHeader {...menu} medium={medium} now={now} onEnd={refresh} />
+      <main
+        id={contentId}
+        tabIndex={-1}
+        className="mx-auto w-full max-w-7xl flex-1 px-4 pt-5 pb-28 outline-none sm:px-6 lg:pt-6 lg:pb-16"
+      >
+        <ReadOnlyBanner view={view} />
+        <SignedOutBanner />
+        <div className="grid items-start gap-x-8 lg:grid-cols-[16rem_minmax(0,1fr)]">
+          <aside className="sticky top-21 max-h-[calc(100dvh-6.25rem)] overflow-y-auto max-lg:hidden print:hidden">
+            <Outline />
+          </aside>
+          {/* Sticky parts of a block stick below the head. */}
+          <div className="flex min-w-0 flex-col gap-10 [--editor-top:2.75rem] lg:[--editor-top:3.75rem]">
             {view.sections.map(({ id, title, blocks }) => (
               <section key={id} aria-labelledby={`${id}-title`}>
                 <h2 id={`${id}-title`} className="mb-4 font-semibold text-xl tracking-title">
@@ -81,10 +86,11 @@ export function Workspace({ view, person, closed, medium, comments, now }: Works
                 </div>
               </section>
             ))}
+            {view.sections.length === 0 && <p className="text-ink-muted">{t('readOnly.noTemplate')}</p>}
           </div>
-          {view.sections.length === 0 && <p className="text-ink-muted">{t('readOnly.noTemplate')}</p>}
         </div>
-      </div>
+      </main>
+      <WorkBar />
     </WorkProvider>
   )
 }

@@ -1,0 +1,3 @@
+'use client'
+
+export { StandaloneFailure as default } from '@/components/shell/failures'

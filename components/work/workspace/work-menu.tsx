@@ -1,0 +1,30 @@
+'use client'
+
+import { Ellipsis } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { lazy, Suspense } from 'react'
+import { IconButton } from '@/components/ui/icon-button'
+import { useLazyPanel } from '@/components/ui/use-lazy-panel'
+import type { WorkMenuPanelProps } from './work-menu-panel'
+
+const load = () => import('./work-menu-panel').then(({ WorkMenuPanel }) => ({ default: WorkMenuPanel }))
+const Panel = lazy(load)
+
+export type WorkMenuProps = Omit<WorkMenuPanelProps, 'trigger'>
+
+/** What one rarely wants while writing: the paper, the title, language and theme, and who is signed in. */
+export function WorkMenu(panel: WorkMenuProps) {
+  const t = useTranslations('workspace')
+  const trigger = (
+    <IconButton label={t('more')} className="size-11 lg:size-control">
+      <Ellipsis aria-hidden="true" />
+    </IconButton>
+  )
+  const { button, isPressed } = useLazyPanel(trigger, 'dialog', load)
+  if (!isPressed) return button
+  return (
+    <Suspense fallback={button}>
+      <Panel trigger={trigger} {...panel} />
+    </Suspense>
+  )
+}
