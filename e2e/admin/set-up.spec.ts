@@ -87,6 +87,17 @@ test('makes a season and a project from nothing, publishes it, a student sees it
       await fillPair(page, t('setUp.texts.description'), '学生提出一个方案。', 'Students propose a plan.')
     })
     await section(page, t, 'windows', async () => {
+      // The dates of another project are put into the form, and given up again with it.
+      await page.getByRole('button', { name: t('setUp.windows.copy') }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('setUp.windows.copyUse') })
+        .click()
+      await expect(page.getByRole('group', { name: t('setUp.windows.entry', { number: 1 }) })).toBeVisible()
+      await expect(page.getByText(t('setUp.unsaved'))).toBeVisible()
+      page.once('dialog', (leaving) => void leaving.accept())
+      await page.reload()
+      await expect(page.getByRole('group', { name: t('setUp.windows.entry', { number: 1 }) })).toBeHidden()
       await page.getByLabel(t('setUp.windows.registrationOpensAt')).fill(inDays(-2, '00:00'))
       await page.getByLabel(t('setUp.windows.registrationClosesAt')).fill(inDays(20, '23:59'))
       const add = page.getByRole('button', { name: t('setUp.windows.add') })

@@ -18,6 +18,11 @@ export function useRows<Values extends object>(initial: readonly Values[]) {
       put((before) => [...before, { ...values, key: String(next) }])
       setNext(next + 1)
     },
+    /** Other rows in the place of all of them. */
+    fill: (values: readonly Values[]) => {
+      put(() => values.map((row, at) => ({ ...row, key: String(next + at) })))
+      setNext(next + values.length)
+    },
     change: (key: string, values: Partial<Values>) =>
       put((before) => before.map((row) => (row.key === key ? { ...row, ...values } : row))),
     remove: (key: string) => put((before) => before.filter((row) => row.key !== key)),

@@ -46,6 +46,7 @@ const setUpSelect = {
 type SetUpRow = Prisma.ProjectGetPayload<{ select: typeof setUpSelect }>
 export type SetUp = ReturnType<typeof setUpOf> & Awaited<ReturnType<typeof listSignUpForms>>
 
+const dayOf = (date: Date | null) => date?.toISOString().slice(0, 10) ?? null
 const bilingual = (text: Prisma.JsonValue) => (text === null ? null : bilingualOf(text))
 
 function setUpOf({ tally, template, entryWindows, nextStages, clonedFrom, releases, _count, ...row }: SetUpRow) {
@@ -69,7 +70,7 @@ function setUpOf({ tally, template, entryWindows, nextStages, clonedFrom, releas
     events: row.events.map((event) => ({ ...event, name: bilingualOf(event.name), summary: bilingual(event.summary) })),
     windows: entryWindows.map(({ certDate, _count: { submissions, extensions }, ...window }) => ({
       ...window,
-      certDate: certDate?.toISOString().slice(0, 10) ?? null,
+      certDate: dayOf(certDate),
       submissions,
       /** Of how many teams it ends later. */
       extensions,
@@ -142,6 +143,30 @@ export async function listSources(db: Db | Tx, scope: Scoped<Prisma.ProjectWhere
     orderBy: [{ season: { code: 'desc' } }, { code: 'asc' }],
   })
   return rows.map((row) => ({ ...row, name: bilingualOf(row.name), season: row.season.code }))
+}
+
+/** The dates of the projects in reach that have some, and of this one, the latest season first. */
+export async function listDatedProjects(db: Db, scope: Scoped<Prisma.ProjectWhereInput>, code: string) {
+  const dated = { OR: [{ code }, { registrationOpensAt: { not: null } }, { entryWindows: { some: {} } }] }
+  const rows = await db.project.findMany({
+    where: { AND: [scope, dated] },
+    select: {
+      ...{ id: true, code: true, name: true },
+      ...{ registrationOpensAt: true, registrationClosesAt: true, eventDeadlineAt: true },
+      season: { select: { code: true, startsOn: true } },
+      entryWindows: {
+        select: { startsAt: true, deadlineAt: true, announceAt: true, certDate: true },
+        orderBy: setUpSelect.entryWindows.orderBy,
+      },
+    },
+    orderBy: [{ season: { code: 'desc' } }, { code: 'asc' }],
+  })
+  return rows.map(({ entryWindows, season, ...row }) => ({
+    ...row,
+    name: bilingualOf(row.name),
+    season: { code: season.code, startsOn: dayOf(season.startsOn) },
+    windows: entryWindows.map((window) => ({ ...window, certDate: dayOf(window.certDate) })),
+  }))
 }
 
 /** How the last mail that left or failed went; null: none ever left. */

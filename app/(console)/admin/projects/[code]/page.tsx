@@ -21,6 +21,7 @@ import { DateTime } from '@/components/ui/date-time'
 import { hasSignUpForms } from '@/lib/features/catalogue/set-up/forms.rules'
 import { holdsGrant, templateGrants } from '@/lib/access/actor'
 import { getSetUp } from '@/lib/features/catalogue/set-up/get-set-up'
+import { listDateSources } from '@/lib/features/catalogue/set-up/list-date-sources'
 import { missingBeforeTest, missingIn, sections } from '@/lib/features/catalogue/set-up/rules'
 import { getRuleSetUp } from '@/lib/features/certificates/certificate-rules/get-rule-set-up'
 import { listTemplates } from '@/lib/features/certificates/certificate-templates/list-templates'
@@ -51,6 +52,7 @@ export default async function SetUpPage({ params, searchParams }: Props) {
   const { setUp, checks, choices, currencies, whyNot, now } = await read(getSetUp, { projectCode })
   const hasDeadlines = section === 'windows' && setUp.state !== 'DRAFT' && setUp.windows.length > 0
   const extensions = hasDeadlines ? await read(listExtensions, { projectCode }) : null
+  const sources = section === 'windows' ? await read(listDateSources, { projectCode }) : []
   const rules = section === 'certificates' ? await read(getRuleSetUp, { projectCode }) : null
   const known = rules && holdsGrant(actor, templateGrants) ? await read(listTemplates, {}) : null
   const missing = missingIn(checks)
@@ -106,7 +108,7 @@ export default async function SetUpPage({ params, searchParams }: Props) {
               </>
             )}
             {section === 'texts' && <TextsForm key={key} {...props} />}
-            {section === 'windows' && <WindowsForm key={key} {...props} now={now} />}
+            {section === 'windows' && <WindowsForm key={key} {...props} now={now} sources={sources} />}
             {extensions && (
               <ExtensionsPanel
                 list={extensions}
