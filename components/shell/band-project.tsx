@@ -20,10 +20,12 @@ export type BandProjectProps = {
   show: string
   /** Its code alone, where the band has more to say. */
   isBrief?: boolean
+  /** Of lists that have called it otherwise for long. */
+  parameter?: 'project_code' | 'project'
 }
 
 /** Of which project a list of staff is, and the switch to another, in the title. Another project has other rows: the server draws it. */
-export function BandProject({ label, code, projects, all, show, isBrief = false }: BandProjectProps) {
+export function BandProject({ label, code, projects, all, show, isBrief = false, parameter }: BandProjectProps) {
   const { set } = useUrlState()
   const id = useId()
   const value = code ?? 'all'
@@ -43,7 +45,7 @@ export function BandProject({ label, code, projects, all, show, isBrief = false 
           </span>
         )}
         {chosen && <span className="shrink-0 font-medium">{chosen.code}</span>}
-        <span className={cn('min-w-0 truncate text-ink-muted', isBrief && 'sm:max-2xl:sr-only')}>
+        <span className={cn('min-w-0 truncate text-ink-muted', isBrief && chosen && 'sm:max-2xl:sr-only')}>
           {chosen ? chosen.name : all?.words}
         </span>
         {projects.length > 1 && (
@@ -56,7 +58,16 @@ export function BandProject({ label, code, projects, all, show, isBrief = false 
               // React replays events from before hydration with the value it has restored: that is no choice.
               onChange={({ currentTarget }) =>
                 currentTarget.value !== value &&
-                set({ ...narrowedTo.project(currentTarget.value), ...narrowedTo.school(null), event: null, team: null })
+                set(
+                  parameter === 'project'
+                    ? { project: currentTarget.value === 'all' ? null : currentTarget.value }
+                    : {
+                        ...narrowedTo.project(currentTarget.value),
+                        ...narrowedTo.school(null),
+                        event: null,
+                        team: null,
+                      },
+                )
               }
               className="absolute inset-0 size-full cursor-pointer appearance-none bg-raised text-ink opacity-0"
             >

@@ -4,6 +4,8 @@ import type { Bilingual } from '@/lib/i18n/languages'
 type Span = readonly [from: number, to: number]
 type SeededWindow = { span: Span; announce?: number; cert?: number }
 
+type DemoSite = { city: string; district: string; name: string; nameEn: string }
+
 export type DemoProject = {
   code: string
   season: 'current' | 'past'
@@ -23,7 +25,7 @@ export type DemoProject = {
   schoolCapacity?: number
   advisersMayScore?: boolean
   events?: readonly { code: string; name: Bilingual; isExtra?: boolean; isDefault?: boolean }[]
-  sites?: readonly { city: string; district: string; name: string }[]
+  sites?: readonly DemoSite[]
   /** The number of students, of their teams, and of the teams that have submitted. */
   students: number
   teams: number
@@ -42,7 +44,7 @@ const monitoring = (
   name: Bilingual,
   schoolCapacity: number,
   registration: Span,
-  site: { city: string; district: string; name: string },
+  site: DemoSite,
 ): DemoProject => ({
   code,
   season: 'current',
@@ -79,9 +81,19 @@ export const projects: readonly DemoProject[] = [
       event('ESSAY', '学术写作', 'Academic essay', { isExtra: true }),
     ],
     sites: [
-      { city: '上海', district: '静安区', name: '静远高级中学考点' },
-      { city: '北京', district: '海淀区', name: '启明外国语学校考点' },
-      { city: '深圳', district: '南山区', name: '海湾国际学校考点' },
+      { city: '上海', district: '静安区', name: '静远高级中学考点', nameEn: "Jingyuan High School, Jing'an, Shanghai" },
+      {
+        city: '北京',
+        district: '海淀区',
+        name: '启明外国语学校考点',
+        nameEn: 'Qiming Foreign Language School, Haidian, Beijing',
+      },
+      {
+        city: '深圳',
+        district: '南山区',
+        name: '海湾国际学校考点',
+        nameEn: 'Bay International School, Nanshan, Shenzhen',
+      },
     ],
     students: 108,
     teams: 13,
@@ -243,21 +255,25 @@ export const projects: readonly DemoProject[] = [
     city: '上海',
     district: '徐汇区',
     name: '徐汇监测点',
+    nameEn: 'Xuhui Monitoring Center, Shanghai',
   }),
   monitoring('2025NQE', { zh: '学业质量监测：英语', en: 'Quality monitoring: English' }, 2, [-20, 12], {
     city: '北京',
     district: '朝阳区',
     name: '朝阳监测点',
+    nameEn: 'Chaoyang Monitoring Center, Beijing',
   }),
   monitoring('2025NQS', { zh: '学业质量监测：科学', en: 'Quality monitoring: Science' }, 12, [-12, 16], {
     city: '上海',
     district: '浦东新区',
     name: '浦东监测点',
+    nameEn: 'Pudong Monitoring Center, Shanghai',
   }),
   monitoring('2025NQC', { zh: '学业质量监测：语文', en: 'Quality monitoring: Chinese' }, 8, [6, 30], {
     city: '深圳',
     district: '南山区',
     name: '南山监测点',
+    nameEn: 'Nanshan Monitoring Center, Shenzhen',
   }),
 ]
 

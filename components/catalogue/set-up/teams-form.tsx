@@ -17,7 +17,7 @@ import { type SectionProps, targetOf } from './section'
 import { SectionFrame } from './section-frame'
 import { useRows } from './use-rows'
 
-type TypedSite = { id: string | null; city: string; district: string; name: string }
+type TypedSite = { id: string | null; city: string; district: string; name: string; nameEn: string }
 type Props = SectionProps & {
   templates: readonly { id: string; name: Bilingual; version: number; blocks: number }[]
   projects: readonly { id: string; code: string; name: Bilingual }[]
@@ -29,7 +29,9 @@ export function TeamsForm({ setUp, reason, templates, projects }: Props) {
   const errors = useTranslations('fields.errors')
   const language = useLocale()
   const operation = useRefreshing(saveTeamRulesAction, { successMessage: t('saved') })
-  const sites = useRows<TypedSite>(setUp.testSites.map((site) => ({ ...site, district: site.district ?? '' })))
+  const sites = useRows<TypedSite>(
+    setUp.testSites.map((site) => ({ ...site, district: site.district ?? '', nameEn: site.nameEn ?? '' })),
+  )
   const stages = useRows(setUp.nextStages)
   const sizes = ['teamSizeMin', 'teamSizeMax', 'teamCodeMax'] as const
   const check = (values: FormData) => [
@@ -114,6 +116,14 @@ export function TeamsForm({ setUp, reason, templates, projects }: Props) {
             <IconButton label={t('teams.site.remove', { number: at + 1 })} onClick={() => sites.remove(site.key)}>
               <Trash2 aria-hidden="true" />
             </IconButton>
+            <Field label={t('teams.site.nameEn')} name={`testSites.${at}.nameEn`} className="sm:col-span-3">
+              <Input
+                value={site.nameEn}
+                maxLength={setUpFacts.site.max}
+                autoComplete="off"
+                onChange={({ currentTarget: { value } }) => sites.change(site.key, { nameEn: value })}
+              />
+            </Field>
           </div>
         ))}
         {sites.rows.length < mostRows.testSites && (
@@ -121,7 +131,7 @@ export function TeamsForm({ setUp, reason, templates, projects }: Props) {
             <Button
               size="sm"
               icon={<Plus aria-hidden="true" />}
-              onClick={() => sites.add({ id: null, city: '', district: '', name: '' })}
+              onClick={() => sites.add({ id: null, city: '', district: '', name: '', nameEn: '' })}
             >
               {t('teams.site.add')}
             </Button>

@@ -13,6 +13,7 @@ import { Select } from '@/components/ui/select'
 import { changeQuestionAction, createQuestionAction } from '@/lib/features/learning/kept-questions/actions'
 import { questionFacts } from '@/lib/features/learning/kept-questions/rules'
 import { type Bilingual, inLanguage, schoolName } from '@/lib/i18n/languages'
+import { siteName } from '@/lib/i18n/site-name'
 import type { QuestionChoices } from './question-choices'
 
 export type EditedQuestion = {
@@ -120,10 +121,7 @@ export function QuestionDialog({ choices: { projects, schools }, question, onClo
                 onChange={(event) => setTestSiteId(event.currentTarget.value)}
                 options={[
                   { value: '', label: t('everySite') },
-                  ...sites.map(({ id, city, district, name }) => ({
-                    value: id,
-                    label: [city, district, name].filter(Boolean).join(' · '),
-                  })),
+                  ...sites.map((site) => ({ value: site.id, label: siteName(site, language) })),
                 ]}
               />
             </Field>

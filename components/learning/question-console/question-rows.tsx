@@ -8,6 +8,7 @@ import { StatusChip } from '@/components/ui/status-chip'
 import { orderQuestionsAction } from '@/lib/features/learning/kept-questions/actions'
 import type { listKeptQuestions } from '@/lib/features/learning/kept-questions/list-kept-questions'
 import { inLanguage, schoolName } from '@/lib/i18n/languages'
+import { siteName } from '@/lib/i18n/site-name'
 import type { ResultOf } from '@/lib/kernel/operation'
 import { QuestionActions } from './question-buttons'
 import type { QuestionChoices } from './question-choices'
@@ -28,7 +29,7 @@ export function QuestionRows({ rows, choices, orderOf }: QuestionRowsProps) {
   const shown = rows.map((row) => {
     const { id, title, project, school, testSite, active, answers, submitted, mayChange } = row
     const name = inLanguage(title, language)
-    const site = testSite && [testSite.city, testSite.district, testSite.name].filter(Boolean).join(' ')
+    const site = testSite && siteName(testSite, language)
     const place = [school && schoolName(school, language), site].filter(Boolean).join(' · ') || t('everyone')
     return {
       id,

@@ -1,7 +1,7 @@
 'use client'
 
 import { X } from 'lucide-react'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ListTools } from '@/components/ui/band'
 import { BandFilters } from '@/components/ui/band-filters'
@@ -13,7 +13,7 @@ import { FilterSelect } from '@/components/ui/filter-select'
 import { DateInput } from '@/components/ui/date-input'
 import { FilterPopover } from '@/components/ui/list-toolbar'
 import { useUrlState } from '@/components/ui/use-url-state'
-import { type Bilingual, inLanguage } from '@/lib/i18n/languages'
+import { LedgerProject, type LedgerProjectProps } from './ledger-project'
 import { isNarrowed, type LedgerView } from './list-view'
 
 export type LedgerFiltersProps = {
@@ -21,8 +21,8 @@ export type LedgerFiltersProps = {
   /** The states of the rows, in their order. */
   states: readonly { value: string; label: string; count?: number }[]
   searchLabel: string
-  /** Offered to readers with several projects. */
-  projects: readonly { code: string; name: Bilingual }[]
+  /** Those in reach. */
+  projects: LedgerProjectProps['projects']
   methods: readonly { value: string; label: string }[]
   /** What is done with the list, at the end of the tools. */
   children?: ReactNode
@@ -34,6 +34,7 @@ export function LedgerFilters({ view, states, searchLabel, projects, methods, ch
   const url = useUrlState()
   return (
     <ListTools>
+      <LedgerProject code={view.projectCode} projects={projects} />
       <BandSearch
         label={searchLabel}
         value={view.search}
@@ -50,7 +51,7 @@ export function LedgerFilters({ view, states, searchLabel, projects, methods, ch
         />
         <SetFilters view={view} methods={methods} />
         <FilterPopover label={t('filter.add')} button={t('filter.add')} isInBand>
-          <FurtherFilters view={view} methods={methods} projects={projects} />
+          <FurtherFilters view={view} methods={methods} />
         </FilterPopover>
         {isNarrowed(view) && (
           <Button
@@ -69,10 +70,9 @@ export function LedgerFilters({ view, states, searchLabel, projects, methods, ch
   )
 }
 
-/** What is narrowed beside the state: by method, project and days. */
-function FurtherFilters({ view, methods, projects }: Pick<LedgerFiltersProps, 'view' | 'methods' | 'projects'>) {
+/** What is narrowed beside the state: by method and days. */
+function FurtherFilters({ view, methods }: Pick<LedgerFiltersProps, 'view' | 'methods'>) {
   const t = useTranslations('ledger.filter')
-  const language = useLocale()
   const url = useUrlState()
   return (
     <>
@@ -83,18 +83,6 @@ function FurtherFilters({ view, methods, projects }: Pick<LedgerFiltersProps, 'v
         onChoose={(method) => url.set({ method })}
         options={methods}
       />
-      {projects.length > 1 && (
-        <FilterSelect
-          label={t('project')}
-          any={t('anyProject')}
-          value={view.projectCode}
-          onChoose={(project) => url.set({ project })}
-          options={projects.map(({ code, name }) => ({
-            value: code,
-            label: `${code} ${inLanguage(name, language)}`,
-          }))}
-        />
-      )}
       {days.map((end) => (
         <Field key={end} label={t(end)}>
           <DateInput defaultValue={view[end]} onDate={(day) => url.set({ [end]: day || null })} />
@@ -112,7 +100,6 @@ function SetFilters({ view, methods }: Pick<LedgerFiltersProps, 'view' | 'method
   const url = useUrlState()
   const set = [
     { name: 'method', value: methods.find(({ value }) => value === view.method)?.label ?? view.method },
-    { name: 'project', value: view.projectCode },
     ...days.map((end) => ({ name: end, value: view[end] })),
   ] as const
   return set.map(({ name, value }) => {

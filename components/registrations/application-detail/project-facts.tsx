@@ -12,6 +12,7 @@ import { Description, DescriptionList } from '@/components/ui/description-list'
 import { Link } from '@/components/ui/link'
 import type { getProjectOverview } from '@/lib/features/registrations/rosters/get-project-overview'
 import { inLanguage } from '@/lib/i18n/languages'
+import { siteName } from '@/lib/i18n/site-name'
 import type { ResultOf } from '@/lib/kernel/operation'
 
 export type ProjectOverview = ResultOf<typeof getProjectOverview>
@@ -23,7 +24,7 @@ export function ProjectFacts({ overview }: { overview: ProjectOverview }) {
   const { project, facts, packages } = overview
   const named = (isExtra: boolean) =>
     project.events.filter((event) => event.isExtra === isExtra).map((event) => inLanguage(event.name, language))
-  const sites = facts.testSites.map(({ city, district, name }) => [city, district, name].filter(Boolean).join(' · '))
+  const sites = facts.testSites.map((site) => siteName(site, language))
   return (
     <Card title={t('about')}>
       <DescriptionList>

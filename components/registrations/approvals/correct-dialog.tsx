@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { FormDialog } from '@/components/forms/form-dialog'
 import { textOf } from '@/components/forms/texts'
 import { useFieldCheck } from '@/components/forms/use-field-check'
@@ -11,6 +11,7 @@ import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { correctRegistrationAction } from '@/lib/features/registrations/school-registrations/actions'
 import { applicationFacts } from '@/lib/features/registrations/school-registrations/rules'
+import { siteName } from '@/lib/i18n/site-name'
 import { TeacherChoice } from '@/components/registrations/school-projects/teacher-choice'
 import type { SchoolApproval } from './school-approvals'
 
@@ -27,6 +28,7 @@ const labels = {
 /** When and where a school's test is, and who receives what is sent for it. */
 export function CorrectDialog({ registration, named, onClose }: CorrectDialogProps) {
   const t = useTranslations('approvals')
+  const language = useLocale()
   const words = useTranslations('schoolRegistrations.apply')
   const errors = useTranslations('schoolRegistrations.errors')
   const check = useFieldCheck(applicationFacts)
@@ -62,10 +64,7 @@ export function CorrectDialog({ registration, named, onClose }: CorrectDialogPro
           defaultValue={testSite?.id ?? ''}
           options={[
             { value: '', label: t('noSite') },
-            ...testSites.map(({ id, city, district, name }) => ({
-              value: id,
-              label: [city, district, name].filter(Boolean).join(' '),
-            })),
+            ...testSites.map((site) => ({ value: site.id, label: siteName(site, language) })),
           ]}
         />
       </Field>

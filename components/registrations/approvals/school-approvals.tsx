@@ -8,6 +8,7 @@ import type { listApprovals } from '@/lib/features/registrations/school-registra
 import { dateInProse } from '@/lib/i18n/format'
 import { inLanguage, schoolName } from '@/lib/i18n/languages'
 import { contactNames } from '@/lib/i18n/person-name'
+import { siteName } from '@/lib/i18n/site-name'
 import type { ResultOf } from '@/lib/kernel/operation'
 import { ApprovalState } from './approval-state'
 import { DecideButtons } from './decide-buttons'
@@ -22,7 +23,7 @@ export function SchoolApprovals({ rows }: { rows: readonly SchoolApproval[] }) {
   const testOf = ({ testDate, testTime, testSite }: SchoolApproval) => [
     testDate && dateInProse(testDate, language, 'UTC'),
     testTime,
-    testSite && [testSite.city, testSite.district, testSite.name].filter(Boolean).join(' '),
+    testSite && siteName(testSite, language),
   ]
   return (
     <DataTable

@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { FormDialog } from '@/components/forms/form-dialog'
 import { givenTexts } from '@/components/forms/texts'
 import { useFieldCheck } from '@/components/forms/use-field-check'
@@ -15,6 +15,7 @@ import type { ContactEntry } from '@/lib/features/people/contacts/queries'
 import { applyProjectAction } from '@/lib/features/registrations/school-registrations/actions'
 import type { SchoolSite } from '@/lib/features/registrations/school-registrations/queries'
 import { applicationFacts } from '@/lib/features/registrations/school-registrations/rules'
+import { siteName } from '@/lib/i18n/site-name'
 import { TeacherChoice } from './teacher-choice'
 
 export type ApplyDialogProps = {
@@ -46,6 +47,7 @@ function applicationOf(values: FormData) {
 /** The school's own registration: project, teachers, date and place, and the recipient of the mail (registrations#school-registrations). */
 export function ApplyDialog({ school, contacts, project, onClose }: ApplyDialogProps) {
   const t = useTranslations('schoolRegistrations')
+  const language = useLocale()
   const check = useFieldCheck(applicationFacts)
   const operation = useRefreshing(applyProjectAction, { successMessage: t('apply.done'), onSuccess: onClose })
 
@@ -82,10 +84,7 @@ export function ApplyDialog({ school, contacts, project, onClose }: ApplyDialogP
           <Field label={t('apply.site')} name="testSiteId" className="sm:col-span-2">
             <Select
               placeholder={t('apply.chooseSite')}
-              options={project.sites.map(({ id, city, district, name }) => ({
-                value: id,
-                label: [city, district, name].filter(Boolean).join(' · '),
-              }))}
+              options={project.sites.map((site) => ({ value: site.id, label: siteName(site, language) }))}
             />
           </Field>
         )}

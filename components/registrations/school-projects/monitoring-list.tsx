@@ -7,6 +7,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { DataTable } from '@/components/ui/data-table'
 import type { listMonitoringProjects } from '@/lib/features/registrations/school-registrations/list-monitoring-projects'
 import { inLanguage } from '@/lib/i18n/languages'
+import { siteName } from '@/lib/i18n/site-name'
 import type { ResultOf } from '@/lib/kernel/operation'
 import { PlaceButton } from './place-button'
 import { ReviewChip } from './review-chip'
@@ -37,9 +38,7 @@ export function MonitoringList({
           </>
         )),
         column(t('projects.runs'), ({ startsAt, endsAt }) => <Period from={startsAt} to={endsAt} />),
-        column(t('monitoring.station'), ({ sites: [site] }) =>
-          site ? [site.city, site.district, site.name].filter(Boolean).join(' · ') : common('none'),
-        ),
+        column(t('monitoring.station'), ({ sites: [site] }) => (site ? siteName(site, language) : common('none'))),
         column(t('projects.registration'), (project) => (
           <span className="block narrow:text-end narrow:[&>span]:justify-end">
             <RegistrationWindow

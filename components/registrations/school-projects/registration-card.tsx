@@ -10,6 +10,7 @@ import type { listRegistrations } from '@/lib/features/registrations/school-regi
 import { dateInProse, moneyText } from '@/lib/i18n/format'
 import { inLanguage } from '@/lib/i18n/languages'
 import { contactNames } from '@/lib/i18n/person-name'
+import { siteName } from '@/lib/i18n/site-name'
 import type { ResultOf } from '@/lib/kernel/operation'
 import { ReviewChip } from './review-chip'
 import { SchoolBill } from './school-bill'
@@ -80,9 +81,7 @@ function Facts({ registration }: { registration: Registration }) {
       {registration.decisionReason && <Fact term={t('reason')}>{registration.decisionReason}</Fact>}
       <Fact term={t('events')}>{registration.events.map((event) => inLanguage(event.name, language)).join(', ')}</Fact>
       <Fact term={t('teachers')}>{registration.teachers.map(nameOf).join(', ')}</Fact>
-      <Fact term={t('site')}>
-        {testSite && [testSite.city, testSite.district, testSite.name].filter(Boolean).join(' · ')}
-      </Fact>
+      <Fact term={t('site')}>{testSite && siteName(testSite, language)}</Fact>
       <Fact term={t('date')}>{test}</Fact>
       <Fact term={t('supervisor')}>{registration.supervisor}</Fact>
       <Fact term={t('receiver')}>{receiver}</Fact>

@@ -10,6 +10,7 @@ import { Description, DescriptionList } from '@/components/ui/description-list'
 import { Link } from '@/components/ui/link'
 import { Money } from '@/components/ui/money'
 import { inLanguage, schoolName } from '@/lib/i18n/languages'
+import { siteName } from '@/lib/i18n/site-name'
 import type { TeamInfo } from './team-info'
 import { WithdrawRegistration } from './withdraw-registration'
 
@@ -46,9 +47,7 @@ export function RegistrationCard({ info }: { info: TeamInfo }) {
             <DateTime value={deadlineAt} />
           </Description>
         )}
-        <Description term={t('testSite')}>
-          {testSite ? [testSite.city, testSite.district, testSite.name].filter(Boolean).join(' · ') : t('noTestSite')}
-        </Description>
+        <Description term={t('testSite')}>{testSite ? siteName(testSite, language) : t('noTestSite')}</Description>
         <Description term={t('runs')}>
           <Period from={project.startsAt} to={project.endsAt} />
         </Description>

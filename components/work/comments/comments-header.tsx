@@ -18,17 +18,18 @@ export function CommentsHeader({ list: { team }, origin }: CommentsHeaderProps) 
   const language = useLocale()
   const { code, serial } = team
   const back = useWayBack(origin, team.project.code)
-  const about = t('about', { project: inLanguage(team.project.name, language), code, serial })
+  const project = inLanguage(team.project.name, language)
   return (
     <PageHeader
       back={back ?? { href: workspaceHref(team), label: t('back') }}
       title={t('heading')}
       description={
+        // The number of a work is the organizers' own.
         team.school === null ? (
-          about
+          t('aboutOwn', { project, code })
         ) : (
           <>
-            {about} · <SchoolName school={team.school} />
+            {t('about', { project, code, serial })} · <SchoolName school={team.school} />
           </>
         )
       }

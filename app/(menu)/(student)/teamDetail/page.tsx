@@ -49,7 +49,12 @@ export default async function TeamDetailPage({ searchParams }: { searchParams: Q
       />
       <TabLinks
         label={t('tabs.label')}
-        tabs={tabs.map((name) => ({ href: hrefOf(name), label: t(`tabs.${name}`), current: name === current }))}
+        tabs={tabs.map((name) => ({
+          href: hrefOf(name),
+          label: t(`tabs.${name}`),
+          short: t(`tabsShort.${name}`),
+          current: name === current,
+        }))}
       />
       <div className="mt-6">
         {current === 'teammates' &&

@@ -3,6 +3,7 @@ import type { Db } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 import type { ProjectName } from './queries'
+import type { NamedSite } from '@/lib/i18n/site-name'
 
 export type Tiers = { level: number; priceMinor: number }[]
 export type NextStages = { project: ProjectName; isOpen: boolean }[]
@@ -31,7 +32,7 @@ export async function getProspects(
 }
 
 export type ProjectPlace = {
-  testSite: { city: string; district: string | null; name: string } | null
+  testSite: NamedSite | null
   accountStatus: string | null
   classes: { id: string; code: string; name: Bilingual }[]
 }
@@ -46,7 +47,7 @@ export async function getProjectPlace(
   const [testSite, offer, taught] = await Promise.all([
     db.testSite.findFirst({
       where: { projectId },
-      select: { city: true, district: true, name: true },
+      select: { city: true, district: true, name: true, nameEn: true },
       orderBy: [{ position: 'asc' }, { id: 'asc' }],
     }),
     schoolId === null
@@ -98,7 +99,7 @@ export async function getProjectFacts(db: Db, projectId: string) {
     where: { id: projectId },
     select: {
       testSites: {
-        select: { id: true, city: true, district: true, name: true },
+        select: { id: true, city: true, district: true, name: true, nameEn: true },
         orderBy: [{ position: 'asc' }, { id: 'asc' }],
       },
       entryWindows: {

@@ -33,7 +33,7 @@ const setUpSelect = {
   refundSteps: { select: { until: true, percent: true }, orderBy: { until: 'asc' } },
   priceLevels: { select: { level: true, priceMinor: true }, orderBy: { level: 'asc' } },
   testSites: {
-    select: { id: true, city: true, district: true, name: true },
+    select: { id: true, city: true, district: true, name: true, nameEn: true },
     orderBy: [{ position: 'asc' }, { id: 'asc' }],
   },
   releases: { where: { withdrawnAt: null }, select: { releaseAt: true }, orderBy: { releaseAt: 'asc' }, take: 1 },

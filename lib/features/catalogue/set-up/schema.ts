@@ -124,6 +124,7 @@ export const teamRules = {
         city: textSchema(setUpFacts.city),
         district: orNone(z.string().trim().min(1).max(setUpFacts.city.max)),
         name: textSchema(setUpFacts.site),
+        nameEn: orNone(z.string().trim().min(1).max(setUpFacts.site.max)),
       }),
     )
     .max(mostRows.testSites),

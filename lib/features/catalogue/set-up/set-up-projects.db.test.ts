@@ -90,7 +90,7 @@ const teams = {
   showTeam: true,
   advisersMayScore: false,
   templateId: template.id,
-  testSites: [{ id: null, city: '上海', district: null, name: '静远高级中学考点' }],
+  testSites: [{ id: null, city: '上海', district: null, name: '静远高级中学考点', nameEn: 'Jingyuan, Shanghai' }],
   nextStages: [],
 }
 
@@ -285,7 +285,7 @@ test('a copy has everything of the other project but its people, its dates moved
   expect(copy.events.map(({ code: event, name }) => [event, name])).toEqual(
     from.events.map(({ code: event, name }) => [event, name]),
   )
-  expect(copy.testSites.map(({ name }) => name)).toEqual(['静远高级中学考点'])
+  expect(copy.testSites).toMatchObject([{ name: '静远高级中学考点', nameEn: 'Jingyuan, Shanghai' }])
   expect(await db.requiredField.count({ where: { projectId: copy.id } })).toBe(1)
   expect(checks.filter(({ state }) => state === 'missing').map(({ key }) => key)).toEqual(['test'])
 })

@@ -20,7 +20,7 @@ const select = {
   version: true,
   project: { select: { code: true, name: true } },
   school: { select: { code: true, name: true, nameEn: true } },
-  testSite: { select: { city: true, district: true, name: true } },
+  testSite: { select: { city: true, district: true, name: true, nameEn: true } },
 } satisfies Prisma.ThinkingQuestionSelect
 
 const questionOf = ({ title, project, ...row }: Prisma.ThinkingQuestionGetPayload<{ select: typeof select }>) => ({
@@ -85,7 +85,7 @@ export async function listQuestionProjects(db: Db, scope: Projects) {
     select: {
       ...{ id: true, code: true, name: true },
       testSites: {
-        select: { id: true, city: true, district: true, name: true },
+        select: { id: true, city: true, district: true, name: true, nameEn: true },
         orderBy: [{ position: 'asc' }, { id: 'asc' }],
       },
     },

@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { moneyReaders, type AdminActor, holdsGrant, reachesEverything } from '@/lib/access/actor'
+import { moneyReaders, holdsGrant } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { listProjectNames } from '@/lib/features/catalogue/projects/queries'
 import { maySeeReduction } from '@/lib/features/payments/payments/rules'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
-import type { World } from '@/lib/kernel/world'
 import { paymentMode } from '@/lib/providers/payments'
 import { narrowed } from './filter.rules'
 import { listOrders as listRows, sumOrders } from './queries'
@@ -25,13 +24,8 @@ export const listOrders = operation('payments/ledger/list-orders', {
       rows: page.rows.map((row) => ({ ...row, bill: maySeeReduction(actor, row) ? row.bill : null })),
       mode: filter.mode,
       sums: await sumOrders(world.db, scope, filter),
-      projects: await offeredProjects(actor, world),
+      projects: await listProjectNames(world.db, visible.projects(actor)),
       actsOnIt: holdsGrant(actor, ['FINANCE']),
     }
   },
 })
-
-/** Who sees one project only has nothing to choose. */
-function offeredProjects(actor: AdminActor, { db }: World) {
-  return reachesEverything(actor) ? listProjectNames(db, visible.projects(actor)) : Promise.resolve([])
-}

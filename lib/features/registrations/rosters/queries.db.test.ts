@@ -31,7 +31,7 @@ beforeAll(async () => {
   first = await makeProject(db, { code: '2025NSI' })
   second = await makeProject(db, { code: '2025NRI', seasonId: first.seasonId, priceMinor: 0 })
   const site = await db.testSite.create({
-    data: { createdAt: factoryTime, projectId: first.id, city: '上海', name: '徐汇考点' },
+    data: { createdAt: factoryTime, projectId: first.id, city: '上海', nameEn: 'A site', name: '徐汇考点' },
   })
   const placed = []
   for (let turn = 0; turn < 24; turn++) {
@@ -109,7 +109,12 @@ async function byPrisma(actor: Actor): Promise<RegistrationRow[]> {
     team: row.team && { id: row.team.id, code: row.team.code },
     teamRole: row.teamRole,
     teamType: row.teamType,
-    testSite: row.testSite && { city: row.testSite.city, district: row.testSite.district, name: row.testSite.name },
+    testSite: row.testSite && {
+      city: row.testSite.city,
+      district: row.testSite.district,
+      name: row.testSite.name,
+      nameEn: row.testSite.nameEn,
+    },
     submittedAt: row.submissionMembers[0]?.submission.submittedAt.getTime() ?? null,
     student: personOf(row.student, known.has(row.student.id), actor.role === 'student'),
   }))

@@ -5,6 +5,7 @@ import { column, type JsonRow, jsonRow } from '@/lib/db/json-row'
 import type { PersonName } from '@/lib/db/name-reading'
 import { milliseconds } from '@/lib/db/sql'
 import type { Bilingual } from '@/lib/i18n/languages'
+import type { NamedSite } from '@/lib/i18n/site-name'
 import { submittedAt } from './filters.queries'
 import { maskedEmail, maskedPhone } from './rules'
 
@@ -24,7 +25,7 @@ export type RegistrationRow = {
   team: { id: string; code: number } | null
   teamRole: TeamRole | null
   teamType: string | null
-  testSite: { city: string; district: string | null; name: string } | null
+  testSite: NamedSite | null
   submittedAt: number | null
   /** Addresses and numbers are masked in lists, except to the person they belong to. */
   student: PersonName & {
@@ -68,6 +69,7 @@ const { select, valueOf: of } = jsonRow({
   teamType: maybeText`r.team_type`,
   siteCity: maybeText`d.city`,
   siteDistrict: maybeText`d.district`,
+  siteNameEn: maybeText`d.name_en`,
   siteName: maybeText`d.name`,
   submittedAt: maybeNumber`${milliseconds(submittedAt)}`,
   seen: truth`v.seen`,
@@ -115,7 +117,10 @@ export function registrationOf(row: JsonRow, { selfId }: Pick<Reach, 'selfId'>):
     team: teamId !== null && teamCode !== null ? { id: teamId, code: teamCode } : null,
     teamRole: of(row, 'teamRole'),
     teamType: of(row, 'teamType'),
-    testSite: city !== null && siteName !== null ? { city, district: of(row, 'siteDistrict'), name: siteName } : null,
+    testSite:
+      city !== null && siteName !== null
+        ? { city, district: of(row, 'siteDistrict'), name: siteName, nameEn: of(row, 'siteNameEn') }
+        : null,
     submittedAt: of(row, 'submittedAt'),
     student: of(row, 'seen') ? known(row, of(row, 'studentId') === selfId) : stranger(row),
   }

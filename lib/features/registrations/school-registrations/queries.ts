@@ -8,7 +8,7 @@ import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 import { Fault, orNotFound } from '@/lib/kernel/fault'
 
 export const personSelect = { id: true, family: true, given: true, latinName: true, email: true } as const
-export const siteSelect = { id: true, city: true, district: true, name: true } as const
+export const siteSelect = { id: true, city: true, district: true, name: true, nameEn: true } as const
 export const inOrder = [{ position: 'asc' }, { id: 'asc' }] as const
 
 export const rowSelect = {
