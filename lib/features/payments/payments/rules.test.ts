@@ -186,6 +186,15 @@ test('the policy of a package names the project of each', () => {
   expect(policyText([one, other], 'en-US')).toBe('One\nRefunds.\n\nOther\nNone.')
 })
 
+test('a policy that several projects of a package share is told once, with the names of all', () => {
+  const text = { zh: '可退。', en: 'Refunds.' }
+  const named = (zh: string, en: string) => ({ name: { zh, en }, text })
+  const none = { name: { zh: '丙', en: 'Third' }, text: { zh: '不退。', en: 'None.' } }
+  const policies = [named('甲', 'One'), none, named('乙', 'Other')]
+  expect(policyText(policies, 'en-US')).toBe('One, Other\nRefunds.\n\nThird\nNone.')
+  expect(policyText(policies, 'zh-CN')).toBe('甲、乙\n可退。\n\n丙\n不退。')
+})
+
 test('what is over is asked about at growing intervals for a day: 1, 2, 4, 8 … minutes after its end', () => {
   expect(minutesAfterEnd).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024])
 })

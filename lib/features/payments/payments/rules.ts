@@ -3,7 +3,7 @@ import type { FeeStatus } from '@/lib/db/generated/enums'
 import { whyNotTakePackage } from '@/lib/features/catalogue/packages/rules'
 import { whyNotOpen } from '@/lib/features/catalogue/projects/rules'
 import { actsOnMoney } from '@/lib/features/payments/refunds/rules'
-import { type Bilingual, inLanguage, type Language } from '@/lib/i18n/languages'
+import { type Bilingual, inLanguage, type Language, listed } from '@/lib/i18n/languages'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 
 /** The bank's reference and a note for a bank transfer. */
@@ -165,7 +165,12 @@ export function billed<R extends Lines>(row: R): Omit<R, Exclude<keyof Lines, 't
 export function policyText(policies: readonly { name: Bilingual; text: Bilingual }[], language: Language): string {
   const [only, ...others] = policies
   if (only !== undefined && others.length === 0) return inLanguage(only.text, language)
-  return policies.map(({ name, text }) => `${inLanguage(name, language)}\n${inLanguage(text, language)}`).join('\n\n')
+  const named = new Map<string, string[]>()
+  for (const policy of policies) {
+    const text = inLanguage(policy.text, language)
+    named.set(text, [...(named.get(text) ?? []), inLanguage(policy.name, language)])
+  }
+  return [...named].map(([text, names]) => `${listed(names, language)}\n${text}`).join('\n\n')
 }
 
 export const orderStates = [
