@@ -25,6 +25,8 @@ export function TimeLine({ now, spans, shared }: Props) {
   const place = (instant: number) => ((instant - from) / (until - from)) * 100
   const months = monthsBetween(new Date(from), new Date(until), zone)
   const shown = months.length > 14 ? months.filter((_, at) => at % 3 === 0) : months
+  /** Per cent of the line on either side of today's word, under which a month's would lie. */
+  const wordRoom = 7
   const hasToday = now.getTime() >= from && now.getTime() <= until
   return (
     <div aria-hidden="true" className="overflow-x-auto">
@@ -36,7 +38,8 @@ export function TimeLine({ now, spans, shared }: Props) {
               className="absolute top-0 h-full border-line border-s ps-1.5 text-ink-muted text-xs"
               style={{ left: `${place(month.getTime())}%` }}
             >
-              {format.dateTime(month, { month: 'short' })}
+              {!(hasToday && Math.abs(place(month.getTime()) + 3 - place(now.getTime())) < wordRoom) &&
+                format.dateTime(month, { month: 'short' })}
             </span>
           ))}
         </div>

@@ -31,7 +31,7 @@ export default async function PayPage({ searchParams }: { searchParams: Query })
   const scanned = query.show === 'qr' && openOrder?.handoff?.kind === 'qr' ? openOrder.handoff.text : null
   const back = isHers && backOf(detail, t)
   return (
-    <div data-task={stage === 'payable' ? '' : undefined}>
+    <div {...(stage === 'payable' && { 'data-task': '', className: 'lg:mx-auto lg:max-w-[61rem]' })}>
       {stage === 'payable' && back ? (
         <TaskHeader title={t('title')} back={back} />
       ) : (

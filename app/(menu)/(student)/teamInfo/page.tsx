@@ -89,7 +89,7 @@ async function OfProject({ projectCode, token, now }: { projectCode: string; tok
     <>
       <PageHeader
         title={t('title')}
-        description={[about, until].filter(Boolean).join(' · ')}
+        description={[about, until].filter(Boolean).join('\u00a0· ')}
         back={
           registration
             ? { href: ownProjectHref(project.code), label: t('backTo') }
