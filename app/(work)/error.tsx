@@ -1,3 +1,0 @@
-'use client'
-
-export { StandaloneFailure as default } from '@/components/shell/failures'
