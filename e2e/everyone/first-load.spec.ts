@@ -24,7 +24,7 @@ const budgets: Record<string, number> = {
   '/admin/mail/announcements/[id]': 210,
   '/teamCodeList': 200,
   // The editors and the menu load after the page.
-  '/pghome': 185,
+  '/pghome': 180,
   // The player, the PDF reader and the conversation load after the page.
   '/home': 180,
   // The organisers' grids of scores and results, the certificate editor.

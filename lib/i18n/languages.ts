@@ -37,6 +37,14 @@ export function schoolName({ name, nameEn }: { name: string; nameEn: string | nu
   return language === 'zh-CN' ? name : (nameEn ?? name)
 }
 
+export type NamedSite = { city: string; district: string | null; name: string; nameEn: string | null }
+
+/** A test site, from its city on; in English as the organizers name it there, if they do. */
+export function siteName({ city, district, name, nameEn }: NamedSite, language: Language): string {
+  if (language === 'en-US' && nameEn) return nameEn
+  return [city, district, name].filter(Boolean).join(' · ')
+}
+
 /** Things of equal rank in running text. */
 export function listed(texts: readonly string[], language: Language): string {
   return texts.join(language === 'zh-CN' ? '、' : ', ')

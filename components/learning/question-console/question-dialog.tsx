@@ -12,8 +12,7 @@ import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
 import { changeQuestionAction, createQuestionAction } from '@/lib/features/learning/kept-questions/actions'
 import { questionFacts } from '@/lib/features/learning/kept-questions/rules'
-import { type Bilingual, inLanguage, schoolName } from '@/lib/i18n/languages'
-import { siteName } from '@/lib/i18n/site-name'
+import { type Bilingual, inLanguage, schoolName, siteName } from '@/lib/i18n/languages'
 import type { QuestionChoices } from './question-choices'
 
 export type EditedQuestion = {

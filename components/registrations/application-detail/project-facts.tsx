@@ -11,8 +11,7 @@ import { DateTime } from '@/components/ui/date-time'
 import { Description, DescriptionList } from '@/components/ui/description-list'
 import { Link } from '@/components/ui/link'
 import type { getProjectOverview } from '@/lib/features/registrations/rosters/get-project-overview'
-import { inLanguage } from '@/lib/i18n/languages'
-import { siteName } from '@/lib/i18n/site-name'
+import { inLanguage, siteName } from '@/lib/i18n/languages'
 import type { ResultOf } from '@/lib/kernel/operation'
 
 export type ProjectOverview = ResultOf<typeof getProjectOverview>

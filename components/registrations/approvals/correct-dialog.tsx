@@ -11,7 +11,7 @@ import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { correctRegistrationAction } from '@/lib/features/registrations/school-registrations/actions'
 import { applicationFacts } from '@/lib/features/registrations/school-registrations/rules'
-import { siteName } from '@/lib/i18n/site-name'
+import { siteName } from '@/lib/i18n/languages'
 import { TeacherChoice } from '@/components/registrations/school-projects/teacher-choice'
 import type { SchoolApproval } from './school-approvals'
 

@@ -15,7 +15,7 @@ import type { ContactEntry } from '@/lib/features/people/contacts/queries'
 import { applyProjectAction } from '@/lib/features/registrations/school-registrations/actions'
 import type { SchoolSite } from '@/lib/features/registrations/school-registrations/queries'
 import { applicationFacts } from '@/lib/features/registrations/school-registrations/rules'
-import { siteName } from '@/lib/i18n/site-name'
+import { siteName } from '@/lib/i18n/languages'
 import { TeacherChoice } from './teacher-choice'
 
 export type ApplyDialogProps = {

@@ -1,9 +1,8 @@
 import type { Scoped } from '@/lib/access/visible'
 import type { Db } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
-import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
+import { type Bilingual, bilingualOf, type NamedSite } from '@/lib/i18n/languages'
 import type { ProjectName } from './queries'
-import type { NamedSite } from '@/lib/i18n/site-name'
 
 export type Tiers = { level: number; priceMinor: number }[]
 export type NextStages = { project: ProjectName; isOpen: boolean }[]

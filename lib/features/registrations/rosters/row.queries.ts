@@ -4,8 +4,7 @@ import type { Channel, FeeStatus, Gender, ReviewState, TeamRole } from '@/lib/db
 import { column, type JsonRow, jsonRow } from '@/lib/db/json-row'
 import type { PersonName } from '@/lib/db/name-reading'
 import { milliseconds } from '@/lib/db/sql'
-import type { Bilingual } from '@/lib/i18n/languages'
-import type { NamedSite } from '@/lib/i18n/site-name'
+import type { Bilingual, NamedSite } from '@/lib/i18n/languages'
 import { submittedAt } from './filters.queries'
 import { maskedEmail, maskedPhone } from './rules'
 

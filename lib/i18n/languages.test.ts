@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { siteName } from './site-name'
+import { siteName } from './languages'
 
 const site = {
   city: '上海',
