@@ -89,8 +89,8 @@ export function Workspace({ view, person, closed, medium, comments, now, ...menu
             {view.sections.length === 0 && <p className="text-ink-muted">{t('readOnly.noTemplate')}</p>}
           </div>
         </div>
+        <WorkBar />
       </main>
-      <WorkBar />
     </WorkProvider>
   )
 }
