@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import apiEn from '@/messages/api/en-US.json'
 import apiZh from '@/messages/api/zh-CN.json'
@@ -182,4 +184,17 @@ test('the readers of a text are named by keys that are there', () => {
   const keys = chinese.map(({ key }) => key)
   const idle = Object.keys(readers).filter((start) => !keys.some((key) => key === start || key.startsWith(`${start}.`)))
   expect(idle).toEqual([])
+})
+
+test('a story names no text that is gone', () => {
+  const known = new Set(english.map(({ key }) => key))
+  const folder = join(import.meta.dirname, '..', 'e2e')
+  const stories = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'))
+  const gone = stories.flatMap((name) =>
+    [...readFileSync(join(folder, name), 'utf8').matchAll(/\bt\(\s*'([\w.-]+)'/g)]
+      .map(([, key = '']) => key)
+      .filter((key) => !known.has(key))
+      .map((key) => `${name}: ${key}`),
+  )
+  expect(gone).toEqual([])
 })

@@ -37,7 +37,7 @@ test('plans the same for every school that takes part, sends one by a file, and 
   await expect(rows.first()).toContainText(t('materials.state.PLANNED'), { timeout: 20_000 })
 
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: t('keptDeliveries.export') }).click()
+  await page.getByRole('button', { name: t('common.export') }).click()
   await page.getByRole('menuitem', { name: t('common.formats.csv') }).click()
   const stream = await (await download).createReadStream()
   const chunks: Buffer[] = []
