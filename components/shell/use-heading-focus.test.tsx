@@ -12,11 +12,14 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-function Portal({ isFramed, children }: { isFramed: boolean; children: ReactNode }) {
+type PortalProps = { isFramed: boolean; head?: ReactNode; children: ReactNode }
+
+function Portal({ isFramed, head, children }: PortalProps) {
   useHeadingFocus()
   return (
     <>
       <button type="button">Menu</button>
+      {head}
       <main id={isFramed ? contentId : undefined} tabIndex={-1}>
         {children}
       </main>
@@ -42,6 +45,21 @@ test('the heading of the page one comes to has the focus, and is none to tab to'
   expect(document.activeElement).toBe(heading)
   heading.blur()
   expect(heading.hasAttribute('tabindex')).toBe(false)
+})
+
+test('a heading in a head above the content has it too', () => {
+  const view = render(
+    <Portal isFramed>
+      <h1>Plaza</h1>
+    </Portal>,
+  )
+  path.now = '/pghome'
+  view.rerender(
+    <Portal isFramed head={<h1>The work</h1>}>
+      <p>Blocks</p>
+    </Portal>,
+  )
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'The work' }))
 })
 
 test('it does not scroll the page', () => {

@@ -17,7 +17,7 @@ function focusHeading(): void {
   const content = document.getElementById(contentId)
   // A field or a dialog that asks for the focus by itself has it.
   if (isTaken(content) || document.querySelector('dialog[open], [role=dialog], [role=alertdialog]') !== null) return
-  const heading = (content ?? document).querySelector('h1')
+  const heading = content?.querySelector('h1') ?? document.querySelector('h1')
   if (heading === null) return content?.focus({ preventScroll: true })
   if (!heading.hasAttribute('tabindex')) {
     heading.tabIndex = -1

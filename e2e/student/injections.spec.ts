@@ -39,7 +39,7 @@ async function watched(browser: Browser, baseURL: string) {
   })
   const look = async (path: string) => {
     await page.goto(path)
-    await expect(page.locator('main h1')).toBeVisible()
+    await expect(page.locator('h1')).toBeVisible()
     if (await page.evaluate(() => '__xss' in window)) find('a script has run')
   }
   /**
