@@ -180,9 +180,8 @@ const isTyped = (
 const other = Prisma.sql`o`
 
 function partsOfAdviser(actor: AdviserActor): RegistrationPart[] {
-  // As an array, which is read once: a semi-join would go through all of the adviser's links again for each row.
-  const own = Prisma.sql`r.student_id = any(array(select a.student_id from student_adviser a
-    where a.contact_id = ${actor.contactId}::uuid and a.state = 'CONFIRMED'))`
+  const own = Prisma.sql`exists (select from student_adviser a where a.contact_id = ${actor.contactId}::uuid
+    and a.student_id = r.student_id and a.state = 'CONFIRMED')`
   const proposed = Prisma.sql`select o.id from student_adviser a
     join registration o on o.student_id = a.student_id and o.registered_by_id = a.contact_id and o.cancelled_at is null
     where a.contact_id = ${actor.contactId}::uuid and a.state = 'PROPOSED'`
