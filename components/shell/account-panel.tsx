@@ -19,7 +19,7 @@ export type AccountPanelProps = {
   /** The account pages of this role. */
   links: readonly MenuEntry[]
   logOut: LogOutButtonProps['logOut']
-  children: ReactNode
+  children?: ReactNode
 }
 
 export const itemStyles =

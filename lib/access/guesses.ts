@@ -1,5 +1,5 @@
 import { Fault } from '@/lib/kernel/fault'
-import { failureLimit, tooMany } from '@/lib/kernel/rate-limit'
+import { failureLimit } from '@/lib/kernel/rate-limit'
 import type { World } from '@/lib/kernel/world'
 import { networkOf } from './network'
 
@@ -33,10 +33,10 @@ export async function opened<T>(
   const network = networkOf(world.ip)
   const found = await find()
   if (found !== null) return found
-  const isGuess = !(await isSecret())
-  const wait = isGuess ? await guesses().untilOpen(network) : 0
-  if (wait > 0) throw tooMany(wait)
-  if (isGuess) await guesses().count(network)
+  if (!(await isSecret())) {
+    await guesses().check(network)
+    await guesses().count(network)
+  }
   throw new Fault('notFound')
 }
 

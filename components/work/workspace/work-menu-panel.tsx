@@ -62,11 +62,7 @@ export function WorkMenuPanel({ trigger, account, theme }: WorkMenuPanelProps) {
           <LanguageSwitch />
           <ThemeSwitch theme={theme} />
         </div>
-        {account && (
-          <AccountPanel open {...account}>
-            {null}
-          </AccountPanel>
-        )}
+        {account && <AccountPanel open {...account} />}
       </div>
     </PopoverPanel>
   )
