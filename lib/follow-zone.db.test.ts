@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { exportMovements } from '@/lib/features/payments/accounting/export-movements'
 import { saveSetting } from '@/lib/features/catalogue/settings/save-setting'
 import { getSetUp } from '@/lib/features/catalogue/set-up/get-set-up'
@@ -12,32 +12,52 @@ import { factoryTime } from '@/prisma/factories/basis'
 import { makeAdministrator } from '@/prisma/factories/people'
 import { makeProject } from '@/prisma/factories/projects'
 import { followZone } from './follow-zone'
-import { displayZone, showZone, usualZone } from './i18n/format'
+import { displayZone, showZone } from './i18n/format'
 import { crons, nightly } from './jobs/worker'
 
-const { db } = await testDatabase()
+const { db, pool } = await testDatabase()
 const world = testWorld({ db, now: factoryTime })
 const { id: administratorId } = await makeAdministrator(db)
 const owner = adminActor({ administratorId })
+const patience = { timeout: 10_000 }
 const set = (zone: string, version: number) =>
   perform(saveSetting, { setting: { key: 'timeZone', version, value: { zone } } }, owner, world)
-
-afterAll(async () => {
-  showZone(usualZone)
-  await statusHub().close()
-})
 
 test('a process shows the zone that was set, at once where it was set and soon in every other', async () => {
   await followZone()
   expect(displayZone()).toBe('Asia/Singapore')
-  await vi.waitUntil(() => statusHub().isListening())
+  await vi.waitUntil(() => statusHub().isListening(), patience)
   await set('America/New_York', 0)
   expect(displayZone()).toBe('America/New_York')
   // As another process has it that heard nothing yet.
   showZone('UTC')
   await db.setting.update({ where: { key: 'timeZone' }, data: { value: { zone: 'Europe/Berlin' } } })
-  await vi.waitUntil(() => displayZone() === 'Europe/Berlin')
+  await vi.waitUntil(() => displayZone() === 'Europe/Berlin', patience)
   await expect(set('Asia/Nowhere', 1)).rejects.toMatchObject({ key: 'input.invalid' })
+})
+
+test('a reading that takes long does not end over a later one', async () => {
+  const put = (zone: string) => db.setting.update({ where: { key: 'timeZone' }, data: { value: { zone } } })
+  const asked: { query: (...what: unknown[]) => Promise<unknown> } = pool
+  const query = asked.query.bind(pool)
+  const read: unknown[] = []
+  let goOn = () => {}
+  const slow = new Promise<void>((done) => (goOn = done))
+  vi.spyOn(asked, 'query').mockImplementation(async (...what: unknown[]) => {
+    const answer = await query(...what)
+    if (!JSON.stringify(what).includes('SELECT')) return answer
+    const first = read.push(answer) === 1
+    return first ? slow.then(() => answer) : answer
+  })
+  await put('America/New_York')
+  await vi.waitUntil(() => read.length === 1, patience)
+  await put('Europe/Berlin')
+  await new Promise((done) => setTimeout(done, 300))
+  goOn()
+  await vi.waitUntil(() => read.length === 2, patience)
+  await new Promise((done) => setTimeout(done, 100))
+  expect(displayZone()).toBe('Europe/Berlin')
+  vi.restoreAllMocks()
 })
 
 test('what is typed, and the days of figures and files, are of that zone; what is kept does not move', async () => {

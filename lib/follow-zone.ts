@@ -8,7 +8,9 @@ import { log } from './log'
 export async function followZone(): Promise<void> {
   const reread = async () => showZone((await getSetting(database(), 'timeZone')).value.zone)
   await reread()
+  // One after another, so that what was read last is shown last.
+  let line = Promise.resolve()
   statusHub().follow('Setting', () => {
-    reread().catch((err: unknown) => log.warn({ err }, 'the time zone that was set can not be read'))
+    line = line.then(reread).catch((err: unknown) => log.warn({ err }, 'the time zone that was set can not be read'))
   })
 }

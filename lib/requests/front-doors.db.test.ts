@@ -5,7 +5,6 @@ import { NextRequest } from 'next/server'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { frontDoors } from '@/app/front-doors'
 import { newToken, tokenHash } from '@/lib/access/tokens'
-import { statusHub } from '@/lib/kernel/status-hub'
 import { testDatabase } from '@/lib/testing/database'
 import { daysAfter } from '@/prisma/factories/basis'
 import { makeWork } from '@/prisma/factories/workspaces'
@@ -23,10 +22,7 @@ beforeAll(async () => {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
 })
 afterAll(async () => {
-  globalThis.portalFrontDoor = undefined
   await new Promise((done) => server.close(done))
-  await statusHub().close()
-  globalThis.portalStatusHub = undefined
 })
 
 type Sent = { method: string; path: string; headers: Record<string, string>; body?: string }

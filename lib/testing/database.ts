@@ -24,10 +24,17 @@ function forgetOwnEnvironment() {
   Object.assign(process.env, environment)
 }
 
+/** What the product keeps for a whole process (`globalThis.portal…`) was of this file's database. */
+async function forgetProcess() {
+  await globalThis.portalStatusHub?.close()
+  for (const name of Object.keys(globalThis)) if (name.startsWith('portal')) Reflect.deleteProperty(globalThis, name)
+  showZone(usualZone)
+}
+
 /**
  * A database of this file's own, as a fresh installation has it; call it at the top of the file, before anything is put
  * into `process.env`. It is also the process's `database()`. When the file is done every invariant must hold in it, it is
- * dropped, and the environment is as it was.
+ * dropped, and the environment and what the product keeps for a process are as they were.
  */
 export async function testDatabase({ invariantsHold = true }: Options = {}): Promise<TestDatabase> {
   const name = `${inject('testTemplate')}_${randomBytes(6).toString('hex')}`
@@ -42,8 +49,6 @@ export async function testDatabase({ invariantsHold = true }: Options = {}): Pro
   process.env.DATABASE_URL = url
   globalThis.portalDatabase = connected
   globalThis.portalEnvironment = undefined
-  globalThis.portalCertificateGuesses = undefined
-  showZone(usualZone)
 
   afterAll(async () => {
     forgetOwnEnvironment()
@@ -54,6 +59,7 @@ export async function testDatabase({ invariantsHold = true }: Options = {}): Pro
     await connected.database.$disconnect()
     await connected.pool.end()
     await onServer((client) => client.query(`DROP DATABASE ${client.escapeIdentifier(name)} WITH (FORCE)`))
+    await forgetProcess()
     if (broken.length > 0) throw new Error(`These invariants do not hold:\n${JSON.stringify(broken, null, 2)}`)
   })
   return { db: connected.database, pool: connected.pool, url }
