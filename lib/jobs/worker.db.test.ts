@@ -34,7 +34,9 @@ test('the worker of a process sends what an operation put into the outbox, and s
   const mails = await mailsAfter(await askForCode())
   expect(mails).toHaveLength(1)
   expect(mails[0]?.subject).toMatch(/^\d{4} \d{4} is your one-time code$/)
-  await vi.waitUntil(async () => (await db.outboxMail.count({ where: { state: 'SENT' } })) === 1)
+  await vi.waitUntil(async () => (await db.outboxMail.count({ where: { state: 'SENT' } })) === 1, {
+    timeout: 15_000,
+  })
   expect(askedForJobsSecondsAgo()).toBeLessThan(10)
   await stopWorker()
   expect(askedForJobsSecondsAgo()).toBeNull()

@@ -170,6 +170,7 @@ test('tells whoever has the conversation before them of each message, and nobody
   const readers = [student, adviser, coordinator, admin, former]
   const elsewhere = await people()
   const foreign = [elsewhere.student, elsewhere.adviser, elsewhere.coordinator]
+  const patience = { timeout: 10_000 }
   const told = new Map<string, number>()
   const ears = listen(url, 'portal_status', {
     heard(payload) {
@@ -179,7 +180,7 @@ test('tells whoever has the conversation before them of each message, and nobody
     connected: () => told.set('connected', 1),
     lost() {},
   })
-  await vi.waitFor(() => expect(told.has('connected')).toBe(true))
+  await vi.waitFor(() => expect(told.has('connected')).toBe(true), patience)
   const timesTold = (actors: readonly Actor[]) =>
     actors.map((actor) => toldOfContentThreads(actor).reduce((sum, topic) => sum + (told.get(topic) ?? 0), 0))
   const stamps = (actors: readonly Actor[]) =>
@@ -189,7 +190,7 @@ test('tells whoever has the conversation before them of each message, and nobody
   for (const [at, writer] of [student, student, adviser].entries()) {
     const given = writer === adviser ? { studentId: student.studentId } : {}
     await send(writer, `Message ${at}`, 10 + at, given)
-    await vi.waitFor(() => expect(timesTold(readers)).toEqual(readers.map(() => at + 1)))
+    await vi.waitFor(() => expect(timesTold(readers)).toEqual(readers.map(() => at + 1)), patience)
     const now = await stamps(readers)
     for (const [reader, stamp] of now.entries()) expect(stamp).not.toBe(before[reader])
     before = now
