@@ -3,7 +3,7 @@ import { whyNotOwnAll } from '@/lib/features/catalogue/seasons/rules'
 import { refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
+import { Unchanged } from '@/lib/kernel/transaction'
 import { lockItem, updateItem } from './queries'
 import { isListName, whyNotDeactivate } from './rules'
 
@@ -11,18 +11,16 @@ import { isListName, whyNotDeactivate } from './rules'
 export const activateListItem = operation('catalogue/lists/activate-list-item', {
   access: ['admin'],
   input: z.object({ itemId: id, active: z.boolean() }),
-  run: ({ actor, input: { itemId, active }, world }) => {
+  write: async ({ db, record }, { actor, input: { itemId, active } }) => {
     refuseIf(whyNotOwnAll(actor))
-    return inTransaction(world, async ({ db, record }) => {
-      const { list, items, item } = await lockItem(db, itemId, isListName)
-      if (item.active === active) return new Unchanged({ active })
-      refuseIf(active ? null : whyNotDeactivate(list, items, itemId))
-      await updateItem(db, itemId, { active })
-      record({
-        object: ['ListItem', itemId],
-        changes: [{ field: 'active', before: String(item.active), after: String(active) }],
-      })
-      return { active }
+    const { list, items, item } = await lockItem(db, itemId, isListName)
+    if (item.active === active) return new Unchanged({ active })
+    refuseIf(active ? null : whyNotDeactivate(list, items, itemId))
+    await updateItem(db, itemId, { active })
+    record({
+      object: ['ListItem', itemId],
+      changes: [{ field: 'active', before: String(item.active), after: String(active) }],
     })
+    return { active }
   },
 })

@@ -3,7 +3,6 @@ import { whyNotOwnAll } from '@/lib/features/catalogue/seasons/rules'
 import { refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
 import { deleteItemRow, lockItem } from './queries'
 import { isListName, whyNotDeleteItem } from './rules'
 
@@ -11,20 +10,18 @@ import { isListName, whyNotDeleteItem } from './rules'
 export const deleteListItem = operation('catalogue/lists/delete-list-item', {
   access: ['admin'],
   input: z.object({ itemId: id }),
-  run: ({ actor, input: { itemId }, world }) => {
+  write: async ({ db, record }, { actor, input: { itemId } }) => {
     refuseIf(whyNotOwnAll(actor))
-    return inTransaction(world, async ({ db, record }) => {
-      const { list, items, item } = await lockItem(db, itemId, isListName)
-      refuseIf(whyNotDeleteItem(list, items, itemId))
-      await deleteItemRow(db, itemId)
-      record({
-        object: ['ListItem', itemId],
-        changes: [
-          { field: 'list', before: list, after: null },
-          { field: 'code', before: item.code, after: null },
-        ],
-      })
-      return { code: item.code }
+    const { list, items, item } = await lockItem(db, itemId, isListName)
+    refuseIf(whyNotDeleteItem(list, items, itemId))
+    await deleteItemRow(db, itemId)
+    record({
+      object: ['ListItem', itemId],
+      changes: [
+        { field: 'list', before: list, after: null },
+        { field: 'code', before: item.code, after: null },
+      ],
     })
+    return { code: item.code }
   },
 })

@@ -3,7 +3,7 @@ import { whyNotOwnAll } from '@/lib/features/catalogue/seasons/rules'
 import { changesBetween } from '@/lib/kernel/audit'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
+import { Unchanged } from '@/lib/kernel/transaction'
 import { lockItem, updateItem } from './queries'
 import { isListName, kindOf, whyNotCall } from './rules'
 import { itemTarget, label } from './schema'
@@ -12,21 +12,19 @@ import { itemTarget, label } from './schema'
 export const renameListItem = operation('catalogue/lists/rename-list-item', {
   access: ['admin'],
   input: z.object({ ...itemTarget, label }),
-  run: ({ actor, input: { itemId, version, label }, world }) => {
+  write: async ({ db, record }, { actor, input: { itemId, version, label } }) => {
     refuseIf(whyNotOwnAll(actor))
-    return inTransaction(world, async ({ db, record }) => {
-      const { list, items, item } = await lockItem(db, itemId, isListName)
-      const kind = kindOf(list)
-      refuseIf(kind === 'years' || kind === 'words' ? 'lists.nameStands' : null)
-      const changes = changesBetween({ labelZh: item.zh, labelEn: item.en }, { labelZh: label.zh, labelEn: label.en })
-      if (changes.length === 0) return new Unchanged({ version: item.version })
-      if (item.version !== version) throw new Fault('conflict.stale')
-      refuseIf(whyNotCall(items, itemId, [label.zh, label.en]), {
-        fields: [{ field: 'label.en', key: 'faults.lists.nameTaken' }],
-      })
-      await updateItem(db, itemId, { label })
-      record({ object: ['ListItem', itemId], changes })
-      return { version: item.version + 1 }
+    const { list, items, item } = await lockItem(db, itemId, isListName)
+    const kind = kindOf(list)
+    refuseIf(kind === 'years' || kind === 'words' ? 'lists.nameStands' : null)
+    const changes = changesBetween({ labelZh: item.zh, labelEn: item.en }, { labelZh: label.zh, labelEn: label.en })
+    if (changes.length === 0) return new Unchanged({ version: item.version })
+    if (item.version !== version) throw new Fault('conflict.stale')
+    refuseIf(whyNotCall(items, itemId, [label.zh, label.en]), {
+      fields: [{ field: 'label.en', key: 'faults.lists.nameTaken' }],
     })
+    await updateItem(db, itemId, { label })
+    record({ object: ['ListItem', itemId], changes })
+    return { version: item.version + 1 }
   },
 })

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
 import { changePackageState } from './change-package-state.step'
 import { whyNotClosePackage } from './rules'
 import { packageTarget } from './schema'
@@ -9,8 +8,6 @@ import { packageTarget } from './schema'
 export const closePackage = operation('catalogue/packages/close-package', {
   access: ['admin'],
   input: z.object(packageTarget),
-  run: ({ actor, input, world }) =>
-    inTransaction(world, (work) =>
-      changePackageState(work, { actor, ...input, to: 'CLOSED', whyNot: whyNotClosePackage }),
-    ),
+  write: (work, { actor, input }) =>
+    changePackageState(work, { actor, ...input, to: 'CLOSED', whyNot: whyNotClosePackage }),
 })

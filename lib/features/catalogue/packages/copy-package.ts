@@ -3,7 +3,6 @@ import { whyNotOwnAll } from '@/lib/features/catalogue/seasons/rules'
 import { refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
 import { packageFields } from './schema'
 import { getPackageRow, insertPackage } from './set-up.queries'
 
@@ -11,22 +10,20 @@ import { getPackageRow, insertPackage } from './set-up.queries'
 export const copyPackage = operation('catalogue/packages/copy-package', {
   access: ['admin'],
   input: z.object({ fromId: id, name: packageFields.name }),
-  run: ({ actor, input: { fromId, name }, world }) => {
+  write: async ({ db, now, record }, { actor, input: { fromId, name } }) => {
     refuseIf(whyNotOwnAll(actor))
-    return inTransaction(world, async ({ db, now, record }) => {
-      const { projects, summary, priceMinor, currency, uses } = await getPackageRow(db, fromId)
-      const dates = { startsAt: null, endsAt: null }
-      const projectIds = projects.map((project) => project.id)
-      const fields = { name, summary, priceMinor, currency, uses, ...dates, projectIds }
-      const packageId = await insertPackage(db, now, fields)
-      record({
-        object: ['Package', packageId],
-        changes: [
-          { field: 'nameEn', before: null, after: name.en },
-          { field: 'clonedFrom', before: null, after: fromId },
-        ],
-      })
-      return { packageId }
+    const { projects, summary, priceMinor, currency, uses } = await getPackageRow(db, fromId)
+    const dates = { startsAt: null, endsAt: null }
+    const projectIds = projects.map((project) => project.id)
+    const fields = { name, summary, priceMinor, currency, uses, ...dates, projectIds }
+    const packageId = await insertPackage(db, now, fields)
+    record({
+      object: ['Package', packageId],
+      changes: [
+        { field: 'nameEn', before: null, after: name.en },
+        { field: 'clonedFrom', before: null, after: fromId },
+      ],
     })
+    return { packageId }
   },
 })

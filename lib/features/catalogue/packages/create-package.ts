@@ -3,7 +3,6 @@ import { whyNotOwnAll } from '@/lib/features/catalogue/seasons/rules'
 import { usualCurrency } from '@/lib/features/catalogue/set-up/change.queries'
 import { refuseIf } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
 import { packageFields } from './schema'
 import { insertPackage } from './set-up.queries'
 
@@ -13,18 +12,16 @@ const empty = { summary: null, priceMinor: 0, uses: null, startsAt: null, endsAt
 export const createPackage = operation('catalogue/packages/create-package', {
   access: ['admin'],
   input: z.object({ name: packageFields.name }),
-  run: ({ actor, input: { name }, world }) => {
+  write: async ({ db, now, record }, { actor, input: { name } }) => {
     refuseIf(whyNotOwnAll(actor))
-    return inTransaction(world, async ({ db, now, record }) => {
-      const packageId = await insertPackage(db, now, { ...empty, name, currency: await usualCurrency(db) })
-      record({
-        object: ['Package', packageId],
-        changes: [
-          { field: 'nameZh', before: null, after: name.zh },
-          { field: 'nameEn', before: null, after: name.en },
-        ],
-      })
-      return { packageId }
+    const packageId = await insertPackage(db, now, { ...empty, name, currency: await usualCurrency(db) })
+    record({
+      object: ['Package', packageId],
+      changes: [
+        { field: 'nameZh', before: null, after: name.zh },
+        { field: 'nameEn', before: null, after: name.en },
+      ],
     })
+    return { packageId }
   },
 })

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { whyNotOwnAll } from '@/lib/features/catalogue/seasons/rules'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
 import { whyNotDeletePackage } from './rules'
 import { packageTarget } from './schema'
 import { deletePackageRow, lockPackage } from './set-up.queries'
@@ -11,18 +10,16 @@ import { deletePackageRow, lockPackage } from './set-up.queries'
 export const deletePackage = operation('catalogue/packages/delete-package', {
   access: ['admin'],
   input: z.object(packageTarget),
-  run: ({ actor, input: { packageId, version }, world }) => {
+  write: async ({ db, record }, { actor, input: { packageId, version } }) => {
     refuseIf(whyNotOwnAll(actor))
-    return inTransaction(world, async ({ db, record }) => {
-      const bundle = await lockPackage(db, packageId)
-      if (bundle.version !== version) throw new Fault('conflict.stale')
-      refuseIf(whyNotDeletePackage(bundle))
-      await deletePackageRow(db, packageId)
-      record({
-        object: ['Package', packageId],
-        changes: [{ field: 'nameEn', before: bundle.name.en, after: null }],
-      })
-      return null
+    const bundle = await lockPackage(db, packageId)
+    if (bundle.version !== version) throw new Fault('conflict.stale')
+    refuseIf(whyNotDeletePackage(bundle))
+    await deletePackageRow(db, packageId)
+    record({
+      object: ['Package', packageId],
+      changes: [{ field: 'nameEn', before: bundle.name.en, after: null }],
     })
+    return null
   },
 })

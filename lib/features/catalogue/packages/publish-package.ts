@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
 import { changePackageState } from './change-package-state.step'
 import { whyNotPublishPackage } from './rules'
 import { packageTarget } from './schema'
@@ -9,11 +8,9 @@ import { packageTarget } from './schema'
 export const publishPackage = operation('catalogue/packages/publish-package', {
   access: ['admin'],
   input: z.object(packageTarget),
-  run: ({ actor, input, world }) =>
-    inTransaction(world, (work) =>
-      changePackageState(work, {
-        ...{ actor, ...input, to: 'PUBLISHED' },
-        whyNot: (bundle) => whyNotPublishPackage(bundle, world.now),
-      }),
-    ),
+  write: (work, { actor, input, world }) =>
+    changePackageState(work, {
+      ...{ actor, ...input, to: 'PUBLISHED' },
+      whyNot: (bundle) => whyNotPublishPackage(bundle, world.now),
+    }),
 })

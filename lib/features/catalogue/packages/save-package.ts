@@ -3,7 +3,7 @@ import { whyNotOwnAll } from '@/lib/features/catalogue/seasons/rules'
 import { changesBetween } from '@/lib/kernel/audit'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
+import { Unchanged } from '@/lib/kernel/transaction'
 import { whyNotSavePackage } from './rules'
 import { packageFields, type PackageFields, packageTarget } from './schema'
 import { listProjectsInUse, lockPackage, updatePackage } from './set-up.queries'
@@ -15,23 +15,18 @@ import { listProjectsInUse, lockPackage, updatePackage } from './set-up.queries'
 export const savePackage = operation('catalogue/packages/save-package', {
   access: ['admin'],
   input: z.object({ ...packageTarget, ...packageFields }),
-  run: ({ actor, input: { packageId, version, ...fields }, world }) => {
+  write: async ({ db, now, record }, { actor, input: { packageId, version, ...fields } }) => {
     refuseIf(whyNotOwnAll(actor))
-    return inTransaction(world, async ({ db, now, record }) => {
-      const { projects, ...bundle } = await lockPackage(db, packageId)
-      const before = { ...bundle, projectIds: projects.map(({ id }) => id) }
-      const changes = changesBetween(toldOf(before), toldOf(fields))
-      if (changes.length === 0) return new Unchanged({ version: bundle.version })
-      if (bundle.version !== version) throw new Fault('conflict.stale')
-      const reason = whyNotSavePackage(bundle, fields, await listProjectsInUse(db, packageId))
-      refuseIf(
-        reason,
-        reason === 'projects.dates' ? { fields: [{ field: 'endsAt', key: 'faults.projects.dates' }] } : {},
-      )
-      await updatePackage(db, now, packageId, fields)
-      record({ object: ['Package', packageId], changes })
-      return { version: bundle.version + 1 }
-    })
+    const { projects, ...bundle } = await lockPackage(db, packageId)
+    const before = { ...bundle, projectIds: projects.map(({ id }) => id) }
+    const changes = changesBetween(toldOf(before), toldOf(fields))
+    if (changes.length === 0) return new Unchanged({ version: bundle.version })
+    if (bundle.version !== version) throw new Fault('conflict.stale')
+    const reason = whyNotSavePackage(bundle, fields, await listProjectsInUse(db, packageId))
+    refuseIf(reason, reason === 'projects.dates' ? { fields: [{ field: 'endsAt', key: 'faults.projects.dates' }] } : {})
+    await updatePackage(db, now, packageId, fields)
+    record({ object: ['Package', packageId], changes })
+    return { version: bundle.version + 1 }
   },
 })
 

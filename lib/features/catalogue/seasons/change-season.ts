@@ -3,7 +3,7 @@ import { changesBetween } from '@/lib/kernel/audit'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
+import { Unchanged } from '@/lib/kernel/transaction'
 import { lockSeason, updateSeason } from './queries'
 import { whyNotDays, whyNotOwnAll } from './rules'
 import { seasonFields, type SeasonFields } from './schema'
@@ -15,18 +15,16 @@ import { seasonFields, type SeasonFields } from './schema'
 export const changeSeason = operation('catalogue/seasons/change-season', {
   access: ['admin'],
   input: z.object({ seasonId: id, version: z.int().min(1), ...seasonFields }),
-  run: ({ actor, input: { seasonId, version, ...fields }, world }) => {
+  write: async ({ db, record }, { actor, input: { seasonId, version, ...fields } }) => {
     refuseIf(whyNotOwnAll(actor))
     refuseIf(whyNotDays(fields), { fields: [{ field: 'endsOn', key: 'faults.projects.dates' }] })
-    return inTransaction(world, async ({ db, record }) => {
-      const season = await lockSeason(db, seasonId)
-      const changes = changesBetween(toldOf(season), toldOf(fields))
-      if (changes.length === 0) return new Unchanged({ version: season.version })
-      if (season.version !== version) throw new Fault('conflict.stale')
-      await updateSeason(db, season, fields)
-      record({ object: ['Season', season.id], changes })
-      return { version: season.version + 1 }
-    })
+    const season = await lockSeason(db, seasonId)
+    const changes = changesBetween(toldOf(season), toldOf(fields))
+    if (changes.length === 0) return new Unchanged({ version: season.version })
+    if (season.version !== version) throw new Fault('conflict.stale')
+    await updateSeason(db, season, fields)
+    record({ object: ['Season', season.id], changes })
+    return { version: season.version + 1 }
   },
 })
 

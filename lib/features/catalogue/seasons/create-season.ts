@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { refuseIf } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
 import { insertSeason } from './queries'
 import { whyNotDays, whyNotOwnAll } from './rules'
 import { seasonFields } from './schema'
@@ -10,16 +9,14 @@ import { seasonFields } from './schema'
 export const createSeason = operation('catalogue/seasons/create-season', {
   access: ['admin'],
   input: z.object(seasonFields),
-  run: ({ actor, input, world }) => {
+  write: async ({ db, now, record }, { actor, input }) => {
     refuseIf(whyNotOwnAll(actor))
     refuseIf(whyNotDays(input), { fields: [{ field: 'endsOn', key: 'faults.projects.dates' }] })
-    return inTransaction(world, async ({ db, now, record }) => {
-      const seasonId = await insertSeason(db, now, input)
-      record({
-        object: ['Season', seasonId],
-        changes: [{ field: 'code', before: null, after: input.code }],
-      })
-      return { seasonId }
+    const seasonId = await insertSeason(db, now, input)
+    record({
+      object: ['Season', seasonId],
+      changes: [{ field: 'code', before: null, after: input.code }],
     })
+    return { seasonId }
   },
 })

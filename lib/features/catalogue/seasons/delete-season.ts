@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
 import { deleteSeasonRow, lockSeason } from './queries'
 import { whyNotDeleteSeason, whyNotOwnAll } from './rules'
 
@@ -10,14 +9,12 @@ import { whyNotDeleteSeason, whyNotOwnAll } from './rules'
 export const deleteSeason = operation('catalogue/seasons/delete-season', {
   access: ['admin'],
   input: z.object({ seasonId: id }),
-  run: ({ actor, input, world }) => {
+  write: async ({ db, record }, { actor, input }) => {
     refuseIf(whyNotOwnAll(actor))
-    return inTransaction(world, async ({ db, record }) => {
-      const season = await lockSeason(db, input.seasonId)
-      refuseIf(whyNotDeleteSeason(season))
-      await deleteSeasonRow(db, season.id)
-      record({ object: ['Season', season.id], changes: [{ field: 'code', before: season.code, after: null }] })
-      return { code: season.code }
-    })
+    const season = await lockSeason(db, input.seasonId)
+    refuseIf(whyNotDeleteSeason(season))
+    await deleteSeasonRow(db, season.id)
+    record({ object: ['Season', season.id], changes: [{ field: 'code', before: season.code, after: null }] })
+    return { code: season.code }
   },
 })

@@ -5,7 +5,6 @@ import { daysLater } from '@/lib/i18n/format'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
 import { freePrefix } from './change.queries'
 import { copyProject as insertCopy } from './copy.queries'
 import { getSetUpBy } from './queries'
@@ -24,24 +23,22 @@ export const copyProject = operation('catalogue/set-up/copy-project', {
     code: newProject.code,
     days: z.int().min(-10_000).max(10_000),
   }),
-  run: ({ actor, input: { fromId, seasonId, code, days }, world }) => {
+  write: async ({ db, now, record }, { actor, input: { fromId, seasonId, code, days } }) => {
     refuseIf(whyNotOwnAll(actor))
-    return inTransaction(world, async ({ db, now, record }) => {
-      const from = await getSetUpBy(db, visible.projects(actor), { id: fromId })
-      const numberPrefix = await freePrefix(db, [usualPrefix(code), code])
-      if (numberPrefix === null) throw new Fault('conflict.taken')
-      const later = (instant: Date) => daysLater(instant, days)
-      const projectId = await insertCopy(db, now, from.id, { seasonId, code, numberPrefix, later })
-      record({
-        object: ['Project', projectId],
-        projectId,
-        changes: [
-          { field: 'code', before: null, after: code },
-          { field: 'clonedFrom', before: null, after: from.code },
-          { field: 'days', before: null, after: String(days) },
-        ],
-      })
-      return { projectId, code }
+    const from = await getSetUpBy(db, visible.projects(actor), { id: fromId })
+    const numberPrefix = await freePrefix(db, [usualPrefix(code), code])
+    if (numberPrefix === null) throw new Fault('conflict.taken')
+    const later = (instant: Date) => daysLater(instant, days)
+    const projectId = await insertCopy(db, now, from.id, { seasonId, code, numberPrefix, later })
+    record({
+      object: ['Project', projectId],
+      projectId,
+      changes: [
+        { field: 'code', before: null, after: code },
+        { field: 'clonedFrom', before: null, after: from.code },
+        { field: 'days', before: null, after: String(days) },
+      ],
     })
+    return { projectId, code }
   },
 })

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { whyNotOwnAll } from '@/lib/features/catalogue/seasons/rules'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
 import { freePrefix, insertProject } from './change.queries'
 import { usualPrefix } from './rules'
 import { newProject } from './schema'
@@ -11,18 +10,16 @@ import { newProject } from './schema'
 export const createProject = operation('catalogue/set-up/create-project', {
   access: ['admin'],
   input: z.object(newProject),
-  run: ({ actor, input, world }) => {
+  write: async ({ db, now, record }, { actor, input }) => {
     refuseIf(whyNotOwnAll(actor))
-    return inTransaction(world, async ({ db, now, record }) => {
-      const numberPrefix = await freePrefix(db, [usualPrefix(input.code), input.code])
-      if (numberPrefix === null) throw new Fault('conflict.taken')
-      const projectId = await insertProject(db, now, { ...input, numberPrefix })
-      record({
-        object: ['Project', projectId],
-        projectId,
-        changes: [{ field: 'code', before: null, after: input.code }],
-      })
-      return { projectId, code: input.code }
+    const numberPrefix = await freePrefix(db, [usualPrefix(input.code), input.code])
+    if (numberPrefix === null) throw new Fault('conflict.taken')
+    const projectId = await insertProject(db, now, { ...input, numberPrefix })
+    record({
+      object: ['Project', projectId],
+      projectId,
+      changes: [{ field: 'code', before: null, after: input.code }],
     })
+    return { projectId, code: input.code }
   },
 })

@@ -3,7 +3,6 @@ import { actsOn, ownerGrants } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
 import { deleteProject } from './change.queries'
 import { lockSetUp } from './queries'
 import { whyNotDelete } from './rules'
@@ -13,14 +12,13 @@ import { target } from './schema'
 export const deleteDraft = operation('catalogue/set-up/delete-draft', {
   access: ['admin'],
   input: z.object(target),
-  run: ({ actor, input: { projectId, version }, world }) =>
-    inTransaction(world, async ({ db, record }) => {
-      refuseIf(actsOn(actor, ownerGrants, projectId) ? null : 'auth.ownerNeeded')
-      const setUp = await lockSetUp(db, visible.projects(actor), projectId)
-      if (setUp.version !== version) throw new Fault('conflict.stale')
-      refuseIf(whyNotDelete(setUp))
-      await deleteProject(db, setUp.id)
-      record({ object: ['Project', setUp.id], changes: [{ field: 'code', before: setUp.code, after: null }] })
-      return { code: setUp.code }
-    }),
+  write: async ({ db, record }, { actor, input: { projectId, version } }) => {
+    refuseIf(actsOn(actor, ownerGrants, projectId) ? null : 'auth.ownerNeeded')
+    const setUp = await lockSetUp(db, visible.projects(actor), projectId)
+    if (setUp.version !== version) throw new Fault('conflict.stale')
+    refuseIf(whyNotDelete(setUp))
+    await deleteProject(db, setUp.id)
+    record({ object: ['Project', setUp.id], changes: [{ field: 'code', before: setUp.code, after: null }] })
+    return { code: setUp.code }
+  },
 })

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
 import { changeState } from './change-state.step'
 import { whyNotPublish } from './rules'
 import { target } from './schema'
@@ -9,13 +8,11 @@ import { target } from './schema'
 export const publishProject = operation('catalogue/set-up/publish-project', {
   access: ['admin'],
   input: z.object(target),
-  run: ({ actor, input, world }) =>
-    inTransaction(world, (work) =>
-      changeState(work, {
-        actor,
-        ...input,
-        to: 'PUBLISHED',
-        whyNot: (setUp, around) => whyNotPublish(setUp, around, world.now),
-      }),
-    ),
+  write: (work, { actor, input, world }) =>
+    changeState(work, {
+      actor,
+      ...input,
+      to: 'PUBLISHED',
+      whyNot: (setUp, around) => whyNotPublish(setUp, around, world.now),
+    }),
 })

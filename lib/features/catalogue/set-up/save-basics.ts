@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
 import { putBasics } from './change.queries'
 import { changeSetUp } from './change-set-up.step'
 import { whyNotName, whyNotPlaces } from './rules'
@@ -11,19 +10,17 @@ import { basics, target } from './schema'
 export const saveBasics = operation('catalogue/set-up/save-basics', {
   access: ['admin'],
   input: z.object({ ...target, ...basics }),
-  run: ({ actor, input: { projectId, version, ...fields }, world }) =>
-    inTransaction(world, (work) =>
-      changeSetUp(work, {
-        ...{ actor, projectId, version, section: 'basics', fields },
-        write: async (setUp) => {
-          refuseIf(whyNotName(setUp, fields), { fields: [{ field: 'code', key: 'faults.projects.codeStands' }] })
-          const few = whyNotPlaces(setUp, fields)
-          if (few !== null) {
-            const values = { taken: few.taken }
-            throw new Fault(few.key, { values, fields: [{ field: few.field, key: `faults.${few.key}`, values }] })
-          }
-          await putBasics(work.db, { id: projectId, now: work.now }, fields)
-        },
-      }),
-    ),
+  write: (work, { actor, input: { projectId, version, ...fields } }) =>
+    changeSetUp(work, {
+      ...{ actor, projectId, version, section: 'basics', fields },
+      write: async (setUp) => {
+        refuseIf(whyNotName(setUp, fields), { fields: [{ field: 'code', key: 'faults.projects.codeStands' }] })
+        const few = whyNotPlaces(setUp, fields)
+        if (few !== null) {
+          const values = { taken: few.taken }
+          throw new Fault(few.key, { values, fields: [{ field: few.field, key: `faults.${few.key}`, values }] })
+        }
+        await putBasics(work.db, { id: projectId, now: work.now }, fields)
+      },
+    }),
 })

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
 import { putEvents } from './change.queries'
 import { changeSetUp } from './change-set-up.step'
 import { events, target } from './schema'
@@ -9,11 +8,9 @@ import { events, target } from './schema'
 export const saveEvents = operation('catalogue/set-up/save-events', {
   access: ['admin'],
   input: z.object({ ...target, ...events }),
-  run: ({ actor, input: { projectId, version, ...fields }, world }) =>
-    inTransaction(world, (work) =>
-      changeSetUp(work, {
-        ...{ actor, projectId, version, section: 'events', fields },
-        write: (setUp) => putEvents(work.db, { id: projectId, now: work.now }, setUp, fields),
-      }),
-    ),
+  write: (work, { actor, input: { projectId, version, ...fields } }) =>
+    changeSetUp(work, {
+      ...{ actor, projectId, version, section: 'events', fields },
+      write: (setUp) => putEvents(work.db, { id: projectId, now: work.now }, setUp, fields),
+    }),
 })

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
 import { changeSetUp } from './change-set-up.step'
 import { putSignUpForms } from './forms.queries'
 import { forms, target } from './schema'
@@ -9,11 +8,9 @@ import { forms, target } from './schema'
 export const saveForms = operation('catalogue/set-up/save-forms', {
   access: ['admin'],
   input: z.object({ ...target, ...forms }),
-  run: ({ actor, input: { projectId, version, ...fields }, world }) =>
-    inTransaction(world, (work) =>
-      changeSetUp(work, {
-        ...{ actor, projectId, version, section: 'forms', fields },
-        write: ({ usualForms }) => putSignUpForms(work.db, { id: projectId, now: work.now }, { ...fields, usualForms }),
-      }),
-    ),
+  write: (work, { actor, input: { projectId, version, ...fields } }) =>
+    changeSetUp(work, {
+      ...{ actor, projectId, version, section: 'forms', fields },
+      write: ({ usualForms }) => putSignUpForms(work.db, { id: projectId, now: work.now }, { ...fields, usualForms }),
+    }),
 })

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
 import { putPrices } from './change.queries'
 import { changeSetUp } from './change-set-up.step'
 import { prices, target } from './schema'
@@ -12,13 +11,11 @@ import { prices, target } from './schema'
 export const savePrices = operation('catalogue/set-up/save-prices', {
   access: ['admin'],
   input: z.object({ ...target, ...prices }),
-  run: ({ actor, input: { projectId, version, ...values }, world }) => {
+  write: async (work, { actor, input: { projectId, version, ...values } }) => {
     const fields = values.isFree ? { ...values, priceMinor: 0, priceLevels: [], refundSteps: [] } : values
-    return inTransaction(world, (work) =>
-      changeSetUp(work, {
-        ...{ actor, projectId, version, section: 'prices', fields },
-        write: () => putPrices(work.db, { id: projectId, now: work.now }, fields),
-      }),
-    )
+    return changeSetUp(work, {
+      ...{ actor, projectId, version, section: 'prices', fields },
+      write: () => putPrices(work.db, { id: projectId, now: work.now }, fields),
+    })
   },
 })

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
 import { putTeamRules } from './change.queries'
 import { changeSetUp } from './change-set-up.step'
 import { listSetUpChoices } from './queries'
@@ -12,30 +11,28 @@ import { target, teamRules } from './schema'
 export const saveTeamRules = operation('catalogue/set-up/save-team-rules', {
   access: ['admin'],
   input: z.object({ ...target, ...teamRules }),
-  run: ({ actor, input: { projectId, version, ...fields }, world }) => {
+  write: async (work, { actor, input: { projectId, version, ...fields } }) => {
     refuseIf(fields.teamSizeMin > fields.teamSizeMax ? 'projects.teamSizes' : null, {
       fields: [{ field: 'teamSizeMax', key: 'faults.projects.teamSizes' }],
     })
     refuseIf(fields.nextStages.some((stage) => stage.projectId === projectId) ? 'projects.nextIsItself' : null)
-    return inTransaction(world, (work) =>
-      changeSetUp(work, {
-        ...{ actor, projectId, version, section: 'teams', fields },
-        write: async (setUp) => {
-          const scope = { projects: visible.projects(actor), templates: visible.templates(actor) }
-          const choices = await listSetUpChoices(work.db, scope, projectId)
-          const isKnown = (templateId: string | null) =>
-            templateId === null ||
-            templateId === setUp.templateId ||
-            choices.templates.some(({ id }) => id === templateId)
-          const known = new Set([
-            ...choices.projects.map(({ id }) => id),
-            ...setUp.nextStages.map((stage) => stage.projectId),
-          ])
-          if (!isKnown(fields.templateId) || fields.nextStages.some((stage) => !known.has(stage.projectId)))
-            throw new Fault('notFound')
-          await putTeamRules(work.db, { id: projectId, now: work.now }, setUp, fields)
-        },
-      }),
-    )
+    return changeSetUp(work, {
+      ...{ actor, projectId, version, section: 'teams', fields },
+      write: async (setUp) => {
+        const scope = { projects: visible.projects(actor), templates: visible.templates(actor) }
+        const choices = await listSetUpChoices(work.db, scope, projectId)
+        const isKnown = (templateId: string | null) =>
+          templateId === null ||
+          templateId === setUp.templateId ||
+          choices.templates.some(({ id }) => id === templateId)
+        const known = new Set([
+          ...choices.projects.map(({ id }) => id),
+          ...setUp.nextStages.map((stage) => stage.projectId),
+        ])
+        if (!isKnown(fields.templateId) || fields.nextStages.some((stage) => !known.has(stage.projectId)))
+          throw new Fault('notFound')
+        await putTeamRules(work.db, { id: projectId, now: work.now }, setUp, fields)
+      },
+    })
   },
 })

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
 import { putTexts } from './change.queries'
 import { changeSetUp } from './change-set-up.step'
 import { target, texts } from './schema'
@@ -9,11 +8,9 @@ import { target, texts } from './schema'
 export const saveTexts = operation('catalogue/set-up/save-texts', {
   access: ['admin'],
   input: z.object({ ...target, ...texts }),
-  run: ({ actor, input: { projectId, version, ...fields }, world }) =>
-    inTransaction(world, (work) =>
-      changeSetUp(work, {
-        ...{ actor, projectId, version, section: 'texts', fields },
-        write: () => putTexts(work.db, { id: projectId, now: work.now }, fields),
-      }),
-    ),
+  write: (work, { actor, input: { projectId, version, ...fields } }) =>
+    changeSetUp(work, {
+      ...{ actor, projectId, version, section: 'texts', fields },
+      write: () => putTexts(work.db, { id: projectId, now: work.now }, fields),
+    }),
 })

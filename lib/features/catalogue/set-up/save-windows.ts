@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
 import { putWindows } from './change.queries'
 import { changeSetUp } from './change-set-up.step'
 import { whyNotMoveWindows, whyNotWindow } from './rules'
@@ -12,17 +11,15 @@ import { target, windows, type WindowsInput } from './schema'
 export const saveWindows = operation('catalogue/set-up/save-windows', {
   access: ['admin'],
   input: z.object({ ...target, ...windows }),
-  run: ({ actor, input: { projectId, version, ...fields }, world }) => {
+  write: async (work, { actor, input: { projectId, version, ...fields } }) => {
     refuseUnsound(fields)
-    return inTransaction(world, (work) =>
-      changeSetUp(work, {
-        ...{ actor, projectId, version, section: 'windows', fields },
-        write: async (setUp) => {
-          refuseIf(whyNotMoveWindows(setUp.windows, fields.windows))
-          await putWindows(work.db, { id: projectId, now: work.now }, setUp, fields)
-        },
-      }),
-    )
+    return changeSetUp(work, {
+      ...{ actor, projectId, version, section: 'windows', fields },
+      write: async (setUp) => {
+        refuseIf(whyNotMoveWindows(setUp.windows, fields.windows))
+        await putWindows(work.db, { id: projectId, now: work.now }, setUp, fields)
+      },
+    })
   },
 })
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
 import { changeState } from './change-state.step'
 import { whyNotWithdraw } from './rules'
 import { target } from './schema'
@@ -9,6 +8,5 @@ import { target } from './schema'
 export const withdrawProject = operation('catalogue/set-up/withdraw-project', {
   access: ['admin'],
   input: z.object(target),
-  run: ({ actor, input, world }) =>
-    inTransaction(world, (work) => changeState(work, { actor, ...input, to: 'DRAFT', whyNot: whyNotWithdraw })),
+  write: (work, { actor, input }) => changeState(work, { actor, ...input, to: 'DRAFT', whyNot: whyNotWithdraw }),
 })

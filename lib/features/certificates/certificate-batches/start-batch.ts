@@ -6,7 +6,6 @@ import { addJob } from '@/lib/jobs/queue'
 import { Fault } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
 import { issueMissing } from '../certificates/issue-missing.step'
 import { createBatch, failBatch, findOpenBatch, putCounts } from './queries'
 import { isLost } from './rules'
@@ -19,22 +18,21 @@ export const startBatch = operation('certificates/certificate-batches/start-batc
   access: ['admin'],
   grants: resultGrants,
   input: z.object({ ruleId: id }),
-  run: ({ actor, input, world }) =>
-    inTransaction(world, async (work) => {
-      const { db, now, record } = work
-      const rule = await lockRule(db, visible.certificateRules(actingBy(actor, resultGrants)), input.ruleId)
-      const open = await findOpenBatch(db, rule.id)
-      if (open !== null && !isLost(open, now)) throw new Fault('certificates.batchRunning')
-      if (open !== null) {
-        await failBatch(db, open.id)
-        record({ object: ['CertificateBatch', open.id], projectId: rule.projectId })
-      }
-      const id = await createBatch(db, now, { ruleId: rule.id, byId: actor.administratorId })
-      const { issued, held } = await issueMissing(work, { ruleId: rule.id, batchId: id })
-      const total = await putCounts(db, id, rule.id, issued)
-      if (total === 0) throw new Fault('certificates.nothingToPrint')
-      await addJob(db, 'make-certificates', { batchId: id }, { tries: 3 })
-      record({ object: ['CertificateBatch', id], projectId: rule.projectId, items: issued })
-      return { id, issued, held, total }
-    }),
+  write: async (work, { actor, input }) => {
+    const { db, now, record } = work
+    const rule = await lockRule(db, visible.certificateRules(actingBy(actor, resultGrants)), input.ruleId)
+    const open = await findOpenBatch(db, rule.id)
+    if (open !== null && !isLost(open, now)) throw new Fault('certificates.batchRunning')
+    if (open !== null) {
+      await failBatch(db, open.id)
+      record({ object: ['CertificateBatch', open.id], projectId: rule.projectId })
+    }
+    const id = await createBatch(db, now, { ruleId: rule.id, byId: actor.administratorId })
+    const { issued, held } = await issueMissing(work, { ruleId: rule.id, batchId: id })
+    const total = await putCounts(db, id, rule.id, issued)
+    if (total === 0) throw new Fault('certificates.nothingToPrint')
+    await addJob(db, 'make-certificates', { batchId: id }, { tries: 3 })
+    record({ object: ['CertificateBatch', id], projectId: rule.projectId, items: issued })
+    return { id, issued, held, total }
+  },
 })

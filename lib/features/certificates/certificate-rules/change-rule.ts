@@ -5,7 +5,7 @@ import { changesBetween } from '@/lib/kernel/audit'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
+import { Unchanged } from '@/lib/kernel/transaction'
 import { getChoosableTemplate, lockRule, putRule } from './queries'
 import { whyNotChangeTerms, whyNotRule, whyNotWindow } from './rules'
 import { ruleTerms } from './schema'
@@ -18,22 +18,20 @@ export const changeRule = operation('certificates/certificate-rules/change-rule'
   access: ['admin'],
   grants: resultGrants,
   input: z.object({ ruleId: id, version: z.int().min(1), active: z.boolean(), ...ruleTerms }),
-  run: ({ actor, input: { ruleId, version, ...terms }, world }) => {
+  write: async ({ db, record }, { actor, input: { ruleId, version, ...terms } }) => {
     refuseIf(whyNotWindow(terms))
-    return inTransaction(world, async ({ db, record }) => {
-      const rule = await lockRule(db, visible.certificateRules(actor), ruleId)
-      const changes = changesBetween(auditValuesOf({ ...rule, templateId: rule.template.id }), auditValuesOf(terms))
-      if (changes.length === 0) return new Unchanged({ version: rule.version })
-      if (rule.version !== version) throw new Fault('conflict.stale')
-      if (terms.audience !== rule.audience || terms.templateId !== rule.template.id) {
-        refuseIf(whyNotChangeTerms(rule))
-        const template = await getChoosableTemplate(db, visible.certificateTemplates(actor), terms.templateId)
-        refuseIf(whyNotRule(rule, template))
-      }
-      await putRule(db, rule, terms)
-      record({ object: ['CertificateRule', rule.id], projectId: rule.projectId, changes })
-      return { version: rule.version + 1 }
-    })
+    const rule = await lockRule(db, visible.certificateRules(actor), ruleId)
+    const changes = changesBetween(auditValuesOf({ ...rule, templateId: rule.template.id }), auditValuesOf(terms))
+    if (changes.length === 0) return new Unchanged({ version: rule.version })
+    if (rule.version !== version) throw new Fault('conflict.stale')
+    if (terms.audience !== rule.audience || terms.templateId !== rule.template.id) {
+      refuseIf(whyNotChangeTerms(rule))
+      const template = await getChoosableTemplate(db, visible.certificateTemplates(actor), terms.templateId)
+      refuseIf(whyNotRule(rule, template))
+    }
+    await putRule(db, rule, terms)
+    record({ object: ['CertificateRule', rule.id], projectId: rule.projectId, changes })
+    return { version: rule.version + 1 }
   },
 })
 

@@ -6,7 +6,7 @@ import { daysBetween } from '@/lib/features/catalogue/set-up/rules'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
+import { Unchanged } from '@/lib/kernel/transaction'
 import { createRuleRows, getSeasonOf, listActiveRules } from './copies.queries'
 import { missingRules, movedRule } from './rules'
 
@@ -18,25 +18,23 @@ export const copyRules = operation('certificates/certificate-rules/copy-rules', 
   access: ['admin'],
   grants: resultGrants,
   input: z.object({ projectId: id, fromId: id }),
-  run: ({ actor, input: { projectId, fromId }, world }) => {
+  write: async ({ db, now, record }, { actor, input: { projectId, fromId } }) => {
     if (!actsOn(actor, resultGrants, projectId)) throw new Fault('notFound')
-    return inTransaction(world, async ({ db, now, record }) => {
-      // Two at the same moment would both find the project without them.
-      await lockSetUp(db, visible.projects(actor), projectId)
-      const scope = visible.certificateRules(actor)
-      const source = await listActiveRules(db, scope, fromId)
-      refuseIf(source.length === 0 ? 'certificates.nothingToCopy' : null)
-      const missing = missingRules(await listActiveRules(db, scope, projectId), source)
-      if (missing.length === 0) return new Unchanged({ copied: 0 })
-      const days = daysBetween(await getSeasonOf(db, fromId), await getSeasonOf(db, projectId))
-      const ids = await createRuleRows(
-        db,
-        now,
-        projectId,
-        missing.map((rule) => movedRule(rule, days)),
-      )
-      for (const ruleId of ids) record({ object: ['CertificateRule', ruleId], projectId })
-      return { copied: ids.length }
-    })
+    // Two at the same moment would both find the project without them.
+    await lockSetUp(db, visible.projects(actor), projectId)
+    const scope = visible.certificateRules(actor)
+    const source = await listActiveRules(db, scope, fromId)
+    refuseIf(source.length === 0 ? 'certificates.nothingToCopy' : null)
+    const missing = missingRules(await listActiveRules(db, scope, projectId), source)
+    if (missing.length === 0) return new Unchanged({ copied: 0 })
+    const days = daysBetween(await getSeasonOf(db, fromId), await getSeasonOf(db, projectId))
+    const ids = await createRuleRows(
+      db,
+      now,
+      projectId,
+      missing.map((rule) => movedRule(rule, days)),
+    )
+    for (const ruleId of ids) record({ object: ['CertificateRule', ruleId], projectId })
+    return { copied: ids.length }
   },
 })

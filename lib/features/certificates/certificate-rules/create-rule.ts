@@ -4,7 +4,6 @@ import { visible } from '@/lib/access/visible'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
 import { createRuleRow, getChoosableTemplate } from './queries'
 import { whyNotRule, whyNotWindow } from './rules'
 import { certificateKind, ruleTerms } from './schema'
@@ -14,15 +13,13 @@ export const createRule = operation('certificates/certificate-rules/create-rule'
   access: ['admin'],
   grants: resultGrants,
   input: z.object({ projectId: id.nullable(), kind: certificateKind, ...ruleTerms }),
-  run: ({ actor, input, world }) => {
+  write: async ({ db, now, record }, { actor, input }) => {
     if (!actsOn(actor, resultGrants, input.projectId)) throw new Fault('notFound')
     refuseIf(whyNotWindow(input))
-    return inTransaction(world, async ({ db, now, record }) => {
-      const template = await getChoosableTemplate(db, visible.certificateTemplates(actor), input.templateId)
-      refuseIf(whyNotRule(input, template))
-      const ruleId = await createRuleRow(db, now, input)
-      record({ object: ['CertificateRule', ruleId], projectId: input.projectId })
-      return { ruleId }
-    })
+    const template = await getChoosableTemplate(db, visible.certificateTemplates(actor), input.templateId)
+    refuseIf(whyNotRule(input, template))
+    const ruleId = await createRuleRow(db, now, input)
+    record({ object: ['CertificateRule', ruleId], projectId: input.projectId })
+    return { ruleId }
   },
 })

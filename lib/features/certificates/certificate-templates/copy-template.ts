@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { templateGrants } from '@/lib/access/actor'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
 import { addPictures, createTemplateRow, getTemplateRow, listPictures, reachOf } from './queries'
 import { templateName } from './schema'
 
@@ -11,14 +10,13 @@ export const copyTemplate = operation('certificates/certificate-templates/copy-t
   access: ['admin'],
   grants: templateGrants,
   input: z.object({ templateId: id, name: templateName }),
-  run: ({ actor, input: { templateId, name }, world }) =>
-    inTransaction(world, async ({ db, now, record }) => {
-      const { id, kind, language, layout, background } = await getTemplateRow(db, reachOf(actor), templateId)
-      const pictures = await listPictures(db, id)
-      const backgroundFileId = (background !== null && pictures.get(background)) || null
-      const copy = await createTemplateRow(db, now, { name, kind, language, layout, backgroundFileId })
-      await addPictures(db, now, copy, [...pictures.values()])
-      record({ object: ['CertificateTemplate', copy] })
-      return { id: copy }
-    }),
+  write: async ({ db, now, record }, { actor, input: { templateId, name } }) => {
+    const { id, kind, language, layout, background } = await getTemplateRow(db, reachOf(actor), templateId)
+    const pictures = await listPictures(db, id)
+    const backgroundFileId = (background !== null && pictures.get(background)) || null
+    const copy = await createTemplateRow(db, now, { name, kind, language, layout, backgroundFileId })
+    await addPictures(db, now, copy, [...pictures.values()])
+    record({ object: ['CertificateTemplate', copy] })
+    return { id: copy }
+  },
 })

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { templateGrants } from '@/lib/access/actor'
 import { languages } from '@/lib/i18n/languages'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
 import { createTemplateRow } from './queries'
 import { certificateKind, templateName } from './schema'
 import { starterLayout } from './starter-layouts.rules'
@@ -12,11 +11,10 @@ export const createTemplate = operation('certificates/certificate-templates/crea
   access: ['admin'],
   grants: templateGrants,
   input: z.object({ name: templateName, kind: certificateKind, language: z.enum(languages) }),
-  run: ({ input: { name, kind, language }, world }) =>
-    inTransaction(world, async ({ db, now, record }) => {
-      const layout = starterLayout(kind, language)
-      const id = await createTemplateRow(db, now, { name, kind, language, layout, backgroundFileId: null })
-      record({ object: ['CertificateTemplate', id] })
-      return { id }
-    }),
+  write: async ({ db, now, record }, { input: { name, kind, language } }) => {
+    const layout = starterLayout(kind, language)
+    const id = await createTemplateRow(db, now, { name, kind, language, layout, backgroundFileId: null })
+    record({ object: ['CertificateTemplate', id] })
+    return { id }
+  },
 })

@@ -3,7 +3,6 @@ import { templateGrants } from '@/lib/access/actor'
 import { refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
 import { deleteTemplateRow, lockTemplate, reachOf } from './queries'
 import { whyNotRemove } from './rules'
 
@@ -12,12 +11,11 @@ export const removeTemplate = operation('certificates/certificate-templates/remo
   access: ['admin'],
   grants: templateGrants,
   input: z.object({ templateId: id }),
-  run: ({ actor, input, world }) =>
-    inTransaction(world, async ({ db, now, record }) => {
-      const { id, usage } = await lockTemplate(db, reachOf(actor), input.templateId)
-      refuseIf(whyNotRemove(usage))
-      await deleteTemplateRow(db, now, id)
-      record({ object: ['CertificateTemplate', id] })
-      return { id }
-    }),
+  write: async ({ db, now, record }, { actor, input }) => {
+    const { id, usage } = await lockTemplate(db, reachOf(actor), input.templateId)
+    refuseIf(whyNotRemove(usage))
+    await deleteTemplateRow(db, now, id)
+    record({ object: ['CertificateTemplate', id] })
+    return { id }
+  },
 })

@@ -3,7 +3,7 @@ import { templateGrants } from '@/lib/access/actor'
 import { changesBetween } from '@/lib/kernel/audit'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
+import { Unchanged } from '@/lib/kernel/transaction'
 import { lockTemplate, reachOf, renameTemplateRow } from './queries'
 import { templateName } from './schema'
 
@@ -12,13 +12,12 @@ export const renameTemplate = operation('certificates/certificate-templates/rena
   access: ['admin'],
   grants: templateGrants,
   input: z.object({ templateId: id, name: templateName }),
-  run: ({ actor, input: { templateId, name }, world }) =>
-    inTransaction(world, async ({ db, record }) => {
-      const template = await lockTemplate(db, reachOf(actor), templateId)
-      const changes = changesBetween(template, { name })
-      if (changes.length === 0) return new Unchanged({ name })
-      await renameTemplateRow(db, template.id, name)
-      record({ object: ['CertificateTemplate', template.id], changes })
-      return { name }
-    }),
+  write: async ({ db, record }, { actor, input: { templateId, name } }) => {
+    const template = await lockTemplate(db, reachOf(actor), templateId)
+    const changes = changesBetween(template, { name })
+    if (changes.length === 0) return new Unchanged({ name })
+    await renameTemplateRow(db, template.id, name)
+    record({ object: ['CertificateTemplate', template.id], changes })
+    return { name }
+  },
 })

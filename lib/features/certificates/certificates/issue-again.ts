@@ -7,7 +7,7 @@ import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { reason } from '@/lib/kernel/field-schema'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction, type Work } from '@/lib/kernel/transaction'
+import { type Work } from '@/lib/kernel/transaction'
 import { listCandidates } from '../certificate-rules/candidates.queries'
 import { draftCertificates } from './draft-certificates.step'
 import { lockGrounds, putCertificates } from './issuing.queries'
@@ -18,15 +18,14 @@ export const issueAgain = operation('certificates/certificates/issue-again', {
   access: ['admin'],
   grants: resultGrants,
   input: z.object({ certificateId: id, reason }),
-  run: ({ actor, input: { certificateId, reason }, world }) =>
-    inTransaction(world, async (work) => {
-      const { db, now, record } = work
-      const scope = visible.certificates(actor, now)
-      const { id, ruleId, studentId, rule } = await getCertificate(db, scope, certificateId)
-      const issuedId = await putAnother(work, ruleId, id)
-      record({ object: ['Certificate', issuedId], projectId: rule.projectId, studentId, reason })
-      return { certificateId: issuedId }
-    }),
+  write: async (work, { actor, input: { certificateId, reason } }) => {
+    const { db, now, record } = work
+    const scope = visible.certificates(actor, now)
+    const { id, ruleId, studentId, rule } = await getCertificate(db, scope, certificateId)
+    const issuedId = await putAnother(work, ruleId, id)
+    record({ object: ['Certificate', issuedId], projectId: rule.projectId, studentId, reason })
+    return { certificateId: issuedId }
+  },
 })
 
 /**

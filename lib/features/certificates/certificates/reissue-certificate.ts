@@ -5,7 +5,6 @@ import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { reason } from '@/lib/kernel/field-schema'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
 import { getCertificate } from './queries'
 import { replaceCertificates } from './replace-certificates.step'
 import { whyNotEnd } from './rules'
@@ -15,18 +14,17 @@ export const reissueCertificate = operation('certificates/certificates/reissue-c
   access: ['admin'],
   grants: resultGrants,
   input: z.object({ certificateId: id, reason }),
-  run: ({ actor, input: { certificateId, reason }, world }) =>
-    inTransaction(world, async (work) => {
-      const { db, now, record } = work
-      const { id, state, ruleId, studentId, rule } = await getCertificate(
-        db,
-        visible.certificates(actor, now),
-        certificateId,
-      )
-      refuseIf(whyNotEnd(state))
-      const [pair] = await replaceCertificates(work, ruleId, [id])
-      if (pair === undefined) throw new Fault('certificates.noGround')
-      record({ object: ['Certificate', pair.successorId], projectId: rule.projectId, studentId, reason })
-      return { certificateId: pair.successorId }
-    }),
+  write: async (work, { actor, input: { certificateId, reason } }) => {
+    const { db, now, record } = work
+    const { id, state, ruleId, studentId, rule } = await getCertificate(
+      db,
+      visible.certificates(actor, now),
+      certificateId,
+    )
+    refuseIf(whyNotEnd(state))
+    const [pair] = await replaceCertificates(work, ruleId, [id])
+    if (pair === undefined) throw new Fault('certificates.noGround')
+    record({ object: ['Certificate', pair.successorId], projectId: rule.projectId, studentId, reason })
+    return { certificateId: pair.successorId }
+  },
 })

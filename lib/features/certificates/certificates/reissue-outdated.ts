@@ -7,7 +7,6 @@ import { Fault } from '@/lib/kernel/fault'
 import { reason } from '@/lib/kernel/field-schema'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
 import { listCandidates } from '../certificate-rules/candidates.queries'
 import { listHeld } from './queries'
 import { replaceCertificates } from './replace-certificates.step'
@@ -17,23 +16,20 @@ export const reissueOutdated = operation('certificates/certificates/reissue-outd
   access: ['admin'],
   grants: resultGrants,
   input: z.object({ ruleId: id, reason }),
-  run: ({ actor, input: { ruleId, reason }, world }) =>
-    inTransaction(world, async (work) => {
-      const { db, now, record } = work
-      const rule = await getRule(db, visible.certificateRules(actor), ruleId)
-      const terms = await getRuleToIssue(db, rule.id)
-      const exceptions = await listNameExceptions(db)
-      const held = await listHeld(db, visible.certificates(actor, now), rule.id)
-      const outdated = (await listCandidates(db, terms, 'all')).flatMap((candidate) => {
-        const certificate = held.get(candidate.registrationId ?? candidate.studentId)
-        if (certificate === undefined) return []
-        return issueStateOf(terms, candidate, certificate, { exceptions, now }).is === 'outdated'
-          ? [certificate.id]
-          : []
-      })
-      const pairs = outdated.length === 0 ? [] : await replaceCertificates(work, rule.id, outdated)
-      if (pairs.length === 0) throw new Fault('certificates.nothingOutdated')
-      record({ object: ['CertificateRule', rule.id], projectId: rule.projectId, items: pairs.length, reason })
-      return { reissued: pairs.length }
-    }),
+  write: async (work, { actor, input: { ruleId, reason } }) => {
+    const { db, now, record } = work
+    const rule = await getRule(db, visible.certificateRules(actor), ruleId)
+    const terms = await getRuleToIssue(db, rule.id)
+    const exceptions = await listNameExceptions(db)
+    const held = await listHeld(db, visible.certificates(actor, now), rule.id)
+    const outdated = (await listCandidates(db, terms, 'all')).flatMap((candidate) => {
+      const certificate = held.get(candidate.registrationId ?? candidate.studentId)
+      if (certificate === undefined) return []
+      return issueStateOf(terms, candidate, certificate, { exceptions, now }).is === 'outdated' ? [certificate.id] : []
+    })
+    const pairs = outdated.length === 0 ? [] : await replaceCertificates(work, rule.id, outdated)
+    if (pairs.length === 0) throw new Fault('certificates.nothingOutdated')
+    record({ object: ['CertificateRule', rule.id], projectId: rule.projectId, items: pairs.length, reason })
+    return { reissued: pairs.length }
+  },
 })

@@ -6,7 +6,6 @@ import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { reason } from '@/lib/kernel/field-schema'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
 import { getCertificate } from './queries'
 import { whyNotEnd } from './rules'
 
@@ -15,16 +14,15 @@ export const revokeCertificate = operation('certificates/certificates/revoke-cer
   access: ['admin'],
   grants: resultGrants,
   input: z.object({ certificateId: id, reason }),
-  run: ({ actor, input: { certificateId, reason }, world }) =>
-    inTransaction(world, async (work) => {
-      const { db, now, record } = work
-      const { id, state, studentId, rule } = await getCertificate(db, visible.certificates(actor, now), certificateId)
-      refuseIf(whyNotEnd(state))
-      // Somebody was faster.
-      if ((await revokeCertificates(work, [id], { byId: actor.administratorId, reason })) === 0) {
-        throw new Fault('certificates.notIssued')
-      }
-      record({ object: ['Certificate', id], projectId: rule.projectId, studentId, reason })
-      return { revoked: 1 }
-    }),
+  write: async (work, { actor, input: { certificateId, reason } }) => {
+    const { db, now, record } = work
+    const { id, state, studentId, rule } = await getCertificate(db, visible.certificates(actor, now), certificateId)
+    refuseIf(whyNotEnd(state))
+    // Somebody was faster.
+    if ((await revokeCertificates(work, [id], { byId: actor.administratorId, reason })) === 0) {
+      throw new Fault('certificates.notIssued')
+    }
+    record({ object: ['Certificate', id], projectId: rule.projectId, studentId, reason })
+    return { revoked: 1 }
+  },
 })

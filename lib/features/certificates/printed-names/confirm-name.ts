@@ -5,7 +5,7 @@ import { printedName } from '@/lib/features/certificates/certificates/rules'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
+import { Unchanged } from '@/lib/kernel/transaction'
 import { getCheckedName, lockName, savePrintedName } from './queries'
 import { printedNameMaximum, tidyName, whyNotConfirmName, whyNotPrint } from './rules'
 
@@ -18,33 +18,32 @@ import { printedNameMaximum, tidyName, whyNotConfirmName, whyNotPrint } from './
 export const confirmName = operation('certificates/printed-names/confirm-name', {
   access: ['student'],
   input: z.object({ registrationId: id, name: z.string().trim().min(1).max(printedNameMaximum) }),
-  run: ({ actor, input, world }) =>
-    inTransaction(world, async ({ db, now, record }) => {
-      const reach = { registrations: visible.registrations(actor), certificateRules: visible.certificateRules(actor) }
-      const { id } = await getCheckedName(db, reach, { id: input.registrationId })
-      await lockName(db, id)
-      const found = await getCheckedName(db, reach, { id })
-      refuseIf(whyNotConfirmName(found, now))
-      const exceptions = await listNameExceptions(db)
-      const { latin: shown } = printedName(found, found.printedName, exceptions)
-      // A name laid down by an administrator stays as it was written.
-      const name = input.name === shown ? shown : tidyName(input.name, exceptions)
-      const whyNot = name === shown ? null : whyNotPrint(name, found.own)
-      if (whyNot !== null) throw new Fault(whyNot, { fields: [{ field: 'name', key: `faults.${whyNot}` }] })
-      const laidDown = name === printedName(found, null, exceptions).latin ? null : name
-      const isSame = laidDown === found.printedName && found.printedNameConfirmedAt !== null
-      if (isSame) return new Unchanged({ name })
-      await savePrintedName(db, now, id, { name: laidDown, confirmedAt: now })
-      const changes = [
-        { field: 'printedName', before: found.printedName, after: laidDown },
-        {
-          field: 'printedNameConfirmedAt',
-          before: found.printedNameConfirmedAt?.toISOString() ?? null,
-          after: now.toISOString(),
-        },
-      ]
-      const { projectId, studentId } = found
-      record({ object: ['Registration', id], projectId, studentId, changes })
-      return { name }
-    }),
+  write: async ({ db, now, record }, { actor, input }) => {
+    const reach = { registrations: visible.registrations(actor), certificateRules: visible.certificateRules(actor) }
+    const { id } = await getCheckedName(db, reach, { id: input.registrationId })
+    await lockName(db, id)
+    const found = await getCheckedName(db, reach, { id })
+    refuseIf(whyNotConfirmName(found, now))
+    const exceptions = await listNameExceptions(db)
+    const { latin: shown } = printedName(found, found.printedName, exceptions)
+    // A name laid down by an administrator stays as it was written.
+    const name = input.name === shown ? shown : tidyName(input.name, exceptions)
+    const whyNot = name === shown ? null : whyNotPrint(name, found.own)
+    if (whyNot !== null) throw new Fault(whyNot, { fields: [{ field: 'name', key: `faults.${whyNot}` }] })
+    const laidDown = name === printedName(found, null, exceptions).latin ? null : name
+    const isSame = laidDown === found.printedName && found.printedNameConfirmedAt !== null
+    if (isSame) return new Unchanged({ name })
+    await savePrintedName(db, now, id, { name: laidDown, confirmedAt: now })
+    const changes = [
+      { field: 'printedName', before: found.printedName, after: laidDown },
+      {
+        field: 'printedNameConfirmedAt',
+        before: found.printedNameConfirmedAt?.toISOString() ?? null,
+        after: now.toISOString(),
+      },
+    ]
+    const { projectId, studentId } = found
+    record({ object: ['Registration', id], projectId, studentId, changes })
+    return { name }
+  },
 })

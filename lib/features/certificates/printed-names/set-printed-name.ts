@@ -5,7 +5,7 @@ import { changesBetween } from '@/lib/kernel/audit'
 import { reason } from '@/lib/kernel/field-schema'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
+import { Unchanged } from '@/lib/kernel/transaction'
 import { getCheckedName, lockName, savePrintedName } from './queries'
 import { printedNameMaximum } from './rules'
 
@@ -21,18 +21,17 @@ export const setPrintedName = operation('certificates/printed-names/set-printed-
     name: z.string().trim().max(printedNameMaximum).nullable(),
     reason,
   }),
-  run: ({ actor, input, world }) =>
-    inTransaction(world, async ({ db, now, record }) => {
-      const reach = { registrations: visible.registrations(actor), certificateRules: visible.certificateRules(actor) }
-      const { id } = await getCheckedName(db, reach, { id: input.registrationId })
-      await lockName(db, id)
-      const found = await getCheckedName(db, reach, { id })
-      const printedName = input.name?.normalize('NFC').replace(/\s+/gu, ' ') || null
-      if (printedName === found.printedName) return new Unchanged({ name: printedName })
-      await savePrintedName(db, now, id, { name: printedName, confirmedAt: found.printedNameConfirmedAt })
-      const { projectId, studentId } = found
-      const changes = changesBetween(found, { printedName })
-      record({ object: ['Registration', id], projectId, studentId, reason: input.reason, changes })
-      return { name: printedName }
-    }),
+  write: async ({ db, now, record }, { actor, input }) => {
+    const reach = { registrations: visible.registrations(actor), certificateRules: visible.certificateRules(actor) }
+    const { id } = await getCheckedName(db, reach, { id: input.registrationId })
+    await lockName(db, id)
+    const found = await getCheckedName(db, reach, { id })
+    const printedName = input.name?.normalize('NFC').replace(/\s+/gu, ' ') || null
+    if (printedName === found.printedName) return new Unchanged({ name: printedName })
+    await savePrintedName(db, now, id, { name: printedName, confirmedAt: found.printedNameConfirmedAt })
+    const { projectId, studentId } = found
+    const changes = changesBetween(found, { printedName })
+    record({ object: ['Registration', id], projectId, studentId, reason: input.reason, changes })
+    return { name: printedName }
+  },
 })

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
 import { whyNotReadMails } from '../mails/rules'
 import { lockAnnouncement, putAnnouncement } from './queries'
 import { whyNotCancel } from './rules'
@@ -11,17 +10,15 @@ import { whyNotCancel } from './rules'
 export const cancelAnnouncement = operation('console/announcements/cancel-announcement', {
   access: ['admin'],
   input: z.object({ announcementId: id }),
-  run: ({ actor, input, world }) => {
+  write: async ({ db, record }, { actor, input }) => {
     refuseIf(whyNotReadMails(actor))
-    return inTransaction(world, async ({ db, record }) => {
-      const { id: announcementId, state } = await lockAnnouncement(db, input.announcementId)
-      refuseIf(whyNotCancel(state))
-      await putAnnouncement(db, announcementId, { state: 'CANCELLED' })
-      record({
-        object: ['Announcement', announcementId],
-        changes: [{ field: 'state', before: state, after: 'CANCELLED' }],
-      })
-      return null
+    const { id: announcementId, state } = await lockAnnouncement(db, input.announcementId)
+    refuseIf(whyNotCancel(state))
+    await putAnnouncement(db, announcementId, { state: 'CANCELLED' })
+    record({
+      object: ['Announcement', announcementId],
+      changes: [{ field: 'state', before: state, after: 'CANCELLED' }],
     })
+    return null
   },
 })

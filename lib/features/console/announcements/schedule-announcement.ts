@@ -3,7 +3,6 @@ import { addJob } from '@/lib/jobs/queue'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
 import { whyNotReadMails } from '../mails/rules'
 import { lockAnnouncement, putAnnouncement } from './queries'
 import { countRecipients } from './recipients.queries'
@@ -25,28 +24,26 @@ export const scheduleAnnouncement = operation('console/announcements/schedule-an
     recipients: z.int().min(0),
     typed: z.string().max(20).default(''),
   }),
-  run: ({ actor, input, world }) => {
+  write: async ({ db, now, record }, { actor, input }) => {
     refuseIf(whyNotReadMails(actor))
-    return inTransaction(world, async ({ db, now, record }) => {
-      const { id: announcementId, state, version, ...draft } = await lockAnnouncement(db, input.announcementId)
-      refuseIf(whyNotDraft(state))
-      if (version !== input.version) throw new Fault('conflict.stale')
-      const at = instantOf(input.at, now)
-      if (at === null) throw new Fault('announcements.inThePast')
-      const { total } = await countRecipients(db, draft.audience)
-      const sending = { ...draft, recipients: total, seen: input.recipients, typed: input.typed }
-      refuseIf(whyNotSchedule(sending), { values: { count: total } })
-      await putAnnouncement(db, announcementId, { state: 'SCHEDULED', scheduledAt: at })
-      await addJob(db, 'send-announcements', {}, { tries, at })
-      record({
-        object: ['Announcement', announcementId],
-        items: total,
-        changes: [
-          { field: 'state', before: state, after: 'SCHEDULED' },
-          { field: 'scheduledAt', before: null, after: at.toISOString() },
-        ],
-      })
-      return { at, recipients: total }
+    const { id: announcementId, state, version, ...draft } = await lockAnnouncement(db, input.announcementId)
+    refuseIf(whyNotDraft(state))
+    if (version !== input.version) throw new Fault('conflict.stale')
+    const at = instantOf(input.at, now)
+    if (at === null) throw new Fault('announcements.inThePast')
+    const { total } = await countRecipients(db, draft.audience)
+    const sending = { ...draft, recipients: total, seen: input.recipients, typed: input.typed }
+    refuseIf(whyNotSchedule(sending), { values: { count: total } })
+    await putAnnouncement(db, announcementId, { state: 'SCHEDULED', scheduledAt: at })
+    await addJob(db, 'send-announcements', {}, { tries, at })
+    record({
+      object: ['Announcement', announcementId],
+      items: total,
+      changes: [
+        { field: 'state', before: state, after: 'SCHEDULED' },
+        { field: 'scheduledAt', before: null, after: at.toISOString() },
+      ],
     })
+    return { at, recipients: total }
   },
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
+import { Unchanged } from '@/lib/kernel/transaction'
 import { revokeKeyRow } from './queries'
 import { whyNotManageKeys } from './rules'
 
@@ -10,12 +10,10 @@ import { whyNotManageKeys } from './rules'
 export const revokeApiKey = operation('console/api-keys/revoke-api-key', {
   access: ['admin'],
   input: z.object({ keyId: id }),
-  run: ({ actor, input: { keyId }, world }) => {
+  write: async ({ db, now, record }, { actor, input: { keyId } }) => {
     refuseIf(whyNotManageKeys(actor))
-    return inTransaction(world, async ({ db, now, record }) => {
-      if (!(await revokeKeyRow(db, keyId, now))) return new Unchanged({ id: keyId })
-      record({ object: ['ApiKey', keyId], reason: 'revoked' })
-      return { id: keyId }
-    })
+    if (!(await revokeKeyRow(db, keyId, now))) return new Unchanged({ id: keyId })
+    record({ object: ['ApiKey', keyId], reason: 'revoked' })
+    return { id: keyId }
   },
 })

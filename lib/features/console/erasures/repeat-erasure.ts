@@ -4,7 +4,6 @@ import { addJob } from '@/lib/jobs/queue'
 import { refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
 import { listMoneyUnderWay } from './queries'
 import { whyNotRepeat } from './rules'
 import { lockErasure, putProgress } from './progress.queries'
@@ -14,15 +13,14 @@ export const repeatErasure = operation('console/erasures/repeat-erasure', {
   access: ['admin'],
   grants: ['OWNER'],
   input: z.object({ erasureId: id }),
-  run: ({ actor, input: { erasureId }, world }) =>
-    inTransaction(world, async ({ db, now, record }) => {
-      refuseIf(whyNotOwnAll(actor))
-      const erasure = await lockErasure(db, erasureId)
-      const hasMoneyUnderWay = (await listMoneyUnderWay(db, [erasure.personId])).length > 0
-      refuseIf(whyNotRepeat({ ...erasure, hasMoneyUnderWay }, now))
-      await putProgress(db, now, { ...erasure, state: 'QUEUED', items: 0 })
-      await addJob(db, 'erase-person', { erasureId }, { tries: 20 })
-      record({ object: ['Erasure', erasureId] })
-      return { id: erasureId }
-    }),
+  write: async ({ db, now, record }, { actor, input: { erasureId } }) => {
+    refuseIf(whyNotOwnAll(actor))
+    const erasure = await lockErasure(db, erasureId)
+    const hasMoneyUnderWay = (await listMoneyUnderWay(db, [erasure.personId])).length > 0
+    refuseIf(whyNotRepeat({ ...erasure, hasMoneyUnderWay }, now))
+    await putProgress(db, now, { ...erasure, state: 'QUEUED', items: 0 })
+    await addJob(db, 'erase-person', { erasureId }, { tries: 20 })
+    record({ object: ['Erasure', erasureId] })
+    return { id: erasureId }
+  },
 })

@@ -4,7 +4,6 @@ import { whyNotOwnAll } from '@/lib/features/catalogue/seasons/rules'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
 import { addJob } from '@/lib/jobs/queue'
 import { getErasable, insertErasure, lockPerson } from './queries'
 import { confirms, erasedPersons, erasureReasons, whyNotErase } from './rules'
@@ -24,23 +23,22 @@ export const requestErasure = operation('console/erasures/request-erasure', {
     cause: z.enum(erasureReasons),
     confirmation: z.string().trim().min(1).max(254),
   }),
-  run: ({ actor, input, world }) =>
-    inTransaction(world, async ({ db, now, record }) => {
-      refuseIf(whyNotOwnAll(actor))
-      await lockPerson(db, input.kind, input.personId)
-      const scopes = { students: visible.students(actor), contacts: visible.contacts(actor) }
-      const person = await getErasable(db, scopes, input)
-      refuseIf(whyNotErase(person))
-      if (!confirms(input.confirmation, person.confirmation))
-        throw new Fault('input.invalid', { fields: [{ field: 'confirmation', key: 'erasures.wrong' }] })
-      const { kind: personKind, id: personId } = person
-      const { cause } = input
-      const requestedById = actor.administratorId
-      const erasureId = await insertErasure(db, now, { personKind, personId, cause, requestedById })
-      await closeAccess(db, now, await readSubject(db, personKind, personId))
-      await addJob(db, 'erase-person', { erasureId }, { tries: 20 })
-      const object = [personKind === 'STUDENT' ? 'Student' : 'Contact', personId] as const
-      record({ object, studentId: personKind === 'STUDENT' ? personId : null })
-      return { id: erasureId }
-    }),
+  write: async ({ db, now, record }, { actor, input }) => {
+    refuseIf(whyNotOwnAll(actor))
+    await lockPerson(db, input.kind, input.personId)
+    const scopes = { students: visible.students(actor), contacts: visible.contacts(actor) }
+    const person = await getErasable(db, scopes, input)
+    refuseIf(whyNotErase(person))
+    if (!confirms(input.confirmation, person.confirmation))
+      throw new Fault('input.invalid', { fields: [{ field: 'confirmation', key: 'erasures.wrong' }] })
+    const { kind: personKind, id: personId } = person
+    const { cause } = input
+    const requestedById = actor.administratorId
+    const erasureId = await insertErasure(db, now, { personKind, personId, cause, requestedById })
+    await closeAccess(db, now, await readSubject(db, personKind, personId))
+    await addJob(db, 'erase-person', { erasureId }, { tries: 20 })
+    const object = [personKind === 'STUDENT' ? 'Student' : 'Contact', personId] as const
+    record({ object, studentId: personKind === 'STUDENT' ? personId : null })
+    return { id: erasureId }
+  },
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { languages } from '@/lib/i18n/languages'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
+import { Unchanged } from '@/lib/kernel/transaction'
 import { whyNotReadMails } from '../mails/rules'
 import { addVersion } from './queries'
 import { changesOf } from './rules'
@@ -13,22 +13,20 @@ import { takeTexts } from './take-texts.step'
 export const saveMailText = operation('console/mail-texts/save-mail-text', {
   access: ['admin'],
   input: z.object({ kind: textKind, version: z.int().min(0), texts: ownTexts }),
-  run: ({ actor, input: { kind, version, texts }, world }) => {
+  write: async (work, { actor, input: { kind, version, texts } }) => {
     refuseIf(whyNotReadMails(actor))
-    return inTransaction(world, async (work) => {
-      const { own, before, version: latest } = await takeTexts(work, kind, texts)
-      const changes = languages.flatMap((language) =>
-        changesOf(before[language], own[language]).map(({ key, ...change }) => ({
-          field: `${language}.${key}`,
-          ...change,
-        })),
-      )
-      if (changes.length === 0) return new Unchanged({ version: latest })
-      if (latest !== version) throw new Fault('conflict.stale')
-      const next = { template: kind, version: version + 1, texts: own, byId: actor.administratorId }
-      const id = await addVersion(work.db, work.now, next)
-      work.record({ object: ['MailText', id], reason: kind, changes })
-      return { version: next.version }
-    })
+    const { own, before, version: latest } = await takeTexts(work, kind, texts)
+    const changes = languages.flatMap((language) =>
+      changesOf(before[language], own[language]).map(({ key, ...change }) => ({
+        field: `${language}.${key}`,
+        ...change,
+      })),
+    )
+    if (changes.length === 0) return new Unchanged({ version: latest })
+    if (latest !== version) throw new Fault('conflict.stale')
+    const next = { template: kind, version: version + 1, texts: own, byId: actor.administratorId }
+    const id = await addVersion(work.db, work.now, next)
+    work.record({ object: ['MailText', id], reason: kind, changes })
+    return { version: next.version }
   },
 })

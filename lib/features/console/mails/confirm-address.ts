@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { orNotFound, refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
 import { takeSuppressed } from './queries'
 import { whyNotReadMails } from './rules'
 
@@ -10,12 +9,10 @@ import { whyNotReadMails } from './rules'
 export const confirmAddress = operation('console/mails/confirm-address', {
   access: ['admin'],
   input: z.object({ addressId: id }),
-  run: ({ actor, input: { addressId }, world }) => {
+  write: async ({ db, record }, { actor, input: { addressId } }) => {
     refuseIf(whyNotReadMails(actor))
-    return inTransaction(world, async ({ db, record }) => {
-      const email = orNotFound(await takeSuppressed(db, addressId))
-      record({ object: ['SuppressedAddress', addressId], changes: [{ field: 'email', before: email, after: null }] })
-      return { email }
-    })
+    const email = orNotFound(await takeSuppressed(db, addressId))
+    record({ object: ['SuppressedAddress', addressId], changes: [{ field: 'email', before: email, after: null }] })
+    return { email }
   },
 })

@@ -3,7 +3,6 @@ import { requeueMail } from '@/lib/jobs/outbox'
 import { refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
 import { lockMail } from './queries'
 import { whyNotReadMails, whyNotResend } from './rules'
 
@@ -11,14 +10,12 @@ import { whyNotReadMails, whyNotResend } from './rules'
 export const resendMail = operation('console/mails/resend-mail', {
   access: ['admin'],
   input: z.object({ mailId: id }),
-  run: ({ actor, input, world }) => {
+  write: async ({ db, record }, { actor, input }) => {
     refuseIf(whyNotReadMails(actor))
-    return inTransaction(world, async ({ db, record }) => {
-      const { id: mailId, state, payload, suppressed } = await lockMail(db, input.mailId)
-      refuseIf(whyNotResend({ state, hasContent: payload !== null, isSuppressed: suppressed !== null }))
-      await requeueMail(db, mailId)
-      record({ object: ['OutboxMail', mailId], changes: [{ field: 'state', before: state, after: 'QUEUED' }] })
-      return null
-    })
+    const { id: mailId, state, payload, suppressed } = await lockMail(db, input.mailId)
+    refuseIf(whyNotResend({ state, hasContent: payload !== null, isSuppressed: suppressed !== null }))
+    await requeueMail(db, mailId)
+    record({ object: ['OutboxMail', mailId], changes: [{ field: 'state', before: state, after: 'QUEUED' }] })
+    return null
   },
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
+import { Unchanged } from '@/lib/kernel/transaction'
 import { getMember, setDisabled } from './queries'
 import { whyNotManageStaff } from './rules'
 
@@ -10,14 +10,12 @@ import { whyNotManageStaff } from './rules'
 export const enableAdministrator = operation('console/staff/enable-administrator', {
   access: ['admin'],
   input: z.object({ administratorId: id, version: z.int() }),
-  run: ({ actor, input: { administratorId, version }, world }) => {
+  write: async ({ db, record }, { actor, input: { administratorId, version } }) => {
     refuseIf(whyNotManageStaff(actor))
-    return inTransaction(world, async ({ db, record }) => {
-      const member = await getMember(db, administratorId)
-      if (member.disabledAt === null) return new Unchanged({ name: member.name })
-      if (!(await setDisabled(db, { id: member.id, version }, null))) throw new Fault('conflict.stale')
-      record({ object: ['Administrator', member.id], reason: 'enabled' })
-      return { name: member.name }
-    })
+    const member = await getMember(db, administratorId)
+    if (member.disabledAt === null) return new Unchanged({ name: member.name })
+    if (!(await setDisabled(db, { id: member.id, version }, null))) throw new Fault('conflict.stale')
+    record({ object: ['Administrator', member.id], reason: 'enabled' })
+    return { name: member.name }
   },
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
+import { Unchanged } from '@/lib/kernel/transaction'
 import { endOneSession, getMember } from './queries'
 import { whyNotManageStaff } from './rules'
 
@@ -10,13 +10,11 @@ import { whyNotManageStaff } from './rules'
 export const endAdministratorSession = operation('console/staff/end-administrator-session', {
   access: ['admin'],
   input: z.object({ administratorId: id, sessionId: id }),
-  run: ({ actor, input: { administratorId, sessionId }, world }) => {
+  write: async ({ db, now, record }, { actor, input: { administratorId, sessionId } }) => {
     refuseIf(whyNotManageStaff(actor))
-    return inTransaction(world, async ({ db, now, record }) => {
-      const { id: memberId } = await getMember(db, administratorId)
-      if (!(await endOneSession(db, memberId, sessionId, now))) return new Unchanged({ id: sessionId })
-      record({ object: ['Session', sessionId], reason: 'ended by an owner' })
-      return { id: sessionId }
-    })
+    const { id: memberId } = await getMember(db, administratorId)
+    if (!(await endOneSession(db, memberId, sessionId, now))) return new Unchanged({ id: sessionId })
+    record({ object: ['Session', sessionId], reason: 'ended by an owner' })
+    return { id: sessionId }
   },
 })

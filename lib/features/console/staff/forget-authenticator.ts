@@ -4,7 +4,7 @@ import { endSessions } from '@/lib/access/start-session'
 import { refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
+import { Unchanged } from '@/lib/kernel/transaction'
 import { getMember } from './queries'
 import { whyNotManageStaff } from './rules'
 
@@ -12,14 +12,12 @@ import { whyNotManageStaff } from './rules'
 export const forgetAuthenticator = operation('console/staff/forget-authenticator', {
   access: ['admin'],
   input: z.object({ administratorId: id }),
-  run: ({ actor, input: { administratorId }, world }) => {
+  write: async ({ db, now, record }, { actor, input: { administratorId } }) => {
     refuseIf(whyNotManageStaff(actor))
-    return inTransaction(world, async ({ db, now, record }) => {
-      const { id: memberId, name } = await getMember(db, administratorId)
-      if (!(await forgetApp(db, memberId))) return new Unchanged({ name })
-      const ended = await endSessions(db, { administratorId: memberId }, now, 'REVOKED')
-      record({ object: ['Administrator', memberId], reason: 'authenticator', items: ended })
-      return { name }
-    })
+    const { id: memberId, name } = await getMember(db, administratorId)
+    if (!(await forgetApp(db, memberId))) return new Unchanged({ name })
+    const ended = await endSessions(db, { administratorId: memberId }, now, 'REVOKED')
+    record({ object: ['Administrator', memberId], reason: 'authenticator', items: ended })
+    return { name }
   },
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { orNotFound, refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
+import { Unchanged } from '@/lib/kernel/transaction'
 import { getMember, isLastOwner, revokeGrant } from './queries'
 import { whyNotManageStaff, whyNotTakeGrant } from './rules'
 
@@ -13,19 +13,17 @@ import { whyNotManageStaff, whyNotTakeGrant } from './rules'
 export const takeGrant = operation('console/staff/take-grant', {
   access: ['admin'],
   input: z.object({ administratorId: id, grantId: id }),
-  run: ({ actor, input: { administratorId, grantId }, world }) => {
+  write: async ({ db, now, record }, { actor, input: { administratorId, grantId } }) => {
     refuseIf(whyNotManageStaff(actor))
-    return inTransaction(world, async ({ db, now, record }) => {
-      const member = await getMember(db, administratorId)
-      const grant = orNotFound(member.grants.find((one) => one.id === grantId))
-      refuseIf(whyNotTakeGrant(grant, { isLastOwner: await isLastOwner(db, member) }))
-      if (!(await revokeGrant(db, grant.id, now))) return new Unchanged({ id: grant.id })
-      record({
-        object: ['Administrator', member.id],
-        projectId: grant.projectId,
-        changes: [{ field: 'grant', before: `${grant.role} ${grant.project?.code ?? '*'}`, after: null }],
-      })
-      return { id: grant.id }
+    const member = await getMember(db, administratorId)
+    const grant = orNotFound(member.grants.find((one) => one.id === grantId))
+    refuseIf(whyNotTakeGrant(grant, { isLastOwner: await isLastOwner(db, member) }))
+    if (!(await revokeGrant(db, grant.id, now))) return new Unchanged({ id: grant.id })
+    record({
+      object: ['Administrator', member.id],
+      projectId: grant.projectId,
+      changes: [{ field: 'grant', before: `${grant.role} ${grant.project?.code ?? '*'}`, after: null }],
     })
+    return { id: grant.id }
   },
 })

@@ -4,7 +4,6 @@ import { deleteFailures } from '@/lib/features/payments/failed-callbacks/queries
 import { blankBodies } from '@/lib/features/payments/payments/provider-events.queries'
 import { deleteExpired } from '@/lib/features/people/auth/queries'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
 
 /**
  * The portal forgets what sign-in left behind and what providers of payments told, once nobody needs it any more
@@ -13,13 +12,12 @@ import { inTransaction } from '@/lib/kernel/transaction'
 export const clearExpired = operation('console/system/clear-expired', {
   access: ['system'],
   input: z.object({}),
-  run: ({ world }) =>
-    inTransaction(world, async ({ db, now, record }) => {
-      const kept = await getRetention(db)
-      const callbacks =
-        (await blankBodies(db, now, kept.providerEvents)) + (await deleteFailures(db, now, kept.providerEvents))
-      const items = (await deleteExpired(db, now, kept)) + callbacks
-      record({ object: ['Session', null], items })
-      return { items }
-    }),
+  write: async ({ db, now, record }) => {
+    const kept = await getRetention(db)
+    const callbacks =
+      (await blankBodies(db, now, kept.providerEvents)) + (await deleteFailures(db, now, kept.providerEvents))
+    const items = (await deleteExpired(db, now, kept)) + callbacks
+    record({ object: ['Session', null], items })
+    return { items }
+  },
 })

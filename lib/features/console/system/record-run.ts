@@ -1,5 +1,4 @@
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
 import { putRun } from './queries'
 import { run } from './schema'
 
@@ -7,14 +6,13 @@ import { run } from './schema'
 export const recordRun = operation('console/system/record-run', {
   access: ['system'],
   input: run,
-  run: ({ input, world }) =>
-    inTransaction(world, async ({ db, now, record }) => {
-      await putRun(db, now, input)
-      record({
-        object: ['Backup', null],
-        items: input.rows,
-        reason: `${input.kind}: ${input.failure ?? 'done'}`.slice(0, 500),
-      })
-      return null
-    }),
+  write: async ({ db, now, record }, { input }) => {
+    await putRun(db, now, input)
+    record({
+      object: ['Backup', null],
+      items: input.rows,
+      reason: `${input.kind}: ${input.failure ?? 'done'}`.slice(0, 500),
+    })
+    return null
+  },
 })

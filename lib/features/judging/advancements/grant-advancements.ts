@@ -6,7 +6,7 @@ import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { textSchema } from '@/lib/kernel/field-schema'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
+import { Unchanged } from '@/lib/kernel/transaction'
 import { insertAdvancements, listStages } from './queries'
 import { mostGranted, mostLabel } from './rules'
 
@@ -26,23 +26,24 @@ export const grantAdvancements = operation('judging/advancements/grant-advanceme
     labelEn: label,
     registrationIds: z.array(id).min(1).max(mostGranted),
   }),
-  run: ({ actor, input: { projectId, toProjectId, labelZh, labelEn, registrationIds }, world }) => {
+  write: async (
+    { db, now, record },
+    { actor, input: { projectId, toProjectId, labelZh, labelEn, registrationIds } },
+  ) => {
     refuseIf(actsOn(actor, resultGrants, projectId) ? null : 'notFound')
-    return inTransaction(world, async ({ db, now, record }) => {
-      await lockProject(db, projectId)
-      const stages = await listStages(db, projectId)
-      if (stages.every(({ id }) => id !== toProjectId)) throw new Fault('notFound')
-      const granting = { projectId, toProjectId, label: { zh: labelZh, en: labelEn }, ids: registrationIds }
-      const numbers = await insertAdvancements(db, now, visible.registrations(actor), granting)
-      if (numbers === null) throw new Fault('advancements.notSettled')
-      if (numbers.length === 0) return new Unchanged({ granted: 0 })
-      record({
-        object: ['Advancement', null],
-        projectId,
-        items: numbers.length,
-        changes: numbers.map((field) => ({ field, before: null, after: `${labelZh} · ${labelEn}` })),
-      })
-      return { granted: numbers.length }
+    await lockProject(db, projectId)
+    const stages = await listStages(db, projectId)
+    if (stages.every(({ id }) => id !== toProjectId)) throw new Fault('notFound')
+    const granting = { projectId, toProjectId, label: { zh: labelZh, en: labelEn }, ids: registrationIds }
+    const numbers = await insertAdvancements(db, now, visible.registrations(actor), granting)
+    if (numbers === null) throw new Fault('advancements.notSettled')
+    if (numbers.length === 0) return new Unchanged({ granted: 0 })
+    record({
+      object: ['Advancement', null],
+      projectId,
+      items: numbers.length,
+      changes: numbers.map((field) => ({ field, before: null, after: `${labelZh} · ${labelEn}` })),
     })
+    return { granted: numbers.length }
   },
 })

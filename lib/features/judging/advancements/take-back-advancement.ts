@@ -6,7 +6,6 @@ import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { reason } from '@/lib/kernel/field-schema'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
 import { deleteAdvancement, lockAdvancement } from './queries'
 
 /** An organiser takes an advancement back, with a reason, unless its student has entered the next stage already. */
@@ -14,17 +13,15 @@ export const takeBackAdvancement = operation('judging/advancements/take-back-adv
   access: ['admin'],
   grants: resultGrants,
   input: z.object({ projectId: id, advancementId: id, reason }),
-  run: ({ actor, input: { projectId, advancementId, reason }, world }) => {
+  write: async ({ db, now, record }, { actor, input: { projectId, advancementId, reason } }) => {
     refuseIf(actsOn(actor, resultGrants, projectId) ? null : 'notFound')
-    return inTransaction(world, async ({ db, now, record }) => {
-      await lockProject(db, projectId)
-      const scope = visible.advancements(actor, now)
-      const { label, number, studentId, hasEntered } = await lockAdvancement(db, scope, projectId, advancementId)
-      if (hasEntered) throw new Fault('advancements.entered', { values: { number } })
-      await deleteAdvancement(db, advancementId)
-      const changes = [{ field: number, before: `${label.zh} · ${label.en}`, after: null }]
-      record({ object: ['Advancement', advancementId], projectId, studentId, reason, changes })
-      return { id: advancementId }
-    })
+    await lockProject(db, projectId)
+    const scope = visible.advancements(actor, now)
+    const { label, number, studentId, hasEntered } = await lockAdvancement(db, scope, projectId, advancementId)
+    if (hasEntered) throw new Fault('advancements.entered', { values: { number } })
+    await deleteAdvancement(db, advancementId)
+    const changes = [{ field: number, before: `${label.zh} · ${label.en}`, after: null }]
+    record({ object: ['Advancement', advancementId], projectId, studentId, reason, changes })
+    return { id: advancementId }
   },
 })

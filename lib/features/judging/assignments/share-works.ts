@@ -5,7 +5,7 @@ import { lockProject } from '@/lib/features/judging/releases/queries'
 import { refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
+import { Unchanged } from '@/lib/kernel/transaction'
 import { insertAssignments, listAssignments, listEligible, listSubmittedIds } from './queries'
 import { mostPerWork, shareEvenly, whyNotAssign, whyNotShare } from './rules'
 import { scorerIds } from './schema'
@@ -18,25 +18,23 @@ export const shareWorks = operation('judging/assignments/share-works', {
   access: ['admin'],
   grants: resultGrants,
   input: z.object({ projectId: id, scorerIds, perWork: z.int().min(1).max(mostPerWork) }),
-  run: ({ actor, input, world }) => {
+  write: async ({ db, now, record }, { actor, input }) => {
     const { projectId, perWork } = input
     refuseIf(actsOn(actor, resultGrants, projectId) ? null : 'notFound')
-    return inTransaction(world, async ({ db, now, record }) => {
-      await lockProject(db, projectId)
-      const chosen = [...new Set(input.scorerIds)]
-      refuseIf(whyNotAssign(chosen, await listEligible(db, projectId)))
-      const scope = visibleSql.teams(actor)
-      const submitted = await listSubmittedIds(db, scope, projectId)
-      refuseIf(whyNotShare(submitted.length, chosen.length))
-      const assigned = await listAssignments(db, scope, projectId)
-      const works = submitted.map((teamId) => ({
-        teamId,
-        scorerIds: assigned.flatMap((pair) => (pair.teamId === teamId ? [pair.scorerId] : [])),
-      }))
-      const added = await insertAssignments(db, now, actor.administratorId, shareEvenly(works, chosen, perWork))
-      if (added === 0) return new Unchanged({ added })
-      record({ object: ['ScoreAssignment', null], projectId, items: added })
-      return { added }
-    })
+    await lockProject(db, projectId)
+    const chosen = [...new Set(input.scorerIds)]
+    refuseIf(whyNotAssign(chosen, await listEligible(db, projectId)))
+    const scope = visibleSql.teams(actor)
+    const submitted = await listSubmittedIds(db, scope, projectId)
+    refuseIf(whyNotShare(submitted.length, chosen.length))
+    const assigned = await listAssignments(db, scope, projectId)
+    const works = submitted.map((teamId) => ({
+      teamId,
+      scorerIds: assigned.flatMap((pair) => (pair.teamId === teamId ? [pair.scorerId] : [])),
+    }))
+    const added = await insertAssignments(db, now, actor.administratorId, shareEvenly(works, chosen, perWork))
+    if (added === 0) return new Unchanged({ added })
+    record({ object: ['ScoreAssignment', null], projectId, items: added })
+    return { added }
   },
 })

@@ -5,7 +5,7 @@ import { lockProject } from '@/lib/features/judging/releases/queries'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
+import { Unchanged } from '@/lib/kernel/transaction'
 import { listAwardKinds, placeKinds } from './queries'
 import { mostKinds, whyNotInOrder } from './rules'
 
@@ -14,21 +14,19 @@ export const orderAwardKinds = operation('judging/award-kinds/order-award-kinds'
   access: ['admin'],
   grants: resultGrants,
   input: z.object({ projectId: id, kindIds: z.array(id).min(1).max(mostKinds) }),
-  run: ({ actor, input: { projectId, kindIds }, world }) => {
+  write: async ({ db, record }, { actor, input: { projectId, kindIds } }) => {
     refuseIf(actsOn(actor, resultGrants, projectId) ? null : 'notFound')
-    return inTransaction(world, async ({ db, record }) => {
-      await lockProject(db, projectId)
-      const kinds = await listAwardKinds(db, visible.awardKinds(actor), projectId)
-      const ordered = kindIds.flatMap((id) => kinds.find((kind) => kind.id === id) ?? [])
-      const isAll = ordered.length === kinds.length && new Set(kindIds).size === kinds.length
-      if (!isAll || kindIds.length !== kinds.length) throw new Fault('conflict.stale')
-      refuseIf(whyNotInOrder(ordered))
-      if (ordered.every(({ place }, at) => place === at + 1)) return new Unchanged({ kinds: kinds.length })
-      await placeKinds(db, kindIds)
-      const named = (of: typeof kinds) => of.map(({ label }) => label.zh).join(' · ')
-      const changes = [{ field: 'order', before: named(kinds), after: named(ordered) }]
-      record({ object: ['AwardKind', null], projectId, items: kinds.length, changes })
-      return { kinds: kinds.length }
-    })
+    await lockProject(db, projectId)
+    const kinds = await listAwardKinds(db, visible.awardKinds(actor), projectId)
+    const ordered = kindIds.flatMap((id) => kinds.find((kind) => kind.id === id) ?? [])
+    const isAll = ordered.length === kinds.length && new Set(kindIds).size === kinds.length
+    if (!isAll || kindIds.length !== kinds.length) throw new Fault('conflict.stale')
+    refuseIf(whyNotInOrder(ordered))
+    if (ordered.every(({ place }, at) => place === at + 1)) return new Unchanged({ kinds: kinds.length })
+    await placeKinds(db, kindIds)
+    const named = (of: typeof kinds) => of.map(({ label }) => label.zh).join(' · ')
+    const changes = [{ field: 'order', before: named(kinds), after: named(ordered) }]
+    record({ object: ['AwardKind', null], projectId, items: kinds.length, changes })
+    return { kinds: kinds.length }
   },
 })

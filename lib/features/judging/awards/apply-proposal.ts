@@ -11,7 +11,7 @@ import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { optionalReason } from '@/lib/kernel/field-schema'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction, Unchanged, type Work } from '@/lib/kernel/transaction'
+import { Unchanged, type Work } from '@/lib/kernel/transaction'
 import { teamAsHolder } from './find-holders.step'
 import { listAwardTeams } from './queries'
 import { tiersOf, type Wish, wishesOf } from './rules'
@@ -31,27 +31,25 @@ export const applyProposal = operation('judging/awards/apply-proposal', {
     wishes,
     reason: optionalReason,
   }),
-  run: ({ actor, input, world }) => {
+  write: async (work, { actor, input, world }) => {
     const { projectId, reason } = input
     refuseIf(actsOn(actor, resultGrants, projectId) ? null : 'notFound')
-    return inTransaction(world, async (work) => {
-      const { db } = work
-      await lockProject(db, projectId)
-      const scope = visible.awardKinds(actor)
-      const before = await listAwardKinds(db, scope, projectId)
-      const moved = await setCutOffs(work, projectId, before, input.cutOffs)
-      const kinds = moved === 0 ? before : await listAwardKinds(db, scope, projectId)
-      const teams = await listAwardTeams(db, visibleSql.teams(actor), projectId)
-      const proposed = wishesOf(teams, tiersOf(kinds, teams))
-      if (!areSame(proposed, input.wishes)) throw new Fault('conflict.stale')
-      const holders = teams.map(teamAsHolder)
-      const { administratorId } = actor
-      const { language } = world
-      const request = { projectId, administratorId, language, kinds, holders, wishes: proposed, reason }
-      const written = await writeAwards(work, { ...request, holder: 'TEAM' })
-      // Only the cut-offs changed: that is something, and recorded.
-      return written instanceof Unchanged && moved > 0 ? written.found : written
-    })
+    const { db } = work
+    await lockProject(db, projectId)
+    const scope = visible.awardKinds(actor)
+    const before = await listAwardKinds(db, scope, projectId)
+    const moved = await setCutOffs(work, projectId, before, input.cutOffs)
+    const kinds = moved === 0 ? before : await listAwardKinds(db, scope, projectId)
+    const teams = await listAwardTeams(db, visibleSql.teams(actor), projectId)
+    const proposed = wishesOf(teams, tiersOf(kinds, teams))
+    if (!areSame(proposed, input.wishes)) throw new Fault('conflict.stale')
+    const holders = teams.map(teamAsHolder)
+    const { administratorId } = actor
+    const { language } = world
+    const request = { projectId, administratorId, language, kinds, holders, wishes: proposed, reason }
+    const written = await writeAwards(work, { ...request, holder: 'TEAM' })
+    // Only the cut-offs changed: that is something, and recorded.
+    return written instanceof Unchanged && moved > 0 ? written.found : written
   },
 })
 

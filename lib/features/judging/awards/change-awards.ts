@@ -7,7 +7,6 @@ import { refuseIf } from '@/lib/kernel/fault'
 import { optionalReason } from '@/lib/kernel/field-schema'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
 import { findHolders } from './find-holders.step'
 import { wishes } from './schema'
 import { writeAwards } from './write-awards.step'
@@ -25,21 +24,19 @@ export const changeAwards = operation('judging/awards/change-awards', {
     wishes: wishes.min(1),
     reason: optionalReason,
   }),
-  run: ({ actor, input: { projectId, holder, wishes: requested, reason }, world }) => {
+  write: async (work, { actor, input: { projectId, holder, wishes: requested, reason }, world }) => {
     refuseIf(actsOn(actor, resultGrants, projectId) ? null : 'notFound')
-    return inTransaction(world, async (work) => {
-      await lockProject(work.db, projectId)
-      const ids = requested.map(({ holderId }) => holderId)
-      return writeAwards(work, {
-        projectId,
-        administratorId: actor.administratorId,
-        language: world.language,
-        holder,
-        kinds: await listAwardKinds(work.db, visible.awardKinds(actor), projectId),
-        holders: await findHolders(work, actor, { projectId, holder, ids }),
-        wishes: requested,
-        reason,
-      })
+    await lockProject(work.db, projectId)
+    const ids = requested.map(({ holderId }) => holderId)
+    return writeAwards(work, {
+      projectId,
+      administratorId: actor.administratorId,
+      language: world.language,
+      holder,
+      kinds: await listAwardKinds(work.db, visible.awardKinds(actor), projectId),
+      holders: await findHolders(work, actor, { projectId, holder, ids }),
+      wishes: requested,
+      reason,
     })
   },
 })

@@ -6,7 +6,7 @@ import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { optionalReason } from '@/lib/kernel/field-schema'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
+import { Unchanged } from '@/lib/kernel/transaction'
 import { dropResults, getResults, listEvents, putResults, type EventResultState } from './queries'
 import { mostGrade, mostSaved, planResults, type Result, type VersionedResult } from './rules'
 
@@ -36,35 +36,33 @@ export const saveEventResults = operation('judging/event-results/save-event-resu
     rows: z.array(row).min(1).max(mostSaved).refine(eachOnce),
     reason: optionalReason,
   }),
-  run: ({ actor, input: { projectId, eventId, rows, reason }, world }) => {
+  write: async ({ db, now, record }, { actor, input: { projectId, eventId, rows, reason } }) => {
     refuseIf(actsOn(actor, resultGrants, projectId) ? null : 'notFound')
     const of = { projectId, eventId }
     const requested = rows.map((one): VersionedResult => ({ ...one, grade: one.grade === '' ? null : one.grade }))
-    return inTransaction(world, async ({ db, now, record }) => {
-      await lockProject(db, projectId)
-      const events = await listEvents(db, visible.projects(actor), projectId)
-      if (events.every(({ id }) => id !== eventId)) throw new Fault('notFound')
-      const ids = requested.map(({ registrationId }) => registrationId)
-      const current = await getResults(db, visible.registrations(actor), of, ids)
-      const { write, stale } = planResults(current, requested)
-      if (write.length > 0 && reason === null && (await hasLiveRelease(db, projectId))) {
-        throw new Fault('awards.reasonMissing', { fields: [{ field: 'reason', key: 'faults.awards.reasonMissing' }] })
-      }
-      const byId = new Map(current.map((result) => [result.registrationId, result]))
-      const dropped = write.filter((result) => isNone(result) && !byId.get(result.registrationId)?.advancementId)
-      const kept = write.filter((result) => !dropped.includes(result))
-      if ((await putResults(db, now, of, kept)) !== kept.length) throw new Fault('conflict.stale')
-      await dropResults(
-        db,
-        of,
-        dropped.map(({ registrationId }) => registrationId),
-      )
-      const outcome = { saved: await getResults(db, visible.registrations(actor), of, ids), stale }
-      if (write.length === 0) return new Unchanged(outcome)
-      const changes = write.map((result) => changeOf(byId.get(result.registrationId), result))
-      record({ object: ['EventResult', null], projectId, items: write.length, reason, changes })
-      return outcome
-    })
+    await lockProject(db, projectId)
+    const events = await listEvents(db, visible.projects(actor), projectId)
+    if (events.every(({ id }) => id !== eventId)) throw new Fault('notFound')
+    const ids = requested.map(({ registrationId }) => registrationId)
+    const current = await getResults(db, visible.registrations(actor), of, ids)
+    const { write, stale } = planResults(current, requested)
+    if (write.length > 0 && reason === null && (await hasLiveRelease(db, projectId))) {
+      throw new Fault('awards.reasonMissing', { fields: [{ field: 'reason', key: 'faults.awards.reasonMissing' }] })
+    }
+    const byId = new Map(current.map((result) => [result.registrationId, result]))
+    const dropped = write.filter((result) => isNone(result) && !byId.get(result.registrationId)?.advancementId)
+    const kept = write.filter((result) => !dropped.includes(result))
+    if ((await putResults(db, now, of, kept)) !== kept.length) throw new Fault('conflict.stale')
+    await dropResults(
+      db,
+      of,
+      dropped.map(({ registrationId }) => registrationId),
+    )
+    const outcome = { saved: await getResults(db, visible.registrations(actor), of, ids), stale }
+    if (write.length === 0) return new Unchanged(outcome)
+    const changes = write.map((result) => changeOf(byId.get(result.registrationId), result))
+    record({ object: ['EventResult', null], projectId, items: write.length, reason, changes })
+    return outcome
   },
 })
 

@@ -4,7 +4,6 @@ import { addJob } from '@/lib/jobs/queue'
 import { refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
 import { countToRelease, hasLiveRelease, insertRelease, lockProject, publishAwards } from './queries'
 import { announceTries, askedInstant, leftOut, whyNotRelease } from './rules'
 import { releaseInstant } from './schema'
@@ -23,32 +22,30 @@ export const releaseResults = operation('judging/releases/release-results', {
     /** Submitted teams without a confirmed total stay unscored. */
     leavesOut: z.boolean().default(false),
   }),
-  run: async ({ actor, input: { projectId, at, leavesOut }, world }) => {
+  write: async ({ db, now, record }, { actor, input: { projectId, at, leavesOut }, world }) => {
     refuseIf(actsOn(actor, resultGrants, projectId) ? null : 'notFound')
     const releaseAt = askedInstant(at, world.now)
-    return inTransaction(world, async ({ db, now, record }) => {
-      await lockProject(db, projectId)
-      const counts = await countToRelease(db, projectId)
-      const awards = counts.draftAwards + counts.publishedAwards
-      const state = { ...counts, awards, hasRelease: await hasLiveRelease(db, projectId) }
-      refuseIf(whyNotRelease(state, { leavesOut }), { values: { count: leftOut(state) } })
-      const id = await insertRelease(db, now, { projectId, releaseAt, byId: actor.administratorId })
-      const published = await publishAwards(db, now, projectId)
-      const job = { releaseId: id, releaseAt: releaseAt.toISOString() }
-      await addJob(db, 'announce-results', job, { tries: announceTries, at: releaseAt })
-      record({
-        object: ['ResultsRelease', id],
-        projectId,
-        changes: [
-          { field: 'releaseAt', before: null, after: releaseAt.toISOString() },
-          { field: 'leftOut', before: null, after: String(leftOut(state)) },
-        ],
-      })
-      if (published > 0) {
-        const changes = [{ field: 'state', before: 'DRAFT', after: 'PUBLISHED' }]
-        record({ object: ['Award', null], projectId, items: published, changes })
-      }
-      return { id, releaseAt, published }
+    await lockProject(db, projectId)
+    const counts = await countToRelease(db, projectId)
+    const awards = counts.draftAwards + counts.publishedAwards
+    const state = { ...counts, awards, hasRelease: await hasLiveRelease(db, projectId) }
+    refuseIf(whyNotRelease(state, { leavesOut }), { values: { count: leftOut(state) } })
+    const id = await insertRelease(db, now, { projectId, releaseAt, byId: actor.administratorId })
+    const published = await publishAwards(db, now, projectId)
+    const job = { releaseId: id, releaseAt: releaseAt.toISOString() }
+    await addJob(db, 'announce-results', job, { tries: announceTries, at: releaseAt })
+    record({
+      object: ['ResultsRelease', id],
+      projectId,
+      changes: [
+        { field: 'releaseAt', before: null, after: releaseAt.toISOString() },
+        { field: 'leftOut', before: null, after: String(leftOut(state)) },
+      ],
     })
+    if (published > 0) {
+      const changes = [{ field: 'state', before: 'DRAFT', after: 'PUBLISHED' }]
+      record({ object: ['Award', null], projectId, items: published, changes })
+    }
+    return { id, releaseAt, published }
   },
 })

@@ -5,7 +5,6 @@ import { suppressMails } from '@/lib/jobs/outbox'
 import { reason } from '@/lib/kernel/field-schema'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
 import { lockRelease, markWithdrawn } from './queries'
 import { announcementsOf } from './rules'
 
@@ -17,12 +16,11 @@ export const withdrawRelease = operation('judging/releases/withdraw-release', {
   access: ['admin'],
   grants: resultGrants,
   input: z.object({ releaseId: id, reason }),
-  run: ({ actor, input: { releaseId, reason }, world }) =>
-    inTransaction(world, async ({ db, now, record }) => {
-      const { id, projectId } = await lockRelease(db, visible.releases(actor, now), releaseId)
-      await markWithdrawn(db, now, id, { byId: actor.administratorId, reason })
-      await suppressMails(db, announcementsOf(id))
-      record({ object: ['ResultsRelease', id], projectId, reason })
-      return { id }
-    }),
+  write: async ({ db, now, record }, { actor, input: { releaseId, reason } }) => {
+    const { id, projectId } = await lockRelease(db, visible.releases(actor, now), releaseId)
+    await markWithdrawn(db, now, id, { byId: actor.administratorId, reason })
+    await suppressMails(db, announcementsOf(id))
+    record({ object: ['ResultsRelease', id], projectId, reason })
+    return { id }
+  },
 })

@@ -3,7 +3,7 @@ import { type AdminActor, ownerOf, resultGrants } from '@/lib/access/actor'
 import { visibleSql } from '@/lib/access/visible-sql'
 import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction, Unchanged, type Work } from '@/lib/kernel/transaction'
+import { Unchanged, type Work } from '@/lib/kernel/transaction'
 import {
   insertEntries,
   listTeamScores,
@@ -29,23 +29,22 @@ export const noteScores = operation('judging/scores/note-scores', {
   access: ['admin'],
   grants: resultGrants,
   input: z.object({ scores: notes }),
-  run: ({ actor, input, world }) =>
-    inTransaction(world, async (work) => {
-      const { db, now } = work
-      const requests = new Map(input.scores.map((note) => [note.teamId, note]))
-      const found = await lockTeams(db, visibleSql.teams(actor), [...requests.keys()])
-      const teams = await listTeamScores(db, [...found], now)
-      const scoredIds = input.scores.flatMap(({ teamId, hundredths }) => (hundredths === null ? [] : [teamId]))
-      refuseUnscorable([...requests.keys()], teams, scoredIds)
-      const noted = teams.flatMap((team) => changedBy(actor, team, requests.get(team.teamId)))
-      if (noted.length === 0) return new Unchanged(await scoresView(db, actor, teams))
-      const after = await writeNotes(work, actor, noted)
-      return scoresView(
-        db,
-        actor,
-        teams.map((team) => after.get(team.teamId) ?? team),
-      )
-    }),
+  write: async (work, { actor, input }) => {
+    const { db, now } = work
+    const requests = new Map(input.scores.map((note) => [note.teamId, note]))
+    const found = await lockTeams(db, visibleSql.teams(actor), [...requests.keys()])
+    const teams = await listTeamScores(db, [...found], now)
+    const scoredIds = input.scores.flatMap(({ teamId, hundredths }) => (hundredths === null ? [] : [teamId]))
+    refuseUnscorable([...requests.keys()], teams, scoredIds)
+    const noted = teams.flatMap((team) => changedBy(actor, team, requests.get(team.teamId)))
+    if (noted.length === 0) return new Unchanged(await scoresView(db, actor, teams))
+    const after = await writeNotes(work, actor, noted)
+    return scoresView(
+      db,
+      actor,
+      teams.map((team) => after.get(team.teamId) ?? team),
+    )
+  },
 })
 
 /** What would be new of a note; the same again, or taking back what was never given, is nothing. */

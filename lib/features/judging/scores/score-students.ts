@@ -5,7 +5,7 @@ import { visibleSql } from '@/lib/access/visible-sql'
 import { teamReference } from '@/lib/features/work/workspaces/schema'
 import { Fault, type FieldFault, orNotFound, refuseIf } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction, Unchanged, type Work } from '@/lib/kernel/transaction'
+import { Unchanged, type Work } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
 import { judgeStudents } from './students.rules'
 import { advisersMayScore, findTeamIds, listMembers, listReviewed, listTeamScores, lockTeams } from './queries'
@@ -34,23 +34,21 @@ export const scoreStudents = operation('judging/scores/score-students', {
       .optional(),
     reason,
   }),
-  run: async ({ actor, input, world }) => {
+  write: async (work, { actor, input, world }) => {
     const requests = askedOf(input)
-    return inTransaction(world, async (work) => {
-      const ids = await findTeamIds(work.db, visibleSql.teams(actor), input.projectId, requests)
-      if (ids === null) {
-        throw new Fault('input.invalid', { fields: [{ field: 'schoolId', key: 'fields.errors.required' }] })
-      }
-      const teamIds = ids.flatMap((id) => id ?? [])
-      const held = await lockTeams(work.db, visibleSql.teams(actor), teamIds)
-      if (new Set(teamIds).size < teamIds.length)
-        throw new Fault('input.invalid', { fields: [{ field: 'teams', key: 'scores.errors.teamTwice' }] })
-      if (held.size < requests.length) throw new Fault('notFound')
-      const set = await judgeTeams(work, actor, { projectId: input.projectId, requests, ids }, world)
-      const changed = await setTotals(work, actor, set, input.reason)
-      const scored = { scored: requests.length }
-      return changed.length === 0 ? new Unchanged(scored) : scored
-    })
+    const ids = await findTeamIds(work.db, visibleSql.teams(actor), input.projectId, requests)
+    if (ids === null) {
+      throw new Fault('input.invalid', { fields: [{ field: 'schoolId', key: 'fields.errors.required' }] })
+    }
+    const teamIds = ids.flatMap((id) => id ?? [])
+    const held = await lockTeams(work.db, visibleSql.teams(actor), teamIds)
+    if (new Set(teamIds).size < teamIds.length)
+      throw new Fault('input.invalid', { fields: [{ field: 'teams', key: 'scores.errors.teamTwice' }] })
+    if (held.size < requests.length) throw new Fault('notFound')
+    const set = await judgeTeams(work, actor, { projectId: input.projectId, requests, ids }, world)
+    const changed = await setTotals(work, actor, set, input.reason)
+    const scored = { scored: requests.length }
+    return changed.length === 0 ? new Unchanged(scored) : scored
   },
 })
 

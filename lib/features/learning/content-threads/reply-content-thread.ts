@@ -3,7 +3,6 @@ import { visible } from '@/lib/access/visible'
 import { orNotFound, refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
 import { findThreadKey } from './queries'
 import { whyNotSend } from './rules'
 import { messageBody } from './schema'
@@ -14,11 +13,9 @@ export const replyContentThread = operation('learning/content-threads/reply-cont
   access: ['adviser', 'admin'],
   grants: ['CONTENT'],
   input: z.object({ threadId: id, body: messageBody }),
-  run: async ({ actor, input: { threadId, body }, world }) => {
+  write: async (work, { actor, input: { threadId, body } }) => {
     refuseIf(whyNotSend({ contentId: threadId, body }))
-    return inTransaction(world, async (work) => {
-      const key = orNotFound(await findThreadKey(work.db, visible.contentThreads(actor), { threadId }))
-      return writeMessage(work, { actor, key, body })
-    })
+    const key = orNotFound(await findThreadKey(work.db, visible.contentThreads(actor), { threadId }))
+    return writeMessage(work, { actor, key, body })
   },
 })

@@ -3,7 +3,6 @@ import { visible } from '@/lib/access/visible'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
 import { findThreadKey, isContentInReach } from './queries'
 import { whyNotSend } from './rules'
 import { messageBody } from './schema'
@@ -17,19 +16,17 @@ export const sendContentMessage = operation('learning/content-threads/send-conte
   access: ['student', 'adviser', 'admin'],
   grants: ['CONTENT'],
   input: z.object({ contentId: z.string().max(64).optional(), studentId: id.optional(), body: messageBody }),
-  run: async ({ actor, input, world }) => {
+  write: async (work, { actor, input }) => {
     const { contentId = '', body } = input
     refuseIf(whyNotSend({ contentId, body }))
-    return inTransaction(world, async (work) => {
-      const studentId = actor.role === 'student' ? actor.studentId : (input.studentId ?? '')
-      if (input.studentId !== undefined && input.studentId !== studentId) throw new Fault('notFound')
-      const key = { studentId, contentId }
-      const isThere =
-        actor.role === 'student'
-          ? await isContentInReach(work.db, visible.contents(actor), contentId)
-          : (await findThreadKey(work.db, visible.contentThreads(actor), key)) !== null
-      if (!isThere) throw new Fault('notFound')
-      return writeMessage(work, { actor, key, body })
-    })
+    const studentId = actor.role === 'student' ? actor.studentId : (input.studentId ?? '')
+    if (input.studentId !== undefined && input.studentId !== studentId) throw new Fault('notFound')
+    const key = { studentId, contentId }
+    const isThere =
+      actor.role === 'student'
+        ? await isContentInReach(work.db, visible.contents(actor), contentId)
+        : (await findThreadKey(work.db, visible.contentThreads(actor), key)) !== null
+    if (!isThere) throw new Fault('notFound')
+    return writeMessage(work, { actor, key, body })
   },
 })

@@ -4,7 +4,6 @@ import { visible } from '@/lib/access/visible'
 import { refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
 import { insertSession, lockCourse, touchCourse } from './queries'
 import { whyNotKeepCourses } from './rules'
 import { title } from './schema'
@@ -13,18 +12,16 @@ import { title } from './schema'
 export const addSession = operation('learning/kept-courses/add-session', {
   access: ['admin'],
   input: z.object({ classId: id, title }),
-  run: ({ actor, input: { classId, title: called }, world }) => {
+  write: async ({ db, now, record }, { actor, input: { classId, title: called } }) => {
     refuseIf(whyNotKeepCourses(actor))
-    return inTransaction(world, async ({ db, now, record }) => {
-      await lockCourse(db, visible.classes(actingBy(actor, textGrants)), classId)
-      const sessionId = await insertSession(db, now, classId, called)
-      await touchCourse(db, classId)
-      record({
-        object: ['ClassSession', sessionId],
-        projectId: actor.projectId,
-        changes: [{ field: 'titleEn', before: null, after: called.en }],
-      })
-      return { sessionId }
+    await lockCourse(db, visible.classes(actingBy(actor, textGrants)), classId)
+    const sessionId = await insertSession(db, now, classId, called)
+    await touchCourse(db, classId)
+    record({
+      object: ['ClassSession', sessionId],
+      projectId: actor.projectId,
+      changes: [{ field: 'titleEn', before: null, after: called.en }],
     })
+    return { sessionId }
   },
 })

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { refuseIf } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
 import { insertCourse } from './queries'
 import { whyNotKeepCourses } from './rules'
 import { courseCode, courseName } from './schema'
@@ -10,20 +9,18 @@ import { courseCode, courseName } from './schema'
 export const createCourse = operation('learning/kept-courses/create-course', {
   access: ['admin'],
   input: z.object({ code: courseCode, name: courseName }),
-  run: ({ actor, input: { code, name }, world }) => {
+  write: async ({ db, now, record }, { actor, input: { code, name } }) => {
     refuseIf(whyNotKeepCourses(actor))
     const { projectId } = actor
-    return inTransaction(world, async ({ db, now, record }) => {
-      const classId = await insertCourse(db, now, { code, name, projectId })
-      record({
-        object: ['Class', classId],
-        projectId,
-        changes: [
-          { field: 'code', before: null, after: code },
-          { field: 'nameEn', before: null, after: name.en },
-        ],
-      })
-      return { classId }
+    const classId = await insertCourse(db, now, { code, name, projectId })
+    record({
+      object: ['Class', classId],
+      projectId,
+      changes: [
+        { field: 'code', before: null, after: code },
+        { field: 'nameEn', before: null, after: name.en },
+      ],
     })
+    return { classId }
   },
 })

@@ -4,7 +4,6 @@ import { visible } from '@/lib/access/visible'
 import { orNotFound, refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
 import { deleteChapterRows, releaseFilesOf } from './chapter.queries'
 import { findClassId, listChapterRows, lockCourse, touchCourse } from './queries'
 import { whyNotKeepCourses, whyNotRemove, withParts } from './rules'
@@ -13,24 +12,22 @@ import { whyNotKeepCourses, whyNotRemove, withParts } from './rules'
 export const deleteChapter = operation('learning/kept-courses/delete-chapter', {
   access: ['admin'],
   input: z.object({ contentId: id }),
-  run: ({ actor, input: { contentId }, world }) => {
+  write: async ({ db, now, record }, { actor, input: { contentId } }) => {
     refuseIf(whyNotKeepCourses(actor))
-    return inTransaction(world, async ({ db, now, record }) => {
-      const classId = await findClassId(db, { contentId })
-      await lockCourse(db, visible.classes(actingBy(actor, textGrants)), classId)
-      const chapters = await listChapterRows(db, classId)
-      const before = orNotFound(chapters.find(({ id }) => id === contentId))
-      const ids = withParts(chapters, contentId)
-      refuseIf(whyNotRemove(chapters, ids))
-      await releaseFilesOf(db, now, ids)
-      await deleteChapterRows(db, ids)
-      await touchCourse(db, classId)
-      record({
-        object: ['Content', contentId],
-        projectId: actor.projectId,
-        changes: [{ field: 'titleEn', before: before.title.en, after: null }],
-      })
-      return { chapters: ids.length }
+    const classId = await findClassId(db, { contentId })
+    await lockCourse(db, visible.classes(actingBy(actor, textGrants)), classId)
+    const chapters = await listChapterRows(db, classId)
+    const before = orNotFound(chapters.find(({ id }) => id === contentId))
+    const ids = withParts(chapters, contentId)
+    refuseIf(whyNotRemove(chapters, ids))
+    await releaseFilesOf(db, now, ids)
+    await deleteChapterRows(db, ids)
+    await touchCourse(db, classId)
+    record({
+      object: ['Content', contentId],
+      projectId: actor.projectId,
+      changes: [{ field: 'titleEn', before: before.title.en, after: null }],
     })
+    return { chapters: ids.length }
   },
 })

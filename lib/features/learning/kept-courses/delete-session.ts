@@ -4,7 +4,6 @@ import { visible } from '@/lib/access/visible'
 import { orNotFound, refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
 import { releaseFilesOf } from './chapter.queries'
 import { deleteSessionRow, findClassId, listChapterRows, lockCourse, touchCourse } from './queries'
 import { whyNotKeepCourses, whyNotRemoveSession } from './rules'
@@ -13,28 +12,26 @@ import { whyNotKeepCourses, whyNotRemoveSession } from './rules'
 export const deleteSession = operation('learning/kept-courses/delete-session', {
   access: ['admin'],
   input: z.object({ sessionId: id }),
-  run: ({ actor, input: { sessionId }, world }) => {
+  write: async ({ db, now, record }, { actor, input: { sessionId } }) => {
     refuseIf(whyNotKeepCourses(actor))
-    return inTransaction(world, async ({ db, now, record }) => {
-      const classId = await findClassId(db, { sessionId })
-      const course = await lockCourse(db, visible.classes(actingBy(actor, textGrants)), classId)
-      const before = orNotFound(course.sessions.find(({ id }) => id === sessionId))
-      const chapters = await listChapterRows(db, classId)
-      refuseIf(whyNotRemoveSession(chapters, sessionId))
-      const own = chapters.filter((chapter) => chapter.sessionId === sessionId)
-      await releaseFilesOf(
-        db,
-        now,
-        own.map(({ id }) => id),
-      )
-      await deleteSessionRow(db, sessionId)
-      await touchCourse(db, classId)
-      record({
-        object: ['ClassSession', sessionId],
-        projectId: actor.projectId,
-        changes: [{ field: 'titleEn', before: before.title.en, after: null }],
-      })
-      return { chapters: own.length }
+    const classId = await findClassId(db, { sessionId })
+    const course = await lockCourse(db, visible.classes(actingBy(actor, textGrants)), classId)
+    const before = orNotFound(course.sessions.find(({ id }) => id === sessionId))
+    const chapters = await listChapterRows(db, classId)
+    refuseIf(whyNotRemoveSession(chapters, sessionId))
+    const own = chapters.filter((chapter) => chapter.sessionId === sessionId)
+    await releaseFilesOf(
+      db,
+      now,
+      own.map(({ id }) => id),
+    )
+    await deleteSessionRow(db, sessionId)
+    await touchCourse(db, classId)
+    record({
+      object: ['ClassSession', sessionId],
+      projectId: actor.projectId,
+      changes: [{ field: 'titleEn', before: before.title.en, after: null }],
     })
+    return { chapters: own.length }
   },
 })

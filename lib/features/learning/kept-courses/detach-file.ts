@@ -5,7 +5,7 @@ import { lockContent } from '@/lib/features/learning/course-files/queries'
 import { refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
+import { Unchanged } from '@/lib/kernel/transaction'
 import { detachFileRow, getChapterRow } from './chapter.queries'
 import { whyNotKeepCourses } from './rules'
 
@@ -13,18 +13,16 @@ import { whyNotKeepCourses } from './rules'
 export const detachFile = operation('learning/kept-courses/detach-file', {
   access: ['admin'],
   input: z.object({ contentId: id, fileId: id }),
-  run: ({ actor, input: { contentId, fileId }, world }) => {
+  write: async ({ db, now, record }, { actor, input: { contentId, fileId } }) => {
     refuseIf(whyNotKeepCourses(actor))
-    return inTransaction(world, async ({ db, now, record }) => {
-      await getChapterRow(db, visible.contents(actingBy(actor, textGrants)), contentId)
-      await lockContent(db, contentId)
-      if (!(await detachFileRow(db, now, contentId, fileId))) return new Unchanged({ contentId })
-      record({
-        object: ['Content', contentId],
-        projectId: actor.projectId,
-        changes: [{ field: 'file', before: fileId, after: null }],
-      })
-      return { contentId }
+    await getChapterRow(db, visible.contents(actingBy(actor, textGrants)), contentId)
+    await lockContent(db, contentId)
+    if (!(await detachFileRow(db, now, contentId, fileId))) return new Unchanged({ contentId })
+    record({
+      object: ['Content', contentId],
+      projectId: actor.projectId,
+      changes: [{ field: 'file', before: fileId, after: null }],
     })
+    return { contentId }
   },
 })

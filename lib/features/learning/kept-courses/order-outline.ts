@@ -4,7 +4,7 @@ import { visible } from '@/lib/access/visible'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
+import { Unchanged } from '@/lib/kernel/transaction'
 import { listChapterRows, lockCourse, putOutlineOrder, touchCourse } from './queries'
 import { whyNotKeepCourses } from './rules'
 
@@ -20,28 +20,26 @@ export const orderOutline = operation('learning/kept-courses/order-outline', {
     within: z.object({ sessionId: id, parentId: id.nullable() }).nullable(),
     ids: z.array(id).max(1000),
   }),
-  run: ({ actor, input: { classId, within, ids }, world }) => {
+  write: async ({ db, record }, { actor, input: { classId, within, ids } }) => {
     refuseIf(whyNotKeepCourses(actor))
-    return inTransaction(world, async ({ db, record }) => {
-      const course = await lockCourse(db, visible.classes(actingBy(actor, textGrants)), classId)
-      const rows =
-        within === null
-          ? course.sessions
-          : (await listChapterRows(db, classId)).filter(
-              ({ sessionId, parentId }) => sessionId === within.sessionId && parentId === within.parentId,
-            )
-      const isWhole = ids.length === rows.length && new Set(ids).size === ids.length
-      if (!isWhole || rows.some((row) => !ids.includes(row.id))) throw new Fault('conflict.stale')
-      if (rows.every((row, at) => row.id === ids[at])) return new Unchanged({ rows: rows.length })
-      await putOutlineOrder(db, within === null ? 'sessions' : 'chapters', ids)
-      await touchCourse(db, classId)
-      const titles = ids.map((one) => rows.find((row) => row.id === one)?.title.en ?? '')
-      record({
-        object: ['Class', classId],
-        projectId: actor.projectId,
-        changes: [{ field: 'order', before: rows.map(({ title }) => title.en).join(' · '), after: titles.join(' · ') }],
-      })
-      return { rows: rows.length }
+    const course = await lockCourse(db, visible.classes(actingBy(actor, textGrants)), classId)
+    const rows =
+      within === null
+        ? course.sessions
+        : (await listChapterRows(db, classId)).filter(
+            ({ sessionId, parentId }) => sessionId === within.sessionId && parentId === within.parentId,
+          )
+    const isWhole = ids.length === rows.length && new Set(ids).size === ids.length
+    if (!isWhole || rows.some((row) => !ids.includes(row.id))) throw new Fault('conflict.stale')
+    if (rows.every((row, at) => row.id === ids[at])) return new Unchanged({ rows: rows.length })
+    await putOutlineOrder(db, within === null ? 'sessions' : 'chapters', ids)
+    await touchCourse(db, classId)
+    const titles = ids.map((one) => rows.find((row) => row.id === one)?.title.en ?? '')
+    record({
+      object: ['Class', classId],
+      projectId: actor.projectId,
+      changes: [{ field: 'order', before: rows.map(({ title }) => title.en).join(' · '), after: titles.join(' · ') }],
     })
+    return { rows: rows.length }
   },
 })

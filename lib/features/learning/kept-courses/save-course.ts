@@ -5,7 +5,7 @@ import type { Bilingual } from '@/lib/i18n/languages'
 import { changesBetween } from '@/lib/kernel/audit'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
+import { Unchanged } from '@/lib/kernel/transaction'
 import { lockCourse, updateCourse } from './queries'
 import { whyNotKeepCourses } from './rules'
 import { courseFields, courseTarget } from './schema'
@@ -17,20 +17,18 @@ import { courseFields, courseTarget } from './schema'
 export const saveCourse = operation('learning/kept-courses/save-course', {
   access: ['admin'],
   input: z.object({ ...courseTarget, ...courseFields }),
-  run: ({ actor, input: { classId, version, projectIds: requestedIds, ...values }, world }) => {
+  write: async ({ db, now, record }, { actor, input: { classId, version, projectIds: requestedIds, ...values } }) => {
     refuseIf(whyNotKeepCourses(actor))
     const { projectId } = actor
-    return inTransaction(world, async ({ db, now, record }) => {
-      const before = await lockCourse(db, visible.classes(actingBy(actor, textGrants)), classId)
-      const listedBy = actsOn(actor, textGrants, null) ? requestedIds : undefined
-      const projectIds = [...new Set(listedBy ?? before.projectIds)]
-      const changes = changesBetween(toldOf(before), toldOf({ ...values, projectIds }))
-      if (changes.length === 0) return new Unchanged({ version: before.version })
-      if (before.version !== version) throw new Fault('conflict.stale')
-      await updateCourse(db, now, classId, { ...values, projectIds })
-      record({ object: ['Class', classId], projectId, changes })
-      return { version: version + 1 }
-    })
+    const before = await lockCourse(db, visible.classes(actingBy(actor, textGrants)), classId)
+    const listedBy = actsOn(actor, textGrants, null) ? requestedIds : undefined
+    const projectIds = [...new Set(listedBy ?? before.projectIds)]
+    const changes = changesBetween(toldOf(before), toldOf({ ...values, projectIds }))
+    if (changes.length === 0) return new Unchanged({ version: before.version })
+    if (before.version !== version) throw new Fault('conflict.stale')
+    await updateCourse(db, now, classId, { ...values, projectIds })
+    record({ object: ['Class', classId], projectId, changes })
+    return { version: version + 1 }
   },
 })
 

@@ -5,7 +5,7 @@ import type { Bilingual } from '@/lib/i18n/languages'
 import { changesBetween } from '@/lib/kernel/audit'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
+import { Unchanged } from '@/lib/kernel/transaction'
 import { isPlaceInReach, lockQuestion, lockQuestionsOf, updateQuestion } from './queries'
 import { whyNotPlace } from './rules'
 import { questionFields, questionTarget } from './schema'
@@ -18,24 +18,22 @@ export const changeQuestion = operation('learning/kept-questions/change-question
   access: ['admin'],
   grants: textGrants,
   input: z.object({ ...questionTarget, ...questionFields }),
-  run: ({ actor, input: { questionId, version, ...values }, world }) => {
+  write: async ({ db, record }, { actor, input: { questionId, version, ...values } }) => {
     const keeper = actingBy(actor, textGrants)
     const reach = { projects: visible.projects(keeper), schools: visible.schools(keeper) }
-    return inTransaction(world, async ({ db, record }) => {
-      const before = await lockQuestion(db, visible.thinkingQuestions(keeper), questionId)
-      if (before === null || !(await isPlaceInReach(db, reach, values))) throw new Fault('notFound')
-      const changes = changesBetween(toldOf(before), toldOf(values))
-      if (changes.length === 0) return new Unchanged({ version: before.version })
-      if (before.version !== version) throw new Fault('conflict.stale')
-      refuseIf(whyNotPlace(before, values))
-      const { projectId } = values
-      const isMoved = before.projectId !== projectId
-      const others = isMoved ? await lockQuestionsOf(db, visible.thinkingQuestions(keeper), projectId) : []
-      const place = isMoved ? { position: (others.at(-1)?.position ?? 0) + 1 } : {}
-      await updateQuestion(db, questionId, { ...values, ...place })
-      record({ object: ['ThinkingQuestion', questionId], projectId, changes })
-      return { version: version + 1 }
-    })
+    const before = await lockQuestion(db, visible.thinkingQuestions(keeper), questionId)
+    if (before === null || !(await isPlaceInReach(db, reach, values))) throw new Fault('notFound')
+    const changes = changesBetween(toldOf(before), toldOf(values))
+    if (changes.length === 0) return new Unchanged({ version: before.version })
+    if (before.version !== version) throw new Fault('conflict.stale')
+    refuseIf(whyNotPlace(before, values))
+    const { projectId } = values
+    const isMoved = before.projectId !== projectId
+    const others = isMoved ? await lockQuestionsOf(db, visible.thinkingQuestions(keeper), projectId) : []
+    const place = isMoved ? { position: (others.at(-1)?.position ?? 0) + 1 } : {}
+    await updateQuestion(db, questionId, { ...values, ...place })
+    record({ object: ['ThinkingQuestion', questionId], projectId, changes })
+    return { version: version + 1 }
   },
 })
 

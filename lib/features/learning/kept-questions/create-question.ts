@@ -3,7 +3,6 @@ import { actingBy, textGrants } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
 import { insertQuestion, isPlaceInReach, lockQuestionsOf } from './queries'
 import { questionFields } from './schema'
 
@@ -12,20 +11,18 @@ export const createQuestion = operation('learning/kept-questions/create-question
   access: ['admin'],
   grants: textGrants,
   input: z.object(questionFields),
-  run: ({ actor, input, world }) => {
+  write: async ({ db, now, record }, { actor, input }) => {
     const keeper = actingBy(actor, textGrants)
     const reach = { projects: visible.projects(keeper), schools: visible.schools(keeper) }
-    return inTransaction(world, async ({ db, now, record }) => {
-      if (!(await isPlaceInReach(db, reach, input))) throw new Fault('notFound')
-      const before = await lockQuestionsOf(db, visible.thinkingQuestions(keeper), input.projectId)
-      const position = (before.at(-1)?.position ?? 0) + 1
-      const questionId = await insertQuestion(db, now, { ...input, position })
-      record({
-        object: ['ThinkingQuestion', questionId],
-        projectId: input.projectId,
-        changes: [{ field: 'titleEn', before: null, after: input.title.en }],
-      })
-      return { questionId }
+    if (!(await isPlaceInReach(db, reach, input))) throw new Fault('notFound')
+    const before = await lockQuestionsOf(db, visible.thinkingQuestions(keeper), input.projectId)
+    const position = (before.at(-1)?.position ?? 0) + 1
+    const questionId = await insertQuestion(db, now, { ...input, position })
+    record({
+      object: ['ThinkingQuestion', questionId],
+      projectId: input.projectId,
+      changes: [{ field: 'titleEn', before: null, after: input.title.en }],
     })
+    return { questionId }
   },
 })

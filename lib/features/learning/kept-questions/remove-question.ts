@@ -4,7 +4,6 @@ import { visible } from '@/lib/access/visible'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
 import { deleteQuestion, lockQuestion } from './queries'
 import { whyNotRemove } from './rules'
 
@@ -13,17 +12,16 @@ export const removeQuestion = operation('learning/kept-questions/remove-question
   access: ['admin'],
   grants: textGrants,
   input: z.object({ questionId: id }),
-  run: ({ actor, input: { questionId }, world }) =>
-    inTransaction(world, async ({ db, record }) => {
-      const before = await lockQuestion(db, visible.thinkingQuestions(actingBy(actor, textGrants)), questionId)
-      if (before === null) throw new Fault('notFound')
-      refuseIf(whyNotRemove(before))
-      await deleteQuestion(db, questionId)
-      record({
-        object: ['ThinkingQuestion', questionId],
-        projectId: before.projectId,
-        changes: [{ field: 'titleEn', before: before.title.en, after: null }],
-      })
-      return {}
-    }),
+  write: async ({ db, record }, { actor, input: { questionId } }) => {
+    const before = await lockQuestion(db, visible.thinkingQuestions(actingBy(actor, textGrants)), questionId)
+    if (before === null) throw new Fault('notFound')
+    refuseIf(whyNotRemove(before))
+    await deleteQuestion(db, questionId)
+    record({
+      object: ['ThinkingQuestion', questionId],
+      projectId: before.projectId,
+      changes: [{ field: 'titleEn', before: before.title.en, after: null }],
+    })
+    return {}
+  },
 })

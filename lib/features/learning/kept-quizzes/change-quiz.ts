@@ -4,7 +4,7 @@ import { changesBetween } from '@/lib/kernel/audit'
 import { Fault, orNotFound, refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
+import { Unchanged } from '@/lib/kernel/transaction'
 import { cleanQuiz, toldQuiz } from './clean-quiz.rules'
 import { lockQuestions } from './lock-questions.step'
 import { updateQuiz } from './queries'
@@ -18,20 +18,18 @@ import { quizFields } from './schema'
 export const changeQuiz = operation('learning/kept-quizzes/change-quiz', {
   access: ['admin'],
   input: z.object({ quizId: id, version: z.int().min(1), ...quizFields }),
-  run: ({ actor, input: { quizId, version, ...values }, world }) => {
+  write: async (work, { actor, input: { quizId, version, ...values } }) => {
     refuseIf(whyNotKeepCourses(actor))
-    return inTransaction(world, async (work) => {
-      const { db, now, record } = work
-      const { quizzes } = await lockQuestions(work, actor, { quizId })
-      const before = orNotFound(quizzes.find(({ id }) => id === quizId))
-      const after = cleanQuiz(values)
-      const changes = changesBetween(toldQuiz(before), toldQuiz(after))
-      if (changes.length === 0) return new Unchanged({ version: before.version })
-      if (before.version !== version) throw new Fault('conflict.stale')
-      refuseIf(whyNotChange(before, after))
-      await updateQuiz(db, now, before, after)
-      record({ object: ['Quiz', quizId], projectId: actor.projectId, changes })
-      return { version: version + 1 }
-    })
+    const { db, now, record } = work
+    const { quizzes } = await lockQuestions(work, actor, { quizId })
+    const before = orNotFound(quizzes.find(({ id }) => id === quizId))
+    const after = cleanQuiz(values)
+    const changes = changesBetween(toldQuiz(before), toldQuiz(after))
+    if (changes.length === 0) return new Unchanged({ version: before.version })
+    if (before.version !== version) throw new Fault('conflict.stale')
+    refuseIf(whyNotChange(before, after))
+    await updateQuiz(db, now, before, after)
+    record({ object: ['Quiz', quizId], projectId: actor.projectId, changes })
+    return { version: version + 1 }
   },
 })

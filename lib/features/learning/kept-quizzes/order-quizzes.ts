@@ -3,7 +3,7 @@ import { whyNotKeepCourses } from '@/lib/features/learning/kept-courses/rules'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
+import { Unchanged } from '@/lib/kernel/transaction'
 import { lockQuestions } from './lock-questions.step'
 import { putQuizOrder } from './queries'
 import { chapterId } from './schema'
@@ -15,21 +15,19 @@ import { chapterId } from './schema'
 export const orderQuizzes = operation('learning/kept-quizzes/order-quizzes', {
   access: ['admin'],
   input: z.object({ ...chapterId, ids: z.array(id).max(1000) }),
-  run: ({ actor, input: { contentId, ids }, world }) => {
+  write: async (work, { actor, input: { contentId, ids } }) => {
     refuseIf(whyNotKeepCourses(actor))
-    return inTransaction(world, async (work) => {
-      const { quizzes } = await lockQuestions(work, actor, { contentId })
-      const isWhole = ids.length === quizzes.length && new Set(ids).size === ids.length
-      if (!isWhole || quizzes.some((quiz) => !ids.includes(quiz.id))) throw new Fault('conflict.stale')
-      if (quizzes.every((quiz, at) => quiz.id === ids[at])) return new Unchanged({ rows: quizzes.length })
-      await putQuizOrder(work.db, ids)
-      const places = ids.map((one) => quizzes.findIndex(({ id }) => id === one) + 1)
-      work.record({
-        object: ['Content', contentId],
-        projectId: actor.projectId,
-        changes: [{ field: 'questions', before: quizzes.map((_, at) => at + 1).join(' '), after: places.join(' ') }],
-      })
-      return { rows: quizzes.length }
+    const { quizzes } = await lockQuestions(work, actor, { contentId })
+    const isWhole = ids.length === quizzes.length && new Set(ids).size === ids.length
+    if (!isWhole || quizzes.some((quiz) => !ids.includes(quiz.id))) throw new Fault('conflict.stale')
+    if (quizzes.every((quiz, at) => quiz.id === ids[at])) return new Unchanged({ rows: quizzes.length })
+    await putQuizOrder(work.db, ids)
+    const places = ids.map((one) => quizzes.findIndex(({ id }) => id === one) + 1)
+    work.record({
+      object: ['Content', contentId],
+      projectId: actor.projectId,
+      changes: [{ field: 'questions', before: quizzes.map((_, at) => at + 1).join(' '), after: places.join(' ') }],
     })
+    return { rows: quizzes.length }
   },
 })

@@ -3,7 +3,6 @@ import { whyNotKeepCourses } from '@/lib/features/learning/kept-courses/rules'
 import { orNotFound, refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
 import { lockQuestions } from './lock-questions.step'
 import { deleteQuiz } from './queries'
 import { whyNotRemove } from './rules'
@@ -12,19 +11,17 @@ import { whyNotRemove } from './rules'
 export const removeQuiz = operation('learning/kept-quizzes/remove-quiz', {
   access: ['admin'],
   input: z.object({ quizId: id }),
-  run: ({ actor, input: { quizId }, world }) => {
+  write: async (work, { actor, input: { quizId } }) => {
     refuseIf(whyNotKeepCourses(actor))
-    return inTransaction(world, async (work) => {
-      const { quizzes } = await lockQuestions(work, actor, { quizId })
-      const before = orNotFound(quizzes.find(({ id }) => id === quizId))
-      refuseIf(whyNotRemove(before))
-      await deleteQuiz(work.db, quizId)
-      work.record({
-        object: ['Quiz', quizId],
-        projectId: actor.projectId,
-        changes: [{ field: 'textEn', before: before.text.en, after: null }],
-      })
-      return {}
+    const { quizzes } = await lockQuestions(work, actor, { quizId })
+    const before = orNotFound(quizzes.find(({ id }) => id === quizId))
+    refuseIf(whyNotRemove(before))
+    await deleteQuiz(work.db, quizId)
+    work.record({
+      object: ['Quiz', quizId],
+      projectId: actor.projectId,
+      changes: [{ field: 'textEn', before: before.text.en, after: null }],
     })
+    return {}
   },
 })

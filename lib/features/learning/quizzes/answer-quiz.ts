@@ -6,7 +6,7 @@ import { correctRate } from '@/lib/features/learning/courses/rules'
 import { Fault, orNotFound, refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
+import { Unchanged } from '@/lib/kernel/transaction'
 import { findChapterOfQuiz, insertAnswer, listOutcomes, listQuestions } from './queries'
 import { answerView, whyNotAnswer, whyNotConfirm } from './rules'
 import { letter } from './schema'
@@ -19,25 +19,24 @@ import { letter } from './schema'
 export const answerQuiz = operation('learning/quizzes/answer-quiz', {
   access: ['student'],
   input: z.object({ quizId: id, letter, classId: id.optional() }),
-  run: ({ actor, input, world }) =>
-    inTransaction(world, async ({ db, now, record }) => {
-      const { studentId } = actor
-      const { quizId } = input
-      refuseIf(whyNotConfirm(input.letter), { fields: [{ field: 'letter', key: 'faults.quizzes.noChoice' }] })
-      const contentId = orNotFound(await findChapterOfQuiz(db, visible.contents(actor), input))
-      const id = await insertAnswer(db, now, { quizId, letter: input.letter, studentId })
-      const firstAnswer = await answerTo(db, quizId, studentId)
-      if (firstAnswer === null)
-        throw new Fault('input.invalid', { fields: [{ field: 'letter', key: 'fields.errors.invalid' }] })
-      const outcomes = (await listOutcomes(db, contentId, studentId)).map(({ isCorrect }) => isCorrect)
-      const answer = answerView(firstAnswer, world.language)
-      const result = { answer, correctRate: correctRate(outcomes), isComplete: !outcomes.includes(null) }
-      refuseIf(whyNotAnswer(firstAnswer, input.letter), { data: result })
-      if (id === null) return new Unchanged(result)
-      await touchProgress(db, now, { contentId, studentId })
-      record({ object: ['QuizAnswer', id], studentId })
-      return result
-    }),
+  write: async ({ db, now, record }, { actor, input, world }) => {
+    const { studentId } = actor
+    const { quizId } = input
+    refuseIf(whyNotConfirm(input.letter), { fields: [{ field: 'letter', key: 'faults.quizzes.noChoice' }] })
+    const contentId = orNotFound(await findChapterOfQuiz(db, visible.contents(actor), input))
+    const id = await insertAnswer(db, now, { quizId, letter: input.letter, studentId })
+    const firstAnswer = await answerTo(db, quizId, studentId)
+    if (firstAnswer === null)
+      throw new Fault('input.invalid', { fields: [{ field: 'letter', key: 'fields.errors.invalid' }] })
+    const outcomes = (await listOutcomes(db, contentId, studentId)).map(({ isCorrect }) => isCorrect)
+    const answer = answerView(firstAnswer, world.language)
+    const result = { answer, correctRate: correctRate(outcomes), isComplete: !outcomes.includes(null) }
+    refuseIf(whyNotAnswer(firstAnswer, input.letter), { data: result })
+    if (id === null) return new Unchanged(result)
+    await touchProgress(db, now, { contentId, studentId })
+    record({ object: ['QuizAnswer', id], studentId })
+    return result
+  },
 })
 
 async function answerTo(db: Tx, quizId: string, studentId: string) {

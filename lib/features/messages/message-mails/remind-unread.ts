@@ -3,7 +3,7 @@ import { dateInTable, displayZone } from '@/lib/i18n/format'
 import { isLanguage } from '@/lib/i18n/languages'
 import { queueMails } from '@/lib/jobs/outbox'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
+import { Unchanged } from '@/lib/kernel/transaction'
 import { listWaiting } from './queries'
 
 /** People reminded in one transaction, of each kind. */
@@ -13,26 +13,25 @@ const most = 200
 export const remindUnread = operation('messages/message-mails/remind-unread', {
   access: ['system'],
   input: z.object({}),
-  run: ({ world }) =>
-    inTransaction(world, async ({ db, now, record }) => {
-      const waiting = await listWaiting(db, now, most)
-      const today = dateInTable(now, displayZone())
-      const mails = waiting.map(({ kind, id, email, language, isStaff, count }) => ({
-        dedupeKey: `unread-messages:${today}:${kind}:${id}`,
-        template: 'unread-messages' as const,
-        payload: {
-          kind: isStaff ? ('questions' as const) : ('answers' as const),
-          reader: kind,
-          thread: '',
-          count: String(count),
-        },
-        language: isLanguage(language) ? language : world.language,
-        person: { kind, id },
-        to: email,
-      }))
-      const sent = (await queueMails<'unread-messages'>(db, now, mails)).length
-      if (sent === 0) return new Unchanged({ sent })
-      record({ object: ['OutboxMail', null], items: sent })
-      return { sent }
-    }),
+  write: async ({ db, now, record }, { world }) => {
+    const waiting = await listWaiting(db, now, most)
+    const today = dateInTable(now, displayZone())
+    const mails = waiting.map(({ kind, id, email, language, isStaff, count }) => ({
+      dedupeKey: `unread-messages:${today}:${kind}:${id}`,
+      template: 'unread-messages' as const,
+      payload: {
+        kind: isStaff ? ('questions' as const) : ('answers' as const),
+        reader: kind,
+        thread: '',
+        count: String(count),
+      },
+      language: isLanguage(language) ? language : world.language,
+      person: { kind, id },
+      to: email,
+    }))
+    const sent = (await queueMails<'unread-messages'>(db, now, mails)).length
+    if (sent === 0) return new Unchanged({ sent })
+    record({ object: ['OutboxMail', null], items: sent })
+    return { sent }
+  },
 })

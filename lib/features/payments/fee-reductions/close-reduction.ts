@@ -4,7 +4,6 @@ import { changesBetween } from '@/lib/kernel/audit'
 import { refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
 import { withdrawRequest } from './change-request.step'
 import { feeOf, getRequest, lockReducible } from './queries'
 import { whyNotClose } from './rules'
@@ -14,16 +13,15 @@ export const closeReduction = operation('payments/fee-reductions/close-reduction
   access: ['admin'],
   grants: ['FINANCE'],
   input: z.object({ requestId: id }),
-  run: ({ actor, input, world }) =>
-    inTransaction(world, async (work) => {
-      const { db, record } = work
-      const request = await getRequest(db, visible.feeReductions(actor), input.requestId)
-      const registration = await lockReducible(db, visible.registrations(actor), feeOf(request))
-      refuseIf(whyNotClose({ state: request.state, registration }))
-      await withdrawRequest(work, request)
-      const { id, projectId, studentId } = request
-      const changes = changesBetween(request, { state: 'WITHDRAWN' })
-      record({ object: ['FeeReduction', id], projectId, studentId, changes })
-      return { id }
-    }),
+  write: async (work, { actor, input }) => {
+    const { db, record } = work
+    const request = await getRequest(db, visible.feeReductions(actor), input.requestId)
+    const registration = await lockReducible(db, visible.registrations(actor), feeOf(request))
+    refuseIf(whyNotClose({ state: request.state, registration }))
+    await withdrawRequest(work, request)
+    const { id, projectId, studentId } = request
+    const changes = changesBetween(request, { state: 'WITHDRAWN' })
+    record({ object: ['FeeReduction', id], projectId, studentId, changes })
+    return { id }
+  },
 })

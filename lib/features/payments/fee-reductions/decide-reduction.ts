@@ -9,7 +9,7 @@ import { changesBetween } from '@/lib/kernel/audit'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction, type Work } from '@/lib/kernel/transaction'
+import { type Work } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
 import { expireOpenOrder } from '../orders/expire-orders.step'
 import { decideRequest } from './change-request.step'
@@ -35,38 +35,37 @@ export const decideReduction = operation('payments/fee-reductions/decide-reducti
     /** The question, why it is rejected, or why another level than the proposed one. */
     reason: reasonText.default(''),
   }),
-  run: ({ actor, input, world }) =>
-    inTransaction(world, async (work) => {
-      const { db, now, record } = work
-      const scope = visible.feeReductions(actor)
-      const about = await getRequest(db, scope, input.requestId)
-      const registration = await lockReducible(db, visible.registrations(actor), feeOf(about))
-      const request = await getRequest(db, scope, input.requestId)
-      const { decision, level = null, reason } = input
-      refuseIf(whyNotDecide({ state: request.state, registration }))
-      if (registration === null) throw new Fault('registrations.cancelled')
-      if (request.version !== input.version) throw new Fault('conflict.stale')
-      const { id, studentId, projectId, proposedLevel } = request
-      refuseIf(whyNotSay(decision, { proposedLevel, level, reason, tiers: registration.tiers }))
-      const state = verdicts[decision]
-      const isFinal = state !== 'MORE_INFO'
-      const verdict = {
-        state,
-        reason: reason || null,
-        ...(isFinal ? { decidedById: actor.administratorId, decidedAt: now } : {}),
-        ...(state === 'APPROVED' && level !== null ? { level } : {}),
-      }
-      await decideRequest(work, request, verdict)
-      const priceMinor = state === 'APPROVED' ? await reduce(work, registration, level) : registration.priceMinor
-      await tellStudent(db, world, { request, registration, state, reason, priceMinor })
-      const changes = changesBetween(request, { state, ...(state === 'APPROVED' ? { level } : {}) })
-      record({ object: ['FeeReduction', id], projectId, studentId, reason: reason || null, changes })
-      if (state === 'APPROVED' && priceMinor === 0) {
-        const waived = changesBetween(registration, { status: 'FREE' })
-        record({ object: ['Registration', registration.id], projectId, studentId, changes: waived })
-      }
-      return { id, state }
-    }),
+  write: async (work, { actor, input, world }) => {
+    const { db, now, record } = work
+    const scope = visible.feeReductions(actor)
+    const about = await getRequest(db, scope, input.requestId)
+    const registration = await lockReducible(db, visible.registrations(actor), feeOf(about))
+    const request = await getRequest(db, scope, input.requestId)
+    const { decision, level = null, reason } = input
+    refuseIf(whyNotDecide({ state: request.state, registration }))
+    if (registration === null) throw new Fault('registrations.cancelled')
+    if (request.version !== input.version) throw new Fault('conflict.stale')
+    const { id, studentId, projectId, proposedLevel } = request
+    refuseIf(whyNotSay(decision, { proposedLevel, level, reason, tiers: registration.tiers }))
+    const state = verdicts[decision]
+    const isFinal = state !== 'MORE_INFO'
+    const verdict = {
+      state,
+      reason: reason || null,
+      ...(isFinal ? { decidedById: actor.administratorId, decidedAt: now } : {}),
+      ...(state === 'APPROVED' && level !== null ? { level } : {}),
+    }
+    await decideRequest(work, request, verdict)
+    const priceMinor = state === 'APPROVED' ? await reduce(work, registration, level) : registration.priceMinor
+    await tellStudent(db, world, { request, registration, state, reason, priceMinor })
+    const changes = changesBetween(request, { state, ...(state === 'APPROVED' ? { level } : {}) })
+    record({ object: ['FeeReduction', id], projectId, studentId, reason: reason || null, changes })
+    if (state === 'APPROVED' && priceMinor === 0) {
+      const waived = changesBetween(registration, { status: 'FREE' })
+      record({ object: ['Registration', registration.id], projectId, studentId, changes: waived })
+    }
+    return { id, state }
+  },
 })
 
 /** The new price from now on, in minor units. */

@@ -4,7 +4,6 @@ import { changesBetween } from '@/lib/kernel/audit'
 import { refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
 import { withdrawRequest } from './change-request.step'
 import { getRequest } from './queries'
 import { whyNotWithdraw } from './rules'
@@ -16,19 +15,18 @@ import { whyNotWithdraw } from './rules'
 export const withdrawReduction = operation('payments/fee-reductions/withdraw-reduction', {
   access: ['student'],
   input: z.object({ requestId: id }),
-  run: ({ actor, input, world }) =>
-    inTransaction(world, async (work) => {
-      const { db, record } = work
-      const request = await getRequest(db, visible.feeReductions(actor), input.requestId)
-      refuseIf(whyNotWithdraw(request.state))
-      await withdrawRequest(work, request)
-      const { id, studentId, projectId } = request
-      record({
-        object: ['FeeReduction', id],
-        projectId,
-        studentId,
-        changes: changesBetween(request, { state: 'WITHDRAWN' }),
-      })
-      return { id }
-    }),
+  write: async (work, { actor, input }) => {
+    const { db, record } = work
+    const request = await getRequest(db, visible.feeReductions(actor), input.requestId)
+    refuseIf(whyNotWithdraw(request.state))
+    await withdrawRequest(work, request)
+    const { id, studentId, projectId } = request
+    record({
+      object: ['FeeReduction', id],
+      projectId,
+      studentId,
+      changes: changesBetween(request, { state: 'WITHDRAWN' }),
+    })
+    return { id }
+  },
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction, type Work } from '@/lib/kernel/transaction'
+import { type Work } from '@/lib/kernel/transaction'
 import { hasTwin } from '@/lib/providers/payments'
 import { sandboxed } from '@/lib/providers/payments/sandbox-wire'
 import { addPayment, type CheckoutRow, lockCheckout, setState } from './queries'
@@ -13,16 +13,15 @@ import { tellShop } from './tell-shop.step'
 export const decideCheckout = operation('payments/sandbox/decide-checkout', {
   access: ['anyone'],
   input: z.object({ reference: z.string().min(1).max(200), choice: z.enum(choices) }),
-  run: ({ input, world }) =>
-    inTransaction(world, async (work) => {
-      const { db, now, record } = work
-      const checkout = await lockCheckout(db, input.reference)
-      const provider = sandboxed.safeParse(checkout?.provider)
-      if (checkout === null || !provider.success || !hasTwin(provider.data)) throw new Fault('notFound')
-      record({ object: ['SandboxCheckout', checkout.id] })
-      if (isPayable(checkout, now)) await decide(work, checkout, input.choice)
-      return { goTo: wayBack(checkout, input.choice) }
-    }),
+  write: async (work, { input }) => {
+    const { db, now, record } = work
+    const checkout = await lockCheckout(db, input.reference)
+    const provider = sandboxed.safeParse(checkout?.provider)
+    if (checkout === null || !provider.success || !hasTwin(provider.data)) throw new Fault('notFound')
+    record({ object: ['SandboxCheckout', checkout.id] })
+    if (isPayable(checkout, now)) await decide(work, checkout, input.choice)
+    return { goTo: wayBack(checkout, input.choice) }
+  },
 })
 
 async function decide(work: Work, checkout: CheckoutRow, choice: CheckoutChoice): Promise<void> {

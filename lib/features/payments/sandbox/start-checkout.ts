@@ -2,7 +2,6 @@ import type { GatewayName } from '@/lib/providers/payments/port'
 import { env } from '@/lib/env'
 import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
 import { questions } from '@/lib/providers/payments/sandbox-wire'
 import { type CheckoutRow, keepCheckout } from './queries'
 
@@ -10,13 +9,12 @@ import { type CheckoutRow, keepCheckout } from './queries'
 export const startCheckout = operation('payments/sandbox/start-checkout', {
   access: ['system'],
   input: questions.start,
-  run: ({ input, world }) =>
-    inTransaction(world, async ({ db, now, record }) => {
-      const checkout = await keepCheckout(db, now, input)
-      if (!isTheSame(checkout, input)) throw new Fault('conflict.taken')
-      record({ object: ['SandboxCheckout', checkout.id] })
-      return { reference: checkout.reference, handoff: handoffOf(input.provider, checkout.reference) }
-    }),
+  write: async ({ db, now, record }, { input }) => {
+    const checkout = await keepCheckout(db, now, input)
+    if (!isTheSame(checkout, input)) throw new Fault('conflict.taken')
+    record({ object: ['SandboxCheckout', checkout.id] })
+    return { reference: checkout.reference, handoff: handoffOf(input.provider, checkout.reference) }
+  },
 })
 
 function isTheSame(

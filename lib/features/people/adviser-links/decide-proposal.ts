@@ -4,7 +4,6 @@ import { visible } from '@/lib/access/visible'
 import { refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
 import { decideLink, getLink } from './queries'
 import { whyNotDecide } from './rules'
 
@@ -17,16 +16,15 @@ export const decideProposal = operation('people/adviser-links/decide-proposal', 
   access: ['student', 'coordinator', 'admin'],
   grants: ['REGISTRAR'],
   input: z.object({ linkId: id, accept: z.boolean() }),
-  run: ({ actor, input, world }) =>
-    inTransaction(world, async ({ db, now, record }) => {
-      const link = await getLink(db, visible.students(actor), input.linkId)
-      refuseIf(whyNotDecide(link))
-      const isDecided = await decideLink(db, now, link.id, input.accept, decidedBy(actor))
-      refuseIf(isDecided ? null : 'adviserLinks.decided')
-      const after = input.accept ? 'CONFIRMED' : 'ENDED'
-      const projectId = actor.role === 'admin' ? actor.projectId : null
-      const changes = [{ field: 'state', before: link.state, after }]
-      record({ object: ['StudentAdviser', link.id], studentId: link.studentId, projectId, changes })
-      return { id: link.id, accepted: input.accept }
-    }),
+  write: async ({ db, now, record }, { actor, input }) => {
+    const link = await getLink(db, visible.students(actor), input.linkId)
+    refuseIf(whyNotDecide(link))
+    const isDecided = await decideLink(db, now, link.id, input.accept, decidedBy(actor))
+    refuseIf(isDecided ? null : 'adviserLinks.decided')
+    const after = input.accept ? 'CONFIRMED' : 'ENDED'
+    const projectId = actor.role === 'admin' ? actor.projectId : null
+    const changes = [{ field: 'state', before: link.state, after }]
+    record({ object: ['StudentAdviser', link.id], studentId: link.studentId, projectId, changes })
+    return { id: link.id, accepted: input.accept }
+  },
 })

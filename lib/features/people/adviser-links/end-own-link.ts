@@ -4,7 +4,6 @@ import { visible } from '@/lib/access/visible'
 import { refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
 import { endLink, getLink } from './queries'
 import { whyNotEnd } from './rules'
 
@@ -15,13 +14,12 @@ import { whyNotEnd } from './rules'
 export const endOwnLink = operation('people/adviser-links/end-own-link', {
   access: ['student'],
   input: z.object({ linkId: id }),
-  run: ({ actor, input, world }) =>
-    inTransaction(world, async ({ db, now, record }) => {
-      const link = await getLink(db, visible.students(actor), input.linkId)
-      refuseIf(whyNotEnd(link))
-      refuseIf((await endLink(db, now, link.id, decidedBy(actor))) ? null : 'adviserLinks.notConfirmed')
-      const changes = [{ field: 'state', before: link.state, after: 'ENDED' }]
-      record({ object: ['StudentAdviser', link.id], studentId: link.studentId, changes })
-      return { id: link.id }
-    }),
+  write: async ({ db, now, record }, { actor, input }) => {
+    const link = await getLink(db, visible.students(actor), input.linkId)
+    refuseIf(whyNotEnd(link))
+    refuseIf((await endLink(db, now, link.id, decidedBy(actor))) ? null : 'adviserLinks.notConfirmed')
+    const changes = [{ field: 'state', before: link.state, after: 'ENDED' }]
+    record({ object: ['StudentAdviser', link.id], studentId: link.studentId, changes })
+    return { id: link.id }
+  },
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { createPasswordLink } from '@/lib/access/password-links'
 import { email } from '@/lib/features/people/students/schema'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
+import { Unchanged } from '@/lib/kernel/transaction'
 import { createOwner, findAdministratorState } from './queries'
 
 /** Milliseconds; it is read off a terminal, not out of a mail. */
@@ -19,14 +19,13 @@ type CreationResult =
 export const createAdministrator = operation('people/auth/create-administrator', {
   access: ['system'],
   input: z.object({ email, name: z.string().trim().min(1).max(200).optional() }),
-  run: ({ input, world }): Promise<CreationResult> =>
-    inTransaction(world, async ({ db, now, record }) => {
-      const known = await findAdministratorState(db, input.email)
-      if (known?.isDisabled === true) return new Unchanged<CreationResult>({ state: 'disabled', link: null })
-      const name = input.name ?? input.email.replace(/@.*/, '')
-      const id = known?.id ?? (await createOwner(db, now, { email: input.email, name }))
-      const link = await createPasswordLink(db, { kind: 'ADMINISTRATOR', id }, now, linkLife)
-      record({ object: ['Administrator', id], reason: known === null ? 'made' : 'link' })
-      return { state: known === null ? 'made' : 'known', link }
-    }),
+  write: async ({ db, now, record }, { input }): Promise<CreationResult | Unchanged<CreationResult>> => {
+    const known = await findAdministratorState(db, input.email)
+    if (known?.isDisabled === true) return new Unchanged<CreationResult>({ state: 'disabled', link: null })
+    const name = input.name ?? input.email.replace(/@.*/, '')
+    const id = known?.id ?? (await createOwner(db, now, { email: input.email, name }))
+    const link = await createPasswordLink(db, { kind: 'ADMINISTRATOR', id }, now, linkLife)
+    record({ object: ['Administrator', id], reason: known === null ? 'made' : 'link' })
+    return { state: known === null ? 'made' : 'known', link }
+  },
 })

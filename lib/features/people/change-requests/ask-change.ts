@@ -4,7 +4,6 @@ import { getStudent } from '@/lib/features/people/students/queries'
 import { refuseIf } from '@/lib/kernel/fault'
 import { reasonFacts } from '@/lib/kernel/fields'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
 import { createRequest } from './queries'
 import { whyNotAsk } from './rules'
 import { requestedField, valueOf } from './schema'
@@ -17,16 +16,15 @@ export const askChange = operation('people/change-requests/ask-change', {
     proposed: z.string().trim().min(1).max(2000),
     reason: z.string().trim().max(reasonFacts.max).optional(),
   }),
-  run: ({ actor, input, world }) =>
-    inTransaction(world, async ({ db, now, record }) => {
-      const { field, reason } = input
-      const student = await getStudent(db, visible.students(actor), actor.studentId)
-      const value = valueOf(field, input.proposed, now)
-      refuseIf(whyNotAsk(student[field], value))
-      const request = { studentId: student.id, field, proposed: String(value), reason: reason || null }
-      const { id } = await createRequest(db, now, request)
-      const changes = [{ field: 'field', before: null, after: field }]
-      record({ object: ['ChangeRequest', id], studentId: student.id, changes })
-      return { id }
-    }),
+  write: async ({ db, now, record }, { actor, input }) => {
+    const { field, reason } = input
+    const student = await getStudent(db, visible.students(actor), actor.studentId)
+    const value = valueOf(field, input.proposed, now)
+    refuseIf(whyNotAsk(student[field], value))
+    const request = { studentId: student.id, field, proposed: String(value), reason: reason || null }
+    const { id } = await createRequest(db, now, request)
+    const changes = [{ field: 'field', before: null, after: field }]
+    record({ object: ['ChangeRequest', id], studentId: student.id, changes })
+    return { id }
+  },
 })

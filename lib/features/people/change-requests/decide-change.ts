@@ -12,7 +12,6 @@ import { refuseIf } from '@/lib/kernel/fault'
 import { reasonFacts } from '@/lib/kernel/fields'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
 import { type ChangeRequest, decideRequest, getRequest } from './queries'
 import { isSecret, whyNotDecide, whyNotDecline } from './rules'
@@ -31,36 +30,35 @@ export const decideChange = operation('people/change-requests/decide-change', {
     /** Why it is declined, or why what was printed is changed. */
     reason: z.string().trim().max(reasonFacts.max).default(''),
   }),
-  run: ({ actor, input, world }) =>
-    inTransaction(world, async (work) => {
-      const { db, now, record } = work
-      const scope = visible.students(actor)
-      const { studentId } = await getRequest(db, scope, input.requestId)
-      await lockStudent(db, studentId)
-      const request = await getRequest(db, scope, input.requestId)
-      refuseIf(whyNotDecide(request))
-      refuseIf(input.accept ? null : whyNotDecline(input.reason))
-      const { id, field } = request
-      const student = await getStudent(db, scope, studentId)
-      const changed = input.accept ? { [field]: valueOf(field, request.proposed, now) } : {}
-      if (input.accept) {
-        const freeze = await getFreeze(db, visible.freezingAwards(actor, now), studentId)
-        refuseIf(whyNotCorrect(actor.role, [field], freeze, input.reason || undefined))
-        refuseIf(whyNotName({ ...student, ...changed }))
-        await changeEntry(work, student, changed)
-      }
-      const decisionReason = input.reason || null
-      const state = input.accept ? ('ACCEPTED' as const) : ('DECLINED' as const)
-      const isDecided = await decideRequest(db, now, id, { state, decisionReason, ...decidedBy(actor) })
-      refuseIf(isDecided ? null : 'changeRequests.decided')
-      await tellStudent(db, world, request, input)
-      const changes = isSecret(field)
-        ? Object.keys(changed).map(() => ({ field, before: null, after: null }))
-        : changesBetween(student, changed)
-      const projectId = actor.role === 'admin' ? actor.projectId : null
-      record({ object: ['ChangeRequest', id], studentId, projectId, reason: decisionReason, changes })
-      return { id, state }
-    }),
+  write: async (work, { actor, input, world }) => {
+    const { db, now, record } = work
+    const scope = visible.students(actor)
+    const { studentId } = await getRequest(db, scope, input.requestId)
+    await lockStudent(db, studentId)
+    const request = await getRequest(db, scope, input.requestId)
+    refuseIf(whyNotDecide(request))
+    refuseIf(input.accept ? null : whyNotDecline(input.reason))
+    const { id, field } = request
+    const student = await getStudent(db, scope, studentId)
+    const changed = input.accept ? { [field]: valueOf(field, request.proposed, now) } : {}
+    if (input.accept) {
+      const freeze = await getFreeze(db, visible.freezingAwards(actor, now), studentId)
+      refuseIf(whyNotCorrect(actor.role, [field], freeze, input.reason || undefined))
+      refuseIf(whyNotName({ ...student, ...changed }))
+      await changeEntry(work, student, changed)
+    }
+    const decisionReason = input.reason || null
+    const state = input.accept ? ('ACCEPTED' as const) : ('DECLINED' as const)
+    const isDecided = await decideRequest(db, now, id, { state, decisionReason, ...decidedBy(actor) })
+    refuseIf(isDecided ? null : 'changeRequests.decided')
+    await tellStudent(db, world, request, input)
+    const changes = isSecret(field)
+      ? Object.keys(changed).map(() => ({ field, before: null, after: null }))
+      : changesBetween(student, changed)
+    const projectId = actor.role === 'admin' ? actor.projectId : null
+    record({ object: ['ChangeRequest', id], studentId, projectId, reason: decisionReason, changes })
+    return { id, state }
+  },
 })
 
 async function tellStudent(

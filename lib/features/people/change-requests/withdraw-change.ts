@@ -3,7 +3,6 @@ import { visible } from '@/lib/access/visible'
 import { refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
 import { deleteRequest, getRequest } from './queries'
 import { whyNotDecide } from './rules'
 
@@ -11,13 +10,12 @@ import { whyNotDecide } from './rules'
 export const withdrawChange = operation('people/change-requests/withdraw-change', {
   access: ['student'],
   input: z.object({ requestId: id }),
-  run: ({ actor, input, world }) =>
-    inTransaction(world, async ({ db, record }) => {
-      const request = await getRequest(db, visible.students(actor), input.requestId)
-      refuseIf(whyNotDecide(request))
-      refuseIf((await deleteRequest(db, request.id)) ? null : 'changeRequests.decided')
-      const changes = [{ field: 'field', before: request.field, after: null }]
-      record({ object: ['ChangeRequest', request.id], studentId: request.studentId, changes })
-      return { id: request.id }
-    }),
+  write: async ({ db, record }, { actor, input }) => {
+    const request = await getRequest(db, visible.students(actor), input.requestId)
+    refuseIf(whyNotDecide(request))
+    refuseIf((await deleteRequest(db, request.id)) ? null : 'changeRequests.decided')
+    const changes = [{ field: 'field', before: request.field, after: null }]
+    record({ object: ['ChangeRequest', request.id], studentId: request.studentId, changes })
+    return { id: request.id }
+  },
 })

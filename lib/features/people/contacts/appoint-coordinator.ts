@@ -8,7 +8,6 @@ import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { textSchema } from '@/lib/kernel/field-schema'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
 import { createCoordinator, isContactAddress } from './kept-contacts.queries'
 import { coordinatorFacts, whyNotKeepPeople } from './rules'
 
@@ -23,25 +22,24 @@ export const appointCoordinator = operation('people/contacts/appoint-coordinator
     latinName: textSchema(coordinatorFacts.latinName),
     email,
   }),
-  run: ({ actor, input, world }) =>
-    inTransaction(world, async ({ db, now, record }) => {
-      refuseIf(whyNotKeepPeople(actor))
-      const school = await getSchool(db, visible.schools(actor), input.schoolId)
-      refuseIf(whyNotCorrect(school))
-      if (await isContactAddress(db, 'COORDINATOR', input.email))
-        throw new Fault('contacts.emailTaken', { fields: [{ field: 'email', key: 'faults.contacts.emailTaken' }] })
-      const { family = null, given = null, latinName } = input
-      const person = { schoolId: school.id, family, given, latinName, email: input.email }
-      const contactId = await createCoordinator(db, now, person)
-      await queueMail(db, now, {
-        dedupeKey: `coordinator-appointed:${contactId}`,
-        template: 'coordinator-appointed',
-        payload: { school: school.name, schoolEn: school.nameEn ?? school.name },
-        language: world.language,
-        person: { kind: 'CONTACT', id: contactId },
-        to: input.email,
-      })
-      record({ object: ['Contact', contactId] })
-      return { id: contactId }
-    }),
+  write: async ({ db, now, record }, { actor, input, world }) => {
+    refuseIf(whyNotKeepPeople(actor))
+    const school = await getSchool(db, visible.schools(actor), input.schoolId)
+    refuseIf(whyNotCorrect(school))
+    if (await isContactAddress(db, 'COORDINATOR', input.email))
+      throw new Fault('contacts.emailTaken', { fields: [{ field: 'email', key: 'faults.contacts.emailTaken' }] })
+    const { family = null, given = null, latinName } = input
+    const person = { schoolId: school.id, family, given, latinName, email: input.email }
+    const contactId = await createCoordinator(db, now, person)
+    await queueMail(db, now, {
+      dedupeKey: `coordinator-appointed:${contactId}`,
+      template: 'coordinator-appointed',
+      payload: { school: school.name, schoolEn: school.nameEn ?? school.name },
+      language: world.language,
+      person: { kind: 'CONTACT', id: contactId },
+      to: input.email,
+    })
+    record({ object: ['Contact', contactId] })
+    return { id: contactId }
+  },
 })

@@ -3,7 +3,7 @@ import { endSessions } from '@/lib/access/start-session'
 import { visible } from '@/lib/access/visible'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
+import { Unchanged } from '@/lib/kernel/transaction'
 import { getKeptContact, writeContact } from './kept-contacts.queries'
 import { whyNotKeepPeople } from './rules'
 import { seenContact } from './schema'
@@ -13,16 +13,15 @@ export const disableContact = operation('people/contacts/disable-contact', {
   access: ['admin'],
   grants: ['REGISTRAR'],
   input: z.object({ ...seenContact, isDisabled: z.boolean() }),
-  run: ({ actor, input: { contactId, version, isDisabled }, world }) =>
-    inTransaction(world, async ({ db, now, record }) => {
-      refuseIf(whyNotKeepPeople(actor))
-      const { id, disabledAt } = await getKeptContact(db, visible.contacts(actor), contactId)
-      if ((disabledAt !== null) === isDisabled) return new Unchanged({ id })
-      const change = { disabledAt: isDisabled ? now : null }
-      if (!(await writeContact(db, { id, version }, change))) throw new Fault('conflict.stale')
-      if (isDisabled) await endSessions(db, { contactId: id }, now, 'DISABLED')
-      const changes = [{ field: 'isDisabled', before: String(!isDisabled), after: String(isDisabled) }]
-      record({ object: ['Contact', id], changes })
-      return { id }
-    }),
+  write: async ({ db, now, record }, { actor, input: { contactId, version, isDisabled } }) => {
+    refuseIf(whyNotKeepPeople(actor))
+    const { id, disabledAt } = await getKeptContact(db, visible.contacts(actor), contactId)
+    if ((disabledAt !== null) === isDisabled) return new Unchanged({ id })
+    const change = { disabledAt: isDisabled ? now : null }
+    if (!(await writeContact(db, { id, version }, change))) throw new Fault('conflict.stale')
+    if (isDisabled) await endSessions(db, { contactId: id }, now, 'DISABLED')
+    const changes = [{ field: 'isDisabled', before: String(!isDisabled), after: String(isDisabled) }]
+    record({ object: ['Contact', id], changes })
+    return { id }
+  },
 })

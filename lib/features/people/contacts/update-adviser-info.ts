@@ -8,7 +8,6 @@ import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { targetId } from '@/lib/kernel/target'
-import { inTransaction } from '@/lib/kernel/transaction'
 import { type ContactView, getContact, updateContact } from './queries'
 import { whyNotEditContact, whyNotSetOrganizationType } from './rules'
 import { adviserProfileFields, organizationType } from './schema'
@@ -26,25 +25,23 @@ export const updateAdviserInfo = operation('people/contacts/update-adviser-info'
     organizationType: organizationType.optional(),
     version: z.int().min(1).optional(),
   }),
-  run: ({ actor, input, world }) =>
-    inTransaction(world, async ({ db, record }) => {
-      const scope = visible.contacts(actor)
-      const contact = await getContact(db, scope, targetId(input.contactId, actor.contactId, 'contactId'))
-      refuseIf(whyNotEditContact(actor, contact))
-      if (input.version !== undefined && input.version !== contact.version) throw new Fault('conflict.stale')
-      const changed = { latinName: input.latinName, position: input.position }
-      if (!(await updateContact(db, contact, changed))) throw new Fault('conflict.stale')
-      const type = await changedType(db, contact, input.organizationType)
-      if (type !== null && !(await updateOrganizationType(db, contact.school, type.id)))
-        throw new Fault('conflict.stale')
-      record({ object: ['Contact', contact.id], changes: changesBetween(contact, changed) })
-      if (type !== null) {
-        const before = contact.school.organizationType?.id ?? null
-        const changes = [{ field: 'organizationTypeId', before, after: type.id }]
-        record({ object: ['School', contact.school.id], changes })
-      }
-      return getContact(db, scope, contact.id)
-    }),
+  write: async ({ db, record }, { actor, input }) => {
+    const scope = visible.contacts(actor)
+    const contact = await getContact(db, scope, targetId(input.contactId, actor.contactId, 'contactId'))
+    refuseIf(whyNotEditContact(actor, contact))
+    if (input.version !== undefined && input.version !== contact.version) throw new Fault('conflict.stale')
+    const changed = { latinName: input.latinName, position: input.position }
+    if (!(await updateContact(db, contact, changed))) throw new Fault('conflict.stale')
+    const type = await changedType(db, contact, input.organizationType)
+    if (type !== null && !(await updateOrganizationType(db, contact.school, type.id))) throw new Fault('conflict.stale')
+    record({ object: ['Contact', contact.id], changes: changesBetween(contact, changed) })
+    if (type !== null) {
+      const before = contact.school.organizationType?.id ?? null
+      const changes = [{ field: 'organizationTypeId', before, after: type.id }]
+      record({ object: ['School', contact.school.id], changes })
+    }
+    return getContact(db, scope, contact.id)
+  },
 })
 
 /** The kind to be set; null where none is named or it is what it was. */

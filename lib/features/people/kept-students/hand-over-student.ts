@@ -5,7 +5,6 @@ import { refuseIf } from '@/lib/kernel/fault'
 import { reason } from '@/lib/kernel/field-schema'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
 import { getKeptStudent } from './queries'
 import { whyNotChange, whyNotEntrust, whyNotKeepStudents } from './rules'
 
@@ -14,19 +13,18 @@ export const handOverStudent = operation('people/kept-students/hand-over-student
   access: ['admin'],
   grants: ['REGISTRAR'],
   input: z.object({ studentId: id, contactId: id, successorId: id, reason }),
-  run: ({ actor, input, world }) =>
-    inTransaction(world, async ({ db, now, record }) => {
-      refuseIf(whyNotKeepStudents(actor))
-      const student = await getKeptStudent(db, visible.students(actor), input.studentId)
-      const scope = visible.contacts(actor)
-      const from = await getKeptContact(db, scope, input.contactId)
-      const to = await getKeptContact(db, scope, input.successorId)
-      refuseIf(whyNotChange(student) ?? whyNotEntrust(from.id, to))
-      const over = { fromId: from.id, toId: to.id, administratorId: actor.administratorId, studentId: student.id }
-      // The link has ended meanwhile, or somebody else was faster.
-      refuseIf((await handOver(db, now, over)) === 0 ? 'contacts.noStudents' : null)
-      const changes = [{ field: 'adviser', before: from.id, after: to.id }]
-      record({ object: ['Student', student.id], studentId: student.id, reason: input.reason, changes })
-      return { id: student.id }
-    }),
+  write: async ({ db, now, record }, { actor, input }) => {
+    refuseIf(whyNotKeepStudents(actor))
+    const student = await getKeptStudent(db, visible.students(actor), input.studentId)
+    const scope = visible.contacts(actor)
+    const from = await getKeptContact(db, scope, input.contactId)
+    const to = await getKeptContact(db, scope, input.successorId)
+    refuseIf(whyNotChange(student) ?? whyNotEntrust(from.id, to))
+    const over = { fromId: from.id, toId: to.id, administratorId: actor.administratorId, studentId: student.id }
+    // The link has ended meanwhile, or somebody else was faster.
+    refuseIf((await handOver(db, now, over)) === 0 ? 'contacts.noStudents' : null)
+    const changes = [{ field: 'adviser', before: from.id, after: to.id }]
+    record({ object: ['Student', student.id], studentId: student.id, reason: input.reason, changes })
+    return { id: student.id }
+  },
 })

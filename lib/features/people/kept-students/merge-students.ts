@@ -7,7 +7,6 @@ import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { reason } from '@/lib/kernel/field-schema'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
 import { closeMerged, fillFrom, listTwice, lockStudents, lockTalliesOfStudents, moveToKept } from './merging.queries'
 import { getKeptStudent } from './queries'
 import { whyNotKeepStudents, whyNotUnite } from './rules'
@@ -21,38 +20,37 @@ export const mergeStudents = operation('people/kept-students/merge-students', {
   access: ['admin'],
   grants: ['REGISTRAR'],
   input: z.object({ ...seenStudent, keptId: id, keptVersion: z.int().min(1), reason }),
-  run: ({ actor, input, world }) =>
-    inTransaction(world, async ({ db, now, record }) => {
-      refuseIf(whyNotKeepStudents(actor))
-      const scope = visible.students(actor)
-      const ids = [input.studentId, input.keptId]
-      await lockTalliesOfStudents(db, ids)
-      await lockStudents(db, ids)
-      const student = await getKeptStudent(db, scope, input.studentId)
-      const kept = await getKeptStudent(db, scope, input.keptId)
-      refuseIf(whyNotUnite(student, kept, await listTwice(db, student.id, kept.id)))
-      if (student.version !== input.version || kept.version !== input.keptVersion) throw new Fault('conflict.stale')
-      await endSessions(db, { studentId: student.id }, now, 'REVOKED')
-      const items = await moveToKept(db, now, student.id, kept.id)
-      const isFilled = await fillFrom(db, now, student.id, { id: kept.id, version: kept.version })
-      const isClosed = await closeMerged(db, now, { id: student.id, version: student.version }, kept.id)
-      if (!isFilled || !isClosed) throw new Fault('conflict.stale')
-      for (const [which, to] of [
-        ['merged', student.email],
-        ['kept', kept.email],
-      ] as const)
-        await queueMail(db, now, {
-          dedupeKey: `students-merged:${student.id}:${kept.id}:${which}`,
-          template: 'students-merged',
-          payload: {},
-          language: isLanguage(kept.language) ? kept.language : world.language,
-          person: { kind: 'STUDENT', id: kept.id },
-          to,
-        })
-      const { reason } = input
-      const changes = [{ field: 'mergedIntoId', before: null, after: kept.id }]
-      record({ object: ['Student', student.id], studentId: student.id, items, reason, changes })
-      record({ object: ['Student', kept.id], studentId: kept.id, items, reason })
-      return { keptId: kept.id, moved: items }
-    }),
+  write: async ({ db, now, record }, { actor, input, world }) => {
+    refuseIf(whyNotKeepStudents(actor))
+    const scope = visible.students(actor)
+    const ids = [input.studentId, input.keptId]
+    await lockTalliesOfStudents(db, ids)
+    await lockStudents(db, ids)
+    const student = await getKeptStudent(db, scope, input.studentId)
+    const kept = await getKeptStudent(db, scope, input.keptId)
+    refuseIf(whyNotUnite(student, kept, await listTwice(db, student.id, kept.id)))
+    if (student.version !== input.version || kept.version !== input.keptVersion) throw new Fault('conflict.stale')
+    await endSessions(db, { studentId: student.id }, now, 'REVOKED')
+    const items = await moveToKept(db, now, student.id, kept.id)
+    const isFilled = await fillFrom(db, now, student.id, { id: kept.id, version: kept.version })
+    const isClosed = await closeMerged(db, now, { id: student.id, version: student.version }, kept.id)
+    if (!isFilled || !isClosed) throw new Fault('conflict.stale')
+    for (const [which, to] of [
+      ['merged', student.email],
+      ['kept', kept.email],
+    ] as const)
+      await queueMail(db, now, {
+        dedupeKey: `students-merged:${student.id}:${kept.id}:${which}`,
+        template: 'students-merged',
+        payload: {},
+        language: isLanguage(kept.language) ? kept.language : world.language,
+        person: { kind: 'STUDENT', id: kept.id },
+        to,
+      })
+    const { reason } = input
+    const changes = [{ field: 'mergedIntoId', before: null, after: kept.id }]
+    record({ object: ['Student', student.id], studentId: student.id, items, reason, changes })
+    record({ object: ['Student', kept.id], studentId: kept.id, items, reason })
+    return { keptId: kept.id, moved: items }
+  },
 })

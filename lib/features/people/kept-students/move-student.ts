@@ -7,7 +7,6 @@ import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { reason } from '@/lib/kernel/field-schema'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
 import { getKeptStudent, putAtSchool } from './queries'
 import { whyNotChange, whyNotKeepStudents, whyNotMove } from './rules'
 import { seenStudent } from './schema'
@@ -20,24 +19,23 @@ export const moveStudent = operation('people/kept-students/move-student', {
   access: ['admin'],
   grants: ['REGISTRAR'],
   input: z.object({ ...seenStudent, schoolId: id, reason }),
-  run: ({ actor, input, world }) =>
-    inTransaction(world, async ({ db, now, record }) => {
-      refuseIf(whyNotKeepStudents(actor))
-      const student = await getKeptStudent(db, visible.students(actor), input.studentId)
-      const school = await getSchool(db, visible.schools(actor), input.schoolId)
-      refuseIf(whyNotChange(student) ?? whyNotMove(student, school))
-      const seen = { id: student.id, version: input.version }
-      if (!(await putAtSchool(db, now, seen, school.id))) throw new Fault('conflict.stale')
-      await queueMail(db, now, {
-        dedupeKey: `student-moved:${student.id}:${input.version}`,
-        template: 'student-moved',
-        payload: { school: school.name, schoolEn: school.nameEn ?? school.name },
-        language: isLanguage(student.language) ? student.language : world.language,
-        person: { kind: 'STUDENT', id: student.id },
-        to: student.email,
-      })
-      const changes = [{ field: 'schoolId', before: student.schoolId, after: school.id }]
-      record({ object: ['Student', student.id], studentId: student.id, reason: input.reason, changes })
-      return { id: student.id }
-    }),
+  write: async ({ db, now, record }, { actor, input, world }) => {
+    refuseIf(whyNotKeepStudents(actor))
+    const student = await getKeptStudent(db, visible.students(actor), input.studentId)
+    const school = await getSchool(db, visible.schools(actor), input.schoolId)
+    refuseIf(whyNotChange(student) ?? whyNotMove(student, school))
+    const seen = { id: student.id, version: input.version }
+    if (!(await putAtSchool(db, now, seen, school.id))) throw new Fault('conflict.stale')
+    await queueMail(db, now, {
+      dedupeKey: `student-moved:${student.id}:${input.version}`,
+      template: 'student-moved',
+      payload: { school: school.name, schoolEn: school.nameEn ?? school.name },
+      language: isLanguage(student.language) ? student.language : world.language,
+      person: { kind: 'STUDENT', id: student.id },
+      to: student.email,
+    })
+    const changes = [{ field: 'schoolId', before: student.schoolId, after: school.id }]
+    record({ object: ['Student', student.id], studentId: student.id, reason: input.reason, changes })
+    return { id: student.id }
+  },
 })

@@ -3,7 +3,6 @@ import { ownerOf } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
 import { listSavedViews, putSavedView } from './queries'
 import { mostViews, screen, viewName, viewQuery } from './schema'
 
@@ -11,16 +10,15 @@ import { mostViews, screen, viewName, viewQuery } from './schema'
 export const saveView = operation('people/saved-views/save-view', {
   access: ['adviser', 'coordinator', 'admin'],
   input: z.object({ screen, name: viewName, query: viewQuery }),
-  run: ({ actor, input, world }) =>
-    inTransaction(world, async ({ db, now, record }) => {
-      const { kind: ownerKind, id: ownerId } = ownerOf(actor)
-      if (ownerId === null) throw new Fault('auth.required')
-      const others = (await listSavedViews(db, visible.savedViews(actor), input.screen)).filter(
-        ({ name }) => name !== input.name,
-      )
-      if (others.length >= mostViews) throw new Fault('savedViews.tooMany', { values: { limit: mostViews } })
-      const view = await putSavedView(db, now, { ownerKind, ownerId, ...input })
-      record({ object: ['SavedView', view.id] })
-      return view
-    }),
+  write: async ({ db, now, record }, { actor, input }) => {
+    const { kind: ownerKind, id: ownerId } = ownerOf(actor)
+    if (ownerId === null) throw new Fault('auth.required')
+    const others = (await listSavedViews(db, visible.savedViews(actor), input.screen)).filter(
+      ({ name }) => name !== input.name,
+    )
+    if (others.length >= mostViews) throw new Fault('savedViews.tooMany', { values: { limit: mostViews } })
+    const view = await putSavedView(db, now, { ownerKind, ownerId, ...input })
+    record({ object: ['SavedView', view.id] })
+    return view
+  },
 })

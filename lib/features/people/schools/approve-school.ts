@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
 import { approveProposed } from './kept-schools.queries'
 import { getSchool } from './queries'
 import { whyNotApprove, whyNotKeepSchools } from './rules'
@@ -13,13 +12,12 @@ export const approveSchool = operation('people/schools/approve-school', {
   access: ['admin'],
   grants: ['REGISTRAR'],
   input: z.object(seenSchool),
-  run: ({ actor, input: { schoolId, version }, world }) =>
-    inTransaction(world, async ({ db, record }) => {
-      refuseIf(whyNotKeepSchools(actor))
-      const school = await getSchool(db, visible.schools(actor), schoolId)
-      refuseIf(whyNotApprove(school))
-      if (!(await approveProposed(db, { id: school.id, version }))) throw new Fault('conflict.stale')
-      record({ object: ['School', school.id] })
-      return { id: school.id }
-    }),
+  write: async ({ db, record }, { actor, input: { schoolId, version } }) => {
+    refuseIf(whyNotKeepSchools(actor))
+    const school = await getSchool(db, visible.schools(actor), schoolId)
+    refuseIf(whyNotApprove(school))
+    if (!(await approveProposed(db, { id: school.id, version }))) throw new Fault('conflict.stale')
+    record({ object: ['School', school.id] })
+    return { id: school.id }
+  },
 })

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { refuseIf } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
 import { insertSchool } from './kept-schools.queries'
 import { whyNotKeepSchools } from './rules'
 import { schoolEntry } from './schema'
@@ -12,11 +11,10 @@ export const createSchool = operation('people/schools/create-school', {
   access: ['admin'],
   grants: ['REGISTRAR'],
   input: z.object(schoolEntry),
-  run: ({ actor, input, world }) =>
-    inTransaction(world, async (work) => {
-      refuseIf(whyNotKeepSchools(actor))
-      const id = await insertSchool(work.db, work.now, await settleEntry(work, input, null))
-      work.record({ object: ['School', id] })
-      return { id }
-    }),
+  write: async (work, { actor, input }) => {
+    refuseIf(whyNotKeepSchools(actor))
+    const id = await insertSchool(work.db, work.now, await settleEntry(work, input, null))
+    work.record({ object: ['School', id] })
+    return { id }
+  },
 })

@@ -6,7 +6,6 @@ import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { reason } from '@/lib/kernel/field-schema'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
 import { changeEntry } from './change-entry.step'
 import { findSchool } from './find-school.step'
 import { leaveAddress } from './leave-address.step'
@@ -29,40 +28,39 @@ export const updateStudent = operation('people/students/update-student', {
     reason: reason.optional(),
     version: z.int().min(1).optional(),
   }),
-  run: ({ actor, input, world }) =>
-    inTransaction(world, async (work) => {
-      const { db, now, record } = work
-      const { studentId, reason, version, school: spelling, ...values } = input
-      await lockStudent(db, studentId)
-      const student = await getStudent(db, visible.students(actor), studentId)
-      const seen = shownTo(actor.role, student)
-      if (version !== undefined && version !== student.version) {
-        throw new Fault('conflict.stale', { data: { student: seen } })
-      }
-      const school = await findSchool(work, spelling, student)
-      const changed = changesOf(student, seen, values, now)
-      const fields = [...Object.keys(changed), ...(school.id === student.school.id ? [] : ['school'])]
-      refuseIf(
-        whyNotCorrect(actor.role, fields, await getFreeze(db, visible.freezingAwards(actor, now), student.id), reason),
-      )
-      if (changed.email !== undefined) {
-        refuseIf(whyNotChangeEmail(actor.role, personIdOf(actor), await getAddressOwner(db, student.id)))
-      }
-      refuseIf(whyNotName({ ...student, ...changed }))
-      if (fields.length > 0) await changeEntry(work, student, { ...changed, schoolId: school.id })
-      if (changed.email !== undefined) await leaveAddress(work, world, student)
-      const { idNumber, birthDate, ...plain } = changed
-      // Nothing enciphered is told by the audit row: only that it was changed.
-      const secret = Object.keys({ idNumber, birthDate }).filter((field) => fields.includes(field))
-      const secretChanges = secret.map((field) => ({ field, before: null, after: null }))
-      const before = { ...student, schoolId: student.school.id }
-      const changes = [...changesBetween(before, { ...plain, schoolId: school.id }), ...secretChanges]
-      const projectId = actor.role === 'admin' ? actor.projectId : null
-      record({ object: ['Student', student.id], studentId: student.id, projectId, reason: reason ?? null, changes })
-      // Not read again: whoever moved the student to another school may no longer reach them.
-      const isChanged = fields.length > 0
-      return shownTo(actor.role, { ...student, ...changed, school, version: student.version + (isChanged ? 1 : 0) })
-    }),
+  write: async (work, { actor, input, world }) => {
+    const { db, now, record } = work
+    const { studentId, reason, version, school: spelling, ...values } = input
+    await lockStudent(db, studentId)
+    const student = await getStudent(db, visible.students(actor), studentId)
+    const seen = shownTo(actor.role, student)
+    if (version !== undefined && version !== student.version) {
+      throw new Fault('conflict.stale', { data: { student: seen } })
+    }
+    const school = await findSchool(work, spelling, student)
+    const changed = changesOf(student, seen, values, now)
+    const fields = [...Object.keys(changed), ...(school.id === student.school.id ? [] : ['school'])]
+    refuseIf(
+      whyNotCorrect(actor.role, fields, await getFreeze(db, visible.freezingAwards(actor, now), student.id), reason),
+    )
+    if (changed.email !== undefined) {
+      refuseIf(whyNotChangeEmail(actor.role, personIdOf(actor), await getAddressOwner(db, student.id)))
+    }
+    refuseIf(whyNotName({ ...student, ...changed }))
+    if (fields.length > 0) await changeEntry(work, student, { ...changed, schoolId: school.id })
+    if (changed.email !== undefined) await leaveAddress(work, world, student)
+    const { idNumber, birthDate, ...plain } = changed
+    // Nothing enciphered is told by the audit row: only that it was changed.
+    const secret = Object.keys({ idNumber, birthDate }).filter((field) => fields.includes(field))
+    const secretChanges = secret.map((field) => ({ field, before: null, after: null }))
+    const before = { ...student, schoolId: student.school.id }
+    const changes = [...changesBetween(before, { ...plain, schoolId: school.id }), ...secretChanges]
+    const projectId = actor.role === 'admin' ? actor.projectId : null
+    record({ object: ['Student', student.id], studentId: student.id, projectId, reason: reason ?? null, changes })
+    // Not read again: whoever moved the student to another school may no longer reach them.
+    const isChanged = fields.length > 0
+    return shownTo(actor.role, { ...student, ...changed, school, version: student.version + (isChanged ? 1 : 0) })
+  },
 })
 
 type StudentInput = Readonly<Record<string, string | number | null | undefined>>

@@ -9,7 +9,6 @@ import { Fault, orNotFound, refuseIf } from '@/lib/kernel/fault'
 import { reason } from '@/lib/kernel/field-schema'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
 import { insertEvents, takeNumbers } from '../registrations/new-registrations.queries'
 import { isRegistered } from '../registrations/queries'
 import { chosenEvents, firstStatus, holdUntil, registrationNumber } from '../registrations/rules'
@@ -26,50 +25,49 @@ export const moveRegistration = operation('registrations/kept-registrations/move
   access: ['admin'],
   grants: ['REGISTRAR'],
   input: z.object({ registrationId: id, projectCode: z.string().trim().min(1).max(60), reason }),
-  run: ({ actor, input: { registrationId, projectCode, reason }, world }) =>
-    inTransaction(world, async (work) => {
-      const { db, now, record } = work
-      const registrar = actingBy(actor, ['REGISTRAR'])
-      const scope = reachOf(registrar).registrations
-      const seen = orNotFound(await findKeptState(db, scope, registrationId))
-      const from = await getProjectById(db, visible.projects(registrar), seen.projectId)
-      const to = await getProject(db, visible.projects(registrar), projectCode)
-      await lockTallies(db, [from.id, to.id])
-      const registration = await lockKeptRegistration(db, scope, registrationId)
-      if (registration === null || registration.projectId !== from.id) throw new Fault('conflict.stale')
-      refuseIf(whyNotMoveTo(registration, to))
-      const { id, studentId } = registration
-      if (await isRegistered(db, to.id, studentId)) throw new Fault('registrations.alreadyRegistered')
-      await expireOpenOrder(work, { kind: 'registration', id })
-      const codes = await listEventCodes(db, id)
-      const { prefix, first } = await takeNumbers(db, to.id, 1)
-      const number = registrationNumber(prefix, first)
-      const status = registration.status === 'PENDING' ? firstStatus(to.priceMinor) : registration.status
-      await putInProject(db, now, id, {
-        ...{ projectId: to.id, number, status },
-        holdUntil: holdUntil(status, to.holdMinutes, now),
-      })
-      const kept = chosenEvents(to.events, codes).eventIds
-      const eventIds = kept.length > 0 ? kept : chosenEvents(to.events, {}).eventIds
-      await insertEvents(
-        db,
-        now,
-        to.id,
-        eventIds.map((eventId) => ({ registrationId: id, eventId })),
-      )
-      await tellStudent(work, world, {
-        ...{ registrationId: id, studentId, reason },
-        ...{ outcome: 'moved', project: from.name, target: to.name },
-      })
-      const changes = changesBetween({ project: from.code, status: registration.status }, { project: to.code, status })
-      record({ object: ['Registration', id], projectId: from.id, studentId, reason, changes })
-      record({
-        object: ['Registration', id],
-        projectId: to.id,
-        studentId,
-        reason,
-        changes: [{ field: 'number', before: null, after: number }],
-      })
-      return { id, number }
-    }),
+  write: async (work, { actor, input: { registrationId, projectCode, reason }, world }) => {
+    const { db, now, record } = work
+    const registrar = actingBy(actor, ['REGISTRAR'])
+    const scope = reachOf(registrar).registrations
+    const seen = orNotFound(await findKeptState(db, scope, registrationId))
+    const from = await getProjectById(db, visible.projects(registrar), seen.projectId)
+    const to = await getProject(db, visible.projects(registrar), projectCode)
+    await lockTallies(db, [from.id, to.id])
+    const registration = await lockKeptRegistration(db, scope, registrationId)
+    if (registration === null || registration.projectId !== from.id) throw new Fault('conflict.stale')
+    refuseIf(whyNotMoveTo(registration, to))
+    const { id, studentId } = registration
+    if (await isRegistered(db, to.id, studentId)) throw new Fault('registrations.alreadyRegistered')
+    await expireOpenOrder(work, { kind: 'registration', id })
+    const codes = await listEventCodes(db, id)
+    const { prefix, first } = await takeNumbers(db, to.id, 1)
+    const number = registrationNumber(prefix, first)
+    const status = registration.status === 'PENDING' ? firstStatus(to.priceMinor) : registration.status
+    await putInProject(db, now, id, {
+      ...{ projectId: to.id, number, status },
+      holdUntil: holdUntil(status, to.holdMinutes, now),
+    })
+    const kept = chosenEvents(to.events, codes).eventIds
+    const eventIds = kept.length > 0 ? kept : chosenEvents(to.events, {}).eventIds
+    await insertEvents(
+      db,
+      now,
+      to.id,
+      eventIds.map((eventId) => ({ registrationId: id, eventId })),
+    )
+    await tellStudent(work, world, {
+      ...{ registrationId: id, studentId, reason },
+      ...{ outcome: 'moved', project: from.name, target: to.name },
+    })
+    const changes = changesBetween({ project: from.code, status: registration.status }, { project: to.code, status })
+    record({ object: ['Registration', id], projectId: from.id, studentId, reason, changes })
+    record({
+      object: ['Registration', id],
+      projectId: to.id,
+      studentId,
+      reason,
+      changes: [{ field: 'number', before: null, after: number }],
+    })
+    return { id, number }
+  },
 })

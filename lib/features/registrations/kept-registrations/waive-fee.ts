@@ -9,7 +9,6 @@ import { orNotFound, refuseIf } from '@/lib/kernel/fault'
 import { reason } from '@/lib/kernel/field-schema'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
 import { lockKeptRegistration, writeWaiver } from './queries'
 import { whyNotWaive } from './rules'
 import { tellStudent } from './tell-student.step'
@@ -22,22 +21,18 @@ export const waiveFee = operation('registrations/kept-registrations/waive-fee', 
   access: ['admin'],
   grants: ['REGISTRAR'],
   input: z.object({ registrationId: id, reason }),
-  run: ({ actor, input: { registrationId, reason }, world }) =>
-    inTransaction(world, async (work) => {
-      const { db, now, record } = work
-      const registrar = actingBy(actor, ['REGISTRAR'])
-      const registration = orNotFound(await lockKeptRegistration(db, reachOf(registrar).registrations, registrationId))
-      refuseIf(whyNotWaive(registration))
-      const { id, studentId, projectId } = registration
-      await expireOpenOrder(work, { kind: 'registration', id })
-      await writeWaiver(db, now, id, reason)
-      const { name } = await getProjectById(db, visible.projects(registrar), projectId)
-      await tellStudent(work, world, { registrationId: id, studentId, outcome: 'waived', project: name, reason })
-      const changes = changesBetween(
-        { ...registration, customPriceMinor: null },
-        { status: 'FREE', customPriceMinor: 0 },
-      )
-      record({ object: ['Registration', id], projectId, studentId, reason, changes })
-      return { id }
-    }),
+  write: async (work, { actor, input: { registrationId, reason }, world }) => {
+    const { db, now, record } = work
+    const registrar = actingBy(actor, ['REGISTRAR'])
+    const registration = orNotFound(await lockKeptRegistration(db, reachOf(registrar).registrations, registrationId))
+    refuseIf(whyNotWaive(registration))
+    const { id, studentId, projectId } = registration
+    await expireOpenOrder(work, { kind: 'registration', id })
+    await writeWaiver(db, now, id, reason)
+    const { name } = await getProjectById(db, visible.projects(registrar), projectId)
+    await tellStudent(work, world, { registrationId: id, studentId, outcome: 'waived', project: name, reason })
+    const changes = changesBetween({ ...registration, customPriceMinor: null }, { status: 'FREE', customPriceMinor: 0 })
+    record({ object: ['Registration', id], projectId, studentId, reason, changes })
+    return { id }
+  },
 })

@@ -6,7 +6,6 @@ import { getRegistration } from '@/lib/features/registrations/rosters/queries'
 import { refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
 import { offeredEvents } from '../sign-ups/rules'
 import { listWithdrawnEvents, lockRegistration, replaceEvents } from './queries'
 import { whyNotChangeEvents } from './rules'
@@ -17,28 +16,27 @@ export const changeEvents = operation('registrations/registrations/change-events
   access: ['student', 'adviser', 'coordinator', 'admin'],
   grants: ['REGISTRAR'],
   input: z.object({ registrationId: id, events: eventCodes.optional(), extraEvents: eventCodes.optional() }),
-  run: ({ actor, input, world }) =>
-    inTransaction(world, async ({ db, now, record }) => {
-      const reach = reachOf(actor)
-      // Under the lock, so that a change of the other kind at the same time is not undone.
-      const locked = await lockRegistration(db, reach, input.registrationId)
-      const before = await getRegistration(db, reach, locked.id)
-      refuseIf(whyNotChangeEvents(locked, now))
-      const { events } = await getProject(db, visible.projects(actor), before.project.code)
-      const offered = [...events, ...(await listWithdrawnEvents(db, before.id))]
-      const eventIds = offeredEvents(offered, input, before)
-      await replaceEvents(db, now, locked, eventIds)
-      const after = await getRegistration(db, reach, before.id)
-      record({
-        object: ['Registration', before.id],
-        projectId: before.project.id,
-        studentId: locked.studentId,
-        changes: (['events', 'extraEvents'] as const).map((field) => ({
-          field,
-          before: before[field].join(';'),
-          after: after[field].join(';'),
-        })),
-      })
-      return after
-    }),
+  write: async ({ db, now, record }, { actor, input }) => {
+    const reach = reachOf(actor)
+    // Under the lock, so that a change of the other kind at the same time is not undone.
+    const locked = await lockRegistration(db, reach, input.registrationId)
+    const before = await getRegistration(db, reach, locked.id)
+    refuseIf(whyNotChangeEvents(locked, now))
+    const { events } = await getProject(db, visible.projects(actor), before.project.code)
+    const offered = [...events, ...(await listWithdrawnEvents(db, before.id))]
+    const eventIds = offeredEvents(offered, input, before)
+    await replaceEvents(db, now, locked, eventIds)
+    const after = await getRegistration(db, reach, before.id)
+    record({
+      object: ['Registration', before.id],
+      projectId: before.project.id,
+      studentId: locked.studentId,
+      changes: (['events', 'extraEvents'] as const).map((field) => ({
+        field,
+        before: before[field].join(';'),
+        after: after[field].join(';'),
+      })),
+    })
+    return after
+  },
 })

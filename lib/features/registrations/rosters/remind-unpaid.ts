@@ -7,7 +7,6 @@ import { inLanguage } from '@/lib/i18n/languages'
 import { queueMails } from '@/lib/jobs/outbox'
 import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
 import { listAddressees } from './queries'
 import { reminderKey, whyNotRemind } from './rules'
 
@@ -19,38 +18,37 @@ export const remindUnpaid = operation('registrations/rosters/remind-unpaid', {
   access: ['adviser', 'coordinator', 'admin'],
   grants: ['REGISTRAR'],
   input: z.object({ registrationIds }),
-  run: ({ actor, input, world }) =>
-    inTransaction(world, async ({ db, now, record }) => {
-      const ids = [...new Set(input.registrationIds)]
-      const found = await lockRegistrations(db, reachOf(actor), ids)
-      if (found.length < ids.length) throw new Fault('notFound')
-      const reasons = found.map((registration) => whyNotRemind({ ...registration, isReminded: false }))
-      const due = found.filter((_, at) => reasons[at] === null)
-      const day = dateInTable(now, displayZone())
-      const addressees = await listAddressees(
-        db,
-        due.map(({ id }) => id),
-      )
-      const mails = addressees.map(({ id, studentId, email, number, project, holdUntil, ...student }) => {
-        const language = student.language ?? world.language
-        const heldUntil = holdUntil === null ? '' : instantInProse(holdUntil, language, displayZone())
-        return {
-          dedupeKey: reminderKey(id, day),
-          template: 'payment-reminder' as const,
-          payload: { project: inLanguage(project, language), number, from: actor.name, heldUntil },
-          language,
-          person: { kind: 'STUDENT' as const, id: studentId },
-          to: email,
-        }
-      })
-      const sent = (await queueMails(db, now, mails)).length
-      const nothingDue = reasons.filter((reason) => reason === 'registrations.nothingDue').length
-      record({ object: ['OutboxMail', null], items: sent })
+  write: async ({ db, now, record }, { actor, input, world }) => {
+    const ids = [...new Set(input.registrationIds)]
+    const found = await lockRegistrations(db, reachOf(actor), ids)
+    if (found.length < ids.length) throw new Fault('notFound')
+    const reasons = found.map((registration) => whyNotRemind({ ...registration, isReminded: false }))
+    const due = found.filter((_, at) => reasons[at] === null)
+    const day = dateInTable(now, displayZone())
+    const addressees = await listAddressees(
+      db,
+      due.map(({ id }) => id),
+    )
+    const mails = addressees.map(({ id, studentId, email, number, project, holdUntil, ...student }) => {
+      const language = student.language ?? world.language
+      const heldUntil = holdUntil === null ? '' : instantInProse(holdUntil, language, displayZone())
       return {
-        sent,
-        remindedToday: mails.length - sent,
-        nothingDue,
-        notAllowed: found.length - mails.length - nothingDue,
+        dedupeKey: reminderKey(id, day),
+        template: 'payment-reminder' as const,
+        payload: { project: inLanguage(project, language), number, from: actor.name, heldUntil },
+        language,
+        person: { kind: 'STUDENT' as const, id: studentId },
+        to: email,
       }
-    }),
+    })
+    const sent = (await queueMails(db, now, mails)).length
+    const nothingDue = reasons.filter((reason) => reason === 'registrations.nothingDue').length
+    record({ object: ['OutboxMail', null], items: sent })
+    return {
+      sent,
+      remindedToday: mails.length - sent,
+      nothingDue,
+      notAllowed: found.length - mails.length - nothingDue,
+    }
+  },
 })

@@ -5,7 +5,7 @@ import { changesBetween } from '@/lib/kernel/audit'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
+import { Unchanged } from '@/lib/kernel/transaction'
 import { isSiteOf, updateDetails } from './approvals.queries'
 import { listTeachers, lockSchoolRegistration, replaceTeachers } from './queries'
 import { whyNotCorrect } from './rules'
@@ -21,32 +21,31 @@ export const correctRegistration = operation('registrations/school-registrations
     ...correctedDetails,
     contactIds: teachers.optional(),
   }),
-  run: ({ actor, input: { registrationId, version, contactIds, ...details }, world }) =>
-    inTransaction(world, async ({ db, now, record }) => {
-      const registrar = actingBy(actor, ['REGISTRAR'])
-      const scope = visible.schoolRegistrations(registrar)
-      const { id, project, ...registration } = await lockSchoolRegistration(db, scope, registrationId)
-      refuseIf(whyNotCorrect(registration))
-      if (registration.version !== version) throw new Fault('conflict.stale')
-      if (details.testSiteId !== null && !(await isSiteOf(db, project.id, details.testSiteId)))
-        throw new Fault('schoolRegistrations.otherSite')
-      const { schoolId, teachers: present } = registration
-      const isNew = contactIds !== undefined && idsOf(contactIds) !== idsOf(present.map(({ id }) => id))
-      const chosen = isNew ? await listTeachers(db, visible.teachers(registrar), schoolId, contactIds) : present
-      const teacherIds = chosen.map(({ id }) => id)
-      const before = {
-        ...registration,
-        teachers: idsOf(present.map(({ id }) => id)),
-        testSiteId: registration.testSite?.id ?? null,
-        testDate: registration.testDate?.toISOString().slice(0, 10) ?? null,
-      }
-      const changes = changesBetween(before, { ...details, teachers: idsOf(teacherIds) })
-      if (changes.length === 0) return new Unchanged({ id })
-      if (!(await updateDetails(db, now, { id, version }, details))) throw new Fault('conflict.stale')
-      if (isNew) await replaceTeachers(db, now, id, teacherIds)
-      record({ object: ['SchoolRegistration', id], projectId: project.id, changes })
-      return { id }
-    }),
+  write: async ({ db, now, record }, { actor, input: { registrationId, version, contactIds, ...details } }) => {
+    const registrar = actingBy(actor, ['REGISTRAR'])
+    const scope = visible.schoolRegistrations(registrar)
+    const { id, project, ...registration } = await lockSchoolRegistration(db, scope, registrationId)
+    refuseIf(whyNotCorrect(registration))
+    if (registration.version !== version) throw new Fault('conflict.stale')
+    if (details.testSiteId !== null && !(await isSiteOf(db, project.id, details.testSiteId)))
+      throw new Fault('schoolRegistrations.otherSite')
+    const { schoolId, teachers: present } = registration
+    const isNew = contactIds !== undefined && idsOf(contactIds) !== idsOf(present.map(({ id }) => id))
+    const chosen = isNew ? await listTeachers(db, visible.teachers(registrar), schoolId, contactIds) : present
+    const teacherIds = chosen.map(({ id }) => id)
+    const before = {
+      ...registration,
+      teachers: idsOf(present.map(({ id }) => id)),
+      testSiteId: registration.testSite?.id ?? null,
+      testDate: registration.testDate?.toISOString().slice(0, 10) ?? null,
+    }
+    const changes = changesBetween(before, { ...details, teachers: idsOf(teacherIds) })
+    if (changes.length === 0) return new Unchanged({ id })
+    if (!(await updateDetails(db, now, { id, version }, details))) throw new Fault('conflict.stale')
+    if (isNew) await replaceTeachers(db, now, id, teacherIds)
+    record({ object: ['SchoolRegistration', id], projectId: project.id, changes })
+    return { id }
+  },
 })
 
 function idsOf(ids: readonly string[]): string {

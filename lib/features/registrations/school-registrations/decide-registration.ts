@@ -6,7 +6,6 @@ import { optionalReason } from '@/lib/kernel/field-schema'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
 import { writeVerdict } from './approvals.queries'
 import { lockSchoolRegistration } from './queries'
 import { verdicts, whyNotDecide } from './rules'
@@ -20,30 +19,29 @@ export const decideRegistration = operation('registrations/school-registrations/
   access: ['admin'],
   grants: ['REGISTRAR'],
   input: z.object({ registrationId: id, version: z.int().min(1), verdict: z.enum(verdicts), reason: optionalReason }),
-  run: ({ actor, input, world }) =>
-    inTransaction(world, async (work) => {
-      const { db, now, record } = work
-      const { version, verdict } = input
-      const scope = visible.schoolRegistrations(actingBy(actor, ['REGISTRAR']))
-      const registration = await lockSchoolRegistration(db, scope, input.registrationId)
-      refuseIf(whyNotDecide(registration, verdict))
-      if (registration.version !== version) throw new Fault('conflict.stale')
-      const isRejected = verdict === 'REJECTED'
-      if (isRejected && input.reason === null)
-        throw new Fault('input.invalid', { fields: [{ field: 'reason', key: 'approvals.errors.reason' }] })
-      const { id, reviewState, project, contact } = registration
-      const decisionReason = isRejected ? input.reason : null
-      const columns = { reviewState: verdict, decidedById: actor.administratorId, decisionReason }
-      if (!(await writeVerdict(db, now, { id, version }, columns))) throw new Fault('conflict.stale')
-      if (isRejected) await expireOpenOrder(work, { kind: 'school', id })
-      const decision = { id, contactId: contact.id, project: project.name, verdict, reason: decisionReason }
-      await tellDecision(work, { what: 'school', language: world.language, ...decision })
-      record({
-        object: ['SchoolRegistration', id],
-        projectId: project.id,
-        reason: decisionReason,
-        changes: [{ field: 'reviewState', before: reviewState, after: verdict }],
-      })
-      return { id }
-    }),
+  write: async (work, { actor, input, world }) => {
+    const { db, now, record } = work
+    const { version, verdict } = input
+    const scope = visible.schoolRegistrations(actingBy(actor, ['REGISTRAR']))
+    const registration = await lockSchoolRegistration(db, scope, input.registrationId)
+    refuseIf(whyNotDecide(registration, verdict))
+    if (registration.version !== version) throw new Fault('conflict.stale')
+    const isRejected = verdict === 'REJECTED'
+    if (isRejected && input.reason === null)
+      throw new Fault('input.invalid', { fields: [{ field: 'reason', key: 'approvals.errors.reason' }] })
+    const { id, reviewState, project, contact } = registration
+    const decisionReason = isRejected ? input.reason : null
+    const columns = { reviewState: verdict, decidedById: actor.administratorId, decisionReason }
+    if (!(await writeVerdict(db, now, { id, version }, columns))) throw new Fault('conflict.stale')
+    if (isRejected) await expireOpenOrder(work, { kind: 'school', id })
+    const decision = { id, contactId: contact.id, project: project.name, verdict, reason: decisionReason }
+    await tellDecision(work, { what: 'school', language: world.language, ...decision })
+    record({
+      object: ['SchoolRegistration', id],
+      projectId: project.id,
+      reason: decisionReason,
+      changes: [{ field: 'reviewState', before: reviewState, after: verdict }],
+    })
+    return { id }
+  },
 })

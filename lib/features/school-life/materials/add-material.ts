@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
 import { lockMaterials } from './kept-delivery.queries'
 import { settleMaterial } from './queries'
 import { isNameTaken } from './rules'
@@ -12,11 +11,10 @@ export const addMaterial = operation('school-life/materials/add-material', {
   access: ['admin'],
   grants: deliveryGrants,
   input: z.object({ name: materialNames }),
-  run: ({ input: { name }, world }) =>
-    inTransaction(world, async ({ db, now, record }) => {
-      if (isNameTaken(await lockMaterials(db), name, null)) throw new Fault('materials.nameTaken')
-      const materialId = await settleMaterial(db, now, name)
-      record({ object: ['Material', materialId], changes: [{ field: 'nameEn', before: null, after: name.en }] })
-      return { materialId }
-    }),
+  write: async ({ db, now, record }, { input: { name } }) => {
+    if (isNameTaken(await lockMaterials(db), name, null)) throw new Fault('materials.nameTaken')
+    const materialId = await settleMaterial(db, now, name)
+    record({ object: ['Material', materialId], changes: [{ field: 'nameEn', before: null, after: name.en }] })
+    return { materialId }
+  },
 })

@@ -5,7 +5,6 @@ import { changesBetween } from '@/lib/kernel/audit'
 import { Fault, orNotFound, refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
 import { changeDeliveryRow, lockDelivery } from './queries'
 import { whyNotChange } from './rules'
 import { deliveryGrants, pieces, trackingNumber } from './schema'
@@ -24,21 +23,20 @@ export const changeDelivery = operation('school-life/materials/change-delivery',
     trackingNumber,
     isSent: z.boolean(),
   }),
-  run: async ({ actor, input, world }) =>
-    inTransaction(world, async ({ db, now, record }) => {
-      const scope = visible.deliveries(actingBy(actor, deliveryGrants))
-      const before = orNotFound(await lockDelivery(db, scope, input.id))
-      refuseIf(whyNotChange(before))
-      if (before.version !== input.version) throw new Fault('conflict.stale')
-      const after = {
-        quantity: input.quantity,
-        trackingNumber: input.trackingNumber === '' ? null : input.trackingNumber,
-        state: input.isSent ? ('SENT' as const) : ('PLANNED' as const),
-      }
-      const sentAt = input.isSent ? (before.sentAt ?? now) : null
-      await changeDeliveryRow(db, before.id, { ...after, sentAt })
-      const { projectId } = before
-      record({ object: ['MaterialDelivery', before.id], projectId, changes: changesBetween(before, after) })
-      return { state: after.state }
-    }),
+  write: async ({ db, now, record }, { actor, input }) => {
+    const scope = visible.deliveries(actingBy(actor, deliveryGrants))
+    const before = orNotFound(await lockDelivery(db, scope, input.id))
+    refuseIf(whyNotChange(before))
+    if (before.version !== input.version) throw new Fault('conflict.stale')
+    const after = {
+      quantity: input.quantity,
+      trackingNumber: input.trackingNumber === '' ? null : input.trackingNumber,
+      state: input.isSent ? ('SENT' as const) : ('PLANNED' as const),
+    }
+    const sentAt = input.isSent ? (before.sentAt ?? now) : null
+    await changeDeliveryRow(db, before.id, { ...after, sentAt })
+    const { projectId } = before
+    record({ object: ['MaterialDelivery', before.id], projectId, changes: changesBetween(before, after) })
+    return { state: after.state }
+  },
 })

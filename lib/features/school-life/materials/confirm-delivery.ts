@@ -3,7 +3,7 @@ import { visible } from '@/lib/access/visible'
 import { orNotFound, refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
+import { Unchanged } from '@/lib/kernel/transaction'
 import { changeDeliveryRow, lockDelivery } from './queries'
 import { whyNotConfirm } from './rules'
 
@@ -14,15 +14,14 @@ import { whyNotConfirm } from './rules'
 export const confirmDelivery = operation('school-life/materials/confirm-delivery', {
   access: ['coordinator'],
   input: z.object({ id }),
-  run: async ({ actor, input, world }) =>
-    inTransaction(world, async ({ db, now, record }) => {
-      const delivery = orNotFound(await lockDelivery(db, visible.deliveries(actor), input.id))
-      refuseIf(whyNotConfirm(delivery))
-      const { id, projectId, state, receivedAt } = delivery
-      if (state === 'RECEIVED') return new Unchanged({ receivedAt: receivedAt ?? now })
-      await changeDeliveryRow(db, id, { state: 'RECEIVED', receivedAt: now })
-      const changes = [{ field: 'state', before: state, after: 'RECEIVED' }]
-      record({ object: ['MaterialDelivery', id], projectId, changes })
-      return { receivedAt: now }
-    }),
+  write: async ({ db, now, record }, { actor, input }) => {
+    const delivery = orNotFound(await lockDelivery(db, visible.deliveries(actor), input.id))
+    refuseIf(whyNotConfirm(delivery))
+    const { id, projectId, state, receivedAt } = delivery
+    if (state === 'RECEIVED') return new Unchanged({ receivedAt: receivedAt ?? now })
+    await changeDeliveryRow(db, id, { state: 'RECEIVED', receivedAt: now })
+    const changes = [{ field: 'state', before: state, after: 'RECEIVED' }]
+    record({ object: ['MaterialDelivery', id], projectId, changes })
+    return { receivedAt: now }
+  },
 })

@@ -4,7 +4,7 @@ import { visible } from '@/lib/access/visible'
 import { Fault } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
+import { Unchanged } from '@/lib/kernel/transaction'
 import { insertDeliveries, listDeliveriesOf, listPlannedSchools, lockPlan } from './kept-delivery.queries'
 import { isSendable } from './queries'
 import { deliveryGrants, pieces } from './schema'
@@ -22,25 +22,23 @@ export const planDeliveries = operation('school-life/materials/plan-deliveries',
     materialId: id,
     quantity: pieces,
   }),
-  run: ({ actor, input: { schoolIds, materialId, quantity }, world }) => {
+  write: async ({ db, now, record }, { actor, input: { schoolIds, materialId, quantity } }) => {
     const { projectId } = actor
-    return inTransaction(world, async ({ db, now, record }) => {
-      await lockPlan(db, projectId)
-      const scope = visible.schools(actingBy(actor, deliveryGrants))
-      const schools = await listPlannedSchools(db, scope, projectId, schoolIds ?? null)
-      const isWhole = schoolIds === undefined || schools.length === new Set(schoolIds).size
-      if (schools.length === 0 || !isWhole || !(await isSendable(db, materialId))) throw new Fault('notFound')
-      const ids = schools.map(({ id }) => id)
-      const sent = (await listDeliveriesOf(db, projectId, ids)).filter((one) => one.materialId === materialId)
-      const served = new Set(sent.map(({ schoolId }) => schoolId))
-      const rows = ids
-        .filter((schoolId) => !served.has(schoolId))
-        .map((schoolId) => ({ schoolId, materialId, quantity, trackingNumber: null }))
-      const answer = { planned: rows.length, skipped: ids.length - rows.length }
-      if (rows.length === 0) return new Unchanged(answer)
-      const batchId = await insertDeliveries(db, now, projectId, rows)
-      record({ object: ['MaterialDelivery', null], projectId, batchId, items: rows.length })
-      return answer
-    })
+    await lockPlan(db, projectId)
+    const scope = visible.schools(actingBy(actor, deliveryGrants))
+    const schools = await listPlannedSchools(db, scope, projectId, schoolIds ?? null)
+    const isWhole = schoolIds === undefined || schools.length === new Set(schoolIds).size
+    if (schools.length === 0 || !isWhole || !(await isSendable(db, materialId))) throw new Fault('notFound')
+    const ids = schools.map(({ id }) => id)
+    const sent = (await listDeliveriesOf(db, projectId, ids)).filter((one) => one.materialId === materialId)
+    const served = new Set(sent.map(({ schoolId }) => schoolId))
+    const rows = ids
+      .filter((schoolId) => !served.has(schoolId))
+      .map((schoolId) => ({ schoolId, materialId, quantity, trackingNumber: null }))
+    const answer = { planned: rows.length, skipped: ids.length - rows.length }
+    if (rows.length === 0) return new Unchanged(answer)
+    const batchId = await insertDeliveries(db, now, projectId, rows)
+    record({ object: ['MaterialDelivery', null], projectId, batchId, items: rows.length })
+    return answer
   },
 })

@@ -3,7 +3,6 @@ import { visible } from '@/lib/access/visible'
 import { Fault } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
 import { createDelivery, isPlannable, settleMaterial } from './queries'
 import { deliveryGrants, materialNames, pieces } from './schema'
 
@@ -18,18 +17,16 @@ export const planDelivery = operation('school-life/materials/plan-delivery', {
     materialName: materialNames.optional(),
     quantity: pieces,
   }),
-  run: async ({ actor, input, world }) => {
+  write: async ({ db, now, record }, { actor, input }) => {
     const { schoolId, materialId, materialName, quantity } = input
     const { projectId } = actor
-    return inTransaction(world, async ({ db, now, record }) => {
-      const planned = { schoolId, projectId, materialId }
-      if (!(await isPlannable(db, visible.schools(actor), planned))) throw new Fault('notFound')
-      const chosen = materialId ?? (materialName && (await settleMaterial(db, now, materialName)))
-      if (chosen === undefined)
-        throw new Fault('input.invalid', { fields: [{ field: 'materialId', key: 'fields.errors.required' }] })
-      const id = await createDelivery(db, now, { schoolId, projectId, materialId: chosen, quantity })
-      record({ object: ['MaterialDelivery', id], projectId })
-      return { id }
-    })
+    const planned = { schoolId, projectId, materialId }
+    if (!(await isPlannable(db, visible.schools(actor), planned))) throw new Fault('notFound')
+    const chosen = materialId ?? (materialName && (await settleMaterial(db, now, materialName)))
+    if (chosen === undefined)
+      throw new Fault('input.invalid', { fields: [{ field: 'materialId', key: 'fields.errors.required' }] })
+    const id = await createDelivery(db, now, { schoolId, projectId, materialId: chosen, quantity })
+    record({ object: ['MaterialDelivery', id], projectId })
+    return { id }
   },
 })

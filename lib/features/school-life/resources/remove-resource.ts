@@ -4,7 +4,6 @@ import { visible } from '@/lib/access/visible'
 import { orNotFound, refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
 import { deleteResource, lockResource, releaseFile } from './kept-resource.queries'
 import { whyNotRemove } from './rules'
 
@@ -12,18 +11,16 @@ import { whyNotRemove } from './rules'
 export const removeResource = operation('school-life/resources/remove-resource', {
   access: ['admin'],
   input: z.object({ resourceId: id }),
-  run: ({ actor, input: { resourceId }, world }) => {
+  write: async ({ db, now, record }, { actor, input: { resourceId } }) => {
     refuseIf(actsOn(actor, textGrants, null) ? null : 'auth.contentNeeded')
-    return inTransaction(world, async ({ db, now, record }) => {
-      const before = orNotFound(await lockResource(db, visible.resources(actor), resourceId))
-      refuseIf(whyNotRemove(before))
-      await deleteResource(db, resourceId)
-      if (before.fileId !== null) await releaseFile(db, now, before.fileId)
-      record({
-        object: ['Resource', resourceId],
-        changes: [{ field: 'titleEn', before: before.title.en, after: null }],
-      })
-      return {}
+    const before = orNotFound(await lockResource(db, visible.resources(actor), resourceId))
+    refuseIf(whyNotRemove(before))
+    await deleteResource(db, resourceId)
+    if (before.fileId !== null) await releaseFile(db, now, before.fileId)
+    record({
+      object: ['Resource', resourceId],
+      changes: [{ field: 'titleEn', before: before.title.en, after: null }],
     })
+    return {}
   },
 })

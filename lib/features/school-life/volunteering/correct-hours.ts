@@ -6,7 +6,7 @@ import { changesBetween } from '@/lib/kernel/audit'
 import { Fault, orNotFound, refuseIf } from '@/lib/kernel/fault'
 import { reason } from '@/lib/kernel/field-schema'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
+import { Unchanged } from '@/lib/kernel/transaction'
 import { changeWork, lockWork } from './kept-work.queries'
 import { dateOf, dayOf, whyNotOn } from './rules'
 import { hourGrants, seenWork, workEntry } from './schema'
@@ -19,17 +19,16 @@ export const correctHours = operation('school-life/volunteering/correct-hours', 
   access: ['admin'],
   grants: hourGrants,
   input: z.object({ ...seenWork, ...workEntry, reason }),
-  run: async ({ actor, input: { id, seen, reason, ...after }, world }) =>
-    inTransaction(world, async ({ db, now, record }) => {
-      const work = orNotFound(await lockWork(db, visible.volunteerWork(actingBy(actor, hourGrants)), id))
-      const { studentId, minutes, achievement, doneOn } = work
-      const before = { minutes, achievement, doneOn: dayOf(doneOn) }
-      const changes = changesBetween(before, after)
-      if (changes.length === 0) return new Unchanged({ id })
-      if (changesBetween(before, seen).length > 0) throw new Fault('conflict.stale')
-      refuseIf(whyNotOn(after.doneOn, dateInTable(now, displayZone())))
-      await changeWork(db, id, { ...after, doneOn: dateOf(after.doneOn) })
-      record({ object: ['VolunteerWork', id], studentId, reason, changes })
-      return { id }
-    }),
+  write: async ({ db, now, record }, { actor, input: { id, seen, reason, ...after } }) => {
+    const work = orNotFound(await lockWork(db, visible.volunteerWork(actingBy(actor, hourGrants)), id))
+    const { studentId, minutes, achievement, doneOn } = work
+    const before = { minutes, achievement, doneOn: dayOf(doneOn) }
+    const changes = changesBetween(before, after)
+    if (changes.length === 0) return new Unchanged({ id })
+    if (changesBetween(before, seen).length > 0) throw new Fault('conflict.stale')
+    refuseIf(whyNotOn(after.doneOn, dateInTable(now, displayZone())))
+    await changeWork(db, id, { ...after, doneOn: dateOf(after.doneOn) })
+    record({ object: ['VolunteerWork', id], studentId, reason, changes })
+    return { id }
+  },
 })

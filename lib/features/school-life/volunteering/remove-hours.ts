@@ -5,7 +5,6 @@ import { changesBetween } from '@/lib/kernel/audit'
 import { Fault, orNotFound, refuseIf } from '@/lib/kernel/fault'
 import { reason } from '@/lib/kernel/field-schema'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
 import { countOnHours, deleteWork, lockWork } from './kept-work.queries'
 import { dayOf, whyNotRemove } from './rules'
 import { hourGrants, seenWork } from './schema'
@@ -15,16 +14,15 @@ export const removeHours = operation('school-life/volunteering/remove-hours', {
   access: ['admin'],
   grants: hourGrants,
   input: z.object({ ...seenWork, reason }),
-  run: async ({ actor, input: { id, seen, reason }, world }) =>
-    inTransaction(world, async ({ db, record }) => {
-      const work = orNotFound(await lockWork(db, visible.volunteerWork(actingBy(actor, hourGrants)), id))
-      const { studentId, minutes, achievement, doneOn } = work
-      const before = { minutes, achievement, doneOn: dayOf(doneOn) }
-      if (changesBetween(before, seen).length > 0) throw new Fault('conflict.stale')
-      refuseIf(whyNotRemove(await countOnHours(db, studentId)))
-      await deleteWork(db, id)
-      const changes = changesBetween(before, { minutes: null, achievement: null, doneOn: null })
-      record({ object: ['VolunteerWork', id], studentId, reason, changes })
-      return { id }
-    }),
+  write: async ({ db, record }, { actor, input: { id, seen, reason } }) => {
+    const work = orNotFound(await lockWork(db, visible.volunteerWork(actingBy(actor, hourGrants)), id))
+    const { studentId, minutes, achievement, doneOn } = work
+    const before = { minutes, achievement, doneOn: dayOf(doneOn) }
+    if (changesBetween(before, seen).length > 0) throw new Fault('conflict.stale')
+    refuseIf(whyNotRemove(await countOnHours(db, studentId)))
+    await deleteWork(db, id)
+    const changes = changesBetween(before, { minutes: null, achievement: null, doneOn: null })
+    record({ object: ['VolunteerWork', id], studentId, reason, changes })
+    return { id }
+  },
 })

@@ -5,7 +5,6 @@ import { changesBetween } from '@/lib/kernel/audit'
 import { refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
 import { lockOwn } from './queries'
 import { whyNotGo } from './rules'
 
@@ -13,16 +12,15 @@ import { whyNotGo } from './rules'
 export const leaveTeam = operation('teams/own-teams/leave-team', {
   access: ['student'],
   input: z.object({ registrationId: id }),
-  run: ({ actor, input: { registrationId: id }, world }) =>
-    inTransaction(world, async (work) => {
-      const { db, now, record } = work
-      const { own, team } = await lockOwn(db, actor, id)
-      refuseIf(whyNotGo(own, team, now))
-      const { projectId, studentId, code, role, teamType } = own
-      await placeRegistrations(db, now, [{ id, teamId: null, role: null, teamType }])
-      await tidyTeams(work, team === null ? [] : [team.id])
-      const changes = changesBetween({ code, role }, { code: null, role: null })
-      record({ object: ['Registration', id], projectId, studentId, changes })
-      return { code }
-    }),
+  write: async (work, { actor, input: { registrationId: id } }) => {
+    const { db, now, record } = work
+    const { own, team } = await lockOwn(db, actor, id)
+    refuseIf(whyNotGo(own, team, now))
+    const { projectId, studentId, code, role, teamType } = own
+    await placeRegistrations(db, now, [{ id, teamId: null, role: null, teamType }])
+    await tidyTeams(work, team === null ? [] : [team.id])
+    const changes = changesBetween({ code, role }, { code: null, role: null })
+    record({ object: ['Registration', id], projectId, studentId, changes })
+    return { code }
+  },
 })

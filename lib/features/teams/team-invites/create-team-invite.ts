@@ -4,7 +4,6 @@ import { whyNotInvite } from '@/lib/features/teams/own-teams/rules'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
 import { replaceInvite } from './queries'
 import { endOfInvite } from './rules'
 
@@ -12,13 +11,12 @@ import { endOfInvite } from './rules'
 export const createTeamInvite = operation('teams/team-invites/create-team-invite', {
   access: ['student'],
   input: z.object({ registrationId: id }),
-  run: ({ actor, input, world }) =>
-    inTransaction(world, async ({ db, now, record }) => {
-      const { own, team } = await lockOwn(db, actor, input.registrationId)
-      refuseIf(whyNotInvite(own, team, now))
-      if (team === null) throw new Fault('teams.noOwn')
-      const { id } = await replaceInvite(db, now, team.id, endOfInvite(own.entriesEndAt, now))
-      record({ object: ['TeamInvite', id], projectId: own.projectId, studentId: own.studentId })
-      return { id }
-    }),
+  write: async ({ db, now, record }, { actor, input }) => {
+    const { own, team } = await lockOwn(db, actor, input.registrationId)
+    refuseIf(whyNotInvite(own, team, now))
+    if (team === null) throw new Fault('teams.noOwn')
+    const { id } = await replaceInvite(db, now, team.id, endOfInvite(own.entriesEndAt, now))
+    record({ object: ['TeamInvite', id], projectId: own.projectId, studentId: own.studentId })
+    return { id }
+  },
 })

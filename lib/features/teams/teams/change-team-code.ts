@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
 import { placeOne } from './place-students.step'
 import { place } from './schema'
 
@@ -13,5 +12,5 @@ export const changeTeamCode = operation('teams/teams/change-team-code', {
   access: ['student', 'adviser', 'coordinator', 'admin'],
   grants: ['REGISTRAR'],
   input: z.object({ registrationId: id, code: place.code }),
-  run: ({ actor, input, world }) => inTransaction(world, (work) => placeOne(work, actor, input)),
+  write: (work, { actor, input }) => placeOne(work, actor, input),
 })

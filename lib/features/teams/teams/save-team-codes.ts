@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { operation } from '@/lib/kernel/operation'
 import { refusedRows } from '@/lib/kernel/refused-rows'
-import { inTransaction } from '@/lib/kernel/transaction'
 import { placeStudents } from './place-students.step'
 import { mostRows, placementWish } from './schema'
 
@@ -13,12 +12,9 @@ export const saveTeamCodes = operation('teams/teams/save-team-codes', {
   access: ['adviser', 'coordinator', 'admin'],
   grants: ['REGISTRAR'],
   input: z.object({ rows: z.array(placementWish).min(1).max(mostRows) }),
-  run: ({ actor, input, world }) =>
-    inTransaction(world, (work) =>
-      placeStudents(work, actor, input.rows, {
-        isList: true,
-        refusal: (problems) =>
-          refusedRows(problems, { list: 'rows', mixed: 'teams.notSaved', language: world.language }),
-      }),
-    ),
+  write: (work, { actor, input, world }) =>
+    placeStudents(work, actor, input.rows, {
+      isList: true,
+      refusal: (problems) => refusedRows(problems, { list: 'rows', mixed: 'teams.notSaved', language: world.language }),
+    }),
 })

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
 import { placeOne } from './place-students.step'
 
 /** Staff make a student the leader of the student's team; the previous leader becomes a member (teams#leader). */
@@ -9,5 +8,5 @@ export const setLeader = operation('teams/teams/set-leader', {
   access: ['adviser', 'coordinator', 'admin'],
   grants: ['REGISTRAR'],
   input: z.object({ registrationId: id }),
-  run: ({ actor, input, world }) => inTransaction(world, (work) => placeOne(work, actor, { ...input, role: 'LEADER' })),
+  write: (work, { actor, input }) => placeOne(work, actor, { ...input, role: 'LEADER' }),
 })

@@ -10,7 +10,7 @@ import { orNotFound, refuseIf } from '@/lib/kernel/fault'
 import { reason } from '@/lib/kernel/field-schema'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction, Unchanged, type Work } from '@/lib/kernel/transaction'
+import { Unchanged, type Work } from '@/lib/kernel/transaction'
 import { mailExtension } from './mail-extension.step'
 import { lockTeamOf, putExtension } from './queries'
 
@@ -21,17 +21,16 @@ import { lockTeamOf, putExtension } from './queries'
 export const extendDeadline = operation('work/extensions/extend-deadline', {
   access: ['admin'],
   input: z.object({ projectId: id, windowId: id, teamId: id.nullable(), until: closing, reason }),
-  run: ({ actor, input, world }) =>
-    inTransaction(world, async (work) => {
-      refuseIf(actsOn(actor, ownerGrants, input.projectId) ? null : 'auth.ownerNeeded')
-      const { teamId } = input
-      const isNew =
-        teamId === null
-          ? (await extendWindow(work, { actor, ...input })).isNew
-          : await extendTeam(work, actor, { ...input, teamId })
-      if (!isNew) return new Unchanged({ mailedCount: 0 })
-      return { mailedCount: await mailExtension(work, world.language, input) }
-    }),
+  write: async (work, { actor, input, world }) => {
+    refuseIf(actsOn(actor, ownerGrants, input.projectId) ? null : 'auth.ownerNeeded')
+    const { teamId } = input
+    const isNew =
+      teamId === null
+        ? (await extendWindow(work, { actor, ...input })).isNew
+        : await extendTeam(work, actor, { ...input, teamId })
+    if (!isNew) return new Unchanged({ mailedCount: 0 })
+    return { mailedCount: await mailExtension(work, world.language, input) }
+  },
 })
 
 type TeamExtension = { projectId: string; windowId: string; teamId: string; until: Date; reason: string }

@@ -8,7 +8,6 @@ import { lockTeam } from '@/lib/features/work/workspaces/queries'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
 import { mailReceipts } from './mail-receipts.step'
 import { countSubmissions, getPlace, insertSubmission, lockMembers, noteEvent } from './queries'
 import { receiptBytes, receiptNumber, whyNotSubmit } from './rules'
@@ -22,35 +21,34 @@ import { readWorks } from './works.queries'
 export const submitWork = operation('work/submissions/submit-work', {
   access: ['student'],
   input: z.object({ registrationId: id }),
-  run: ({ actor, input, world }) =>
-    inTransaction(world, async (transaction) => {
-      const { db, now, record } = transaction
-      const place = await getPlace(db, visible.registrations(actor), input.registrationId)
-      if (place.cancelledAt !== null) throw new Fault('registrations.cancelled')
-      if (place.team === null || !settled(place.status))
-        throw new Fault(whyNotSubmit(place.status, null, now) ?? 'notFound')
-      const team = await lockTeam(db, visible.teams(actor), place.team)
-      refuseIf(whyNotSubmit(place.status, team, now))
-      const window = countingWindow(team.windows, now)
-      await lockMembers(db, team.id)
-      const [work] = await readWorks(db, [team.id])
-      if (window === null || work === undefined) throw new Fault('notFound')
-      const attempt = 1 + (await countSubmissions(db, team.id))
-      const frozen = freezeWork(work, { submittedAt: now.toISOString(), byRegistrationId: place.id, attempt })
-      const number = receiptNumber(work.project.numberPrefix, quotable(randomBytes(receiptBytes)))
-      const sealed = { frozen, sha256: sealOf(frozen), receiptNumber: number }
-      const id = await insertSubmission(db, now, { teamId: team.id, entryWindowId: window.id, ...sealed })
-      await noteEvent(db, now, { teamId: team.id, event: 'SUBMIT', personId: actor.studentId })
-      await mailReceipts(transaction, {
-        ...{ id, receiptNumber: number, work, byRegistrationId: place.id },
-        language: world.language,
-      })
-      record({
-        object: ['Submission', id],
-        projectId: team.projectId,
-        studentId: actor.studentId,
-        items: frozen.members.length,
-      })
-      return { submittedAt: now, receiptNumber: number }
-    }),
+  write: async (transaction, { actor, input, world }) => {
+    const { db, now, record } = transaction
+    const place = await getPlace(db, visible.registrations(actor), input.registrationId)
+    if (place.cancelledAt !== null) throw new Fault('registrations.cancelled')
+    if (place.team === null || !settled(place.status))
+      throw new Fault(whyNotSubmit(place.status, null, now) ?? 'notFound')
+    const team = await lockTeam(db, visible.teams(actor), place.team)
+    refuseIf(whyNotSubmit(place.status, team, now))
+    const window = countingWindow(team.windows, now)
+    await lockMembers(db, team.id)
+    const [work] = await readWorks(db, [team.id])
+    if (window === null || work === undefined) throw new Fault('notFound')
+    const attempt = 1 + (await countSubmissions(db, team.id))
+    const frozen = freezeWork(work, { submittedAt: now.toISOString(), byRegistrationId: place.id, attempt })
+    const number = receiptNumber(work.project.numberPrefix, quotable(randomBytes(receiptBytes)))
+    const sealed = { frozen, sha256: sealOf(frozen), receiptNumber: number }
+    const id = await insertSubmission(db, now, { teamId: team.id, entryWindowId: window.id, ...sealed })
+    await noteEvent(db, now, { teamId: team.id, event: 'SUBMIT', personId: actor.studentId })
+    await mailReceipts(transaction, {
+      ...{ id, receiptNumber: number, work, byRegistrationId: place.id },
+      language: world.language,
+    })
+    record({
+      object: ['Submission', id],
+      projectId: team.projectId,
+      studentId: actor.studentId,
+      items: frozen.members.length,
+    })
+    return { submittedAt: now, receiptNumber: number }
+  },
 })

@@ -6,32 +6,31 @@ import { teamKey } from '@/lib/features/work/workspaces/schema'
 import { Fault } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
+import { Unchanged } from '@/lib/kernel/transaction'
 import { deleteMarks, findMark, getCheckProgress, insertMarks, listItems } from './queries'
 
 /** Staff of a team tick one of its check items, or take the mark away (work#checks). */
 export const tickCheck = operation('work/team-checks/tick-check', {
   access: ['adviser', 'coordinator', 'admin'],
   input: z.object({ ...teamKey, checkItemId: id, isTicked: z.boolean() }),
-  run: ({ actor, input, world }) =>
-    inTransaction(world, async (work) => {
-      const { db, now, record } = work
-      const team = await getReviewedTeam(work, reviewOf(actor), input)
-      const items = await listItems(db, team.templateId, { ids: [input.checkItemId] })
-      const [itemId] = items
-      if (itemId === undefined) throw new Fault('notFound')
-      const by = ownerOf(actor)
-      const changed = input.isTicked
-        ? await insertMarks(db, now, team.id, items, by)
-        : await deleteMarks(db, team.id, items)
-      const found = {
-        ticked: await findMark(db, team.id, itemId),
-        progress: await getCheckProgress(db, team.id),
-      }
-      if (changed === 0) return new Unchanged(found)
-      await tellEvent(db, now, actor, { teamIds: [team.id], event: 'CHECK' })
-      const change = { field: itemId, before: String(!input.isTicked), after: String(input.isTicked) }
-      record({ object: ['TeamCheck', team.id], projectId: team.projectId, changes: [change] })
-      return found
-    }),
+  write: async (work, { actor, input }) => {
+    const { db, now, record } = work
+    const team = await getReviewedTeam(work, reviewOf(actor), input)
+    const items = await listItems(db, team.templateId, { ids: [input.checkItemId] })
+    const [itemId] = items
+    if (itemId === undefined) throw new Fault('notFound')
+    const by = ownerOf(actor)
+    const changed = input.isTicked
+      ? await insertMarks(db, now, team.id, items, by)
+      : await deleteMarks(db, team.id, items)
+    const found = {
+      ticked: await findMark(db, team.id, itemId),
+      progress: await getCheckProgress(db, team.id),
+    }
+    if (changed === 0) return new Unchanged(found)
+    await tellEvent(db, now, actor, { teamIds: [team.id], event: 'CHECK' })
+    const change = { field: itemId, before: String(!input.isTicked), after: String(input.isTicked) }
+    record({ object: ['TeamCheck', team.id], projectId: team.projectId, changes: [change] })
+    return found
+  },
 })

@@ -6,7 +6,6 @@ import { teamReference } from '@/lib/features/work/workspaces/schema'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
 import { getBlockOf, insertComment } from './queries'
 import { mostBody, whyNotComment } from './rules'
 
@@ -20,20 +19,18 @@ export const addComment = operation('work/team-comments/add-comment', {
     blockId: id.optional(),
     body: z.string().max(mostBody).default(''),
   }),
-  run: async ({ actor, input, world }) => {
+  write: async (work, { actor, input }) => {
     const { projectId, schoolId, code, blockId } = input
     if (projectId === undefined || code === undefined) throw new Fault('teamComments.noParent')
     refuseIf(whyNotComment(input.body))
-    return inTransaction(world, async (work) => {
-      const { db, now, record } = work
-      const team = await getReviewedTeam(work, reviewOf(actor), { projectId, schoolId, code })
-      const block = blockId === undefined ? null : await getBlockOf(db, team, blockId)
-      const { kind, id } = ownerOf(actor)
-      const of = { teamId: team.id, blockId: block?.id ?? null, authorKind: kind, authorId: id }
-      const comment = await insertComment(db, now, { ...of, body: input.body.trim() })
-      await tellEvent(db, now, actor, { teamIds: [team.id], event: 'COMMENT' })
-      record({ object: ['TeamComment', comment.id], projectId: team.projectId })
-      return { comment }
-    })
+    const { db, now, record } = work
+    const team = await getReviewedTeam(work, reviewOf(actor), { projectId, schoolId, code })
+    const block = blockId === undefined ? null : await getBlockOf(db, team, blockId)
+    const { kind, id } = ownerOf(actor)
+    const of = { teamId: team.id, blockId: block?.id ?? null, authorKind: kind, authorId: id }
+    const comment = await insertComment(db, now, { ...of, body: input.body.trim() })
+    await tellEvent(db, now, actor, { teamIds: [team.id], event: 'COMMENT' })
+    record({ object: ['TeamComment', comment.id], projectId: team.projectId })
+    return { comment }
   },
 })

@@ -4,7 +4,7 @@ import { teamReference } from '@/lib/features/work/workspaces/schema'
 import { changesBetween } from '@/lib/kernel/audit'
 import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
+import { Unchanged } from '@/lib/kernel/transaction'
 import { lockNote, setNote } from './queries'
 import { mostNote } from './rules'
 
@@ -17,18 +17,17 @@ export const updateTeamNote = operation('work/team-comments/update-team-note', {
     /** What it was changed from; another one since is not written over. */
     before: z.string().nullable().optional(),
   }),
-  run: ({ actor, input, world }) =>
-    inTransaction(world, async (work) => {
-      const { db, now, record } = work
-      const team = await getReviewedTeam(work, reviewOf(actor), input)
-      const note = input.note.trim() || null
-      const before = await lockNote(db, team.id)
-      if (before === note) return new Unchanged({ note })
-      if (input.before !== undefined && (input.before ?? '') !== (before ?? ''))
-        throw new Fault('conflict.stale', { data: { note: before } })
-      await setNote(db, now, team.id, note)
-      const changes = changesBetween({ note: before }, { note })
-      record({ object: ['Team', team.id], projectId: team.projectId, changes })
-      return { note }
-    }),
+  write: async (work, { actor, input }) => {
+    const { db, now, record } = work
+    const team = await getReviewedTeam(work, reviewOf(actor), input)
+    const note = input.note.trim() || null
+    const before = await lockNote(db, team.id)
+    if (before === note) return new Unchanged({ note })
+    if (input.before !== undefined && (input.before ?? '') !== (before ?? ''))
+      throw new Fault('conflict.stale', { data: { note: before } })
+    await setNote(db, now, team.id, note)
+    const changes = changesBetween({ note: before }, { note })
+    record({ object: ['Team', team.id], projectId: team.projectId, changes })
+    return { note }
+  },
 })

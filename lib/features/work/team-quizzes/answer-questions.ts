@@ -5,7 +5,7 @@ import { isFilled, whyNotWrite } from '@/lib/features/work/workspaces/rules'
 import { teamReference } from '@/lib/features/work/workspaces/schema'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
+import { Unchanged } from '@/lib/kernel/transaction'
 import { getMembership, insertAnswers, listQuizzes, listRight, lockAnswers, type Quiz, writeAnswers } from './queries'
 import { correctRate, whyNotConfirm } from './rules'
 import { answers } from './schema'
@@ -17,32 +17,31 @@ import { answers } from './schema'
 export const answerQuestions = operation('work/team-quizzes/answer-questions', {
   access: ['student'],
   input: z.object({ ...teamReference, answers }),
-  run: ({ actor, input: { answers, ...key }, world }) =>
-    inTransaction(world, async ({ db, now, record }) => {
-      const { studentId } = actor
-      const team = await getTeam(db, visible.teams(actor), key)
-      refuseIf(whyNotConfirm(answers))
-      await lockAnswers(db, team.id)
-      const by = { teamId: team.id, studentId, registrationId: await getMembership(db, team.id, studentId) }
-      const questionIds = answers.map(({ questionId }) => questionId)
-      const questions = await listQuizzes(db, team, { questionIds })
-      const chosen = chosenIn(questions, answers)
-      if (chosen.length > 0) {
-        // Not checked sooner: someone who sends again after a lost answer learns that their answers came in time.
-        refuseIf(whyNotWrite(team, now))
-        const right = await listRight(db, questionIds)
-        const fresh = chosen.map((one) => ({ ...one, isRight: right.has(`${one.questionId} ${one.letter}`) }))
-        await insertAnswers(db, now, by, fresh)
-      }
-      const quizzes = chosen.length === 0 ? questions : await listQuizzes(db, team, { questionIds })
-      for (const quiz of quizzes) {
-        if (!chosen.some(({ blockId }) => blockId === quiz.blockId)) continue
-        if (!(await writeAnswers(db, now, by, asContent(quiz)))) throw new Fault('conflict.stale')
-        record({ object: ['TeamBlock', null], projectId: team.projectId, studentId, items: chosen.length })
-      }
-      const answered = { quizzes, rate: correctRate(quizzes.flatMap(({ questions }) => questions)) }
-      return chosen.length === 0 ? new Unchanged(answered) : answered
-    }),
+  write: async ({ db, now, record }, { actor, input: { answers, ...key } }) => {
+    const { studentId } = actor
+    const team = await getTeam(db, visible.teams(actor), key)
+    refuseIf(whyNotConfirm(answers))
+    await lockAnswers(db, team.id)
+    const by = { teamId: team.id, studentId, registrationId: await getMembership(db, team.id, studentId) }
+    const questionIds = answers.map(({ questionId }) => questionId)
+    const questions = await listQuizzes(db, team, { questionIds })
+    const chosen = chosenIn(questions, answers)
+    if (chosen.length > 0) {
+      // Not checked sooner: someone who sends again after a lost answer learns that their answers came in time.
+      refuseIf(whyNotWrite(team, now))
+      const right = await listRight(db, questionIds)
+      const fresh = chosen.map((one) => ({ ...one, isRight: right.has(`${one.questionId} ${one.letter}`) }))
+      await insertAnswers(db, now, by, fresh)
+    }
+    const quizzes = chosen.length === 0 ? questions : await listQuizzes(db, team, { questionIds })
+    for (const quiz of quizzes) {
+      if (!chosen.some(({ blockId }) => blockId === quiz.blockId)) continue
+      if (!(await writeAnswers(db, now, by, asContent(quiz)))) throw new Fault('conflict.stale')
+      record({ object: ['TeamBlock', null], projectId: team.projectId, studentId, items: chosen.length })
+    }
+    const answered = { quizzes, rate: correctRate(quizzes.flatMap(({ questions }) => questions)) }
+    return chosen.length === 0 ? new Unchanged(answered) : answered
+  },
 })
 
 type QuizAnswer = { questionId: string; letter: string }

@@ -3,7 +3,6 @@ import { visible } from '@/lib/access/visible'
 import { refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
 import { insertTemplate, latestVersion, lockWholeTemplate, putTemplateText } from './queries'
 import { whyNotEdit } from './rules'
 
@@ -14,23 +13,21 @@ import { whyNotEdit } from './rules'
 export const branchTemplate = operation('work/templates/branch-template', {
   access: ['admin'],
   input: z.object({ templateId: id }),
-  run: ({ actor, input, world }) => {
+  write: async ({ db, now, record }, { actor, input }) => {
     refuseIf(whyNotEdit(actor))
-    return inTransaction(world, async ({ db, now, record }) => {
-      const {
-        family,
-        name,
-        text,
-        version: from,
-      } = await lockWholeTemplate(db, visible.templates(actor), input.templateId)
-      const version = 1 + (await latestVersion(db, family))
-      const templateId = await insertTemplate(db, now, { family, name, version })
-      await putTemplateText(db, now, templateId, text)
-      record({
-        object: ['Template', templateId],
-        changes: [{ field: 'version', before: String(from), after: String(version) }],
-      })
-      return { templateId, version }
+    const {
+      family,
+      name,
+      text,
+      version: from,
+    } = await lockWholeTemplate(db, visible.templates(actor), input.templateId)
+    const version = 1 + (await latestVersion(db, family))
+    const templateId = await insertTemplate(db, now, { family, name, version })
+    await putTemplateText(db, now, templateId, text)
+    record({
+      object: ['Template', templateId],
+      changes: [{ field: 'version', before: String(from), after: String(version) }],
     })
+    return { templateId, version }
   },
 })

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { refuseIf } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
 import { insertTemplate } from './queries'
 import { whyNotEdit } from './rules'
 import { templateText } from './schema'
@@ -10,15 +9,13 @@ import { templateText } from './schema'
 export const createTemplate = operation('work/templates/create-template', {
   access: ['admin'],
   input: z.object({ name: templateText.shape.name }),
-  run: ({ actor, input: { name }, world }) => {
+  write: async ({ db, now, record }, { actor, input: { name } }) => {
     refuseIf(whyNotEdit(actor))
-    return inTransaction(world, async ({ db, now, record }) => {
-      const templateId = await insertTemplate(db, now, { name })
-      record({
-        object: ['Template', templateId],
-        changes: [{ field: 'name', before: null, after: JSON.stringify(name) }],
-      })
-      return { templateId }
+    const templateId = await insertTemplate(db, now, { name })
+    record({
+      object: ['Template', templateId],
+      changes: [{ field: 'name', before: null, after: JSON.stringify(name) }],
     })
+    return { templateId }
   },
 })

@@ -3,7 +3,6 @@ import { visible } from '@/lib/access/visible'
 import { refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
 import { deleteTemplateRow, lockWholeTemplate } from './queries'
 import { whyNotDelete, whyNotEdit } from './rules'
 
@@ -11,17 +10,15 @@ import { whyNotDelete, whyNotEdit } from './rules'
 export const deleteTemplate = operation('work/templates/delete-template', {
   access: ['admin'],
   input: z.object({ templateId: id }),
-  run: ({ actor, input: { templateId }, world }) => {
+  write: async ({ db, record }, { actor, input: { templateId } }) => {
     refuseIf(whyNotEdit(actor))
-    return inTransaction(world, async ({ db, record }) => {
-      const template = await lockWholeTemplate(db, visible.templates(actor), templateId)
-      refuseIf(whyNotDelete(template))
-      await deleteTemplateRow(db, templateId)
-      record({
-        object: ['Template', templateId],
-        changes: [{ field: 'name', before: JSON.stringify(template.name), after: null }],
-      })
-      return { templateId }
+    const template = await lockWholeTemplate(db, visible.templates(actor), templateId)
+    refuseIf(whyNotDelete(template))
+    await deleteTemplateRow(db, templateId)
+    record({
+      object: ['Template', templateId],
+      changes: [{ field: 'name', before: JSON.stringify(template.name), after: null }],
     })
+    return { templateId }
   },
 })
