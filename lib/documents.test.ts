@@ -192,6 +192,9 @@ describe('documents', () => {
 describe('records of decisions', () => {
   const readme = textOf('docs/decisions/README.md')
   const order = ['Context', 'Options', 'Decision', 'Consequences']
+  // Another paragraph in bold, a numbered list, one close to its sentence, a line after the one of the tests, a bare page.
+  const unlike =
+    /^\*\*(?!(Context|Options|Decision|Consequences)\.\*\*).*|^\d+\. .*|^(?!- | ).+\n- .*|^Kept by:[^]*\n\n[^]+|\bpage \d\d\b/gm
 
   test('have one form', () => {
     const offenders = records.flatMap((name) => {
@@ -203,6 +206,8 @@ describe('records of decisions', () => {
           ? []
           : [`${name}: its first line is no "# ${name.slice(0, 4)} …"`]),
         ...(parts.join() === wanted.join() ? [] : [`${name}: ${parts.join(', ')}`]),
+        ...[...text.matchAll(unlike)].map(([line]) => `${name}: ${line.trim()}`),
+        ...(/^##/m.test(text) && !name.startsWith('0043') ? [`${name}: has headings`] : []),
       ]
     })
     nothing(
