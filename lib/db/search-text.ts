@@ -27,7 +27,7 @@ export function schoolSearchText(school: {
   return searchText(titleTokens(school), tokensOf(school.city ?? ''))
 }
 
-const mostKnownTitles = 5_000
+const mostKnownTitles = 20_000
 const knownTitles = new Map<string, string>()
 
 /**

@@ -5,21 +5,26 @@ import { CourseList } from '@/components/learning/course-console/course-list'
 import { LearningTabs } from '@/components/learning/course-console/learning-tabs'
 import { keptCoursesHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
+import { pageOf, pageParams, type PageWithQuery } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
 import { ListFrame, ListTools } from '@/components/ui/band'
 import { ListSearch } from '@/components/ui/list-search'
-import { BandList } from '@/components/ui/paged-list'
+import { BandList, listPage } from '@/components/ui/paged-list'
 import { listKeptCourses } from '@/lib/features/learning/kept-courses/list-kept-courses'
 import { read, reader } from '@/lib/kernel/doors/read'
 
 export const generateMetadata = titled('courses.title')
 
+const pageSize = 50
+
 /** The classes as the organisers keep them (learning#kept-courses). */
-export default async function KeptCoursesPage({ searchParams }: { searchParams: Promise<{ search?: string }> }) {
+export default async function KeptCoursesPage({ searchParams }: PageWithQuery) {
   await reader('admin')
-  const { search = '' } = await searchParams
+  const params = pageParams(await searchParams)
+  const search = (params.get('search') ?? '').slice(0, 100)
+  const page = pageOf(params.get('page'))
   const [t, faults] = await Promise.all([getTranslations('courses'), getTranslations('faults')])
-  const { rows, whyNotKeep } = await read(listKeptCourses, { search: search.slice(0, 100) })
+  const { rows, total, whyNotKeep } = await read(listKeptCourses, { search, page, pageSize })
   return (
     <Messages of={['courses', 'fields']}>
       <ListFrame
@@ -27,21 +32,16 @@ export default async function KeptCoursesPage({ searchParams }: { searchParams: 
         tabs={<LearningTabs current="courses" />}
         actions={
           <>
-            {rows.length > 0 && <ListExport list={keptCoursesHref} query={{ search }} />}
+            {rows.length > 0 && <ListExport list={keptCoursesHref} query={params} />}
             <NewCourseButton reason={whyNotKeep && faults(whyNotKeep)} />
           </>
         }
       >
         <ListTools>
           <ListSearch isInBand label={t('search')} search={search} />
-          <span className="text-ink-muted text-sm tabular-nums">{t('count', { count: rows.length })}</span>
+          <span className="text-ink-muted text-sm tabular-nums">{t('count', { count: total })}</span>
         </ListTools>
-        <BandList
-          count={rows.length}
-          isNarrowed={search !== ''}
-          nothing={{ title: t('empty'), text: t('emptyText') }}
-          noMatch={{ title: t('noMatch'), clear: { href: keptCoursesHref, label: t('clear') } }}
-        >
+        <BandList {...listPage({ rows, total, pageSize, view: { search, page } }, t, keptCoursesHref)}>
           <CourseList rows={rows} />
         </BandList>
       </ListFrame>

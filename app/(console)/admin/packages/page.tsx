@@ -5,14 +5,16 @@ import { PackageFilters } from '@/components/catalogue/package-set-up/package-fi
 import { PackageList } from '@/components/catalogue/package-set-up/package-list'
 import { packagesHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
-import { pageParams, type PageWithQuery } from '@/components/shell/page-params'
+import { pageOf, pageParams, type PageWithQuery } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
 import { ListFrame } from '@/components/ui/band'
-import { BandList } from '@/components/ui/paged-list'
+import { BandList, listPage } from '@/components/ui/paged-list'
 import { listPackageSetUps } from '@/lib/features/catalogue/packages/list-package-set-ups'
 import { read, reader } from '@/lib/kernel/doors/read'
 
 export const generateMetadata = titled('packageSetUp.title')
+
+const pageSize = 50
 
 export default async function PackagesPage({ searchParams }: PageWithQuery) {
   await reader('admin')
@@ -20,7 +22,9 @@ export default async function PackagesPage({ searchParams }: PageWithQuery) {
   const [t, faults] = await Promise.all([getTranslations('packageSetUp'), getTranslations('faults')])
   const states = (['DRAFT', 'PUBLISHED', 'CLOSED'] as const).filter((state) => params.getAll('state').includes(state))
   const search = (params.get('search') ?? '').slice(0, 100)
-  const { rows, counts, whyNotCreate } = await read(listPackageSetUps, { search, state: states })
+  const page = pageOf(params.get('page'))
+  const list = await read(listPackageSetUps, { search, state: states, page, pageSize })
+  const { rows, total, counts, whyNotCreate } = list
   return (
     <Messages of={['packageSetUp', 'setUp', 'fields']}>
       <ListFrame
@@ -33,12 +37,7 @@ export default async function PackagesPage({ searchParams }: PageWithQuery) {
         }
       >
         <PackageFilters {...{ search, states, counts }} />
-        <BandList
-          count={rows.length}
-          isNarrowed={search !== '' || states.length > 0}
-          nothing={{ title: t('empty'), text: t('emptyText') }}
-          noMatch={{ title: t('noMatch'), clear: { href: packagesHref, label: t('clear') } }}
-        >
+        <BandList {...listPage({ rows, total, pageSize, view: { search, states, page } }, t, packagesHref)}>
           <PackageList packages={rows} />
         </BandList>
       </ListFrame>

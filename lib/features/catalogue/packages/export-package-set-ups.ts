@@ -4,7 +4,7 @@ import { translate } from '@/lib/i18n/translate'
 import { operation } from '@/lib/kernel/operation'
 import { decimalOf } from '@/lib/providers/payments/decimal-amount'
 import { tableFormats } from '@/lib/tables/formats'
-import { instantCell, listFile } from '@/lib/tables/list-file'
+import { instantCell, listFile, wholeList } from '@/lib/tables/list-file'
 import { packageNarrowing } from './schema'
 import { listPackageRows } from './set-up.queries'
 
@@ -13,10 +13,9 @@ export const exportPackageSetUps = operation('catalogue/packages/export-package-
   access: ['admin'],
   input: z.object({ ...packageNarrowing, format: z.enum(tableFormats).default('csv') }),
   run: async ({ actor, input: { search, state, format }, world }) => {
-    const found = await listPackageRows(world.db, search)
-    const rows = found.filter((row) => state.length === 0 || state.includes(row.state))
+    const list = await listPackageRows(world.db, { search, state }, wholeList)
     return listFile(world, {
-      ...{ person: actor.sessionId, name: 'packageSetUp.title', list: { rows, total: rows.length }, format },
+      ...{ person: actor.sessionId, name: 'packageSetUp.title', list, format },
       columns: [
         { title: 'packageSetUp.package', cell: ({ name }, language) => inLanguage(name, language) },
         { title: 'packageSetUp.state', cell: (row, language) => translate(language, `setUp.states.${row.state}`) },

@@ -101,12 +101,20 @@ export async function listHoldings(
   return { packages, registrations }
 }
 
-/** Whether a name or code answers a search, by Hanzi, pinyin, initials or English words. */
-export function answers(offer: { name: Bilingual; code: string | null }, search: string): boolean {
-  const { name, code } = offer
-  const text = titleSearchText({ name: name.zh, nameEn: name.en, code: code ?? '' })
+type Findable = { name: Bilingual; code: string | null }
+
+/** Says of each offer whether its name or code answers a search, by Hanzi, pinyin, initials or English words. */
+export function answering(search: string): (offer: Findable) => boolean {
   const parts = searchQuery(search)
-  return parts.length > 0 && parts.every((part) => text.includes(part))
+  return ({ name, code }) => {
+    const text = titleSearchText({ name: name.zh, nameEn: name.en, code: code ?? '' })
+    return parts.length > 0 && parts.every((part) => text.includes(part))
+  }
+}
+
+/** Whether one does. */
+export function answers(offer: Findable, search: string): boolean {
+  return answering(search)(offer)
 }
 
 type Sitting = {

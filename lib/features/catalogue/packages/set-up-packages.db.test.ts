@@ -87,6 +87,25 @@ test('whoever has a package keeps its price; whoever comes later pays the new on
   expect(rows.find(({ id }) => id === packageId)?.sales).toMatchObject({ pending: 2, paid: 0, ever: 2 })
 })
 
+test('the list comes by pages, found by name or project, with the counts of what the search finds', async () => {
+  const ids = [await create(), await create(), await onOffer()]
+  const open = (more: object) => perform(listPackageSetUps, { pageSize: 2, ...more }, owner, world)
+  const first = await open({ page: 1 })
+  const second = await open({ page: 2 })
+  expect(first.rows).toHaveLength(2)
+  expect(first.total).toBe(await db.package.count())
+  expect(first.rows.map(({ id }) => id)).not.toContain(second.rows[0]?.id)
+  const ofProject = await open({ search: other.code, page: 1, pageSize: 1000 })
+  const holding = await db.package.count({ where: { projects: { some: { projectId: other.id } } } })
+  expect([ofProject.total, ofProject.rows.length]).toEqual([holding, holding])
+  expect(ofProject.counts.reduce((sum, { count }) => sum + count, 0)).toBe(holding)
+  const drafts = await open({ search: name.en, state: ['DRAFT'], pageSize: 1000 })
+  expect(drafts.rows.map(({ id }) => id)).toEqual(expect.arrayContaining(ids.slice(0, 2)))
+  expect(drafts.rows.every(({ state }) => state === 'DRAFT')).toBe(true)
+  expect(drafts.total).toBe(drafts.counts.find(({ state }) => state === 'DRAFT')?.count)
+  expect(await open({ search: 'no-such-package' })).toMatchObject({ rows: [], total: 0 })
+})
+
 test('what somebody else changed meanwhile is not written over', async () => {
   const packageId = await create()
   const stale = { packageId, version: 1, ...fields }

@@ -4,7 +4,7 @@ import { inLanguage } from '@/lib/i18n/languages'
 import { translate } from '@/lib/i18n/translate'
 import { operation } from '@/lib/kernel/operation'
 import { tableFormats } from '@/lib/tables/formats'
-import { listFile } from '@/lib/tables/list-file'
+import { listFile, wholeList } from '@/lib/tables/list-file'
 import { listCourseRows } from './queries'
 import { courseNarrowing } from './schema'
 
@@ -13,9 +13,9 @@ export const exportCourses = operation('learning/kept-courses/export-courses', {
   access: ['admin'],
   input: z.object({ ...courseNarrowing, format: z.enum(tableFormats).default('csv') }),
   run: async ({ actor, input: { search, format }, world }) => {
-    const rows = await listCourseRows(world.db, visible.classes(actor), search)
+    const list = await listCourseRows(world.db, visible.classes(actor), search, wholeList)
     return listFile(world, {
-      ...{ person: actor.sessionId, name: 'courses.title', list: { rows, total: rows.length }, format },
+      ...{ person: actor.sessionId, name: 'courses.title', list, format },
       columns: [
         { title: 'courses.columns.name', cell: ({ name }, language) => inLanguage(name, language) },
         { title: 'courses.columns.code', cell: ({ code }) => code },

@@ -58,6 +58,20 @@ test('a class is made for the session’s project, has its code once, and is fou
   expect((await perform(listKeptCourses, {}, stranger, world)).rows.map(({ id }) => id)).not.toContain(classId)
 })
 
+test('classes come by pages, the open ones first, also those that a search finds', async () => {
+  const word = `Paged${made.course.code}`
+  for (const at of [1, 2, 3]) await perform(createCourse, { code: `${word}-${at}`, name: pair(word) }, keeper, world)
+  const open = (more: object) => perform(listKeptCourses, { search: word, pageSize: 2, ...more }, viewer, world)
+  const pages = [await open({ page: 1 }), await open({ page: 2 })]
+  expect(pages.map(({ rows, total }) => [rows.map(({ code }) => code), total])).toEqual([
+    [[`${word}-1`, `${word}-2`], 3],
+    [[`${word}-3`], 3],
+  ])
+  const whole = await open({ search: '', page: 1, pageSize: 1 })
+  expect(whole.rows).toHaveLength(1)
+  expect(whole.total).toBe(await db.class.count({ where: { projects: { some: { projectId } } } }))
+})
+
 test('is saved over the version that was seen, and archived it is open to its organisers alone', async () => {
   const save = (version: number, values: object = {}) =>
     perform(saveCourse, { ...course(), version, ...values }, keeper, world)

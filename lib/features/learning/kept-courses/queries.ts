@@ -1,4 +1,4 @@
-import { answers } from '@/lib/features/catalogue/packages/queries'
+import { answering } from '@/lib/features/catalogue/packages/queries'
 import type { Scoped } from '@/lib/access/visible'
 import type { Db, Tx } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
@@ -13,10 +13,29 @@ const pairOrNone = (value: Prisma.JsonValue) => (value === null ? null : bilingu
 /** Of a JSON column that may be empty. */
 const orDbNull = (pair: Bilingual | null) => pair ?? Prisma.DbNull
 
-/** The classes in reach, also those that are archived, with how much is in them. */
-export async function listCourseRows(db: Db, scope: ClassScope, search: string) {
+const openFirst = [{ active: 'desc' as const }, { code: 'asc' as const }]
+
+/** The ids of the classes in reach that a search finds, in the order of the list. */
+async function findCourses(db: Db, scope: ClassScope, search: string): Promise<string[]> {
+  const select = { id: true, code: true, name: true } as const
+  const isFound = answering(search)
+  const rows = await db.class.findMany({ where: scope, select, orderBy: openFirst })
+  return rows.flatMap(({ id, code, name }) => (isFound({ code, name: bilingualOf(name) }) ? [id] : []))
+}
+
+/** A page of the classes in reach, also those that are archived, with how much is in them. */
+export async function listCourseRows(
+  db: Db,
+  scope: ClassScope,
+  search: string,
+  { skip, take }: { skip: number; take: number },
+) {
+  const found = search === '' ? null : await findCourses(db, scope, search)
+  const ids = found?.slice(skip, skip + take)
   const rows = await db.class.findMany({
-    where: scope,
+    where: { AND: [scope, ids === undefined ? {} : { id: { in: ids } }] },
+    skip: ids === undefined ? skip : 0,
+    take,
     select: {
       id: true,
       code: true,
@@ -25,16 +44,18 @@ export async function listCourseRows(db: Db, scope: ClassScope, search: string) 
       projects: { select: { project: { select: { code: true } } }, orderBy: { project: { code: 'asc' } } },
       sessions: { select: { _count: { select: { contents: true } } } },
     },
-    orderBy: [{ active: 'desc' }, { code: 'asc' }],
+    orderBy: openFirst,
   })
-  const all = rows.map(({ name, projects, sessions, ...row }) => ({
-    ...row,
-    name: bilingualOf(name),
-    projects: projects.map(({ project }) => project.code),
-    sessions: sessions.length,
-    chapters: sessions.reduce((sum, { _count }) => sum + _count.contents, 0),
-  }))
-  return search === '' ? all : all.filter((course) => answers(course, search))
+  return {
+    rows: rows.map(({ name, projects, sessions, ...row }) => ({
+      ...row,
+      name: bilingualOf(name),
+      projects: projects.map(({ project }) => project.code),
+      sessions: sessions.length,
+      chapters: sessions.reduce((sum, { _count }) => sum + _count.contents, 0),
+    })),
+    total: found?.length ?? (await db.class.count({ where: scope })),
+  }
 }
 
 /** A class in reach with its sessions in order. */
