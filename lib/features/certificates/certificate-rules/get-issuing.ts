@@ -51,7 +51,8 @@ export const getIssuing = operation('certificates/certificate-rules/get-issuing'
     const all = await readRecipients(world, actor, terms)
     const revoked = new Map(
       all.flatMap((person) =>
-        person.revokedId !== null && stateOf(person) === 'revoked' ? [[person.revokedId, person]] : [],
+        // Copied, for what is made when it is asked for is no plain value.
+        person.revokedId !== null && stateOf(person) === 'revoked' ? [[person.revokedId, { ...person }]] : [],
       ),
     )
     const ended = (await listEnded(db, visible.certificates(actor, now), rule.id)).map((one) => ({
@@ -86,7 +87,7 @@ export const getIssuing = operation('certificates/certificate-rules/get-issuing'
       /** How many say otherwise than they would today, and would if they were issued anew. */
       replaceable: all.filter(({ issue }) => issue.is === 'outdated').length,
       state,
-      recipients: found.slice(from, from + pageSize),
+      recipients: found.slice(from, from + pageSize).map((one) => ({ ...one })),
       /** Of those who were searched for. */
       total: found.length,
       page,

@@ -19,7 +19,10 @@ export async function readRecipients({ db, now }: World, actor: AdminActor, term
       registrationId,
       studentId,
       name,
-      printed: printedName(name, override, exceptions),
+      /** Made when it is asked for: a page of fifty has no use for that of ten thousand. */
+      get printed() {
+        return printedName(name, override, exceptions)
+      },
       isNameConfirmed,
       school,
       team,

@@ -48,8 +48,9 @@ export function printedLatinName(name: string, exceptions: readonly string[]): s
     .join('')
 }
 
+const raised = (_: string, before: string, letter: string) => before + letter.toUpperCase()
+
 function capitalised(word: string): string {
-  const raised = (_: string, before: string, letter: string) => before + letter.toUpperCase()
   return word.replace(/(^|-)(\p{L})/gu, raised).replace(/((?:^|-)[b-df-z]['’])(\p{L})/giu, raised)
 }
 
