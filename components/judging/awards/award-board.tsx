@@ -3,17 +3,16 @@
 import { useTranslations } from 'next-intl'
 import { Banner } from '@/components/ui/banner'
 import type { CopySource } from '@/lib/features/judging/award-kinds/list-copy-sources'
-import type { AwardBoard as Board } from '@/lib/features/judging/awards/get-award-board'
 import { KindCatalogue } from './kind-catalogue'
-import { PersonalAwards } from './personal-awards'
+import { PersonalAwards, type PersonalAwardsProps } from './personal-awards'
 import { ProposalCard } from './proposal-card'
 import { RankedTeams } from './ranked-teams'
 import { useProposal } from './use-proposal'
 
-export type AwardBoardProps = { board: Board; sources: readonly CopySource[] }
+export type AwardBoardProps = PersonalAwardsProps & { sources: readonly CopySource[] }
 
 /** A project's awards, the teams for which the scores propose them, and the teams that have them. */
-export function AwardBoard({ board, sources }: AwardBoardProps) {
+export function AwardBoard({ board, sources, ...pages }: AwardBoardProps) {
   const t = useTranslations('awards')
   const proposal = useProposal(board)
   const hasTiers = board.kinds.some(({ holder }) => holder === 'TEAM')
@@ -23,7 +22,7 @@ export function AwardBoard({ board, sources }: AwardBoardProps) {
       <KindCatalogue board={board} proposal={proposal} sources={sources} />
       {board.mayAct && hasTiers && proposal.ranking.length > 0 && <ProposalCard board={board} proposal={proposal} />}
       <RankedTeams board={board} proposal={proposal} />
-      <PersonalAwards board={board} />
+      <PersonalAwards board={board} {...pages} />
     </div>
   )
 }

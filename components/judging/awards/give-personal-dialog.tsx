@@ -21,7 +21,7 @@ import { personName } from '@/lib/i18n/person-name'
 import { wishesFor } from './change-view'
 import { useKindName } from './use-kind-name'
 
-type AwardCandidate = AwardBoard['people'][number]
+type AwardCandidate = AwardBoard['people']['rows'][number]
 type Props = { board: AwardBoard; kinds: AwardBoard['kinds']; onClose: () => void }
 
 /** Gives an award to one student or several, found among the participants. */

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { DataTable } from '@/components/ui/data-table'
+import { ListPages } from '@/components/ui/paged-list'
 import type { AwardBoard } from '@/lib/features/judging/awards/get-award-board'
 import { schoolName } from '@/lib/i18n/languages'
 import { personName } from '@/lib/i18n/person-name'
@@ -13,15 +14,18 @@ import { AwardChips } from './award-chips'
 import { ChangeDialog } from './change-dialog'
 import { GivePersonalDialog } from './give-personal-dialog'
 
+export type PersonalAwardsProps = { board: AwardBoard; page: number; pageSize: number }
+
 /** Awards of single students, beside their teams' awards. */
-export function PersonalAwards({ board }: { board: AwardBoard }) {
+export function PersonalAwards({ board, page, pageSize }: PersonalAwardsProps) {
   const t = useTranslations('awards.personal')
   const teams = useTranslations('awards.teams')
   const language = useLocale()
   const [open, setOpen] = useState(false)
   const [changing, setChanging] = useState<string | null>(null)
   const kinds = board.kinds.filter(({ holder }) => holder === 'REGISTRATION')
-  const changed = board.people.find(({ id }) => id === changing)
+  const { rows, total } = board.people
+  const changed = rows.find(({ id }) => id === changing)
   const give = board.mayAct && (
     <Button
       icon={<Plus aria-hidden="true" className="size-4" />}
@@ -32,13 +36,13 @@ export function PersonalAwards({ board }: { board: AwardBoard }) {
     </Button>
   )
   return (
-    <Card title={t('title')} description={t('text')} actions={give} flush={board.people.length > 0}>
-      {board.people.length === 0 ? (
+    <Card title={t('title')} description={t('text')} actions={give} flush={rows.length > 0}>
+      {total === 0 ? (
         <p className="text-ink-muted">{t('empty')}</p>
       ) : (
         <DataTable
           caption={t('caption')}
-          rows={board.people}
+          rows={rows}
           columns={({ column, actions }) => [
             column(t('student'), ({ name, isSettled }) => (
               <span className="flex flex-col">
@@ -73,6 +77,12 @@ export function PersonalAwards({ board }: { board: AwardBoard }) {
           ]}
         />
       )}
+      <ListPages
+        {...{ page, pageSize, total }}
+        isShown={total > pageSize}
+        className="border-line border-t px-5 py-3 sm:px-6"
+        summary={(range) => t('shown', range)}
+      />
       {open && <GivePersonalDialog board={board} kinds={kinds} onClose={() => setOpen(false)} />}
       {changed && (
         <ChangeDialog

@@ -17,7 +17,7 @@ import { read, reader } from '@/lib/kernel/doors/read'
 
 export const generateMetadata = titled('awards.title')
 
-type Query = { tab?: string; event?: string; stage?: string }
+type Query = { tab?: string; event?: string; stage?: string; page?: string }
 
 /** A tab is one of ResultsTabs with its own component here. */
 const contents: Record<ResultsTab, (props: { query: Query }) => Promise<React.ReactNode>> = {

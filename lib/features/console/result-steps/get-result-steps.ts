@@ -7,8 +7,7 @@ import { readAssignments } from '@/lib/features/judging/assignments/read-assignm
 import { countToRelease, getProjectNamed, listReleases } from '@/lib/features/judging/releases/queries'
 import { leftOut, whyNotRelease } from '@/lib/features/judging/releases/rules'
 import { isShown, nobody, type ScoringFilter } from '@/lib/features/judging/scores/filters.rules'
-import { listTeamRows } from '@/lib/features/judging/scores/queries'
-import { teamView } from '@/lib/features/judging/scores/score-view.queries'
+import { listGridRows } from '@/lib/features/judging/scores/grid.queries'
 import { operation, type ResultOf } from '@/lib/kernel/operation'
 import { listDeadlines } from './queries'
 import { readAwards } from './read-awards.step'
@@ -23,11 +22,8 @@ export const getResultSteps = operation('console/result-steps/get-result-steps',
     const { db, now } = world
     const { projectId } = actor
     const own = ownerOf(actor).id ?? ''
-    const { works, scorers } = await readAssignments(world, actor)
-    const scorersOf = new Map(works.map(({ teamId, scorerIds }) => [teamId, scorerIds]))
-    const rows = (await listTeamRows(db, visibleSql.teams(actor), projectId, now)).map((row) => {
-      return { ...teamView(row), scorerIds: scorersOf.get(row.teamId) ?? [] }
-    })
+    const { scorers } = await readAssignments(world, actor)
+    const rows = await listGridRows(db, visibleSql.teams(actor), projectId, now)
     /** As the grid counts them, among what was submitted. */
     const count = (filters: ScoringFilter[], scorer: string | null = null) =>
       rows.filter((row) => isShown(row, { filters, scorer, isSubmitted: true }, own)).length

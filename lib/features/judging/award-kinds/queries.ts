@@ -29,20 +29,27 @@ export async function listAwardKinds(
   projectId: string,
 ): Promise<AwardKind[]> {
   if (!isUuid(projectId)) throw new Fault('notFound')
+  const where = { AND: [scope, { projectId }] }
   const rows = await db.awardKind.findMany({
-    where: { AND: [scope, { projectId }] },
-    select: {
-      ...{ id: true, holder: true, label: true, place: true, maximum: true, cutOff: true, version: true },
-      awards: { select: { state: true } },
-    },
+    where,
+    select: { id: true, holder: true, label: true, place: true, maximum: true, cutOff: true, version: true },
     orderBy: [{ place: 'asc' }, { id: 'asc' }],
   })
-  return rows.map(({ awards, ...row }) => ({
-    ...row,
-    label: bilingualOf(row.label),
-    awardCount: awards.filter(({ state }) => state !== 'WITHDRAWN').length,
-    everGiven: awards.length,
-  }))
+  const counts = await db.award.groupBy({
+    by: ['awardKindId', 'state'],
+    where: { awardKindId: { in: rows.map(({ id }) => id) } },
+    _count: true,
+  })
+  return rows.map((row) => {
+    const own = counts.filter(({ awardKindId }) => awardKindId === row.id)
+    const sum = (of: typeof own) => of.reduce((total, { _count: count }) => total + count, 0)
+    return {
+      ...row,
+      label: bilingualOf(row.label),
+      awardCount: sum(own.filter(({ state }) => state !== 'WITHDRAWN')),
+      everGiven: sum(own),
+    }
+  })
 }
 
 /** Adds kinds behind those there are; answers their ids. */

@@ -113,6 +113,25 @@ describe('the proposal', () => {
   })
 })
 
+test('students with awards of their own come by pages, each with all of them', async () => {
+  const { project, board, actor } = await staged([])
+  const best = await makeAwardKind(db, project.id, {
+    label: { zh: '最佳演讲', en: 'Best Speaker' },
+    holder: 'REGISTRATION',
+  })
+  const holders = []
+  for (let at = 0; at < 3; at++) holders.push(await makeRegistration(db, { projectId: project.id, status: 'FREE' }))
+  const wishes = holders.map(({ id: holderId }) => ({ holderId, kindIds: [best.id], seen: [] }))
+  await perform(changeAwards, { projectId: project.id, holder: 'REGISTRATION', wishes, reason: null }, actor, world)
+  const all = (await board()).people
+  expect([all.total, all.rows.length]).toEqual([3, 3])
+  const page = async (at: number) => (await perform(getAwardBoard, { page: at, pageSize: 2 }, actor, world)).people
+  const [first, second] = [await page(1), await page(2)]
+  expect([...first.rows, ...second.rows]).toEqual(all.rows)
+  expect([first.total, second.total]).toEqual([3, 3])
+  expect(second.rows[0]?.awards.map(({ kindId }) => kindId)).toEqual([best.id])
+})
+
 describe('an award', () => {
   test('is given, changed and taken back as a draft; asked for twice it stands once', async () => {
     const { change, teamAt, gold, silver, awards } = await staged([9_500])

@@ -1,34 +1,26 @@
 import { z } from 'zod'
 import { holdsGrant, ownerOf, resultGrants } from '@/lib/access/actor'
 import { visibleSql } from '@/lib/access/visible-sql'
-import { groupBy } from '@/lib/group-by'
+import type { PersonKind } from '@/lib/db/generated/enums'
 import { operation } from '@/lib/kernel/operation'
-import { listAssignments } from '@/lib/features/judging/assignments/queries'
-import { getNews, listTeamRows } from './queries'
-import { scorersOf, teamView } from './score-view.queries'
+import { type GridRow, listGridRows } from './grid.queries'
+import { getNews } from './queries'
+import { namedScorers } from './score-view.queries'
 
 /** The teams of the session's project with all that was scored, for the organisers' grid (judging#scoring-grid). */
 export const getScoring = operation('judging/scores/get-scoring', {
   access: ['admin'],
   input: z.object({}),
   run: async ({ actor, world: { db, now } }) => {
+    const { projectId } = actor
     const scope = visibleSql.teams(actor)
-    const rows = await listTeamRows(db, scope, actor.projectId, now)
-    const news = await getNews(db, scope, actor.projectId, now)
-    const assigned = await listAssignments(db, scope, actor.projectId)
-    const scorersOfTeam = groupBy(assigned, ({ teamId }) => teamId)
+    const teams = await listGridRows(db, scope, projectId, now)
+    const news = await getNews(db, scope, projectId, now)
     return {
-      teams: rows.map(({ serial, code, schoolId, school, title, ...team }) => {
-        const scorerIds = (scorersOfTeam.get(team.teamId) ?? []).map(({ scorerId }) => scorerId)
-        return { ...teamView(team), serial, code, schoolId, school, title, scorerIds }
-      }),
-      scorers: await scorersOf(
-        db,
-        rows,
-        assigned.map(({ scorerId }) => scorerId),
-      ),
+      teams,
+      scorers: await namedScorers(db, peopleOf(teams)),
       own: ownerOf(actor).id ?? '',
-      projectId: actor.projectId,
+      projectId,
       mayScore: holdsGrant(actor, resultGrants),
       /** Asked for again with these, the news begin where this ends. */
       at: now.getTime(),
@@ -36,3 +28,18 @@ export const getScoring = operation('judging/scores/get-scoring', {
     }
   },
 })
+
+/** Whoever scored teams or is to: an id alone doesn't say of which kind, and is nobody's else. */
+function peopleOf(teams: readonly GridRow[]) {
+  const names = new Set<string>()
+  for (const { total, scorerValues, scorerIds } of teams) {
+    if (total) names.add(total.by)
+    for (const { by } of scorerValues) names.add(by)
+    for (const id of scorerIds) names.add(id)
+  }
+  return [...names].flatMap((name): { kind: PersonKind; id: string | null }[] =>
+    name === 'SYSTEM'
+      ? [{ kind: 'SYSTEM', id: null }]
+      : (['CONTACT', 'ADMINISTRATOR'] as const).map((kind) => ({ kind, id: name === '' ? null : name })),
+  )
+}

@@ -1,9 +1,10 @@
 import { ownerOf, type SignedInActor } from '@/lib/access/actor'
 import type { Db, Tx } from '@/lib/db/client'
+import type { PersonKind } from '@/lib/db/generated/enums'
 import { listReviewers, type Reviewer } from '@/lib/features/work/team-comments/reviewers.queries'
 import type { TeamScoreState } from './queries'
 
-type ScorerKey = { kind: string; id: string | null }
+type ScorerKey = { kind: PersonKind; id: string | null }
 const nameOf = ({ kind, id }: ScorerKey) => (kind === 'SYSTEM' ? 'SYSTEM' : (id ?? ''))
 
 /** A team's scores as the organisers' grid has them; who scored stands beside, once for all teams. */
@@ -36,21 +37,16 @@ export async function scoresView(
 ): Promise<ScoresView> {
   return {
     teams: teams.map(teamView),
-    scorers: await scorersOf(db, teams),
+    scorers: await namedScorers(
+      db,
+      teams.flatMap(({ scorerValues, total }) => [...scorerValues, ...(total ? [total.by] : [])]),
+    ),
     own: nameOf(ownerOf(actor)),
   }
 }
 
-/** Who scored these teams; `assigned`: administrators who are to, besides. */
-export async function scorersOf(
-  db: Db | Tx,
-  teams: readonly TeamScoreState[],
-  assigned: readonly string[] = [],
-): Promise<Record<string, Reviewer>> {
-  const people = [
-    ...teams.flatMap(({ scorerValues, total }) => [...scorerValues, ...(total ? [total.by] : [])]),
-    ...assigned.map((id) => ({ kind: 'ADMINISTRATOR' as const, id })),
-  ]
+/** These people under the names that the views have for them. */
+export async function namedScorers(db: Db | Tx, people: readonly ScorerKey[]): Promise<Record<string, Reviewer>> {
   const known = await listReviewers(db, people)
   return Object.fromEntries(people.map((person) => [nameOf(person), known(person)]))
 }
