@@ -256,6 +256,14 @@ async function makeJudged(db: PrismaClient, project: MadeProject, administratorI
   await db.$executeRaw`
     update registration r set team_id = b.registration_id from bench_row b
     where b.registration_id = r.id and b.n < ${count} and r.status <> 'PENDING'`
+  const [window] = await db.entryWindow.findMany({ where: { projectId: project.id }, take: 1 })
+  if (window === undefined) throw new Error('there is a window')
+  await db.$executeRaw`
+    insert into submission (id, created_at, team_id, project_id, entry_window_id, attempt, submitted_at, by_registration_id, snapshot,
+      sha256, receipt_number)
+    select uuidv7(), b.at, b.registration_id, ${project.id}::uuid, ${window.id}::uuid, 1, ${window.startsAt}, b.registration_id, '{}',
+      sha256('{}'), 'R-' || b.registration_id
+    from bench_row b join registration r on r.id = b.registration_id where b.n < ${count} and r.status <> 'PENDING'`
   await db.$executeRaw`
     insert into score_entry (id, created_at, team_id, kind, scorer_kind, scorer_id, hundredths)
     select uuidv7(), b.at, b.registration_id, kind::score_entry_kind, 'ADMINISTRATOR', ${administratorId}::uuid, 5000 + b.n % 5000
