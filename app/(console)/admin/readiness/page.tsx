@@ -23,7 +23,7 @@ export default async function ReadinessPage({ searchParams }: PageWithQuery) {
   const t = await getTranslations('readiness')
   const { rows, total, counts, projects, schools, mayRemind } = await read(listReadiness, { ...view, pageSize })
   return (
-    <Messages of={['readiness']}>
+    <Messages of={['readiness', 'faults']}>
       <ListFrame
         title={t('title')}
         place={<ReadinessPlace view={view} projects={projects} schools={schools} />}

@@ -25,7 +25,7 @@ export default async function AdministratorPage({ params }: { params: Promise<{ 
         marks={administrator.disabledAt !== null && <StatusChip tone="bad">{t('disabledMark')}</StatusChip>}
         back={{ href: staffHref, label: t('back') }}
       />
-      <Messages of={['staff', 'fields']}>
+      <Messages of={['staff', 'fields', 'faults']}>
         <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
           <GrantsCard administrator={administrator} />
           <div className="grid min-w-0 grid-cols-1 gap-6">

@@ -26,7 +26,7 @@ export default async function ScorersPage({ params }: { params: Promise<{ code: 
         description={`${session.code} · ${session.name}`}
         back={{ href: resultStepsHref(code), label: t('back') }}
       />
-      <Messages of={['assignments']}>
+      <Messages of={['assignments', 'faults.scores']}>
         <AssignmentBoard board={board} />
       </Messages>
     </>

@@ -1,0 +1,59 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const texts = new Map<string, string>()
+function textOf(file: string): string {
+  const text = texts.get(file) ?? readFileSync(file, 'utf8')
+  texts.set(file, text)
+  return text
+}
+
+/** The files of app and components that a file imports, at once or when they are needed. */
+function importsOf(file: string): string[] {
+  const found = textOf(file).matchAll(/^(?:import|export) (?!type)[^;]*?from '([^']+)'|import\('([^']+)'\)/gms)
+  return [...found].flatMap(([, named, awaited]) => {
+    const path = named ?? awaited ?? ''
+    const base = path.startsWith('@/') ? path.slice(2) : path.startsWith('.') ? join(dirname(file), path) : ''
+    if (!/^(?:app|components)\//.test(base)) return []
+    const whole = ['.tsx', '.ts'].map((ending) => base + ending).find((one) => existsSync(one))
+    return whole === undefined ? [] : [whole]
+  })
+}
+
+/** A page with its layouts and all they import, each with whether the browser runs it. */
+function filesOf(page: string): Map<string, boolean> {
+  const files = new Map<string, boolean>()
+  const open: [file: string, isClient: boolean][] = [[page, false]]
+  for (let folder = dirname(page); folder !== '.'; folder = dirname(folder)) {
+    const layout = join(folder, 'layout.tsx')
+    if (existsSync(layout)) open.push([layout, false])
+  }
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const [file, isInClient] = next
+    const isClient = isInClient || textOf(file).startsWith("'use client'")
+    if (files.has(file) && (files.get(file) === true || !isClient)) continue
+    files.set(file, isClient)
+    open.push(...importsOf(file).map((one): [string, boolean] => [one, isClient]))
+  }
+  return files
+}
+
+/** Whether a page gives its client components the sentences of faults; true, too, where it says what it gives by a name. */
+function givesFaults(files: ReadonlyMap<string, boolean>): boolean {
+  const lists = [...files.keys()].flatMap((file) => [...textOf(file).matchAll(/<Messages\s+of=\{([^}]*)\}/g)])
+  return lists.some(([, list = '']) => !list.startsWith('[') || list.includes('...') || /'faults[.']/.test(list))
+}
+
+const pages = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('page.tsx'))
+
+test('a page whose client components say why not has the sentences for it', () => {
+  const missing = pages.flatMap((name) => {
+    const files = filesOf(join('app', name))
+    if (givesFaults(files)) return []
+    return [...files].flatMap(([file, isClient]) =>
+      isClient && textOf(file).includes("useTranslations('faults')") ? [`${name}: ${file}`] : [],
+    )
+  })
+  expect(missing, 'Add faults to the page’s <Messages of={[…]}>; without it a reader sees its keys.').toEqual([])
+})
