@@ -10,6 +10,7 @@ import { exportApiKeys } from '@/lib/features/console/api-keys/export-api-keys'
 import { exportAudit } from '@/lib/features/console/audit/export-audit'
 import { exportSuppressedAddresses } from '@/lib/features/console/mails/export-suppressed-addresses'
 import { exportAdministrators } from '@/lib/features/console/staff/export-administrators'
+import { exportRecipients } from '@/lib/features/certificates/certificate-rules/export-recipients'
 import { exportCourses } from '@/lib/features/learning/kept-courses/export-courses'
 import { applyEducatorProject } from '@/lib/features/registrations/educators/apply-educator-project'
 import { exportApplications } from '@/lib/features/registrations/educators/export-applications'
@@ -23,9 +24,11 @@ import { adminActor, adviserActor, coordinatorActor } from '@/lib/testing/actors
 import { testDatabase } from '@/lib/testing/database'
 import { testWorld } from '@/lib/testing/world'
 import { factoryTime } from '@/prisma/factories/basis'
+import { makeCertificateRule } from '@/prisma/factories/certificates'
 import { makeCourse } from '@/prisma/factories/courses'
 import { makeAdministrator, makeContact, makeSchool } from '@/prisma/factories/people'
 import { makePackage, makeProject } from '@/prisma/factories/projects'
+import { makeRegistration } from '@/prisma/factories/registrations'
 import { makeTemplate } from '@/prisma/factories/workspaces'
 
 /** Every list of the console that is set up or decided there, as the file its reader takes away. */
@@ -35,6 +38,7 @@ const owner = adminActor({ administratorId: (await makeAdministrator(db, { name:
 const holding = (role: GrantRole, projectId: string | null = null): AdminActor =>
   adminActor({ projectId: projectId ?? owner.projectId, grants: [{ role, projectId }] })
 const [mine, theirs] = [await makeProject(db, { code: 'MINE1' }), await makeProject(db, { code: 'THEIRS1' })]
+const rule = await makeCertificateRule(db, mine.id)
 
 async function applied(projectId: string) {
   const contact = await makeContact(db, { role: 'COORDINATOR' })
@@ -43,6 +47,7 @@ async function applied(projectId: string) {
 }
 
 beforeAll(async () => {
+  await makeRegistration(db, { projectId: mine.id, status: 'FREE' })
   await applied(mine.id)
   await applied(theirs.id)
   const school = await makeSchool(db, { kind: 'EDUCATOR' })
@@ -89,6 +94,10 @@ const lists = [
   { name: 'administrators', take: fileOf(exportAdministrators), input: { search: 'Wei' }, holds: 'Wei Owner' },
   { name: 'keys', take: fileOf(exportApiKeys), input: { search: 'files' }, holds: 'Key for files' },
   { name: 'classes', take: fileOf(exportCourses), input: {}, holds: 'COURSE-' },
+  {
+    ...{ name: 'recipients of certificates', take: fileOf(exportRecipients), holds: 'No award yet.' },
+    input: { ruleId: rule.id, state: 'waiting', search: '' },
+  },
 ]
 
 test.each(lists)('$name as a CSV and as a workbook, narrowed as the list is', async ({ take, input, holds }) => {

@@ -11,6 +11,7 @@ import { ReissueOutdatedButton } from '@/components/certificates/console/reissue
 import { ChangeRuleButton, SwitchRuleButton } from '@/components/certificates/console/rule-buttons'
 import { RuleFacts } from '@/components/certificates/console/rule-facts'
 import { awardingHref, certificateRuleHref, certificatesHref } from '@/components/shell/addresses'
+import { ListExport } from '@/components/forms/list-export'
 import { Messages } from '@/components/shell/messages'
 import { titled } from '@/components/shell/titled'
 import { BandNote, ListFrame } from '@/components/ui/band'
@@ -71,15 +72,20 @@ export default async function RulePage({ params, searchParams }: Props) {
           </BandNote>
         }
         actions={
-          mayIssue && (
-            <IssueButton
-              ruleId={rule.id}
-              counts={counts}
-              names={issuing.readyNames}
-              isReleased={release?.isOut ?? false}
-              reason={reason}
-            />
-          )
+          <>
+            {state !== 'ended' && recipients.length > 0 && (
+              <ListExport list={`${certificatesHref}/rules`} query={{ rule: rule.id, state, search }} />
+            )}
+            {mayIssue && (
+              <IssueButton
+                ruleId={rule.id}
+                counts={counts}
+                names={issuing.readyNames}
+                isReleased={release?.isOut ?? false}
+                reason={reason}
+              />
+            )}
+          </>
         }
       >
         <RecipientFilters state={state} counts={counts} search={search} />
