@@ -39,13 +39,22 @@ export type CertificateFacts = {
  * prefix of one letter (O'Neill, D'Angelo); in pinyin it parts syllables (Yi'an, E'er).
  */
 export function printedLatinName(name: string, exceptions: readonly string[]): string {
-  const kept = new Map(exceptions.map((word) => [word.toLowerCase(), word]))
+  const kept = keptWords(exceptions)
   return name
     .normalize('NFC')
     .trim()
     .split(/(\s+)/u)
     .map((word) => (/\s/u.test(word) ? ' ' : (kept.get(word.toLowerCase()) ?? capitalised(word))))
     .join('')
+}
+
+const known = new WeakMap<readonly string[], ReadonlyMap<string, string>>()
+
+/** Made once for all names that are printed with the same exceptions. */
+function keptWords(exceptions: readonly string[]): ReadonlyMap<string, string> {
+  const words = known.get(exceptions) ?? new Map(exceptions.map((word) => [word.toLowerCase(), word]))
+  known.set(exceptions, words)
+  return words
 }
 
 const raised = (_: string, before: string, letter: string) => before + letter.toUpperCase()
