@@ -14,13 +14,14 @@ export type Reach = Readonly<Record<'registrations' | 'ofClassOnly' | 'students'
   selfId: string | null
 }
 
-export function reachOf(actor: Actor): Reach {
+/** `isWhole`: for a statement that reads all of the reach, not a page of it. */
+export function reachOf(actor: Actor, how?: { isWhole: boolean }): Reach {
   return {
     registrations: visibleSql.registrations(actor),
     ofClassOnly: visibleSql.ofClassOnly(actor),
     students: visibleSql.students(actor),
     ownSchool: visibleSql.ownSchool(actor),
-    parts: visibleSql.registrationParts(actor),
+    parts: visibleSql.registrationParts(actor, how),
     selfId: actor.role === 'student' ? actor.studentId : null,
   }
 }

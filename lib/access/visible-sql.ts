@@ -21,12 +21,13 @@ export const visibleSql = {
 
   /**
    * The live ones of `registrations` in parts that have no row in common and that an index finds each, which one condition
-   * for all would prevent; of `registration r` with its `student s`.
+   * for all would prevent; of `registration r` with its `student s`. For a statement that reads them whole an adviser's are found
+   * from the links, each of which it reads once; where a page is asked for, that would be too many.
    */
-  registrationParts(actor: Actor): RegistrationPart[] {
+  registrationParts(actor: Actor, { isWhole = false }: { isWhole?: boolean } = {}): RegistrationPart[] {
     switch (actor.role) {
       case 'adviser':
-        return partsOfAdviser(actor)
+        return partsOfAdviser(actor, isWhole)
       case 'coordinator':
         return partsOfCoordinator(actor, this.students(actor))
       default:
@@ -179,9 +180,11 @@ const isTyped = (
   ${alias}.typed_latin_family, ${alias}.typed_latin_given) > 0`
 const other = Prisma.sql`o`
 
-function partsOfAdviser(actor: AdviserActor): RegistrationPart[] {
-  const own = Prisma.sql`exists (select from student_adviser a where a.contact_id = ${actor.contactId}::uuid
-    and a.student_id = r.student_id and a.state = 'CONFIRMED')`
+function partsOfAdviser(actor: AdviserActor, isWhole: boolean): RegistrationPart[] {
+  const links = Prisma.sql`from student_adviser a where a.contact_id = ${actor.contactId}::uuid and a.state = 'CONFIRMED'`
+  const own = isWhole
+    ? Prisma.sql`r.student_id = any(array(select a.student_id ${links}))`
+    : Prisma.sql`exists (select ${links} and a.student_id = r.student_id)`
   const proposed = Prisma.sql`select o.id from student_adviser a
     join registration o on o.student_id = a.student_id and o.registered_by_id = a.contact_id and o.cancelled_at is null
     where a.contact_id = ${actor.contactId}::uuid and a.state = 'PROPOSED'`

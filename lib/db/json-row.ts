@@ -13,6 +13,13 @@ export function column<T>() {
 /** The values of a row, in the order of its columns. */
 export type JsonRow = readonly unknown[]
 
+/** The values of many rows, column by column; null for a column of no rows. */
+export type PackedRows = readonly (readonly unknown[] | null)[]
+
+export function rowsOf(packed: PackedRows): JsonRow[] {
+  return (packed[0] ?? []).map((_, row) => packed.map((values) => values?.[row]))
+}
+
 /**
  * A row as one JSON list: hundreds of rows of dozens of columns do without their names, and reach us as one value each
  * (performance#w1).
@@ -20,8 +27,13 @@ export type JsonRow = readonly unknown[]
 export function jsonRow<Columns extends Record<string, Column<unknown>>>(columns: Columns) {
   const places = new Map(Object.keys(columns).map((name, place) => [name, place]))
   const placeOf = Object.fromEntries(places) as Record<keyof Columns, number>
+  const all = Object.values(columns)
+  const names = all.map((_, place) => Prisma.raw(`c${place}`))
   return {
-    select: Prisma.sql`json_build_array(${Prisma.join(Object.values(columns))})`,
+    select: Prisma.sql`json_build_array(${Prisma.join(all)})`,
+    /** The same of many rows: what PostgreSQL looks up of a value's type is looked up for a column, not for each of its values. */
+    named: Prisma.join(all.map((value, place) => Prisma.sql`${value} as ${names[place]}`)),
+    packed: Prisma.sql`json_build_array(${Prisma.join(names.map((name) => Prisma.sql`json_agg(x.${name})`))})`,
     /** The statement gave the values in the order of the columns. */
     valueOf: <Name extends keyof Columns>(row: JsonRow, name: Name) => row[placeOf[name]] as ValueOf<Columns[Name]>,
   }

@@ -3,7 +3,7 @@ import { reachOf } from '@/lib/access/reach'
 import { visible } from '@/lib/access/visible'
 import { getProjectId } from '@/lib/features/catalogue/projects/queries'
 import { getContact } from '@/lib/features/people/contacts/queries'
-import { askOwnRows, listAsked } from '@/lib/features/registrations/rosters/queries'
+import { askOwnRows, listAsked, listWhole } from '@/lib/features/registrations/rosters/queries'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput } from '@/lib/kernel/paging'
@@ -14,16 +14,17 @@ export const listContactRegistrations = operation('registrations/registrations/l
   access: ['adviser', 'coordinator', 'admin'],
   input: z.object({ contactId: id.optional(), ...narrowing, ...pageInput }),
   run: async ({ actor, input, world }) => {
-    const { projectCode, contactId, page, pageSize, ...filter } = input
+    const { projectCode, contactId, page, pageSize, search, ...filter } = input
     // One's own list is one's reach: only somebody else's narrows it.
     const isOwn = contactId === undefined || (actor.role !== 'admin' && contactId === actor.contactId)
     const contact = isOwn ? null : await getContact(world.db, visible.contacts(actor), contactId)
-    // Who teaches classes reaches their registrations, too, which no link leads to.
-    const linkedTo =
-      contact === null && actor.role === 'adviser' && actor.schoolKind !== 'EDUCATOR' ? actor.contactId : undefined
-    const narrowed = { ...filter, projectCode, contactId: contact?.id, linkedTo }
-    const ask = contact === null ? askOwnRows : undefined
-    const found = await listAsked(world.db, reachOf(actor), narrowed, { page, pageSize }, undefined, ask)
+    const narrowed = { ...filter, projectCode, contactId: contact?.id }
+    const isWhole = page === undefined && pageSize === undefined && !search
+    const ask = isOwn && actor.role === 'coordinator' ? askOwnRows : undefined
+    const found =
+      isOwn && isWhole && actor.role === 'adviser'
+        ? await listWhole(world.db, actor, narrowed)
+        : await listAsked(world.db, reachOf(actor), { ...narrowed, search }, { page, pageSize }, undefined, ask)
     // Whoever is in a project knows it; only of an empty list it is to be said whether the project exists.
     if (found.total === 0 && projectCode) await getProjectId(world.db, visible.projects(actor), projectCode)
     return found

@@ -14,8 +14,6 @@ export type Filter = {
   projectCode?: string | undefined
   seasonId?: string | undefined
   studentId?: string | undefined
-  /** Of whoever is an adviser's student or is said to be; where the reader reaches no others, it only says where to look first. */
-  linkedTo?: string | undefined
   /** Those inside a registration for this package. */
   packageId?: string | undefined
   schoolId?: string | undefined
@@ -103,9 +101,6 @@ export function fitting(filter: Filter): Prisma.Sql {
     filter.seasonId &&
       Prisma.sql`r.project_id in (select q.id from project q where q.season_id = ${filter.seasonId}::uuid)`,
     filter.studentId && Prisma.sql`r.student_id = ${filter.studentId}::uuid`,
-    filter.linkedTo &&
-      Prisma.sql`r.student_id = any(array(select k.student_id from student_adviser k
-        where k.contact_id = ${filter.linkedTo}::uuid and k.state <> 'ENDED'))`,
     filter.packageId &&
       Prisma.sql`r.package_registration_id in (select k.id from package_registration k where k.package_id = ${filter.packageId}::uuid)`,
     filter.schoolId && Prisma.sql`(v.placed and r.school_id = ${filter.schoolId}::uuid)`,

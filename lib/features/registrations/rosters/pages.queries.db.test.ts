@@ -12,7 +12,7 @@ import { makeProject } from '@/prisma/factories/projects'
 import { makeRegistration } from '@/prisma/factories/registrations'
 import { makeTeam } from '@/prisma/factories/teams'
 import { type Filter, sortings } from './filters.queries'
-import { listIds, listRegistrations } from './queries'
+import { listIds, listRegistrations, listWhole } from './queries'
 
 const { db } = await testDatabase({ invariantsHold: false })
 const actors: Record<string, Actor> = {}
@@ -216,6 +216,19 @@ test.each(readers)('a page of the %s is what one statement over everything gives
     expect(await listIds(db, reach, filter, 50)).toEqual(byName.slice(0, 50).map(({ id }) => id))
   }
   expect(sizes.size).toBeGreaterThan(reader === 'student' ? 1 : 8)
+})
+
+test.each(['adviser', 'educator'])('the whole list of the %s is what its pages are together', async (reader) => {
+  const actor = actors[reader]
+  if (actor?.role !== 'adviser') throw new Error(reader)
+  const sizes = new Set<number>()
+  for (const [called, { search, ...filter }] of Object.entries(filters)) {
+    if (search) continue
+    const paged = await listRegistrations(db, reachOf(actor), filter, { skip: 0, take: 1000 })
+    sizes.add(paged.total)
+    expect(await listWhole(db, actor, filter), called).toEqual(paged)
+  }
+  expect(sizes.size).toBeGreaterThan(5)
 })
 
 test('the world has rows of every kind: named as typed, of a class alone, of an erased student', async () => {

@@ -1,5 +1,6 @@
 import type { Reach } from '@/lib/access/reach'
 import { Prisma } from '@/lib/db/generated/client'
+import { pageWindow } from '@/lib/kernel/paging'
 import { type Filter, fitting, orderOf, registrationsWith, shownName, sortedBy, type Sorting } from './filters.queries'
 import { candidates, isFew, isMany } from './search.queries'
 
@@ -54,6 +55,28 @@ export function pageOf(
   return Prisma.sql`${begun(filter)} select ${columns}
     from (select * from (${Prisma.join(arms, ' union all ')}) y order by ${merged} limit ${take} offset ${skip}) x ${joins}
     order by ${name(Prisma.sql`x`)}`
+}
+
+/**
+ * The most that a list without pages may have (api#lists), by name and in one go with their columns: finding their ids first
+ * would look up each row twice. `named` are the columns, `packed` what is made of those of `x`.
+ */
+export function wholeOf(
+  reach: Reach,
+  filter: Omit<Filter, 'search'>,
+  { named, packed }: { named: Prisma.Sql; packed: Prisma.Sql },
+): Prisma.Sql {
+  // Not as a value: for any limit PostgreSQL would plan to go through the whole project by name.
+  const most = Prisma.raw(String(pageWindow({}).take))
+  const parts = armsOf(reach).map(
+    (
+      arm,
+    ) => Prisma.sql`(select ${named}, r.id as "byId", ${arm.name} as "byName" from ${registrationsWith(reach, arm.seen)}
+      where r.cancelled_at is null and ${arm.rows} and ${fitting(filter)}
+      order by ${arm.name}, r.id limit ${most})`,
+  )
+  return Prisma.sql`select ${packed} as rows from (select * from (${Prisma.join(parts, ' union all ')}) y
+    order by y."byName", y."byId" limit ${most}) x`
 }
 
 /** How many live registrations in reach fit. */

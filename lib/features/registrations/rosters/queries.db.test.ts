@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '@/lib/access/actor'
+import { pool } from '@/lib/db/client'
 import { reachOf } from '@/lib/access/reach'
 import { visible } from '@/lib/access/visible'
 import type { Contact, Student } from '@/lib/db/generated/client'
@@ -9,11 +10,14 @@ import { testDatabase } from '@/lib/testing/database'
 import { factoryTime } from '@/prisma/factories/basis'
 import { linkAdviser, makeContact, makeSchool, makeStudent } from '@/prisma/factories/people'
 import { type MadeProject, makeProject } from '@/prisma/factories/projects'
+import { makeManyRegistrations } from '@/prisma/factories/many-registrations'
 import { makeRegistration } from '@/prisma/factories/registrations'
 import { makeTeam } from '@/prisma/factories/teams'
-import { askOwnRows, listIds, listRegistrations, type RegistrationRow } from './queries'
+import { askOwnRows, listIds, listRegistrations, listWhole, type RegistrationRow } from './queries'
 import { countByProject, listProjectCodes } from './counts.queries'
 import { type Filter, type Sorting } from './filters.queries'
+import { wholeOf } from './pages.queries'
+import { manyColumns } from './row.queries'
 
 const { db } = await testDatabase()
 let adviser: Contact
@@ -321,6 +325,35 @@ test('one’s own list is the same when it is looked for from the links, ended a
     }
   const plain = await listRegistrations(db, reachOf(actor), {}, everything)
   expect(plain.rows).toHaveLength(3)
-  const own = { linkedTo: contactId }
-  expect(await listRegistrations(db, reachOf(actor), own, everything, undefined, askOwnRows)).toEqual(plain)
+  expect(await listWhole(db, actor, {})).toEqual(plain)
+  expect(await listRegistrations(db, reachOf(actor), {}, everything, undefined, askOwnRows)).toEqual(plain)
+  expect(await listWhole(db, actor, { projectCode: second.code })).toEqual(plain)
+  expect(await listWhole(db, actor, { projectCode: first.code })).toEqual({ rows: [], total: 0 })
+})
+
+test('a whole list costs what its adviser has, not what the project has', async () => {
+  const { id: contactId, schoolId } = await makeContact(db)
+  const reach = reachOf(adviserActor({ contactId, schoolId }), { isWhole: true })
+  const { id: projectId, code: projectCode } = await makeProject(db)
+  await makeManyRegistrations(db, { projectId, schoolId, contactId: adviser.id, count: 1000, eventIds: [] })
+  const { text, values } = wholeOf(reach, { projectCode }, manyColumns)
+  await db.$executeRaw`analyze`
+  const client = await pool().connect()
+  try {
+    await client.query('begin')
+    await client.query('set local plan_cache_mode = force_generic_plan')
+    await client.query(`prepare whole_list as ${text}`)
+    const given = values.map((value) => client.escapeLiteral(String(value))).join(',')
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+      `explain (analyze, timing off) execute whole_list(${given})`,
+    )
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    const leftOut = [...plan.matchAll(/Rows Removed by [\w ]+: (\d+)/g)].map(([, count]) => Number(count))
+    expect(plan).toContain('registration_student_live')
+    expect(Math.max(0, ...leftOut), plan).toBeLessThan(200)
+  } finally {
+    await client.query('rollback')
+    await client.query('deallocate all')
+    client.release()
+  }
 })

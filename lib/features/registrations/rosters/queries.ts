@@ -1,13 +1,14 @@
-import type { Reach } from '@/lib/access/reach'
+import type { AdviserActor } from '@/lib/access/actor'
+import { type Reach, reachOf } from '@/lib/access/reach'
 import { askPlanned, type Db } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
-import type { JsonRow } from '@/lib/db/json-row'
+import { type JsonRow, type PackedRows, rowsOf } from '@/lib/db/json-row'
 import { type Bilingual, bilingualOf, isLanguage, type Language } from '@/lib/i18n/languages'
 import { orNotFound } from '@/lib/kernel/fault'
 import { type Page, type PageInput, pageWindow } from '@/lib/kernel/paging'
 import { type Filter, type Sorting, typedName } from './filters.queries'
-import { countOf, pageOf, type Window } from './pages.queries'
-import { registrationColumns, registrationOf, type RegistrationRow } from './row.queries'
+import { countOf, pageOf, wholeOf, type Window } from './pages.queries'
+import { manyColumns, registrationColumns, registrationOf, type RegistrationRow } from './row.queries'
 
 export type { RegistrationRow } from './row.queries'
 
@@ -21,7 +22,7 @@ const tables = Prisma.sql`join registration r on r.id = x.id
 /** How the rows of a statement are asked for. */
 type AskRows = (db: Db, statement: Prisma.Sql) => Promise<{ row: JsonRow }[]>
 const askRows: AskRows = (db, statement) => db.$queryRaw<{ row: JsonRow }[]>(statement)
-/** Somebody's own is the portal's most frequent list, so that it is planned once (performance#w1). */
+/** A school's own list, which many ask: planned once. */
 export const askOwnRows: AskRows = (db, statement) => askPlanned<{ row: JsonRow }>(db, statement)
 
 /** Live registrations, in one statement: a list of hundreds is the portal's most frequent one (performance#w1). */
@@ -50,6 +51,18 @@ export async function listAsked(
   const window = pageWindow(asked)
   if (asked.page !== undefined) return listRegistrations(db, reach, filter, window, sorting, ask)
   const rows = await readRegistrations(db, reach, filter, window, sorting, ask)
+  return { rows, total: rows.length }
+}
+
+/** An adviser's whole list without pages, the portal's most frequent one: planned once and in one go (performance#w1). */
+export async function listWhole(
+  db: Db,
+  actor: AdviserActor,
+  filter: Omit<Filter, 'search'>,
+): Promise<Page<RegistrationRow>> {
+  const reach = reachOf(actor, { isWhole: true })
+  const [found] = await askPlanned<{ rows: PackedRows }>(db, wholeOf(reach, filter, manyColumns))
+  const rows = rowsOf(found?.rows ?? []).map((row) => registrationOf(row, reach))
   return { rows, total: rows.length }
 }
 

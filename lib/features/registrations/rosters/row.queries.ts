@@ -43,7 +43,12 @@ const number = column<number>()
 const maybeNumber = column<number | null>()
 const truth = column<boolean>()
 
-const { select, valueOf: of } = jsonRow({
+const {
+  select,
+  named,
+  packed,
+  valueOf: of,
+} = jsonRow({
   id: text`r.id`,
   number: text`r.number`,
   status: column<FeeStatus>()`r.status`,
@@ -90,6 +95,8 @@ const { select, valueOf: of } = jsonRow({
 
 /** What a list selects of a registration, for `registrationOf`. */
 export const registrationColumns = select
+/** The same of many at once. */
+export const manyColumns = { named, packed }
 
 export function registrationOf(row: JsonRow, { selfId }: Pick<Reach, 'selfId'>): RegistrationRow {
   const events = of(row, 'events') ?? []
