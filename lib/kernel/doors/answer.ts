@@ -13,7 +13,8 @@ export function answer(body: unknown, status: number, { retryAfter, type, header
   headers.set('Content-Type', `${type ?? 'application/json'}; charset=utf-8`)
   headers.set('Cache-Control', 'no-store')
   if (retryAfter !== undefined) headers.set('Retry-After', String(retryAfter))
-  return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers })
+  // As bytes: of a text the response would check and encode each letter apart.
+  return new Response(Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)), { status, headers })
 }
 
 /** The envelope of what was thrown, under the fault's own status. */
