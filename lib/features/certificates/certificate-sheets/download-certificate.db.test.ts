@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Actor, anyone } from '@/lib/access/actor'
 import { transact } from '@/lib/db/transaction'
+import { organiserKeys } from '@/lib/features/catalogue/settings/organiser.queries'
 import { perform } from '@/lib/kernel/perform'
 import { ownStore } from '@/lib/providers/storage'
 import { adminActor } from '@/lib/testing/actors'
@@ -89,6 +90,23 @@ test('a paper is the administrators’ alone until the release; then it is whose
   const { pages, drawn } = readPdf(file.bytes)
   expect(pages).toBe(1)
   expect(drawn.map(({ text }) => text).join('\n')).toContain('Yan Ouyang 欧阳䶮')
+})
+
+test('a paper asked for again is not drawn again; by another maker it is another', async () => {
+  const drawn = await download(owner)
+  await ownStore().remove(signature)
+  try {
+    expect(Buffer.compare((await download(owner)).bytes, drawn.bytes)).toBe(0)
+    const value = { name: { zh: '别家', en: 'Others' }, details: 'No. 1 Road', email: null }
+    await db.setting.create({
+      data: { key: organiserKeys.organiser, value, createdAt: factoryTime, updatedAt: factoryTime },
+    })
+    // Drawn anew, it misses its signature.
+    await expect(download(owner)).rejects.toThrow()
+  } finally {
+    await db.setting.deleteMany({ where: { key: organiserKeys.organiser } })
+    await ownStore().put(signature, png)
+  }
 })
 
 test('gives the pictures a certificate shows to its token, and no others', async () => {

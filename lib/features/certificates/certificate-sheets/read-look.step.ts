@@ -9,6 +9,11 @@ import { listSheetPictures, type SheetPicture } from './queries'
 
 type Printed = { templateId: string; layout: Layout; language: Language; background: string | null }
 
+/** Who makes the papers, as their properties tell. */
+export async function authorOf(world: World, language: Language): Promise<string> {
+  return (await getOrganizerName(world.db, language)) ?? translate(language, 'common.product')
+}
+
 /** What all certificates of a template have in common, with the bytes of its pictures. */
 export async function readLook(world: World, printed: Printed): Promise<CertificateLook> {
   const bytes = new Map<string, Uint8Array>()
@@ -18,7 +23,7 @@ export async function readLook(world: World, printed: Printed): Promise<Certific
   return {
     layout,
     language,
-    author: (await getOrganizerName(world.db, language)) ?? translate(language, 'common.product'),
+    author: await authorOf(world, language),
     background: background === null ? null : (bytes.get(background) ?? null),
     pictures: bytes,
   }
