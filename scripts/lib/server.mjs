@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 import { standalone } from './build.mjs'
+import { heapArguments } from './heap-limit.mjs'
 import { keepRunning } from './keep-running.mjs'
 import { at } from './paths.mjs'
 import { end, ended, pause, spawnWard } from './processes.mjs'
@@ -12,7 +13,11 @@ export const preload = pathToFileURL(at('scripts', 'lib', 'server-preload.mjs'))
 export async function startServer(env, life, { output = 'inherit', started }) {
   const args = ['--import', preload, join(standalone, 'server.js')]
   const start = async ({ signal }) => {
-    const child = spawnWard(process.execPath, args, { cwd: standalone, env, stdio: ['ignore', output, output] })
+    const child = spawnWard(process.execPath, [...heapArguments(env), ...args], {
+      cwd: standalone,
+      env,
+      stdio: ['ignore', output, output],
+    })
     if (child.pid !== undefined) started(child)
     const exited = ended(child)
     const stop = () => end(child)
