@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { keptFiles } from './kept-papers'
 
-const make = () => vi.fn(async () => new Uint8Array(40))
+type Make = () => Promise<Uint8Array<ArrayBuffer>>
+const make = (length = 40) => vi.fn<Make>(() => Promise.resolve(new Uint8Array(length)))
 
 test('what is made of the same is made once, and anew as soon as any of it is another', async () => {
   const file = keptFiles(100)
@@ -19,7 +20,7 @@ test('those not asked for longest go first, and what is too large is not kept', 
   await file({ c: 1 }, make())
   expect(await file({ a: 1 }, make())).toBe(a)
   expect(await file({ b: 1 }, make())).not.toBe(b)
-  const large = vi.fn(async () => new Uint8Array(101))
+  const large = make(101)
   for (let turn = 0; turn < 2; turn++) await file({ large: 1 }, large)
   expect(large).toHaveBeenCalledTimes(2)
 })
