@@ -102,7 +102,7 @@ test('a paper asked for again is not drawn again; by another maker it is another
       data: { key: organiserKeys.organiser, value, createdAt: factoryTime, updatedAt: factoryTime },
     })
     // Drawn anew, it misses its signature.
-    await expect(download(owner)).rejects.toThrow()
+    await expect(download(owner)).rejects.toMatchObject({ key: 'files.gone' })
   } finally {
     await db.setting.deleteMany({ where: { key: organiserKeys.organiser } })
     await ownStore().put(signature, png)
