@@ -63,18 +63,21 @@ test('says what a row of a list shows in a card: beside the name, with its head,
           ({ city }) => <button type="button">{city}</button>,
         ),
         numeric('Students', ({ students }) => students),
+        column('Founded', () => '1950', { wide: true }),
+        line('Motto', () => 'Onward', undefined, { wide: true }),
         state('State', () => 'open'),
         actions('Change', () => 'change'),
       ]}
     />,
   )
-  const cells = screen.getAllByRole('cell').slice(0, 6)
+  const cells = screen.getAllByRole('cell').slice(0, 8)
   const marked = (mark: string) =>
     cells.filter((cell) => cell.hasAttribute(`data-${mark}`)).map(({ textContent }) => textContent)
   expect(marked('named')).toEqual(['a', '3'])
   expect(marked('beside')).toEqual(['open', 'change'])
   expect(marked('none')).toEqual(['–'])
-  expect(cells.map(({ title }) => title)).toEqual(['', '–', '–', '', '', ''])
+  expect(marked('wide')).toEqual(['1950', 'Onward'])
+  expect(cells.map(({ title }) => title)).toEqual(['', '–', '–', '', '', 'Onward', '', ''])
   expect(screen.getByRole('table').className).toContain('band-cells')
   expect(within(screen.getByRole('table')).getAllByRole('button')).toHaveLength(2)
 })

@@ -8,6 +8,8 @@ type ColumnLook = {
   beside?: boolean
   /** In a card of two lines: its head is needed to understand it. */
   named?: boolean
+  /** A card of two lines leaves it out: the page of its row tells it. */
+  wide?: boolean
 }
 
 type TableColumn<Row> = ColumnLook & {
@@ -26,7 +28,12 @@ export type ColumnMakers<Row> = {
   /** Amounts and counts, aligned by their digits. */
   numeric: ColumnMaker<Row>
   /** A long text in one line, read in full where the pointer rests; `inside` where it is more than a text, a link perhaps. */
-  line: (head: string, text: (row: Row) => string, inside?: (row: Row) => ReactNode) => TableColumn<Row>
+  line: (
+    head: string,
+    text: (row: Row) => string,
+    inside?: (row: Row) => ReactNode,
+    look?: ColumnLook,
+  ) => TableColumn<Row>
   /** How the row stands; in a card beside its name. */
   state: ColumnMaker<Row>
   /** The buttons of each row, in a card beside its name; only screen readers are told the column's name. */
@@ -61,7 +68,7 @@ export function DataTable<Row extends { id?: string }>({
   const columns = columnsBy({
     column: (head, cell, look) => ({ head, cell, ...look }),
     numeric: (head, cell, look) => ({ head, cell, ...look, numeric: true }),
-    line: (head, oneLine, inside = oneLine) => ({ head, cell: inside, oneLine }),
+    line: (head, oneLine, inside = oneLine, look) => ({ head, cell: inside, oneLine, ...look }),
     state: (head, cell, look) => ({ head, cell, beside: true, ...look }),
     actions: (head, cell, look) => ({ head, cell, beside: true, ...look, isHeadHidden: true }),
   }).filter((column) => column !== false)

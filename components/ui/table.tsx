@@ -117,16 +117,19 @@ export type CellProps = ComponentProps<'td'> & {
   beside?: boolean
   /** In a card of two lines: its label is needed to understand it, as it is of a number. */
   named?: boolean
+  /** A card of two lines leaves it out: the page of its row tells it. */
+  wide?: boolean
   /** A long text, in one line: what does not fit is read where the pointer rests. */
   oneLine?: string
 }
 
-export function Cell({ label, numeric, lead, beside, named = numeric, oneLine, ...rest }: CellProps) {
+export function Cell({ label, numeric, lead, beside, named = numeric, wide, oneLine, ...rest }: CellProps) {
   const marks = {
     'data-label': label,
     'data-numeric': numeric ? '' : undefined,
     'data-beside': beside ? '' : undefined,
     'data-named': named ? '' : undefined,
+    'data-wide': wide ? '' : undefined,
     'data-none': (rest.children ?? oneLine) === '–' ? '' : undefined,
   }
   const cell = {

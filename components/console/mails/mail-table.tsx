@@ -41,10 +41,16 @@ export function MailTable({ mails, now }: { mails: readonly MailRow[]; now: Date
           const kind = mailKindOf(template)
           return kind === undefined ? template : t(`kinds.${kind}`)
         }),
-        column(t('columns.language'), ({ language }) => (isLanguage(language) ? t(`languages.${language}`) : language)),
+        column(
+          t('columns.language'),
+          ({ language }) => (isLanguage(language) ? t(`languages.${language}`) : language),
+          {
+            wide: true,
+          },
+        ),
         state(t('columns.state'), (mail) => <MailState {...mail} now={now} />),
         column(t('columns.queuedAt'), ({ createdAt }) => <DateTime value={createdAt} as="table" />),
-        numeric(t('columns.attempts'), ({ attempts }) => attempts),
+        numeric(t('columns.attempts'), ({ attempts }) => attempts, { wide: true }),
       ]}
     />
   )

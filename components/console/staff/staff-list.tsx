@@ -43,7 +43,7 @@ export function StaffList({ administrators }: { administrators: readonly Listed[
           t('seen'),
           (administrator) =>
             administrator.lastSeenAt ? <DateTime value={administrator.lastSeenAt} as="brief" /> : t('never'),
-          { named: true },
+          { wide: true },
         ),
       ]}
     />

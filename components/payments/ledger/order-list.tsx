@@ -24,19 +24,28 @@ export function OrderList({ orders }: { orders: readonly OrderRow[] }) {
             {number}
           </Link>
         )),
-        column(t('date'), ({ createdAt }) => (
-          <span className="whitespace-nowrap text-ink-muted text-sm">
-            <DateTime as="table" value={createdAt} />
-          </span>
-        )),
+        column(
+          t('date'),
+          ({ createdAt }) => (
+            <span className="whitespace-nowrap text-ink-muted text-sm">
+              <DateTime as="table" value={createdAt} />
+            </span>
+          ),
+          { wide: true },
+        ),
         column(t('person'), ({ targets: [target] }) => <TargetPerson target={target} />),
         column(t('for'), ({ targets: [target] }) => <TargetThing isRow target={target} />),
         state(t('state'), ({ state, refundedMinor }) => <OrderChip state={state} refundedMinor={refundedMinor} />),
-        column(t('method'), ({ provider }) => <span className="whitespace-nowrap">{methods(provider)}</span>),
-        numeric(t('total'), ({ totalMinor, currency }) => <Money minor={totalMinor} currency={currency} />),
+        column(t('method'), ({ provider }) => <span className="whitespace-nowrap">{methods(provider)}</span>, {
+          wide: true,
+        }),
+        numeric(t('total'), ({ totalMinor, currency }) => <Money minor={totalMinor} currency={currency} />, {
+          named: false,
+        }),
         numeric(
           t('back'),
           ({ refundedMinor, currency }) => refundedMinor > 0 && <Money minor={refundedMinor} currency={currency} />,
+          { wide: true },
         ),
       ]}
     />

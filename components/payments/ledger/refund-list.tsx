@@ -28,7 +28,7 @@ export function RefundList({ refunds }: { refunds: readonly RefundRow[] }) {
                 {order}
               </Link>
             )}
-            <span className="font-normal text-ink-muted text-xs">
+            <span className="font-normal text-ink-muted text-xs max-sm:hidden">
               <DateTime as="table" value={refund.doneAt ?? refund.createdAt} />
             </span>
           </span>
@@ -41,17 +41,23 @@ export function RefundList({ refunds }: { refunds: readonly RefundRow[] }) {
             <span className="ms-1.5 text-ink-muted">{methods(provider)}</span>
           </>
         )),
-        column(t('reason'), ({ reason, by }) => (
-          <span className="flex max-w-80 flex-col">
-            <span className="line-clamp-1 wrap-anywhere" title={reason ?? undefined}>
-              {reason}
+        column(
+          t('reason'),
+          ({ reason, by }) => (
+            <span className="flex max-w-80 flex-col">
+              <span className="line-clamp-1 wrap-anywhere" title={reason ?? undefined}>
+                {reason}
+              </span>
+              <span className="text-ink-muted text-xs">
+                {by === null ? detail('atProvider') : detail('by', { name: by })}
+              </span>
             </span>
-            <span className="text-ink-muted text-xs">
-              {by === null ? detail('atProvider') : detail('by', { name: by })}
-            </span>
-          </span>
-        )),
-        numeric(t('amount'), ({ amountMinor, currency }) => <Money minor={amountMinor} currency={currency} />),
+          ),
+          { wide: true },
+        ),
+        numeric(t('amount'), ({ amountMinor, currency }) => <Money minor={amountMinor} currency={currency} />, {
+          named: false,
+        }),
       ]}
     />
   )

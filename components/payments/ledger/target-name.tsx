@@ -28,13 +28,13 @@ export function TargetPerson({ target }: { target: OrderTarget | null | undefine
   return <NamePair main={who} other={other} />
 }
 
-/** The project or package of an order, with the number of the registration; a row of a list is one line from `lg` up. */
+/** The project or package of an order, with the number of the registration; a row of a list is one line from `lg` up, and its card has the number alone. */
 export function TargetThing({ target, isRow = false }: { target: OrderTarget | null | undefined; isRow?: boolean }) {
   const { what } = useTargetNames(target)
   const number = target?.number ?? target?.project?.code
   return (
     <span className={cn('flex items-baseline gap-x-2 max-lg:flex-wrap', isRow ? 'lg:max-w-60' : 'lg:flex-wrap')}>
-      <span className={cn(isRow && 'lg:truncate')} title={isRow ? what : undefined}>
+      <span className={cn(isRow && 'lg:truncate', isRow && number && 'max-sm:hidden')} title={isRow ? what : undefined}>
         {what}
       </span>
       {number && <span className="text-ink-muted text-sm whitespace-nowrap tabular-nums">{number}</span>}

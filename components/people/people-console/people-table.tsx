@@ -29,8 +29,12 @@ export function PeopleTable({ people }: { people: readonly KeptContact[] }) {
             {schoolName(school, language)}
           </Link>
         )),
-        column(t('columns.email'), ({ email }) => <span className="wrap-anywhere">{email ?? '–'}</span>),
-        numeric(t('columns.students'), ({ students }) => (students === 0 ? '–' : format.number(students))),
+        column(t('columns.email'), ({ email }) => <span className="wrap-anywhere">{email ?? '–'}</span>, {
+          wide: true,
+        }),
+        numeric(t('columns.students'), ({ students }) => (students === 0 ? '–' : format.number(students)), {
+          wide: true,
+        }),
         state(t('columns.state'), ({ disabledAt }) =>
           disabledAt === null ? (
             <span className="text-ink-muted">{t('states.active')}</span>

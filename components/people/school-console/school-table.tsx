@@ -20,14 +20,17 @@ export function SchoolTable({ schools }: { schools: readonly KeptSchoolRow[] }) 
       columns={({ column, numeric, state }) => [
         column(t('school'), (school) => <NamePair {...namesOf(school, language)} href={keptSchoolHref(school.id)} />),
         column(t('columns.code'), (school) => school.code),
-        column(t('columns.kind'), (school) => kinds(school.kind)),
+        column(t('columns.kind'), (school) => kinds(school.kind), { wide: true }),
         column(
           t('place'),
           (school) =>
             [school.province && inLanguage(school.province, language), school.city].filter(Boolean).join(' · ') || '–',
+          { wide: true },
         ),
         numeric(t('columns.students'), (school) => (school.students === 0 ? '–' : format.number(school.students))),
-        numeric(t('columns.contacts'), (school) => (school.contacts === 0 ? '–' : format.number(school.contacts))),
+        numeric(t('columns.contacts'), (school) => (school.contacts === 0 ? '–' : format.number(school.contacts)), {
+          wide: true,
+        }),
         state(t('state'), (school) => <SchoolState school={school} />),
       ]}
     />

@@ -40,7 +40,7 @@ export function KeptStudentTable({ students }: { students: readonly KeptStudentR
           ),
         ),
         column(t('columns.year'), ({ graduationYear }) => graduationYear ?? '–', { className: 'tabular-nums' }),
-        line(t('columns.advisers'), (student) => advisersOf(student) || '–'),
+        line(t('columns.advisers'), (student) => advisersOf(student) || '–', undefined, { wide: true }),
         column(t('columns.registrations'), ({ registrations }) => (
           <FeeCounts counts={registrations} none={t('states.idle')} />
         )),
@@ -52,7 +52,7 @@ export function KeptStudentTable({ students }: { students: readonly KeptStudentR
             ) : (
               format.dateTime(firstSignedInAt, { dateStyle: 'medium' })
             ),
-          { named: true, className: 'tabular-nums sm:whitespace-nowrap' },
+          { wide: true, className: 'tabular-nums sm:whitespace-nowrap' },
         ),
       ]}
     />

@@ -14,7 +14,7 @@ export const widths: Record<RosterColumn, number> = {
   events: 120,
   status: 154,
   year: 62,
-  channel: 84,
+  channel: 92,
   number: 112,
   gender: 76,
   email: 190,
