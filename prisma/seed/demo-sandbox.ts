@@ -17,11 +17,12 @@ export async function seedSandbox({ db, now }: Stage): Promise<void> {
     insert into sandbox_checkout (id, created_at, updated_at, provider, key, reference, order_number, description, language,
       amount_minor, currency, success_url, cancel_url, expires_at, state)
     select gen_random_uuid(), o.created_at, o.created_at, o.provider, o.provider_key, o.provider_order_id, o.number,
-      coalesce(p.name ->> 'zh', o.number), 'zh-CN', o.total_minor, o.currency, ${pay} || l.target || '&order=' || o.number,
+      coalesce(p.name ->> (case s.language when 'en-US' then 'en' else 'zh' end), o.number), coalesce(s.language, 'zh-CN'), o.total_minor, o.currency, ${pay} || l.target || '&order=' || o.number,
       ${pay} || l.target || '&order=' || o.number || '&left=yes', o.expires_at,
       (case when o.state in ('PAID', 'OVERPAID', 'REFUNDED') then 'PAID' when o.state in ('FAILED', 'EXPIRED') then o.state::text
         else 'OPEN' end)::sandbox_checkout_state
-    from payment_order o left join project p on p.id = o.project_id, lateral (
+    from payment_order o left join project p on p.id = o.project_id
+      left join student s on s.id = o.payer_id and o.payer_kind = 'STUDENT', lateral (
       select coalesce(registration_id, package_registration_id, school_registration_id)::text as target
       from order_line where order_id = o.id limit 1) l
     where o.number like 'DEMO-%' and o.provider <> 'OFFLINE' and o.provider_order_id is not null`

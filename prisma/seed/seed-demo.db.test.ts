@@ -386,6 +386,27 @@ test("matches the sandbox's books, and gives open orders a page to pay on", asyn
   }
 })
 
+test('tells a payer on the page of the sandbox in their own language what they pay for', async () => {
+  const orders = await db.paymentOrder.findMany({
+    where: {
+      provider: { not: 'OFFLINE' },
+      payerKind: 'STUDENT',
+      projectId: { not: null },
+      providerOrderId: { not: null },
+    },
+    select: { providerOrderId: true, payerId: true, project: { select: { name: true } } },
+  })
+  const languages = new Set<string>()
+  for (const { providerOrderId, payerId, project } of orders) {
+    const { language } = await db.student.findUniqueOrThrow({ where: { id: payerId ?? '' } })
+    const checkout = await db.sandboxCheckout.findUniqueOrThrow({ where: { reference: providerOrderId ?? '' } })
+    const name = bilingualOf(project?.name)
+    expect(checkout).toMatchObject({ language, description: language === 'en-US' ? name.en : name.zh })
+    languages.add(language)
+  }
+  expect([...languages].toSorted()).toEqual(['en-US', 'zh-CN'])
+})
+
 describe('the class on research methods', () => {
   test('has three sessions, twelve chapters and thirty questions in both languages, each with one right option', async () => {
     const course = await db.class.findUniqueOrThrow({
