@@ -1,7 +1,9 @@
 'use client'
 
+import { cn } from '@/components/ui/cn'
 import type { EditorProps } from './editor'
 import { BlockEditor } from './editors/lazy-editor'
+import { readingStyles } from './editors/writing-styles'
 import { RichBody } from './rich-body'
 import { ShownBlock } from './shown-block'
 import { useBlock, useWork } from './work'
@@ -13,7 +15,12 @@ export function BlockBody({ block, labelId, hintId }: BlockBodyProps) {
   const { engine, view } = useWork()
   const { content, savedContent } = useBlock(block.id)
   const { kind } = block
-  if (!view.reader.mayWrite) return <ShownBlock block={block} content={savedContent} />
+  if (!view.reader.mayWrite)
+    return (
+      <div className={cn(readingStyles, 'py-2')}>
+        <ShownBlock block={block} content={savedContent} />
+      </div>
+    )
   const editing = { block, labelId, hintId, value: content }
   if (kind === 'RICH') return <RichBody {...editing} onTyping={(read) => engine.typing(block.id, read)} />
   return <BlockEditor {...editing} kind={kind} onChange={(next) => engine.change(block.id, next)} />

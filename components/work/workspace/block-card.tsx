@@ -3,7 +3,6 @@
 import { ChevronRight, PencilLine } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { lazy, memo, Suspense } from 'react'
-import { Badge } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
 import type { BlockView } from '@/lib/features/work/workspaces/get-workspace'
 import { inLanguage } from '@/lib/i18n/languages'
@@ -19,8 +18,10 @@ const ReviewPanel = lazy(async () => ({ default: (await import('./review-panel')
 export const loadConflict = async () => ({ default: (await import('./conflict-panel')).ConflictPanel })
 const ConflictPanel = lazy(loadConflict)
 
-/** One block of the work: the prompt, the editor, and the state. */
-export const BlockCard = memo(function BlockCard({ block, now }: { block: BlockView; now: Date }) {
+type BlockCardProps = { block: BlockView; section: string; now: Date }
+
+/** One block of the work: the prompt, the editor, and the state; what is said of it stands beside it where there is room. */
+export const BlockCard = memo(function BlockCard({ block, section, now }: BlockCardProps) {
   const t = useTranslations('workspace')
   const language = useLocale()
   const { view, comments, enter, leave } = useWork()
@@ -46,49 +47,53 @@ export const BlockCard = memo(function BlockCard({ block, now }: { block: BlockV
         if (!currentTarget.contains(relatedTarget)) leave(id)
       }}
       className={cn(
-        'scroll-mt-32 rounded-lg border bg-raised px-5 py-5 shadow-control outline-none sm:px-6',
-        hasConflict ? 'border-warn' : 'border-line target:border-accent-text',
+        'group/block grid scroll-mt-32 gap-x-8 outline-none xl:grid-cols-[minmax(0,42.5rem)_minmax(15rem,1fr)]',
+        hasConflict && 'border-warn border-s-2 ps-4',
       )}
     >
-      <header className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <BlockMark facts={factsOf(block, state)} status={state.status} isRequired={block.required} />
-        <h3 id={labelId} className="font-semibold text-lead tracking-title">
-          {inLanguage(block.title, language)}
-        </h3>
-        {block.required && <Badge>{t('required')}</Badge>}
-        {writers.length > 0 && (
-          <p data-writing="" className="inline-flex items-center gap-1.5 font-medium text-info text-sm">
-            <PencilLine aria-hidden="true" className="size-4" />
-            {t('writingHere', { name: writers.join(language === 'zh-CN' ? '\u3001' : ', ') })}
+      <div className="min-w-0 max-w-[42.5rem]">
+        <header className="mb-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <p className="w-full text-ink-muted text-sm">
+            {section} · {t(block.required ? 'required' : 'optional')}
+          </p>
+          <h3 id={labelId} className="font-semibold text-2xl tracking-title group-target/block:text-accent-text">
+            {inLanguage(block.title, language)}
+          </h3>
+          <BlockMark facts={factsOf(block, state)} status={state.status} isRequired={block.required} />
+          {writers.length > 0 && (
+            <p data-writing="" className="inline-flex items-center gap-1.5 font-medium text-info text-sm">
+              <PencilLine aria-hidden="true" className="size-4" />
+              {t('writingHere', { name: writers.join(language === 'zh-CN' ? '\u3001' : ', ') })}
+            </p>
+          )}
+        </header>
+        {prompt !== '' && (
+          <p id={`${id}-hint`} className="mb-2 text-ink-muted text-lead">
+            {prompt}
           </p>
         )}
-      </header>
-      {prompt !== '' && (
-        <p id={`${id}-hint`} className="mb-3 max-w-prose text-ink-muted">
-          {prompt}
-        </p>
-      )}
-      {hints.length > 0 && (
-        <details className="group -mt-1 mb-2">
-          <summary className="inline-flex min-h-11 list-none items-center gap-1.5 text-ink-muted text-sm [&::-webkit-details-marker]:hidden">
-            <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />
-            {t('review.checksCount', { count: hints.length })}
-          </summary>
-          <ul className="mb-2 list-disc ps-9 text-ink-muted text-sm">
-            {hints.map((check) => (
-              <li key={check.id}>{inLanguage(check.text, language)}</li>
-            ))}
-          </ul>
-        </details>
-      )}
-      {hasConflict && (
-        <Suspense>
-          <ConflictPanel block={block} now={now} />
-        </Suspense>
-      )}
-      <BlockBody block={block} labelId={labelId} hintId={prompt === '' ? undefined : `${id}-hint`} />
-      {(state.status === 'closed' || state.status === 'rejected') && <KeptNotice block={block} state={state} />}
-      <BlockFoot block={block} now={now} isWritten={view.reader.mayWrite} />
+        {hints.length > 0 && (
+          <details className="group -mt-1 mb-2">
+            <summary className="inline-flex min-h-11 list-none items-center gap-1.5 text-ink-muted text-sm [&::-webkit-details-marker]:hidden">
+              <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />
+              {t('review.checksCount', { count: hints.length })}
+            </summary>
+            <ul className="mb-2 list-disc ps-9 text-ink-muted text-sm">
+              {hints.map((check) => (
+                <li key={check.id}>{inLanguage(check.text, language)}</li>
+              ))}
+            </ul>
+          </details>
+        )}
+        {hasConflict && (
+          <Suspense>
+            <ConflictPanel block={block} now={now} />
+          </Suspense>
+        )}
+        <BlockBody block={block} labelId={labelId} hintId={prompt === '' ? undefined : `${id}-hint`} />
+        {(state.status === 'closed' || state.status === 'rejected') && <KeptNotice block={block} state={state} />}
+        <BlockFoot block={block} now={now} isWritten={view.reader.mayWrite} />
+      </div>
       {isReviewed && (
         <Suspense>
           <ReviewPanel block={block} />

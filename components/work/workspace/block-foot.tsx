@@ -16,7 +16,7 @@ export function BlockFoot({ block, now, isWritten }: { block: BlockView; now: Da
   const state = useBlock(block.id)
   const language = useLocale()
   return (
-    <footer className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1 text-ink-muted text-sm">
+    <footer className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1 text-ink-muted text-sm">
       {counted.includes(block.kind) && <Length block={block} isWritten={isWritten} />}
       {state.savedAt !== null && <LastSaved at={state.savedAt} now={now} state={state} />}
       <HistoryButton block={block} title={inLanguage(block.title, language)} hasVersions={state.version > 0} />

@@ -19,7 +19,7 @@ export function ReviewPanel({ block }: { block: BlockView }) {
   const hasComments = reader.mayReview || own.length > 0
   if (checks.length === 0 && !hasComments) return null
   return (
-    <div className="mt-4 flex flex-col gap-4 border-line border-t pt-4">
+    <div className="mt-4 flex max-w-[42.5rem] min-w-0 flex-col gap-4 self-start rounded-xl border border-line p-4 xl:mt-16 xl:max-w-80">
       {checks.length > 0 && (
         <div>
           <h4 className="mb-1.5 font-medium text-sm">{t('checks')}</h4>

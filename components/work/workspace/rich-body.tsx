@@ -3,9 +3,11 @@
 import { PencilLine } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { cn } from '@/components/ui/cn'
 import { Spinner } from '@/components/ui/spinner'
 import type { Pressed } from './editor'
 import type { RichEditorProps } from './editors/rich-editor'
+import { writingStyles } from './editors/writing-styles'
 import { ShownBlock } from './shown-block'
 import { whenCalm } from './when-calm'
 import { useBlock } from './work'
@@ -50,10 +52,10 @@ export function RichBody(props: Omit<RichEditorProps, 'pressed' | 'takeTyped'>) 
   }
 
   const preview = (
-    <div ref={place} className="rounded-md border border-line-strong bg-raised shadow-control">
+    <div ref={place}>
       <p
         aria-hidden="true"
-        className="flex h-[2.8125rem] items-center gap-2 border-line border-b px-4 text-ink-muted text-sm pointer-coarse:h-[3.3125rem]"
+        className="flex h-[2.625rem] w-fit items-center gap-2 rounded-lg border border-line px-4 text-ink-muted text-sm shadow-control pointer-coarse:h-[3.375rem]"
       >
         {isWanted ? <Spinner /> : <PencilLine className="size-4" />}
         {t(isWanted ? 'opening' : 'write')}
@@ -71,7 +73,7 @@ export function RichBody(props: Omit<RichEditorProps, 'pressed' | 'takeTyped'>) 
         }}
         onFocus={() => press(pointer.current)}
         onKeyDown={collect}
-        className="min-h-36 cursor-text px-4 py-3"
+        className={cn(writingStyles, 'min-h-24 cursor-text py-3')}
       >
         <ShownBlock block={block} content={savedContent} empty="" />
       </div>

@@ -61,29 +61,25 @@ export function Workspace({ view, person, closed, medium, comments, now, ...menu
   return (
     <WorkProvider work={work}>
       <WorkHeader {...menu} medium={medium} now={now} onEnd={refresh} />
-      <main
-        id={contentId}
-        tabIndex={-1}
-        className="mx-auto w-full max-w-7xl flex-1 px-4 pt-5 pb-28 outline-none sm:px-6 lg:pt-6 lg:pb-16"
-      >
-        <ReadOnlyBanner view={view} />
-        <SignedOutBanner />
-        <div className="grid items-start gap-x-8 lg:grid-cols-[16rem_minmax(0,1fr)]">
-          <aside className="sticky top-21 max-h-[calc(100dvh-6.25rem)] overflow-y-auto max-lg:hidden print:hidden">
+      <main id={contentId} tabIndex={-1} className="flex-1 outline-none lg:grid lg:grid-cols-[18rem_minmax(0,1fr)]">
+        <aside className="border-line border-e bg-surface max-lg:hidden print:hidden">
+          <div className="sticky top-15 max-h-[calc(100dvh-3.75rem)] overflow-y-auto px-4 py-5">
             <Outline />
-          </aside>
+          </div>
+        </aside>
+        <div className="min-w-0 px-4 pt-5 pb-28 sm:px-6 lg:px-10 lg:pt-8 lg:pb-16">
+          <ReadOnlyBanner view={view} />
+          <SignedOutBanner />
           {/* Sticky parts of a block stick below the head. */}
-          <div className="flex min-w-0 flex-col gap-10 [--editor-top:2.75rem] lg:[--editor-top:3.75rem]">
+          <div className="flex flex-col gap-12 [--editor-top:2.75rem] lg:gap-14 lg:[--editor-top:3.75rem]">
             {view.sections.map(({ id, title, blocks }) => (
-              <section key={id} aria-labelledby={`${id}-title`}>
-                <h2 id={`${id}-title`} className="mb-4 font-semibold text-xl tracking-title">
+              <section key={id} aria-labelledby={`${id}-title`} className="flex flex-col gap-12 lg:gap-14">
+                <h2 id={`${id}-title`} className="sr-only">
                   {inLanguage(title, language)}
                 </h2>
-                <div className="flex flex-col gap-4">
-                  {blocks.map((block) => (
-                    <BlockCard key={block.id} block={block} now={now} />
-                  ))}
-                </div>
+                {blocks.map((block) => (
+                  <BlockCard key={block.id} block={block} section={inLanguage(title, language)} now={now} />
+                ))}
               </section>
             ))}
             {view.sections.length === 0 && <p className="text-ink-muted">{t('readOnly.noTemplate')}</p>}

@@ -13,6 +13,7 @@ import { useNews } from './use-own-copy'
 import { type RichCalls, useRichOptions } from './use-rich-options'
 import { useRichPictures } from './use-rich-pictures'
 import { useRovingFocus } from './use-roving-focus'
+import { writingStyles } from './writing-styles'
 
 export type RichEditorProps = Omit<EditorProps, 'onChange'> & {
   /** Reports that something was typed, to be read when it is needed. */
@@ -88,9 +89,9 @@ export function RichEditor({ value, onTyping, labelId, hintId, pressed, takeType
 
   return (
     <div className="flex flex-col gap-2">
-      <div className="rounded-md border border-line-strong bg-raised shadow-control focus-within:border-accent-text">
+      <div>
         {editor && (
-          <div className="sticky top-(--editor-top,0px) z-10 rounded-t-md border-line border-b bg-raised">
+          <div className="sticky top-(--editor-top,0px) z-10 w-fit max-w-full overflow-clip rounded-lg border border-line bg-raised shadow-control">
             <RichToolbar
               editor={editor}
               barProps={barProps}
@@ -102,7 +103,7 @@ export function RichEditor({ value, onTyping, labelId, hintId, pressed, takeType
             {!isLinking && state?.isTable && <TableBar editor={editor} />}
           </div>
         )}
-        <EditorContent editor={editor} />
+        <EditorContent editor={editor} className={writingStyles} />
       </div>
       <RichNotes pictures={pictures} undescribed={state?.bare ?? 0} onDescribe={describe} />
       <p id={keyHintId} hidden>

@@ -41,7 +41,7 @@ export function RichToolbar({ editor, barProps, onLink, onPicture }: ToolbarProp
     <div
       {...barProps}
       aria-label={t('toolbar')}
-      className="flex items-center gap-0.5 overflow-x-auto overscroll-x-contain px-1.5 py-1 [scrollbar-width:none] sm:flex-wrap"
+      className="flex items-center overflow-x-auto overscroll-x-contain px-1.5 py-1 [scrollbar-width:none] sm:flex-wrap"
     >
       {textTools.map((group) => (
         <Fragment key={group[0]?.name}>
@@ -89,7 +89,7 @@ export function ToolButton({ label, keys, isOn, isOff = false, onPress, children
       onMouseDown={(event) => event.preventDefault()}
       onClick={isOff ? undefined : onPress}
       className={cn(
-        'inline-flex size-9 shrink-0 items-center justify-center rounded-md text-ink-muted transition-colors duration-100 pointer-coarse:size-11 [&_svg]:size-4.5',
+        'inline-flex size-8 shrink-0 items-center justify-center rounded-md text-ink-muted transition-colors duration-100 pointer-coarse:size-11 [&_svg]:size-4.5',
         'hover:bg-sunken hover:text-ink aria-disabled:opacity-40 aria-disabled:hover:bg-transparent',
         isOn && 'bg-accent-soft text-accent-text hover:bg-accent-soft hover:text-accent-text',
       )}

@@ -1,7 +1,7 @@
 'use client'
 
 import { cn } from '@/components/ui/cn'
-import { controlStyles } from '@/components/ui/control-styles'
+import { writingStyles } from './writing-styles'
 import type { EditorProps } from '../editor'
 import { GrowingText } from './growing-text'
 import { useOwnCopy } from './use-own-copy'
@@ -14,7 +14,7 @@ export function TextEditor({ value, onChange, labelId, hintId }: EditorProps) {
       value={copy}
       aria-labelledby={labelId}
       aria-describedby={hintId}
-      className={cn(controlStyles, 'min-h-24 px-4 py-3')}
+      className={cn(writingStyles, 'min-h-20 py-2')}
       onChange={({ currentTarget, nativeEvent }) => {
         const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing === true
         if (isComposing) setCopy(currentTarget.value)

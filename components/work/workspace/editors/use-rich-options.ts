@@ -37,7 +37,7 @@ export function useRichOptions({ value, labelId, hintId, keyHintId, calls }: Mad
           'aria-multiline': 'true',
           'aria-labelledby': labelId,
           'aria-describedby': [hintId, keyHintId].filter(Boolean).join(' '),
-          class: 'prose min-h-36 px-4 py-3 outline-none',
+          class: 'prose min-h-24 py-3 outline-none',
         },
         transformPastedHTML: (html) => {
           const read = readPasted(html)
