@@ -109,3 +109,31 @@ for (const language of languages) {
     await expect(details).toBeVisible()
   })
 }
+
+test('reads what a team wrote as it stands on the page, with its checks and comments beside it @desktop', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const hers = await browser.newPage({ baseURL })
+  expect((await signInByCode(hers.request, 'student', leader)).code).toBe(0)
+  const query = new URLSearchParams(await teamOf(hers.request)).toString()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signInAs(page, 'adviser@demo.test')
+  await page.goto(`/pghome?${query}`)
+  const block = page.locator('[data-block="question"]')
+  const check = block.getByRole('checkbox', { name: 'The question is clear' })
+  await expect(check).toBeVisible()
+  const title = await block.getByRole('heading', { level: 3 }).boundingBox()
+  const beside = await check.boundingBox()
+  const foot = await block.locator('footer').boundingBox()
+  expect(beside?.x ?? 0).toBeGreaterThan((foot?.x ?? 0) + (foot?.width ?? 1280))
+  expect(beside?.y ?? 0).toBeGreaterThan(title?.y ?? 800)
+  // On a narrower window it stands below.
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await expect
+    .poll(async () => ((await check.boundingBox())?.y ?? 0) - ((await block.locator('footer').boundingBox())?.y ?? 0))
+    .toBeGreaterThan(0)
+  expect((await check.boundingBox())?.x ?? 0).toBeLessThan(700)
+  await hers.close()
+})

@@ -398,7 +398,8 @@ test('tells a payer on the page of the sandbox in their own language what they p
   })
   const languages = new Set<string>()
   for (const { providerOrderId, payerId, project } of orders) {
-    const { language } = await db.student.findUniqueOrThrow({ where: { id: payerId ?? '' } })
+    const payer = await db.student.findUniqueOrThrow({ where: { id: payerId ?? '' } })
+    const language = payer.language ?? 'zh-CN'
     const checkout = await db.sandboxCheckout.findUniqueOrThrow({ where: { reference: providerOrderId ?? '' } })
     const name = bilingualOf(project?.name)
     expect(checkout).toMatchObject({ language, description: language === 'en-US' ? name.en : name.zh })
