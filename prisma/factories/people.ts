@@ -66,7 +66,7 @@ export async function makeStudent(db: Db, values: Partial<Student> = {}): Promis
     latinFamily: 'Li',
     latinGiven: latin,
     email: `student${number}@factory.test`,
-    mobile: String(13_900_000_000 + number),
+    mobile: String(13_955_555_000 + number),
     ...values,
   }
   return db.student.create({
@@ -75,7 +75,7 @@ export async function makeStudent(db: Db, values: Partial<Student> = {}): Promis
       updatedAt: factoryTime,
       gender: number % 2 === 0 ? 'FEMALE' : 'MALE',
       graduationYear: 2027,
-      guardian1Mobile: String(13_800_000_000 + number),
+      guardian1Mobile: String(13_855_555_000 + number),
       guardian1Email: `guardian${number}@factory.test`,
       createdByKind: 'SYSTEM',
       searchText: studentSearchText(named),
