@@ -31,6 +31,7 @@ const place = mkdtempSync(join(tmpdir(), 'portal-backup-'))
 const { db, pool, url } = await testDatabase()
 process.env.DATA_DIR = join(place, 'data')
 const letter = Buffer.from('%PDF-1.4 a letter')
+const rowsOfStudents = 'database/student.copy'
 const key = 'a-letter-of-the-test-world'
 const keys = { dataKeys: env().DATA_KEYS, authSecret: env().AUTH_SECRET }
 const store = localStore(env().FILES_DIR)
@@ -147,7 +148,8 @@ describe('nothing changes', () => {
   test.each([
     ['cut off', (bytes: Buffer) => bytes.subarray(0, bytes.length - 100)],
     ['altered in a file', (bytes: Buffer) => flipped(bytes, bytes.indexOf(letter) + 4)],
-    ['altered among its rows', (bytes: Buffer) => flipped(bytes, Math.floor(bytes.length / 3))],
+    // Not between its members, where nobody reads.
+    ['altered among its rows', (bytes: Buffer) => flipped(bytes, bytes.indexOf(rowsOfStudents) + 1000)],
     ['empty', () => Buffer.alloc(0)],
     ['no archive', () => Buffer.from('pg_dump wrote this')],
   ])('where the backup is %s', async (_, harm) => {
