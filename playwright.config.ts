@@ -26,7 +26,11 @@ export default defineConfig({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   use: {
     baseURL: process.env.BASE_URL,
-    launchOptions: { executablePath: process.env.CHROMIUM || '/usr/bin/chromium' },
+    launchOptions: {
+      executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
+      // Where the machine names no character set, Chromium calls a file with a Chinese name "download".
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
+    },
     locale: 'en-US',
     timezoneId: 'Asia/Singapore',
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
