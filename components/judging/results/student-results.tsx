@@ -26,7 +26,7 @@ export function StudentResults({ rows, season, showsSchool }: Props) {
         column(c('student'), ({ student }) => <ResultName inRow student={student} />, {
           className: 'sm:whitespace-nowrap',
         }),
-        showsSchool && line(c('school'), ({ school }) => schoolName(school, language), undefined, { wide: true }),
+        showsSchool && line(c('school'), ({ school }) => schoolName(school, language)),
         column(c('project'), ({ project }) => (
           <span title={inLanguage(project.name, language)} className="tabular-nums">
             {project.code}
