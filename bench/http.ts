@@ -88,13 +88,18 @@ export async function tally(served: Served, pool: pg.Pool, { abreast, work }: Tu
 
 export type Compared = { ours: Tally; hand: Tally }
 
-/** The same work of both servers in turns, after one that is not counted; each figure is the median of the turns. */
+/** A server that has just started still compiles what it runs. */
+const warmUp = 4
+
+/** The same work of both servers in turns, after some that are not counted; each figure is the median of the turns. */
 export async function inTurns(
   rounds: number,
   turns: { [who in keyof Compared]: () => Promise<Tally> },
 ): Promise<Compared> {
-  await turns.hand()
-  await turns.ours()
+  for (let turn = 0; turn < warmUp; turn++) {
+    await turns.hand()
+    await turns.ours()
+  }
   const all: Compared[] = []
   for (let round = 0; round < rounds; round++) all.push({ hand: await turns.hand(), ours: await turns.ours() })
   const of = (who: keyof Compared): Tally => {
