@@ -43,7 +43,7 @@ test('keeps a text with a table and a picture, pasted cells and a link over a re
   await alt.fill('水样 "A" <1>')
   await alt.press('Enter')
   await expect(results.getByRole('img', { name: '水样 "A" <1>' })).toBeVisible()
-  // Only then the key moves on from the picture, which a table would replace.
+  // Only then the key moves on from the picture.
   await expect(results.locator('.ProseMirror')).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await tool('table').click()

@@ -1,4 +1,4 @@
-import type { Editor } from '@tiptap/react'
+import { type Editor, isNodeSelection } from '@tiptap/react'
 import {
   Bold,
   Code,
@@ -69,7 +69,7 @@ export const insertTools: readonly Tool[] = [
     name: 'table',
     icon: Table2,
     can: (editor) => !editor.isActive('table'),
-    run: (editor) => editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
+    run: insertTable,
   },
   { name: 'rule', icon: Minus, run: (editor) => editor.chain().focus().setHorizontalRule().run() },
 ]
@@ -93,4 +93,14 @@ export const historyTools: readonly Tool[] = [
 
 function tool(name: ToolName, icon: LucideIcon, keys: string, mark: string, run: (editor: Editor) => void): Tool {
   return { name, icon, keys, isOn: (editor) => editor.isActive(mark), run }
+}
+
+/** After what is selected, which the library's command alone would replace. */
+function insertTable(editor: Editor): void {
+  const { selection } = editor.state
+  const end = selection.to
+  const chain = editor.chain().focus()
+  if (isNodeSelection(selection)) chain.insertContentAt(end, { type: 'paragraph' }).setTextSelection(end + 1)
+  else chain.setTextSelection(end)
+  chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()
 }
