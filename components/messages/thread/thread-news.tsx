@@ -19,6 +19,9 @@ function showInside(target: Element): void {
   around.scrollTop += top - around.getBoundingClientRect().top - around.clientHeight / 2
 }
 
+/** Somebody who has a thread open may be waiting for its answer. */
+const openEveryMs = 4_000
+
 /** Marks the open thread as read, also what arrives meanwhile; it opens at the first new message. */
 export function ReadThread({ id, lastAt }: { id: string; lastAt: string }) {
   useEffect(() => {
@@ -30,6 +33,10 @@ export function ReadThread({ id, lastAt }: { id: string; lastAt: string }) {
     document.addEventListener('visibilitychange', mark)
     return () => document.removeEventListener('visibilitychange', mark)
   }, [id, lastAt])
+  useEffect(() => {
+    const timer = setInterval(() => void askForUnread(), openEveryMs)
+    return () => clearInterval(timer)
+  }, [])
   useEffect(() => {
     const place = document.querySelector(`[data-thread="${id}"]`)
     const target = place?.querySelector('[data-new]') ?? place?.querySelector('li:last-of-type')
