@@ -42,9 +42,9 @@ test('says that a day is none, or out of its limits, once it is typed', () => {
     <DateInput aria-label="day" defaultValue="2026-11-23" min="2026-11-01" max="2026-11-30" onDate={onDate} />,
   )
   const refusals: [typed: string, said: string][] = [
-    ['2026-02-30', 'Enter an existing day as YYYY-MM-DD.'],
-    ['20261031', 'Enter 2026-11-01 or a later day.'],
-    ['2026-12-1', 'Enter 2026-11-30 or an earlier day.'],
+    ['2026-02-30', 'Enter a valid date as YYYY-MM-DD.'],
+    ['20261031', 'Enter 2026-11-01 or later.'],
+    ['2026-12-1', 'Enter 2026-11-30 or earlier.'],
   ]
   for (const [typed, said] of refusals) {
     type(typed)
