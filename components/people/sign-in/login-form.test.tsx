@@ -38,6 +38,19 @@ function open(type: 'student' | 'adviser' = 'student') {
 const send = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Send Code' })))
 
 test.each([
+  { pointer: 'a mouse', isFine: true },
+  { pointer: 'a finger', isFine: false },
+])('whether the caret waits in the username with $pointer: $isFine', ({ isFine }) => {
+  const real = window.matchMedia.bind(window)
+  vi.stubGlobal('matchMedia', (query: string) =>
+    query === '(pointer: fine)' ? Object.create(real(query), { matches: { value: isFine } }) : real(query),
+  )
+  renderInPortal(<LoginForm type="student" projects={[]} next={null} demo={null} />)
+  expect(document.activeElement === username()).toBe(isFine)
+  vi.unstubAllGlobals()
+})
+
+test.each([
   ['typed', () => fireEvent.change(code(), { target: { value: '12345678' } })],
   ['pasted', () => fireEvent.paste(code(), { clipboardData: { getData: () => 'Your code: 1234 5678' } })],
 ])('eight digits that are %s log in by themselves', async (_, enter) => {

@@ -42,6 +42,12 @@ export function LoginForm({ type: first, projects, next, demo }: LoginFormProps)
   // Only students register by themselves.
   const registerHref = type === 'student' ? registrationHref(null, next) : null
 
+  // Whoever has a keyboard types at once; on phones the keys would cover the roles.
+  useEffect(() => {
+    if (!window.matchMedia('(pointer: fine)').matches || place.current === null) return
+    if (document.activeElement === document.body) focusField('email', place.current)
+  }, [])
+
   // Runs after the field has appeared.
   useEffect(() => {
     if (focusTarget !== null && place.current !== null) focusField(focusTarget.field, place.current)
