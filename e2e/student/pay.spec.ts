@@ -55,8 +55,9 @@ test('leads from my projects to paid in at most four actions, on to the receipt,
   const payer = hand()
   await payer.press(payLink(page, t, '全国学术邀请赛'))
   const { agree, pay, method, success, choice } = pageOf(page, t, amount)
-  await page.getByText(t('pay.details'), { exact: true }).click()
-  await expect(page.getByRole('definition').filter({ hasText: 'SGD 0.72' })).toBeVisible()
+  // On a phone the lines of the bill are in a fold.
+  if (project.name === 'phone') await page.getByText(t('pay.details'), { exact: true }).click()
+  await expect(page.getByRole('definition').filter({ hasText: 'SGD 0.72', visible: true })).toBeVisible()
   await expect(async () => {
     await pay.click()
     await expect(page.getByText(t('paying.notAgreed'))).toBeVisible({ timeout: 1_000 })

@@ -89,12 +89,15 @@ export function PayForm({ id, amount, codeHref, policyHash, agreed, isRetry, ref
       method="dialog"
       onSubmit={pay}
       noValidate
-      className="grid lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:grid-rows-[auto_auto_auto_auto_1fr] lg:gap-x-8"
+      className="grid lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:grid-rows-[auto_1fr] lg:gap-x-8"
     >
       <div className="min-w-0 lg:col-start-2 lg:row-start-1">{summary}</div>
-      {reduction && <div className="min-w-0 lg:col-start-1 lg:row-start-3 lg:mt-4">{reduction}</div>}
-      <div className="min-w-0 max-lg:mt-5 lg:col-start-1 lg:row-span-2 lg:row-start-1">{children}</div>
-      <div className="min-w-0 max-lg:mt-4 lg:col-start-2 lg:row-span-4 lg:row-start-2">
+      <div className="flex min-w-0 flex-col lg:col-start-1 lg:row-span-2 lg:row-start-1">
+        {reduction && <div className="lg:order-1 lg:mt-4">{reduction}</div>}
+        <div className="max-lg:mt-5">{children}</div>
+        {note && <div className="order-2 mt-3 lg:mt-4">{note}</div>}
+      </div>
+      <div className="min-w-0 max-lg:mt-4 lg:col-start-2 lg:row-start-2">
         <div className="lg:rounded-b-xl lg:border lg:border-line lg:border-t-0 lg:bg-raised lg:px-6 lg:pt-2 lg:pb-6 lg:shadow-control">
           <div className="relative lg:border-line lg:border-t lg:pt-5">
             {/* The checkbox belongs to this policy; another policy gets a new one. */}
@@ -133,7 +136,6 @@ export function PayForm({ id, amount, codeHref, policyHash, agreed, isRetry, ref
           </TaskBar>
         </div>
       </div>
-      {note && <div className="mt-3 lg:col-start-1 lg:row-start-4 lg:mt-4">{note}</div>}
     </form>
   )
 }

@@ -8,7 +8,7 @@ import { inLanguage } from '@/lib/i18n/languages'
 import { Breakdown } from './breakdown'
 import type { PaymentDetail } from './pay-stage'
 
-/** What is paid, how much and by when; how the amount comes about is in a fold. */
+/** What is paid, how much and by when; how the amount comes about stands beside it, and on phones in a fold. */
 export function PaySummary({ detail, now }: { detail: PaymentDetail; now: Date }) {
   const t = useTranslations('pay')
   const language = useLocale()
@@ -42,7 +42,12 @@ export function PaySummary({ detail, now }: { detail: PaymentDetail; now: Date }
         </p>
       )}
       {lines && (
-        <details className="group mt-3 border-line border-t max-lg:border-b">
+        <div className="mt-4 border-line border-t pt-3 pb-4 max-lg:hidden [&_dd]:text-sm [&_dl>div]:py-1 [&_dt]:text-sm">
+          <Breakdown lines={lines} totalMinor={totalMinor} currency={currency} />
+        </div>
+      )}
+      {lines && (
+        <details className="group mt-3 border-line border-t border-b lg:hidden">
           <summary className="flex min-h-12 list-none items-center justify-between gap-3 [&::-webkit-details-marker]:hidden">
             <span className="min-w-0">
               <Sum lines={lines} currency={currency} />
