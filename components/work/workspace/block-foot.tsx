@@ -1,5 +1,6 @@
 'use client'
 
+import { ArrowRight } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { cn } from '@/components/ui/cn'
 import type { BlockView } from '@/lib/features/work/workspaces/get-workspace'
@@ -7,11 +8,12 @@ import { inLanguage } from '@/lib/i18n/languages'
 import { personName } from '@/lib/i18n/person-name'
 import { HistoryButton } from './history-button'
 import { useMoment } from './moment'
+import { goTo, useNextAfter } from './use-next-unfinished'
 import { factsOf, isOwnSave, useBlock, useWork } from './work'
 
 const counted = ['RICH', 'TEXT', 'TABLE']
 
-/** The block's length against the limits, and who saved it last. */
+/** The block's length against the limits, who saved it last, and the way on from the block one is in. */
 export function BlockFoot({ block, now, isWritten }: { block: BlockView; now: Date; isWritten: boolean }) {
   const state = useBlock(block.id)
   const language = useLocale()
@@ -20,7 +22,26 @@ export function BlockFoot({ block, now, isWritten }: { block: BlockView; now: Da
       {counted.includes(block.kind) && <Length block={block} isWritten={isWritten} />}
       {state.savedAt !== null && <LastSaved at={state.savedAt} now={now} state={state} />}
       <HistoryButton block={block} title={inLanguage(block.title, language)} hasVersions={state.version > 0} />
+      {isWritten && <NextUnfinished after={block.id} />}
     </footer>
+  )
+}
+
+/** It stands only in the block one writes in: under each of them it would say the same many times. */
+function NextUnfinished({ after }: { after: string }) {
+  const t = useTranslations('workspace')
+  const language = useLocale()
+  const next = useNextAfter(after)
+  if (next === null) return null
+  return (
+    <button
+      type="button"
+      onClick={() => goTo(next.id)}
+      className="ms-auto hidden min-h-11 items-center gap-1.5 rounded-sm text-start font-medium text-accent-text hover:underline group-focus-within/block:inline-flex lg:min-h-7"
+    >
+      {t('nextUnfinishedOf', { title: inLanguage(next.title, language) })}
+      <ArrowRight aria-hidden="true" className="size-4 shrink-0" />
+    </button>
   )
 }
 

@@ -1,8 +1,32 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import type { BlockView } from '@/lib/features/work/workspaces/get-workspace'
 import { blocksOf, isUnfinished, useWork } from './work'
+
+/** The next incomplete block after a block, starting again at the top; null when no other is incomplete. */
+export function useNextAfter(id: string): BlockView | null {
+  const blocks = blocksOf(useWork().view)
+  const open = useUnfinished().filter((unfinished) => unfinished !== id)
+  const next = nextOf(open, blocks, id)
+  return blocks.find((block) => block.id === next) ?? null
+}
 
 /** A function that returns the next incomplete block after the present one, starting again at the top; null without one. */
 export function useNextUnfinished(): (() => string) | null {
+  const blocks = blocksOf(useWork().view)
+  const open = useUnfinished()
+  if (open.length === 0) return null
+  return () =>
+    nextOf(open, blocks, document.activeElement?.closest('[data-block]')?.id ?? window.location.hash.slice(1)) ?? ''
+}
+
+function nextOf(open: string[], blocks: BlockView[], present: string): string | undefined {
+  const ids = blocks.map(({ id }) => id)
+  const at = ids.indexOf(present)
+  return open.find((id) => ids.indexOf(id) > at) ?? open[0]
+}
+
+/** The ids of the incomplete blocks, in the order of the page. */
+function useUnfinished(): string[] {
   const { engine, view } = useWork()
   const list = useCallback(
     () =>
@@ -12,14 +36,8 @@ export function useNextUnfinished(): (() => string) | null {
         .join(' '),
     [engine, view],
   )
-  const wanting = useSyncExternalStore(engine.subscribe, list, list)
-  if (wanting === '') return null
-  return () => {
-    const ids = blocksOf(view).map(({ id }) => id)
-    const open = wanting.split(' ')
-    const at = ids.indexOf(document.activeElement?.closest('[data-block]')?.id ?? window.location.hash.slice(1))
-    return open.find((id) => ids.indexOf(id) > at) ?? open[0] ?? ''
-  }
+  const unfinished = useSyncExternalStore(engine.subscribe, list, list)
+  return unfinished === '' ? [] : unfinished.split(' ')
 }
 
 /** Scrolls a block to the top of the window and focuses it. */

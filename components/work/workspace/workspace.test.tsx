@@ -65,7 +65,7 @@ const account = {
   logOut: async () => ({ ok: true as const, data: null }),
 }
 
-async function openPage() {
+async function openPage(blocks = [block]) {
   const portal = new FakePortal()
   vi.stubGlobal('fetch', portal.fetch)
   const refresh = vi.fn<() => void>()
@@ -84,7 +84,7 @@ async function openPage() {
       <PathnameContext value="/pghome">
         <SearchParamsContext value={new URLSearchParams('project_id=1&team_code=2')}>
           <Workspace
-            view={view}
+            view={{ ...view, sections: view.sections.map((section) => ({ ...section, blocks })) }}
             person="person"
             closed={null}
             medium={null}
@@ -97,7 +97,8 @@ async function openPage() {
       </PathnameContext>
     </AppRouterContext>,
   )
-  const field = await vi.waitFor(() => screen.getByRole<HTMLTextAreaElement>('textbox'))
+  const field = await vi.waitFor(() => screen.getAllByRole<HTMLTextAreaElement>('textbox').at(0))
+  if (field === undefined) throw new Error('nothing to write in')
   return { portal, refresh, field }
 }
 
@@ -136,6 +137,15 @@ test('reloads a work that is out of reach once', async () => {
   portal.status = 404
   await pass(3 * presencePace.seen)
   expect(refresh).toHaveBeenCalledOnce()
+})
+
+test('leads from a block to the next incomplete one, and from a lone one nowhere', async () => {
+  const titled = (id: string, en: string, content = '') => ({ ...block, id, content, title: { zh: en, en } })
+  await openPage([titled('a', 'Question'), titled('b', 'Method', 'as planned'), titled('c', 'Results')])
+  const ways = () => screen.getAllByRole('button', { name: /^Next unfinished: / }).map(({ textContent }) => textContent)
+  expect(ways()).toEqual(['Results', 'Results', 'Question'].map((title) => `Next unfinished: ${title}`))
+  fireEvent.change(screen.getAllByRole('textbox')[2] as HTMLElement, { target: { value: 'warmer' } })
+  expect(ways()).toEqual(['Next unfinished: Question', 'Next unfinished: Question'])
 })
 
 test('separates the parts of an outline item for screen readers', async () => {
