@@ -50,7 +50,7 @@ export function ListFrame({ title, back, mark, place, tabs, actions, isUnder, ch
               /
             </span>
             {/* It gives way before the tabs do, which scroll. */}
-            <div className="flex min-w-0 narrow:w-full lg:shrink-[999]">{place}</div>
+            <div className="flex min-w-0 narrow:order-1 narrow:w-full lg:shrink-[999]">{place}</div>
           </>
         )}
         {tabs && <div className="min-w-0 max-lg:order-last max-lg:w-full lg:ms-2">{tabs}</div>}

@@ -3,7 +3,7 @@
 import * as Radix from 'radix-ui/dropdown-menu'
 import type { ReactElement, ReactNode } from 'react'
 import { cn } from './cn'
-import { floatingStyles } from './floating'
+import { floatingStyles, sheetStyles } from './floating'
 import { RouteLink } from './route-link'
 
 export type MenuItem = {
@@ -36,8 +36,8 @@ export function MenuPanel({ trigger, label, items }: MenuPanelProps) {
           className={cn(
             floatingStyles,
             'max-h-(--radix-dropdown-menu-content-available-height) min-w-56 overflow-y-auto p-1',
-            'narrow:absolute narrow:inset-x-0 narrow:bottom-0 narrow:max-h-[92dvh] narrow:rounded-b-none narrow:p-2',
-            'narrow:pb-[calc(0.5rem+env(safe-area-inset-bottom))] narrow:shadow-[0_0_0_100vmax_var(--color-scrim)]',
+            sheetStyles,
+            'narrow:p-2 narrow:pb-[calc(0.5rem+env(safe-area-inset-bottom))]',
           )}
         >
           <Radix.Label className="px-3 py-2 font-semibold sm:hidden">{label}</Radix.Label>

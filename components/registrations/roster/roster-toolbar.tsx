@@ -1,6 +1,6 @@
 'use client'
 
-import { Columns3, Download, X } from 'lucide-react'
+import { Columns3, Download, Filter, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { ExportMenu } from '@/components/forms/export-menu'
@@ -9,19 +9,20 @@ import { ListTools } from '@/components/ui/band'
 import { BandEnd, BandFilters } from '@/components/ui/band-filters'
 import { BandSearch } from '@/components/ui/band-search'
 import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
 import { DensityButton } from '@/components/ui/density-button'
 import { FilterChips } from '@/components/ui/filter-chips'
 import { IconButton } from '@/components/ui/icon-button'
-import { Choices, FilterPopover, ListCount } from '@/components/ui/list-toolbar'
+import { Choices, ListCount } from '@/components/ui/list-toolbar'
 import { Popover } from '@/components/ui/popover'
 import { Spinner } from '@/components/ui/spinner'
+import type { PanelTrigger } from '@/components/ui/use-lazy-panel'
 import type { UrlPatch } from '@/components/ui/use-url-state'
 import { statuses } from '@/lib/features/registrations/registrations/rules'
 import { mostInWorkbook } from '@/lib/features/registrations/rosters/rules'
 import type { RosterRow } from '@/lib/features/registrations/rosters/list-roster'
 import { columnsParam, type OptionalColumn, optionalColumns, type RosterScope, type RosterView } from './roster-view'
 import type { RosterCounts } from './roster'
-import type { RosterFiltersProps } from './roster-filters'
 import { SavedViews } from './saved-views'
 import { useExport } from './use-export'
 
@@ -51,6 +52,13 @@ export function RosterToolbar({ columns, usual, density, onDensity, ...props }: 
   const t = useTranslations('registrations.roster')
   const words = useTranslations('statuses')
   const file = useExport(scope.projectCode)
+  const filters = (trigger: PanelTrigger) => (
+    <Popover label={t('addFilter')} trigger={trigger}>
+      <div className="flex flex-col gap-5">
+        <RosterFilters scope={scope} rows={rows} view={view} change={change} found={found} />
+      </div>
+    </Popover>
+  )
   return (
     <>
       <ListTools>
@@ -73,7 +81,13 @@ export function RosterToolbar({ columns, usual, density, onDensity, ...props }: 
             className="sm:contents narrow:flex-nowrap"
           />
           <SetFilters rows={rows} view={view} change={change} />
-          <AddFilter scope={scope} rows={rows} view={view} change={change} found={found} />
+          <span className="sm:contents narrow:hidden">
+            {filters(
+              <Button variant="quiet" size="sm" icon={<Filter />}>
+                {t('addFilter')}
+              </Button>,
+            )}
+          </span>
         </BandFilters>
         <BandEnd>
           <span>
@@ -84,8 +98,18 @@ export function RosterToolbar({ columns, usual, density, onDensity, ...props }: 
             />
           </span>
           <span className="flex shrink-0 items-center gap-1">
+            {/* Among the chips, which scroll on a phone, it would be out of sight there. */}
+            <span className="sm:hidden">
+              {filters(
+                <IconButton size="sm" label={t('addFilter')}>
+                  <Filter aria-hidden="true" />
+                </IconButton>,
+              )}
+            </span>
             <SavedViews views={scope.views} view={view} change={change} />
-            <ColumnChooser columns={columns} usual={usual} change={change} />
+            <span className="contents narrow:hidden">
+              <ColumnChooser columns={columns} usual={usual} change={change} />
+            </span>
             <DensityButton label={t('compact')} density={density} onDensity={onDensity} />
             <ExportMenu
               label={t('export')}
@@ -147,15 +171,6 @@ function SetFilters({ rows, view, change }: Pick<RosterToolbarProps, 'rows' | 'v
       </button>
     )
   })
-}
-
-function AddFilter(props: RosterFiltersProps) {
-  const t = useTranslations('registrations.roster')
-  return (
-    <FilterPopover label={t('addFilter')} button={t('addFilter')} isInBand>
-      <RosterFilters {...props} />
-    </FilterPopover>
-  )
 }
 
 function ColumnChooser({ columns, usual, change }: Pick<RosterToolbarProps, 'columns' | 'usual' | 'change'>) {
