@@ -28,6 +28,7 @@ export function ListFrame({ title, back, mark, place, tabs, actions, isUnder, ch
       <header
         className={cn(
           'flex flex-wrap items-center gap-x-3 border-line border-b px-4 max-lg:pt-2 sm:px-5 lg:h-13 lg:flex-nowrap lg:pe-4',
+          !tabs && 'max-lg:pb-2',
           isUnder && 'max-lg:sr-only max-lg:[&>:not(h1)]:hidden',
         )}
       >

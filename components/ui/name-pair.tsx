@@ -15,10 +15,15 @@ export type NamePairProps = {
   children?: ReactNode
 }
 
-/** The name of a person or a school in both languages, in a row of a list. */
+/** The name of a person or a school in both languages, in a row of a list; on a phone the second gives way. */
 export function NamePair({ main, other, href, isOneLine, children }: NamePairProps) {
   return (
-    <span className={cn('flex flex-wrap items-baseline gap-x-2', isOneLine && 'lg:flex-nowrap lg:whitespace-nowrap')}>
+    <span
+      className={cn(
+        'flex items-baseline gap-x-2 sm:flex-wrap narrow:min-w-0 narrow:*:first:max-w-full narrow:*:first:shrink-0',
+        isOneLine && 'lg:flex-nowrap lg:whitespace-nowrap',
+      )}
+    >
       {href === undefined ? (
         <span>{main}</span>
       ) : (
@@ -26,7 +31,11 @@ export function NamePair({ main, other, href, isOneLine, children }: NamePairPro
           {main}
         </Link>
       )}
-      {other && <span className="font-normal text-ink-muted text-sm">{other}</span>}
+      {other && (
+        <span title={other} className="font-normal text-ink-muted text-sm narrow:min-w-0 narrow:truncate">
+          {other}
+        </span>
+      )}
       {children}
     </span>
   )

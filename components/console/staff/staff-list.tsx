@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { administratorHref } from '@/components/shell/addresses'
 import { Badge } from '@/components/ui/badge'
 import { DateTime } from '@/components/ui/date-time'
-import { Link } from '@/components/ui/link'
+import { NamePair } from '@/components/ui/name-pair'
 import { StatusChip } from '@/components/ui/status-chip'
 import { DataTable } from '@/components/ui/data-table'
 import type { StaffMember } from '@/lib/features/console/staff/queries'
@@ -21,12 +21,7 @@ export function StaffList({ administrators }: { administrators: readonly Listed[
       rows={administrators}
       columns={({ column, state }) => [
         column(t('name'), (administrator) => (
-          <>
-            <Link quiet href={administratorHref(administrator.id)}>
-              {administrator.name}
-            </Link>
-            <span className="block font-normal text-ink-muted text-xs wrap-anywhere">{administrator.email}</span>
-          </>
+          <NamePair main={administrator.name} other={administrator.email} href={administratorHref(administrator.id)} />
         )),
         column(t('grants'), (administrator) => (
           <span className="flex flex-wrap gap-1.5">

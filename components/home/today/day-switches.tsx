@@ -17,8 +17,8 @@ export function DaySwitches({ seasons, season, projects, project }: DaySwitchesP
   const t = useTranslations('today.switches')
   const { set } = useUrlState()
   return (
-    <span className="flex min-w-0 flex-wrap items-center gap-2 narrow:w-full sm:[--spacing-control:var(--spacing-control-sm)] sm:[--text-body:var(--text-sm)]">
-      <span className="w-36 narrow:w-full">
+    <span className="flex min-w-0 items-center gap-2 sm:flex-wrap narrow:w-full sm:[--spacing-control:var(--spacing-control-sm)] sm:[--text-body:var(--text-sm)]">
+      <span className="w-36 narrow:min-w-0 narrow:flex-1">
         <Select
           aria-label={t('season')}
           value={season}
@@ -26,7 +26,7 @@ export function DaySwitches({ seasons, season, projects, project }: DaySwitchesP
           options={seasons.map((code) => ({ value: code, label: t('seasonOption', { season: code }) }))}
         />
       </span>
-      <span className="w-60 narrow:w-full">
+      <span className="w-60 narrow:min-w-0 narrow:flex-1">
         <FilterSelect
           label={t('project')}
           any={t('allProjects')}

@@ -94,7 +94,7 @@ function WaitingLine({ work, now, isFirst }: { work: WaitingWork; now: Date; isF
   const [only] = projects.length === 1 ? projects : []
   const counted = (only && rows[kind]?.(only.code)) ?? place
   return (
-    <li className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-x-3 gap-y-1 border-line/60 border-b py-2 ps-2 pe-3 last:border-b-0 sm:min-h-11 sm:grid-cols-[2.5rem_minmax(0,1fr)_auto_auto] sm:py-1">
+    <li className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-line/60 border-b py-2 ps-2 pe-3 last:border-b-0 sm:min-h-11 sm:grid-cols-[2.5rem_minmax(0,1fr)_auto_auto] sm:py-1">
       <RouteLink
         href={counted}
         aria-label={`${count} ${title}`}
@@ -103,7 +103,7 @@ function WaitingLine({ work, now, isFirst }: { work: WaitingWork; now: Date; isF
         {count}
       </RouteLink>
       <p className="min-w-0 text-sm leading-4.5">
-        <span className="block truncate font-medium" title={title}>
+        <span className="block font-medium sm:truncate" title={title}>
           {title}
         </span>
         <Details work={work} now={now} />
@@ -120,7 +120,7 @@ function WaitingLine({ work, now, isFirst }: { work: WaitingWork; now: Date; isF
         href={place}
         variant={isFirst ? 'primary' : 'secondary'}
         size="sm"
-        className="max-sm:col-span-2 max-sm:mt-1 sm:w-30"
+        className="max-sm:col-start-3 max-sm:row-span-2 max-sm:row-start-1 sm:w-30"
       >
         {kinds(`${kind}.action`)}
         <span className="sr-only">: {title}</span>
@@ -147,7 +147,7 @@ function Details({ work: { kind, since, until, projects }, now }: { work: Waitin
   ]
   return (
     <span
-      className="block truncate text-ink-muted text-xs leading-4"
+      className="block text-ink-muted text-xs leading-4 sm:truncate"
       title={[...named.map(({ text }) => text), ...parts].join(' · ')}
     >
       {named.map(({ code, text }, at) => (

@@ -44,19 +44,22 @@ export function StudentResults({ rows, season, showsSchool }: Props) {
             </span>
           ),
         ),
-        numeric(c('score'), ({ hundredths }) => <Score hundredths={hundredths} />),
+        numeric(c('score'), ({ hundredths }) => <Score hundredths={hundredths} />, { beside: true, named: false }),
         column(c('teamAward'), ({ teamAwards }) => <Awards labels={teamAwards} />),
         hasOwnAwards && column(c('ownAward'), ({ ownAwards }) => <Awards labels={ownAwards} quiet />),
         column(
           c('certificate'),
-          ({ certificates, student, project }) => (
-            <Certificates
-              inRow
-              held={certificates}
-              name={personName(student, language)}
-              project={inLanguage(project.name, language)}
-            />
-          ),
+          ({ certificates, student, project }) =>
+            certificates.length === 0 ? (
+              '–'
+            ) : (
+              <Certificates
+                inRow
+                held={certificates}
+                name={personName(student, language)}
+                project={inLanguage(project.name, language)}
+              />
+            ),
           { named: true },
         ),
       ]}
