@@ -12,8 +12,10 @@ export function AuditFilters({ search, from, until }: { search: string; from: st
   return (
     <>
       <ListSearch isInBand label={t('search')} search={search} />
-      <DateInput aria-label={t('from')} defaultValue={from} onDate={(day) => url.set({ from: day || null })} />
-      <DateInput aria-label={t('until')} defaultValue={until} onDate={(day) => url.set({ until: day || null })} />
+      <span className="flex gap-2 *:min-w-0 narrow:w-full narrow:*:flex-1">
+        <DateInput aria-label={t('from')} defaultValue={from} onDate={(day) => url.set({ from: day || null })} />
+        <DateInput aria-label={t('until')} defaultValue={until} onDate={(day) => url.set({ until: day || null })} />
+      </span>
     </>
   )
 }

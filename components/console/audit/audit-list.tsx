@@ -42,7 +42,11 @@ export function AuditList({ entries }: { entries: readonly ShownEntry[] }) {
           ),
           { className: 'align-top' },
         ),
-        column(t('changes'), (entry) => <Changes entry={entry} />, { className: 'align-top' }),
+        column(
+          t('changes'),
+          (entry) => (entry.values.length === 0 && !entry.items ? t('none') : <Changes entry={entry} />),
+          { className: 'align-top' },
+        ),
       ]}
     />
   )
@@ -50,8 +54,7 @@ export function AuditList({ entries }: { entries: readonly ShownEntry[] }) {
 
 function Changes({ entry: { values, items } }: { entry: ShownEntry }) {
   const t = useTranslations('auditLog')
-  if (values.length === 0)
-    return <span className="text-ink-muted">{items ? t('items', { count: items }) : t('none')}</span>
+  if (values.length === 0) return <span className="text-ink-muted">{t('items', { count: items ?? 0 })}</span>
   return (
     <details open={values.length <= 3}>
       <summary className="cursor-pointer text-ink-muted text-sm max-md:min-h-11">

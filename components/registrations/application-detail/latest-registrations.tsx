@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { FeeStatusChip } from '@/components/registrations/shared/fee-status-chip'
+import { ListedFeeStatus } from '@/components/registrations/shared/fee-status-chip'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { DateTime } from '@/components/ui/date-time'
@@ -40,7 +40,7 @@ export function LatestRegistrations({ rows, href, mayAdd }: LatestRegistrationsP
         {rows.map((row) => (
           <li key={row.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1.5 px-5 py-3 sm:px-6">
             <Who row={row} />
-            <FeeStatusChip status={row.status} />
+            <ListedFeeStatus status={row.status} />
           </li>
         ))}
       </ul>

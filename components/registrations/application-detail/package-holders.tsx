@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { FeeStatusChip } from '@/components/registrations/shared/fee-status-chip'
+import { ListedFeeStatus } from '@/components/registrations/shared/fee-status-chip'
 import { ownPackageHref, packageDetailsHref } from '@/components/shell/addresses'
 import { Card } from '@/components/ui/card'
 import { DateTime } from '@/components/ui/date-time'
@@ -74,7 +74,7 @@ function HolderTable({ rows }: { rows: Holders['rows'] }) {
             </Link>
           )
         }),
-        column(t('status'), ({ status }) => <FeeStatusChip status={status} />),
+        column(t('status'), ({ status }) => <ListedFeeStatus status={status} />),
         numeric(t('usesLeft'), ({ usesTotal: total, usesTaken }) =>
           total === null ? t('unlimited') : t('usesLeftOf', { left: total - usesTaken, total }),
         ),

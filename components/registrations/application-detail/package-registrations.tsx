@@ -1,6 +1,6 @@
 import { projectDetailsHref } from '@/components/shell/addresses'
 import { useLocale, useTranslations } from 'next-intl'
-import { FeeStatusChip } from '@/components/registrations/shared/fee-status-chip'
+import { ListedFeeStatus } from '@/components/registrations/shared/fee-status-chip'
 import { Badge } from '@/components/ui/badge'
 import { Link } from '@/components/ui/link'
 import { DataTable } from '@/components/ui/data-table'
@@ -33,7 +33,7 @@ export function PackageRegistrations({ rows }: { rows: readonly RegistrationRow[
           </Link>
         )),
         column(t('events'), ({ events, extraEvents }) => [...events, ...extraEvents].join(', ')),
-        column(t('status'), ({ status }) => <FeeStatusChip status={status} />),
+        column(t('status'), ({ status }) => <ListedFeeStatus status={status} />),
         column(t('number'), ({ number }) => number, { className: 'tabular-nums' }),
         numeric(t('team'), ({ team }) => (team ? team.code : <span className="text-ink-muted">{t('noTeam')}</span>)),
       ]}

@@ -26,3 +26,10 @@ export function FeeStatusChip({ status, isShortOnPhone = false }: FeeStatusChipP
     </StatusChip>
   )
 }
+
+/** In a list of registrations colour says that somebody has to act; what is settled is quiet. */
+export function ListedFeeStatus({ status }: { status: FeeStatus }) {
+  const t = useTranslations('statuses')
+  if (status === 'PENDING') return <FeeStatusChip isShortOnPhone status={status} />
+  return <span className="text-ink-muted">{t(status)}</span>
+}

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { FeeStatusChip } from '@/components/registrations/shared/fee-status-chip'
+import { ListedFeeStatus } from '@/components/registrations/shared/fee-status-chip'
 import { rosterRowHref } from '@/components/shell/addresses'
 import { Badge } from '@/components/ui/badge'
 import { DateTime } from '@/components/ui/date-time'
@@ -41,7 +41,7 @@ export function TrackStudents({ project, rows, hasSchools }: TrackStudentsProps)
             )}
           </>
         )),
-        state(t('status'), (row) => <FeeStatusChip status={row.status} />),
+        state(t('status'), (row) => <ListedFeeStatus status={row.status} />),
         column(
           t('team'),
           (row) =>
@@ -55,7 +55,7 @@ export function TrackStudents({ project, rows, hasSchools }: TrackStudentsProps)
             ),
           { className: 'whitespace-nowrap' },
         ),
-        column(t('registered'), (row) => <DateTime value={row.createdAt} as="table" />, {
+        column(t('registered'), (row) => <DateTime value={row.createdAt} as="brief" />, {
           className: 'whitespace-nowrap',
         }),
       ]}
