@@ -2,7 +2,6 @@
 
 import { projectDetailsHref, studentEntryHref } from '@/components/shell/addresses'
 import { BellRing, Crown, FileText, FolderOpen, Hash, ListChecks, Trash2, User, UserRound } from 'lucide-react'
-import { useTranslations } from 'next-intl'
 import { Menu, type MenuProps } from '@/components/ui/menu'
 import type { MenuItem } from '@/components/ui/menu-panel'
 import type { RosterRow } from '@/lib/features/registrations/rosters/list-roster'
@@ -20,8 +19,7 @@ export type GridRowMenuProps = {
 
 /** The actions for one registration; on a phone the sheet of its card. */
 export function GridRowMenu({ row, edit, facts, children }: GridRowMenuProps) {
-  const t = useTranslations('registrations')
-  const { act } = facts
+  const { act, t } = facts
   function items(): MenuItem[] {
     const reason = (key: RosterRow['whyNotPlace']) => {
       const short = shortReason(key)

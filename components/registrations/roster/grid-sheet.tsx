@@ -71,9 +71,12 @@ export function GridSheet({
   const { empty, onPlaced, onRemoved, onReminded } = rest
   const success = useTranslations('success')
   const { teamTypes: types, mayPlace, mayRemove, mayRemind } = scope
-  const t = useTranslations('registrations.codes.spellings')
+  const t = useTranslations('registrations')
   const spellings = useMemo(
-    (): Spellings => ({ types, roles: { LEADER: t('LEADER').split(','), MEMBER: t('MEMBER').split(',') } }),
+    (): Spellings => ({
+      types,
+      roles: { LEADER: t('codes.spellings.LEADER').split(','), MEMBER: t('codes.spellings.MEMBER').split(',') },
+    }),
     [types, t],
   )
   const ids = useMemo(() => shown.map(({ id }) => id), [shown])
@@ -119,8 +122,8 @@ export function GridSheet({
   })
   const facts = useMemo((): SheetFacts => {
     const codes = new Map(scope.projects.map(({ code, teamCodeMax }) => [code, teamCodeMax]))
-    return { mayPlace, mayRemove, mayRemind, spellings, codes: ({ project }) => codes.get(project) ?? 0, text, act }
-  }, [scope.projects, mayPlace, mayRemove, mayRemind, spellings, text, act])
+    return { t, mayPlace, mayRemove, mayRemind, spellings, codes: ({ project }) => codes.get(project) ?? 0, text, act }
+  }, [scope.projects, t, mayPlace, mayRemove, mayRemind, spellings, text, act])
 
   /** When the focused row disappears, the focus moves to its neighbour. */
   function removed(gone: readonly string[]) {

@@ -4,7 +4,6 @@
 'use client'
 
 import { FolderOpen } from 'lucide-react'
-import { useTranslations } from 'next-intl'
 import { memo, type ReactNode, type Ref } from 'react'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { cn } from '@/components/ui/cn'
@@ -65,7 +64,6 @@ const places: Partial<Record<RosterColumn, string>> = {
 /** One registration; rendered again only when something of it changes. */
 export const RosterTableRow = memo(function RosterTableRow(props: RosterTableRowProps) {
   const { row, columns, index, isTicked, cursor, from, to, isFilled, isEntry, measure } = props
-  const t = useTranslations('registrations')
   return (
     <TableRow
       ref={measure}
@@ -93,7 +91,7 @@ export const RosterTableRow = memo(function RosterTableRow(props: RosterTableRow
             isHere && 'sm:ring-2 sm:ring-accent-text sm:ring-inset',
           ),
         }
-        return <RosterCell key={column} {...props} column={column} at={at} shared={shared} t={t} />
+        return <RosterCell key={column} {...props} column={column} at={at} shared={shared} />
       })}
     </TableRow>
   )
@@ -104,12 +102,11 @@ type RosterCellProps = RosterTableRowProps & {
   column: RosterColumn
   at: number
   shared: CellProps
-  /** Made once a row: a translator a cell would be hundreds at each turn of the wheel. */
-  t: ReturnType<typeof useTranslations<'registrations'>>
 }
 
-function RosterCell({ column, at, shared, t, columns, ...props }: RosterCellProps) {
+function RosterCell({ column, at, shared, columns, ...props }: RosterCellProps) {
   const { row, edit, note, isTicked, cursor, to, isFillEnd, facts } = props
+  const { t } = facts
   switch (column) {
     case 'select':
       return (
@@ -124,7 +121,7 @@ function RosterCell({ column, at, shared, t, columns, ...props }: RosterCellProp
     case 'name':
       return (
         <th {...shared} scope="row" role="rowheader">
-          <StudentName row={row} teamPlace={edit?.now ?? row} hasNumber={!columns.includes('number')} />
+          <StudentName row={row} teamPlace={edit?.now ?? row} hasNumber={!columns.includes('number')} t={t} />
           <button
             type="button"
             aria-label={t('roster.detailsOf', { name: row.name })}
@@ -217,7 +214,7 @@ type ToldCell = { shown: ReactNode; title?: string | undefined; className?: stri
 function told(row: RosterRow, column: Telling, facts: SheetFacts): ToldCell {
   switch (column) {
     case 'events':
-      return { shown: <Events row={row} /> }
+      return { shown: <Events row={row} t={facts.t} /> }
     case 'status':
       // Colour only where somebody has to act.
       return settled(row.status)
@@ -237,9 +234,8 @@ function told(row: RosterRow, column: Telling, facts: SheetFacts): ToldCell {
 }
 
 /** The events as tags; those beyond the project's own outlined. */
-function Events({ row }: { row: RosterRow }) {
-  const t = useTranslations('registrations.roster')
-  const extra = row.extraEvents.length > 0 ? t('extra', { codes: row.extraEvents.join(', ') }) : ''
+function Events({ row, t }: { row: RosterRow; t: SheetFacts['t'] }) {
+  const extra = row.extraEvents.length > 0 ? t('roster.extra', { codes: row.extraEvents.join(', ') }) : ''
   return (
     <span title={[row.events.join(', '), extra].filter(Boolean).join(' ')} className="flex gap-1 overflow-hidden">
       {row.events.map((code) => (

@@ -1,3 +1,4 @@
+import type { useTranslations } from 'next-intl'
 import type { RosterRow } from '@/lib/features/registrations/rosters/list-roster'
 import type { Spellings } from './team-places'
 import type { CellText } from './use-cell-text'
@@ -12,6 +13,8 @@ export type RowAct =
 
 /** What every row of the spreadsheet needs beside its own; always the same object, so that no row is drawn twice. */
 export type SheetFacts = {
+  /** Made once for all rows: one a cell would be hundreds at each turn of the wheel. */
+  t: ReturnType<typeof useTranslations<'registrations'>>
   mayPlace: boolean
   mayRemove: boolean
   mayRemind: boolean

@@ -1,6 +1,6 @@
-import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import type { RosterRow } from '@/lib/features/registrations/rosters/list-roster'
+import type { SheetFacts } from './sheet-facts'
 import type { TeamPlace } from './team-places'
 
 type StudentNameProps = {
@@ -8,11 +8,11 @@ type StudentNameProps = {
   teamPlace: TeamPlace
   /** The number tells students of the same name apart, unless it has a column of its own. */
   hasNumber: boolean
+  t: SheetFacts['t']
 }
 
 /** Who it is; on a phone with the second line of the card. */
-export function StudentName({ row, teamPlace, hasNumber }: StudentNameProps) {
-  const t = useTranslations('registrations.roster')
+export function StudentName({ row, teamPlace, hasNumber, t }: StudentNameProps) {
   const { team, role } = teamPlace
   return (
     <>
@@ -27,8 +27,8 @@ export function StudentName({ row, teamPlace, hasNumber }: StudentNameProps) {
           </span>
         )}
         {row.isProposed && (
-          <span title={t('proposedHint')} className="shrink-0">
-            <Badge className="h-5">{t('proposed')}</Badge>
+          <span title={t('roster.proposedHint')} className="shrink-0">
+            <Badge className="h-5">{t('roster.proposed')}</Badge>
           </span>
         )}
         {hasNumber && (
@@ -38,7 +38,11 @@ export function StudentName({ row, teamPlace, hasNumber }: StudentNameProps) {
         )}
       </span>
       <span className="block truncate font-normal text-ink-muted text-sm tabular-nums sm:hidden">
-        {[team === null ? t('noTeam') : t('teamNumber', { code: team }), role && t(`role.${role}`), row.number]
+        {[
+          team === null ? t('roster.noTeam') : t('roster.teamNumber', { code: team }),
+          role && t(`roster.role.${role}`),
+          row.number,
+        ]
           .filter(Boolean)
           .join(' · ')}
       </span>

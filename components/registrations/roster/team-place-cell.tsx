@@ -29,7 +29,7 @@ export type TeamPlaceCellProps = ComponentProps<'td'> & {
 /** A team code or a role: saved, changed and unsaved, or refused with the reason below. */
 export function TeamPlaceCell({ field, row, edit, note, draft, isTyped, facts, place, ...rest }: TeamPlaceCellProps) {
   const { className, children, ...attributes } = rest
-  const t = useTranslations('registrations')
+  const { t } = facts
   const noteId = useId()
   const label = t(`roster.column.${field}`)
   const teamPlace = edit?.now ?? row
