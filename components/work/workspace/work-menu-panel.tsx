@@ -25,7 +25,7 @@ export function WorkMenuPanel({ trigger, account, theme }: WorkMenuPanelProps) {
   const tab = useNewTab()
   return (
     <PopoverPanel trigger={trigger} label={t('more')}>
-      <div className="-m-4">
+      <div className="sm:-m-4 narrow:-mx-4">
         <ul className="p-1">
           {reader.mayWrite && (
             <li className="lg:hidden">
