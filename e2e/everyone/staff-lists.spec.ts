@@ -83,6 +83,6 @@ test('shows a row of each list on a phone as a card of two lines, of three where
     await page.goto(path)
     const rows = await rowsOf(page)
     expect.soft(rows, `${path}: rows`).not.toBeNull()
-    expect.soft(rows?.middle ?? 0, path).toBeLessThanOrEqual(ofTwoLines.includes(path) ? 72 : 92)
+    expect.soft(rows?.middle ?? 0, path).toBeLessThanOrEqual(ofTwoLines.includes(path) ? 72 : 112)
   }
 })
