@@ -25,15 +25,24 @@ type Colour = readonly [red: number, green: number, blue: number]
 export function chartOf(shares: readonly number[], bar: Colour): Buffer {
   const [width, height] = [480, 480]
   const paper: Colour = [250, 249, 246]
-  const rows = Array.from({ length: height }, (_, y) => {
-    const row = Buffer.alloc(1 + width * 3)
-    for (let x = 0; x < width; x++) {
-      const share = shares[Math.floor((x / width) * shares.length)] ?? 0
-      const within = (x / width) * shares.length - Math.floor((x / width) * shares.length)
-      const isBar = within > 0.2 && within < 0.8 && y > height - 40 - share * (height - 100) && y < height - 40
-      const isLine = y >= height - 40 && y < height - 36
-      row.set(isBar ? bar : isLine ? [60, 66, 80] : paper, 1 + x * 3)
+  const foot = height - 40
+  const places = Array.from({ length: width }, (_, x) => (x / width) * shares.length)
+  const isPartOfBar = (place: number) => place % 1 > 0.2 && place % 1 < 0.8
+  const rowOf = (isReached: readonly boolean[], isLine: boolean) => {
+    const colourAt = (place: number) => {
+      if (isReached[Math.floor(place)] && isPartOfBar(place)) return bar
+      return isLine ? [60, 66, 80] : paper
     }
+    return Buffer.from([0, ...places.flatMap(colourAt)])
+  }
+  // Most rows are as the one above.
+  const drawn = new Map<string, Buffer>()
+  const rows = Array.from({ length: height }, (_, y) => {
+    const isReached = shares.map((share) => y > foot - share * (height - 100) && y < foot)
+    const isLine = y >= foot && y < foot + 4
+    const kind = [...isReached, isLine].join()
+    const row = drawn.get(kind) ?? rowOf(isReached, isLine)
+    drawn.set(kind, row)
     return row
   })
   const head = Buffer.alloc(13)
