@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { testDatabase } from '@/lib/testing/database'
 import { everyRow } from '@/lib/testing/every-row'
 import { daysAfter, factoryTime, sha256 } from '@/prisma/factories/basis'
@@ -10,15 +10,28 @@ import { makeTeam } from '@/prisma/factories/teams'
 import { removeDemo } from './remove-demo'
 import { seedDemo } from './seed-demo'
 
-// Each test makes the whole world at least once.
+// Some tests make the whole world.
 vi.setConfig({ testTimeout: 60_000 })
 
-const { db, pool, url } = await testDatabase()
-const client = new pg.Client({ connectionString: url })
-beforeAll(() => client.connect())
-afterAll(() => client.end())
+const { db, pool, url, keep } = await testDatabase()
 
-const wipe = () => removeDemo(client, factoryTime)
+/** A database with the demo world, made once. */
+let bringBack: (() => Promise<void>) | null = null
+async function demoWorld(): Promise<void> {
+  if (bringBack !== null) return bringBack()
+  await seedDemo(db, factoryTime)
+  bringBack = await keep()
+}
+
+async function wipe() {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await removeDemo(client, factoryTime)
+  } finally {
+    await client.end()
+  }
+}
 
 const everything = () => everyRow(pool)
 
@@ -36,7 +49,7 @@ test('changes nothing in an installation without a demo world', async () => {
 
 test('removes every row of the demo world and records the wipe', async () => {
   const before = await everything()
-  await seedDemo(db, factoryTime)
+  await demoWorld()
   const { key } = await db.file.findFirstOrThrow()
   const { rows, kept, files } = await wipe()
   expect(kept).toEqual([])
@@ -44,13 +57,15 @@ test('removes every row of the demo world and records the wipe', async () => {
   expect(Object.fromEntries(rows.map(({ table, count }) => [table, count]))).toMatchObject({ student: 240, team: 60 })
   const word = await db.auditEntry.findFirstOrThrow({ where: { operation: 'demo/wipe' } })
   expect(word.items).toBe(rows.reduce((sum, { count }) => sum + count, 0))
-  await client.query(
+  await pool.query(
     `begin; set local portal.unlock = 'demo-wipe'; delete from audit_entry where operation = 'demo/wipe'; commit`,
   )
   expect(await everything()).toEqual(before)
 })
 
 test('makes the world again after a wipe', async () => {
+  await demoWorld()
+  await wipe()
   await seedDemo(db, factoryTime)
   expect(await db.student.count({ where: { isDemo: true } })).toBe(240)
   await wipe()
@@ -58,7 +73,7 @@ test('makes the world again after a wipe', async () => {
 })
 
 test('removes what was tried out in the demo world', async () => {
-  await seedDemo(db, factoryTime)
+  await demoWorld()
   const { contact } = await person('adviser@demo.test')
   const project = await db.project.findUniqueOrThrow({ where: { code: '2025NSI' } })
   if (contact === null) throw new Error('the demo world has no adviser')
@@ -94,7 +109,7 @@ test('removes what was tried out in the demo world', async () => {
 })
 
 test('keeps the work of real students in real projects, with its school and season', async () => {
-  await seedDemo(db, factoryTime)
+  await demoWorld()
   const demoSchool = await db.school.findFirstOrThrow({ where: { students: { some: { email: 'student@demo.test' } } } })
   const demoProject = await db.project.findUniqueOrThrow({ where: { code: '2025NSI' } })
   const project = await makeProject(db, { code: 'REAL', seasonId: demoProject.seasonId, clonedFromId: demoProject.id })
@@ -123,7 +138,7 @@ test('keeps the work of real students in real projects, with its school and seas
 })
 
 test('keeps an administrator whose decisions real rows name, without a sign-in', async () => {
-  await seedDemo(db, factoryTime)
+  await demoWorld()
   const { administrator } = await person('admin@demo.test')
   if (administrator === null) throw new Error('the demo world has no administrator')
   const project = await makeProject(db, { code: 'REAL-2' })
@@ -148,7 +163,7 @@ test('keeps an administrator whose decisions real rows name, without a sign-in',
 })
 
 test('stops before it removes anything when an order pays for demo and real registrations together', async () => {
-  await seedDemo(db, factoryTime)
+  await demoWorld()
   const school = await makeSchool(db)
   const project = await makeProject(db, { code: 'REAL-3' })
   const real = await makeRegistration(db, { projectId: project.id, schoolId: school.id })
