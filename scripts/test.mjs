@@ -23,11 +23,16 @@ launch(async (life) => {
     const started = changedParts(changedFiles()).map(([name, part]) => runPart(name, part, life))
     rows.push(...(await Promise.all(started)))
   } else {
+    let beside = []
     for (const [name, part] of Object.entries(parts).filter(isAsked)) {
-      const row = await runPart(name, part, life)
-      rows.push(row)
-      if (row.failed > 0 && part.isVital) break
+      const row = runPart(name, part, life)
+      beside.push(row)
+      if (part.isBeside) continue
+      rows.push(...(await Promise.all(beside)))
+      beside = []
+      if (part.isVital && (await row).failed > 0) break
     }
+    rows.push(...(await Promise.all(beside)))
   }
   summarise(rows)
   await life.stop(rows.some(({ failed }) => failed > 0) ? 1 : 0)

@@ -22,7 +22,10 @@ import { run } from './processes.mjs'
 import { Refusal } from './say.mjs'
 import { playwrightResult, vitestResult } from './test-reports.mjs'
 
-/** The parts of `npm test`: each throws or returns the number of failures. If the tools of the last part are missing, no part begins. */
+/**
+ * The parts of `npm test`: each throws or returns the number of failures. If the tools of the last part are missing, no part begins. What
+ * waits for one process at a time, which leaves a core idle, runs beside the part after it.
+ */
 export const parts = {
   tools: { isVital: true, run: tools },
   generate: { isVital: true, check: true, run: generate },
@@ -31,9 +34,9 @@ export const parts = {
   types: { check: true, run: types },
   unused: { check: true, run: () => tool('knip/bin/knip.js', []) },
   unit: { check: true, run: ({ filters }) => vitest('unit', ['--project=unit', '--project=component', ...filters]) },
-  database: { run: database },
   build: { run: built },
-  container: { run: container },
+  container: { isBeside: true, run: container },
+  database: { run: database },
   browser: { run: browser },
   bench: { run: () => run(process.execPath, [at('scripts', 'bench.mjs'), '--smoke'], { failed: 'See above.' }) },
 }
