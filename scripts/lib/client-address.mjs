@@ -27,7 +27,22 @@ function plain(hop) {
 export function tellClientAddress(proxies) {
   subscribe('http.server.request.start', ({ request }) => {
     const { headers, socket } = request
-    headers['x-forwarded-for'] = clientAddress(socket.remoteAddress, headers['x-forwarded-for'], proxies)
-    if (proxies === 0) for (const name of claims) delete headers[name]
+    if (proxies > 0) {
+      headers['x-forwarded-for'] = clientAddress(socket.remoteAddress, headers['x-forwarded-for'], proxies)
+      return
+    }
+    headers['x-forwarded-for'] = peerOf(socket)
+    for (const name of claims) if (headers[name] !== undefined) delete headers[name]
   })
+}
+
+const peers = new WeakMap()
+
+/** Read once for a connection, over which many requests come. */
+function peerOf(socket) {
+  const known = peers.get(socket)
+  if (known !== undefined) return known
+  const peer = clientAddress(socket.remoteAddress, undefined, 0)
+  peers.set(socket, peer)
+  return peer
 }
