@@ -21,6 +21,15 @@ test('an instant in a table is YYYY-MM-DD HH:mm:ss in both languages', () => {
   expect(instantInTable(new Date('2026-01-01T16:00:00Z'), 'zh-CN', zone)).toBe('2026-01-02 00:00:00')
 })
 
+test('an instant stays what it is in each zone after thousands of others', () => {
+  const shown = () => [zone, 'America/New_York'].map((own) => instantInTable(deadline, 'en-US', own))
+  const first = shown()
+  expect(first).toEqual(['2026-11-21 23:59:00', '2026-11-21 10:59:00'])
+  for (let minute = 0; minute < 3000; minute++) instantInTable(new Date(minute * 60_000), 'en-US', zone)
+  expect(shown()).toEqual(first)
+  expect(() => instantInTable(new Date(Number.NaN), 'en-US', zone)).toThrow(RangeError)
+})
+
 test('an instant in a narrow column leaves out the year and the seconds', () => {
   expect(instantInBrief(deadline, 'en-US', zone)).toBe('21 Nov, 23:59')
   expect(instantInBrief(new Date('2026-01-01T16:00:00Z'), 'zh-CN', zone)).toBe('1月2日 00:00')

@@ -56,7 +56,23 @@ const clockIn = kept(
 )
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-function read(instant: Date, zone: string) {
+type Reading = Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second' | 'offset', string>
+
+/** A page shows the same deadlines again and again. */
+const readings = new Map<string, Reading>()
+const mostReadings = 2000
+
+function read(instant: Date, zone: string): Reading {
+  const key = `${instant.getTime()} ${zone}`
+  const known = readings.get(key)
+  if (known !== undefined) return known
+  const reading = readNow(instant, zone)
+  if (readings.size >= mostReadings) readings.clear()
+  readings.set(key, reading)
+  return reading
+}
+
+function readNow(instant: Date, zone: string): Reading {
   const parts = Object.fromEntries(
     clockIn(zone)
       .formatToParts(instant)

@@ -12,9 +12,20 @@ type Leaves<T, Prefix extends string = ''> = {
 export type MessageKey = Leaves<Messages>
 export type MessageValues = Record<string, string | number>
 
+type Translator = ReturnType<typeof translatorOf>
+/** Each makes its own formatters, which are dear to make; there are as many as languages and zones that were shown. */
+const translators = new Map<string, Translator>()
+
+function translatorOf(locale: Language, timeZone: string) {
+  return createTranslator({ locale, messages: messagesOf(locale), timeZone })
+}
+
 /** One text outside a page: API answers, mails, files. Pages use next-intl's own hooks. */
 export function translate(language: Language, key: MessageKey, values?: MessageValues): string {
-  const translator = createTranslator({ locale: language, messages: messagesOf(language), timeZone: displayZone() })
+  const zone = displayZone()
+  const name = `${language} ${zone}`
+  const translator = translators.get(name) ?? translatorOf(language, zone)
+  translators.set(name, translator)
   return translator(key, values)
 }
 
