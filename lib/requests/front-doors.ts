@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import type { DoorRequest } from '@/lib/kernel/doors/door-request'
+import type { DoorRequest, Route } from '@/lib/kernel/doors/door-request'
 import { log } from '@/lib/log'
 import { type PackedFiles, sendPacked } from './packed-files'
 
-type Door = (request: DoorRequest) => Promise<Response>
+type Door = ((request: DoorRequest) => Promise<Response>) & Partial<Pick<Route, 'plain'>>
 /** The handlers of routes, by path and method. */
 export type FrontDoors = Readonly<Record<string, Readonly<Record<string, Door>>>>
 
@@ -37,18 +37,26 @@ export function openFrontDoors(doors: FrontDoors, files: PackedFiles = new Map()
 const pack = promisify(gzip)
 /** Bytes; Next packs from here on, too. */
 const packedFrom = 1024
+/** What is no picture and no archive, of what doors answer. */
+const packable = /^text\/|[/+](json|xml)\b/
 
 async function answerBy(door: Door, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const answer = await door(requestOf(request))
-  const body = Buffer.from(await answer.arrayBuffer())
-  const isPacked = body.length >= packedFrom && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
-  const sent = isPacked ? await pack(body) : body
+  const answer = await (door.plain ?? door)(requestOf(request))
   for (const [name, value] of ownHeaders()) response.setHeader(name, value)
-  for (const [name, value] of answer.headers) response.setHeader(name, value)
-  if (isPacked) response.setHeader('Content-Encoding', 'gzip')
-  if (body.length >= packedFrom) response.setHeader('Vary', 'Accept-Encoding')
-  response.setHeader('Content-Length', sent.length)
+  for (const [name, value] of answer.headers) {
+    if (name.toLowerCase() === 'set-cookie') response.appendHeader(name, value)
+    else response.setHeader(name, value)
+  }
   response.statusCode = answer.status
+  const body = answer instanceof Response ? Buffer.from(await answer.arrayBuffer()) : answer.text
+  const size = Buffer.byteLength(body)
+  const isPackable = size >= packedFrom && packable.test(String(response.getHeader('Content-Type')))
+  const isPacked = isPackable && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
+  // A text that is not packed goes out with its head in one write.
+  const sent = isPacked ? await pack(body) : body
+  if (isPacked) response.setHeader('Content-Encoding', 'gzip')
+  if (isPackable) response.appendHeader('Vary', 'Accept-Encoding')
+  response.setHeader('Content-Length', isPacked ? sent.length : size)
   response.end(sent)
 }
 
@@ -65,32 +73,51 @@ function ownHeaders(): [string, string][] {
 
 /** Of a request what doors read, without the objects that Next and fetch make of it. */
 function requestOf(request: IncomingMessage): DoorRequest {
-  const headers = new Headers()
-  for (const [name, value] of Object.entries(request.headers))
-    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
-  // As Next: who comes without a proxy is known by the address of the connection.
-  const from = request.socket.remoteAddress
-  if (from !== undefined && !headers.has('x-forwarded-for')) headers.set('x-forwarded-for', from)
+  const { headers } = request
+  let cookies: Map<string, string> | undefined
   return {
     url: `http://localhost${request.url}`,
-    headers,
-    cookies: { get: (name) => cookieOf(request.headers.cookie ?? '', name) },
+    headers: {
+      get(name) {
+        const value = headers[name]
+        if (value !== undefined) return Array.isArray(value) ? value.join(', ') : value
+        // As Next: who comes without a proxy is known by the address of the connection.
+        return name === 'x-forwarded-for' ? (request.socket.remoteAddress ?? null) : null
+      },
+    },
+    cookies: {
+      get(name) {
+        cookies ??= cookiesOf(headers.cookie ?? '')
+        const value = cookies.get(name)
+        return value === undefined ? undefined : { value }
+      },
+    },
     // Who is refused while sending is answered all the same.
-    body: request.iterator({ destroyOnReturn: false }),
+    get body() {
+      return request.iterator({ destroyOnReturn: false })
+    },
   }
 }
 
 /** As Next reads them: of several of one name the last one counts, and what can't be decoded is none. */
-function cookieOf(header: string, name: string): { value: string } | undefined {
-  let found: { value: string } | undefined
+function cookiesOf(header: string): Map<string, string> {
+  const found = new Map<string, string>()
   for (const pair of header.split(/; */)) {
     const at = pair.indexOf('=')
-    if (at < 0 || pair.slice(0, at) !== name) continue
-    try {
-      found = { value: decodeURIComponent(pair.slice(at + 1)) }
-    } catch {
-      // As if it had not been sent.
-    }
+    if (at < 0) continue
+    const value = decoded(pair.slice(at + 1))
+    // As if it had not been sent.
+    if (value !== null) found.set(pair.slice(0, at), value)
   }
   return found
+}
+
+function decoded(value: string): string | null {
+  // Most hold nothing to decode.
+  if (!value.includes('%')) return value
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return null
+  }
 }

@@ -6,13 +6,14 @@ import { acceptedLanguage, defaultLanguage, isLanguage, type Language, languageC
 import { Fault } from '../fault'
 import { limitKey, limitRate } from '../rate-limit'
 import { makeWorld, type Source, type World } from '../world'
+import type { ReadHeaders } from './door-request'
 import { refuseCrossSite } from './same-site'
 
 type Cookies = { get(name: string): { value: string } | undefined }
 
 /** Who calls, once the call may be looked at: not from another site, and within its rate. */
 export async function admittedCaller(
-  { headers, cookies }: { headers: Headers; cookies: Cookies },
+  { headers, cookies }: { headers: ReadHeaders; cookies: Cookies },
   source: Source,
 ): Promise<{ actor: Actor; world: World }> {
   refuseCrossSite(headers)
@@ -25,7 +26,10 @@ export async function admittedCaller(
  * The program that calls with `Authorization: Bearer KEY`, once the call may be looked at; null for a call without one, a
  * key that is none is refused. Cookies beside it say nothing.
  */
-export async function programOf(headers: Headers, cookies: Cookies): Promise<(KeyCaller & { world: World }) | null> {
+export async function programOf(
+  headers: ReadHeaders,
+  cookies: Cookies,
+): Promise<(KeyCaller & { world: World }) | null> {
   const [, key] = /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '') ?? []
   if (key === undefined) return null
   const world = worldOf(headers, cookies, 'api')
@@ -40,7 +44,7 @@ export async function programOf(headers: Headers, cookies: Cookies): Promise<(Ke
 
 /** Who calls and in what world, from the headers and cookies of a request. */
 export async function callerOf(
-  headers: Headers,
+  headers: ReadHeaders,
   cookies: Cookies,
   source: Source,
 ): Promise<{ actor: Actor; world: World }> {
@@ -58,7 +62,7 @@ export function tokensOf(cookies: Cookies): BrowserTokens {
 }
 
 /** In what world a request is answered, from its headers and cookies. */
-export function worldOf(headers: Headers, cookies: Cookies, source: Source): World {
+export function worldOf(headers: ReadHeaders, cookies: Cookies, source: Source): World {
   return makeWorld({
     source,
     language: languageOf(headers, cookies),
@@ -68,7 +72,7 @@ export function worldOf(headers: Headers, cookies: Cookies, source: Source): Wor
   })
 }
 
-export function languageOf(headers: Headers, cookies: Cookies, bodyLanguage?: unknown): Language {
+export function languageOf(headers: ReadHeaders, cookies: Cookies, bodyLanguage?: unknown): Language {
   if (isLanguage(bodyLanguage)) return bodyLanguage
   const chosen = cookies.get(languageCookie)?.value
   if (isLanguage(chosen)) return chosen

@@ -3,13 +3,13 @@ import type { z } from 'zod'
 import type { Access, Operation } from '../operation'
 import { perform } from '../perform'
 import { limitRate } from '../rate-limit'
-import { answer, failure } from './answer'
+import { answer, failure, type PlainAnswer } from './answer'
 import { callerOf, languageOf } from './caller'
 
 /** A document as an operation answers it: JSON, or a text of a type of its own. */
 export type Document = { type: string; body: string }
 
-const open = { 'Access-Control-Allow-Origin': '*' }
+const open: PlainAnswer['headers'] = [['Access-Control-Allow-Origin', '*']]
 
 type Route = { params: Promise<Record<string, string | string[] | undefined>> }
 

@@ -1,4 +1,3 @@
-import type { NextRequest } from 'next/server'
 import { type Actor, isSignedIn } from '@/lib/access/actor'
 import { isForKeys } from '@/lib/access/api-keys'
 import { cookieHeaders } from '@/lib/access/session-cookie'
@@ -9,9 +8,10 @@ import { atItsField } from '../bad-input'
 import { Fault } from '../fault'
 import { faultView, reply } from '../reply'
 import type { World } from '../world'
-import { answer } from './answer'
+import { answer, type PlainAnswer, plainAnswer } from './answer'
 import { readBody } from './body'
 import { admittedCaller, languageOf, programOf } from './caller'
+import { type DoorRequest, type Route, routeOf } from './door-request'
 import { fileResponse } from './download'
 import type { Exposed } from './function-name'
 
@@ -22,8 +22,8 @@ export type Functions = Readonly<Record<string, Exposed>>
  * (api#answers). Where the database does not answer nobody knows who calls, and so not what may be reached: that is
  * 200, too.
  */
-export function functionNameRoute(functions: Functions): (request: NextRequest) => Promise<Response> {
-  return async (request) => {
+export function functionNameRoute(functions: Functions): Route {
+  return routeOf(async (request) => {
     let reached = false
     let { actor, world }: { actor: Actor | null; world: World | null } = { actor: null, world: null }
     try {
@@ -40,24 +40,24 @@ export function functionNameRoute(functions: Functions): (request: NextRequest) 
       const note = requestNote()
       if (note !== undefined) note.operation = name
       const { data, msg, file } = await exposed.call(payload, actor, world, isForm)
-      return file ? fileResponse(file) : answer(reply.success(data, msg), 200, { headers: cookies(world) })
+      return file ? fileResponse(file) : plainAnswer(reply.success(data, msg), 200, { headers: cookies(world) })
     } catch (thrown) {
       const language = world?.language ?? (await languageAsked(request, thrown))
       const view = faultView(atItsField(thrown), language, world?.requestId ?? requestId())
       const status = reached || view.key === 'service.down' ? 200 : view.code
-      return answer(reply.failure(view), status, { headers: cookies(world), retryAfter: view.retryAfter })
+      return plainAnswer(reply.failure(view), status, { headers: cookies(world), retryAfter: view.retryAfter })
     }
-  }
+  })
 }
 
 /** Who is refused at the door is not read any further, but for the language of those who are to come again. */
-async function languageAsked(request: NextRequest, thrown: unknown): Promise<Language> {
+async function languageAsked(request: DoorRequest, thrown: unknown): Promise<Language> {
   const body = isUnreachable(thrown) ? await readBody(request, false).catch(() => null) : null
   return languageOf(request.headers, request.cookies, body?.fields.lang)
 }
 
 /** Every other method of such an endpoint, which has the allowed ones. */
-export function refuseMethod(...allowed: readonly string[]): (request: NextRequest) => Response {
+export function refuseMethod(...allowed: readonly string[]): (request: DoorRequest) => Response {
   return (request) => {
     const view = faultView(new Fault('input.method'), languageOf(request.headers, request.cookies), requestId())
     const response = answer(reply.failure(view), view.code)
@@ -66,8 +66,6 @@ export function refuseMethod(...allowed: readonly string[]): (request: NextReque
   }
 }
 
-function cookies(world: World | null): Headers {
-  const headers = new Headers()
-  for (const line of cookieHeaders(world?.effects ?? {})) headers.append('Set-Cookie', line)
-  return headers
+function cookies(world: World | null): PlainAnswer['headers'] {
+  return cookieHeaders(world?.effects ?? {}).map((line) => ['Set-Cookie', line])
 }

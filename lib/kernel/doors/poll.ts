@@ -3,9 +3,9 @@ import type { Actor } from '@/lib/access/actor'
 import type { Access, Operation } from '../operation'
 import { admit, perform } from '../perform'
 import { statusHub, statusKey, type Topic } from '../status-hub'
-import { answer, failure } from './answer'
+import { plainAnswer, plainFailure } from './answer'
 import { languageOf } from './caller'
-import type { DoorRequest } from './door-request'
+import { queryOf, type Route, routeOf } from './door-request'
 import { knownCaller, longestKept, topicsOf } from './known-caller'
 
 /**
@@ -21,21 +21,21 @@ export function poll<A extends Access, I extends z.ZodObject, R>(
     /** 0: of what it tells the database says nothing, so it is read each time; for what few ask. */
     keptMs?: number
   },
-) {
-  return async (request: DoorRequest): Promise<Response> => {
+): Route {
+  return routeOf(async (request) => {
     try {
       const { actor, world } = await knownCaller(request, 'page')
       admit(operation, actor)
-      const input = options.input(new URL(request.url).searchParams)
+      const input = options.input(queryOf(request))
       const key = statusKey<string>(operation.name, world.language, ...topicsOf(actor), JSON.stringify(input))
       const body = await statusHub().read(key, world.now, async () => ({
         value: JSON.stringify(await perform(operation, input, actor, world)),
         about: [...options.about(input, actor), ...topicsOf(actor)],
         until: new Date(world.now.getTime() + (options.keptMs ?? longestKept)),
       }))
-      return answer(body, 200)
+      return plainAnswer(body, 200)
     } catch (thrown) {
-      return failure(thrown, languageOf(request.headers, request.cookies))
+      return plainFailure(thrown, languageOf(request.headers, request.cookies))
     }
-  }
+  })
 }

@@ -5,20 +5,17 @@ import type { Access, Operation } from '../operation'
 import { perform } from '../perform'
 import { faultView } from '../reply'
 import type { ActionResult } from './action'
-import { answer } from './answer'
+import { plainAnswer } from './answer'
 import { readBody } from './body'
 import { admittedCaller, callerOf, languageOf } from './caller'
-import type { DoorRequest } from './door-request'
+import { type DoorRequest, type Route, routeOf } from './door-request'
 import { knownCaller } from './known-caller'
-
-/** Answers a request by an operation: JSON in, an action's result out, under the fault's own status. */
-export type PostDoor = (request: DoorRequest) => Promise<Response>
 
 /**
  * A route over an operation that our own screens call often and side by side, as a text that saves itself: server actions
  * run one after another and answer a page.
  */
-export function post<A extends Access, I extends z.ZodObject, R>(operation: Operation<A, I, R>): PostDoor {
+export function post<A extends Access, I extends z.ZodObject, R>(operation: Operation<A, I, R>): Route {
   return answering(async (request) => {
     const { actor, world } = await admittedCaller(request, 'action')
     const { fields } = await readBody(request, isSignedIn(actor))
@@ -33,7 +30,7 @@ export function post<A extends Access, I extends z.ZodObject, R>(operation: Oper
 export function postOften<A extends Access, I extends z.ZodObject, R>(
   operation: Operation<A, I, R>,
   known: Operation<A, I, R | null>['run'],
-): PostDoor {
+): Route {
   const often: Operation<A, I, R | null> = { ...operation, run: known }
   return answering(async (request) => {
     const { actor, world } = await knownCaller(request, 'action')
@@ -46,15 +43,16 @@ export function postOften<A extends Access, I extends z.ZodObject, R>(
   })
 }
 
-function answering<R>(work: (request: DoorRequest) => Promise<R>): PostDoor {
-  return async (request) => {
+/** JSON in, an action's result out, under the fault's own status. */
+function answering<R>(work: (request: DoorRequest) => Promise<R>): Route {
+  return routeOf(async (request) => {
     try {
       const done: ActionResult<R> = { ok: true, data: await work(request) }
-      return answer(done, 200)
+      return plainAnswer(done, 200)
     } catch (thrown) {
       const fault = faultView(thrown, languageOf(request.headers, request.cookies), requestId())
       const refused: ActionResult<R> = { ok: false, fault }
-      return answer(refused, fault.code, fault)
+      return plainAnswer(refused, fault.code, fault)
     }
-  }
+  })
 }

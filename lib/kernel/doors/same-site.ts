@@ -1,5 +1,6 @@
 import { env } from '@/lib/env'
 import { Fault } from '../fault'
+import type { ReadHeaders } from './door-request'
 
 const loopback = ['localhost', '127.0.0.1', '[::1]']
 
@@ -8,7 +9,7 @@ const loopback = ['localhost', '127.0.0.1', '[::1]']
  * is APP_URL alone: a Host header is the caller's to write and a second name of this server is another site. Only where
  * APP_URL is this machine itself are its names one.
  */
-export function refuseCrossSite(headers: Headers): void {
+export function refuseCrossSite(headers: ReadHeaders): void {
   const site = headers.get('sec-fetch-site')
   if (site !== null && site !== 'same-origin' && site !== 'none') throw new Fault('input.crossSite')
   const origin = headers.get('origin')
