@@ -5,6 +5,8 @@ import { NextRequest } from 'next/server'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { frontDoors } from '@/app/front-doors'
 import { newToken, tokenHash } from '@/lib/access/tokens'
+import { plainAnswer } from '@/lib/kernel/doors/answer'
+import { routeOf } from '@/lib/kernel/doors/door-request'
 import { testDatabase } from '@/lib/testing/database'
 import { daysAfter } from '@/prisma/factories/basis'
 import { makeWork } from '@/prisma/factories/workspaces'
@@ -26,7 +28,7 @@ afterAll(async () => {
 })
 
 type Sent = { method: string; path: string; headers: Record<string, string>; body?: string }
-type PlainAnswer = { status: number; type: string | null; cache: string | null; text: string }
+type PlainAnswer = { status: number; type: string | null; cache: string | null; cookies: string[]; text: string }
 
 type ServedAnswer = PlainAnswer & { headers: NodeJS.Dict<string | string[]> }
 
@@ -44,8 +46,8 @@ async function answerOf(response: IncomingMessage): Promise<ServedAnswer> {
   for await (const chunk of response) chunks.push(chunk)
   const bytes = Buffer.concat(chunks)
   const text = String(response.headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes)
-  const { 'content-type': type = null, 'cache-control': cache = null } = response.headers
-  return { status: response.statusCode ?? 0, type, cache, text, headers: response.headers }
+  const { 'content-type': type = null, 'cache-control': cache = null, 'set-cookie': cookies = [] } = response.headers
+  return { status: response.statusCode ?? 0, type, cache, cookies, text, headers: response.headers }
 }
 
 async function byRoute({ method, path, headers, body }: Sent): Promise<PlainAnswer> {
@@ -54,7 +56,8 @@ async function byRoute({ method, path, headers, body }: Sent): Promise<PlainAnsw
   const given = { method, headers, ...(body === undefined ? {} : { body }) }
   const answer = await door(new NextRequest(`http://localhost${path}`, given))
   const [type, cache] = [answer.headers.get('content-type'), answer.headers.get('cache-control')]
-  return { status: answer.status, type, cache, text: await answer.text() }
+  const cookies = answer.headers.getSetCookie()
+  return { status: answer.status, type, cache, cookies, text: await answer.text() }
 }
 
 const json = { 'content-type': 'application/json' }
@@ -94,6 +97,68 @@ test('each path is answered as by its route, whoever asks and however wrongly', 
   }
 })
 
+test('a function is answered as by its route, in JSON and as a form, in both languages, with a key that is none', async () => {
+  const { cookie } = await makeWriter()
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  const multipart = { 'content-type': 'multipart/form-data; boundary=x' }
+  const part = (name: string, value: string) =>
+    `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+  const to = { method: 'POST', path: '/api/index' }
+  const asked: Sent[] = [
+    { ...to, headers: { ...json, cookie }, body: '{"function":"getSession"}' },
+    { ...to, headers: { ...json, cookie }, body: '{"function":"getSession","lang":"zh-CN"}' },
+    { ...to, headers: { ...form, cookie }, body: 'function=getSession&lang=zh-CN' },
+    { ...to, headers: { ...multipart, cookie }, body: `${part('function', 'getSession')}--x--\r\n` },
+    { ...to, headers: { ...json, cookie }, body: '{"function":"getApplicationsByContact"}' },
+    { ...to, headers: { ...json, cookie }, body: '{"function":"toString"}' },
+    { ...to, headers: { ...json, cookie, authorization: 'Bearer none' }, body: '{"function":"getSession"}' },
+    { ...to, headers: { cookie, 'content-type': 'text/plain' }, body: '{"function":"getSession"}' },
+    { ...to, headers: json, body: '{"function":"logout"}' },
+  ]
+  const settled = (told: PlainAnswer) => ({ ...told, text: told.text.replace(/"requestId":"[^"]*"/g, '') })
+  for (const one of asked) {
+    const { headers, ...told } = await inFront(one)
+    expect(settled(told), `${JSON.stringify(one.headers)} ${one.body}`).toEqual(settled(await byRoute(one)))
+    expect(headers['content-length']).toBe(String(Buffer.byteLength(told.text)))
+  }
+  const first = asked[0] ?? to
+  expect(JSON.parse((await inFront({ headers: {}, ...first })).text)).toMatchObject({
+    code: 0,
+    data: { login_type: 1 },
+  })
+  const out = await inFront({ ...to, headers: { ...json, cookie }, body: '{"function":"logout"}' })
+  expect(out.cookies).toEqual([expect.stringMatching(/^portal_session=; .*Expires=Thu, 01 Jan 1970/)])
+  expect(JSON.parse((await inFront({ headers: {}, ...first })).text)).toMatchObject({ data: null })
+})
+
+test('each cookie of an answer arrives, a file keeps its headers, and an archive is not packed again', async () => {
+  const cookies: [string, string][] = ['a=1', 'b=2'].map((line) => ['Set-Cookie', line])
+  const zip = { status: 200, headers: { 'Content-Type': 'application/zip', 'Content-Disposition': 'attachment' } }
+  const long = new Uint8Array(5000)
+  openFrontDoors({
+    '/two': { GET: routeOf(async () => plainAnswer('一'.repeat(2000), 200, { headers: cookies })) },
+    '/file': { GET: routeOf(async () => new Response(long, zip)) },
+  })
+  try {
+    const headers = { 'accept-encoding': 'gzip' }
+    const two = await inFront({ method: 'GET', path: '/two', headers })
+    expect([two.cookies, two.text, two.headers['content-encoding']]).toEqual([
+      ['a=1', 'b=2'],
+      '一'.repeat(2000),
+      'gzip',
+    ])
+    const file = await inFront({ method: 'GET', path: '/file', headers })
+    expect([file.type, file.headers['content-disposition'], file.text.length]).toEqual([
+      'application/zip',
+      'attachment',
+      5000,
+    ])
+    expect([file.headers['content-encoding'], file.headers.vary]).toEqual([undefined, undefined])
+  } finally {
+    openFrontDoors(frontDoors)
+  }
+})
+
 test('a save in front is a save; a long answer comes packed where that is understood', async () => {
   const { cookie, block } = await makeWriter()
   const body = JSON.stringify({ ...block, content: '水 '.repeat(2000), version: 0 })
@@ -118,6 +183,7 @@ test('who comes without a proxy has the address of the connection, as from Next;
 
 test.each([
   ['GET', '/api/blocks'],
+  ['GET', '/api/index'],
   ['HEAD', '/api/pay-status'],
   ['POST', '/api/blocks/'],
   ['POST', '/api/%62locks'],
