@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { faultView } from './reply'
-import { limitKey, tooMany } from './rate-limit'
+import { limitKey, sharedLimit, tooMany } from './rate-limit'
 
 const second = 1000
 
@@ -26,4 +26,16 @@ test('a caller is counted once for all bundles of the process, and each of them 
   const refused: unknown = await other.limitKey(key).catch((thrown: unknown) => thrown)
   const { faultView: toldByOther } = await import('./reply')
   expect(toldByOther(refused, 'en-US', '')).toMatchObject({ code: 429, key: 'rate.limited' })
+})
+
+test('a limit of an operation is one for all bundles of the process', async () => {
+  const key = crypto.randomUUID()
+  const limit = sharedLimit('tried by this test', 2, 60)
+  await limit(key)
+  vi.resetModules()
+  const other = await import('./rate-limit')
+  await other.sharedLimit('tried by this test', 2, 60)(key)
+  await expect(other.sharedLimit('tried by this test', 2, 60)(key)).rejects.toMatchObject({ key: 'rate.limited' })
+  await expect(limit(key)).rejects.toMatchObject({ key: 'rate.limited' })
+  await expect(sharedLimit('another', 2, 60)(key)).resolves.toBeUndefined()
 })

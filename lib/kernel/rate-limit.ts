@@ -14,6 +14,7 @@ const rates = (globalThis.portalRates ??= { calls: rateLimit(3000, 60), callsOfK
 declare global {
   /** On globalThis: what is answered before Next and its routes are bundled apart, and a caller is one to both. */
   var portalRates: Record<'calls' | 'callsOfKey', (key: string) => Promise<void>> | undefined
+  var portalLimits: Map<string, (key: string) => Promise<void>> | undefined
 }
 
 /** At most 600 calls a minute from a program with a key. */
@@ -35,6 +36,14 @@ export function rateLimit(points: number, seconds: number): (key: string) => Pro
       throw refused
     }
   }
+}
+
+/** The same, one for all bundles of this process: pages and functions lead to the same operations. */
+export function sharedLimit(name: string, points: number, seconds: number): (key: string) => Promise<void> {
+  globalThis.portalLimits ??= new Map()
+  const known = globalThis.portalLimits.get(name) ?? rateLimit(points, seconds)
+  globalThis.portalLimits.set(name, known)
+  return known
 }
 
 /** So many failures in so many seconds close the door to a key until they are over; who does nothing wrong meets no limit. */

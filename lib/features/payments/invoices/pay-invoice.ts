@@ -12,7 +12,7 @@ import { numberBytes, orderNumber } from '@/lib/features/payments/payments/rules
 import { translate } from '@/lib/i18n/translate'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
-import { rateLimit } from '@/lib/kernel/rate-limit'
+import { sharedLimit } from '@/lib/kernel/rate-limit'
 import { inTransaction } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
 import { gatewayNames } from '@/lib/providers/payments'
@@ -25,7 +25,7 @@ import { invoiceQuoted } from './schema'
 
 /** One more than Stripe's least. */
 const lifeMs = 31 * 60_000
-const beginnings = [rateLimit(10, 600), rateLimit(40, 86_400)]
+const beginnings = [sharedLimit('invoice begun, minutes', 10, 600), sharedLimit('invoice begun, days', 40, 86_400)]
 const provider = 'STRIPE'
 
 /**

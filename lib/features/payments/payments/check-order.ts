@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { getOrder } from '@/lib/features/payments/orders/queries'
 import { operation } from '@/lib/kernel/operation'
-import { rateLimit } from '@/lib/kernel/rate-limit'
+import { sharedLimit } from '@/lib/kernel/rate-limit'
 import { endOrder, learnState } from './ask-provider.step'
 import { isOpen } from './rules'
 import { orderNumberText } from './schema'
 
 /** Nobody keeps a provider busy through us. */
-const asks = rateLimit(30, 60)
+const asks = sharedLimit('orders asked about', 30, 60)
 
 /**
  * Asks the provider how an order stands and writes it down: when the payer comes back, when the payer asks, and by

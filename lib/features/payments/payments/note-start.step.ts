@@ -46,7 +46,12 @@ export function noteRefusal(world: World, order: Order): Promise<void> {
   })
 }
 
-const starting = new Map<string, Promise<StartedCharge>>()
+declare global {
+  /** On globalThis: pages and functions are bundled apart. */
+  var portalStartingCharges: Map<string, Promise<StartedCharge>> | undefined
+}
+
+const starting = (globalThis.portalStartingCharges ??= new Map())
 
 /** Whoever asks for the same while it runs waits for that answer: fifty clicks ask a provider once. */
 export function once(key: string, start: () => Promise<StartedCharge>): Promise<StartedCharge> {

@@ -5,7 +5,7 @@ import { env } from '@/lib/env'
 import { findOpenOrder, insertOrder, type Order, type ChargeTexts } from '@/lib/features/payments/orders/queries'
 import { inLanguage } from '@/lib/i18n/languages'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
-import { rateLimit } from '@/lib/kernel/rate-limit'
+import { sharedLimit } from '@/lib/kernel/rate-limit'
 import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
 import { paymentMode } from '@/lib/providers/payments'
@@ -17,7 +17,7 @@ import { linesOf, numberBytes, orderNumber, whyNotPay } from './rules'
 import type { Method } from './schema'
 
 /** More orders than anybody needs for one thing in ten minutes, and in a day: each is asked about for a day. */
-const beginnings = [rateLimit(10, 600), rateLimit(40, 86_400)]
+const beginnings = [sharedLimit('order begun, minutes', 10, 600), sharedLimit('order begun, days', 40, 86_400)]
 
 export type PaymentRequest = {
   target: Target

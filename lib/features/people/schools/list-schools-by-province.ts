@@ -4,11 +4,11 @@ import { findChoice } from '@/lib/features/catalogue/settings/queries'
 import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
-import { rateLimit } from '@/lib/kernel/rate-limit'
+import { sharedLimit } from '@/lib/kernel/rate-limit'
 import { listApprovedSchools } from './queries'
 
 /** Public names hang on no secret, so they are counted in memory: a row in the database would cost more than the answer. */
-const lookups = rateLimit(120, 60)
+const lookups = sharedLimit('schools looked up', 120, 60)
 
 /** Anybody finds the approved schools of a province, by its code or its name in either language: names only (people#schools). */
 export const listSchoolsByProvince = operation('people/schools/list-schools-by-province', {

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { networkOf } from '@/lib/access/network'
 import { nameFacts } from '@/lib/features/people/students/rules'
 import { operation } from '@/lib/kernel/operation'
-import { rateLimit } from '@/lib/kernel/rate-limit'
+import { sharedLimit } from '@/lib/kernel/rate-limit'
 import { suggestedLatin } from './queries'
 
 /** A whole class types its names behind one address. */
-const suggestions = rateLimit(900, 60)
+const suggestions = sharedLimit('names suggested', 900, 60)
 
 const characters = z.string().trim().max(nameFacts.max).default('')
 
