@@ -24,6 +24,9 @@ const icons = [
   ...(['INFORMATICS', 'VENTURES', 'MODELLING', 'COLLEGE', 'TEST'] as const),
 ]
 
+/** What the portal itself shows nobody, and hands to programs that call it. */
+const programFacts = ['platform', 'product', 'period', 'certificateActivity'] as const
+
 type Props = SectionProps & {
   seasons: readonly { id: string; code: string }[]
   /** Why code, prefix and kind stand. */
@@ -58,6 +61,7 @@ export function BasicsForm({ setUp, reason, seasons, whyNotName }: Props) {
       numberPrefix: textOf(values, 'numberPrefix'),
       kind: whyNotName === null ? textOf(values, 'kind') : setUp.kind,
       type: textOf(values, 'type'),
+      ...Object.fromEntries(programFacts.map((fact) => [fact, textOf(values, fact)])),
       capacity: numberOrNull(textOf(values, 'capacity')),
       schoolCapacity: numberOrNull(textOf(values, 'schoolCapacity')),
       startsAt: inZone(textOf(values, 'startsAt'), zone),
@@ -89,7 +93,7 @@ export function BasicsForm({ setUp, reason, seasons, whyNotName }: Props) {
           />
         </Field>
         <Field label={t('basics.type')} name="type" hint={t('basics.typeHint')}>
-          <Input defaultValue={setUp.type ?? ''} maxLength={setUpFacts.type.max} autoComplete="off" />
+          <Input defaultValue={setUp.type ?? ''} maxLength={setUpFacts.fact.max} autoComplete="off" />
         </Field>
       </div>
       <FieldGroup label={t('basics.look')}>
@@ -145,6 +149,15 @@ export function BasicsForm({ setUp, reason, seasons, whyNotName }: Props) {
           <Input inputMode="numeric" defaultValue={setUp.schoolCapacity ?? ''} autoComplete="off" />
         </Field>
       </div>
+      <FieldGroup label={t('basics.programs')} hint={t('basics.programsHint')}>
+        <div className="grid gap-5 sm:grid-cols-2">
+          {programFacts.map((fact) => (
+            <Field key={fact} label={t(`basics.${fact}`)} name={fact}>
+              <Input defaultValue={setUp[fact] ?? ''} maxLength={setUpFacts.fact.max} autoComplete="off" />
+            </Field>
+          ))}
+        </div>
+      </FieldGroup>
     </SectionFrame>
   )
 }

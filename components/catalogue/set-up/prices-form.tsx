@@ -68,6 +68,7 @@ export function PricesForm({ setUp, reason, currencies }: SectionProps & { curre
       isFree: !isPriced,
       priceMinor: isPriced ? minorOf(textOf(values, 'priceMinor')) : 0,
       currency: isPriced ? textOf(values, 'currency') : setUp.currency,
+      tuitionCurrency: isPriced ? textOf(values, 'tuitionCurrency') : setUp.tuitionCurrency,
       processingFeeBps: isPriced
         ? Math.round(Number(textOf(values, 'processingFeeBps')) * 100)
         : setUp.processingFeeBps,
@@ -81,7 +82,9 @@ export function PricesForm({ setUp, reason, currencies }: SectionProps & { curre
         return isPriced && priceMinor !== null ? [{ level, priceMinor }] : []
       }),
     })
-  const known = currencies.includes(setUp.currency) ? currencies : [setUp.currency, ...currencies]
+  const known = [...new Set([setUp.currency, setUp.tuitionCurrency, ...currencies])]
+  const choices = known.toSorted((a, b) => currencies.indexOf(a) - currencies.indexOf(b))
+  const currencyOptions = choices.map((value) => ({ value, label: value }))
   return (
     <SectionFrame
       title={t('sections.prices')}
@@ -110,7 +113,7 @@ export function PricesForm({ setUp, reason, currencies }: SectionProps & { curre
             />
           </Field>
           <Field label={t('prices.currency')} name="currency">
-            <Select defaultValue={setUp.currency} options={known.map((value) => ({ value, label: value }))} />
+            <Select defaultValue={setUp.currency} options={currencyOptions} />
           </Field>
           <Field label={t('prices.processingFee')} name="processingFeeBps" hint={t('prices.processingFeeHint')}>
             <Input inputMode="decimal" autoComplete="off" defaultValue={String(setUp.processingFeeBps / 100)} />
@@ -166,7 +169,7 @@ export function PricesForm({ setUp, reason, currencies }: SectionProps & { curre
             )}
           </FieldGroup>
           <FieldGroup label={t('prices.levels')} hint={t('prices.levelsHint')}>
-            <div className="grid grid-cols-3 gap-3 xl:grid-cols-9">
+            <div className="grid grid-cols-3 gap-3 lg:grid-cols-5 2xl:grid-cols-9">
               {levels.map((level) => (
                 <Field key={level} label={t('prices.level', { level })} name={`level${level}`}>
                   <Input inputMode="decimal" autoComplete="off" defaultValue={levelText(level)} />
@@ -174,6 +177,14 @@ export function PricesForm({ setUp, reason, currencies }: SectionProps & { curre
               ))}
             </div>
           </FieldGroup>
+          <Field
+            label={t('prices.tuitionCurrency')}
+            name="tuitionCurrency"
+            hint={t('prices.tuitionCurrencyHint')}
+            className="sm:w-80"
+          >
+            <Select defaultValue={setUp.tuitionCurrency} options={currencyOptions} />
+          </Field>
         </>
       )}
     </SectionFrame>

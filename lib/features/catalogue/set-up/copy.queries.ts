@@ -13,12 +13,12 @@ export async function copyProject(db: Tx, now: Date, fromId: string, { later, ..
     where: { id: fromId },
     include: {
       ...{ events: true, priceLevels: true, refundSteps: true, testSites: true, nextStages: true },
-      ...{ entryWindows: true, requiredFields: true, tally: true, awardKinds: true },
+      ...{ entryWindows: true, requiredFields: true, tally: true, awardKinds: true, offers: true },
       certificateRules: { where: { active: true } },
     },
   })
   const { events, priceLevels, refundSteps, testSites, nextStages, entryWindows, requiredFields, ...others } = from
-  const { awardKinds, certificateRules, tally, ...row } = others
+  const { awardKinds, certificateRules, tally, offers, ...row } = others
   const id = newId(now)
   const moved = (instant: Date | null) => instant && later(instant)
   const text = (value: Prisma.JsonValue) => value ?? Prisma.DbNull
@@ -74,6 +74,7 @@ export async function copyProject(db: Tx, now: Date, fromId: string, { later, ..
   })
   await db.testSite.createMany({ data: own(testSites).map((site) => ({ ...site, ...ofCopy })) })
   await db.requiredField.createMany({ data: own(requiredFields).map((field) => ({ ...field, ...ofCopy })) })
+  await db.schoolProject.createMany({ data: own(offers).map((offer) => ({ ...offer, ...ofCopy })) })
   await db.awardKind.createMany({
     data: own(awardKinds).map((kind) => ({ ...kind, ...ofCopy, label: kind.label ?? {}, version: 1 })),
   })

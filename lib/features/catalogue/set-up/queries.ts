@@ -9,6 +9,7 @@ import { listSignUpForms } from './forms.queries'
 
 const setUpSelect = {
   ...{ id: true, code: true, numberPrefix: true, seasonId: true, kind: true, state: true, type: true },
+  ...{ platform: true, product: true, period: true, certificateActivity: true, tuitionCurrency: true },
   ...{ name: true, summary: true, description: true, audience: true, deliverables: true, organizer: true },
   ...{ coverFileId: true, coverAlt: true, colour: true, icon: true, startsAt: true, endsAt: true },
   ...{ registrationOpensAt: true, registrationClosesAt: true, eventDeadlineAt: true },

@@ -8,7 +8,7 @@ import type { SetUp } from './queries'
 export const setUpFacts = {
   code: { max: 40 },
   numberPrefix: { max: 20 },
-  type: { max: 200 },
+  fact: { max: 200 },
   name: { max: 200 },
   summary: { max: 120 },
   text: { max: 5000 },

@@ -20,6 +20,8 @@ export const orNone = <T extends z.ZodType>(schema: T) =>
 
 export const minor = z.int().min(0).max(100_000_000)
 const text = optionalPairSchema(setUpFacts.text)
+const currency = z.string().regex(/^[A-Z]{3}$/)
+const fact = orNone(z.string().trim().min(1).max(setUpFacts.fact.max))
 
 /** Whose project, over which version. */
 export const target = { projectId: id, version: z.int().min(1) }
@@ -46,7 +48,11 @@ export const basics = {
   code: textSchema(setUpFacts.code),
   numberPrefix: textSchema(setUpFacts.numberPrefix),
   kind: z.enum(kinds),
-  type: orNone(z.string().trim().min(1).max(setUpFacts.type.max)),
+  type: fact,
+  platform: fact,
+  product: fact,
+  period: fact,
+  certificateActivity: fact,
   colour: z.enum(colours),
   icon: z.enum(icons),
   capacity: orNone(z.int().min(0).max(1_000_000)),
@@ -100,7 +106,9 @@ export const events = {
 export const prices = {
   isFree: z.boolean(),
   priceMinor: minor,
-  currency: z.string().regex(/^[A-Z]{3}$/),
+  currency,
+  /** In which a family states the tuition that a fee reduction is decided by. */
+  tuitionCurrency: currency,
   processingFeeBps: z.int().min(0).max(10_000),
   holdMinutes: orNone(z.int().min(1).max(1_000_000)),
   refundPolicy: pairSchema(setUpFacts.text),

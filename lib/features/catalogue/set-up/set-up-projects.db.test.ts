@@ -10,7 +10,7 @@ import { sendMail } from '@/lib/testing/outbox'
 import { testWorld } from '@/lib/testing/world'
 import { daysAfter, factoryTime } from '@/prisma/factories/basis'
 import { makeCertificateRule } from '@/prisma/factories/certificates'
-import { makeAdministrator } from '@/prisma/factories/people'
+import { makeAdministrator, makeSchool } from '@/prisma/factories/people'
 import { makeProject, makeSeason } from '@/prisma/factories/projects'
 import { makeRegistration } from '@/prisma/factories/registrations'
 import { makeAwardKind } from '@/prisma/factories/results'
@@ -76,6 +76,7 @@ const prices = {
   isFree: false,
   priceMinor: 9_000,
   currency: 'SGD',
+  tuitionCurrency: 'CNY',
   processingFeeBps: 60,
   holdMinutes: null,
   refundPolicy: pair('Refunds until the start.'),
@@ -212,6 +213,24 @@ describe('a section', () => {
     expect((await read(code)).setUp).toMatchObject({ isFree: true, priceMinor: 0, priceLevels: [], refundSteps: [] })
   })
 
+  test('of basics and prices says what programs and families are told, and empty says nothing', async () => {
+    const { code, saved } = await complete()
+    const { setUp } = await read(code)
+    expect(setUp).toMatchObject({ tuitionCurrency: 'CNY', platform: null, period: null })
+    const told = { platform: 'Online', product: 'Essay', period: '第十届', certificateActivity: 'Spring round' }
+    const basics = {
+      ...{ seasonId: season.id, code, numberPrefix: setUp.numberPrefix, kind: setUp.kind, type: 'Academic' },
+      ...{ colour: 'GREEN', icon: 'ROBOTICS', capacity: '', schoolCapacity: '', startsAt: '', endsAt: '' },
+    }
+    await saved(saveBasics, { ...basics, ...told })
+    expect((await read(code)).setUp).toMatchObject(told)
+    await saved(saveBasics, { ...basics, ...told, platform: '' })
+    expect((await read(code)).setUp).toMatchObject({ ...told, platform: null })
+    await expect(saved(saveBasics, { ...basics, product: 'x'.repeat(201) })).rejects.toMatchObject({
+      key: 'input.invalid',
+    })
+  })
+
   test('of basics keeps the code of a project that was published and the places that are taken', async () => {
     const { projectId, code, saved } = await complete()
     const { setUp } = await read(code)
@@ -261,6 +280,10 @@ test('a copy has everything of the other project but its people, its dates moved
   await db.requiredField.create({
     data: { createdAt: factoryTime, projectId, form: 'registration', field: 'mobile' },
   })
+  const invited = await makeSchool(db)
+  await db.schoolProject.create({
+    data: { createdAt: factoryTime, projectId, schoolId: invited.id, accountStatus: '受邀学校' },
+  })
   await saved(publishProject, {})
   await makeRegistration(db, { projectId })
   const later = await makeSeason(db, { code: '41-42' })
@@ -287,6 +310,9 @@ test('a copy has everything of the other project but its people, its dates moved
   )
   expect(copy.testSites).toMatchObject([{ name: '静远高级中学考点', nameEn: 'Jingyuan, Shanghai' }])
   expect(await db.requiredField.count({ where: { projectId: copy.id } })).toBe(1)
+  expect(await db.schoolProject.findMany({ where: { projectId: copy.id } })).toMatchObject([
+    { schoolId: invited.id, accountStatus: '受邀学校' },
+  ])
   expect(checks.filter(({ state }) => state === 'missing').map(({ key }) => key)).toEqual(['test'])
 })
 

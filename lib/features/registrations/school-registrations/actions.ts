@@ -6,9 +6,15 @@ import { action } from '@/lib/kernel/doors/action'
 import { applyMonitoringProject } from './apply-monitoring-project'
 import { applyProject } from './apply-project'
 import { chooseTeachers } from './choose-teachers'
+import { findUnnamedSchools } from './find-unnamed-schools'
+import { offerToSchool } from './offer-to-school'
+import { takeBackOffer } from './take-back-offer'
 
 export const applyMonitoringProjectAction = action(applyMonitoringProject)
 export const applyProjectAction = action(applyProject)
 export const chooseTeachersAction = action(chooseTeachers)
 export const correctRegistrationAction = action(correctRegistration)
 export const decideRegistrationAction = action(decideRegistration)
+export const findUnnamedSchoolsAction = action(findUnnamedSchools)
+export const offerToSchoolAction = action(offerToSchool)
+export const takeBackOfferAction = action(takeBackOffer)

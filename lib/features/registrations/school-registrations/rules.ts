@@ -14,6 +14,14 @@ export const applicationFacts = {
   mailReceiverPhone: phoneFacts,
 } as const
 
+/** The limits of an offer to one school (registrations#named-offers). */
+export const offerFacts = { note: { max: 200 } } as const
+
+/** An offer as the audit tells it: the school's code, and what it was told. */
+export function toldOffer(offer: { school: { code: string }; accountStatus: string | null }): string {
+  return [offer.school.code, offer.accountStatus].filter(Boolean).join(': ')
+}
+
 type Organisation = { kind: SchoolKind; state: 'PENDING' | 'APPROVED' | 'MERGED'; isIndependent: boolean }
 
 /** Why an organisation takes part in nothing as a school: educators and "Independent" are none, and a new one waits. */

@@ -4,7 +4,7 @@ import { eventCodes } from '@/lib/features/registrations/registrations/schema'
 import { reason, textSchema } from '@/lib/kernel/field-schema'
 import { id } from '@/lib/kernel/id'
 import { say } from '@/lib/kernel/text'
-import { applicationFacts, approvalQueues } from './rules'
+import { applicationFacts, approvalQueues, offerFacts } from './rules'
 
 /** Who of the school looks after it: at least one (registrations#school-registrations). */
 export const teachers = z
@@ -54,6 +54,14 @@ export const ownPrice = z.object({
   customPriceMinor: z.int().min(0).max(100_000_000),
   customPriceReason: reason,
 })
+
+/** What a school reads beside a project that is offered to it by name. */
+export const offerNote = z
+  .string()
+  .trim()
+  .max(offerFacts.note.max)
+  .default('')
+  .transform((note) => (note === '' ? null : note))
 
 /** What the lists of approvals are narrowed to. */
 export const approvalNarrowing = {

@@ -13,6 +13,7 @@ import { TextsForm } from '@/components/catalogue/set-up/texts-form'
 import { WindowsForm } from '@/components/catalogue/set-up/windows-form'
 import { ShownCoverCard } from '@/components/files/covers/shown-cover-card'
 import { RulesPanel } from '@/components/certificates/set-up/rules-panel'
+import { NamedOffersPanel } from '@/components/registrations/named-offers/named-offers-panel'
 import { ExtensionsPanel } from '@/components/work/extensions/extensions-panel'
 import { previewReaders, setUpProjectsHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
@@ -25,6 +26,7 @@ import { listDateSources } from '@/lib/features/catalogue/set-up/list-date-sourc
 import { missingBeforeTest, missingIn, sections } from '@/lib/features/catalogue/set-up/rules'
 import { getRuleSetUp } from '@/lib/features/certificates/certificate-rules/get-rule-set-up'
 import { listTemplates } from '@/lib/features/certificates/certificate-templates/list-templates'
+import { listNamedOffers } from '@/lib/features/registrations/school-registrations/list-named-offers'
 import { whyNotForSchools } from '@/lib/features/registrations/school-registrations/rules'
 import { listExtensions } from '@/lib/features/work/extensions/list-extensions'
 import { moneyText } from '@/lib/i18n/format'
@@ -55,6 +57,8 @@ export default async function SetUpPage({ params, searchParams }: Props) {
   const sources = section === 'windows' ? await read(listDateSources, { projectCode }) : []
   const rules = section === 'certificates' ? await read(getRuleSetUp, { projectCode }) : null
   const known = rules && holdsGrant(actor, templateGrants) ? await read(listTemplates, {}) : null
+  const isForSchools = section === 'basics' && whyNotForSchools(setUp.kind) === null
+  const offers = isForSchools ? await read(listNamedOffers, { projectCode }) : null
   const missing = missingIn(checks)
   const why = (key: Exclude<(typeof whyNot)['publish'], undefined>) => {
     if (key === null) return null
@@ -78,7 +82,7 @@ export default async function SetUpPage({ params, searchParams }: Props) {
     teams: t('facts.teams', { min: setUp.teamSizeMin, max: setUp.teamSizeMax }),
   }
   return (
-    <Messages of={['setUp', 'extensions', 'fields', 'files']}>
+    <Messages of={['setUp', 'extensions', 'namedOffers', 'fields', 'files']}>
       <ListFrame
         title={t('title')}
         back={{ href: setUpProjectsHref({ season: setUp.season.code }), label: t('list.title') }}
@@ -105,6 +109,9 @@ export default async function SetUpPage({ params, searchParams }: Props) {
               <>
                 <BasicsForm key={key} {...props} seasons={choices.seasons} whyNotName={why(whyNot.name)} />
                 <ShownCoverCard key={`cover ${setUp.version}`} project={cover} reason={why(whyNot.sections.texts)} />
+                {offers && (
+                  <NamedOffersPanel list={offers} reason={offers.whyNotChange && faults(offers.whyNotChange)} />
+                )}
               </>
             )}
             {section === 'texts' && <TextsForm key={key} {...props} />}
