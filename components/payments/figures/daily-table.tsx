@@ -7,7 +7,7 @@ import { useSumColumns } from './use-sum-columns'
 export function DailyTable({ days }: { days: readonly DailyFigure[] }) {
   const t = useTranslations('accounting')
   const sumColumns = useSumColumns()
-  const methods = useTranslations('ownDetail.providers')
+  const methods = useTranslations('ledger.providers')
   return (
     <>
       <h2 className="border-line border-b px-4 pt-3 pb-1.5 font-semibold text-sm sm:px-5">{t('days')}</h2>

@@ -9,7 +9,7 @@ import { FailureButtons } from './failure-buttons'
 /** A callback of a provider that came to nothing: why, how often, and what can be done. */
 export function FailureCard({ failure }: { failure: FailureRow }) {
   const t = useTranslations('ledger.callbacks')
-  const methods = useTranslations('ownDetail.providers')
+  const methods = useTranslations('ledger.providers')
   const faults = useTranslations('faults.refunds')
   const { provider, reason, times, kind, eventId, order } = failure
   return (

@@ -18,7 +18,7 @@ import { TargetPerson, TargetThing } from './target-name'
 /** A difference: what it is, why, and the one action that resolves it. */
 export function FindingCard({ finding, isOfShownOrder = false }: { finding: Finding; isOfShownOrder?: boolean }) {
   const t = useTranslations('ledger.findings')
-  const methods = useTranslations('ownDetail.providers')
+  const methods = useTranslations('ledger.providers')
   const faults = useTranslations('faults.refunds')
   const { kind, order, amountMinor, currency, statedAmount } = finding
   const amount = statedAmount === null ? '' : moneyText(statedAmount.minor, statedAmount.currency)

@@ -60,7 +60,7 @@ const isUnproved = ({ eventId }: FailureRow) => eventId === ''
 
 function LastMatch({ match }: Pick<FindingPage, 'match'>) {
   const t = useTranslations('ledger.findings')
-  const methods = useTranslations('ownDetail.providers')
+  const methods = useTranslations('ledger.providers')
   const format = useFormatter()
   const language = useLocale()
   const zone = useTimeZone() ?? 'UTC'

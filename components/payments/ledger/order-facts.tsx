@@ -9,7 +9,7 @@ import type { OrderView } from './order-view'
 /** Who paid, how and when, the provider's reference, and the policy agreed to with its proof. */
 export function OrderFacts({ order }: { order: OrderView }) {
   const t = useTranslations('ledger.detail')
-  const methods = useTranslations('ownDetail.providers')
+  const methods = useTranslations('ledger.providers')
   return (
     <>
       <Card title={t('facts')}>

@@ -11,7 +11,7 @@ import { TargetPerson, TargetThing } from './target-name'
 /** An order a row, the newest first; on a phone a card each. */
 export function OrderList({ orders }: { orders: readonly OrderRow[] }) {
   const t = useTranslations('ledger.list')
-  const methods = useTranslations('ownDetail.providers')
+  const methods = useTranslations('ledger.providers')
   return (
     <DataTable
       isInBand

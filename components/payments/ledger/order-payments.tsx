@@ -31,7 +31,7 @@ export function OrderPayments({ order }: { order: OrderView }) {
 
 function PaymentItem({ payment, actsOnIt }: { payment: Payment; actsOnIt: boolean }) {
   const t = useTranslations('ledger.detail')
-  const methods = useTranslations('ownDetail.providers')
+  const methods = useTranslations('ledger.providers')
   const { flag, currency } = payment
   const isSurplus = flag === 'SURPLUS' || flag === 'MISMATCH'
   return (

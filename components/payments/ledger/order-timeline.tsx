@@ -50,7 +50,7 @@ export function OrderTimeline({ order }: { order: OrderView }) {
 function useEvents(order: OrderView): Event[] {
   const t = useTranslations('ledger.detail')
   const states = useTranslations('ledger.states')
-  const methods = useTranslations('ownDetail.providers')
+  const methods = useTranslations('ledger.providers')
   const by = (who: OrderView['changes'][number]['by']) => {
     if (who === null) return undefined
     if (who.actorKind === 'ADMIN') return who.name ?? t('by.other')

@@ -12,7 +12,7 @@ import { TargetPerson, TargetThing } from './target-name'
 export function RefundList({ refunds }: { refunds: readonly RefundRow[] }) {
   const t = useTranslations('ledger.refundList.columns')
   const detail = useTranslations('ledger.detail.refunds')
-  const methods = useTranslations('ownDetail.providers')
+  const methods = useTranslations('ledger.providers')
   return (
     <DataTable
       isInBand

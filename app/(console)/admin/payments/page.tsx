@@ -26,7 +26,7 @@ export const generateMetadata = titled('ledger.title')
 
 export default async function PaymentsPage({ searchParams }: PageWithQuery) {
   const params = pageParams(await searchParams)
-  const [t, methodNames] = await Promise.all([getTranslations('ledger'), getTranslations('ownDetail.providers')])
+  const [t, methodNames] = await Promise.all([getTranslations('ledger'), getTranslations('ledger.providers')])
   const tasks = await read(countMoneyTasks, {})
   if (params.get('tab') === 'findings') {
     const { findings, match, mode, actsOnIt } = await read(listFindings, {})

@@ -79,7 +79,7 @@ function cellsOf(row: MovementRow, order: PaidOrder | undefined, language: Langu
     dateInTable(row.at, displayZone()),
     order?.number ?? '',
     translate(language, `accounting.kinds.${row.kind}`),
-    translate(language, `ownDetail.providers.${row.provider}`),
+    translate(language, `ledger.providers.${row.provider}`),
     order?.invoice
       ? schoolName(order.invoice.school, language)
       : distinct(lines.map(({ target }) => (target.student ? personName(target.student, language) : schools))),

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { PaymentProvider } from '@/lib/db/generated/enums'
+import { languages } from '@/lib/i18n/languages'
+import { translate } from '@/lib/i18n/translate'
 import { byMonth, periodOf, shownPeriod, spanOf } from './rules'
 
 const now = new Date('2026-11-23T17:00:00Z')
@@ -45,4 +48,9 @@ test('months are the sums of their days by currency', () => {
     ['2026-05', 'JPY', 77, 2],
     ['2026-05', 'SGD', 154, 4],
   ])
+})
+
+test.each(languages)('the office tells every way to pay from every other in %s', (language) => {
+  const names = Object.values(PaymentProvider).map((provider) => translate(language, `ledger.providers.${provider}`))
+  expect(new Set(names).size).toBe(names.length)
 })

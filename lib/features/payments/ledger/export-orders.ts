@@ -53,7 +53,7 @@ export const exportOrders = operation('payments/ledger/export-orders', {
         },
         {
           title: 'ledger.export.method',
-          cell: ({ provider }, language) => translate(language, `ownDetail.providers.${provider}`),
+          cell: ({ provider }, language) => translate(language, `ledger.providers.${provider}`),
         },
         { title: 'ledger.export.currency', cell: ({ currency }) => currency },
         { title: 'ledger.export.fee', ...billed('registrationFeeMinor') },

@@ -53,7 +53,7 @@ export const exportRefunds = operation('payments/refunds/export-refunds', {
         { title: 'ledger.refundList.columns.registration', cell: ({ target }) => target?.number ?? '' },
         {
           title: 'ledger.refundList.columns.method',
-          cell: ({ provider }, language) => translate(language, `ownDetail.providers.${provider}`),
+          cell: ({ provider }, language) => translate(language, `ledger.providers.${provider}`),
         },
         { title: 'ledger.refundList.columns.currency', cell: ({ currency }) => currency },
         { title: 'ledger.refundList.columns.amount', as: 'amount', cell: decimalOf },

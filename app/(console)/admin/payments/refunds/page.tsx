@@ -23,7 +23,7 @@ export default async function RefundsPage({ searchParams }: PageWithQuery) {
   const params = pageParams(await searchParams)
   const view = viewOf(params, refundStates)
   const { rows, total, counts, projects, mode } = await read(listRefunds, { ...view, pageSize })
-  const [t, methodNames] = await Promise.all([getTranslations('ledger'), getTranslations('ownDetail.providers')])
+  const [t, methodNames] = await Promise.all([getTranslations('ledger'), getTranslations('ledger.providers')])
   return (
     <Messages of={['ledger']}>
       <LedgerFrame current="refunds" tasks={await read(countMoneyTasks, {})} isSandbox={mode === 'SANDBOX'}>
