@@ -63,4 +63,10 @@ test('finds a student, waives a fee, cancels a registration and merges a second 
   await dialog.getByRole('button', { name: t('studentConsole.merge.submit'), exact: true }).click()
   await said(t('studentConsole.merge.done'))
   await expect(page.getByText(`second.${tag}@story.test`)).toBeVisible()
+
+  await page.getByRole('link', { name: t('auditLog.history') }).click()
+  const entries = page.getByRole('row')
+  await expect(entries.filter({ hasText: 'The same student' })).toContainText('merge-students')
+  await entries.getByRole('link').first().click()
+  await expect(page.getByRole('link', { name: t('auditLog.history') })).toBeVisible()
 })

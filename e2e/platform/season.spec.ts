@@ -333,3 +333,40 @@ test('the owner scores, gives an award, releases the results and issues certific
   await expect(stranger.page.getByRole('definition').filter({ hasText: /^First Prize/ })).toBeVisible()
   for (const one of [page, winner.page, stranger.page]) await one.context().close()
 })
+
+test('the next season is the last one copied, and is live after 10 actions; a stranger reads when it opens @desktop', async ({
+  browser,
+}) => {
+  const { page, t } = await person(browser)
+  const dialog = page.getByRole('dialog')
+  await signInOwner(page, t)
+  // 1: the dialog, 2: current from now on, 3: make the season.
+  await page.goto('/admin/seasons')
+  await open(page.getByRole('button', { name: t('seasons.new') }).first(), dialog)
+  await dialog.getByLabel(t('seasons.dialog.code')).fill('27-28')
+  await fillPair(dialog, t('seasons.dialog.name'), '二七赛季', 'Season of twenty-seven')
+  await dialog.getByLabel(t('seasons.dialog.isCurrent')).check()
+  await dialog.getByRole('button', { name: t('seasons.dialog.create') }).click()
+  await expect(dialog).toBeHidden()
+  // 4: the dialog, 5: the project, 6: make the copy; the season and the distance of the dates stand there.
+  await page.goto('/admin/projects')
+  await open(page.getByRole('button', { name: t('setUp.list.copy') }), dialog)
+  const past = dialog.getByLabel(t('setUp.copy.from'))
+  await past.selectOption(await past.locator('option', { hasText: project }).getAttribute('value'))
+  await expect(dialog.getByLabel(t('setUp.copy.days'))).toHaveValue('364')
+  await dialog.getByLabel(t('setUp.basics.code')).fill('2028FC')
+  await dialog.getByRole('button', { name: t('setUp.copy.submit') }).click()
+  await expect(page).toHaveURL(/\/admin\/projects\/2028FC/)
+  // 7 and 8: a registration is tried; 9 and 10: it goes live.
+  await tryRegistration(page, t)
+  const sure = page.getByRole('alertdialog')
+  await open(page.getByRole('button', { name: t('setUp.goLive.publish.button') }), sure)
+  await sure.getByRole('button', { name: t('setUp.goLive.publish.button') }).click()
+  await expect(page.getByText(t('setUp.states.PUBLISHED'), { exact: true }).first()).toBeVisible()
+
+  const stranger = await person(browser)
+  await stranger.page.goto('/project?project_code=2028FC')
+  await expect(stranger.page.getByText('Students propose a plan.')).toBeVisible()
+  await expect(stranger.page.getByText(inDays(362, '').slice(0, 4)).first()).toBeVisible()
+  await Promise.all([page.context().close(), stranger.page.context().close()])
+})

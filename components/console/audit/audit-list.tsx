@@ -1,6 +1,15 @@
 import { useTranslations } from 'next-intl'
+import {
+  administratorHref,
+  keptPersonHref,
+  keptSchoolHref,
+  keptStudentHref,
+  packageSetUpHref,
+  templateHref,
+} from '@/components/shell/addresses'
 import { DateTime } from '@/components/ui/date-time'
 import { DataTable } from '@/components/ui/data-table'
+import { Link } from '@/components/ui/link'
 import type { AuditRow } from '@/lib/features/console/audit/queries'
 
 type ShownEntry = AuditRow & { actor: string | null; impersonator: string | null }
@@ -20,7 +29,14 @@ export function AuditList({ entries }: { entries: readonly ShownEntry[] }) {
             <>
               <code className="wrap-anywhere">{entry.operation}</code>
               <span className="block font-normal text-ink-muted text-xs wrap-anywhere">
-                {[entry.objectType, entry.objectId, entry.reason].filter(Boolean).join(' · ')}
+                {entry.objectType}
+                {entry.objectId !== null && (
+                  <>
+                    {' · '}
+                    <ObjectId type={entry.objectType} id={entry.objectId} />
+                  </>
+                )}
+                {entry.reason !== null && ` · ${entry.reason}`}
               </span>
             </>
           ),
@@ -50,6 +66,21 @@ export function AuditList({ entries }: { entries: readonly ShownEntry[] }) {
       ]}
     />
   )
+}
+
+const pageOf: Record<string, (id: string) => string> = {
+  Student: keptStudentHref,
+  Contact: keptPersonHref,
+  School: keptSchoolHref,
+  Administrator: administratorHref,
+  Package: packageSetUpHref,
+  Template: templateHref,
+}
+
+/** What it was done to, as the way there where it has a page. */
+function ObjectId({ type, id }: { type: string; id: string }) {
+  const page = pageOf[type]
+  return page === undefined ? id : <Link href={page(id)}>{id}</Link>
 }
 
 function Changes({ entry: { values, items } }: { entry: ShownEntry }) {

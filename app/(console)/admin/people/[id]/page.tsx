@@ -1,4 +1,5 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
+import { HistoryLink } from '@/components/console/audit/history-link'
 import { PersonDataCard } from '@/components/console/erasures/person-data-card'
 import { ImpersonateButton } from '@/components/console/impersonation/impersonate-button'
 import { PersonActions } from '@/components/people/people-console/person-actions'
@@ -23,7 +24,7 @@ import { read, reader } from '@/lib/kernel/doors/read'
 export const generateMetadata = titled('peopleConsole.person')
 
 export default async function KeptPersonPage({ params }: { params: Promise<{ id: string }> }) {
-  await reader('admin')
+  const actor = await reader('admin')
   const { person, whyNotKeep } = await read(getKeptPerson, { contactId: (await params).id })
   const erasing = await read(getErasure, { kind: 'CONTACT', personId: person.id })
   const { whyNot } = await read(findPermission, { kind: 'contact', personId: person.id })
@@ -48,23 +49,26 @@ export default async function KeptPersonPage({ params }: { params: Promise<{ id:
         marks={isDisabled && <StatusChip tone="neutral">{t('states.disabled')}</StatusChip>}
         back={{ href: peopleHref, label: t('back') }}
         actions={
-          isLive && (
-            <>
-              <ImpersonateButton
-                kind="contact"
-                personId={id}
-                name={main}
-                minutes={impersonationMinutes}
-                reason={whyNot && faults(whyNot)}
-              />
-              {whyNotKeep === null && (
-                <PersonActions
-                  key={version}
-                  person={{ id, version, name: main, email, schoolId: school.id, students, isDisabled }}
+          <>
+            <HistoryLink actor={actor} id={id} />
+            {isLive && (
+              <>
+                <ImpersonateButton
+                  kind="contact"
+                  personId={id}
+                  name={main}
+                  minutes={impersonationMinutes}
+                  reason={whyNot && faults(whyNot)}
                 />
-              )}
-            </>
-          )
+                {whyNotKeep === null && (
+                  <PersonActions
+                    key={version}
+                    person={{ id, version, name: main, email, schoolId: school.id, students, isDisabled }}
+                  />
+                )}
+              </>
+            )}
+          </>
         }
       />
       {whyNotKeep !== null && (

@@ -11,6 +11,7 @@ import { SetUpState } from '@/components/catalogue/set-up/set-up-state'
 import { TeamsForm } from '@/components/catalogue/set-up/teams-form'
 import { TextsForm } from '@/components/catalogue/set-up/texts-form'
 import { WindowsForm } from '@/components/catalogue/set-up/windows-form'
+import { HistoryLink } from '@/components/console/audit/history-link'
 import { ShownCoverCard } from '@/components/files/covers/shown-cover-card'
 import { RulesPanel } from '@/components/certificates/set-up/rules-panel'
 import { NamedOffersPanel } from '@/components/registrations/named-offers/named-offers-panel'
@@ -95,9 +96,12 @@ export default async function SetUpPage({ params, searchParams }: Props) {
           </span>
         }
         actions={
-          <span className="text-ink-muted text-sm">
-            {t('savedAt')} <DateTime as="brief" value={setUp.updatedAt} />
-          </span>
+          <>
+            <span className="text-ink-muted text-sm">
+              {t('savedAt')} <DateTime as="brief" value={setUp.updatedAt} />
+            </span>
+            <HistoryLink actor={actor} id={setUp.id} />
+          </>
         }
       >
         <div data-columns="" className="flex min-h-0 flex-1 flex-col lg:grid lg:grid-cols-[13rem_minmax(0,1fr)_18rem]">

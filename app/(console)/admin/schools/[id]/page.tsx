@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { HistoryLink } from '@/components/console/audit/history-link'
 import { AppointButton } from '@/components/people/people-console/appoint-button'
 import { ApproveButton } from '@/components/people/school-console/approve-button'
 import { MergeButton } from '@/components/people/school-console/merge-button'
@@ -18,7 +19,7 @@ import { read, reader } from '@/lib/kernel/doors/read'
 export const generateMetadata = titled('schoolConsole.school')
 
 export default async function KeptSchoolPage({ params }: { params: Promise<{ id: string }> }) {
-  await reader('admin')
+  const actor = await reader('admin')
   const { id } = await params
   const [t, faults, language] = await Promise.all([
     getTranslations('schoolConsole'),
@@ -37,24 +38,27 @@ export default async function KeptSchoolPage({ params }: { params: Promise<{ id:
         marks={isPending && <StatusChip tone="warn">{t('states.PENDING')}</StatusChip>}
         back={{ href: schoolsHref, label: t('back') }}
         actions={
-          whyNotCorrect === null && (
-            <>
-              <AppointButton schoolId={school.id} />
-              <MergeButton
-                school={{ id: school.id, name: school.name, nameEn: school.nameEn }}
-                alike={alike}
-                reason={null}
-              />
-              {isPending && (
-                <ApproveButton
-                  key={version}
-                  schoolId={school.id}
-                  version={version}
-                  reason={whyNotApprove && faults(whyNotApprove)}
+          <>
+            <HistoryLink actor={actor} id={school.id} />
+            {whyNotCorrect === null && (
+              <>
+                <AppointButton schoolId={school.id} />
+                <MergeButton
+                  school={{ id: school.id, name: school.name, nameEn: school.nameEn }}
+                  alike={alike}
+                  reason={null}
                 />
-              )}
-            </>
-          )
+                {isPending && (
+                  <ApproveButton
+                    key={version}
+                    schoolId={school.id}
+                    version={version}
+                    reason={whyNotApprove && faults(whyNotApprove)}
+                  />
+                )}
+              </>
+            )}
+          </>
         }
       />
       {whyNotCorrect !== null && (

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { HistoryLink } from '@/components/console/audit/history-link'
 import { AccountCard } from '@/components/console/staff/account-card'
 import { GrantsCard } from '@/components/console/staff/grants-card'
 import { SessionsCard } from '@/components/console/staff/sessions-card'
@@ -13,7 +14,7 @@ import { read, reader } from '@/lib/kernel/doors/read'
 export const generateMetadata = titled('staff.name')
 
 export default async function AdministratorPage({ params }: { params: Promise<{ id: string }> }) {
-  await reader('admin')
+  const actor = await reader('admin')
   const { id } = await params
   const t = await getTranslations('staff')
   const administrator = await read(getAdministrator, { administratorId: id })
@@ -24,6 +25,7 @@ export default async function AdministratorPage({ params }: { params: Promise<{ 
         description={administrator.email}
         marks={administrator.disabledAt !== null && <StatusChip tone="bad">{t('disabledMark')}</StatusChip>}
         back={{ href: staffHref, label: t('back') }}
+        actions={<HistoryLink actor={actor} id={administrator.id} />}
       />
       <Messages of={['staff', 'fields', 'faults']}>
         <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">

@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { HistoryLink } from '@/components/console/audit/history-link'
 import { PersonDataCard } from '@/components/console/erasures/person-data-card'
 import { ImpersonateButton } from '@/components/console/impersonation/impersonate-button'
 import { AdviserCard } from '@/components/people/student-console/adviser-card'
@@ -28,7 +29,7 @@ import { read, reader } from '@/lib/kernel/doors/read'
 export const generateMetadata = titled('studentConsole.student')
 
 export default async function KeptStudentPage({ params }: { params: Promise<{ id: string }> }) {
-  await reader('admin')
+  const actor = await reader('admin')
   const { student, doubles, whyNotKeep } = await read(getKeptStudent, { studentId: (await params).id })
   const { whyNot } = await read(findPermission, { kind: 'student', personId: student.id })
   const registrations = await read(listKeptRegistrations, { studentId: student.id })
@@ -52,21 +53,24 @@ export default async function KeptStudentPage({ params }: { params: Promise<{ id
         marks={mergedInto !== null && <StatusChip tone="neutral">{t('merged')}</StatusChip>}
         back={{ href: keptStudentsHref, label: t('back') }}
         actions={
-          isLive && (
-            <>
-              <ImpersonateButton
-                kind="student"
-                personId={id}
-                name={main}
-                minutes={impersonationMinutes}
-                reason={whyNot && faults(whyNot)}
-              />
-              <ButtonLink href={studentEntryHref(id)}>{t('edit')}</ButtonLink>
-              {whyNotKeep === null && (
-                <MoveStudentButton key={version} student={{ id, version, name: main, schoolId }} />
-              )}
-            </>
-          )
+          <>
+            <HistoryLink actor={actor} id={id} />
+            {isLive && (
+              <>
+                <ImpersonateButton
+                  kind="student"
+                  personId={id}
+                  name={main}
+                  minutes={impersonationMinutes}
+                  reason={whyNot && faults(whyNot)}
+                />
+                <ButtonLink href={studentEntryHref(id)}>{t('edit')}</ButtonLink>
+                {whyNotKeep === null && (
+                  <MoveStudentButton key={version} student={{ id, version, name: main, schoolId }} />
+                )}
+              </>
+            )}
+          </>
         }
       />
       {mergedInto !== null && (
