@@ -48,12 +48,6 @@ import { makeConsoleRows } from './works/console'
 // PostgreSQL on a quiet machine. A slower machine is measured by a fixed work and its times are divided by that much.
 
 const most = 200
-/** Boards bring every team of a project at once, since what is done with them counts, sorts and narrows all of them in the browser. */
-const boards = new Map([
-  ['awards', 300],
-  ['scoring', 380],
-])
-const mostOf = (name: string) => boards.get(name) ?? most
 /** What no grant for a single project opens. */
 const ownersAlone = new Set([
   'audit',
@@ -220,7 +214,7 @@ await bench(
           name: what === '' ? name : `${name}, ${what}`,
           value: median(costs),
           unit: 'ms',
-          atMost: mostOf(name),
+          atMost: most,
         })
       }
     }

@@ -3,7 +3,7 @@ import { searchAlternatives } from './search-text'
 
 /** A time as milliseconds since the epoch, for rows that are built as JSON. */
 export function milliseconds(instant: Prisma.Sql): Prisma.Sql {
-  return Prisma.sql`(extract(epoch from ${instant}) * 1000)::bigint`
+  return Prisma.sql`(date_part('epoch', ${instant}) * 1000)::bigint`
 }
 
 /** A time as `Date.toISOString` writes it, for rows that are built as JSON. */

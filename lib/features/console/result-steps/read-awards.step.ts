@@ -2,7 +2,7 @@ import type { AdminActor } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { visibleSql } from '@/lib/access/visible-sql'
 import { type AwardKind, listAwardKinds } from '@/lib/features/judging/award-kinds/queries'
-import { type AwardTeam, listAwardTeams } from '@/lib/features/judging/awards/queries'
+import { type AwardTeam, listAwardTeams } from '@/lib/features/judging/awards/award-teams.queries'
 import { proposeAwards, rankTeams, tiersOf, wishesOf } from '@/lib/features/judging/awards/rules'
 import type { World } from '@/lib/kernel/world'
 

@@ -4,7 +4,8 @@ import { visibleSql } from '@/lib/access/visible-sql'
 import type { AwardHolder } from '@/lib/db/generated/enums'
 import { Fault } from '@/lib/kernel/fault'
 import type { Work } from '@/lib/kernel/transaction'
-import { type AwardTeam, listAwardPeople, listAwardTeams } from './queries'
+import { type AwardTeam, listAwardTeams } from './award-teams.queries'
+import { listAwardPeople } from './queries'
 import type { Holder } from './write-awards.step'
 
 type Sought = { projectId: string; holder: AwardHolder; ids: readonly string[] }

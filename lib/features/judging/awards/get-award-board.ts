@@ -6,7 +6,8 @@ import { listAwardKinds } from '@/lib/features/judging/award-kinds/queries'
 import { hasLiveRelease } from '@/lib/features/judging/releases/queries'
 import { operation, type ResultOf } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
-import { listAwardedPeople, listAwardTeams } from './queries'
+import { listAwardTeams } from './award-teams.queries'
+import { listAwardedPeople } from './queries'
 
 /** All that awards of the session's project are decided by: the catalogue, the teams with scores, a page of personal awards. */
 export const getAwardBoard = operation('judging/awards/get-award-board', {

@@ -1,10 +1,8 @@
 import type { Scoped } from '@/lib/access/visible'
-import { arrayText } from '@/lib/db/array-text'
 import type { Db, Tx } from '@/lib/db/client'
-import { Prisma } from '@/lib/db/generated/client'
+import type { Prisma } from '@/lib/db/generated/client'
 import { isUuid, newIds } from '@/lib/db/ids'
 import { searchConditions } from '@/lib/db/search-text'
-import { withSchools } from '@/lib/features/judging/scores/schools.queries'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 import type { FullName } from '@/lib/i18n/person-name'
 import { Fault } from '@/lib/kernel/fault'
@@ -66,22 +64,6 @@ export async function getResultsProgress(
 
 export type GivenAward = { id: string; kindId: string; state: 'DRAFT' | 'PUBLISHED' }
 
-/** A team as awards are decided for it. Scores are in hundredths of a point. */
-export type AwardTeam = {
-  id: string
-  code: number
-  serial: number
-  title: string | null
-  schoolId: string
-  school: { name: string; nameEn: string | null }
-  /** Settled ones: an award is theirs. */
-  members: number
-  hundredths: number | null
-  isConfirmed: boolean
-  isSubmitted: boolean
-  awards: GivenAward[]
-}
-
 const liveAwards = {
   where: live,
   select: { id: true, awardKindId: true, state: true },
@@ -90,37 +72,6 @@ const liveAwards = {
 
 function givenOf({ id, awardKindId, state }: { id: string; awardKindId: string; state: string }): GivenAward {
   return { id, kindId: awardKindId, state: state === 'DRAFT' ? 'DRAFT' : 'PUBLISHED' }
-}
-
-/**
- * The teams of a project with their scores and awards, by number; `ids`: these alone. One that has come to an end is among them
- * as long as it holds an award, which takes a place until it is taken back.
- */
-export async function listAwardTeams(
-  db: Db,
-  scope: Scoped<Prisma.Sql>,
-  projectId: string,
-  ids?: readonly string[],
-): Promise<AwardTeam[]> {
-  if (!isUuid(projectId)) return []
-  const chosen = ids === undefined ? Prisma.sql`true` : Prisma.sql`t.id = any(${arrayText(ids.filter(isUuid))}::uuid[])`
-  const among = Prisma.sql`(t.project_id = ${projectId}::uuid and ${chosen})`
-  // One value for all of them reaches us at half the cost, and rows of a subquery are written at a third of that of built objects.
-  const [found] = await db.$queryRaw<{ rows: Omit<AwardTeam, 'school'>[] | null }[]>`
-    select json_agg(z) as rows from (
-    select t.id, t.code, t.serial, t.title, t.school_id as "schoolId", coalesce(m.members, 0) as members, s.hundredths,
-      s.state is not distinct from 'CONFIRMED' as "isConfirmed", u.team_id is not null as "isSubmitted",
-      coalesce(l.awards, '[]') as awards
-    from team t left join team_score s on s.team_id = t.id
-    left join submission u on u.team_id = t.id and u.reopened_at is null
-    left join (select r.team_id, count(*) as members from team t join registration r on r.team_id = t.id
-      where ${among} and r.cancelled_at is null and r.status in ('PAID', 'FREE') group by r.team_id) m on m.team_id = t.id
-    left join (select a.team_id, json_agg((select x from (select a.id, a.award_kind_id as "kindId", a.state) x)
-        order by k.place, a.id) as awards
-      from team t join award a on a.team_id = t.id join award_kind k on k.id = a.award_kind_id
-      where ${among} and a.state <> 'WITHDRAWN' group by a.team_id) l on l.team_id = t.id
-    where ${among} and (t.archived_at is null or l.awards is not null) and ${scope} order by t.serial) z`
-  return withSchools(db, projectId, found?.rows ?? [], (school) => school)
 }
 
 const personSelect = {

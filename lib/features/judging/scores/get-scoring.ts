@@ -4,7 +4,7 @@ import { visibleSql } from '@/lib/access/visible-sql'
 import type { PersonKind } from '@/lib/db/generated/enums'
 import { operation } from '@/lib/kernel/operation'
 import { type GridRow, listGridRows } from './grid.queries'
-import { getNews } from './queries'
+import { getSeal } from './queries'
 import { namedScorers } from './score-view.queries'
 
 /** The teams of the session's project with all that was scored, for the organisers' grid (judging#scoring-grid). */
@@ -15,7 +15,6 @@ export const getScoring = operation('judging/scores/get-scoring', {
     const { projectId } = actor
     const scope = visibleSql.teams(actor)
     const teams = await listGridRows(db, scope, projectId, now)
-    const news = await getNews(db, scope, projectId, now)
     return {
       teams,
       scorers: await namedScorers(db, peopleOf(teams)),
@@ -24,7 +23,7 @@ export const getScoring = operation('judging/scores/get-scoring', {
       mayScore: holdsGrant(actor, resultGrants),
       /** Asked for again with these, the news begin where this ends. */
       at: now.getTime(),
-      seal: news.teams,
+      seal: await getSeal(db, scope, projectId),
     }
   },
 })

@@ -45,21 +45,25 @@ const teamScoreJson = (
 
 /**
  * The members, submission, total and entries of `team t`, found for all teams of the condition on `team x` at once: one look-up for
- * each costs twice as much among thousands. `latest` has each scorer's last value as `value` makes it of `score_entry e`; one taken
- * back counts as none.
+ * each costs twice as much among thousands.
  */
-export const stateJoins = (among: Prisma.Sql, value: Prisma.Sql) => Prisma.sql`
+export const totalJoins = (among: Prisma.Sql) => Prisma.sql`
   left join (select r.team_id, count(*) as members from team x join registration r on r.team_id = x.id
     where ${among} and r.cancelled_at is null and r.status in ('PAID', 'FREE') group by r.team_id) m on m.team_id = t.id
   left join submission u on u.team_id = t.id and u.reopened_at is null
   left join team_score s on s.team_id = t.id
   left join (select e.team_id, count(*) as entries, max(e.created_at) as last_at from team x join score_entry e on e.team_id = x.id
-    where ${among} group by e.team_id) n on n.team_id = t.id
+    where ${among} group by e.team_id) n on n.team_id = t.id`
+
+/** What each scorer said last of each of these teams, as `score_entry e`; who took it back says nothing. */
+export const latestEntries = (among: Prisma.Sql) => Prisma.sql`
+  (select distinct on (e.team_id, e.scorer_kind, e.scorer_id) e.* from team x join score_entry e on e.team_id = x.id
+    where ${among} and e.kind = 'SCORER'
+    order by e.team_id, e.scorer_kind, e.scorer_id, e.created_at desc, e.id desc) e where e.hundredths is not null`
+
+const stateJoins = (among: Prisma.Sql, value: Prisma.Sql) => Prisma.sql`${totalJoins(among)}
   left join (select e.team_id, json_agg(${value} order by e.created_at, e.id) as latest
-    from (select distinct on (e.team_id, e.scorer_kind, e.scorer_id) e.* from team x join score_entry e on e.team_id = x.id
-      where ${among} and e.kind = 'SCORER'
-      order by e.team_id, e.scorer_kind, e.scorer_id, e.created_at desc, e.id desc) e
-    where e.hundredths is not null group by e.team_id) l on l.team_id = t.id`
+    from ${latestEntries(among)} group by e.team_id) l on l.team_id = t.id`
 
 const entryJson = Prisma.sql`json_build_object('kind', e.scorer_kind, 'id', e.scorer_id, 'hundredths', e.hundredths,
   'comment', e.comment, 'at', ${milliseconds(Prisma.sql`e.created_at`)})`
@@ -84,10 +88,25 @@ export async function listTeamScores(db: Db | Tx, teamIds: readonly string[], no
   return found?.rows ?? []
 }
 
-/**
- * What has happened to a project's teams: which were scored since a moment, and one text that says who is in them, which
- * are there and which have handed in, to be compared with an earlier one. Its hashes are the same in any order, so nothing is sorted.
- */
+/** One text that says which of a project's teams are there, who is in them and which have handed in, to be compared with an earlier one. */
+const seal = Prisma.sql`concat(count(*), ':',
+  bit_xor(hashtextextended(concat(t.id, '|', t.title, '|', u.id, '|', m.count, '|', m.hash), 0)))`
+/** The teams it is of. Hashes are the same in any order, so nothing is sorted. */
+const sealedTeams = (scope: Scoped<Prisma.Sql>, projectId: string) => Prisma.sql`
+  team t left join submission u on u.team_id = t.id and u.reopened_at is null
+  left join (select r.team_id, count(*), bit_xor(uuid_hash_extended(r.id, 0)) as hash
+    from team x join registration r on r.team_id = x.id
+    where x.project_id = ${projectId}::uuid and r.cancelled_at is null and r.status in ('PAID', 'FREE')
+    group by r.team_id) m on m.team_id = t.id
+  where t.project_id = ${projectId}::uuid and t.archived_at is null and ${scope}`
+
+/** How a project's teams are, as `getNews` tells it. */
+export async function getSeal(db: Db, scope: Scoped<Prisma.Sql>, projectId: string): Promise<string> {
+  const [row] = await db.$queryRaw<{ teams: string }[]>`select ${seal} as teams from ${sealedTeams(scope, projectId)}`
+  return row?.teams ?? ''
+}
+
+/** Which of a project's teams were scored since a moment, and how they all are. */
 export async function getNews(
   db: Db,
   scope: Scoped<Prisma.Sql>,
@@ -97,14 +116,8 @@ export async function getNews(
   const [row] = await db.$queryRaw<{ teamIds: string[]; teams: string }[]>`
     select coalesce(json_agg(t.id) filter (where t.id in (
         select e.team_id from team x join score_entry e on e.team_id = x.id
-        where x.project_id = ${projectId}::uuid and e.created_at > ${since})), '[]') as "teamIds",
-      concat(count(*), ':', bit_xor(hashtextextended(concat(t.id, '|', t.title, '|', u.id, '|', m.count, '|', m.hash), 0))) as teams
-    from team t left join submission u on u.team_id = t.id and u.reopened_at is null
-    left join (select r.team_id, count(*), bit_xor(uuid_hash_extended(r.id, 0)) as hash
-      from team x join registration r on r.team_id = x.id
-      where x.project_id = ${projectId}::uuid and r.cancelled_at is null and r.status in ('PAID', 'FREE')
-      group by r.team_id) m on m.team_id = t.id
-    where t.project_id = ${projectId}::uuid and t.archived_at is null and ${scope}`
+        where x.project_id = ${projectId}::uuid and e.created_at > ${since})), '[]') as "teamIds", ${seal} as teams
+    from ${sealedTeams(scope, projectId)}`
   return row ?? { teamIds: [], teams: '' }
 }
 

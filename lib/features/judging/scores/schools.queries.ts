@@ -1,7 +1,14 @@
 import type { Db } from '@/lib/db/client'
 import { isUuid } from '@/lib/db/ids'
+import { column, jsonRow, type PackedRows, rowsOf } from '@/lib/db/json-row'
 
 export type SchoolName = { name: string; nameEn: string | null }
+
+const { named, packed, valueOf } = jsonRow({
+  id: column<string>()`c.id`,
+  name: column<string>()`c.name`,
+  nameEn: column<string | null>()`c.name_en`,
+})
 
 /**
  * Rows of a project's teams with their schools, which are read once for all teams of each: as part of every row they cost
@@ -14,10 +21,15 @@ export async function withSchools<Row extends { schoolId: string }, School>(
   shown: (school: SchoolName) => School,
 ): Promise<(Row & { school: School })[]> {
   if (!isUuid(projectId)) return []
-  const [found] = await db.$queryRaw<{ schools: (SchoolName & { id: string })[] | null }[]>`
-    select json_agg(z) as schools from (select c.id, c.name, c.name_en as "nameEn" from school c
-      where c.id in (select t.school_id from team t where t.project_id = ${projectId}::uuid)) z`
-  const known = new Map((found?.schools ?? []).map(({ id, ...school }) => [id, shown(school)]))
+  const [found] = await db.$queryRaw<{ packed: PackedRows }[]>`
+    select ${packed} as packed from (select ${named} from school c
+      where c.id in (select t.school_id from team t where t.project_id = ${projectId}::uuid)) x`
+  const known = new Map(
+    rowsOf(found?.packed ?? []).map((row) => [
+      valueOf(row, 'id'),
+      shown({ name: valueOf(row, 'name'), nameEn: valueOf(row, 'nameEn') }),
+    ]),
+  )
   return rows.flatMap((row) => {
     const school = known.get(row.schoolId)
     return school === undefined ? [] : [Object.assign(row, { school })]
