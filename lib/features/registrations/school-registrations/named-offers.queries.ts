@@ -26,12 +26,12 @@ export function findNamedOffer(db: Tx, pair: Pair): Promise<NamedOffer | null> {
 export function findUnnamedSchools(
   db: Db | Tx,
   scope: Scoped<Prisma.SchoolWhereInput>,
-  { projectId, ...wanted }: { projectId: string; search: string } | { projectId: string; id: string },
+  { projectId, ...target }: { projectId: string; search: string } | { projectId: string; id: string },
 ) {
   const narrowed =
-    'id' in wanted
-      ? [{ id: wanted.id }]
-      : searchConditions(wanted.search, (contains): Prisma.SchoolWhereInput => ({ searchText: { contains } }))
+    'id' in target
+      ? [{ id: target.id }]
+      : searchConditions(target.search, (contains): Prisma.SchoolWhereInput => ({ searchText: { contains } }))
   return db.school.findMany({
     where: {
       AND: [
