@@ -132,6 +132,7 @@ const readers: Record<string, 'students' | 'staff'> = {
   'mail.approvalDecided': 'staff',
   'mail.coordinatorAppointed': 'staff',
   'mail.greeting': 'staff',
+  'mail.paymentNotice': 'staff',
   'mail.resultsOutToAdviser': 'staff',
   'mail.submissionToAdviser': 'staff',
   'mail.unreadMessages': 'staff',

@@ -11,6 +11,7 @@ import { contactNames } from '@/lib/i18n/person-name'
 import type { ResultOf } from '@/lib/kernel/operation'
 import { ApprovalState } from './approval-state'
 import { DecideButtons } from './decide-buttons'
+import { NoticeButton } from './notice-button'
 import { CorrectButton } from './row-buttons'
 
 export type SchoolApproval = ResultOf<typeof listApprovals>['rows'][number]
@@ -42,9 +43,12 @@ export function SchoolApprovals({ rows }: { rows: readonly SchoolApproval[] }) {
         column(t('test'), (row) => testOf(row).filter(Boolean).join(' · ') || '–'),
         column(t('mailing'), (row) => [row.mailReceiver, row.mailReceiverPhone].filter(Boolean).join(' · ') || '–'),
         column(t('asked'), ({ createdAt }) => <DateTime value={createdAt} as="table" />),
-        column(t('state'), ({ reviewState, decisionReason, status }) => (
+        column(t('state'), ({ reviewState, decisionReason, status, sendFundEmail, whyNotNotify }) => (
           <ApprovalState state={reviewState} reason={decisionReason}>
             <FeeStatusChip status={status} />
+            {sendFundEmail && whyNotNotify === null && (
+              <span className="block text-ink-muted text-sm">{t('noticeAsked')}</span>
+            )}
           </ApprovalState>
         )),
         column(t('actions'), (row) => {
@@ -59,6 +63,7 @@ export function SchoolApprovals({ rows }: { rows: readonly SchoolApproval[] }) {
                 canReject={row.whyNotReject === null}
               />
               {row.whyNotCorrect === null && <CorrectButton registration={row} named={named} />}
+              {row.whyNotNotify === null && <NoticeButton registrationId={row.id} named={named} />}
             </span>
           )
         }),

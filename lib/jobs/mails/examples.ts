@@ -61,6 +61,12 @@ const mailExamples: { [Template in MailTemplate]: Examples<Template> } = {
       ...{ from: person, profile: project, paid: project, team: '', leader: '', blocks: '', submitted: project },
     }),
   },
+  'payment-notice': {
+    usual: ({ project, school }) => ({
+      ...{ project, school, amount: 'SGD 120.72', reference: `2026NSI ${school}` },
+      ...{ holder: school, bank: 'DBS', account: '003-900123-4', swift: 'DBSSSGSG' },
+    }),
+  },
   'approval-decided': {
     schoolApproved: ({ reason }) => ({ ...projects, what: 'school', outcome: 'approved', reason }),
     schoolRejected: ({ reason }) => ({ ...projects, what: 'school', outcome: 'rejected', reason }),

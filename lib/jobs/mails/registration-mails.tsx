@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Aside, Paragraph } from './layout'
+import { Aside, Facts, Paragraph } from './layout'
 import { mail } from './mail'
 
 const reminder = z.object({
@@ -24,6 +24,42 @@ export const paymentReminder = mail(reminder, (values, { site, say, tell, button
     </>
   ),
 }))
+
+const account = ['holder', 'bank', 'account', 'swift'] as const
+
+/** To the contact who registered a school: what it owes, and how to transfer it. */
+export const paymentNotice = mail(
+  z.object({
+    project: z.string(),
+    school: z.string(),
+    amount: z.string(),
+    /** What the transfer should carry. */
+    reference: z.string(),
+    /** Each is empty where the organisers have not said it. */
+    ...{ holder: z.string(), bank: z.string(), account: z.string(), swift: z.string() },
+  }),
+  (values, { site, say, tell, button }) => {
+    const { project, school, amount } = values
+    const words = { project, school, amount }
+    return {
+      subject: say('mail.paymentNotice.subject', words),
+      preview: say('mail.paymentNotice.preview', words),
+      body: (
+        <>
+          <Paragraph>{tell('mail.greeting')}</Paragraph>
+          <Paragraph>{tell('mail.paymentNotice.text', words)}</Paragraph>
+          <Facts
+            rows={(['amount', 'reference', ...account] as const)
+              .filter((fact) => values[fact] !== '')
+              .map((fact) => [say(`mail.paymentNotice.facts.${fact}`), values[fact]])}
+          />
+          {button(`${site}/schoolApplication`, say('mail.paymentNotice.action'))}
+          <Aside>{tell('mail.paymentNotice.paid')}</Aside>
+        </>
+      ),
+    }
+  },
+)
 
 /** To the contact who registered a school, or asked to teach: what the organisers decided. */
 export const approvalDecided = mail(

@@ -5,7 +5,7 @@ import { addressChanged, addressCode, changeDecided, studentMoved, studentsMerge
 import { certificateChanged } from './certificate-mails'
 import { unreadMessages } from './message-mails'
 import { adviserAdded, contactAddressChanged, coordinatorAppointed } from './contact-mails'
-import { approvalDecided, paymentReminder, registrationKept } from './registration-mails'
+import { approvalDecided, paymentNotice, paymentReminder, registrationKept } from './registration-mails'
 import { readinessReminder } from './readiness-mails'
 import { receipt, refunded } from './payment-mails'
 import { feeReduction } from './reduction-mails'
@@ -36,6 +36,7 @@ export const mails = {
   'coordinator-appointed': coordinatorAppointed,
   'contact-address-changed': contactAddressChanged,
   'payment-reminder': paymentReminder,
+  'payment-notice': paymentNotice,
   'readiness-reminder': readinessReminder,
   'approval-decided': approvalDecided,
   'registration-kept': registrationKept,

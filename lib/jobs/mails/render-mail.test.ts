@@ -124,6 +124,13 @@ test.each([
   ['adviser-added', { school: '静远中学', schoolEn: 'Jingyuan School' }],
   ['coordinator-appointed', { school: '静远中学', schoolEn: 'Jingyuan School' }],
   ['contact-address-changed', { role: 'ADVISER' }],
+  [
+    'payment-notice',
+    {
+      ...{ project: 'Science', school: 'Jingyuan School', amount: 'SGD 120.72', reference: '2026NSI Jingyuan School' },
+      ...{ holder: '', bank: '', account: '', swift: '' },
+    },
+  ],
   ['approval-decided', { ...project, what: 'school', outcome: 'approved', reason: '' }],
   ['approval-decided', { ...project, what: 'school', outcome: 'rejected', reason: '2026' }],
   ['approval-decided', { ...project, what: 'educator', outcome: 'approved', reason: '' }],

@@ -28,6 +28,7 @@ const kinds: Record<MailTemplate, MailKindFacts> = {
   'registration-kept': { group: 'registrations', to: 'student' },
   'readiness-reminder': { group: 'registrations', to: 'student' },
   'payment-reminder': { group: 'payments', to: 'student' },
+  'payment-notice': { group: 'payments', to: 'contact' },
   receipt: { group: 'payments', to: 'student' },
   refunded: { group: 'payments', to: 'student' },
   'fee-reduction': { group: 'payments', to: 'student' },

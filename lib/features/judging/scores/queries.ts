@@ -89,8 +89,7 @@ export async function listTeamScores(db: Db | Tx, teamIds: readonly string[], no
 }
 
 /** One text that says which of a project's teams are there, who is in them and which have handed in, to be compared with an earlier one. */
-const seal = Prisma.sql`concat(count(*), ':',
-  bit_xor(hashtextextended(concat(t.id, '|', t.title, '|', u.id, '|', m.count, '|', m.hash), 0)))`
+const seal = Prisma.sql`concat(count(*), ':', bit_xor(hash_record_extended(row(t.id, t.title, u.id, m.count, m.hash), 0)))`
 /** The teams it is of. Hashes are the same in any order, so nothing is sorted. */
 const sealedTeams = (scope: Scoped<Prisma.Sql>, projectId: string) => Prisma.sql`
   team t left join submission u on u.team_id = t.id and u.reopened_at is null

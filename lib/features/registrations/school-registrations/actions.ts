@@ -8,6 +8,7 @@ import { applyProject } from './apply-project'
 import { chooseTeachers } from './choose-teachers'
 import { findUnnamedSchools } from './find-unnamed-schools'
 import { offerToSchool } from './offer-to-school'
+import { sendPaymentNotice } from './send-payment-notice'
 import { takeBackOffer } from './take-back-offer'
 
 export const applyMonitoringProjectAction = action(applyMonitoringProject)
@@ -17,4 +18,5 @@ export const correctRegistrationAction = action(correctRegistration)
 export const decideRegistrationAction = action(decideRegistration)
 export const findUnnamedSchoolsAction = action(findUnnamedSchools)
 export const offerToSchoolAction = action(offerToSchool)
+export const sendPaymentNoticeAction = action(sendPaymentNotice)
 export const takeBackOfferAction = action(takeBackOffer)

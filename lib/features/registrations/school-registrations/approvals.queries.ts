@@ -123,3 +123,8 @@ export async function updateDetails(
   })
   return count > 0
 }
+
+/** The names of a school that somebody in reach registered. */
+export function getSchoolName(db: Tx, id: string): Promise<{ name: string; nameEn: string | null }> {
+  return db.school.findUniqueOrThrow({ where: { id }, select: { name: true, nameEn: true } })
+}

@@ -5,7 +5,7 @@ import type { FaultKey } from '@/lib/kernel/catalogue'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
 import { countReviewed, listPeopleOf, listReviewed } from './approvals.queries'
-import { whyNotCorrect, whyNotDecide } from './rules'
+import { noticeGrants, whyNotCorrect, whyNotDecide, whyNotNotify } from './rules'
 import { approvalNarrowing } from './schema'
 
 /** What schools registered for and the organisers look at, with what may be said of each (registrations#approvals). */
@@ -19,6 +19,7 @@ export const listApprovals = operation('registrations/school-registrations/list-
     const scope = visible.schoolRegistrations(actor)
     const corrects = holdsGrant(actor, ['REGISTRAR'])
     const whyNot: FaultKey | null = corrects ? null : 'auth.forbidden'
+    const whyNotAsk: FaultKey | null = holdsGrant(actor, noticeGrants) ? null : 'auth.forbidden'
     const { rows, total } = await listReviewed(db, scope, queue, search, pageWindow(page))
     const schoolIds = [...new Set(rows.map(({ schoolId }) => schoolId))]
     const people = corrects
@@ -31,6 +32,7 @@ export const listApprovals = operation('registrations/school-registrations/list-
         whyNotApprove: whyNot ?? whyNotDecide(row, 'APPROVED'),
         whyNotReject: whyNot ?? whyNotDecide(row, 'REJECTED'),
         whyNotCorrect: whyNot ?? whyNotCorrect(row),
+        whyNotNotify: whyNotAsk ?? whyNotNotify(row),
       })),
       total,
       counts: await countReviewed(db, scope, search),

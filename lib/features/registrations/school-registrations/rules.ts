@@ -124,6 +124,14 @@ export function billOf({ status, reviewState, cancelledAt, customPriceMinor, pro
   return linesOf({ priceMinor, reducedMinor: null, bps: project.processingFeeBps })
 }
 
+/** Who may ask a school to pay. */
+export const noticeGrants = ['REGISTRAR', 'FINANCE'] as const
+
+/** Why a school is not told what it owes. */
+export function whyNotNotify(registration: Priced): FaultKey | null {
+  return billOf(registration) === null ? 'registrations.nothingDue' : null
+}
+
 /** What a transfer should carry, so that the office finds what it is for: the project's code and the school's name. */
 export function transferReference(code: string, schoolName: string): string {
   return `${code} ${schoolName}`
