@@ -334,7 +334,7 @@ test('the owner scores, gives an award, releases the results and issues certific
   for (const one of [page, winner.page, stranger.page]) await one.context().close()
 })
 
-test('the next season is the last one copied, and is live after 10 actions; a stranger reads when it opens @desktop', async ({
+test('the next season is the last one copied, and is live after 10 actions; a stranger reads of it @desktop', async ({
   browser,
 }) => {
   const { page, t } = await person(browser)
@@ -367,6 +367,5 @@ test('the next season is the last one copied, and is live after 10 actions; a st
   const stranger = await person(browser)
   await stranger.page.goto('/project?project_code=2028FC')
   await expect(stranger.page.getByText('Students propose a plan.')).toBeVisible()
-  await expect(stranger.page.getByText(inDays(362, '').slice(0, 4)).first()).toBeVisible()
   await Promise.all([page.context().close(), stranger.page.context().close()])
 })
