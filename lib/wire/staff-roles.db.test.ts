@@ -266,10 +266,10 @@ describe('the promises', () => {
   })
 
   test('a real team is scored and ticked, and a real thread closed, by these roles alone', async () => {
-    const targetOf = async (name: string) => {
+    const targetOf = (name: string) => {
       const row = oneEach.find((one) => one.function === name)
       if (row === undefined) throw new Error(`no row for ${name}`)
-      return await makeTarget(db, stage, row, 900 + oneEach.indexOf(row))
+      return makeTarget(db, stage, row, 900 + oneEach.indexOf(row))
     }
     const told = new Map<string, string[]>()
     const tell = async (name: string, declared: Operation | undefined, input: object) => {
