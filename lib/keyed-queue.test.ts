@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { keyedQueue } from './keyed-queue'
 
 /** Work that ends when it is told to, and says when it began. */
@@ -22,7 +22,7 @@ function work() {
 const busy = { key: 'conflict.busy', retryAfter: 5 }
 
 test('runs the work of one key in turn, and turns away whoever finds no place', async () => {
-  const queue = keyedQueue(2, 5)
+  const queue = keyedQueue('of two', 2, 5)
   const [first, second, other] = [work(), work(), work()]
   const begun: string[] = []
   for (const [name, one] of Object.entries({ first, second, other })) void one.began.then(() => begun.push(name))
@@ -35,7 +35,7 @@ test('runs the work of one key in turn, and turns away whoever finds no place', 
 })
 
 test('gives up the place of whoever leaves, and runs no work of theirs', async () => {
-  const queue = keyedQueue(3, 5)
+  const queue = keyedQueue('of three', 3, 5)
   const [first, gone, third, fourth] = [work(), work(), work(), work()]
   const leaving = new AbortController()
   const held = queue('a', first.run)
@@ -54,4 +54,22 @@ test('gives up the place of whoever leaves, and runs no work of theirs', async (
   expect(await Promise.all([held, ...after])).toEqual(['done', 'done', 'done'])
   expect(begun).toBe(2)
   await expect(queue('a', gone.run, leaving.signal)).rejects.toThrow('they left')
+})
+
+test('a queue is one for all bundles of the process', async () => {
+  const first = work()
+  const one = keyedQueue('of both', 2, 5)('key', first.run)
+  await first.began
+  vi.resetModules()
+  const other = await import('./keyed-queue')
+  const second = work()
+  let hasBegun = false
+  void second.began.then(() => (hasBegun = true))
+  const two = other.keyedQueue('of both', 2, 5)('key', second.run)
+  await new Promise((done) => setTimeout(done, 20))
+  expect(hasBegun).toBe(false)
+  first.end()
+  await second.began
+  second.end()
+  expect(await Promise.all([one, two])).toEqual(['done', 'done'])
 })

@@ -2,16 +2,30 @@ import { Fault } from '@/lib/kernel/fault'
 
 const nothing = () => {}
 
+type Lines = Map<string, Promise<unknown>[]>
+declare global {
+  /** On globalThis: what is answered before Next and its routes are bundled apart, and a queue is one to both. */
+  var portalQueues: Map<string, Lines> | undefined
+}
+
+function linesOf(name: string): Lines {
+  globalThis.portalQueues ??= new Map()
+  const lines: Lines = globalThis.portalQueues.get(name) ?? new Map()
+  globalThis.portalQueues.set(name, lines)
+  return lines
+}
+
 /**
  * Lets the work of one key run one after another in this process. Whoever waits holds neither a connection nor a lock;
  * when `places` are taken, the one at work included, the next is turned away for so many seconds. Whoever leaves while
- * they wait gives up their place at once; what is at work ends by itself.
+ * they wait gives up their place at once; what is at work ends by itself. Queues of one name are one.
  */
 export function keyedQueue(
+  name: string,
   places: number,
   retryAfter: number,
 ): <T>(key: string, work: () => Promise<T>, signal?: AbortSignal) => Promise<T> {
-  const lines = new Map<string, Promise<unknown>[]>()
+  const lines = linesOf(name)
   return async (key, work, signal) => {
     signal?.throwIfAborted()
     const line = lines.get(key) ?? []

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, request as send } from 'node:http'
+import { Agent, createServer, type IncomingMessage, request as send } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 import { NextRequest } from 'next/server'
@@ -147,6 +147,9 @@ test('each cookie of an answer arrives, a file keeps its headers, and an archive
       '一'.repeat(2000),
       'gzip',
     ])
+    const refused = { 'accept-encoding': 'gzip;q=0, identity' }
+    const plain = await inFront({ method: 'GET', path: '/two', headers: refused })
+    expect([plain.text, plain.headers['content-encoding']]).toEqual([two.text, undefined])
     const file = await inFront({ method: 'GET', path: '/file', headers })
     expect([file.type, file.headers['content-disposition'], file.text.length]).toEqual([
       'application/zip',
@@ -154,6 +157,32 @@ test('each cookie of an answer arrives, a file keeps its headers, and an archive
       5000,
     ])
     expect([file.headers['content-encoding'], file.headers.vary]).toEqual([undefined, undefined])
+  } finally {
+    openFrontDoors(frontDoors)
+  }
+})
+
+test('a body that is refused half-read leaves nobody waiting behind it, and a door that throws is answered', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const { port } = server.address() as AddressInfo
+  const sendChunks = (path: string, bytes: number) =>
+    new Promise<number>((done, fail) => {
+      const options = { port, host: '127.0.0.1', method: 'POST', path, headers: json, agent }
+      const asked = send(options, (response) => {
+        response.resume().on('end', () => done(response.statusCode ?? 0))
+      })
+      asked.on('error', fail)
+      for (let sent = 0; sent < bytes; sent += 65_536) asked.write(Buffer.alloc(65_536, ' '))
+      asked.end()
+    })
+  const startedAt = performance.now()
+  expect(await sendChunks('/api/index', 3 * 2 ** 20)).toBe(413)
+  expect(await sendChunks('/api/index', 0)).toBe(400)
+  expect(performance.now() - startedAt).toBeLessThan(4000)
+  agent.destroy()
+  openFrontDoors({ '/broken': { GET: () => Promise.reject(new Error('tried')) } })
+  try {
+    expect((await inFront({ method: 'GET', path: '/broken', headers: {} })).status).toBe(500)
   } finally {
     openFrontDoors(frontDoors)
   }

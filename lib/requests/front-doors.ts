@@ -28,7 +28,8 @@ export function openFrontDoors(doors: FrontDoors, files: PackedFiles = new Map()
     if (door === undefined) return false
     void answerBy(door, request, response).catch((err: unknown) => {
       log.error({ err }, 'an answer broke off')
-      response.destroy()
+      if (response.headersSent) response.destroy()
+      else response.writeHead(500).end()
     })
     return true
   }
@@ -37,6 +38,8 @@ export function openFrontDoors(doors: FrontDoors, files: PackedFiles = new Map()
 const pack = promisify(gzip)
 /** Bytes; Next packs from here on, too. */
 const packedFrom = 1024
+/** Whoever gives gzip the weight 0 does not take it. */
+const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/
 /** What is no picture and no archive, of what doors answer. */
 const packable = /^text\/|[/+](json|xml)\b/
 
@@ -51,13 +54,15 @@ async function answerBy(door: Door, request: IncomingMessage, response: ServerRe
   const body = answer instanceof Response ? Buffer.from(await answer.arrayBuffer()) : answer.text
   const size = Buffer.byteLength(body)
   const isPackable = size >= packedFrom && packable.test(String(response.getHeader('Content-Type')))
-  const isPacked = isPackable && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
+  const isPacked = isPackable && takesGzip.test(request.headers['accept-encoding'] ?? '')
   // A text that is not packed goes out with its head in one write.
   const sent = isPacked ? await pack(body) : body
   if (isPacked) response.setHeader('Content-Encoding', 'gzip')
   if (isPackable) response.appendHeader('Vary', 'Accept-Encoding')
   response.setHeader('Content-Length', isPacked ? sent.length : size)
   response.end(sent)
+  // What is left of a body that was refused would keep the connection's next request waiting.
+  if (!request.complete) request.resume()
 }
 
 let headersOfAll: [string, string][] | undefined

@@ -9,9 +9,9 @@ import type { SheetToWrite, WorkbookAnswer, WorkbookJob, WorkbookMessage } from 
 const limits = { seconds: 60, heapMb: 512 }
 const retryAfter = 10
 /** One workbook is read and one written at a time: each may take the whole of the limits. */
-const inLine = keyedQueue(20, retryAfter)
+const inLine = keyedQueue('workbooks', 20, retryAfter)
 /** And in that line one of each person, so that nobody's many keep the others waiting. */
-const inTurnOf = keyedQueue(5, retryAfter)
+const inTurnOf = keyedQueue('workbooks of a person', 5, retryAfter)
 const rowsAtOnce = 500
 
 /** Whose turn it is, and until when they wait. */

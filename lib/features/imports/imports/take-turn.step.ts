@@ -10,7 +10,7 @@ const busySeconds = 5
  * One import of a person at a time: the next one waits here, without a connection, so that the same file twice at once is
  * seen for what it is.
  */
-export const inTurnOf = keyedQueue(10, busySeconds)
+export const inTurnOf = keyedQueue('imports of a person', 10, busySeconds)
 
 /** The same among processes, where nobody waits: a waiting transaction would hold a connection. */
 export async function lockImportsOf({ db }: Work, contactId: string): Promise<void> {
