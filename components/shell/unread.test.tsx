@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderInPortal } from '@/lib/testing/render-in-portal'
 import { TabBar } from './tab-bar'
-import { askForUnread } from './unread'
+import { askForUnread, askForUnreadWhenIdle } from './unread'
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/messages' }))
 vi.mock('next/link', () => ({
@@ -39,4 +39,13 @@ test('ignores a late answer after a newer one', async () => {
     await new Promise((resolve) => setTimeout(resolve, 10))
   })
   expect(screen.getByRole('link', { name: /1 unread/ })).toBeTruthy()
+})
+
+test('a timer asks nothing while an answer is under way', async () => {
+  const fetched = vi.fn<typeof fetch>(() => new Promise<Response>(() => {}))
+  vi.stubGlobal('fetch', fetched)
+  renderInPortal(<TabBar entries={entries} />)
+  askForUnreadWhenIdle()
+  askForUnreadWhenIdle()
+  expect(fetched).toHaveBeenCalledOnce()
 })

@@ -7,4 +7,8 @@ import { makePolled } from './polled'
 export type Unread = ResultOf<typeof countUnread>
 
 /** The number of unread messages, polled. */
-export const { ask: askForUnread, use: useUnread } = makePolled<Unread>('/api/unread', 12_000)
+export const {
+  ask: askForUnread,
+  askWhenIdle: askForUnreadWhenIdle,
+  use: useUnread,
+} = makePolled<Unread>('/api/unread', 12_000)

@@ -20,7 +20,9 @@ export function NamePair({ main, other, href, isOneLine, children }: NamePairPro
   return (
     <span
       className={cn(
-        'flex items-baseline gap-x-2 sm:flex-wrap narrow:min-w-0 narrow:*:first:max-w-full narrow:*:first:shrink-0',
+        'flex items-baseline gap-x-2 sm:flex-wrap narrow:min-w-0',
+        // What stands beside the names has a line of its own where they leave no room.
+        children ? 'flex-wrap' : 'narrow:*:first:max-w-full narrow:*:first:shrink-0',
         isOneLine && 'lg:flex-nowrap lg:whitespace-nowrap',
       )}
     >

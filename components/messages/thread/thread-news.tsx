@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { askForUnread, useUnread } from '@/components/shell/unread'
+import { askForUnread, askForUnreadWhenIdle, useUnread } from '@/components/shell/unread'
 import { useNews } from '@/components/ui/use-news'
 import { markThreadAction } from '@/lib/features/messages/read-marks/actions'
 
@@ -34,7 +34,7 @@ export function ReadThread({ id, lastAt }: { id: string; lastAt: string }) {
     return () => document.removeEventListener('visibilitychange', mark)
   }, [id, lastAt])
   useEffect(() => {
-    const timer = setInterval(() => void askForUnread(), openEveryMs)
+    const timer = setInterval(askForUnreadWhenIdle, openEveryMs)
     return () => clearInterval(timer)
   }, [])
   useEffect(() => {

@@ -19,6 +19,7 @@ export type SchoolApproval = ResultOf<typeof listApprovals>['rows'][number]
 /** What schools registered for, a row each; on a phone a card each. */
 export function SchoolApprovals({ rows }: { rows: readonly SchoolApproval[] }) {
   const t = useTranslations('approvals')
+  const faults = useTranslations('faults')
   const language = useLocale()
   const testOf = ({ testDate, testTime, testSite }: SchoolApproval) => [
     testDate && dateInProse(testDate, language, 'UTC'),
@@ -64,6 +65,9 @@ export function SchoolApprovals({ rows }: { rows: readonly SchoolApproval[] }) {
               />
               {row.whyNotCorrect === null && <CorrectButton registration={row} named={named} />}
               {row.whyNotNotify === null && <NoticeButton registrationId={row.id} named={named} />}
+              {row.whyNotNotify === 'schoolRegistrations.contactGone' && (
+                <span className="text-ink-muted text-sm">{faults(row.whyNotNotify)}</span>
+              )}
             </span>
           )
         }),

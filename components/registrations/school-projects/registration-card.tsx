@@ -69,7 +69,7 @@ function Facts({ registration }: { registration: Registration }) {
   const channels = useTranslations('registrations.channels')
   const common = useTranslations('common')
   const language = useLocale()
-  const nameOf = (contact: Registration['contact']) => contactNames(contact, language).main
+  const nameOf = (contact: Registration['teachers'][number]) => contactNames(contact, language).main
   const { project, testSite, customPriceMinor, testDate, testTime } = registration
   const price = customPriceMinor ?? project.priceMinor
   const amount = price > 0 ? moneyText(price, project.currency) : common('free')

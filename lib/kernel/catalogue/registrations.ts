@@ -34,6 +34,7 @@ export const registrationsFaults = {
   'schoolRegistrations.decided': 409,
   'schoolRegistrations.paid': 409,
   'schoolRegistrations.otherSite': 409,
+  'schoolRegistrations.contactGone': 409,
   'schoolRegistrations.notifiedToday': 409,
 
   'educators.notAnEducator': 403,

@@ -43,7 +43,7 @@ export const rowSelect = {
       endsAt: true,
     },
   },
-  contact: { select: personSelect },
+  contact: { select: { ...personSelect, disabledAt: true, erasedAt: true } },
   contacts: { select: { contact: { select: personSelect } }, orderBy: { contact: { sortKey: 'asc' } } },
   events: {
     select: { event: { select: { code: true, name: true, isExtra: true } } },
@@ -52,7 +52,7 @@ export const rowSelect = {
 } satisfies Prisma.SchoolRegistrationSelect
 type SchoolRegistrationRow = Prisma.SchoolRegistrationGetPayload<{ select: typeof rowSelect }>
 
-export type Teacher = SchoolRegistrationRow['contact']
+export type Teacher = SchoolRegistrationRow['contacts'][number]['contact']
 export type SchoolSite = NonNullable<SchoolRegistrationRow['testSite']>
 /** What a school registered for, with all it said. */
 export type SchoolRegistrationView = Omit<SchoolRegistrationRow, 'project' | 'contacts' | 'events'> & {

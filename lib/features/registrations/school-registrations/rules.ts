@@ -127,9 +127,13 @@ export function billOf({ status, reviewState, cancelledAt, customPriceMinor, pro
 /** Who may ask a school to pay. */
 export const noticeGrants = ['REGISTRAR', 'FINANCE'] as const
 
-/** Why a school is not told what it owes. */
-export function whyNotNotify(registration: Priced): FaultKey | null {
-  return billOf(registration) === null ? 'registrations.nothingDue' : null
+type Notified = Priced & { contact: { email: string | null; disabledAt: Date | null; erasedAt: Date | null } }
+
+/** Why a school is not told what it owes: there is nothing, or nobody who would read it. */
+export function whyNotNotify(registration: Notified): FaultKey | null {
+  if (billOf(registration) === null) return 'registrations.nothingDue'
+  const { email, disabledAt, erasedAt } = registration.contact
+  return !email || disabledAt !== null || erasedAt !== null ? 'schoolRegistrations.contactGone' : null
 }
 
 /** What a transfer should carry, so that the office finds what it is for: the project's code and the school's name. */

@@ -23,7 +23,7 @@ async function applied(priceMinor: number) {
   const contact = await makeContact(db, { role: 'COORDINATOR' })
   const actor = coordinatorActor({ contactId: contact.id, schoolId: contact.schoolId })
   const { id } = await perform(applyProject, { projectId: project.code, contactIds: [contact.id] }, actor, world)
-  return { id, project, email: contact.email ?? '', schoolId: contact.schoolId }
+  return { id, project, contactId: contact.id, email: contact.email ?? '', schoolId: contact.schoolId }
 }
 
 test('who registered the school reads what is due, what the transfer carries and the account', async () => {
@@ -60,4 +60,12 @@ test('nothing is sent where nothing is due, and by nobody but registrars and fin
   const { rows } = await perform(listApprovals, { queue: 'open' }, office, world)
   expect(rows.find((row) => row.id === id)?.whyNotNotify).toBeNull()
   expect(rows.find((row) => row.id === free.id)?.whyNotNotify).toBe('registrations.nothingDue')
+})
+
+test('where whoever registered the school has left, the list says so and nothing is sent', async () => {
+  const { id, contactId } = await applied(12_000)
+  await db.contact.update({ where: { id: contactId }, data: { disabledAt: world.now } })
+  await expect(send(id)).rejects.toMatchObject({ key: 'schoolRegistrations.contactGone' })
+  const { rows } = await perform(listApprovals, { queue: 'open' }, office, world)
+  expect(rows.find((row) => row.id === id)?.whyNotNotify).toBe('schoolRegistrations.contactGone')
 })
