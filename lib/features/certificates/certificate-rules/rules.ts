@@ -56,11 +56,21 @@ export function whyNotReceive(rule: RuleTerms, candidate: Candidate, now: Date):
   if ([candidate.override, latinFamily, latinGiven, nativeFamily, nativeGiven].every((part) => !part)) {
     return 'certificates.nameMissing'
   }
-  if (rule.kind === 'VOLUNTEER') return candidate.hours === null ? 'certificates.noHours' : null
-  if (rule.audience === 'AWARDED' && candidate.awards.length === 0) return 'certificates.noAward'
-  if (rule.audience === 'ALL_SUBMITTED' && !candidate.isSubmitted) return 'certificates.notSubmitted'
+  const isForHours = rule.kind === 'VOLUNTEER'
+  const why = isForHours ? whyNoHours(candidate) : whyNotEarned(rule, candidate)
+  if (why !== null) return why
   if (candidate.revokedId !== null) return 'certificates.wasRevoked'
-  return isNameOpen(rule, now) && !candidate.isNameConfirmed ? 'certificates.nameUnconfirmed' : null
+  const mustBeChecked = !isForHours && isNameOpen(rule, now)
+  return mustBeChecked && !candidate.isNameConfirmed ? 'certificates.nameUnconfirmed' : null
+}
+
+function whyNoHours({ hours }: Candidate): FaultKey | null {
+  return hours === null ? 'certificates.noHours' : null
+}
+
+function whyNotEarned({ audience }: RuleTerms, { awards, isSubmitted }: Candidate): FaultKey | null {
+  if (audience === 'AWARDED' && awards.length === 0) return 'certificates.noAward'
+  return audience === 'ALL_SUBMITTED' && !isSubmitted ? 'certificates.notSubmitted' : null
 }
 
 /** Why somebody who has a certificate of the rule would receive none now; their name need not be checked again for it. */

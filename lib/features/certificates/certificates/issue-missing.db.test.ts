@@ -278,6 +278,24 @@ describe('a revoked one', () => {
     expect(await db.auditEntry.count({ where: { objectType: 'Certificate', reason: 'Cleared' } })).toBe(1)
   })
 
+  test("stays so for a volunteer's, too", async () => {
+    const { id: studentId } = await makeStudent(db)
+    const work = { studentId, createdAt: factoryTime, minutes: 60, achievement: 'Library', doneOn: factoryTime }
+    await db.volunteerWork.create({ data: work })
+    const rule = await makeCertificateRule(db, null)
+    await issue(rule.id)
+    const { id } = await db.certificate.findFirstOrThrow({ where: { ruleId: rule.id, studentId } })
+    const given = { certificateId: id, reason: 'Another student' }
+    await perform(revokeCertificate, given, actor, world)
+    expect(await issue(rule.id)).toMatchObject({ issued: 0 })
+    const { recipients } = await perform(getIssuing, { ruleId: rule.id }, actor, world)
+    expect(recipients.find((one) => one.studentId === studentId)).toMatchObject({
+      issue: { is: 'held', why: 'certificates.wasRevoked' },
+    })
+    await perform(issueAgain, { ...given, reason: 'Cleared' }, actor, world)
+    expect(await db.certificate.count({ where: { ruleId: rule.id, studentId, state: 'ISSUED' } })).toBe(1)
+  })
+
   test('that fell with its award is issued anew for another award, by whatever name the lost one went meanwhile', async () => {
     const other = await makeAwardKind(db, project.id, { label: { zh: '最佳设计', en: 'Best Design' }, place: 2 })
     const { teamId } = await db.award.findUniqueOrThrow({ where: { id: awardId } })
