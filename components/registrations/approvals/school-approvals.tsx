@@ -14,6 +14,9 @@ import { DecideButtons } from './decide-buttons'
 import { NoticeButton } from './notice-button'
 import { CorrectButton } from './row-buttons'
 
+/** Why there is no payment notice, where the row doesn't show it by itself. */
+const toldReasons: string[] = ['schoolRegistrations.contactGone', 'schoolRegistrations.onInvoice']
+
 export type SchoolApproval = ResultOf<typeof listApprovals>['rows'][number]
 
 /** What schools registered for, a row each; on a phone a card each. */
@@ -65,7 +68,7 @@ export function SchoolApprovals({ rows }: { rows: readonly SchoolApproval[] }) {
               />
               {row.whyNotCorrect === null && <CorrectButton registration={row} named={named} />}
               {row.whyNotNotify === null && <NoticeButton registrationId={row.id} named={named} />}
-              {row.whyNotNotify === 'schoolRegistrations.contactGone' && (
+              {row.whyNotNotify !== null && toldReasons.includes(row.whyNotNotify) && (
                 <span className="text-ink-muted text-sm">{faults(row.whyNotNotify)}</span>
               )}
             </span>

@@ -15,15 +15,20 @@ import type { ResultOf } from '@/lib/kernel/operation'
 
 type SchoolRegistrations = ResultOf<typeof listRegistrations>
 export type SchoolBillProps = {
-  registration: Pick<SchoolRegistrations['rows'][number], 'bill' | 'settledBy' | 'project' | 'contact' | 'transfer'>
+  registration: Pick<
+    SchoolRegistrations['rows'][number],
+    'bill' | 'invoice' | 'settledBy' | 'project' | 'contact' | 'transfer'
+  >
   school: SchoolRegistrations['school']
 }
 
 /** The school's amount due and how to pay it, or the receipt; nothing where no payment was ever due. */
 export function SchoolBill({ registration, school }: SchoolBillProps) {
-  const { bill, settledBy } = registration
+  const t = useTranslations('schoolRegistrations.payment')
+  const { bill, invoice, settledBy } = registration
   if (bill !== null) return <Transfer registration={registration} bill={bill} school={school} />
-  return settledBy && <Settled settledBy={settledBy} />
+  if (settledBy !== null) return <Settled settledBy={settledBy} />
+  return invoice !== null && <p>{t('onInvoice', { number: invoice })}</p>
 }
 
 type Bill = NonNullable<SchoolBillProps['registration']['bill']>

@@ -21,6 +21,7 @@ export const registrationsFaults = {
   'registrations.moveInPackage': 409,
   'registrations.hasResults': 409,
   'registrations.inTeam': 409,
+  'registrations.onInvoice': 409,
   'registrations.sameProject': 409,
   'registrations.otherPrice': 409,
   'registrations.remindedToday': 409,
@@ -35,6 +36,7 @@ export const registrationsFaults = {
   'schoolRegistrations.paid': 409,
   'schoolRegistrations.otherSite': 409,
   'schoolRegistrations.contactGone': 409,
+  'schoolRegistrations.onInvoice': 409,
   'schoolRegistrations.notifiedToday': 409,
 
   'educators.notAnEducator': 403,

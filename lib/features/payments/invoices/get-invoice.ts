@@ -42,8 +42,9 @@ export const getInvoice = operation('payments/invoices/get-invoice', {
 export type InvoiceDetail = ResultOf<typeof getInvoice>
 
 /** A line as everybody who reaches the invoice reads it: what is asked for, not how it comes about. */
-function shownLine({ id, target, status, isCancelled, totalMinor, refundedMinor }: InvoiceRecord['lines'][number]) {
-  return { id, target, totalMinor, refundedMinor, isCancelled, isOwed: isOwed({ status, isCancelled }), status }
+function shownLine(line: InvoiceRecord['lines'][number]) {
+  const { id, target, status, isCancelled, isRejected, totalMinor, refundedMinor } = line
+  return { id, target, totalMinor, refundedMinor, isCancelled, isRejected, isOwed: isOwed(line), status }
 }
 
 /** Whose money it is to move: a coordinator's own school's, and the office's in whose projects all of it is. */

@@ -9,6 +9,10 @@ import { proposeRefund } from '@/lib/features/payments/refunds/propose-refund'
 import { listOrders } from '@/lib/features/payments/ledger/list-orders'
 import { getReceipt } from '@/lib/features/payments/receipts/get-receipt'
 import { listFindings } from '@/lib/features/payments/reconciliation/list-findings'
+import { applyProject } from '@/lib/features/registrations/school-registrations/apply-project'
+import { decideRegistration } from '@/lib/features/registrations/school-registrations/decide-registration'
+import { listRegistrations } from '@/lib/features/registrations/school-registrations/list-registrations'
+import { sendPaymentNotice } from '@/lib/features/registrations/school-registrations/send-payment-notice'
 import { bilingualOf } from '@/lib/i18n/languages'
 import { perform } from '@/lib/kernel/perform'
 import { adminActor, coordinatorActor, studentActor } from '@/lib/testing/actors'
@@ -218,6 +222,27 @@ describe('an invoice', () => {
     const { findings } = await perform(listFindings, { orderNumber: order }, office, world)
     expect(findings).toMatchObject([{ kind: 'EXCESS' }])
     expect((await statuses(own.ids)).filter((status) => status === 'PAID')).toHaveLength(2)
+  })
+
+  test('asks for a school’s own registration until it is rejected, and no notice asks beside it', async () => {
+    const own = await aSchool(1)
+    const { contact, project, actor } = own
+    const asked = { projectId: project.code, contactIds: [contact.id] }
+    const { id } = await perform(applyProject, asked, actor, world)
+    const { number } = await make({ ids: [...own.ids, id], actor })
+    expect(await detail(number)).toMatchObject({ dueMinor: 2 * due })
+    const { rows } = await perform(listRegistrations, {}, actor, world)
+    expect(rows.find((row) => row.id === id)).toMatchObject({ bill: null, invoice: number })
+    await expect(perform(sendPaymentNotice, { registrationId: id }, office, world)).rejects.toMatchObject({
+      key: 'schoolRegistrations.onInvoice',
+    })
+    const { version } = await db.schoolRegistration.findUniqueOrThrow({ where: { id } })
+    const verdict = { registrationId: id, version, verdict: 'REJECTED', reason: 'No test site' } as const
+    await perform(decideRegistration, verdict, office, world)
+    expect(await detail(number)).toMatchObject({ dueMinor: due })
+    await confirm(number, due)
+    expect(await statuses(own.ids)).toEqual(['PAID'])
+    expect(await db.schoolRegistration.findUnique({ where: { id } })).toMatchObject({ status: 'PENDING' })
   })
 
   test('can’t be made without a bank account, over two currencies, or for a day that is over', async () => {

@@ -43,7 +43,9 @@ const detailSelect = {
       schoolRegistrationId: true,
       registration: { select: { ...lineTarget.registration.select, ...statusSelect, projectId: true } },
       packageRegistration: { select: { ...lineTarget.packageRegistration.select, ...statusSelect } },
-      schoolRegistration: { select: { ...lineTarget.schoolRegistration.select, ...statusSelect, projectId: true } },
+      schoolRegistration: {
+        select: { ...lineTarget.schoolRegistration.select, ...statusSelect, projectId: true, reviewState: true },
+      },
     },
     orderBy: { id: 'asc' },
   },
@@ -100,6 +102,7 @@ function detailOf({ number, dueOn, issuer, lines, orders, ...row }: DetailRow) {
         target: targetOf(targets),
         status: thing?.status ?? ('FREE' as const),
         isCancelled: thing?.cancelledAt != null,
+        isRejected: schoolRegistration?.reviewState === 'REJECTED',
         projectId: registration?.projectId ?? schoolRegistration?.projectId ?? null,
         refundedMinor: refunded.get(idOf(line)) ?? 0,
       }

@@ -58,15 +58,15 @@ export function whyNotOpenInvoice({ state }: { state: InvoiceState }): FaultKey 
   return state === 'WITHDRAWN' ? 'invoices.withdrawn' : null
 }
 
-type InvoiceLine = Lines & { status: FeeStatus; isCancelled: boolean }
+type Owing = { status: FeeStatus; isCancelled: boolean; isRejected: boolean }
 
-/** A line is still to be paid unless the registration ended, or was settled without the invoice. */
-export function isOwed({ status, isCancelled }: Pick<InvoiceLine, 'status' | 'isCancelled'>): boolean {
-  return status === 'PENDING' && !isCancelled
+/** A line is still to be paid unless the registration ended, was rejected, or was settled without the invoice. */
+export function isOwed({ status, isCancelled, isRejected }: Owing): boolean {
+  return status === 'PENDING' && !isCancelled && !isRejected
 }
 
 /** What an invoice's order is for: the lines still owed; where none is, all, so that money that came is kept and flagged. */
-export function payableLines<Line extends Pick<InvoiceLine, 'status' | 'isCancelled'>>(lines: readonly Line[]): Line[] {
+export function payableLines<Line extends Owing>(lines: readonly Line[]): Line[] {
   const owed = lines.filter(isOwed)
   return owed.length > 0 ? owed : [...lines]
 }

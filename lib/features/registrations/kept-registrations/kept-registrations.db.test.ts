@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { makeInvoice } from '@/lib/features/payments/invoices/make-invoice'
+import { withdrawInvoice } from '@/lib/features/payments/invoices/withdraw-invoice'
 import { perform } from '@/lib/kernel/perform'
 import { adminActor } from '@/lib/testing/actors'
+import { setBankAccount } from '@/lib/testing/bank-account'
 import { testDatabase } from '@/lib/testing/database'
 import { mailsTo } from '@/lib/testing/outbox'
 import { outcomes } from '@/lib/testing/outcomes'
@@ -44,6 +47,19 @@ test('an unpaid registration goes to a project of another price, with number, pl
     { projectId: from.id, actorId: administratorId, studentId, reason },
     { projectId: to.id, actorId: administratorId, studentId, reason },
   ])
+})
+
+test('what stands on an open invoice stays until the invoice is withdrawn', async () => {
+  await setBankAccount(db)
+  const [from, to] = [await makeProject(db), await makeProject(db, { priceMinor: 30_000 })]
+  const { id, schoolId } = await makeRegistration(db, { projectId: from.id })
+  const finance = adminActor({ administratorId, grants: [{ projectId: null, role: 'FINANCE' }] })
+  const paper = { schoolId, ids: [id], dueOn: '2026-12-20' }
+  const { number } = await perform(makeInvoice, paper, finance, world)
+  await expect(move(id, to.code)).rejects.toMatchObject({ key: 'registrations.onInvoice' })
+  await perform(withdrawInvoice, { number, reason }, finance, world)
+  await move(id, to.code)
+  expect(await of(id)).toMatchObject({ projectId: to.id, status: 'PENDING' })
 })
 
 test('what is paid or waived goes along at the same price, and stays at another', async () => {

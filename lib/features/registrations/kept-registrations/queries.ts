@@ -4,6 +4,7 @@ import { Prisma } from '@/lib/db/generated/client'
 import { isUuid } from '@/lib/db/ids'
 import type { CancelKind, Channel, FeeStatus } from '@/lib/db/generated/enums'
 import { asItStands } from '@/lib/db/search-text'
+import { isInvoiced } from '@/lib/features/payments/invoices/standing.queries'
 import { hasReceivedMoney, isConfirming } from '@/lib/features/payments/orders/queries'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 
@@ -18,6 +19,7 @@ type KeptState = {
   hasCapture: boolean
   isConfirming: boolean
   inTeam: boolean
+  isInvoiced: boolean
   hasResults: boolean
   submittedAt: Date | null
   priceMinor: number
@@ -43,7 +45,7 @@ const hasResults = Prisma.join(
 const columns = Prisma.sql`
   r.id, r.project_id as "projectId", r.student_id as "studentId", r.status::text as status, r.cancelled_at as "cancelledAt",
   r.package_registration_id as "packageRegistrationId", ${hasReceivedMoney} as "hasCapture", ${isConfirming} as "isConfirming",
-  r.team_id is not null as "inTeam", (${hasResults}) as "hasResults", p.price_minor as "priceMinor", p.currency,
+  ${isInvoiced} as "isInvoiced", r.team_id is not null as "inTeam", (${hasResults}) as "hasResults", p.price_minor as "priceMinor", p.currency,
   (select u.submitted_at from submission u where u.team_id = r.team_id and u.reopened_at is null) as "submittedAt"`
 
 type Registrations = Scoped<Prisma.Sql>

@@ -37,6 +37,8 @@ export function whyNotCancel({
 type Movable = ChangeableRegistration & {
   projectId: string
   inTeam: boolean
+  /** It stands on an open invoice of its school, at the price of its project. */
+  isInvoiced: boolean
   /** Results, an award, a certificate, an answer or a right to advance stand on it. */
   hasResults: boolean
   submittedAt: Date | null
@@ -50,6 +52,7 @@ export function whyNotLeaveProject(registration: Movable): FaultKey | null {
   if (registration.packageRegistrationId !== null) return 'registrations.moveInPackage'
   if (registration.submittedAt !== null || registration.hasResults) return 'registrations.hasResults'
   if (registration.inTeam) return 'registrations.inTeam'
+  if (registration.isInvoiced) return 'registrations.onInvoice'
   return registration.isConfirming ? 'registrations.paymentStarted' : null
 }
 

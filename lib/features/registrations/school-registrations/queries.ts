@@ -3,6 +3,7 @@ import type { Db, Tx } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import type { Channel, FeeStatus, ReviewState } from '@/lib/db/generated/enums'
 import { isUuid } from '@/lib/db/ids'
+import { invoiceNumber } from '@/lib/features/payments/invoices/rules'
 import { type SettledBy, settledBy, settlingLines } from '@/lib/features/payments/payments/settlements.queries'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 import { Fault, orNotFound } from '@/lib/kernel/fault'
@@ -29,6 +30,7 @@ export const rowSelect = {
   customPriceMinor: true,
   cancelledAt: true,
   cancelKind: true,
+  invoiceLines: { where: { isOpen: true }, select: { invoice: { select: { number: true } } }, take: 1 },
   testSite: { select: siteSelect },
   project: {
     select: {
@@ -55,16 +57,26 @@ type SchoolRegistrationRow = Prisma.SchoolRegistrationGetPayload<{ select: typeo
 export type Teacher = SchoolRegistrationRow['contacts'][number]['contact']
 export type SchoolSite = NonNullable<SchoolRegistrationRow['testSite']>
 /** What a school registered for, with all it said. */
-export type SchoolRegistrationView = Omit<SchoolRegistrationRow, 'project' | 'contacts' | 'events'> & {
+export type SchoolRegistrationView = Omit<SchoolRegistrationRow, 'project' | 'contacts' | 'events' | 'invoiceLines'> & {
   project: Omit<SchoolRegistrationRow['project'], 'name'> & { name: Bilingual }
   teachers: Teacher[]
+  /** The number of the open invoice that asks for it. */
+  invoice: string | null
   events: { code: string; name: Bilingual; isExtra: boolean }[]
 }
 
-export function viewOf({ project, contacts, events, ...row }: SchoolRegistrationRow): SchoolRegistrationView {
+export function viewOf({
+  project,
+  contacts,
+  events,
+  invoiceLines,
+  ...row
+}: SchoolRegistrationRow): SchoolRegistrationView {
+  const [line] = invoiceLines
   return {
     ...row,
     project: { ...project, name: bilingualOf(project.name) },
+    invoice: line ? invoiceNumber(line.invoice.number) : null,
     teachers: contacts.map(({ contact }) => contact),
     events: events.map(({ event }) => ({ ...event, name: bilingualOf(event.name) })),
   }

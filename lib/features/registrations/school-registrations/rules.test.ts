@@ -72,6 +72,7 @@ const waiting = {
   reviewState: null,
   cancelledAt: null,
   customPriceMinor: null,
+  invoice: null,
   project: { priceMinor: 12_000, processingFeeBps: 60 },
 }
 
@@ -84,6 +85,7 @@ test.each([
   [{ status: 'FREE' as const }, null],
   [{ reviewState: 'REJECTED' as const }, null],
   [{ cancelledAt: now }, null],
+  [{ invoice: 'INV-10001' }, null],
 ])('asks a school with %o for %s', (terms, totalMinor) => {
   expect(billOf({ ...waiting, ...terms })?.totalMinor ?? null).toBe(totalMinor)
 })

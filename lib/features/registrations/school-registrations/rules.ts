@@ -110,17 +110,20 @@ type Priced = {
   status: FeeStatus
   reviewState: 'PENDING' | 'APPROVED' | 'REJECTED' | null
   cancelledAt: Date | null
+  /** The number of the open invoice it stands on. */
+  invoice: string | null
   customPriceMinor: number | null
   project: { priceMinor: number; processingFeeBps: number }
 }
 
 /**
  * What a school is asked to pay, line by line, at its own price or the project's; null: nothing. Whom the organisers turned
- * down they ask for nothing.
+ * down they ask for nothing, and for what stands on an invoice that alone asks.
  */
-export function billOf({ status, reviewState, cancelledAt, customPriceMinor, project }: Priced): Lines | null {
+export function billOf({ status, reviewState, cancelledAt, invoice, customPriceMinor, project }: Priced): Lines | null {
   const priceMinor = customPriceMinor ?? project.priceMinor
-  if (cancelledAt !== null || reviewState === 'REJECTED' || !isDue({ status, priceMinor })) return null
+  if (cancelledAt !== null || reviewState === 'REJECTED' || invoice !== null) return null
+  if (!isDue({ status, priceMinor })) return null
   return linesOf({ priceMinor, reducedMinor: null, bps: project.processingFeeBps })
 }
 
@@ -129,8 +132,9 @@ export const noticeGrants = ['REGISTRAR', 'FINANCE'] as const
 
 type Notified = Priced & { contact: { email: string | null; disabledAt: Date | null; erasedAt: Date | null } }
 
-/** Why a school is not told what it owes: there is nothing, or nobody who would read it. */
+/** Why a school is not told what it owes: an invoice has told it, there is nothing, or nobody who would read it. */
 export function whyNotNotify(registration: Notified): FaultKey | null {
+  if (registration.invoice !== null) return 'schoolRegistrations.onInvoice'
   if (billOf(registration) === null) return 'registrations.nothingDue'
   const { email, disabledAt, erasedAt } = registration.contact
   return !email || disabledAt !== null || erasedAt !== null ? 'schoolRegistrations.contactGone' : null
