@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { whyNotOwnAll } from '@/lib/features/catalogue/seasons/rules'
-import { daysLater } from '@/lib/i18n/format'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
@@ -28,8 +27,7 @@ export const copyProject = operation('catalogue/set-up/copy-project', {
     const from = await getSetUpBy(db, visible.projects(actor), { id: fromId })
     const numberPrefix = await freePrefix(db, [usualPrefix(code), code])
     if (numberPrefix === null) throw new Fault('conflict.taken')
-    const later = (instant: Date) => daysLater(instant, days)
-    const projectId = await insertCopy(db, now, from.id, { seasonId, code, numberPrefix, later })
+    const projectId = await insertCopy(db, now, from.id, { seasonId, code, numberPrefix, days })
     record({
       object: ['Project', projectId],
       projectId,

@@ -1,14 +1,15 @@
 import type { Tx } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
 import { newId, newIds } from '@/lib/db/ids'
+import { dayLater, daysLater } from '@/lib/i18n/format'
 
-type Copied = { seasonId: string; code: string; numberPrefix: string; later: (instant: Date) => Date }
+type Copied = { seasonId: string; code: string; numberPrefix: string; days: number }
 
 /**
- * A draft of the same kind with everything an organiser set up of another one, its instants moved; nobody is registered
+ * A draft of the same kind with everything an organiser set up of another one, its dates moved; nobody is registered
  * in it, and its ways to next stages are shut.
  */
-export async function copyProject(db: Tx, now: Date, fromId: string, { later, ...named }: Copied): Promise<string> {
+export async function copyProject(db: Tx, now: Date, fromId: string, { days, ...named }: Copied): Promise<string> {
   const from = await db.project.findUniqueOrThrow({
     where: { id: fromId },
     include: {
@@ -20,7 +21,9 @@ export async function copyProject(db: Tx, now: Date, fromId: string, { later, ..
   const { events, priceLevels, refundSteps, testSites, nextStages, entryWindows, requiredFields, ...others } = from
   const { awardKinds, certificateRules, tally, offers, ...row } = others
   const id = newId(now)
+  const later = (instant: Date) => daysLater(instant, days)
   const moved = (instant: Date | null) => instant && later(instant)
+  const movedDay = (day: Date | null) => day && new Date(dayLater(day.toISOString().slice(0, 10), days))
   const text = (value: Prisma.JsonValue) => value ?? Prisma.DbNull
   const { name, refundPolicy } = row
   await db.project.create({
@@ -65,7 +68,7 @@ export async function copyProject(db: Tx, now: Date, fromId: string, { later, ..
   await db.entryWindow.createMany({
     data: own(entryWindows).map((window) => ({
       ...{ ...window, ...ofCopy, startsAt: later(window.startsAt), deadlineAt: later(window.deadlineAt) },
-      ...{ announceAt: moved(window.announceAt), certDate: moved(window.certDate) },
+      ...{ announceAt: moved(window.announceAt), certDate: movedDay(window.certDate) },
     })),
   })
   await db.priceLevel.createMany({ data: own(priceLevels).map((level) => ({ ...level, ...ofCopy })) })

@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import type { z } from 'zod'
 import type { Operation } from '@/lib/kernel/operation'
-import { displayZone, instantInField } from '@/lib/i18n/format'
+import { dayLater, displayZone, instantInField, showZone, usualZone } from '@/lib/i18n/format'
 import { runTestRegistration } from '@/lib/features/console/test-registrations/run-test-registration'
 import { perform } from '@/lib/kernel/perform'
 import { adminActor, coordinatorActor, studentActor } from '@/lib/testing/actors'
@@ -338,6 +338,16 @@ test('a copy has the awards with their limits and the certificate rules in use, 
   expect((await read(copy.code)).setUp.certificateRules).toBe(1)
   await perform(deleteDraft, { projectId: copy.projectId, version: 1 }, owner, world)
   expect([await db.awardKind.count(ofCopy), await db.certificateRule.count(ofCopy)]).toEqual([0, 0])
+})
+
+test("a copy's certificate date is so many days later, also over a change of the clocks", async () => {
+  showZone('Europe/London')
+  onTestFinished(() => showZone(usualZone))
+  const { projectId, code } = await complete()
+  const [first] = (await read(code)).setUp.windows
+  const input = { fromId: projectId, seasonId: season.id, code: `${code}C`, days: 182 }
+  const copy = await perform(copyProject, input, owner, world)
+  expect((await read(copy.code)).setUp.windows[0]?.certDate).toBe(dayLater(first?.certDate ?? '', 182))
 })
 
 describe('who may', () => {

@@ -4,7 +4,8 @@ import { rememberDevice } from '@/lib/access/devices'
 import { hashPassword } from '@/lib/access/passwords'
 import { startSession } from '@/lib/access/start-session'
 import { putSettingOver } from '@/lib/features/catalogue/settings/put-setting.step'
-import { settings } from '@/lib/features/catalogue/settings/schema'
+import { type SettingValue, settings } from '@/lib/features/catalogue/settings/schema'
+import { getSetting } from '@/lib/features/catalogue/settings/values.queries'
 import { createOwner, findAdministratorState } from '@/lib/features/people/auth/queries'
 import { whyNotNewPassword } from '@/lib/features/people/auth/rules'
 import { newPasswordFields, resetToken } from '@/lib/features/people/auth/schema'
@@ -13,7 +14,7 @@ import { showZone } from '@/lib/i18n/format'
 import { Fault } from '@/lib/kernel/fault'
 import { textSchema } from '@/lib/kernel/field-schema'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction } from '@/lib/kernel/transaction'
+import { inTransaction, type Work } from '@/lib/kernel/transaction'
 import { proveToken } from './prove-token.step'
 import { hasOwner, useToken } from './queries'
 import { ownerFacts } from './rules'
@@ -52,15 +53,7 @@ export const makeOwner = operation('console/first-run/make-owner', {
         projectId: null,
       })
       record({ object: ['Administrator', administratorId], reason: 'first owner' })
-      const { organizer: name, contact: email } = input
-      if (name !== null || email !== null)
-        await putSettingOver({ db, now, record }, { key: 'organizer', version: 0, value: { name, details: '', email } })
-      if (input.currency !== '')
-        await putSettingOver(
-          { db, now, record },
-          { key: 'money', version: 0, value: { currency: input.currency, tuitionCurrency: '' } },
-        )
-      await putSettingOver({ db, now, record }, { key: 'timeZone', version: 0, value: { zone: input.timeZone } })
+      await putFirstSettings({ db, now, record }, input)
       return { id: administratorId, started, device: await rememberDevice(db, world, { administratorId }) }
     })
     showZone(input.timeZone)
@@ -69,3 +62,22 @@ export const makeOwner = operation('console/first-run/make-owner', {
     return { id, role: 'admin' as const }
   },
 })
+
+type FirstSettings = {
+  organizer: SettingValue<'organizer'>['name']
+  contact: SettingValue<'organizer'>['email']
+  currency: string
+  timeZone: string
+}
+
+/** Also over what a portal that has no owner any more was set to; what is left empty stays as it is. */
+async function putFirstSettings(work: Work, { organizer, contact, currency, timeZone }: FirstSettings) {
+  const { value, version } = await getSetting(work.db, 'organizer')
+  const named = { ...value, name: organizer ?? value.name, email: contact ?? value.email }
+  await putSettingOver(work, { key: 'organizer', version, value: named })
+  const money = await getSetting(work.db, 'money')
+  if (currency !== '')
+    await putSettingOver(work, { key: 'money', version: money.version, value: { ...money.value, currency } })
+  const zone = await getSetting(work.db, 'timeZone')
+  await putSettingOver(work, { key: 'timeZone', version: zone.version, value: { zone: timeZone } })
+}

@@ -3,10 +3,12 @@ import { anyone } from '@/lib/access/actor'
 import { startSession } from '@/lib/access/start-session'
 import { requestCode } from '@/lib/features/people/auth/request-code'
 import { requestPasswordReset } from '@/lib/features/people/auth/request-password-reset'
+import { inviteAdministrator } from '@/lib/features/console/staff/invite-administrator'
 import { perform } from '@/lib/kernel/perform'
+import { adminActor } from '@/lib/testing/actors'
 import { testDatabase } from '@/lib/testing/database'
 import { testWorld } from '@/lib/testing/world'
-import { makeStudent } from '@/prisma/factories/people'
+import { makeAdministrator, makeStudent } from '@/prisma/factories/people'
 import { clearExpired } from './clear-expired'
 
 const { db } = await testDatabase()
@@ -36,6 +38,19 @@ test('codes and links go after a day, sessions after 30, and the organiser may s
   expect(await db.passwordReset.count()).toBe(0)
   expect(await db.outboxMail.count()).toBe(1)
   expect(await db.session.count()).toBe(1)
+})
+
+test('an invitation works for its three days, as its mail says', async () => {
+  const { id: administratorId } = await makeAdministrator(db)
+  const owner = adminActor({ administratorId })
+  const invited = testWorld({ db, now: before(2) })
+  const input = { email: 'new@factory.test', name: 'New', projectId: null, role: 'FINANCE' as const }
+  await perform(inviteAdministrator, input, owner, invited)
+  const links = { where: { personKind: 'ADMINISTRATOR' } } as const
+  await clear()
+  expect(await db.passwordReset.count(links)).toBe(1)
+  await perform(clearExpired, {}, system, testWorld({ db, now: new Date(now.getTime() + 2 * 86_400_000) }))
+  expect(await db.passwordReset.count(links)).toBe(0)
 })
 
 test('counters of limits go when they are over', async () => {

@@ -229,7 +229,9 @@ export async function deleteExpired(db: Tx, now: Date, kept: SettingValue<'reten
   const sessions = { lt: ago(kept.sessions) }
   const deleted = [
     await db.loginCode.deleteMany({ where: { createdAt: codes } }),
-    await db.passwordReset.deleteMany({ where: { createdAt: codes } }),
+    await db.passwordReset.deleteMany({
+      where: { createdAt: codes, OR: [{ expiresAt: { lt: now } }, { usedAt: { not: null } }] },
+    }),
     await db.outboxMail.deleteMany({ where: { state: 'SUPPRESSED', toEmail: null, createdAt: codes } }),
     await db.session.deleteMany({ where: { OR: [{ expiresAt: sessions }, { endedAt: sessions }] } }),
     await db.knownDevice.deleteMany({ where: { expiresAt: { lt: now } } }),
