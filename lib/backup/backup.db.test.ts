@@ -46,6 +46,12 @@ beforeAll(async () => {
   await db.student.updateMany({
     data: { idNumberCipher: encipher('1', { table: 'student', column: 'x', rowId: 'x' }) },
   })
+  const { id: projectId } = await db.project.findFirstOrThrow()
+  // A form that has made its student is kept for a while, empty.
+  const used = { usedAt: factoryTime, payloadCipher: new Uint8Array() }
+  await db.signUpIntent.create({
+    data: { createdAt: factoryTime, email: 'used@backup.test', projectId, expiresAt: factoryTime, ...used },
+  })
   await makeFile(db, { purpose: 'COMMITMENT', key, bytes: letter.length })
   await store.put(key, letter)
   await pool.query(`select graphile_worker.add_job('send-mail', '{"mailId":"x"}', 'a queue', now(), 8, 'a key')`)

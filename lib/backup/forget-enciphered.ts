@@ -1,7 +1,8 @@
 import type pg from 'pg'
 
-/** The key of an enciphered value is its second byte (lib/db/secrets). */
-const lost = (column: string) => `get_byte(${column}, 1) = any($1::int[])`
+/** The key of an enciphered value is its second byte (lib/db/secrets); a form that was used is kept empty. */
+const lost = (column: string) =>
+  `case when octet_length(${column}) > 1 then get_byte(${column}, 1) = any($1::int[]) else false end`
 
 /**
  * Empties what only these keys open, so that a portal with others starts: ID numbers, birth dates, proposals of them and

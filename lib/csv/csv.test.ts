@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { Fault } from '@/lib/kernel/fault'
 import { decodeText } from './decode-text'
 import { parseCsv, separatorOf } from './parse-csv'
+import { readCsv } from './read-csv'
 import { mapYielding } from '@/lib/yielding-map'
 import { csvBytes, csvText } from './write-csv'
 
@@ -175,6 +176,23 @@ describe('text to rows', () => {
         },
       ),
     )
+  })
+
+  test('a file that went out comes back as it was, formulas too', async () => {
+    const sign = fc.constantFrom('=', '+', '-', '@', '－')
+    const cell = fc.tuple(sign, anyText).map(([first, text]) => `${first}${text}`)
+    const rows = fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 5 })
+    await fc.assert(
+      fc.asyncProperty(rows, async (given) => {
+        const { cells } = await readCsv(csvBytes(await csvText(given), 'UTF8'), 10)
+        expect(cells).toEqual(given)
+      }),
+    )
+  })
+
+  test.each([4094, 4095, 4096, 8191])('a name of two units after %i others stays whole', async (units) => {
+    const rows = await parseCsv(`${'x,'.repeat(units / 2)}${units % 2 ? 'x' : ''}王𠮷𣲘\n`, ',', 10)
+    expect(rows[0]?.at(-1)).toMatch(/王𠮷𣲘$/)
   })
 
   test('with every cell quoted it is what the library writes, formulas neutralised', async () => {

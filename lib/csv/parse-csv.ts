@@ -10,6 +10,8 @@ export type Separator = (typeof separators)[number]
 const longestRow = 65_536
 /** Characters parsed before others get their turn: at worst each of them is a blank row. */
 const slice = 4_096
+const isLeading = (unit: number) => unit >= 0xd800 && unit <= 0xdbff
+
 /** The separator that occurs most in the header, outside quotation marks; a header of one column has a comma. */
 export function separatorOf(text: string): Separator {
   const header = (/^[^\r\n]*/.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '')
@@ -42,8 +44,10 @@ export async function parseCsv(text: string, separator: Separator, maximumRows: 
     parser.destroy()
     throw new Fault('csv.tooManyRows', { values: { limit: maximumRows } })
   }
-  for (let at = 0; at < text.length && failures.length === 0; at += slice) {
-    parser.write(text.slice(at, at + slice))
+  for (let at = 0, end = 0; at < text.length && failures.length === 0; at = end) {
+    // The parser turns each piece into bytes by itself: a character of two units stays in one.
+    end = isLeading(text.charCodeAt(at + slice - 1)) ? at + slice - 1 : at + slice
+    parser.write(text.slice(at, end))
     await yieldToOthers()
     refuseTooMany()
   }

@@ -43,6 +43,12 @@ export function quotedLine(cells: readonly string[], isAmount: readonly boolean[
 const amount = /^-?\d+(\.\d+)?$/
 /** The full-width forms too, which a Chinese spreadsheet reads alike. */
 const formula = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/
+const escaped = new RegExp(`^'(?=${formula.source.slice(1)})`)
+
+/** A cell as it was before it was neutralised; one that began with `'` and such a sign of its own loses it, too. */
+export function unescaped(cell: string): string {
+  return cell.replace(escaped, '')
+}
 
 /** The bytes of a CSV file: UTF-8 with its mark, which spreadsheets need, or GB18030. */
 export function csvBytes(text: string, encoding: Encoding): Uint8Array<ArrayBuffer> {

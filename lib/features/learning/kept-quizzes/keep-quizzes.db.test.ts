@@ -85,7 +85,7 @@ test('once a student has answered, options and the right one stay, and texts are
 
 test('a file is tried, then all of it is taken or nothing; what was exported can be imported again', async () => {
   const { id: contentId } = course.part
-  const lines = ['一,One,甲,A,乙,B,,,a,', '二,Two,甲,A,乙,B,丙,C,c,end', '三,Three,甲,A,乙,B,,,B,75']
+  const lines = ['一,One,甲,A,乙,B,,,a,', '二,Two,甲,A,乙,B,丙,C,c,end', '三,Three,-5,-5,+2,+2,,,B,75']
   expect(await bring(contentId, lines, 'trial')).toMatchObject({
     quizzes: [{ right: 'A' }, { options: 3 }, {}],
     errors: [],
@@ -111,8 +111,12 @@ test('a file is tried, then all of it is taken or nothing; what was exported can
   ])
   const { bytes } = await perform(exportQuizzes, { contentId }, keeper(), world)
   const again = new File([bytes], 'again.csv')
-  const input = { contentId: course.text.id, mode: 'trial', file: again }
-  expect(await perform(importQuizzes, input, keeper(), world)).toMatchObject({ errors: [], quizzes: { length: 3 } })
+  const input = { contentId: course.text.id, file: again }
+  const trial = perform(importQuizzes, { ...input, mode: 'trial' }, keeper(), world)
+  expect(await trial).toMatchObject({ errors: [], quizzes: { length: 3 } })
+  await perform(importQuizzes, { ...input, mode: 'official' }, keeper(), world)
+  const third = (await listed(course.text.id)).rows.find(({ text }) => text.en === 'Three')
+  expect(third?.options).toEqual(rows[2]?.options)
 })
 
 test('an order is saved as a whole, and one of other questions than there are is refused', async () => {
