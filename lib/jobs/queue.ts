@@ -9,6 +9,7 @@ export type Tasks = {
   'reconcile-orders': Record<string, never>
   'match-ledger': Record<string, never>
   'resume-refunds': Record<string, never>
+  'end-holds': Record<string, never>
   'remind-teams': Record<string, never>
   'remind-unread': Record<string, never>
   'make-certificates': { batchId: string }

@@ -16,6 +16,7 @@ import { resumeRefunds } from '@/lib/features/payments/refunds/resume-refunds'
 import { sendAnnouncements } from '@/lib/features/console/announcements/send-announcements'
 import { deliverEvent } from '@/lib/features/payments/sandbox/deliver-event'
 import { remindUnread } from '@/lib/features/messages/message-mails/remind-unread'
+import { endHolds } from '@/lib/features/registrations/registrations/end-holds'
 import { remindTeams } from '@/lib/features/work/submissions/remind-teams'
 import { displayZone, timeOfDay } from '@/lib/i18n/format'
 import { perform } from '@/lib/kernel/perform'
@@ -66,6 +67,9 @@ const tasks: { [Name in keyof Tasks]: (payload: unknown, helpers: JobHelpers) =>
   'match-ledger': async () => {
     await perform(matchLedger, {}, worker, makeWorld({ source: 'job' }))
   },
+  'end-holds': async () => {
+    await perform(endHolds, {}, worker, makeWorld({ source: 'job' }))
+  },
   'remind-teams': async () => {
     await perform(remindTeams, {}, worker, makeWorld({ source: 'job' }))
   },
@@ -113,6 +117,7 @@ export const crons: CronItem[] = [
   { task: 'keep-retention', match: nightly('04:23'), options: { maxAttempts: 3, jobKey: 'keep-retention' } },
   { task: 'reconcile-orders', match: '* * * * *', options: oneAtATime('reconcile-orders') },
   { task: 'resume-refunds', match: '* * * * *', options: oneAtATime('resume-refunds') },
+  { task: 'end-holds', match: '*/5 * * * *', options: oneAtATime('end-holds') },
   { task: 'remind-teams', match: '*/5 * * * *', options: oneAtATime('remind-teams') },
   { task: 'send-announcements', match: '* * * * *', options: oneAtATime('send-announcements') },
   { task: 'remind-unread', match: '7 * * * *', options: oneAtATime('remind-unread') },

@@ -78,6 +78,7 @@ const mailExamples: { [Template in MailTemplate]: Examples<Template> } = {
     waived: ({ reason }) => ({ ...kept, outcome: 'waived', reason }),
     cancelled: ({ reason }) => ({ ...kept, outcome: 'cancelled', reason }),
   },
+  'place-released': { usual: ({ project }) => ({ project }) },
   'sign-up-code': { usual: ({ project }) => ({ code, project }) },
   receipt: {
     usual: ({ project }) => ({ ...paid, what: project }),

@@ -91,6 +91,19 @@ export const approvalDecided = mail(
   },
 )
 
+/** To a student who did not pay while the place was kept. */
+export const placeReleased = mail(z.object({ project: z.string() }), (words, { site, say, tell, button }) => ({
+  subject: say('mail.placeReleased.subject', words),
+  preview: say('mail.placeReleased.preview', words),
+  body: (
+    <>
+      <Paragraph>{tell('mail.greeting')}</Paragraph>
+      <Paragraph>{tell('mail.placeReleased.text', words)}</Paragraph>
+      {button(`${site}/projectPlaza`, say('mail.placeReleased.action'))}
+    </>
+  ),
+}))
+
 /** To a student whose registration the organisers moved, cancelled or freed of its fee: what was done, and why. */
 export const registrationKept = mail(
   z.object({

@@ -5,7 +5,7 @@ import { addressChanged, addressCode, changeDecided, studentMoved, studentsMerge
 import { certificateChanged } from './certificate-mails'
 import { unreadMessages } from './message-mails'
 import { adviserAdded, contactAddressChanged, coordinatorAppointed } from './contact-mails'
-import { approvalDecided, paymentNotice, paymentReminder, registrationKept } from './registration-mails'
+import { approvalDecided, paymentNotice, paymentReminder, placeReleased, registrationKept } from './registration-mails'
 import { readinessReminder } from './readiness-mails'
 import { receipt, refunded } from './payment-mails'
 import { feeReduction } from './reduction-mails'
@@ -40,6 +40,7 @@ export const mails = {
   'readiness-reminder': readinessReminder,
   'approval-decided': approvalDecided,
   'registration-kept': registrationKept,
+  'place-released': placeReleased,
   'sign-up-code': signUpCode,
   receipt,
   refunded,

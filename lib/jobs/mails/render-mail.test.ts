@@ -138,6 +138,7 @@ test.each([
   ['contact-address-changed', { role: 'COORDINATOR' }],
   ['student-moved', { school: '静远中学', schoolEn: 'Jingyuan School' }],
   ['students-merged', {}],
+  ['place-released', { project: '2026' }],
   ['registration-kept', { ...project, outcome: 'moved', target: '研究', targetEn: 'Research', reason: '2026' }],
   ['registration-kept', { ...project, outcome: 'waived', target: '', targetEn: '', reason: '2026' }],
   ['registration-kept', { ...project, outcome: 'cancelled', target: '', targetEn: '', reason: '2026' }],

@@ -25,6 +25,7 @@ const kinds: Record<MailTemplate, MailKindFacts> = {
   'coordinator-appointed': { group: 'people', to: 'coordinator' },
   'contact-address-changed': { group: 'people', to: 'contact' },
   'approval-decided': { group: 'registrations', to: 'contact' },
+  'place-released': { group: 'registrations', to: 'student' },
   'registration-kept': { group: 'registrations', to: 'student' },
   'readiness-reminder': { group: 'registrations', to: 'student' },
   'payment-reminder': { group: 'payments', to: 'student' },

@@ -9,6 +9,7 @@ import type { Run } from './schema'
 export const clockJobs = [
   'reconcile-orders',
   'resume-refunds',
+  'end-holds',
   'remind-teams',
   'remind-unread',
   'clear-expired',

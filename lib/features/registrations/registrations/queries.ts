@@ -6,6 +6,7 @@ import { Prisma } from '@/lib/db/generated/client'
 import type { Channel, FeeStatus, TeamRole } from '@/lib/db/generated/enums'
 import { isUuid } from '@/lib/db/ids'
 import type { PersonName } from '@/lib/db/name-reading'
+import { isInvoiced } from '@/lib/features/payments/invoices/standing.queries'
 import { hasOpenOrder, hasReceivedMoney, isConfirming } from '@/lib/features/payments/orders/queries'
 import { submittedAt } from '@/lib/features/registrations/rosters/filters.queries'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
@@ -42,6 +43,8 @@ export type Locked = {
   hasOpenOrder: boolean
   /** It is paid at its provider, and not yet final. */
   isConfirming: boolean
+  /** Its school's open invoice alone can pay for it. */
+  isInvoiced: boolean
   hasCapture: boolean
   startsAt: Date | null
   eventDeadlineAt: Date | null
@@ -80,7 +83,8 @@ export async function lookAtRegistration(db: Db, reach: Reach, id: string): Prom
 const registrationState = (reach: Reach, ids: readonly string[]) => Prisma.sql`
     select r.id, r.project_id as "projectId", r.student_id as "studentId",
       r.package_registration_id as "packageRegistrationId", r.status::text as status, r.cancelled_at as "cancelledAt",
-      ${submittedAtOfTeam} as "submittedAt", ${hasOpenOrder} as "hasOpenOrder", ${isConfirming} as "isConfirming", ${hasReceivedMoney} as "hasCapture", p.starts_at as "startsAt",
+      ${submittedAtOfTeam} as "submittedAt", ${hasOpenOrder} as "hasOpenOrder", ${isConfirming} as "isConfirming",
+      ${isInvoiced} as "isInvoiced", ${hasReceivedMoney} as "hasCapture", p.starts_at as "startsAt",
       p.event_deadline_at as "eventDeadlineAt", p.registration_closes_at as "registrationClosesAt",
       not (${reach.students} or ${reach.ownSchool}) as "isProposed", ${reach.ofClassOnly} as "isOfClass",
       r.team_role::text as role, (select count(*)::int from registration o where o.team_id = r.team_id and o.id <> r.id
