@@ -45,6 +45,8 @@ const none: Hindrance = {
   isOfClass: false,
   hasOpenOrder: false,
   hasCapture: false,
+  isConfirming: false,
+  isInvoiced: false,
   isSubmitted: false,
   isReminded: false,
 }

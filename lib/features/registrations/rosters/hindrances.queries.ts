@@ -1,6 +1,7 @@
 import type { Reach } from '@/lib/access/reach'
 import type { Db } from '@/lib/db/client'
-import { hasOpenOrder, hasReceivedMoney } from '@/lib/features/payments/orders/queries'
+import { isInvoiced } from '@/lib/features/payments/invoices/standing.queries'
+import { hasOpenOrder, hasReceivedMoney, isConfirming } from '@/lib/features/payments/orders/queries'
 import { reminderKey } from './rules'
 
 /** What a list does not show of a registration and what stands in the way of changing it. */
@@ -9,6 +10,10 @@ export type Hindrance = {
   isOfClass: boolean
   hasOpenOrder: boolean
   hasCapture: boolean
+  /** It is paid at its provider, and not yet final. */
+  isConfirming: boolean
+  /** Its school's open invoice alone can pay for it. */
+  isInvoiced: boolean
   /** Its team has handed in. */
   isSubmitted: boolean
   /** Its student was reminded of the payment on this day. */
@@ -25,11 +30,12 @@ export async function listHindrances(
   const rows = await db.$queryRaw<(Hindrance & { id: string })[]>`
     select * from (
       select r.id, ${reach.ofClassOnly} as "isOfClass", r.status = 'PENDING' and ${hasOpenOrder} as "hasOpenOrder",
-        r.status = 'PENDING' and ${hasReceivedMoney} as "hasCapture", r.team_id in (
+        r.status = 'PENDING' and ${hasReceivedMoney} as "hasCapture", r.status = 'PENDING' and ${isConfirming} as "isConfirming",
+        r.status = 'PENDING' and ${isInvoiced} as "isInvoiced", r.team_id in (
           select u.team_id from submission u where u.reopened_at is null) is true as "isSubmitted",
         r.status = 'PENDING' and exists (select from outbox_mail m
           where m.dedupe_key = replace(${reminderKey('?', day)}, '?', r.id::text)) as "isReminded"
       from registration r where r.id = any(${[...ids]}::uuid[]) and ${reach.registrations}) x
-    where "isOfClass" or "hasOpenOrder" or "hasCapture" or "isSubmitted" or "isReminded"`
+    where "isOfClass" or "hasOpenOrder" or "hasCapture" or "isInvoiced" or "isSubmitted" or "isReminded"`
   return new Map(rows.map(({ id, ...hindrance }) => [id, hindrance]))
 }

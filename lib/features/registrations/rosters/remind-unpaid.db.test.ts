@@ -1,9 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { AdviserActor } from '@/lib/access/actor'
 import type { Registration, Student } from '@/lib/db/generated/client'
+import { makeInvoice } from '@/lib/features/payments/invoices/make-invoice'
 import { renderMail } from '@/lib/jobs/mails/render-mail'
 import { perform } from '@/lib/kernel/perform'
 import { adminActor, adviserActor } from '@/lib/testing/actors'
+import { setBankAccount } from '@/lib/testing/bank-account'
 import { makeClassmate } from '@/lib/testing/classmate'
 import { testDatabase } from '@/lib/testing/database'
 import { mailsTo } from '@/lib/testing/outbox'
@@ -11,7 +13,7 @@ import { countStatements } from '@/lib/testing/statements'
 import { testWorld } from '@/lib/testing/world'
 import { daysAfter, factoryTime } from '@/prisma/factories/basis'
 import { makePaidOrder } from '@/prisma/factories/payments'
-import { linkAdviser, makeContact, makeStudent } from '@/prisma/factories/people'
+import { linkAdviser, makeAdministrator, makeContact, makeStudent } from '@/prisma/factories/people'
 import { type MadeProject, makeProject } from '@/prisma/factories/projects'
 import { makeRegistration } from '@/prisma/factories/registrations'
 import { listRoster } from './list-roster'
@@ -41,6 +43,24 @@ const jobs = async () =>
       "select from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'send-mail'",
     )
   ).rows.length
+
+test('asks nobody to pay what the school pays with an invoice', async () => {
+  const invoiced = await registered()
+  await setBankAccount(db)
+  const { id: administratorId } = await makeAdministrator(db)
+  const finance = adminActor({ administratorId, grants: [{ projectId: null, role: 'FINANCE' }] })
+  const paper = { schoolId: actor.schoolId, ids: [invoiced.id], dueOn: '2026-12-20' }
+  await perform(makeInvoice, paper, finance, world)
+  expect(await remind([invoiced.id])).toEqual({ ...none, nothingDue: 1 })
+  const { rows } = await perform(listRoster, {}, actor, world)
+  expect(rows.map(({ whyNotRemind }) => whyNotRemind)).toEqual(['registrations.nothingDue'])
+})
+
+test('names no time a place was kept until once that is over', async () => {
+  const one = await registered({ holdUntil: daysAfter(factoryTime, -1) })
+  await remind([one.id])
+  expect((await mailsTo(db, one.email))[0]?.values.heldUntil).toBe('')
+})
 
 test('writes to who has not paid in their language, with their number and until when their place is kept', async () => {
   const one = await registered({ holdUntil: daysAfter(factoryTime, 2) }, { language: 'zh-CN' })

@@ -31,7 +31,7 @@ export const remindUnpaid = operation('registrations/rosters/remind-unpaid', {
     )
     const mails = addressees.map(({ id, studentId, email, number, project, holdUntil, ...student }) => {
       const language = student.language ?? world.language
-      const heldUntil = holdUntil === null ? '' : instantInProse(holdUntil, language, displayZone())
+      const heldUntil = holdUntil === null || holdUntil <= now ? '' : instantInProse(holdUntil, language, displayZone())
       return {
         dedupeKey: reminderKey(id, day),
         template: 'payment-reminder' as const,

@@ -37,6 +37,10 @@ type Remindable = {
   /** Seen through an educator's class alone. */
   isOfClass: boolean
   hasCapture: boolean
+  /** It is paid at its provider, and not yet final. */
+  isConfirming: boolean
+  /** Its school's open invoice alone can pay for it. */
+  isInvoiced: boolean
   isReminded: boolean
 }
 
@@ -45,6 +49,7 @@ export function whyNotRemind(registration: Remindable): FaultKey | null {
   if (registration.cancelledAt !== null) return 'registrations.cancelled'
   if (registration.isOfClass) return 'registrations.notYours'
   if (registration.isProposed) return 'registrations.unconfirmed'
-  if (settled(registration.status) || registration.hasCapture) return 'registrations.nothingDue'
+  const { status, hasCapture, isConfirming, isInvoiced } = registration
+  if (settled(status) || hasCapture || isConfirming || isInvoiced) return 'registrations.nothingDue'
   return registration.isReminded ? 'registrations.remindedToday' : null
 }
