@@ -42,6 +42,10 @@ export async function leaveTraces({ db, pool, mark, administratorId }: Place) {
     return made
   }
   await makeInquiry(db, { studentId }, ['one', 'two'], [(await file('MESSAGE')).id])
+  const ofOffice = { ownerKind: 'ADMINISTRATOR' as const, ownerId: administratorId }
+  const sent = await makeFile(db, { purpose: 'MESSAGE', ...ofOffice, name: `${mark} of the office.pdf` })
+  await ownStore().put(sent.key, Buffer.from(`%PDF-1.4 ${mark}`))
+  await makeInquiry(db, { studentId }, ['three', 'four'], [sent.id])
   const question = await makeThinkingQuestion(db, { projectId: work.project.id })
   await makeThinkingAnswer(db, alone, { questionId: question.id, text: 'answer' })
   await db.commitment.create({
@@ -98,6 +102,19 @@ export async function leaveTraces({ db, pool, mark, administratorId }: Place) {
     },
   })
   await makeTeamScore(db, work.team.id)
+  const { id: entryWindowId } = await db.entryWindow.findFirstOrThrow({ where: { projectId: work.project.id } })
+  const { id: extensionId } = await db.deadlineExtension.create({
+    data: {
+      ...{ ...at, entryWindowId, projectId: work.project.id, teamId: work.team.id, byId: administratorId },
+      ...{ deadlineAt: new Date('2027-06-01'), reason: mark },
+    },
+  })
+  await db.auditEntry.create({
+    data: {
+      ...{ at: factoryTime, actorKind: 'SYSTEM', source: 'JOB', operation: 'test/extended', requestId: 'test' },
+      ...{ objectType: 'DeadlineExtension', objectId: extensionId, reason: mark },
+    },
+  })
   await db.scoreEntry.create({
     data: {
       createdAt: factoryTime,

@@ -48,10 +48,13 @@ export function blankRegistrations(db: Tx, now: Date, { personIds, registrationI
 }
 
 /** Answers, messages, hours and letters; a thread stays as one without words. */
-export function blankWords(db: Tx, _now: Date, { kind, personIds }: Subject): Promise<number> {
+export function blankWords(db: Tx, now: Date, { kind, personIds }: Subject): Promise<number> {
   const of = Prisma.raw(kind === 'STUDENT' ? 'student_id' : 'contact_id')
   const inThreads = Prisma.sql`inquiry_id in (select id from inquiry where ${of} = ${ids(personIds)})`
   const shared = [
+    // Whoever sent it: what the office attached tells of the person, too.
+    Prisma.sql`update file set name = ${nothing}, state = 'DELETED', deleted_at = ${now}, delete_after = ${now} where state <> 'DELETED'
+      and id in (select file_id from inquiry_file where message_id in (select id from inquiry_message where ${inThreads}))`,
     Prisma.sql`delete from inquiry_file where message_id in (select id from inquiry_message where ${inThreads})`,
     Prisma.sql`update inquiry_message set body = ${nothing} where ${inThreads} or (author_kind = ${kind}::person_kind and author_id = ${ids(personIds)})`,
     Prisma.sql`update inquiry set subject = null, search_text = '' where ${of} = ${ids(personIds)}`,

@@ -55,7 +55,8 @@ async function listObjects(db: Db, subject: Subject): Promise<string[]> {
     select id from inquiry where student_id = ${ids(personIds)} or contact_id = ${ids(personIds)}
     union all select id from certificate where student_id = ${ids(personIds)}
     union all select id from fee_reduction where student_id = ${ids(personIds)}
-    union all select id from thinking_answer where student_id = ${ids(personIds)}`
+    union all select id from thinking_answer where student_id = ${ids(personIds)}
+    union all select id from deadline_extension where team_id = ${ids(teamIds)}`
   return [...personIds, ...registrationIds, ...teamIds, ...orderIds, ...rows.map(({ id }) => id)]
 }
 

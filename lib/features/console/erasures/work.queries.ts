@@ -116,6 +116,7 @@ export async function blankWork(db: Tx, now: Date, subject: Subject): Promise<nu
       where author_registration_id = ${ids(registrationIds)} or team_id = ${ids(teamIds)}`,
     Prisma.sql`update team_comment set body = ${nothing} where team_id = ${ids(teamIds)}`,
     Prisma.sql`update score_entry set comment = null where team_id = ${ids(teamIds)}`,
+    Prisma.sql`update deadline_extension set reason = ${nothing} where team_id = ${ids(teamIds)}`,
     Prisma.sql`update team_score set reason = null where team_id = ${ids(teamIds)}`,
     Prisma.sql`update submission_member set native_family = null, native_given = null, latin_family = null, latin_given = null,
         school_name = null, school_name_en = null where registration_id = ${ids(registrationIds)}`,
