@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { longestPart, relatedTests } from './related-tests.mjs'
+import { longestPart, relatedCode, relatedTests } from './related-tests.mjs'
 
 const sources = (texts) => new Map(Object.entries(texts).map(([file, text]) => [file, () => text]))
 
@@ -65,4 +65,31 @@ test('a changed text leads to the tests that name it or read the languages thems
   const { near, far } = relatedTests(['messages/en-US.json'], texts, ['all changes saved'])
   expect(near).toEqual(['lib/words.test.ts', 'components/saved.test.tsx'])
   expect(far).toEqual(['components/other.test.tsx'])
+})
+
+test('types are checked in what was changed, then in what imports it, for its types, too, or a file that is gone', () => {
+  expect(relatedCode(['lib/a.ts'], [], tree, []).near).toEqual(
+    expect.arrayContaining(['lib/a.ts', 'lib/b.ts', 'lib/t.ts', 'lib/lazy.ts', 'components/c.tsx']),
+  )
+  const gone = new Map([...tree].filter(([file]) => file !== 'lib/b.ts'))
+  expect(relatedCode([], ['lib/b.ts'], gone, []).near).toEqual(
+    expect.arrayContaining(['lib/b.test.ts', 'lib/b.db.test.ts', 'components/c.tsx']),
+  )
+  const many = Array.from({ length: 150 }, (_, at) => [`lib/m${at}.ts`, "import './leaf'"])
+  const wide = sources({ 'lib/leaf.ts': '', ...Object.fromEntries(many) })
+  const { near, far } = relatedCode(['lib/leaf.ts'], [], wide, [])
+  expect([near[0], near.length, far.length]).toEqual(['lib/leaf.ts', 101, 50])
+})
+
+test('types are checked where a key is named that a language gained or lost, and a text that differs concerns none', () => {
+  const texts = sources({
+    'messages/en-US.json': '{}',
+    'lib/i18n/messages.ts': "import en from '@/messages/en-US.json'",
+    'lib/i18n/translate.ts': "import { messages } from './messages'",
+    'components/saved.tsx': "t('saved')",
+    'components/unsaved.tsx': "t('unsaved')",
+  })
+  const here = (keys) => relatedCode(['messages/en-US.json'], [], texts, keys).near
+  expect(here(['saved'])).toEqual(['lib/i18n/messages.ts', 'components/saved.tsx', 'lib/i18n/translate.ts'])
+  expect(here([])).toEqual(['lib/i18n/messages.ts'])
 })
