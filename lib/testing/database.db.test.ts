@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { askPlanned, readingDatabase } from '@/lib/db/client'
+import { Prisma } from '@/lib/db/generated/client'
 import { displayZone, showZone, usualZone } from '@/lib/i18n/format'
 import { type StatusHub, statusHub } from '@/lib/kernel/status-hub'
 import { makeSchool } from '@/prisma/factories/people'
@@ -18,6 +20,21 @@ describe('a file', async () => {
       expect(await db.school.count()).toBe(kept + 1)
       await bringBack()
       expect(await db.school.count()).toBe(kept)
+    }
+  })
+
+  test('is brought back for whoever only reads and for statements that are planned once', async () => {
+    const ofAll = async () => [
+      await readingDatabase().school.count(),
+      await askPlanned(db, Prisma.sql`SELECT count(*)::int AS count FROM school`),
+    ]
+    const kept = await ofAll()
+    const bringBack = await keep()
+    for (const _ of [1, 2, 3]) {
+      await makeSchool(db)
+      await Promise.all([ofAll(), ofAll()])
+      await bringBack()
+      expect(await ofAll()).toEqual(kept)
     }
   })
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, inject, vi } from 'vitest'
-import { connect } from '@/lib/db/client'
+import { type Connected, connect } from '@/lib/db/client'
 import type { PrismaClient } from '@/lib/db/generated/client'
 import { brokenInvariants } from '@/lib/db/invariants'
 import { showZone, usualZone } from '@/lib/i18n/format'
@@ -67,11 +67,11 @@ export async function testDatabase({ invariantsHold = true }: Options = {}): Pro
     if (broken.length > 0) throw new Error(`These invariants do not hold:\n${JSON.stringify(broken, null, 2)}`)
   })
   const keep = async () => {
-    await hangUp(connected.pool, name)
+    await hangUp(connected, name)
     await drop(copyOf)
     await copy(name, copyOf)
     return async () => {
-      await hangUp(connected.pool, name)
+      await hangUp(connected, name)
       await drop(name)
       await copy(copyOf, name)
     }
@@ -92,12 +92,13 @@ async function drop(...names: string[]): Promise<void> {
   })
 }
 
-/** Nobody may be connected to a database that is copied; the pool has noticed it before it lends a connection again. */
-async function hangUp(pool: pg.Pool, name: string): Promise<void> {
+/** Nobody may be connected to a database that is copied; each pool has noticed it before it lends a connection again. */
+async function hangUp({ pool, reading, planned }: Connected, name: string): Promise<void> {
   await onServer((client) =>
     client.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [name]),
   )
-  await vi.waitUntil(() => pool.totalCount === 0, { timeout: 10_000, interval: 5 })
+  const connections = () => pool.totalCount + (reading?.pool.totalCount ?? 0) + (planned?.totalCount ?? 0)
+  await vi.waitUntil(() => connections() === 0, { timeout: 10_000, interval: 5 })
 }
 
 async function onServer(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
