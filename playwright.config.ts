@@ -39,12 +39,9 @@ export default defineConfig({
     navigationTimeout: 30_000,
   },
   projects: [
-    {
-      name: 'desktop',
-      grepInvert: onDesktop,
-      use: desktop,
-    },
     // Where there is no screen there is no second width.
+    { name: 'platform', testMatch: /e2e\/platform\//, grepInvert: onDesktop, use: desktop },
+    { name: 'desktop', testIgnore: /e2e\/platform\//, grepInvert: onDesktop, use: desktop },
     {
       name: 'phone',
       testIgnore: /e2e\/(platform|api)\//,

@@ -9,7 +9,7 @@ import {
   readFileSync,
   rmSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { built, generate, standalone } from './build.mjs'
 import { checkTypes } from './check-types.mjs'
@@ -60,10 +60,10 @@ export async function vitest(name, args, extra = {}, mode = ['run']) {
   const report = freshReport(name)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const env = { ...process.env, ...extra, NODE_ENV: 'test' }
-  // By itself vitest leaves one core idle, which is half of two. A test that depends on the clock or on another's load may
-  // be tried once more when that has passed, as in the browser; the long run counts it as failed.
+  // By itself vitest leaves one core idle, which is half of two, and whoever asks a database waits for it. A test that depends on
+  // the clock or on another's load may be tried once more when that has passed, as in the browser; the long run counts it as failed.
   const again = process.env.FULL ? ['--retry=0'] : ['--retry.count=1', '--retry.delay=3000']
-  const how = ['--maxWorkers=100%', ...again]
+  const how = [`--maxWorkers=${availableParallelism() + (name === 'database' ? 1 : 0)}`, ...again]
   const command = [at('node_modules/vitest/vitest.mjs'), ...mode, ...how, ...reporters, ...args]
   const { code } = await run(process.execPath, command, { env })
   const result = vitestResult(readReport(report))
@@ -170,22 +170,35 @@ async function browser({ filters, life }) {
     BASE_URL: `http://localhost:${PORT}`,
     TEST_DATABASE_URL: DATABASE_URL,
   }
-  if (!process.env.FULL) return playwright(filters, env)
-  const long = ['--pass-with-no-tests', ...filters]
-  const together = await playwright(['--project=desktop', '--project=phone', ...long], env)
-  // What measures times comes last, one story after the other.
-  const alone = await playwright(['--project=alone', '--workers=1', ...long], env)
-  return {
-    passed: together.passed + alone.passed,
-    failed: together.failed + alone.failed,
-    retried: together.retried + alone.retried,
-    names: [...together.names, ...alone.names],
+  if (filters.some((word) => word.startsWith('--'))) return playwright('browser', filters, env)
+  const results = []
+  for (const { projects, workers } of process.env.FULL ? longRounds : rounds) {
+    const which = projects.map((name) => `--project=${name}`)
+    const name = projects.includes('desktop') ? 'browser' : `browser-${projects[0]}`
+    results.push(await playwright(name, [...which, `--workers=${workers}`, '--pass-with-no-tests', ...filters], env))
   }
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0)
+  if (sum('passed') + sum('failed') === 0) throw new Refusal('No story is meant by these words.')
+  const names = results.flatMap((result) => result.names)
+  return { passed: sum('passed'), failed: sum('failed'), retried: sum('retried'), names }
 }
 
-async function playwright(args, env) {
-  const report = freshReport('browser')
-  const command = [at('node_modules/@playwright/test/cli.js'), 'test', ...args]
+/**
+ * A story often waits for one process at a time: two at once leave a third of two cores idle. Those that start, kill or freeze a
+ * portal of their own count seconds, so they come two at a time; what measures times in the long run comes last, alone.
+ */
+const rounds = [
+  { projects: ['desktop', 'phone'], workers: 3 },
+  { projects: ['platform'], workers: 2 },
+]
+const longRounds = [
+  { projects: ['platform', 'desktop', 'phone'], workers: 2 },
+  { projects: ['alone'], workers: 1 },
+]
+
+async function playwright(name, args, env) {
+  const report = freshReport(name)
+  const command = [at('node_modules/@playwright/test/cli.js'), 'test', `--output=${scratch('test', name)}`, ...args]
   const { code } = await run(process.execPath, command, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } })
   const result = playwrightResult(readReport(report))
   if (result.failed > 0) console.error(`The server's own words: ${scratch('test', 'server.log')}`)
