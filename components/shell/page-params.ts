@@ -18,6 +18,11 @@ export function pageOf(text: string | readonly string[] | null | undefined): num
   return Math.min(lastPage, Math.max(1, Math.trunc(Number([text].flat()[0])) || 1))
 }
 
+/** What an address searches a list for, as far as its operation takes it, and which page of it. */
+export function searchAndPage(params: URLSearchParams): { search: string; page: number } {
+  return { search: (params.get('search') ?? '').slice(0, 200), page: pageOf(params.get('page')) }
+}
+
 /** The fields of a query that an operation takes by the same names; an empty one is left out. `lists` can stand there repeatedly. */
 export function fieldsIn(query: URLSearchParams, texts: readonly string[], lists: readonly string[] = []) {
   return Object.fromEntries([

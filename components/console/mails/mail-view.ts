@@ -1,4 +1,4 @@
-import { pageOf } from '@/components/shell/page-params'
+import { searchAndPage } from '@/components/shell/page-params'
 import { mailStates, recentDays } from '@/lib/features/console/mails/rules'
 import { type MailKind, mailKindOf } from '@/lib/features/console/mail-texts/rules'
 import { isLanguage, type Language } from '@/lib/i18n/languages'
@@ -20,12 +20,11 @@ export function mailsViewOf(params: URLSearchParams): MailsView {
   const taken = params.getAll('state')
   const language = params.get('language')
   return {
-    search: (params.get('search') ?? '').slice(0, 200),
+    ...searchAndPage(params),
     state: mailStates.filter((state) => taken.includes(state)),
     template: mailKindOf(params.get('template')),
     language: isLanguage(language) ? language : undefined,
     days: params.get('days') === String(recentDays) ? recentDays : undefined,
     announcement: params.get('announcement')?.slice(0, 64) || undefined,
-    page: pageOf(params.get('page')),
   }
 }

@@ -1,4 +1,4 @@
-import { pageOf } from '@/components/shell/page-params'
+import { searchAndPage } from '@/components/shell/page-params'
 import { type Light, lights } from '@/lib/features/console/readiness/rules'
 
 export type ReadinessView = {
@@ -13,10 +13,9 @@ export type ReadinessView = {
 export function readinessViewOf(params: URLSearchParams): ReadinessView {
   const taken = params.getAll('red')
   return {
-    search: (params.get('search') ?? '').slice(0, 200),
+    ...searchAndPage(params),
     red: lights.filter((light) => taken.includes(light)),
     project: params.get('project')?.slice(0, 40) || undefined,
     school: params.get('school')?.slice(0, 40) || undefined,
-    page: pageOf(params.get('page')),
   }
 }

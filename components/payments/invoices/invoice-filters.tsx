@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { AddressTools } from '@/components/ui/address-tools'
-import { filterStates } from './filter-states'
+import { filterStates } from './invoices-view'
 
 export type InvoiceFiltersProps = {
   search: string

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { invoicesHref, newInvoiceHref, officeInvoicesHref } from '@/components/shell/addresses'
 import { ButtonLink } from '@/components/ui/button-link'
 import { BandList } from '@/components/ui/paged-list'
-import type { filterStates } from './filter-states'
+import type { invoicesViewOf } from './invoices-view'
 import { InvoiceFilters } from './invoice-filters'
 import { InvoiceList, type InvoiceListView } from './invoice-list'
 
 export type InvoicesScreenProps = {
   list: InvoiceListView
-  view: { search: string; state: (typeof filterStates)[number] | undefined; page: number; pageSize: number }
+  view: ReturnType<typeof invoicesViewOf>
   isOffice: boolean
   /** What is done with the list beside making one. */
   children?: ReactNode

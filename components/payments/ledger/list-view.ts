@@ -1,4 +1,4 @@
-import { pageOf } from '@/components/shell/page-params'
+import { searchAndPage } from '@/components/shell/page-params'
 import { methods } from '@/lib/features/payments/ledger/rules'
 
 export type LedgerView<State extends string> = {
@@ -15,13 +15,12 @@ export type LedgerView<State extends string> = {
 export function viewOf<State extends string>(params: URLSearchParams, states: readonly State[]): LedgerView<State> {
   const taken = params.getAll('state')
   return {
-    search: (params.get('search') ?? '').slice(0, 200),
+    ...searchAndPage(params),
     state: states.filter((state) => taken.includes(state)),
     method: methods.find((method) => method === params.get('method')),
     projectCode: params.get('project')?.slice(0, 60) || undefined,
     from: (params.get('from') ?? '').slice(0, 10),
     until: (params.get('until') ?? '').slice(0, 10),
-    page: pageOf(params.get('page')),
   }
 }
 

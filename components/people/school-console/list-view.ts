@@ -1,4 +1,4 @@
-import { pageOf } from '@/components/shell/page-params'
+import { searchAndPage } from '@/components/shell/page-params'
 import { schoolKinds, schoolStates } from '@/lib/features/people/schools/rules'
 
 export type SchoolsView = {
@@ -13,10 +13,9 @@ export type SchoolsView = {
 export function viewOf(params: URLSearchParams): SchoolsView {
   const taken = params.getAll('state')
   return {
-    search: (params.get('search') ?? '').slice(0, 200),
+    ...searchAndPage(params),
     state: schoolStates.filter((state) => taken.includes(state)),
     kind: schoolKinds.find((kind) => kind === params.get('kind')),
     season: params.get('season')?.slice(0, 20) || undefined,
-    page: pageOf(params.get('page')),
   }
 }

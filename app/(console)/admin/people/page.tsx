@@ -4,7 +4,7 @@ import { PeopleTable } from '@/components/people/people-console/people-table'
 import { PeopleTools } from '@/components/people/people-console/people-tools'
 import { peopleHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
-import { pageOf, pageParams, type PageWithQuery } from '@/components/shell/page-params'
+import { searchAndPage, pageParams, type PageWithQuery } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
 import { ListFrame } from '@/components/ui/band'
 import { BandList, listPage } from '@/components/ui/paged-list'
@@ -21,10 +21,9 @@ export default async function PeoplePage({ searchParams }: PageWithQuery) {
   const params = pageParams(await searchParams)
   const t = await getTranslations('peopleConsole')
   const view = {
-    search: (params.get('search') ?? '').slice(0, 200),
+    ...searchAndPage(params),
     role: contactRoles.find((role) => role === params.get('role')),
     state: contactStates.find((state) => state === params.get('state')),
-    page: pageOf(params.get('page')),
   }
   const { rows, total } = await read(listPeople, { ...view, pageSize })
   return (

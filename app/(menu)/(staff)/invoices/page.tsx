@@ -1,28 +1,18 @@
 import { getTranslations } from 'next-intl/server'
-import { filterStates } from '@/components/payments/invoices/filter-states'
+import { invoicesViewOf } from '@/components/payments/invoices/invoices-view'
 import { InvoicesScreen } from '@/components/payments/invoices/invoices-screen'
-
 import { Messages } from '@/components/shell/messages'
-import { pageOf, pageParams, type PageWithQuery } from '@/components/shell/page-params'
+import { pageParams, type PageWithQuery } from '@/components/shell/page-params'
 import { ListFrame } from '@/components/ui/band'
 import { titled } from '@/components/shell/titled'
 import { listInvoices } from '@/lib/features/payments/invoices/list-invoices'
-
 import { read, reader } from '@/lib/kernel/doors/read'
-
-const pageSize = 50
 
 export const generateMetadata = titled('invoices.title')
 
 export default async function InvoicesPage({ searchParams }: PageWithQuery) {
   await reader('coordinator')
-  const params = pageParams(await searchParams)
-  const view = {
-    search: (params.get('search') ?? '').slice(0, 200),
-    state: filterStates.find((one) => one === params.get('state')),
-    page: pageOf(params.get('page')),
-    pageSize,
-  }
+  const view = invoicesViewOf(pageParams(await searchParams))
   const list = await read(listInvoices, view)
   const t = await getTranslations('invoices')
   return (

@@ -6,7 +6,7 @@ import { QuestionRows } from '@/components/learning/question-console/question-ro
 import { QuestionTools } from '@/components/learning/question-console/question-tools'
 import { keptQuestionsHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
-import { pageOf, pageParams } from '@/components/shell/page-params'
+import { searchAndPage, pageParams } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
 import { ListFrame } from '@/components/ui/band'
 import { BandList, listPage } from '@/components/ui/paged-list'
@@ -26,10 +26,9 @@ export default async function KeptQuestionsPage({ searchParams }: { searchParams
   const params = pageParams(await searchParams)
   const [t, faults] = await Promise.all([getTranslations('keptQuestions'), getTranslations('faults')])
   const view = {
-    search: (params.get('search') ?? '').slice(0, 200),
+    ...searchAndPage(params),
     projectCode: params.get('project')?.slice(0, 60) || undefined,
     state: questionStates.find((state) => state === params.get('state')),
-    page: pageOf(params.get('page')),
   }
   const list = await read(listKeptQuestions, { ...view, pageSize })
   const { rows, total, projects, choices, mayKeep } = list

@@ -5,7 +5,7 @@ import { MailTabs } from '@/components/console/mails/mail-tabs'
 import { ListExport } from '@/components/forms/list-export'
 import { announcementsHref, newAnnouncementHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
-import { pageOf, pageParams, type PageWithQuery } from '@/components/shell/page-params'
+import { searchAndPage, pageParams, type PageWithQuery } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
 import { ListFrame } from '@/components/ui/band'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -23,9 +23,8 @@ export default async function AnnouncementsPage({ searchParams }: PageWithQuery)
   const params = pageParams(await searchParams)
   const t = await getTranslations('announcements')
   const view = {
-    search: (params.get('search') ?? '').slice(0, 200),
+    ...searchAndPage(params),
     state: announcementStates.find((state) => state === params.get('state')),
-    page: pageOf(params.get('page')),
   }
   const { rows, total } = await read(listAnnouncements, { ...view, pageSize })
   return (

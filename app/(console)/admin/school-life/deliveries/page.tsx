@@ -12,7 +12,7 @@ import { DeliveryTools } from '@/components/school-life/delivery-console/deliver
 import { KeptMaterialTable } from '@/components/school-life/delivery-console/material-table'
 import { keptDeliveriesHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
-import { pageOf, pageParams } from '@/components/shell/page-params'
+import { searchAndPage, pageParams } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
 import { ListFrame, ListTools } from '@/components/ui/band'
 import { ListSearch } from '@/components/ui/list-search'
@@ -39,11 +39,10 @@ export default async function KeptDeliveriesPage({ searchParams }: { searchParam
 async function Deliveries({ params }: { params: URLSearchParams }) {
   const [t, faults] = await Promise.all([getTranslations('keptDeliveries'), getTranslations('faults')])
   const view = {
-    search: (params.get('search') ?? '').slice(0, 200),
+    ...searchAndPage(params),
     projectCode: params.get('project')?.slice(0, 60) || undefined,
     state: states.find((state) => state === params.get('state')),
     materialId: params.get('material')?.slice(0, 64) || undefined,
-    page: pageOf(params.get('page')),
   }
   const [list, materials] = [await read(listDeliveries, { ...view, pageSize }), await read(listKeptMaterials, {})]
   const { rows, total, counts, projects, mayPlan } = list

@@ -6,7 +6,7 @@ import { ResourceRows } from '@/components/school-life/resource-console/resource
 import { ResourceTools } from '@/components/school-life/resource-console/resource-tools'
 import { keptResourcesHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
-import { pageOf, pageParams } from '@/components/shell/page-params'
+import { searchAndPage, pageParams } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
 import { ListFrame } from '@/components/ui/band'
 import { BandList, listPage } from '@/components/ui/paged-list'
@@ -26,10 +26,9 @@ export default async function KeptResourcesPage({ searchParams }: { searchParams
   const params = pageParams(await searchParams)
   const [t, faults] = await Promise.all([getTranslations('keptResources'), getTranslations('faults')])
   const view = {
-    search: (params.get('search') ?? '').slice(0, 200),
+    ...searchAndPage(params),
     shelf: resourceShelves.find((shelf) => shelf === params.get('shelf')),
     state: resourceStates.find((state) => state === params.get('state')),
-    page: pageOf(params.get('page')),
   }
   const { rows, total, subjects, mayKeep } = await read(listKeptResources, { ...view, pageSize })
   // Only a whole shelf has an order to change.
