@@ -79,10 +79,12 @@ export async function testDatabase({ invariantsHold = true }: Options = {}): Pro
   return { db: connected.database, pool: connected.pool, url, keep }
 }
 
+/** As files, which takes a third of the time of a copy by way of the log: a server whose files nobody waits for. */
 async function copy(template: string, name: string): Promise<void> {
-  await onServer((client) =>
-    client.query(`CREATE DATABASE ${client.escapeIdentifier(name)} TEMPLATE ${client.escapeIdentifier(template)}`),
-  )
+  await onServer((client) => {
+    const [copied, from] = [name, template].map((one) => client.escapeIdentifier(one))
+    return client.query(`CREATE DATABASE ${copied} TEMPLATE ${from} STRATEGY FILE_COPY`)
+  })
 }
 
 async function drop(...names: string[]): Promise<void> {
