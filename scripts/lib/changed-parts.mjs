@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { at, root } from './paths.mjs'
 import { Refusal } from './say.mjs'
+import { checkTypes } from './check-types.mjs'
 import { relatedCode, relatedTests } from './related-tests.mjs'
 import { tool, vitest } from './test-parts.mjs'
 
@@ -30,10 +31,20 @@ export function changedParts({ files, removed }) {
   const parts = {
     format: { run: () => tool('@biomejs/biome/bin/biome', ['format', '--no-errors-on-unmatched', ...files]) },
     'lint, types': { run: () => rules(near, far, [...files, ...removed]) },
+    types: { run: () => checkTypes() },
     unit: { run: () => unit(files) },
   }
-  return Object.entries(parts).filter(([name]) => name === 'unit' || (name === 'format' ? files : near).length > 0)
+  const isMeant = {
+    format: files.length > 0,
+    'lint, types': near.length > 0,
+    types: [...files, ...removed].some(concernsAll),
+    unit: true,
+  }
+  return Object.entries(parts).filter(([name]) => isMeant[name])
 }
+
+/** What types come from beside code. */
+const concernsAll = (file) => /^(?:tsconfig\.json|package-lock\.json|prisma\/schema\/)/.test(file)
 
 /** Next writes the types of routes again only where a route was added or removed. */
 async function rules(near, far, changed) {
