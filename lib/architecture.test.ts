@@ -242,6 +242,16 @@ describe('directions', () => {
     nothing(offenders, 'Give it `method="dialog"`, or use Form: what is typed must not get into the address.')
   })
 
+  test('a day or a time is typed alike in both languages', () => {
+    const offenders = product.flatMap(([path, text]) =>
+      /<\w+\s[^<]*?type="(?:date|datetime-local)"/.test(text) ? [path] : [],
+    )
+    nothing(
+      offenders,
+      "Use DateInput, MomentInput or MomentField: the browser's own field speaks the browser's language.",
+    )
+  })
+
   test('in a room only queries.ts imports the database', () => {
     const offenders = imports
       .filter(

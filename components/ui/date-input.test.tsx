@@ -30,6 +30,24 @@ test('tells of no day that is none, and of the empty field', () => {
   expect(onDate).toHaveBeenCalledWith('')
 })
 
+test('tells a form that refuses it what is no day', () => {
+  const onText = vi.fn<(text: string) => void>()
+  renderInPortal(<DateInput aria-label="day" defaultValue="2026-11-23" onText={onText} />)
+  for (const [typed, told] of [
+    ['soon', 'soon'],
+    ['2027/01/05', '2027-01-05'],
+    ['', ''],
+  ] as const) {
+    type(typed)
+    expect(onText).toHaveBeenLastCalledWith(told)
+  }
+})
+
+test('offers no calendar where it is only read', () => {
+  renderInPortal(<DateInput aria-label="day" defaultValue="2026-11-23" readOnly />)
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
 test('shows the day it is given anew', () => {
   const view = renderInPortal(<DateInput aria-label="day" defaultValue="2026-11-23" />)
   view.again(<DateInput aria-label="day" defaultValue="" />)

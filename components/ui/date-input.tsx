@@ -17,10 +17,12 @@ export type DateInputProps = Omit<
   max?: string
   /** Told each possible day that stands there, `2026-11-23`, and that none does: the empty text. */
   onDate?: (day: string) => void
+  /** Told whatever stands there, for a form that refuses what is no day. */
+  onText?: (text: string) => void
 }
 
 /** A day, typed and read as 2026-11-23 in both languages. */
-export function DateInput({ defaultValue = '', onDate, min, max, ...rest }: DateInputProps) {
+export function DateInput({ defaultValue = '', onDate, onText, min, max, ...rest }: DateInputProps) {
   const words = useWords()
   const { 'aria-invalid': isRefused, 'aria-describedby': notes } = useControl<Partial<InputProps>>(rest)
   const errorId = useId()
@@ -34,6 +36,7 @@ export function DateInput({ defaultValue = '', onDate, min, max, ...rest }: Date
   function write(next: string) {
     setText(next)
     setIsLeft(false)
+    onText?.(next)
     if (whyNot(next) === null) onDate?.(next)
   }
   function complete(isPressed = false) {

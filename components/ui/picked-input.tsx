@@ -26,16 +26,18 @@ export function PickedInput({ picks, onPick, isTight = false, className, ...rest
         autoComplete="off"
         className={cn(isTight && '@2xl:px-2 @2xl:text-sm', className)}
         trailing={
-          <span
-            className={cn(
-              isTight &&
-                '@2xl:rounded-sm @2xl:bg-raised @2xl:opacity-0 @2xl:group-focus-within/picked:opacity-100 @2xl:group-hover/picked:opacity-100',
-            )}
-          >
-            <IconButton size="sm" label={words.chooseDay} onClick={() => picker.current?.showPicker()}>
-              <CalendarDays aria-hidden="true" />
-            </IconButton>
-          </span>
+          !rest.readOnly && (
+            <span
+              className={cn(
+                isTight &&
+                  '@2xl:rounded-sm @2xl:bg-raised @2xl:opacity-0 @2xl:group-focus-within/picked:opacity-100 @2xl:group-hover/picked:opacity-100',
+              )}
+            >
+              <IconButton size="sm" label={words.chooseDay} onClick={() => picker.current?.showPicker()}>
+                <CalendarDays aria-hidden="true" />
+              </IconButton>
+            </span>
+          )
         }
       />
       <input

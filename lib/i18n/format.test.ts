@@ -55,6 +55,7 @@ test('money is its currency code and its amount', () => {
 
 test('what a field of date and time says is an instant of the zone it is shown in', () => {
   expect(instantFromField('2026-11-21T23:59', zone)).toEqual(deadline)
+  expect(instantFromField('2026-11-21 23:59', zone)).toEqual(deadline)
   expect(instantInField(deadline, zone)).toBe('2026-11-21T23:59')
   for (const text of ['', '2026-13-01T00:00', '2026-02-30T10:00', '2026-11-21', 'tomorrow']) {
     expect(instantFromField(text, zone)).toBeNull()

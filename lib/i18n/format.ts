@@ -137,8 +137,9 @@ export function instantInField(instant: Date, zone: string): string {
   return `${dateInTable(instant, zone)}T${hour}:${minute}`
 }
 
-/** What a field of date and time says, in that zone; null: it is no instant. */
-export function instantFromField(text: string, zone: string): Date | null {
+/** What a field of date and time says, in that zone, with a T or a space before the time; null: it is no instant. */
+export function instantFromField(typed: string, zone: string): Date | null {
+  const text = typed.replace(/^(\d{4}-\d\d-\d\d) /, '$1T')
   const asUtc = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? Date.parse(`${text}:00Z`) : Number.NaN
   if (Number.isNaN(asUtc)) return null
   // The zone's distance is that of the instant looked for, which its own guess is near enough to.

@@ -10,6 +10,7 @@ import { minorOf, numberOrNull, typedPrice } from '@/components/catalogue/set-up
 import { SectionFrame } from '@/components/catalogue/set-up/section-frame'
 import { Field, FieldGroup } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
+import { MomentField } from '@/components/ui/moment-field'
 import { Segmented } from '@/components/ui/segmented'
 import { Select } from '@/components/ui/select'
 import { savePackageAction } from '@/lib/features/catalogue/packages/actions'
@@ -114,10 +115,10 @@ export function PackageForm({ bundle, projects, currencies, reason }: Props) {
           <Input inputMode="numeric" autoComplete="off" maxLength={2} defaultValue={bundle.uses ?? ''} />
         </Field>
         <Field label={t('startsAt')} name="startsAt" hint={t('datesHint')}>
-          <Input type="datetime-local" defaultValue={inField(bundle.startsAt)} />
+          <MomentField defaultValue={inField(bundle.startsAt)} />
         </Field>
         <Field label={t('endsAt')} name="endsAt">
-          <Input type="datetime-local" defaultValue={inField(bundle.endsAt)} />
+          <MomentField defaultValue={inField(bundle.endsAt)} />
         </Field>
       </div>
     </SectionFrame>

@@ -6,6 +6,7 @@ import { missingTexts, textOf } from '@/components/forms/texts'
 import { useRefreshing } from '@/components/forms/use-refreshing'
 import { Field, FieldGroup } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
+import { MomentField } from '@/components/ui/moment-field'
 import { Select } from '@/components/ui/select'
 import { ProjectCover } from '@/components/catalogue/projects/project-cover'
 import { saveBasicsAction } from '@/lib/features/catalogue/set-up/actions'
@@ -129,10 +130,10 @@ export function BasicsForm({ setUp, reason, seasons, whyNotName }: Props) {
       </FieldGroup>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={t('basics.startsAt')} name="startsAt">
-          <Input type="datetime-local" defaultValue={at(setUp.startsAt)} />
+          <MomentField defaultValue={at(setUp.startsAt)} />
         </Field>
         <Field label={t('basics.endsAt')} name="endsAt">
-          <Input type="datetime-local" defaultValue={at(setUp.endsAt)} />
+          <MomentField defaultValue={at(setUp.endsAt)} />
         </Field>
         <Field
           label={t('basics.capacity')}

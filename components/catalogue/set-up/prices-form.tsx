@@ -11,6 +11,7 @@ import { Button } from '@/components/ui/button'
 import { Field, FieldGroup } from '@/components/ui/field'
 import { IconButton } from '@/components/ui/icon-button'
 import { Input } from '@/components/ui/input'
+import { MomentInput } from '@/components/ui/moment-input'
 import { Segmented } from '@/components/ui/segmented'
 import { Select } from '@/components/ui/select'
 import { savePricesAction } from '@/lib/features/catalogue/set-up/actions'
@@ -137,11 +138,7 @@ export function PricesForm({ setUp, reason, currencies }: SectionProps & { curre
             {steps.rows.map((step, at) => (
               <div key={step.key} className="flex flex-wrap items-end gap-3">
                 <Field label={t('prices.until')} name={`refundSteps.${at}.until`} className="sm:w-64">
-                  <Input
-                    type="datetime-local"
-                    value={step.until}
-                    onChange={({ currentTarget: { value } }) => steps.change(step.key, { until: value })}
-                  />
+                  <MomentInput value={step.until} onMoment={(until) => steps.change(step.key, { until })} />
                 </Field>
                 <Field label={t('prices.percent')} name={`refundSteps.${at}.percent`} className="w-32">
                   <Input

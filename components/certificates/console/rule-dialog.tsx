@@ -9,7 +9,7 @@ import { useOperation } from '@/components/forms/use-operation'
 import { useRefreshing } from '@/components/forms/use-refreshing'
 import { certificateRuleHref } from '@/components/shell/addresses'
 import { Field, FieldGroup } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
+import { MomentField } from '@/components/ui/moment-field'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { Select } from '@/components/ui/select'
 import { changeRuleAction, createRuleAction } from '@/lib/features/certificates/certificate-rules/actions'
@@ -142,10 +142,7 @@ export function RuleDialog(props: RuleDialogProps) {
           <div className="grid gap-3 sm:grid-cols-2">
             {(['nameCheckFrom', 'nameCheckUntil'] as const).map((name) => (
               <Field key={name} label={t(name)} name={name}>
-                <Input
-                  type="datetime-local"
-                  defaultValue={rule?.[name] ? instantInField(new Date(rule[name]), zone) : ''}
-                />
+                <MomentField defaultValue={rule?.[name] ? instantInField(new Date(rule[name]), zone) : ''} />
               </Field>
             ))}
           </div>

@@ -8,6 +8,7 @@ import { textOf } from '@/components/forms/texts'
 import { useOperation } from '@/components/forms/use-operation'
 import { Field, FieldGroup } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
+import { MomentField } from '@/components/ui/moment-field'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { scheduleAnnouncementAction } from '@/lib/features/console/announcements/actions'
 import { typedFrom } from '@/lib/features/console/announcements/rules'
@@ -65,7 +66,7 @@ export function ScheduleDialog({ id, version, recipients, onClose }: Props) {
       </FieldGroup>
       {when === 'later' && (
         <Field label={t('at')} name="at" hint={t('atHint', { zone })} required>
-          <Input type="datetime-local" />
+          <MomentField />
         </Field>
       )}
       {isTyped && (

@@ -8,7 +8,7 @@ import { textOf } from '@/components/forms/texts'
 import { useOperation } from '@/components/forms/use-operation'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Field, FieldGroup } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
+import { MomentField } from '@/components/ui/moment-field'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { moveReleaseAction, releaseResultsAction } from '@/lib/features/judging/releases/actions'
 import { instantInField, inZone } from '@/lib/i18n/format'
@@ -78,7 +78,7 @@ export function ReleaseDialog({ projectId, leftOut, draftAwards, members, releas
       </FieldGroup>
       {when === 'later' && (
         <Field label={t('at')} name="at" hint={t('atHint', { zone })} required>
-          <Input type="datetime-local" defaultValue={release === null ? '' : instantInField(release.releaseAt, zone)} />
+          <MomentField defaultValue={release === null ? '' : instantInField(release.releaseAt, zone)} />
         </Field>
       )}
       {mustLeaveOut && (

@@ -5,6 +5,7 @@ import { FormDialog } from '@/components/forms/form-dialog'
 import { ReasonField } from '@/components/forms/reason-field'
 import { missingTexts, textsOf } from '@/components/forms/texts'
 import { useRefreshing } from '@/components/forms/use-refreshing'
+import { DateInput } from '@/components/ui/date-input'
 import { Field, FieldGroup } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Segmented } from '@/components/ui/segmented'
@@ -71,6 +72,8 @@ function ProposedValue({ field, years }: Pick<AskDialogProps, 'field' | 'years'>
         <Select placeholder={t('chooseYear')} options={years.map((year) => ({ value: `${year}`, label: `${year}` }))} />
       ) : field === 'supplement' ? (
         <Textarea rows={3} maxLength={max} />
+      ) : type === 'date' ? (
+        <DateInput />
       ) : (
         <Input type={type} maxLength={max} autoComplete="off" spellCheck={false} />
       )}

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { DateInput } from '@/components/ui/date-input'
 import { Field, FieldGroup } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Segmented } from '@/components/ui/segmented'
@@ -37,6 +38,8 @@ export function EntryInput({
     <Field label={field === 'supplement' ? sections('supplement') : labels(field)} name={field} hint={hint}>
       {field === 'supplement' ? (
         <Textarea {...shared} onChange={(event) => entry.type(field, event.currentTarget.value)} />
+      ) : type === 'date' ? (
+        <DateInput readOnly={locked} defaultValue={entry.valueOf(field)} onText={(text) => entry.type(field, text)} />
       ) : (
         <Input {...shared} type={type} onChange={(event) => entry.type(field, event.currentTarget.value)} />
       )}

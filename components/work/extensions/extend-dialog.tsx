@@ -9,7 +9,7 @@ import { useOperation } from '@/components/forms/use-operation'
 import { useRefreshing } from '@/components/forms/use-refreshing'
 import { Banner } from '@/components/ui/banner'
 import { Field, FieldGroup } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
+import { MomentInput } from '@/components/ui/moment-input'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { SearchBox } from '@/components/ui/search-box'
 import { Segmented } from '@/components/ui/segmented'
@@ -17,7 +17,7 @@ import { Select } from '@/components/ui/select'
 import { countingWindow, extendedWindows, windowsInOrder } from '@/lib/features/catalogue/projects/rules'
 import { extendDeadlineAction, findTeamsAction } from '@/lib/features/work/extensions/actions'
 import type { ExtensionList } from '@/lib/features/work/extensions/list-extensions'
-import { instantFromField, instantInField, instantInProse, inZone } from '@/lib/i18n/format'
+import { instantFromField, instantInProse, inZone } from '@/lib/i18n/format'
 import { schoolName } from '@/lib/i18n/languages'
 
 type ExtendDialogProps = {
@@ -124,12 +124,7 @@ export function ExtendDialog({ projectId, windows, now, onClose }: ExtendDialogP
         hint={present && t('untilHint', { present: instant(present.deadlineAt), zone })}
         required
       >
-        <Input
-          type="datetime-local"
-          min={present && instantInField(present.deadlineAt, zone)}
-          value={until}
-          onChange={({ currentTarget: { value } }) => setUntil(value)}
-        />
+        <MomentInput value={until} onMoment={setUntil} />
       </Field>
       {typed && next && typed >= next.startsAt && (
         <Banner tone="info">{t('overlap', { number: windows.findIndex(({ id }) => id === windowId) + 1 })}</Banner>
