@@ -58,7 +58,12 @@ export const ScoringTableRow = memo(function ScoringTableRow({
       data-index={index}
       role="row"
       aria-rowindex={index + 2}
-      className={cn('transition-colors hover:bg-surface', isOpen && 'bg-accent-soft hover:bg-accent-soft')}
+      className={cn(
+        'transition-colors hover:bg-surface',
+        // On a phone: the team and its work, beneath them the score and how the total stands, then what others gave.
+        'narrow:grid narrow:grid-cols-[minmax(0,1fr)_auto] narrow:items-center narrow:gap-x-3 narrow:gap-y-1',
+        isOpen && 'bg-accent-soft hover:bg-accent-soft',
+      )}
     >
       <th scope="row">
         <span className="flex min-w-0 flex-col">
@@ -75,11 +80,11 @@ export const ScoringTableRow = memo(function ScoringTableRow({
           </span>
         </span>
       </th>
-      <td role="cell" data-label={t('columns.own')}>
+      <td role="cell" className="narrow:order-2">
         {row.members === 0 ? (
           <span className="text-ink-muted text-sm">{t('noStudents')}</span>
         ) : (
-          <span className="flex items-start justify-end gap-1 sm:justify-start">
+          <span className="flex items-start gap-1">
             <ScoreInput
               teamId={row.teamId}
               label={t('scoreOf', { serial: row.serial })}
@@ -96,20 +101,29 @@ export const ScoringTableRow = memo(function ScoringTableRow({
           </span>
         )}
       </td>
-      <td role="cell" data-label={t('columns.others')} className={cn(isSplit && 'xl:hidden')}>
-        <Others {...{ row, own, scorers }} />
+      <td
+        role="cell"
+        data-label={t('columns.others')}
+        className={cn('narrow:order-4 narrow:col-span-2', isSplit && 'xl:hidden')}
+      >
+        {row.scorerValues.length > 0 && <Others {...{ row, own, scorers }} />}
       </td>
-      <td role="cell" data-label={t('columns.average')} data-numeric="" className={cn(isSplit && 'xl:hidden')}>
+      <td
+        role="cell"
+        data-label={t('columns.average')}
+        data-numeric=""
+        className={cn('narrow:order-5 narrow:col-span-2', isSplit && 'xl:hidden')}
+      >
         <Average row={row} />
       </td>
-      <td role="cell" data-label={t('columns.total')}>
+      <td role="cell" className="narrow:order-3">
         <span className="flex flex-wrap items-center justify-end gap-2 sm:justify-start">
           {row.total && <span className="font-semibold tabular-nums">{scoreText(row.total.hundredths)}</span>}
           <TotalChip state={row.total?.state ?? null} isReleased={row.isReleased} />
           {isOtherThanConfirmed(row) && <span className="text-warn text-xs">{t('otherAverage')}</span>}
         </span>
       </td>
-      <td role="cell" data-label={t('columns.work')}>
+      <td role="cell" className="narrow:order-1">
         <IconButton
           size="sm"
           label={t('workOf', { serial: row.serial })}

@@ -73,20 +73,22 @@ export function ScoringToolbar({
             </IconButton>
           )}
           <DensityButton label={t('compact')} density={density} onDensity={onDensity} />
-          <Popover
-            label={t('help')}
-            trigger={
-              <IconButton size="sm" label={t('help')}>
-                <Keyboard aria-hidden="true" />
-              </IconButton>
-            }
-          >
-            <div className="flex flex-col gap-2">
-              {mayScore && <p>{t('description')}</p>}
-              {mayScore && <p>{t('hint')}</p>}
-              <p>{t('outlierRule', { points: outlierDistance / 100 })}</p>
-            </div>
-          </Popover>
+          <span className="contents narrow:hidden">
+            <Popover
+              label={t('help')}
+              trigger={
+                <IconButton size="sm" label={t('help')}>
+                  <Keyboard aria-hidden="true" />
+                </IconButton>
+              }
+            >
+              <div className="flex flex-col gap-2">
+                {mayScore && <p>{t('description')}</p>}
+                {mayScore && <p>{t('hint')}</p>}
+                <p>{t('outlierRule', { points: outlierDistance / 100 })}</p>
+              </div>
+            </Popover>
+          </span>
         </span>
       </BandEnd>
     </ListTools>
