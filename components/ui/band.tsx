@@ -13,6 +13,11 @@ export type ListFrameProps = {
   tabs?: ReactNode
   /** The page's actions, the main one last. */
   actions?: ReactNode
+  /**
+   * On a phone the actions stay at the foot of the screen, within reach of a thumb however far the list is scrolled, beside
+   * the two tools of the list that are in a `FootTools`.
+   */
+  hasFoot?: boolean
   /** Below `lg` something else takes the page; the title stays for screen readers. */
   isUnder?: boolean
   children: ReactNode
@@ -22,9 +27,16 @@ export type ListFrameProps = {
  * A list of staff: a band whose first line is this one and whose second is the list's own tools, then the rows, then a bar. From
  * `lg` up it fills the window and only the rows scroll (screens#density).
  */
-export function ListFrame({ title, back, mark, place, tabs, actions, isUnder, children }: ListFrameProps) {
+export function ListFrame({ title, back, mark, place, tabs, actions, hasFoot, isUnder, children }: ListFrameProps) {
   return (
-    <div data-band="" className="flex flex-col bg-raised lg:h-shell lg:min-h-[46.5rem] print:h-auto">
+    <div
+      data-band=""
+      data-foot={hasFoot ? '' : undefined}
+      className={cn(
+        'group/band flex flex-col bg-raised lg:h-shell lg:min-h-[46.5rem] print:h-auto',
+        hasFoot && 'narrow:pb-(--foot) narrow:[--foot:calc(4.25rem+env(safe-area-inset-bottom))] print:pb-0',
+      )}
+    >
       <header
         className={cn(
           'flex flex-wrap items-center gap-x-3 border-line border-b px-4 max-lg:pt-2 sm:px-5 lg:h-13 lg:flex-nowrap lg:pe-4',
@@ -56,13 +68,29 @@ export function ListFrame({ title, back, mark, place, tabs, actions, isUnder, ch
         )}
         {tabs && <div className="min-w-0 max-lg:order-last max-lg:w-full lg:ms-2">{tabs}</div>}
         {actions && (
-          <div className="ms-auto flex flex-wrap items-center gap-2 sm:shrink-0 narrow:max-w-full narrow:py-1 print:hidden">
+          <div
+            className={cn(
+              'ms-auto flex items-center gap-2 sm:shrink-0 print:hidden',
+              hasFoot
+                ? 'narrow:fixed narrow:inset-x-0 narrow:bottom-0 narrow:z-20 narrow:h-(--foot) narrow:items-start narrow:border-line narrow:border-t narrow:bg-raised narrow:ps-30 narrow:pe-4 narrow:pt-3 narrow:*:grow'
+                : 'flex-wrap narrow:max-w-full narrow:py-1',
+            )}
+          >
             {actions}
           </div>
         )}
       </header>
       {children}
     </div>
+  )
+}
+
+/** Two tools of a list, which on a phone stand at the foot with the page's actions where its frame has one. */
+export function FootTools({ children }: { children: ReactNode }) {
+  return (
+    <span className="flex items-center gap-1 narrow:group-data-foot/band:fixed narrow:group-data-foot/band:start-4 narrow:group-data-foot/band:bottom-[calc(0.75rem+env(safe-area-inset-bottom))] narrow:group-data-foot/band:z-20 narrow:group-data-foot/band:gap-2 narrow:group-data-foot/band:*:rounded-lg narrow:group-data-foot/band:*:border narrow:group-data-foot/band:*:border-line">
+      {children}
+    </span>
   )
 }
 

@@ -282,6 +282,40 @@ test('shows a registration on a phone as a card of two lines that opens the rest
   await expect(page.getByRole('dialog').getByText(t('registrations.roster.column.channel'))).toBeVisible()
 })
 
+test('keeps filters, export and what adds students at the foot of a phone, however far the list is scrolled @desktop', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const t = await readIn(context, 'en-US', baseURL)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInAs(page, 'adviser@demo.test')
+  const table = await openList(page)
+  const foot = async () => {
+    const boxes = await Promise.all(
+      [
+        page.getByRole('button', { name: t('registrations.roster.addFilter') }),
+        page.getByRole('button', { name: t('registrations.roster.export'), exact: true }),
+        page.getByRole('link', { name: t('registrations.roster.import') }),
+        page.getByRole('button', { name: t('registrations.newStudent.open') }),
+      ].map((one) => one.boundingBox()),
+    )
+    return boxes.map((box) => ({ left: box?.x ?? 0, right: (box?.x ?? 0) + (box?.width ?? 0), top: box?.y ?? 0 }))
+  }
+  for (const scrolled of [0, 100_000]) {
+    await page.evaluate((top) => window.scrollTo(0, top), scrolled)
+    const places = await foot()
+    for (const [at, { left, right, top }] of places.entries()) {
+      expect(top, `${at} at ${scrolled}`).toBeGreaterThan(844 - 70)
+      expect(left, `${at} at ${scrolled}`).toBeGreaterThanOrEqual(places[at - 1]?.right ?? 16)
+      expect(right, `${at} at ${scrolled}`).toBeLessThanOrEqual(390 - 16)
+    }
+  }
+  // The last row ends above it.
+  const last = await table.locator('tbody tr').last().boundingBox()
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(844 - 68)
+})
+
 test('lets columns be chosen and sorted, and gives the table a height of at least 600 @desktop', async ({
   page,
   context,

@@ -186,7 +186,7 @@ export function GridSheet({
       ) : (
         <div className="flex-1">{empty}</div>
       )}
-      <div className="sticky bottom-0 z-20 border-line border-t bg-surface print:hidden">
+      <div className="sticky bottom-(--foot,0px) z-20 border-line border-t bg-surface print:hidden">
         <FaultBanner fault={fault} className="px-4 pt-2.5 sm:px-5" />
         {ticks.ticked.size > 0 && (
           <GridBulkBar

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { ExportMenu } from '@/components/forms/export-menu'
 import type { Density } from '@/components/shell/preferences'
-import { ListTools } from '@/components/ui/band'
+import { FootTools, ListTools } from '@/components/ui/band'
 import { BandEnd, BandFilters } from '@/components/ui/band-filters'
 import { BandSearch } from '@/components/ui/band-search'
 import { Banner } from '@/components/ui/banner'
@@ -98,28 +98,32 @@ export function RosterToolbar({ columns, usual, density, onDensity, ...props }: 
             />
           </span>
           <span className="flex shrink-0 items-center gap-1">
-            {/* Among the chips, which scroll on a phone, it would be out of sight there. */}
-            <span className="sm:hidden">
-              {filters(
-                <IconButton size="sm" label={t('addFilter')}>
-                  <Filter aria-hidden="true" />
-                </IconButton>,
-              )}
-            </span>
             <SavedViews views={scope.views} view={view} change={change} />
             <span className="contents narrow:hidden">
               <ColumnChooser columns={columns} usual={usual} change={change} />
             </span>
             <DensityButton label={t('compact')} density={density} onDensity={onDensity} />
-            <ExportMenu
-              label={t('export')}
-              mostInWorkbook={counts?.isMore || (counts?.total ?? 0) > mostInWorkbook ? mostInWorkbook : undefined}
-              onChoose={(format) => !file.pending && void file.fetch(format)}
-            >
-              <IconButton size="sm" label={t('export')} aria-busy={file.pending || undefined}>
-                {file.pending ? <Spinner /> : <Download aria-hidden="true" />}
-              </IconButton>
-            </ExportMenu>
+            <FootTools>
+              {/* Among the chips, which scroll on a phone, it would be out of sight there. */}
+              <span className="sm:hidden">
+                {filters(
+                  <IconButton size="sm" label={t('addFilter')}>
+                    <Filter aria-hidden="true" />
+                  </IconButton>,
+                )}
+              </span>
+              <span>
+                <ExportMenu
+                  label={t('export')}
+                  mostInWorkbook={counts?.isMore || (counts?.total ?? 0) > mostInWorkbook ? mostInWorkbook : undefined}
+                  onChoose={(format) => !file.pending && void file.fetch(format)}
+                >
+                  <IconButton size="sm" label={t('export')} aria-busy={file.pending || undefined}>
+                    {file.pending ? <Spinner /> : <Download aria-hidden="true" />}
+                  </IconButton>
+                </ExportMenu>
+              </span>
+            </FootTools>
           </span>
         </BandEnd>
       </ListTools>

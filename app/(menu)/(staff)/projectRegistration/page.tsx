@@ -37,9 +37,11 @@ export default async function ProjectRegistrationPage({ searchParams }: PageWith
   const view = params.get('view') === 'teams' ? 'teams' : 'registrations'
   const chosen = scope.projects.find(({ code }) => code === scope.projectCode)
   const list = view === 'registrations' ? await firstRows(scope, params) : null
+  const mayImport = (scope.form !== null || scope.mayPlace) && chosen?.whyNotSignUp === null
   return (
     <ListFrame
       title={t('title')}
+      hasFoot={list !== null && (scope.form !== null || mayImport)}
       place={
         <BandProject
           label={t('project')}
@@ -60,9 +62,9 @@ export default async function ProjectRegistrationPage({ searchParams }: PageWith
         />
       }
       actions={
-        (scope.form !== null || scope.mayPlace) && (
+        (scope.form !== null || mayImport) && (
           <Messages of={['registrations', 'fields']}>
-            {chosen?.whyNotSignUp === null && (
+            {mayImport && (
               <ButtonLink href={projectImportHref(chosen.code)} icon={<FileUp />} size="sm">
                 {t('import')}
               </ButtonLink>
