@@ -29,7 +29,7 @@ export function EducatorApprovals({ rows }: { rows: readonly EducatorApproval[] 
         )),
         column(t('project'), ({ project }) => <span title={inLanguage(project.name, language)}>{project.code}</span>),
         column(t('classes'), ({ classes }) => classes.map(({ code }) => code).join(', ') || '–'),
-        column(t('asked'), ({ createdAt }) => <DateTime value={createdAt} as="table" />),
+        column(t('asked'), ({ createdAt }) => <DateTime value={createdAt} as="brief" />),
         column(t('state'), ({ state, reason }) => <ApprovalState state={state} reason={reason} />),
         column(t('actions'), (row) => {
           const named = `${contactNames(row.contact, language).main} ${row.project.code}`

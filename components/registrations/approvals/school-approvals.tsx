@@ -44,36 +44,48 @@ export function SchoolApprovals({ rows }: { rows: readonly SchoolApproval[] }) {
           </>
         )),
         column(t('project'), ({ project }) => <span title={inLanguage(project.name, language)}>{project.code}</span>),
-        column(t('test'), (row) => testOf(row).filter(Boolean).join(' · ') || '–'),
-        column(t('mailing'), (row) => [row.mailReceiver, row.mailReceiverPhone].filter(Boolean).join(' · ') || '–'),
-        column(t('asked'), ({ createdAt }) => <DateTime value={createdAt} as="table" />),
-        column(t('state'), ({ reviewState, decisionReason, status, sendFundEmail, whyNotNotify }) => (
-          <ApprovalState state={reviewState} reason={decisionReason}>
-            <FeeStatusChip status={status} />
-            {sendFundEmail && whyNotNotify === null && (
-              <span className="block text-ink-muted text-sm">{t('noticeAsked')}</span>
-            )}
-          </ApprovalState>
-        )),
-        column(t('actions'), (row) => {
-          const named = `${schoolName(row.school, language)} ${row.project.code}`
-          return (
-            <span className="flex flex-wrap gap-1.5">
-              <DecideButtons
-                key={row.version}
-                decided={{ kind: 'school', registrationId: row.id, version: row.version }}
-                named={named}
-                canApprove={row.whyNotApprove === null}
-                canReject={row.whyNotReject === null}
-              />
-              {row.whyNotCorrect === null && <CorrectButton registration={row} named={named} />}
-              {row.whyNotNotify === null && <NoticeButton registrationId={row.id} named={named} />}
-              {row.whyNotNotify !== null && toldReasons.includes(row.whyNotNotify) && (
-                <span className="text-ink-muted text-sm">{faults(row.whyNotNotify)}</span>
-              )}
-            </span>
-          )
+        column(t('test'), (row) => testOf(row).filter(Boolean).join(' · ') || '–', { className: 'lg:w-40' }),
+        column(t('mailing'), (row) => [row.mailReceiver, row.mailReceiverPhone].filter(Boolean).join(' · ') || '–', {
+          className: 'lg:w-36',
         }),
+        column(t('asked'), ({ createdAt }) => <DateTime value={createdAt} as="brief" />, {
+          className: 'lg:whitespace-nowrap',
+        }),
+        column(
+          t('state'),
+          ({ reviewState, decisionReason, status, sendFundEmail, whyNotNotify }) => (
+            <ApprovalState state={reviewState} reason={decisionReason}>
+              <FeeStatusChip status={status} />
+              {sendFundEmail && whyNotNotify === null && (
+                <span className="block text-ink-muted text-sm">{t('noticeAsked')}</span>
+              )}
+            </ApprovalState>
+          ),
+          { className: 'lg:w-46' },
+        ),
+        column(
+          t('actions'),
+          (row) => {
+            const named = `${schoolName(row.school, language)} ${row.project.code}`
+            return (
+              <span className="flex flex-wrap gap-1.5">
+                <DecideButtons
+                  key={row.version}
+                  decided={{ kind: 'school', registrationId: row.id, version: row.version }}
+                  named={named}
+                  canApprove={row.whyNotApprove === null}
+                  canReject={row.whyNotReject === null}
+                />
+                {row.whyNotCorrect === null && <CorrectButton registration={row} named={named} />}
+                {row.whyNotNotify === null && <NoticeButton registrationId={row.id} named={named} />}
+                {row.whyNotNotify !== null && toldReasons.includes(row.whyNotNotify) && (
+                  <span className="text-ink-muted text-sm">{faults(row.whyNotNotify)}</span>
+                )}
+              </span>
+            )
+          },
+          { className: 'lg:w-66' },
+        ),
       ]}
     />
   )
