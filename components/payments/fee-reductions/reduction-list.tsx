@@ -46,7 +46,7 @@ function Asking({ request: { id, number, student } }: { request: ReductionRow })
   const language = useLocale()
   return (
     <>
-      <NamePair {...personNames(student, language)} href={feeReductionHref(id)} />
+      <NamePair isOneLine {...personNames(student, language)} href={feeReductionHref(id)} />
       <span className="block font-normal text-ink-muted text-sm">
         {reductionNumber(number)} · {schoolName(student.school, language)}
       </span>

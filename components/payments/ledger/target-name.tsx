@@ -25,7 +25,7 @@ export function useTargetNames(target: OrderTarget | null | undefined): { who: s
 /** The student or the school of an order. */
 export function TargetPerson({ target }: { target: OrderTarget | null | undefined }) {
   const { who, other } = useTargetNames(target)
-  return <NamePair main={who} other={other} />
+  return <NamePair isOneLine main={who} other={other} />
 }
 
 /** The project or package of an order, with the number of the registration; a row of a list is one line from `lg` up, and its card has the number alone. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { useLocale, useTimeZone, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { FaultBanner } from '@/components/forms/fault-banner'
 import { Form, Submit } from '@/components/forms/form'
@@ -18,6 +18,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { mergeStudentsAction, previewStudentsMergeAction } from '@/lib/features/people/kept-students/actions'
 import { mergedKinds } from '@/lib/features/people/kept-students/rules'
 import type { previewStudentsMerge } from '@/lib/features/people/kept-students/preview-students-merge'
+import { dateInProse } from '@/lib/i18n/format'
 import { listed, schoolName } from '@/lib/i18n/languages'
 import { personNames } from '@/lib/i18n/person-name'
 import type { ResultOf } from '@/lib/kernel/operation'
@@ -113,15 +114,15 @@ function SideName({ side }: { side: Side }) {
 function SideFacts({ side }: { side: Side }) {
   const t = useTranslations('studentConsole')
   const language = useLocale()
-  const format = useFormatter()
+  const zone = useTimeZone() ?? 'UTC'
   const facts = [
     [t('email'), side.email],
     [t('mobile'), side.mobile],
     [t('guardian'), [side.guardian1Mobile, side.guardian1Email].filter(Boolean).join(' · ')],
     [t('columns.school'), schoolName(side.school, language)],
     [t('columns.year'), side.graduationYear],
-    [t('merge.created'), format.dateTime(side.createdAt, { dateStyle: 'medium' })],
-    [t('columns.signedIn'), side.firstSignedInAt && format.dateTime(side.firstSignedInAt, { dateStyle: 'medium' })],
+    [t('merge.created'), dateInProse(side.createdAt, language, zone)],
+    [t('columns.signedIn'), side.firstSignedInAt && dateInProse(side.firstSignedInAt, language, zone)],
     ...mergedKinds.flatMap((kind) => (side.counts[kind] > 0 ? [[t(`merge.counts.${kind}`), side.counts[kind]]] : [])),
   ]
   return (

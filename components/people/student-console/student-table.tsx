@@ -1,9 +1,10 @@
-import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { FeeCounts } from '@/components/registrations/shared/fee-counts'
 import { keptSchoolHref, keptStudentHref } from '@/components/shell/addresses'
 import { Link } from '@/components/ui/link'
 import { StatusChip } from '@/components/ui/status-chip'
 import { DataTable } from '@/components/ui/data-table'
+import { DateTime } from '@/components/ui/date-time'
 import { NamePair } from '@/components/ui/name-pair'
 import type { KeptStudentRow } from '@/lib/features/people/kept-students/queries'
 import { listed, schoolName } from '@/lib/i18n/languages'
@@ -13,7 +14,6 @@ import { contactNames, personNames } from '@/lib/i18n/person-name'
 export function KeptStudentTable({ students }: { students: readonly KeptStudentRow[] }) {
   const t = useTranslations('studentConsole')
   const language = useLocale()
-  const format = useFormatter()
   const advisersOf = ({ advisers }: KeptStudentRow) =>
     listed(
       advisers.map((adviser) => contactNames(adviser, language).main),
@@ -50,7 +50,7 @@ export function KeptStudentTable({ students }: { students: readonly KeptStudentR
             firstSignedInAt === null ? (
               <span className="text-ink-muted">{t('states.neverSignedIn')}</span>
             ) : (
-              format.dateTime(firstSignedInAt, { dateStyle: 'medium' })
+              <DateTime value={firstSignedInAt} as="date" />
             ),
           { wide: true, className: 'tabular-nums sm:whitespace-nowrap' },
         ),

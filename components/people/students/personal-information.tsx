@@ -75,7 +75,7 @@ export function PersonalInformation({
               <span className="text-ink-muted">{t('notGiven')}</span>
             ))}
         </span>
-        {change(field)}
+        <span className="shrink-0">{change(field)}</span>
       </span>
     </Description>
   )
