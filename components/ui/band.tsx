@@ -72,7 +72,7 @@ export function ListFrame({ title, back, mark, place, tabs, actions, hasFoot, is
             className={cn(
               'ms-auto flex items-center gap-2 sm:shrink-0 print:hidden',
               hasFoot
-                ? 'narrow:fixed narrow:inset-x-0 narrow:bottom-0 narrow:z-20 narrow:h-(--foot) narrow:items-start narrow:border-line narrow:border-t narrow:bg-raised narrow:ps-30 narrow:pe-4 narrow:pt-3 narrow:*:grow'
+                ? 'narrow:fixed narrow:inset-x-0 narrow:bottom-0 narrow:z-20 narrow:h-(--foot) narrow:items-start narrow:border-line narrow:border-t narrow:bg-raised narrow:ps-30 narrow:pe-4 narrow:pt-3 narrow:*:grow narrow:[&>span]:flex-nowrap narrow:[&>span>span]:text-xs'
                 : 'flex-wrap narrow:max-w-full narrow:py-1',
             )}
           >

@@ -61,11 +61,11 @@ export const ScoringTableRow = memo(function ScoringTableRow({
       className={cn(
         'transition-colors hover:bg-surface',
         // On a phone: the team and its work, beneath them the score and how the total stands, then what others gave.
-        'narrow:grid narrow:grid-cols-[minmax(0,1fr)_auto] narrow:items-center narrow:gap-x-3 narrow:gap-y-1',
+        'narrow:grid narrow:grid-cols-[auto_minmax(0,1fr)_auto] narrow:items-center narrow:gap-x-3 narrow:gap-y-1',
         isOpen && 'bg-accent-soft hover:bg-accent-soft',
       )}
     >
-      <th scope="row">
+      <th scope="row" className="narrow:col-span-2 narrow:min-w-0">
         <span className="flex min-w-0 flex-col">
           <span className="truncate">
             {t('team', { serial: row.serial })}
@@ -104,7 +104,7 @@ export const ScoringTableRow = memo(function ScoringTableRow({
       <td
         role="cell"
         data-label={t('columns.others')}
-        className={cn('narrow:order-4 narrow:col-span-2', isSplit && 'xl:hidden')}
+        className={cn('narrow:order-4 narrow:col-span-3', isSplit && 'xl:hidden')}
       >
         {row.scorerValues.length > 0 && <Others {...{ row, own, scorers }} />}
       </td>
@@ -112,11 +112,11 @@ export const ScoringTableRow = memo(function ScoringTableRow({
         role="cell"
         data-label={t('columns.average')}
         data-numeric=""
-        className={cn('narrow:order-5 narrow:col-span-2', isSplit && 'xl:hidden')}
+        className={cn('narrow:order-5 narrow:col-span-3', isSplit && 'xl:hidden')}
       >
         <Average row={row} />
       </td>
-      <td role="cell" className="narrow:order-3">
+      <td role="cell" className="narrow:order-3 narrow:col-span-2 narrow:justify-self-end">
         <span className="flex flex-wrap items-center justify-end gap-2 sm:justify-start">
           {row.total && <span className="font-semibold tabular-nums">{scoreText(row.total.hundredths)}</span>}
           <TotalChip state={row.total?.state ?? null} isReleased={row.isReleased} />

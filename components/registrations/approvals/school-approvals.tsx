@@ -35,18 +35,22 @@ export function SchoolApprovals({ rows }: { rows: readonly SchoolApproval[] }) {
       caption={t('schools')}
       rows={rows}
       columns={({ column }) => [
-        column(t('school'), ({ school, contact }) => (
-          <>
-            <Link quiet href={keptSchoolHref(school.id)}>
-              {schoolName(school, language)}
-            </Link>
-            <span className="block font-normal text-ink-muted text-sm">{contactNames(contact, language).main}</span>
-          </>
-        )),
+        column(
+          t('school'),
+          ({ school, contact }) => (
+            <>
+              <Link quiet href={keptSchoolHref(school.id)}>
+                {schoolName(school, language)}
+              </Link>
+              <span className="block font-normal text-ink-muted text-sm">{contactNames(contact, language).main}</span>
+            </>
+          ),
+          { className: 'lg:min-w-48' },
+        ),
         column(t('project'), ({ project }) => <span title={inLanguage(project.name, language)}>{project.code}</span>),
-        column(t('test'), (row) => testOf(row).filter(Boolean).join(' · ') || '–', { className: 'lg:w-40' }),
+        column(t('test'), (row) => testOf(row).filter(Boolean).join(' · ') || '–', { className: 'lg:w-34' }),
         column(t('mailing'), (row) => [row.mailReceiver, row.mailReceiverPhone].filter(Boolean).join(' · ') || '–', {
-          className: 'lg:w-36',
+          className: 'lg:w-33',
         }),
         column(t('asked'), ({ createdAt }) => <DateTime value={createdAt} as="brief" />, {
           className: 'lg:whitespace-nowrap',
@@ -61,7 +65,7 @@ export function SchoolApprovals({ rows }: { rows: readonly SchoolApproval[] }) {
               )}
             </ApprovalState>
           ),
-          { className: 'lg:w-46' },
+          { className: 'lg:w-42' },
         ),
         column(
           t('actions'),
@@ -84,7 +88,7 @@ export function SchoolApprovals({ rows }: { rows: readonly SchoolApproval[] }) {
               </span>
             )
           },
-          { className: 'lg:w-66' },
+          { className: 'lg:w-63' },
         ),
       ]}
     />
