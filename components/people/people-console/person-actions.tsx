@@ -40,7 +40,7 @@ export function PersonActions({ person }: Omit<PersonDialogProps, 'onClose'>) {
           {t('enable')}
         </Button>
       ) : (
-        <DialogButton dialog={disableDialog} dialogProps={dialogProps} variant="danger">
+        <DialogButton dialog={disableDialog} dialogProps={dialogProps}>
           {t('disable')}
         </DialogButton>
       )}

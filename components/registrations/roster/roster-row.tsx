@@ -237,7 +237,14 @@ function told(row: RosterRow, column: Telling, facts: SheetFacts): ToldCell {
 function Events({ row, t }: { row: RosterRow; t: SheetFacts['t'] }) {
   const extra = row.extraEvents.length > 0 ? t('roster.extra', { codes: row.extraEvents.join(', ') }) : ''
   return (
-    <span title={[row.events.join(', '), extra].filter(Boolean).join(' ')} className="flex gap-1 overflow-hidden">
+    <span
+      title={[row.events.join(', '), extra].filter(Boolean).join(' ')}
+      className={cn(
+        'flex gap-1 overflow-hidden',
+        row.events.length + row.extraEvents.length > 2 &&
+          'sm:[mask-image:linear-gradient(to_right,#000_calc(100%-1.25rem),transparent)]',
+      )}
+    >
       {row.events.map((code) => (
         <span key={code} className={cn(tagStyles, 'bg-ink/7')}>
           {code}
