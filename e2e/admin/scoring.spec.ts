@@ -1,4 +1,4 @@
-import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import { call, signInAs, signInByCode } from '../support/sign-in'
 import { unique } from '../support/students'
 import { readIn } from '../support/words'
@@ -165,4 +165,27 @@ test('scores beside the work and goes from work to work by key, with what was ty
   await expect(page.getByText(t('scoringGrid.saving.allSaved'))).toBeVisible()
   await page.reload()
   await expect(inList(1)).toHaveValue(value)
+})
+
+test('shows a team on a phone in two lines: who it is with its work, and the score with how it stands @desktop', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInAs(page, 'scorer2@demo.test')
+  const t = await readIn(page.context(), 'en-US', test.info().project.use.baseURL)
+  await page.goto('/admin/scoring')
+  const row = page
+    .getByRole('table', { name: t('scoringGrid.caption') })
+    .locator('tbody tr')
+    .last()
+  const boxOf = async (one: Locator) => (await one.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await row.scrollIntoViewIfNeeded()
+  const whole = await boxOf(row)
+  expect(whole.height).toBeLessThanOrEqual(140)
+  const [team, work, score] = await Promise.all(
+    [row.getByRole('rowheader'), row.getByRole('button').last(), row.getByRole('textbox')].map(boxOf),
+  )
+  expect(work?.y).toBeLessThan(score?.y ?? 0)
+  expect((work?.x ?? 0) + (work?.width ?? 0)).toBeGreaterThanOrEqual(390 - 24)
+  expect(team?.width).toBeGreaterThanOrEqual(260)
 })
