@@ -505,12 +505,12 @@ describe('names and texts', () => {
     expect(keys('zh-CN')).toEqual(keys('en-US'))
   })
 
-  test('English has one apostrophe, the straight one: the curly one falls into the Chinese font and leaves a gap', () => {
+  test('English has straight apostrophes and quotation marks: the curly ones fall into the Chinese font and leave a gap', () => {
     const lines = readFileSync(join(root, 'messages/en-US.json'), 'utf8').split('\n')
     const seeded = [...source]
       .filter(([path]) => path.startsWith('prisma/seed/'))
       .flatMap(([, text]) => text.match(/'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/g) ?? [])
       .filter((literal) => !/\p{Script=Han}/u.test(literal) && /[“”]/u.test(literal))
-    nothing([...lines.filter((line) => /[‘’]/u.test(line)), ...seeded], 'Write \' and not ’, and " for both quotes.')
+    nothing([...lines.filter((line) => /[‘’“”]/u.test(line)), ...seeded], 'Write \' and not ’, and " for both quotes.')
   })
 })

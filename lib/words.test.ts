@@ -77,8 +77,8 @@ test('no English text is spelled in the British way', () => {
   expect(offenders(english, british, allowedEnglish)).toEqual([])
 })
 
-test('an English apostrophe is straight', () => {
-  expect(offenders(english, /[‘’]/)).toEqual([])
+test('English apostrophes and quotation marks are straight', () => {
+  expect(offenders(english, /[‘’“”]/)).toEqual([])
 })
 
 test('no Chinese text uses a word the glossary rules out', () => {
