@@ -22,6 +22,6 @@ test('a form gets the moment that stands there, as the day and time of its page'
   expect(field.value).toBe('2026-11-21 23:59')
   expect(sent()).toBe('2026-11-21T15:59:00.000Z')
   fireEvent.change(field, { target: { value: '2027/1/5 9:30' } })
-  fireEvent.blur(field)
+  fireEvent.keyDown(field, { key: 'Enter' })
   expect(sent()).toBe('2027-01-05T01:30:00.000Z')
 })

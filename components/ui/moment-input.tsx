@@ -5,7 +5,7 @@ import { useWords } from './words'
 
 export type MomentInputProps = Omit<
   PickedInputProps,
-  'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'inputMode' | 'placeholder' | 'picks' | 'onPick'
+  'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'onKeyDown' | 'inputMode' | 'placeholder' | 'picks' | 'onPick'
 > & {
   /** `2026-11-23T09:30`; what is no moment stands as it was typed, for the form to refuse. */
   value: string
@@ -23,6 +23,7 @@ export function MomentInput({ value, onMoment, ...rest }: MomentInputProps) {
       placeholder={`${words.dateFormat} 00:00`}
       onChange={(event) => onMoment(tidy(event.currentTarget.value))}
       onBlur={() => onMoment(padded(value))}
+      onKeyDown={({ key }) => key === 'Enter' && onMoment(padded(value))}
       picks={{ type: 'datetime-local', value: isMoment(value) ? value : '' }}
       onPick={onMoment}
     />

@@ -12,6 +12,7 @@ import { Field, FieldGroup } from '@/components/ui/field'
 import { MomentField } from '@/components/ui/moment-field'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { Select } from '@/components/ui/select'
+import { useWords } from '@/components/ui/words'
 import { changeRuleAction, createRuleAction } from '@/lib/features/certificates/certificate-rules/actions'
 import type { CertificateKind } from '@/lib/features/certificates/certificates/rules'
 import { instantFromField, instantInField } from '@/lib/i18n/format'
@@ -53,6 +54,7 @@ export function RuleDialog(props: RuleDialogProps) {
   const kindNames = useTranslations('certificateConsole.kinds')
   const kindHints = useTranslations('certificateConsole.kindHints')
   const common = useTranslations('common')
+  const words = useWords()
   const zone = useTimeZone() ?? 'UTC'
   const router = useRouter()
   const [kind, setKind] = useState<CertificateKind>(rule?.kind ?? 'SINGLE')
@@ -76,6 +78,9 @@ export function RuleDialog(props: RuleDialogProps) {
         ? []
         : [{ field: from === '' ? 'nameCheckFrom' : 'nameCheckUntil', message: t('bothEnds') }]),
       ...(from !== '' && until !== '' && from >= until ? [{ field: 'nameCheckUntil', message: t('order') }] : []),
+      ...(['nameCheckFrom', 'nameCheckUntil'] as const).flatMap((field) =>
+        textOf(values, field) === '' || instantOf(values, field) ? [] : [{ field, message: words.dateNone }],
+      ),
     ]
   }
   const submit = (values: FormData) => {

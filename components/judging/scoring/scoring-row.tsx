@@ -106,7 +106,7 @@ export const ScoringTableRow = memo(function ScoringTableRow({
         data-label={t('columns.others')}
         className={cn('narrow:order-4 narrow:col-span-3', isSplit && 'xl:hidden')}
       >
-        {row.scorerValues.length > 0 && <Others {...{ row, own, scorers }} />}
+        {row.scorerValues.some(({ by }) => by !== own) && <Others {...{ row, own, scorers }} />}
       </td>
       <td
         role="cell"
