@@ -34,7 +34,9 @@ export function ListFrame({ title, back, mark, place, tabs, actions, hasFoot, is
       data-foot={hasFoot ? '' : undefined}
       className={cn(
         'group/band flex flex-col bg-raised lg:h-shell lg:min-h-[46.5rem] print:h-auto',
-        hasFoot && 'narrow:pb-(--foot) narrow:[--foot:calc(4.25rem+env(safe-area-inset-bottom))] print:pb-0',
+        // What gets the focus is not under the foot.
+        hasFoot &&
+          'narrow:pb-(--foot) narrow:**:scroll-mb-(--foot) narrow:[--foot:calc(4.25rem+env(safe-area-inset-bottom))] print:pb-0',
       )}
     >
       <header
