@@ -37,6 +37,8 @@ export function useScoreSaves({ place, savedBy, onSaved }: Saves) {
   const history = useRef<{ teamId: string; before: ScoreInput }[][]>([])
   const [undoable, setUndoable] = useState(0)
   const sending = useRef(false)
+  /** What was sent last for a team and may stand at the portal already: on its way, or sent without an answer. */
+  const uncertain = useRef(new Map<string, ScoreInput>())
   const tries = useRef(0)
   const retry = useRef<ReturnType<typeof setTimeout>>(undefined)
   const goOn = useRef(() => {})
@@ -53,6 +55,9 @@ export function useScoreSaves({ place, savedBy, onSaved }: Saves) {
     [place],
   )
 
+  const scoreNow = useCallback((teamId: string) => uncertain.current.get(teamId) ?? savedBy(teamId), [savedBy])
+  const commentNow = useCallback((teamId: string) => scoreNow(teamId)?.comment ?? null, [scoreNow])
+
   const flush = useCallback(async () => {
     clearTimeout(retry.current)
     const waiting = [...known.current].filter(([, { state }]) => state === 'waiting').slice(0, mostAtOnce)
@@ -65,8 +70,12 @@ export function useScoreSaves({ place, savedBy, onSaved }: Saves) {
       hundredths: text.trim() === '' ? null : hundredthsOf(text),
       ...(comment === undefined ? {} : { comment }),
     }))
+    for (const { teamId, hundredths, comment = commentNow(teamId) } of scores)
+      uncertain.current.set(teamId, { hundredths, comment })
     const answer = await ask<ScoresView>('/api/scores', { scores })
     sending.current = false
+    const isCertain = answer !== null && (answer.ok || !isPassing(answer.fault))
+    if (isCertain) for (const { teamId } of scores) uncertain.current.delete(teamId)
     // The value was typed again during the request, so it is still unsaved.
     const still = sent.filter(([teamId, edit]) => known.current.get(teamId) === edit)
     if (answer?.ok) {
@@ -94,7 +103,7 @@ export function useScoreSaves({ place, savedBy, onSaved }: Saves) {
     setOffline(true)
     put(still.map(([teamId, edit]) => [teamId, { ...edit, state: 'waiting' }]))
     retry.current = setTimeout(() => goOn.current(), retryWait(tries.current++))
-  }, [put, onSaved])
+  }, [put, onSaved, commentNow])
 
   useEffect(() => {
     goOn.current = () => void flush()
@@ -132,11 +141,12 @@ export function useScoreSaves({ place, savedBy, onSaved }: Saves) {
         if (isOnItsWay && newComment === undefined && edit.text === text) return []
         // A comment the portal does not have yet goes along with the next value.
         const comment = newComment === undefined && edit?.state !== 'saved' ? edit?.comment : newComment
-        const before = savedBy(teamId)
+        const before = scoreNow(teamId)
         const state = stateOf(text)
         const value = text.trim() === '' ? null : hundredthsOf(text)
         const isSame =
           state === 'waiting' &&
+          !uncertain.current.has(teamId) &&
           value === (before?.hundredths ?? null) &&
           (comment === undefined || comment === (before?.comment ?? null))
         if (isSame) return [[teamId, null]]
@@ -148,7 +158,7 @@ export function useScoreSaves({ place, savedBy, onSaved }: Saves) {
       setUndoable(history.current.length)
       void flush()
     },
-    [savedBy, put, flush],
+    [scoreNow, put, flush],
   )
 
   const undo = useCallback((): string | null => {
