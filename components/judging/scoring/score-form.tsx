@@ -60,6 +60,7 @@ export function ScoreForm({ team, score, onScored, onClose }: ScoreFormProps) {
   // After a conflict the present value is shown: the typed one is kept, and the next try goes over the present one.
   const newer = standingIn(operation.fault)
   const total = newer === undefined ? score.total : newer
+  const version = newer === undefined ? score.version : (newer?.version ?? 0)
   const asksReason = (value: number) => needsReason({ isReleased: score.isReleased, total }, value)
   const students = listed(
     score.members.map((name) => personName(name, language)),
@@ -96,7 +97,7 @@ export function ScoreForm({ team, score, onScored, onClose }: ScoreFormProps) {
                 hundredths: typed.hundredths,
                 comment: typed.comment || null,
                 reason: typed.reason || null,
-                ...(newer ? { version: newer.version } : score.version === null ? {} : { version: score.version }),
+                ...(version === null ? {} : { version }),
               })
             }
           >
