@@ -92,6 +92,9 @@ function whyNotDay(text: string, { min, max }: Pick<DateInputProps, 'min' | 'max
   return max && text > max ? words.latestDate.replace('{day}', max) : null
 }
 
+/** What stands in a DateInput is a day, or will be once the field is left. */
+export const isTypedDay = (text: string): boolean => isDay(padded(text))
+
 function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const day = new Date(`${text}T00:00:00Z`)

@@ -3,10 +3,11 @@
 import { Copy, Eye, Plus, Trash2, TriangleAlert } from 'lucide-react'
 import { useLocale, useTimeZone, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { textOf } from '@/components/forms/texts'
 import { useRefreshing } from '@/components/forms/use-refreshing'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
-import { DateInput } from '@/components/ui/date-input'
+import { DateInput, isTypedDay } from '@/components/ui/date-input'
 import { Field } from '@/components/ui/field'
 import { IconButton } from '@/components/ui/icon-button'
 import { MomentInput } from '@/components/ui/moment-input'
@@ -92,15 +93,22 @@ export function WindowsForm({ setUp, reason, now, sources }: Props) {
     })
   const wrong = (name: string, label: string, value: string) =>
     value !== '' && at(value) === null ? [{ field: name, message: errors('invalid', { field: label }) }] : []
-  const check = () => [
+  const wrongDay = (name: string, values: FormData) => {
+    const day = textOf(values, name)
+    return day === '' || isTypedDay(day)
+      ? []
+      : [{ field: name, message: errors('invalid', { field: t('windows.certDate') }) }]
+  }
+  const check = (values: FormData) => [
     ...timeFields.flatMap((field) => wrong(field, t(`windows.${field}`), times[field])),
-    ...entries.rows.flatMap((row, place) =>
-      momentFields.flatMap((field) =>
+    ...entries.rows.flatMap((row, place) => [
+      ...momentFields.flatMap((field) =>
         row[field] === '' && field !== 'announceAt'
           ? [{ field: `windows.${place}.${field}`, message: errors('required', { field: t(`windows.${field}`) }) }]
           : wrong(`windows.${place}.${field}`, t(`windows.${field}`), row[field]),
       ),
-    ),
+      ...wrongDay(`windows.${place}.certDate`, values),
+    ]),
   ]
   const [opens, closes] = [at(times.registrationOpensAt), at(times.registrationClosesAt)]
   const chooseUntil = at(times.eventDeadlineAt)
