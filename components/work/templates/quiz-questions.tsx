@@ -146,16 +146,22 @@ export function QuizQuestions({ block, state, isReadOnly }: Props) {
         </form>
       )}
       {!isReadOnly && (
-        <QuestionImport onQuestions={(read) => put([...questions, ...read].slice(0, mostParts.questions))} />
+        <QuestionImport
+          room={mostParts.questions - questions.length}
+          onQuestions={(read) => put([...questions, ...read])}
+        />
       )}
     </section>
   )
 }
 
-/** Questions from a file: all of them, or what is wrong in which line. */
-function QuestionImport({ onQuestions }: { onQuestions: (questions: TemplateQuestion[]) => void }) {
+type ImportProps = { room: number; onQuestions: (questions: TemplateQuestion[]) => void }
+
+/** Questions from a file: all of them, or what is wrong in which line, or how many there is room for. */
+function QuestionImport({ room, onQuestions }: ImportProps) {
   const t = useTranslations('templates.import')
   const [read, setRead] = useState<ReadQuestions | null>(null)
+  const [tooMany, setTooMany] = useState<{ count: number; room: number } | null>(null)
   const operation = useOperation(
     (raw) => {
       if (!(raw instanceof File)) throw new Error('only files are sent from here')
@@ -163,8 +169,10 @@ function QuestionImport({ onQuestions }: { onQuestions: (questions: TemplateQues
     },
     {
       onSuccess: (result) => {
+        const count = result.questions.length
+        if (count > room) return setTooMany({ count, room })
         setRead(result)
-        if (result.questions.length > 0) onQuestions(result.questions)
+        if (count > 0) onQuestions(result.questions)
       },
     },
   )
@@ -174,6 +182,11 @@ function QuestionImport({ onQuestions }: { onQuestions: (questions: TemplateQues
       {read && read.questions.length > 0 && (
         <Banner tone="good" live>
           {t('done', { count: read.questions.length })}
+        </Banner>
+      )}
+      {tooMany && (
+        <Banner tone="bad" live>
+          {t('tooMany', { ...tooMany, most: mostParts.questions })}
         </Banner>
       )}
       {read && read.errors.length > 0 && (
@@ -193,6 +206,7 @@ function QuestionImport({ onQuestions }: { onQuestions: (questions: TemplateQues
         pending={operation.pending}
         onFile={(file) => {
           setRead(null)
+          setTooMany(null)
           void operation.run(file)
         }}
         className="py-5"

@@ -14,6 +14,7 @@ import { GrowingText } from './growing-text'
 import {
   type Cell,
   contentOfRows,
+  fitting,
   movedRow,
   pastedInto,
   type Rows,
@@ -75,17 +76,23 @@ export function TableEditor({ block, value, onChange, labelId, hintId }: EditorP
     focus({ row, column: cell.column })
   }
   const onPaste = (event: ClipboardEvent, cell: Cell) => {
-    const all = blockOf(event.clipboardData.getData('text/plain'))
-    const cells = all
-      .slice(0, tableLimits.rows - cell.row)
-      .map((row) => row.map((text) => text.slice(0, tableLimits.letters)))
-    const isBlock = cells.length > 1 || (cells[0]?.length ?? 0) > 1
+    const copied = blockOf(event.clipboardData.getData('text/plain'))
+    const isBlock = copied.length > 1 || (copied[0]?.length ?? 0) > 1
     if (!isBlock) return
     event.preventDefault()
     const before = rows
+    const { cells, lacks } = fitting(rows, cell, copied)
     change(pastedInto(rows, cell, cells))
+    const isWhole = !lacks.rows && !lacks.columns && !lacks.letters
+    const { rows: most, letters: longest } = tableLimits
     showToast({
-      message: t('pasted', { count: cells.length }),
+      message: isWhole
+        ? t('pasted', { count: cells.length })
+        : t('pastedPart', {
+            ...{ count: cells.length, total: copied.length, most, longest },
+            ...{ rows: String(lacks.rows), columns: String(lacks.columns), letters: String(lacks.letters) },
+          }),
+      ...(isWhole ? {} : { tone: 'info' as const }),
       action: { label: t('undo'), run: () => change(before) },
     })
   }

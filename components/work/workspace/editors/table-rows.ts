@@ -1,4 +1,4 @@
-import { rowsOf } from '@/lib/features/work/workspaces/rules'
+import { rowsOf, tableLimits } from '@/lib/features/work/workspaces/rules'
 
 export type Rows = readonly (readonly string[])[]
 export type Cell = { row: number; column: number }
@@ -28,6 +28,28 @@ export function pastedInto(rows: Rows, { row, column }: Cell, block: Rows): Rows
     const before = rows[at] ?? Array.from({ length: width }, () => '')
     return before.map((cell, place) => block[at - row]?.[place - column] ?? cell)
   })
+}
+
+const isAny = (lines: Rows) => lines.some((line) => line.some((text) => text !== ''))
+
+/** What of a pasted block has room from this cell on, and whether rows, columns or ends of cells have none. */
+export function fitting(rows: Rows, { row, column }: Cell, block: Rows) {
+  const width = (rows[0]?.length ?? 0) - column
+  const whole = block.slice(0, tableLimits.rows - row).map((line) => line.slice(0, width))
+  const cells = whole.map((line) => line.map(cut))
+  return {
+    cells,
+    lacks: {
+      rows: isAny(block.slice(whole.length)),
+      columns: isAny(block.map((line) => line.slice(width))),
+      letters: whole.some((line, at) => line.some((text, place) => text !== cells[at]?.[place])),
+    },
+  }
+}
+
+/** At most so many letters; the half of a character at the end goes too. */
+function cut(text: string): string {
+  return text.length <= tableLimits.letters ? text : text.slice(0, tableLimits.letters).replace(/[\uD800-\uDBFF]$/, '')
 }
 
 /** Inserts a row: an empty one, or one that was removed. */
