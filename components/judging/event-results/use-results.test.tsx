@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { EventBoard } from '@/lib/features/judging/event-results/get-event-board'
-import type { VersionedResult } from '@/lib/features/judging/event-results/rules'
+import { mostSaved, type VersionedResult } from '@/lib/features/judging/event-results/rules'
 import { Portal } from '@/lib/testing/render-in-portal'
 import { useResults } from './use-results'
 
@@ -75,4 +75,20 @@ test('saves over a result that somebody has taken away, once that is decided', a
   act(() => view.result.current.keepMine('a'))
   await later(1_100)
   await waitFor(() => expect(save.mock.lastCall?.[0].rows).toEqual([result(0, 9_000)]))
+})
+
+test('saves more results than one request takes in several', async () => {
+  const entrants = Array.from({ length: mostSaved + 1 }, (_, at) => ({ ...result(0, null), registrationId: `s${at}` }))
+  const all = { entrants, projectId: 'p', hasRelease: true, mayAct: true } as unknown as EventBoard
+  save.mockImplementation(async ({ rows }) => ({
+    ok: true,
+    data: { saved: rows.map((row) => ({ ...row, version: 1 })), stale: [] },
+  }))
+  const { result: hook } = renderHook(() => useResults(all, 'e', 'me'), {
+    wrapper: ({ children }) => <Portal>{children}</Portal>,
+  })
+  act(() => hook.current.set(Object.fromEntries(entrants.map((one) => [one.registrationId, { score: '90' }]))))
+  await act(() => hook.current.save('Counted again'))
+  expect(save.mock.calls.map(([{ rows }]) => rows.length)).toEqual([mostSaved, 1])
+  await waitFor(() => expect(hook.current.ready).toEqual([]))
 })

@@ -5,7 +5,7 @@ import { hasFields, isPassing, keptEntries, retryWait, useLeaveWarning } from '@
 import { useOperation } from '@/components/forms/use-operation'
 import { saveEventResultsAction } from '@/lib/features/judging/event-results/actions'
 import type { EventBoard } from '@/lib/features/judging/event-results/get-event-board'
-import { resultScore, sameResult, type VersionedResult } from '@/lib/features/judging/event-results/rules'
+import { mostSaved, resultScore, sameResult, type VersionedResult } from '@/lib/features/judging/event-results/rules'
 import { typedScore } from '@/lib/features/judging/scores/rules'
 
 /** The text in the two fields of a student, as the user typed it. */
@@ -63,7 +63,12 @@ export function useResults({ entrants, projectId, hasRelease, mayAct }: EventBoa
       setTheirs((before) => ({ ...before, ...byId(stale) }))
     },
   })
-  const save = (reason: string | null) => operation.run({ projectId, eventId, rows: ready, reason })
+  const save = async (reason: string | null) => {
+    for (let from = 0; from < ready.length; from += mostSaved) {
+      const rows = ready.slice(from, from + mostSaved)
+      if ((await operation.run({ projectId, eventId, rows, reason })) === null) return
+    }
+  }
 
   const key = JSON.stringify(ready)
   const { fault, pending } = operation
