@@ -51,6 +51,7 @@ const fieldOf: Readonly<Record<Exclude<BadInput, 'input.invalid'>, string>> = {
   'feeReductions.levelNotOffered': 'level',
   'scores.wrong': 'students',
   'scores.members': 'students',
+  'eventResults.tooManyLines': 'text',
   'awards.reasonMissing': 'reason',
   'awards.cutOffOrder': 'cutOff',
   'certificates.ruleKind': 'kind',

@@ -18,6 +18,8 @@ export const judgingFaults = {
   'scores.alreadyAwarded': 409,
   'scores.alreadyReleased': 409,
 
+  'eventResults.tooManyLines': 400,
+
   'awards.holderStands': 409,
   'awards.moreGiven': 409,
   'awards.reasonMissing': 400,

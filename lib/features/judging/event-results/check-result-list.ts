@@ -15,6 +15,14 @@ export const checkResultList = operation('judging/event-results/check-result-lis
     const events = await listEvents(db, visible.projects(actor), projectId)
     if (events.every(({ id }) => id !== eventId)) throw new Fault('notFound')
     const entrants = await listEntrantKeys(db, visible.registrations(actor), { projectId, eventId })
-    return readResultLines(text, entrants).slice(0, mostSaved)
+    const lines = readResultLines(text, entrants)
+    if (lines.length > mostSaved) {
+      const values = { count: lines.length, most: mostSaved }
+      throw new Fault('eventResults.tooManyLines', {
+        values,
+        fields: [{ field: 'text', key: 'faults.eventResults.tooManyLines', values }],
+      })
+    }
+    return lines
   },
 })

@@ -12,6 +12,7 @@ import { makeRegistration } from '@/prisma/factories/registrations'
 import { makeAdvancement, makeRelease } from '@/prisma/factories/results'
 import { checkResultList } from './check-result-list'
 import { getEventBoard } from './get-event-board'
+import { mostSaved } from './rules'
 import { saveEventResults } from './save-event-results'
 
 const { db } = await testDatabase()
@@ -111,6 +112,18 @@ test('who does not take part, another project and whoever may only look are refu
   const { number } = await db.registration.findUniqueOrThrow({ where: { id: at(0) } })
   const lines = await perform(checkResultList, { eventId, text: `${number}\t80\tA\n${other.number}\t70` }, actor, world)
   expect(lines.map(({ problem }) => problem)).toEqual([null, 'unknown'])
+})
+
+test('a list of more lines than one save takes is refused with its number', async () => {
+  const { eventId, actor } = await staged(0)
+  const lines = (count: number) => Array.from({ length: count }, (_, at) => `A${at}\t80`).join('\n')
+  const check = (text: string) => perform(checkResultList, { eventId, text }, actor, world)
+  expect(await check(lines(mostSaved))).toHaveLength(mostSaved)
+  await expect(check(lines(mostSaved + 1))).rejects.toMatchObject({
+    key: 'eventResults.tooManyLines',
+    values: { count: mostSaved + 1, most: mostSaved },
+    fields: [{ field: 'text' }],
+  })
 })
 
 test('thirty results take as many statements as one', async () => {
