@@ -26,13 +26,13 @@ import type { ResultOf } from '@/lib/kernel/operation'
 
 export type Candidates = ResultOf<typeof listCandidates>
 type PickerRow = Candidates['rows'][number]
-export type InvoicePickerProps = Pick<Candidates, 'rows' | 'hasAccount' | 'days'> & {
+export type InvoicePickerProps = Pick<Candidates, 'rows' | 'more' | 'hasAccount' | 'days'> & {
   schoolId: string
   isOffice: boolean
 }
 
 /** What waits for its payment, ticked for one invoice; of several currencies one at a time. */
-export function InvoicePicker({ rows, hasAccount, schoolId, isOffice, days }: InvoicePickerProps) {
+export function InvoicePicker({ rows, more, hasAccount, schoolId, isOffice, days }: InvoicePickerProps) {
   const t = useTranslations('invoices')
   const router = useRouter()
   const open = rows.filter(({ whyNot }) => whyNot === null)
@@ -71,6 +71,7 @@ export function InvoicePicker({ rows, hasAccount, schoolId, isOffice, days }: In
       }}
     >
       {!hasAccount && <Banner tone="warn" title={t(isOffice ? 'noAccountOffice' : 'noAccount')} />}
+      {more > 0 && <Banner tone="info">{t('moreWait', { shown: open.length, total: open.length + more })}</Banner>}
       {currencies.length > 1 && (
         <fieldset className="flex flex-wrap gap-2">
           <legend className="mb-1 text-ink-muted text-sm">{t('currency')}</legend>

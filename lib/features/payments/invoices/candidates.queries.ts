@@ -16,14 +16,22 @@ type Narrowing = { schoolId: string; projectCode?: string | undefined; ids?: rea
 
 const waits = { status: 'PENDING', cancelledAt: null } as const
 
+const idsOf = (targets: readonly Target[], kind: Target['kind']) =>
+  targets.filter((target) => target.kind === kind).map(({ id }) => id)
+
 /** What of a school waits for its payment, in reach: registrations, packages and the school's own; at most so many of each. */
-export async function listCandidates(db: Db, reach: CandidateReach, narrowing: Narrowing, most: number) {
+export async function listWaiting(
+  db: Db,
+  reach: CandidateReach,
+  narrowing: Narrowing,
+  most: number,
+): Promise<Target[]> {
   const { schoolId, projectCode, ids } = narrowing
   const among = ids === undefined ? {} : { id: { in: [...ids] } }
   const ofProject = projectCode === undefined ? {} : { project: { code: projectCode } }
   const registrations = await db.registration.findMany({
     where: { AND: [reach.registrations, waits, among, ofProject, { schoolId, packageRegistrationId: null }] },
-    select: lineTarget.registration.select,
+    select: { id: true },
     orderBy: [{ project: { code: 'asc' } }, { number: 'asc' }],
     take: most,
   })
@@ -31,7 +39,7 @@ export async function listCandidates(db: Db, reach: CandidateReach, narrowing: N
     projectCode === undefined ? {} : { package: { projects: { some: { project: { code: projectCode } } } } }
   const packages = await db.packageRegistration.findMany({
     where: { AND: [reach.packageRegistrations, waits, among, inProject, { student: { schoolId } }] },
-    select: lineTarget.packageRegistration.select,
+    select: { id: true },
     orderBy: { id: 'asc' },
     take: most,
   })
@@ -39,34 +47,44 @@ export async function listCandidates(db: Db, reach: CandidateReach, narrowing: N
     where: {
       AND: [reach.schoolRegistrations, waits, among, ofProject, { schoolId, reviewState: { not: 'REJECTED' } }],
     },
-    select: lineTarget.schoolRegistration.select,
+    select: { id: true },
     orderBy: { id: 'asc' },
     take: most,
   })
-  const none = { registration: null, packageRegistration: null, schoolRegistration: null }
-  const named = new Map([
-    ...registrations.map((row) => [row.id, targetOf({ ...none, registration: row })] as const),
-    ...packages.map((row) => [row.id, targetOf({ ...none, packageRegistration: row })] as const),
-    ...own.map((row) => [row.id, targetOf({ ...none, schoolRegistration: row })] as const),
-  ])
-  const targets: Target[] = [
+  return [
     ...registrations.map(({ id }) => ({ kind: 'registration' as const, id })),
     ...packages.map(({ id }) => ({ kind: 'package' as const, id })),
     ...own.map(({ id }) => ({ kind: 'school' as const, id })),
   ]
-  const payables = await listPayables(db, targets)
-  return payables.flatMap((payable) => {
-    const target = named.get(payable.id)
-    return target === undefined ? [] : [{ payable, target }]
+}
+
+/** How a list names what these are, in reach, by their ids. */
+export async function nameTargets(db: Db, reach: CandidateReach, targets: readonly Target[]) {
+  const registrations = await db.registration.findMany({
+    where: { AND: [reach.registrations, { id: { in: idsOf(targets, 'registration') } }] },
+    select: lineTarget.registration.select,
   })
+  const packages = await db.packageRegistration.findMany({
+    where: { AND: [reach.packageRegistrations, { id: { in: idsOf(targets, 'package') } }] },
+    select: lineTarget.packageRegistration.select,
+  })
+  const own = await db.schoolRegistration.findMany({
+    where: { AND: [reach.schoolRegistrations, { id: { in: idsOf(targets, 'school') } }] },
+    select: lineTarget.schoolRegistration.select,
+  })
+  const none = { registration: null, packageRegistration: null, schoolRegistration: null }
+  return new Map([
+    ...registrations.map((row) => [row.id, targetOf({ ...none, registration: row })] as const),
+    ...packages.map((row) => [row.id, targetOf({ ...none, packageRegistration: row })] as const),
+    ...own.map((row) => [row.id, targetOf({ ...none, schoolRegistration: row })] as const),
+  ])
 }
 
 /** What is due for these, in the order they are given: a statement for each kind. */
 export async function listPayables(db: Db, targets: readonly Target[]): Promise<Payable[]> {
   const found = new Map<string, Payable>()
   for (const kind of ['registration', 'package', 'school'] as const) {
-    const ids = targets.filter((target) => target.kind === kind).map(({ id }) => id)
-    for (const payable of await getPayables(db, kind, ids)) found.set(payable.id, payable)
+    for (const payable of await getPayables(db, kind, idsOf(targets, kind))) found.set(payable.id, payable)
   }
   return targets.map(({ id }) => {
     const payable = orNotFound(found.get(id))
@@ -76,12 +94,11 @@ export async function listPayables(db: Db, targets: readonly Target[]): Promise<
 
 /** Locks what is to be paid for, in the order every payment takes (data-model#lock-order). */
 export async function lockTargets(db: Tx, targets: readonly Target[]): Promise<void> {
-  const idsOf = (kind: Target['kind']) => targets.filter((target) => target.kind === kind).map(({ id }) => id)
   const lock = (table: Prisma.Sql, ids: string[]) =>
     db.$queryRaw`select 1 as locked from ${table} where id = any(${ids}::uuid[]) order by id for update`
-  await lock(Prisma.sql`package_registration`, idsOf('package'))
-  await lock(Prisma.sql`registration`, idsOf('registration'))
-  await lock(Prisma.sql`school_registration`, idsOf('school'))
+  await lock(Prisma.sql`package_registration`, idsOf(targets, 'package'))
+  await lock(Prisma.sql`registration`, idsOf(targets, 'registration'))
+  await lock(Prisma.sql`school_registration`, idsOf(targets, 'school'))
 }
 
 /** The orders that wait for a payment of one of these. */

@@ -7,9 +7,12 @@ import { actsOnMoney } from '@/lib/features/payments/refunds/rules'
 import { orNotFound } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { findInvoicedSchool, listCandidates as listRows } from './candidates.queries'
-import { dayAfter, dueDays, mostLines, whyNotInvoice } from './rules'
+import { findInvoicedSchool, listPayables, listWaiting, nameTargets } from './candidates.queries'
+import { dayAfter, dueDays, firstOpen, mostLines, whyNotInvoice } from './rules'
 import { candidateNarrowing } from './schema'
+
+/** Of each kind, read to find among them what can be put on an invoice. */
+const mostRead = 5_000
 
 /** What a school can put on an invoice, line by line with what is due, and why something can't be put there (payments#school-invoices). */
 export const listCandidates = operation('payments/invoices/list-candidates', {
@@ -19,26 +22,35 @@ export const listCandidates = operation('payments/invoices/list-candidates', {
   run: async ({ actor, input, world: { db, now } }) => {
     const school = orNotFound(await findInvoicedSchool(db, schoolFor(actor, input.schoolId)))
     const narrowing = { schoolId: school.id, projectCode: input.projectCode }
-    const found = await listRows(db, reachFor(actor), narrowing, mostLines)
-    const rows = found
-      .filter(({ payable }) => actor.role !== 'admin' || actsOnMoney(actor, payable.projectId))
-      .map(({ payable, target }) => {
-        const whyNot = whyNotInvoice(payable, actor.role === 'admin' ? 'office' : 'school')
-        const { id: targetId, priceMinor, reducedMinor, processingFeeBps: bps, currency } = payable
-        const { totalMinor } = linesOf({ priceMinor, reducedMinor, bps })
-        return {
-          id: targetId,
-          target,
-          currency,
-          /** A school learns what is due only of what it can pay (docs/decisions/0009). */
-          totalMinor: whyNot === null || actor.role === 'admin' ? totalMinor : null,
-          isReduced: actor.role === 'admin' && payable.feeReductionId !== null,
-          whyNot,
-        }
-      })
+    const reach = reachFor(actor)
+    const asker = actor.role === 'admin' ? 'office' : 'school'
+    const judged = (await listPayables(db, await listWaiting(db, reach, narrowing, mostRead)))
+      .filter(({ projectId }) => actor.role !== 'admin' || actsOnMoney(actor, projectId))
+      .map((payable) => ({ payable, whyNot: whyNotInvoice(payable, asker) }))
+    const { listed, more } = firstOpen(judged, mostLines)
+    const targets = await nameTargets(
+      db,
+      reach,
+      listed.map(({ payable }) => payable),
+    )
+    const rows = listed.flatMap(({ payable, whyNot }) => {
+      const { id: targetId, priceMinor, reducedMinor, processingFeeBps: bps, currency } = payable
+      const target = targets.get(targetId)
+      if (target === undefined) return []
+      const { totalMinor } = linesOf({ priceMinor, reducedMinor, bps })
+      return {
+        id: targetId,
+        target,
+        currency,
+        /** A school learns what is due only of what it can pay (docs/decisions/0009). */
+        totalMinor: whyNot === null || asker === 'office' ? totalMinor : null,
+        isReduced: asker === 'office' && payable.feeReductionId !== null,
+        whyNot,
+      }
+    })
     const { contacts: _, ...named } = school
     const days = { first: dayAfter(now, 0), usual: dayAfter(now, dueDays.usual), last: dayAfter(now, dueDays.most) }
-    return { school: named, rows, days, hasAccount: (await getOrganiser(db)).bank !== null }
+    return { school: named, rows, more, days, hasAccount: (await getOrganiser(db)).bank !== null }
   },
 })
 

@@ -14,7 +14,7 @@ import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
 import { paymentMode } from '@/lib/providers/payments'
-import { findInvoicedSchool, listCandidates, listPayables, listWaitingOrders, lockTargets } from './candidates.queries'
+import { findInvoicedSchool, listPayables, listWaiting, listWaitingOrders, lockTargets } from './candidates.queries'
 import { reachFor, schoolFor } from './list-candidates'
 import { insertInvoice } from './queries'
 import { dayAfter, dueDays, invoiceFacts, mostLines, whyNotInvoice } from './rules'
@@ -43,13 +43,9 @@ export const makeInvoice = operation('payments/invoices/make-invoice', {
     if (bank === null) throw new Fault('invoices.noAccount')
     if (input.dueOn < dayAfter(now, 0) || input.dueOn > dayAfter(now, dueDays.most)) throw wrongDay()
     const ids = [...new Set(input.ids)]
-    const found = await listCandidates(db, reachFor(actor), { schoolId: school.id, ids }, mostLines)
-    if (found.length !== ids.length) throw new Fault('invoices.changed')
-    const targets = found.map(({ payable: { kind, id: targetId } }) => ({ kind, id: targetId }))
-    judge(
-      actor,
-      found.map(({ payable }) => payable),
-    )
+    const targets = await listWaiting(db, reachFor(actor), { schoolId: school.id, ids }, mostLines)
+    if (targets.length !== ids.length) throw new Fault('invoices.changed')
+    judge(actor, await listPayables(db, targets))
     await endWaiting(world, targets)
     return inTransaction(world, async (work) => {
       await lockTargets(work.db, targets)

@@ -52,6 +52,14 @@ export function whyNotInvoice(candidate: InvoiceCandidate, asker: 'school' | 'of
   return candidate.isUnderReview ? 'invoices.underReview' : null
 }
 
+/** The first rows, in their order: what can be put on an invoice goes before the rest. `more` counts what of it isn't there. */
+export function firstOpen<Row extends { whyNot: FaultKey | null }>(rows: readonly Row[], most: number) {
+  const open = rows.filter(({ whyNot }) => whyNot === null)
+  const others = rows.filter(({ whyNot }) => whyNot !== null)
+  const listed = new Set([...open, ...others].slice(0, most))
+  return { listed: rows.filter((row) => listed.has(row)), more: Math.max(0, open.length - most) }
+}
+
 /** Why an invoice can't be paid or withdrawn any more. */
 export function whyNotOpenInvoice({ state }: { state: InvoiceState }): FaultKey | null {
   if (state === 'PAID') return 'invoices.paid'

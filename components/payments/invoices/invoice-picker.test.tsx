@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderInPortal } from '@/lib/testing/render-in-portal'
+import { type Candidates, InvoicePicker } from './invoice-picker'
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {} }) }))
+vi.mock('@/lib/features/payments/invoices/actions', () => ({ makeInvoiceAction: async () => ({}) }))
+
+const target = { student: null, school: null, number: 'A-1', project: null, package: null, isCancelled: false }
+const rows: Candidates['rows'] = [null, null, 'invoices.onAnother' as const].map((whyNot, at) => ({
+  ...{ id: String(at), target, currency: 'SGD', totalMinor: 1_000, isReduced: false, whyNot },
+}))
+const days = { first: '2026-11-28', usual: '2026-12-28', last: '2027-11-28' }
+const open = (more: number) =>
+  renderInPortal(<InvoicePicker {...{ rows, more, days, hasAccount: true, schoolId: 's', isOffice: false }} />)
+
+test('says how many registrations wait beside those it lists', () => {
+  open(400)
+  const said = 'These are the first 2 of 402 registrations. The others appear here once these are on an invoice.'
+  expect(screen.getByText(said)).toBeDefined()
+})
+
+test('says nothing of others where it lists all of them', () => {
+  open(0)
+  expect(screen.queryByText(/^These are the first/)).toBeNull()
+})
