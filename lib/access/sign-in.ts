@@ -67,6 +67,7 @@ export async function signIn<Account extends WithPassword>(world: World, claim: 
           object: ['Session', started.id],
           projectId: settled.projectId,
           studentId: loginType === 'STUDENT' ? account.id : null,
+          by: { kind: loginType, id: account.id },
         })
         return { account, started, device }
       }),

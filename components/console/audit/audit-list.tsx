@@ -12,7 +12,13 @@ import { DataTable } from '@/components/ui/data-table'
 import { Link } from '@/components/ui/link'
 import type { AuditRow } from '@/lib/features/console/audit/queries'
 
-type ShownEntry = AuditRow & { actor: string | null; impersonator: string | null }
+type ShownEntry = AuditRow & {
+  actor: string | null
+  impersonator: string | null
+  deed: string
+  object: string
+  note: string | null
+}
 
 /** Entries of the audit, a row each with what changed; on a phone a card each. */
 export function AuditList({ entries }: { entries: readonly ShownEntry[] }) {
@@ -27,16 +33,16 @@ export function AuditList({ entries }: { entries: readonly ShownEntry[] }) {
           t('what'),
           (entry) => (
             <>
-              <code className="wrap-anywhere">{entry.operation}</code>
+              <span className="wrap-anywhere">{entry.deed}</span>
               <span className="block font-normal text-ink-muted text-xs wrap-anywhere">
-                {entry.objectType}
+                {entry.object}
                 {entry.objectId !== null && (
                   <>
                     {' · '}
                     <ObjectId type={entry.objectType} id={entry.objectId} />
                   </>
                 )}
-                {entry.reason !== null && ` · ${entry.reason}`}
+                {entry.note !== null && ` · ${entry.note}`}
               </span>
             </>
           ),

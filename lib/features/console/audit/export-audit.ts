@@ -8,6 +8,7 @@ import { instantCell, listFile, wholeList } from '@/lib/tables/list-file'
 import { listNamedEntries } from './queries'
 import { changesText, daysBetween, whyNotReadAudit } from './rules'
 import { auditNarrowing } from './schema'
+import { deedsCalled, tellEntry } from './tell-entry.step'
 
 /** What was done as a file, with the same reach and filters (console#audit). */
 export const exportAudit = operation('console/audit/export-audit', {
@@ -15,9 +16,10 @@ export const exportAudit = operation('console/audit/export-audit', {
   input: z.object({ ...auditNarrowing, format: z.enum(tableFormats).default('csv') }),
   run: async ({ actor, input: { search, from, until, format }, world }) => {
     refuseIf(whyNotReadAudit(actor))
-    const filter = { search, ...daysBetween(from, until), after: null }
+    const filter = { search, deeds: deedsCalled(world, search), ...daysBetween(from, until), after: null }
     // One more than a file takes says that there are too many.
-    const rows = await listNamedEntries(world.db, visible.auditEntries(actor), filter, wholeList.take + 1)
+    const found = await listNamedEntries(world.db, visible.auditEntries(actor), filter, wholeList.take + 1)
+    const rows = found.map((row) => ({ ...row, ...tellEntry(world, row) }))
     return listFile(world, {
       ...{ person: actor.sessionId, name: 'auditLog.title', list: { rows, total: rows.length }, format },
       columns: [
@@ -28,10 +30,11 @@ export const exportAudit = operation('console/audit/export-audit', {
           cell: ({ actorKind }, language) => translate(language, `auditLog.kinds.${actorKind}`),
         },
         { title: 'auditLog.columns.impersonator', cell: ({ impersonator }) => impersonator ?? '' },
-        { title: 'auditLog.what', cell: ({ operation: name }) => name },
-        { title: 'auditLog.columns.object', cell: ({ objectType }) => objectType },
+        { title: 'auditLog.what', cell: ({ deed }) => deed },
+        { title: 'auditLog.columns.code', cell: ({ operation: code }) => code },
+        { title: 'auditLog.columns.object', cell: ({ object }) => object },
         { title: 'auditLog.columns.objectId', cell: ({ objectId }) => objectId ?? '' },
-        { title: 'auditLog.columns.reason', cell: ({ reason }) => reason ?? '' },
+        { title: 'auditLog.columns.reason', cell: ({ note }) => note ?? '' },
         { title: 'auditLog.columns.items', as: 'number', cell: ({ items }) => (items === null ? '' : String(items)) },
         { title: 'auditLog.changes', cell: ({ values }) => changesText(values) },
       ],

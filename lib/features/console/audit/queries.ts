@@ -21,8 +21,13 @@ const select = {
 } as const satisfies Prisma.AuditEntrySelect
 export type AuditRow = Prisma.AuditEntryGetPayload<{ select: typeof select }>
 
+/** An operation; of those that log in, the ones that came to something or the ones that failed. */
+export type DeedFilter = { operation: string; failed?: boolean }
+
 type AuditFilter = {
   search: string
+  /** What is called so in the reader's language. */
+  deeds: readonly DeedFilter[]
   from: Date | null
   /** Up to this instant, and not with it. */
   until: Date | null
@@ -34,14 +39,14 @@ type AuditFilter = {
 async function listEntries(
   db: Db,
   scope: Scoped<Prisma.AuditEntryWhereInput>,
-  { search, from, until, after }: AuditFilter,
+  { search, deeds, from, until, after }: AuditFilter,
   take: number,
 ): Promise<AuditRow[]> {
   return db.auditEntry.findMany({
     where: {
       AND: [
         scope,
-        await about(db, search),
+        await about(db, search, deeds),
         from === null ? {} : { at: { gte: from } },
         until === null ? {} : { at: { lt: until } },
         after === null ? {} : { OR: [{ at: { lt: after.at } }, { at: after.at, id: { lt: after.id } }] },
@@ -54,12 +59,16 @@ async function listEntries(
 }
 
 /** Entries by or about somebody, of an object, or of an operation. */
-async function about(db: Db, search: string): Promise<Prisma.AuditEntryWhereInput> {
+async function about(db: Db, search: string, deeds: readonly DeedFilter[]): Promise<Prisma.AuditEntryWhereInput> {
   if (search === '') return {}
   if (!search.includes('@')) {
     const byName: Prisma.AuditEntryWhereInput[] = [
       { operation: { contains: asItStands(search), mode: 'insensitive' } },
       { objectType: { equals: search, mode: 'insensitive' } },
+      { operation: { in: deeds.flatMap(({ operation, failed }) => (failed === undefined ? [operation] : [])) } },
+      ...deeds.flatMap(({ operation, failed }): Prisma.AuditEntryWhereInput[] =>
+        failed === undefined ? [] : [{ operation, reason: failed ? { not: null } : null }],
+      ),
     ]
     return {
       OR: isUuid(search)

@@ -7,6 +7,14 @@ export function whyNotReadAudit(actor: AdminActor): FaultKey | null {
   return actor.grants.some(({ role }) => role === 'OWNER') ? null : 'staff.ownerNeeded'
 }
 
+/** Why a secret was not taken, as operations record it. */
+export const refused = 'refused'
+
+/** Somebody logs in, or fails to: then the entry has a reason. */
+export function isSignIn(operation: string): boolean {
+  return operation.startsWith('people/auth/sign-in-')
+}
+
 /** The place in the log from which a page goes on: an instant and the id of its last entry. */
 export function placeOf({ at, id }: { at: Date; id: string }): string {
   return `${at.getTime()}_${id}`

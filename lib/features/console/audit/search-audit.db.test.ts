@@ -2,10 +2,12 @@ import { expect, test } from 'vitest'
 import type { GrantRole } from '@/lib/access/actor'
 import { newId } from '@/lib/db/ids'
 import { perform } from '@/lib/kernel/perform'
+import { hashPassword } from '@/lib/access/passwords'
+import { signInStudent } from '@/lib/features/people/auth/sign-in-student'
 import { adminActor } from '@/lib/testing/actors'
 import { testDatabase } from '@/lib/testing/database'
 import { testWorld } from '@/lib/testing/world'
-import { makeAdministrator } from '@/prisma/factories/people'
+import { makeAdministrator, makeStudent } from '@/prisma/factories/people'
 import { makeProject } from '@/prisma/factories/projects'
 import { searchAudit } from './search-audit'
 
@@ -74,4 +76,25 @@ test('pages go on where the last one ended, while others are written', async () 
   const seen = [...first.rows, ...second.rows].map(({ objectId }) => objectId)
   expect([first.rows.length, second.rows.length, second.next]).toEqual([50, 10, null])
   expect(new Set(seen)).toEqual(new Set(written))
+})
+
+test('a login is told as one, by the person who logged in, and a failed one as what it is', async () => {
+  const email = 'lin.logs@audit.test'
+  const password = 'a long enough password'
+  const student = await makeStudent(db, { email, passwordHash: await hashPassword(password) })
+  const signIn = (secret: string) => perform(signInStudent, { email, secret }, { role: 'anyone' }, testWorld({ db }))
+  await signIn(password)
+  await expect(signIn('something else')).rejects.toMatchObject({ key: 'auth.wrongSecret' })
+  const by = (text: string) => search({ search: text })
+  const { rows } = await by(student.id)
+  expect(rows.map(({ deed, actorKind, note }) => [deed, actorKind, note])).toEqual([
+    ['Login failed', 'ANYONE', 'The password or code was wrong'],
+    ['Logged in', 'STUDENT', null],
+  ])
+  expect(rows[1]).toMatchObject({ actor: email, object: 'Login' })
+  expect((await by('login failed')).rows.map(({ deed }) => deed)).toEqual(['Login failed'])
+  expect((await by('logged IN')).rows.map(({ deed }) => deed)).toContain('Logged in')
+  const inChinese = testWorld({ db, language: 'zh-CN' })
+  const { rows: chinese } = await perform(searchAudit, { search: '登录失败' }, all, inChinese)
+  expect(chinese.map(({ deed, objectId }) => [deed, objectId])).toEqual([['登录失败', student.id]])
 })

@@ -11,6 +11,7 @@ import { whyNotNewPassword } from '@/lib/features/people/auth/rules'
 import { newPasswordFields, resetToken } from '@/lib/features/people/auth/schema'
 import { email } from '@/lib/features/people/students/schema'
 import { showZone } from '@/lib/i18n/format'
+import type { AuditRecord } from '@/lib/kernel/audit'
 import { Fault } from '@/lib/kernel/fault'
 import { textSchema } from '@/lib/kernel/field-schema'
 import { operation } from '@/lib/kernel/operation'
@@ -52,8 +53,10 @@ export const makeOwner = operation('console/first-run/make-owner', {
         holder: { administratorId },
         projectId: null,
       })
-      record({ object: ['Administrator', administratorId], reason: 'first owner' })
-      await putFirstSettings({ db, now, record }, input)
+      const by = { kind: 'ADMIN', id: administratorId } as const
+      const own = { db, now, record: (entry: AuditRecord) => record({ ...entry, by }) }
+      own.record({ object: ['Administrator', administratorId], reason: 'first owner' })
+      await putFirstSettings(own, input)
       return { id: administratorId, started, device: await rememberDevice(db, world, { administratorId }) }
     })
     showZone(input.timeZone)

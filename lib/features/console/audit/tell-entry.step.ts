@@ -1,0 +1,51 @@
+import { hasMessage, translate } from '@/lib/i18n/translate'
+import { messagesOf } from '@/lib/i18n/messages'
+import type { World } from '@/lib/kernel/world'
+import type { AuditRow, DeedFilter } from './queries'
+import { isSignIn, refused } from './rules'
+
+/** An entry in words: what was done, to what kind of thing, and what is said of it. */
+export function tellEntry({ language }: World, { operation, objectType, reason }: AuditRow) {
+  const deed = `auditDeeds.${operation.replaceAll('/', '.')}`
+  const object = `auditObjects.${objectType}`
+  const failed = isSignIn(operation) && reason !== null
+  return {
+    deed: failed
+      ? translate(language, 'auditLog.failedLogin')
+      : hasMessage(deed)
+        ? translate(language, deed)
+        : operation,
+    object: hasMessage(object) ? translate(language, object) : objectType,
+    note: reason === null ? null : noteOf(language, reason),
+  }
+}
+
+function noteOf(language: World['language'], reason: string): string {
+  if (reason === refused) return translate(language, 'auditLog.refused')
+  const fault = `faults.${reason}`
+  return hasMessage(fault) ? translate(language, fault) : reason
+}
+
+/** The operations whose words, as the reader reads them, have this text in them. */
+export function deedsCalled({ language }: World, search: string): DeedFilter[] {
+  const wanted = search.toLowerCase()
+  const isCalled = (text: string) => text.toLowerCase().includes(wanted)
+  const named = namesIn(messagesOf(language).auditDeeds, '').filter(([, text]) => isCalled(text))
+  const failed = isCalled(translate(language, 'auditLog.failedLogin'))
+  return [
+    ...named.map(([operation]) => (isSignIn(operation) ? { operation, failed: false } : { operation })),
+    ...(failed ? signIns().map((operation) => ({ operation, failed: true })) : []),
+  ]
+}
+
+function signIns(): string[] {
+  return namesIn(messagesOf('en-US').auditDeeds, '')
+    .map(([operation]) => operation)
+    .filter(isSignIn)
+}
+
+function namesIn(node: object, path: string): [operation: string, text: string][] {
+  return Object.entries(node).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[`${path}${key}`, value]] : namesIn(value, `${path}${key}/`),
+  )
+}
