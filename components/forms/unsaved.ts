@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 
 /** A value that is kept after the page is left, until it is set to null. */
@@ -70,14 +71,37 @@ export function hasFields<Name extends string>(value: unknown, ...names: Name[])
   return typeof value === 'object' && value !== null && names.every((name) => name in value)
 }
 
-/** Makes the browser ask before the page is left. */
+/** Makes the browser ask before the page is left, also by a link within the portal, which unloads nothing. */
 export function useLeaveWarning(isUnsaved: boolean): void {
+  const t = useTranslations('common.form')
   useEffect(() => {
     if (!isUnsaved) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    let isLeaving = false
+    const ask = (event: BeforeUnloadEvent) => isLeaving || event.preventDefault()
+    const askHere = (event: MouseEvent) => {
+      if (!leadsAway(event)) return
+      isLeaving = window.confirm(t('leave'))
+      if (isLeaving) return
+      event.preventDefault()
+      event.stopPropagation()
+    }
     window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isUnsaved])
+    window.addEventListener('click', askHere, true)
+    return () => {
+      window.removeEventListener('beforeunload', ask)
+      window.removeEventListener('click', askHere, true)
+    }
+  }, [isUnsaved, t])
+}
+
+/** A click on a link that puts another page of the portal into this one's place. */
+function leadsAway({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  const link = target instanceof Element ? target.closest('a') : null
+  if (link === null || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return false
+  if (link.href === '' || link.target === '_blank' || link.hasAttribute('download')) return false
+  const to = new URL(link.href)
+  const { origin, pathname, search } = window.location
+  return to.origin === origin && `${to.pathname}${to.search}` !== `${pathname}${search}`
 }
 
 /** What is left in a field whose text was sent: what was typed since. */

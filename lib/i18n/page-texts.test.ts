@@ -57,3 +57,50 @@ test('a page whose client components say why not has the sentences for it', () =
   })
   expect(missing, 'Add faults to the page’s <Messages of={[…]}>; without it a reader sees its keys.').toEqual([])
 })
+
+/** The texts a page gives its client components; null where it says what it gives by a name. */
+function givenTexts(files: ReadonlyMap<string, boolean>): Set<string> | null {
+  const lists = [...files.keys()].flatMap((file) => [...textOf(file).matchAll(/<Messages\s+of=\{([^}]*)\}/g)])
+  if (lists.some(([, list = '']) => !list.startsWith('[') || list.includes('...'))) return null
+  return new Set(lists.flatMap(([, list = '']) => [...list.matchAll(/'([^']+)'/g)].map(([, name = '']) => name)))
+}
+
+/** The sentences that a field's facts name, in that file and in the facts it takes from others. */
+function factTexts(file: string, name: string): string[] {
+  const text = textOf(file)
+  const body = new RegExp(`^(?:export )?const ${name} = \\{.*?^\\}`, 'ms').exec(text)?.[0]
+  const oneLine = new RegExp(`^(?:export )?const ${name} = \\{.*\\}`, 'm').exec(text)?.[0]
+  const facts = oneLine ?? body ?? ''
+  const own = [...facts.matchAll(/\b(?:missing|wrong): '([^']+)'/g)].map(([, key = '']) => key)
+  const others = [...new Set([...facts.matchAll(/\b([a-z]\w*Facts)\b/g)].map(([, one = '']) => one))].filter(
+    (one) => one !== name,
+  )
+  return [...own, ...others.flatMap((one) => factTexts(sourceOf(file, one), one))]
+}
+
+/** The file that declares what another one uses. */
+function sourceOf(file: string, name: string): string {
+  const from = new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from '@/([^']+)'`).exec(textOf(file))?.[1]
+  return from === undefined ? file : `${from}.ts`
+}
+
+test('a page whose client components check fields has the sentence for each that is empty or wrong', () => {
+  const missing = pages.flatMap((name) => {
+    const files = filesOf(join('app', name))
+    const given = givenTexts(files)
+    if (given === null) return []
+    const checking = [...files].filter(([file, isClient]) => isClient && textOf(file).includes('useFieldCheck('))
+    return checking.flatMap(([file]) => {
+      const facts = [...textOf(file).matchAll(/\b([a-z]\w*Facts)\b/g)].map(([, one = '']) => one)
+      const keys = [...new Set(facts)].flatMap((one) => factTexts(sourceOf(file, one), one))
+      return keys.flatMap((key) => {
+        const [namespace = '', part = ''] = key.split('.')
+        const isGiven = namespace === 'common' || given.has(namespace) || given.has(`${namespace}.${part}`)
+        return isGiven ? [] : [`${name}: ${key} (${file})`]
+      })
+    })
+  })
+  expect([...new Set(missing)], 'Add it to the page’s <Messages of={[…]}>; without it a reader sees its key.').toEqual(
+    [],
+  )
+})

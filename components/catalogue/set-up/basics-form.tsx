@@ -1,9 +1,11 @@
 'use client'
 
 import { useTimeZone, useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useRouter } from 'next/navigation'
+import { useRef, useState } from 'react'
 import { missingTexts, textOf } from '@/components/forms/texts'
 import { useRefreshing } from '@/components/forms/use-refreshing'
+import { setUpHref } from '@/components/shell/addresses'
 import { Field, FieldGroup } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { MomentField } from '@/components/ui/moment-field'
@@ -39,7 +41,13 @@ export function BasicsForm({ setUp, reason, seasons, whyNotName }: Props) {
   const t = useTranslations('setUp')
   const errors = useTranslations('fields.errors')
   const zone = useTimeZone() ?? 'UTC'
-  const operation = useRefreshing(saveBasicsAction, { successMessage: t('saved') })
+  const router = useRouter()
+  const sentCode = useRef(setUp.code)
+  const operation = useRefreshing(saveBasicsAction, {
+    successMessage: t('saved'),
+    // The address names the project by its code.
+    onSuccess: () => sentCode.current !== setUp.code && router.replace(setUpHref(sentCode.current, 'basics')),
+  })
   const [look, setLook] = useState({ colour: setUp.colour, icon: setUp.icon })
   const at = (instant: Date | null) => (instant === null ? '' : instantInField(instant, zone))
   const check = (values: FormData) => [
@@ -53,7 +61,8 @@ export function BasicsForm({ setUp, reason, seasons, whyNotName }: Props) {
         : [{ field, message: errors('wholeNumber', { field: t(`basics.${field}`) }) }],
     ),
   ]
-  const send = (values: FormData) =>
+  const send = (values: FormData) => {
+    sentCode.current = textOf(values, 'code')
     void operation.run({
       ...targetOf(setUp),
       ...look,
@@ -68,6 +77,7 @@ export function BasicsForm({ setUp, reason, seasons, whyNotName }: Props) {
       startsAt: inZone(textOf(values, 'startsAt'), zone),
       endsAt: inZone(textOf(values, 'endsAt'), zone),
     })
+  }
   const named = whyNotName !== null
   return (
     <SectionFrame title={t('sections.basics')} {...{ reason, operation, check }} onSubmit={send}>

@@ -2,20 +2,18 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
 import { Description, DescriptionList } from '@/components/ui/description-list'
 import type { ReadFact } from '@/lib/features/certificates/certificate-templates/rules'
-import type { Language } from '@/lib/i18n/languages'
+import { type Bilingual, inLanguage, type Language } from '@/lib/i18n/languages'
 
 export type PrintedFactsProps = {
   printed: readonly ReadFact[]
   /** The paper's. */
   language: Language
-  /** Who issued it, in the other language than the reader's. */
-  issuer: string
+  issuer: Bilingual
 }
 
 /** Every fact in the reader's language first and then in the other one; above them stands which of the two is printed. */
 export function PrintedFacts({ printed, language, issuer }: PrintedFactsProps) {
   const t = useTranslations('certificatePages')
-  const shell = useTranslations('shell')
   const reader = useLocale()
   const isTheirs = reader === language
   const other: Language = reader === 'zh-CN' ? 'en-US' : 'zh-CN'
@@ -48,10 +46,10 @@ export function PrintedFacts({ printed, language, issuer }: PrintedFactsProps) {
         })}
         <Description term={t('verifyPage.issuer')}>
           <span lang={reader} className="font-semibold">
-            {shell('product')}
+            {inLanguage(issuer, reader)}
           </span>
           <span lang={other} className="block text-ink-muted text-sm">
-            {issuer}
+            {inLanguage(issuer, other)}
           </span>
         </Description>
       </DescriptionList>

@@ -5,13 +5,13 @@ import { VerificationView, type VerificationViewProps } from './verification-vie
 
 const verification: VerificationViewProps['verification'] = {
   ...{ state: 'valid', code: 'AAAA-BBBB', issuedAt: new Date('2026-05-30T00:00:00Z'), language: 'zh-CN' },
+  issuer: { zh: '竞赛项目平台', en: 'Competition Portal' },
   printed: [
     { of: 'name', value: '吴清妍', reading: 'Qingyan Wu' },
     { of: 'date', value: '2026年6月11日', reading: 'June 11, 2026' },
   ],
 }
 const shown = {
-  issuer: '竞赛项目平台',
   site: 'https://portal.example.org',
   checkedAt: new Date('2026-11-28T03:00:00Z'),
 }

@@ -16,10 +16,10 @@ import { StateHero } from './state-hero'
 
 type Verification = ResultOf<typeof verifyCertificate>
 type Valid = Extract<Verification, { state: 'valid' }>
-export type VerificationViewProps = { verification: Verification; site: string; checkedAt: Date; issuer: string }
+export type VerificationViewProps = { verification: Verification; site: string; checkedAt: Date }
 
 /** The result of a verification by code: the status, every printed fact, and what to do if the paper differs. */
-export function VerificationView({ verification, site, checkedAt, issuer }: VerificationViewProps) {
+export function VerificationView({ verification, site, checkedAt }: VerificationViewProps) {
   const t = useTranslations('certificatePages')
   const isValid = verification.state === 'valid'
   return (
@@ -32,7 +32,7 @@ export function VerificationView({ verification, site, checkedAt, issuer }: Veri
           </p>
         }
       />
-      {isValid && <Said verification={verification} host={new URL(site).host} issuer={issuer} />}
+      {isValid && <Said verification={verification} host={new URL(site).host} />}
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 print:hidden">
         {isValid && (
           <CopyButton text={new URL(verifyHref(verification.code), site).href} copied={t('copied')}>
@@ -112,11 +112,11 @@ function IssuedTo({ verification: { printed, issuedAt, language: ofPaper } }: { 
   })
 }
 
-function Said({ verification, host, issuer }: { verification: Valid; host: string; issuer: string }) {
+function Said({ verification, host }: { verification: Valid; host: string }) {
   const t = useTranslations('certificatePages.verifyPage')
   return (
     <>
-      <PrintedFacts printed={verification.printed} language={verification.language} issuer={issuer} />
+      <PrintedFacts {...verification} />
       <Banner tone="warn" title={t('compareTitle')}>
         <p>{t('compareText')}</p>
         <p className="mt-2">{t('hostText', { host })}</p>

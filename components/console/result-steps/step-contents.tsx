@@ -56,7 +56,12 @@ export function ScorersStep({ view: { project, scorers }, step, shut }: StepProp
   return (
     <StepBody
       text={t(assigned === 0 ? 'everybody' : unassigned > 0 ? 'some' : 'all', { count: unassigned })}
-      action={<StepAction href={scorersHref(code)} label={t('action')} isNext={step.isNext} shut={shut} />}
+      action={
+        <span className="flex flex-wrap gap-2">
+          {shut === null && <StepAction href={scoringHref} label={t('score')} isNext={false} shut={null} />}
+          <StepAction href={scorersHref(code)} label={t('action')} isNext={step.isNext} shut={shut} />
+        </span>
+      }
       figures={
         shut === null && (
           <>
@@ -107,7 +112,14 @@ export function AwardsStep({ view: { awards }, step, shut }: StepProps) {
   return (
     <StepBody
       text={kinds === 0 ? t('noKinds') : changes > 0 ? t('changes', { count: changes }) : t('settled')}
-      action={<StepAction href={resultsTabHref('awards')} label={t('action')} isNext={step.isNext} shut={shut} />}
+      action={
+        <StepAction
+          href={resultsTabHref('awards')}
+          label={t(kinds === 0 ? 'addKinds' : 'action')}
+          isNext={step.isNext}
+          shut={kinds === 0 ? null : shut}
+        />
+      }
       figures={
         <>
           <StepFigure count={awarded} label={t('awarded')} href={resultsTabHref('awards', { show: 'awarded' })} />

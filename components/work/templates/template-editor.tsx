@@ -39,6 +39,7 @@ export function TemplateEditor({ template, reason }: Props) {
   useLeaveWarning(state.isChanged)
   const problems = problemsIn(state.plain())
   const { block, section, chosen } = state
+  const hasBlocks = state.edited.sections.some(({ blocks }) => blocks.length > 0)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // On a phone what was chosen is written below the outline.
@@ -111,7 +112,11 @@ export function TemplateEditor({ template, reason }: Props) {
               </Button>
             )}
             <span role="status" className="text-ink-muted text-sm">
-              {state.isChanged ? t('unsaved') : problems > 0 ? t('unfinished', { count: problems }) : t('complete')}
+              {state.isChanged
+                ? t('unsaved')
+                : problems > 0
+                  ? t('unfinished', { count: problems })
+                  : t(hasBlocks ? 'complete' : 'noBlocks')}
             </span>
             <Button
               variant="primary"

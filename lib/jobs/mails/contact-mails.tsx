@@ -41,7 +41,7 @@ export const coordinatorAppointed = mail(
         <>
           <Paragraph>{tell('mail.greeting')}</Paragraph>
           <Paragraph>{tell('mail.coordinatorAppointed.text', words)}</Paragraph>
-          {button(`${site}/forgetPsw`, say('mail.coordinatorAppointed.action'))}
+          {button(`${site}/forgetPsw?identity=teacher`, say('mail.coordinatorAppointed.action'))}
           <Aside>{tell('mail.adviserAdded.notYou')}</Aside>
         </>
       ),

@@ -1,6 +1,5 @@
-import { redirect } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { resultStepsHref, todayHref } from '@/components/shell/addresses'
+import { resultStepsHref, setUpProjectsHref } from '@/components/shell/addresses'
 import { titled } from '@/components/shell/titled'
 import { AdvancementTab } from './advancement-tab'
 import { AwardsTab } from './awards-tab'
@@ -10,6 +9,7 @@ import { EventResultsTab } from './event-results-tab'
 import { ReleaseTab } from './release-tab'
 import { BandNote, ListBody, ListFrame, ListTools } from '@/components/ui/band'
 import { ButtonLink } from '@/components/ui/button-link'
+import { EmptyState } from '@/components/ui/empty-state'
 import { getResultsProgress } from '@/lib/features/judging/awards/get-results-progress'
 import { inLanguage } from '@/lib/i18n/languages'
 import { noProject } from '@/lib/access/actor'
@@ -29,8 +29,7 @@ const contents: Record<ResultsTab, (props: { query: Query }) => Promise<React.Re
 
 export default async function ResultsPage({ searchParams }: { searchParams: Promise<Query> }) {
   const { projectId } = await reader('admin')
-  // Today says what comes before results.
-  if (projectId === noProject) redirect(todayHref)
+  if (projectId === noProject) return <NoProjectYet />
   const query = await searchParams
   const current = resultsTabs.find((one) => one === query.tab) ?? 'awards'
   const [t, language] = await Promise.all([getTranslations('awards'), getLocale()])
@@ -54,6 +53,21 @@ export default async function ResultsPage({ searchParams }: { searchParams: Prom
       <ListBody>
         <Content query={query} />
       </ListBody>
+    </ListFrame>
+  )
+}
+
+async function NoProjectYet() {
+  const t = await getTranslations('awards')
+  return (
+    <ListFrame title={t('title')}>
+      <EmptyState
+        kind="nothing"
+        title={t('noProject.title')}
+        link={{ href: setUpProjectsHref(), label: t('noProject.open'), isMain: true }}
+      >
+        {t('noProject.text')}
+      </EmptyState>
     </ListFrame>
   )
 }

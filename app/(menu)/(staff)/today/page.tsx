@@ -12,6 +12,7 @@ import { titled } from '@/components/shell/titled'
 import { BandNote, ListBody, ListFrame } from '@/components/ui/band'
 import { DateTime } from '@/components/ui/date-time'
 import { actsOn, noProject } from '@/lib/access/actor'
+import { getFirstSteps } from '@/lib/features/console/first-run/get-first-steps'
 import { getToday } from '@/lib/features/home/staff-days/get-today'
 import { daysAhead, soonDays } from '@/lib/features/home/staff-days/rules'
 import { read, reader } from '@/lib/kernel/doors/read'
@@ -31,6 +32,7 @@ export default async function TodayPage({ searchParams }: { searchParams: Query 
   const shown = { ...(query.season && { season: query.season }), ...(day.project && { project: day.project }) }
   const t = await getTranslations('today')
   const isFirstRun = actor.role === 'admin' && actor.projectId === noProject && actsOn(actor, ['OWNER'], null)
+  const firstSteps = isFirstRun ? await read(getFirstSteps, {}) : null
   return (
     <ListFrame
       title={t('title')}
@@ -52,9 +54,9 @@ export default async function TodayPage({ searchParams }: { searchParams: Query 
       <ListBody>
         <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_18.75rem]">
           <div className="grid min-w-0 gap-4">
-            {isFirstRun && (
+            {firstSteps && (
               <Messages of={['firstRun']}>
-                <FirstSteps />
+                <FirstSteps done={firstSteps} />
               </Messages>
             )}
             <WaitingList waiting={waiting} now={now} />

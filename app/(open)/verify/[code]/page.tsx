@@ -2,7 +2,6 @@ import { VerificationView } from '@/components/certificates/pages/verification-v
 import { titled } from '@/components/shell/titled'
 import { env } from '@/lib/env'
 import { verifyCertificate } from '@/lib/features/certificates/certificates/verify-certificate'
-import { translate } from '@/lib/i18n/translate'
 import { currentCaller, read } from '@/lib/kernel/doors/read'
 import { OpenPage } from '../../../open-page'
 
@@ -13,12 +12,7 @@ export default async function VerifiedPage({ params }: { params: Promise<{ code:
   const { world } = await currentCaller()
   return (
     <OpenPage withPath={false} width="wide">
-      <VerificationView
-        verification={verification}
-        site={env().APP_URL}
-        checkedAt={world.now}
-        issuer={translate(world.language === 'zh-CN' ? 'en-US' : 'zh-CN', 'shell.product')}
-      />
+      <VerificationView verification={verification} site={env().APP_URL} checkedAt={world.now} />
     </OpenPage>
   )
 }

@@ -4,6 +4,8 @@ import { inZone } from '@/lib/i18n/format'
 import {
   daysBetween,
   overlapsOf,
+  isCode,
+  isNewCodeRight,
   usualPrefix,
   whyNotExtend,
   whyNotMoveWindows,
@@ -73,6 +75,13 @@ test('measures seasons by their first days, else by the years of their codes in 
   expect(daysBetween(season('24-25', '2024-09-01'), season('25-26', '2025-09-01'))).toBe(365)
   expect(daysBetween(season('24-25'), season('25-26', '2025-09-01'))).toBe(364)
   expect(daysBetween(season('2025'), season('25-26'))).toBe(0)
+})
+
+test('a code is of letters and digits, and one from before stays', () => {
+  expect(['2027RB', 'A', '2027-rb_2.1'].every(isCode)).toBe(true)
+  expect(['2027 RB', ' RB', 'RB/1', '-RB', '', '江湾', 'A?b=c'].some(isCode)).toBe(false)
+  expect(isNewCodeRight({ code: 'an old one' }, { code: 'an old one' })).toBe(true)
+  expect(isNewCodeRight({ code: '2027RB' }, { code: '2027 RB' })).toBe(false)
 })
 
 test('takes the letters of a code as the beginning of registration numbers', () => {

@@ -4,9 +4,14 @@ import type { Bilingual } from '@/lib/i18n/languages'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 import type { SetUp } from './queries'
 
+/** A code stands in addresses and numbers: letters and digits, with hyphens and the like between them. */
+export function isCode(text: string): boolean {
+  return /^[A-Za-z0-9]+(?:[-_.][A-Za-z0-9]+)*$/.test(text)
+}
+
 /** The limits of what an organiser types. */
 export const setUpFacts = {
-  code: { max: 40 },
+  code: { max: 40, isRight: isCode, wrong: 'setUp.basics.codeWrong' },
   numberPrefix: { max: 20 },
   fact: { max: 200 },
   name: { max: 200 },
@@ -15,7 +20,7 @@ export const setUpFacts = {
   eventCode: { max: 60 },
   city: { max: 100 },
   site: { max: 200 },
-}
+} as const
 export const mostRows = { windows: 12, events: 60, refundSteps: 12, testSites: 200, nextStages: 20 }
 
 export const sections = ['basics', 'texts', 'windows', 'events', 'prices', 'forms', 'teams', 'certificates'] as const
@@ -176,6 +181,11 @@ type Named = Pick<SetUp, 'code' | 'numberPrefix' | 'kind'>
 export function whyNotName(before: Named & Pick<SetUp, 'state' | 'registered'>, after: Named): FaultKey | null {
   const isSame = before.code === after.code && before.numberPrefix === after.numberPrefix && before.kind === after.kind
   return isSame || whyNotDelete(before) === null ? null : 'projects.codeStands'
+}
+
+/** Whether a project may get this code; one it has from before stays as it is. */
+export function isNewCodeRight(before: Pick<Named, 'code'>, after: Pick<Named, 'code'>): boolean {
+  return before.code === after.code || isCode(after.code)
 }
 
 type Places = { capacity: number | null; schoolCapacity: number | null }

@@ -3,7 +3,7 @@ import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { putBasics } from './change.queries'
 import { changeSetUp } from './change-set-up.step'
-import { whyNotName, whyNotPlaces } from './rules'
+import { isNewCodeRight, setUpFacts, whyNotName, whyNotPlaces } from './rules'
 import { basics, target } from './schema'
 
 /** An owner says what a project is called by, its kind, its look, its places and its days (catalogue#set-up). */
@@ -15,6 +15,8 @@ export const saveBasics = operation('catalogue/set-up/save-basics', {
       ...{ actor, projectId, version, section: 'basics', fields },
       write: async (setUp) => {
         refuseIf(whyNotName(setUp, fields), { fields: [{ field: 'code', key: 'faults.projects.codeStands' }] })
+        if (!isNewCodeRight(setUp, fields))
+          throw new Fault('input.invalid', { fields: [{ field: 'code', key: setUpFacts.code.wrong }] })
         const few = whyNotPlaces(setUp, fields)
         if (few !== null) {
           const values = { taken: few.taken }

@@ -45,7 +45,7 @@ export const newProject = {
 
 export const basics = {
   seasonId: id,
-  code: textSchema(setUpFacts.code),
+  code: textSchema({ max: setUpFacts.code.max }),
   numberPrefix: textSchema(setUpFacts.numberPrefix),
   kind: z.enum(kinds),
   type: fact,

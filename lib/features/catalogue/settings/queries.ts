@@ -1,5 +1,5 @@
 import type { Db } from '@/lib/db/client'
-import { bilingualOf, inLanguage, type Language } from '@/lib/i18n/languages'
+import { type Bilingual, bilingualOf, inLanguage, type Language } from '@/lib/i18n/languages'
 import type { ListChoice, FormName, ListName, SettingValue } from './schema'
 import { getSetting } from './values.queries'
 
@@ -78,8 +78,13 @@ export async function getRetention(db: Db): Promise<SettingValue<'retention'>> {
 
 /** The organiser's own name in a language; null: the product's stands for it. */
 export async function getOrganizerName(db: Db, language: Language): Promise<string | null> {
-  const { name } = (await getSetting(db, 'organizer')).value
+  const name = await findOrganizerName(db)
   return name === null ? null : inLanguage(name, language)
+}
+
+/** The same in both languages. */
+export async function findOrganizerName(db: Db): Promise<Bilingual | null> {
+  return (await getSetting(db, 'organizer')).value.name
 }
 
 /** The account that bank transfers go to; null: the organiser names it in a notice of their own. */

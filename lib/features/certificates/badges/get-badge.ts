@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { env } from '@/lib/env'
+import { getOrganizerName } from '@/lib/features/catalogue/settings/queries'
 import { groupedCode, toldFacts } from '@/lib/features/certificates/certificates/rules'
 import { broughtSecret } from '@/lib/features/certificates/certificates/schema'
 import { translate } from '@/lib/i18n/translate'
@@ -25,7 +26,7 @@ export const getBadge = operation('certificates/badges/get-badge', {
       achievementId: achievementKey(facts),
     }
     const site = env().APP_URL
-    const issuer = translate(language, 'shell.product')
+    const issuer = (await getOrganizerName(world.db, language)) ?? translate(language, 'shell.product')
     const credential = credentialOf({ facts, code: groupedCode(found.code), issuedAt, language }, words, {
       site,
       issuer,

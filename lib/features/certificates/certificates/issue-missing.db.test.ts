@@ -188,7 +188,8 @@ describe('before the release', () => {
     expect(await perform(listCertificates, { studentId }, actor, world)).toHaveLength(1)
     await db.resultsRelease.update({ where: { id: release.id }, data: { releaseAt: factoryTime } })
     expect((await find(token)).token).toBe(token)
-    expect(await verify(verifyCode)).toMatchObject({ state: 'valid' })
+    const product = { zh: '竞赛项目平台', en: 'Competition Portal' }
+    expect(await verify(verifyCode)).toMatchObject({ state: 'valid', issuer: product })
     expect(await lists()).toBe(1)
   })
 
@@ -411,4 +412,14 @@ test('a secret that is not open, not yet or no more, is no guess, however often 
   }
   await makeRelease(db, project.id)
   expect((await perform(findCertificate, { token }, anyone, here)).token).toBe(token)
+})
+
+test('a stranger reads who organizes as the one who issued it', async () => {
+  const rule = await makeCertificateRule(db, project.id)
+  await issue(rule.id)
+  const [{ verifyCode } = { verifyCode: '' }] = await certificates(rule.id)
+  const name = { zh: '江湾竞赛组委会', en: 'Riverbend Contest' }
+  const times = { createdAt: factoryTime, updatedAt: factoryTime }
+  await db.setting.create({ data: { ...times, key: 'organiser', value: { name, details: '' } } })
+  expect(await verify(verifyCode)).toMatchObject({ issuer: name })
 })

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { type ReadFact, readFacts } from '@/lib/features/certificates/certificate-templates/rules'
-import type { Language } from '@/lib/i18n/languages'
+import { findOrganizerName } from '@/lib/features/catalogue/settings/queries'
+import type { Bilingual, Language } from '@/lib/i18n/languages'
+import { translate } from '@/lib/i18n/translate'
 import { operation } from '@/lib/kernel/operation'
 import { openByCode } from './open-certificate.step'
 import { groupedCode } from './rules'
@@ -9,7 +11,7 @@ import { broughtSecret } from './schema'
 import { findSuccessorCode } from './secrets.queries'
 
 export type Verification =
-  | { state: 'valid'; code: string; issuedAt: Date; language: Language; printed: ReadFact[] }
+  | { state: 'valid'; code: string; issuedAt: Date; language: Language; printed: ReadFact[]; issuer: Bilingual }
   /** `successor`: the printed code of what stands in its place; null where that is not to be had. */
   | { state: 'superseded'; successor: string | null }
   | { state: 'revoked'; revokedAt: Date }
@@ -43,6 +45,10 @@ export const verifyCertificate = operation('certificates/certificates/verify-cer
           issuedAt,
           language,
           printed: readFacts(layout, { facts: found.facts, code }, language),
+          issuer: (await findOrganizerName(world.db)) ?? {
+            zh: translate('zh-CN', 'shell.product'),
+            en: translate('en-US', 'shell.product'),
+          },
         }
       }
     }

@@ -88,11 +88,11 @@ test('a login is told as one, by the person who logged in, and a failed one as w
   const by = (text: string) => search({ search: text })
   const { rows } = await by(student.id)
   expect(rows.map(({ deed, actorKind, note }) => [deed, actorKind, note])).toEqual([
-    ['Login failed', 'ANYONE', 'The password or code was wrong'],
+    ["Couldn't log in", 'ANYONE', 'The password or code was wrong'],
     ['Logged in', 'STUDENT', null],
   ])
-  expect(rows[1]).toMatchObject({ actor: email, object: 'Login' })
-  expect((await by('login failed')).rows.map(({ deed }) => deed)).toEqual(['Login failed'])
+  expect(rows[1]).toMatchObject({ actor: email, object: 'Session' })
+  expect((await by("couldn't log")).rows.map(({ deed }) => deed)).toEqual(["Couldn't log in"])
   expect((await by('logged IN')).rows.map(({ deed }) => deed)).toContain('Logged in')
   const inChinese = testWorld({ db, language: 'zh-CN' })
   const { rows: chinese } = await perform(searchAudit, { search: '登录失败' }, all, inChinese)

@@ -28,8 +28,8 @@ function noteOf(language: World['language'], reason: string): string {
 
 /** The operations whose words, as the reader reads them, have this text in them. */
 export function deedsCalled({ language }: World, search: string): DeedFilter[] {
-  const wanted = search.toLowerCase()
-  const isCalled = (text: string) => text.toLowerCase().includes(wanted)
+  const target = search.toLowerCase()
+  const isCalled = (text: string) => text.toLowerCase().includes(target)
   const named = namesIn(messagesOf(language).auditDeeds, '').filter(([, text]) => isCalled(text))
   const failed = isCalled(translate(language, 'auditLog.failedLogin'))
   return [

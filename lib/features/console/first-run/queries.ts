@@ -1,5 +1,6 @@
 import { liveOwners } from '@/lib/access/owners'
 import type { Db, Tx } from '@/lib/db/client'
+import { organiserKeys } from '@/lib/features/catalogue/settings/organiser.queries'
 
 const key = 'setup-token'
 
@@ -34,4 +35,26 @@ export async function useToken(db: Tx, hash: Uint8Array): Promise<boolean> {
 /** What is left of a token once there is an owner. */
 export async function forgetToken(db: Tx): Promise<number> {
   return (await db.setting.deleteMany({ where: { key } })).count
+}
+
+/** How far an owner of a new portal is. */
+export async function findFirstSteps(db: Db, administratorId: string) {
+  const [mail, seasons, transfer, own, administrators] = await Promise.all([
+    db.outboxMail.findFirst({
+      where: { personKind: 'ADMINISTRATOR', personId: administratorId, template: 'test-mail' },
+      orderBy: { id: 'desc' },
+      select: { state: true },
+    }),
+    db.season.count(),
+    db.setting.count({ where: { key: organiserKeys.bank } }),
+    db.administrator.findUnique({ where: { id: administratorId }, select: { totpConfirmedAt: true } }),
+    db.administrator.count(),
+  ])
+  return {
+    mail: mail?.state ?? null,
+    hasSeason: seasons > 0,
+    hasAccount: transfer > 0,
+    hasApp: (own?.totpConfirmedAt ?? null) !== null,
+    hasOthers: administrators > 1,
+  }
 }

@@ -31,7 +31,7 @@ export default async function KeptSchoolPage({ params }: { params: Promise<{ id:
   const isPending = school.state === 'PENDING'
   const { version } = school
   return (
-    <Messages of={['schoolConsole', 'schools', 'fields', 'faults', 'peopleConsole']}>
+    <Messages of={['schoolConsole', 'schools', 'fields', 'faults', 'peopleConsole', 'contacts.errors']}>
       <PageHeader
         title={schoolName(school, language)}
         description={t('codeOf', { code: school.code })}

@@ -1,0 +1,55 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderInPortal } from '@/lib/testing/render-in-portal'
+import { useLeaveWarning } from './unsaved'
+
+const followed = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault())
+
+function Editor({ isUnsaved }: { isUnsaved: boolean }) {
+  useLeaveWarning(isUnsaved)
+  return (
+    <p>
+      <a href="/elsewhere" onClick={followed}>
+        Today
+      </a>
+      <a href="#part" onClick={followed}>
+        Part
+      </a>
+      <a href="/elsewhere" target="_blank" rel="noopener" onClick={followed}>
+        Beside
+      </a>
+    </p>
+  )
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  followed.mockClear()
+})
+
+const press = (name: string) => fireEvent.click(screen.getByRole('link', { name }))
+
+test('asks before a link of the portal leaves what is not saved, and stays where the answer is no', () => {
+  const confirm = vi.fn<(question?: string) => boolean>(() => false)
+  vi.stubGlobal('confirm', confirm)
+  renderInPortal(<Editor isUnsaved />)
+  press('Today')
+  expect(confirm).toHaveBeenCalledWith("Your changes on this page aren't saved. Leave without saving?")
+  expect(followed).not.toHaveBeenCalled()
+  confirm.mockReturnValue(true)
+  press('Today')
+  expect(followed).toHaveBeenCalledTimes(1)
+})
+
+test('asks nothing within the page, for another tab, or once all is saved', () => {
+  const confirm = vi.fn<(question?: string) => boolean>(() => false)
+  vi.stubGlobal('confirm', confirm)
+  const { unmount } = renderInPortal(<Editor isUnsaved />)
+  press('Part')
+  press('Beside')
+  unmount()
+  renderInPortal(<Editor isUnsaved={false} />)
+  press('Today')
+  expect(followed).toHaveBeenCalledTimes(3)
+  expect(confirm).not.toHaveBeenCalled()
+})

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { actsOn } from '@/lib/access/actor'
+import { refuseIf } from '@/lib/kernel/fault'
+import { operation, type ResultOf } from '@/lib/kernel/operation'
+import { findFirstSteps } from './queries'
+
+/** Which of the first steps an owner of all projects has done (console#first-run). */
+export const getFirstSteps = operation('console/first-run/get-first-steps', {
+  access: ['admin'],
+  input: z.object({}),
+  run: ({ actor, world: { db } }) => {
+    refuseIf(actsOn(actor, ['OWNER'], null) ? null : 'staff.ownerNeeded')
+    return findFirstSteps(db, actor.administratorId)
+  },
+})
+
+export type FirstStepStates = ResultOf<typeof getFirstSteps>
