@@ -13,6 +13,7 @@ export type ApprovalToolsProps = {
 /** The part of the list and the search, both in the address. */
 export function ApprovalTools({ queue, counts, search }: ApprovalToolsProps) {
   const t = useTranslations('approvals')
+  const shown = approvalQueues.filter((value) => value !== 'unreviewed' || counts[value] > 0 || queue === value)
   return (
     <AddressTools
       search={{ label: t('search'), value: search }}
@@ -20,7 +21,7 @@ export function ApprovalTools({ queue, counts, search }: ApprovalToolsProps) {
         name: 'state',
         label: t('queue'),
         value: [queue],
-        options: approvalQueues.map((value) => ({ value, label: t(`queues.${value}`), count: counts[value] })),
+        options: shown.map((value) => ({ value, label: t(`queues.${value}`), count: counts[value] })),
         one: { usual: 'open' },
       }}
     />

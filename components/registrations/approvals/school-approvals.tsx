@@ -59,6 +59,7 @@ export function SchoolApprovals({ rows }: { rows: readonly SchoolApproval[] }) {
           t('state'),
           ({ reviewState, decisionReason, status, sendFundEmail, whyNotNotify }) => (
             <ApprovalState state={reviewState} reason={decisionReason}>
+              {reviewState === null && <span className="text-ink-muted text-sm">{t('queues.unreviewed')}</span>}
               <FeeStatusChip status={status} />
               {sendFundEmail && whyNotNotify === null && (
                 <span className="block text-ink-muted text-sm">{t('noticeAsked')}</span>

@@ -1,13 +1,15 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { DataTable } from '@/components/ui/data-table'
+import { ListSearch } from '@/components/ui/list-search'
+import { ListPages } from '@/components/ui/paged-list'
 import type { NamedOfferList } from '@/lib/features/registrations/school-registrations/list-named-offers'
 import { schoolName } from '@/lib/i18n/languages'
 import { NoteButton, OfferButton, TakeBackButton } from './offer-buttons'
 
-type Props = { list: NamedOfferList; reason: string | null }
+type Props = { list: NamedOfferList; reason: string | null; search: string; page: number; pageSize: number }
 
 /** Which schools may register for the project: all of them, or those on the list. */
-export function NamedOffersPanel({ list: { projectId, rows }, reason }: Props) {
+export function NamedOffersPanel({ list: { projectId, rows, total, all }, reason, search, page, pageSize }: Props) {
   const t = useTranslations('namedOffers')
   const language = useLocale()
   return (
@@ -17,10 +19,12 @@ export function NamedOffersPanel({ list: { projectId, rows }, reason }: Props) {
           <h2 id="named-offers" className="font-semibold text-lead tracking-title">
             {t('title')}
           </h2>
-          <p className="text-ink-muted text-sm">{rows.length === 0 ? t('all') : t('some', { count: rows.length })}</p>
+          <p className="text-ink-muted text-sm">{all === 0 ? t('all') : t('some', { count: all })}</p>
         </div>
-        <OfferButton {...{ projectId, reason }} isFirst={rows.length === 0} />
+        <OfferButton {...{ projectId, reason }} isFirst={all === 0} />
       </div>
+      {(all > pageSize || search !== '') && <ListSearch label={t('search')} search={search} />}
+      {all > 0 && rows.length === 0 && <p className="text-ink-muted text-sm">{t('noMatch')}</p>}
       {rows.length > 0 && (
         <div className="overflow-clip rounded-lg border border-line bg-raised">
           <DataTable
@@ -39,13 +43,19 @@ export function NamedOffersPanel({ list: { projectId, rows }, reason }: Props) {
               column(t('actions'), ({ id: schoolId, name, accountStatus }) => (
                 <span className="flex flex-wrap gap-2">
                   <NoteButton {...{ projectId, schoolId, name, reason }} note={accountStatus ?? ''} />
-                  <TakeBackButton {...{ projectId, schoolId, name, reason }} isLast={rows.length === 1} />
+                  <TakeBackButton {...{ projectId, schoolId, name, reason }} isLast={all === 1} />
                 </span>
               )),
             ]}
           />
         </div>
       )}
+      <ListPages
+        {...{ page, pageSize, total }}
+        isShown={total > pageSize}
+        className=""
+        summary={(range) => t('shown', range)}
+      />
     </section>
   )
 }

@@ -15,6 +15,7 @@ type Applications = Scoped<Prisma.EducatorApplicationWhereInput>
 const statesIn: Record<ApprovalQueue, readonly ReviewState[]> = {
   open: ['PENDING'],
   decided: ['APPROVED', 'REJECTED'],
+  unreviewed: [],
   all: ['PENDING', 'APPROVED', 'REJECTED'],
 }
 
@@ -90,7 +91,7 @@ export async function countToDecide(
   const groups = await db.educatorApplication.groupBy({ by: ['state'], where: fitting(scope, search), _count: true })
   const of = (queue: ApprovalQueue) =>
     groups.reduce((sum, { state, _count }) => sum + (statesIn[queue].includes(state) ? _count : 0), 0)
-  return { open: of('open'), decided: of('decided'), all: of('all') }
+  return { open: of('open'), decided: of('decided'), unreviewed: 0, all: of('all') }
 }
 
 function fitting(scope: Applications, search: string): Prisma.EducatorApplicationWhereInput {

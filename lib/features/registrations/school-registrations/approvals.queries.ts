@@ -11,10 +11,12 @@ import type { ApprovalQueue, ReviewVerdict } from './rules'
 
 type Registrations = Scoped<Prisma.SchoolRegistrationWhereInput>
 
-const statesIn: Record<ApprovalQueue, readonly ('PENDING' | ReviewVerdict)[]> = {
+/** What an administrator entered and places of monitoring projects have no state of review. */
+const statesIn: Record<ApprovalQueue, readonly ('PENDING' | ReviewVerdict | null)[]> = {
   open: ['PENDING'],
   decided: ['APPROVED', 'REJECTED'],
-  all: ['PENDING', 'APPROVED', 'REJECTED'],
+  unreviewed: [null],
+  all: ['PENDING', 'APPROVED', 'REJECTED', null],
 }
 
 const approvalSelect = {
@@ -33,7 +35,7 @@ export async function listReviewed(
   search: string,
   window: { skip: number; take: number },
 ) {
-  const where = { AND: [fitting(scope, search), { reviewState: { in: [...statesIn[queue]] } }] }
+  const where = { AND: [fitting(scope, search), inQueue(queue)] }
   const rows = await db.schoolRegistration.findMany({
     where,
     select: approvalSelect,
@@ -47,6 +49,12 @@ export async function listReviewed(
     }),
     total: await db.schoolRegistration.count({ where }),
   } satisfies Page<unknown>
+}
+
+function inQueue(queue: ApprovalQueue): Prisma.SchoolRegistrationWhereInput {
+  const states = statesIn[queue].flatMap((state) => (state === null ? [] : [state]))
+  if (!statesIn[queue].includes(null)) return { reviewState: { in: states } }
+  return states.length === 0 ? { reviewState: null } : {}
 }
 
 /** Who of these schools may look after what the school registered for. */
@@ -75,7 +83,7 @@ export async function countReviewed(
       (sum, { reviewState, _count }) => sum + (statesIn[queue].some((one) => one === reviewState) ? _count : 0),
       0,
     )
-  return { open: of('open'), decided: of('decided'), all: of('all') }
+  return { open: of('open'), decided: of('decided'), unreviewed: of('unreviewed'), all: of('all') }
 }
 
 function fitting(scope: Registrations, search: string): Prisma.SchoolRegistrationWhereInput {
@@ -84,7 +92,7 @@ function fitting(scope: Registrations, search: string): Prisma.SchoolRegistratio
     (contains) => ({ school: { searchText: { contains } } }),
     (startsWith) => ({ project: { code: { startsWith, mode: 'insensitive' } } }),
   )
-  return { AND: [scope, { cancelledAt: null, reviewState: { not: null } }, ...found] }
+  return { AND: [scope, { cancelledAt: null }, ...found] }
 }
 
 /** Writes what the organisers said; false: somebody changed the registration since it was read. */

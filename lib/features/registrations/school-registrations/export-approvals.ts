@@ -38,7 +38,10 @@ export const exportApprovals = operation('registrations/school-registrations/exp
         {
           title: 'approvals.state',
           cell: ({ reviewState }, language) =>
-            reviewState === null ? '' : translate(language, `statuses.review.${reviewState}`),
+            translate(
+              language,
+              reviewState === null ? 'approvals.queues.unreviewed' : `statuses.review.${reviewState}`,
+            ),
         },
         { title: 'approvals.reason', cell: ({ decisionReason }) => decisionReason ?? '' },
         { title: 'approvals.files.decidedAt', cell: ({ decidedAt }, language) => instantCell(decidedAt, language) },

@@ -2,6 +2,7 @@ import type { Scoped } from '@/lib/access/visible'
 import type { Db, Tx } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import { searchConditions } from '@/lib/db/search-text'
+import type { Page } from '@/lib/kernel/paging'
 
 const schoolSelect = { id: true, code: true, name: true, nameEn: true, city: true } as const
 const offerSelect = { accountStatus: true, school: { select: schoolSelect } } satisfies Prisma.SchoolProjectSelect
@@ -9,13 +10,23 @@ export type NamedOffer = Prisma.SchoolProjectGetPayload<{ select: typeof offerSe
 type Pair = { projectId: string; schoolId: string }
 const asPair = (pair: Pair) => ({ schoolId_projectId: pair })
 
-/** The schools that a project is offered to by name, in the order of their names. */
-export function listNamedOffers(db: Db, projectId: string): Promise<NamedOffer[]> {
-  return db.schoolProject.findMany({
-    where: { projectId },
+/** A page of the schools that a project is offered to by name, in the order of their names; `all`: whoever is searched for. */
+export async function listNamedOffers(
+  db: Db,
+  projectId: string,
+  search: string,
+  window: { skip: number; take: number },
+): Promise<Page<NamedOffer> & { all: number }> {
+  const found = searchConditions(search, (contains): Prisma.SchoolWhereInput => ({ searchText: { contains } }))
+  const where = { projectId, school: { AND: found } } satisfies Prisma.SchoolProjectWhereInput
+  const rows = await db.schoolProject.findMany({
+    where,
     select: offerSelect,
     orderBy: [{ school: { sortKey: 'asc' } }, { schoolId: 'asc' }],
+    ...window,
   })
+  const all = await db.schoolProject.count({ where: { projectId } })
+  return { rows, total: found.length === 0 ? all : await db.schoolProject.count({ where }), all }
 }
 
 export function findNamedOffer(db: Tx, pair: Pair): Promise<NamedOffer | null> {

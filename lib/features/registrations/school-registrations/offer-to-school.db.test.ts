@@ -88,3 +88,19 @@ test('who owns a single project reads its offers and changes none, and no school
   const college = await makeProject(db, { kind: 'COLLEGE' })
   await expect(offer(college.id, school.id)).rejects.toMatchObject({ key: 'schoolRegistrations.notForSchools' })
 })
+
+test('a long list of schools comes page by page, and is searched', async () => {
+  const { id: projectId, code: projectCode } = await makeProject(db)
+  for (const name of ['Alder', 'Birch', 'Cedar'])
+    await offer(projectId, (await makeSchool(db, { name: `${name} School`, nameEn: null })).id)
+  const list = (more: object) => perform(listNamedOffers, { projectCode, ...more }, owner, world)
+  const names = async (more: object) => (await list(more)).rows.map(({ school }) => school.name)
+  expect(await names({ page: 1, pageSize: 2 })).toEqual(['Alder School', 'Birch School'])
+  expect(await names({ page: 2, pageSize: 2 })).toEqual(['Cedar School'])
+  expect(await list({ search: 'birch' })).toMatchObject({
+    rows: [{ school: { name: 'Birch School' } }],
+    total: 1,
+    all: 3,
+  })
+  expect(await list({ search: 'nobody' })).toMatchObject({ rows: [], total: 0, all: 3 })
+})

@@ -176,6 +176,6 @@ export function previewState(offer: OpenToSchools, now: Date) {
   return { placesLeft: placesLeft(offer), whyClosed: whyClosed({ ...offer, state }, now) }
 }
 
-/** What the list of approvals shows: what waits, what was decided, both. */
-export const approvalQueues = ['open', 'decided', 'all'] as const
+/** What the list of approvals shows: what waits, what was decided, what nobody has to approve, all of it. */
+export const approvalQueues = ['open', 'decided', 'unreviewed', 'all'] as const
 export type ApprovalQueue = (typeof approvalQueues)[number]

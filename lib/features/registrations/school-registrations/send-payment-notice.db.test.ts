@@ -7,6 +7,7 @@ import { mailsTo } from '@/lib/testing/outbox'
 import { testWorld } from '@/lib/testing/world'
 import { makeAdministrator, makeContact } from '@/prisma/factories/people'
 import { makeProject } from '@/prisma/factories/projects'
+import { applyMonitoringProject } from './apply-monitoring-project'
 import { applyProject } from './apply-project'
 import { listApprovals } from './list-approvals'
 import { sendPaymentNotice } from './send-payment-notice'
@@ -68,4 +69,35 @@ test('where whoever registered the school has left, the list says so and nothing
   await expect(send(id)).rejects.toMatchObject({ key: 'schoolRegistrations.contactGone' })
   const { rows } = await perform(listApprovals, { queue: 'open' }, office, world)
   expect(rows.find((row) => row.id === id)?.whyNotNotify).toBe('schoolRegistrations.contactGone')
+})
+
+test('what nobody has to approve is in the list too, and is sent its notice', async () => {
+  const place = await makeProject(db, { kind: 'MONITORING', priceMinor: 5_000 }, { schoolCapacity: 5 })
+  const entered = await makeProject(db, { priceMinor: 7_000 })
+  const contact = await makeContact(db, { role: 'COORDINATOR' })
+  const coordinator = coordinatorActor({ contactId: contact.id, schoolId: contact.schoolId })
+  const { id: placeId } = await perform(applyMonitoringProject, { projectId: place.code }, coordinator, world)
+  const { id: enteredId } = await perform(
+    applyProject,
+    { projectId: entered.code, contactIds: [contact.id], schoolId: contact.schoolId },
+    adminActor({ administratorId }),
+    world,
+  )
+  const listed = async (queue: 'open' | 'decided' | 'unreviewed' | 'all') =>
+    (await perform(listApprovals, { queue, pageSize: 100 }, office, world)).rows
+      .map(({ id }) => id)
+      .filter((id) => id === placeId || id === enteredId)
+  expect((await listed('unreviewed')).toSorted()).toEqual([placeId, enteredId].toSorted())
+  expect((await listed('all')).toSorted()).toEqual([placeId, enteredId].toSorted())
+  expect([...(await listed('open')), ...(await listed('decided'))]).toEqual([])
+  const { rows, counts } = await perform(listApprovals, { queue: 'unreviewed' }, office, world)
+  expect(counts.unreviewed).toBe(rows.length)
+  expect(rows.map((row) => [row.whyNotApprove, row.whyNotNotify])).toEqual([
+    ['auth.forbidden', null],
+    ['auth.forbidden', null],
+  ])
+  await send(placeId)
+  await send(enteredId)
+  const notices = (await mailsTo(db, contact.email ?? '')).filter(({ template }) => template === 'payment-notice')
+  expect(notices).toHaveLength(2)
 })

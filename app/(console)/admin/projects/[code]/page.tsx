@@ -18,6 +18,7 @@ import { NamedOffersPanel } from '@/components/registrations/named-offers/named-
 import { ExtensionsPanel } from '@/components/work/extensions/extensions-panel'
 import { previewReaders, setUpProjectsHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
+import { pageOf } from '@/components/shell/page-params'
 import { ListFrame } from '@/components/ui/band'
 import { DateTime } from '@/components/ui/date-time'
 import { hasSignUpForms } from '@/lib/features/catalogue/set-up/forms.rules'
@@ -34,7 +35,10 @@ import { moneyText } from '@/lib/i18n/format'
 import { inLanguage } from '@/lib/i18n/languages'
 import { read, reader } from '@/lib/kernel/doors/read'
 
-type Props = { params: Promise<{ code: string }>; searchParams: Promise<{ section?: string }> }
+type Props = {
+  params: Promise<{ code: string }>
+  searchParams: Promise<{ section?: string; search?: string; page?: string }>
+}
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations('setUp')
@@ -49,7 +53,7 @@ export default async function SetUpPage({ params, searchParams }: Props) {
     getTranslations('common'),
     getLocale(),
   ])
-  const { section: asked } = await searchParams
+  const { section: asked, ...query } = await searchParams
   const section = sections.find((one) => one === asked) ?? 'basics'
   const projectCode = decodeURIComponent((await params).code)
   const { setUp, checks, choices, currencies, whyNot, now } = await read(getSetUp, { projectCode })
@@ -59,7 +63,8 @@ export default async function SetUpPage({ params, searchParams }: Props) {
   const rules = section === 'certificates' ? await read(getRuleSetUp, { projectCode }) : null
   const known = rules && holdsGrant(actor, templateGrants) ? await read(listTemplates, {}) : null
   const isForSchools = section === 'basics' && whyNotForSchools(setUp.kind) === null
-  const offers = isForSchools ? await read(listNamedOffers, { projectCode }) : null
+  const offered = { search: (query.search ?? '').slice(0, 100), page: pageOf(query.page), pageSize: 50 }
+  const offers = isForSchools ? await read(listNamedOffers, { projectCode, ...offered }) : null
   const missing = missingIn(checks)
   const why = (key: Exclude<(typeof whyNot)['publish'], undefined>) => {
     if (key === null) return null
@@ -114,7 +119,11 @@ export default async function SetUpPage({ params, searchParams }: Props) {
                 <BasicsForm key={key} {...props} seasons={choices.seasons} whyNotName={why(whyNot.name)} />
                 <ShownCoverCard key={`cover ${setUp.version}`} project={cover} reason={why(whyNot.sections.texts)} />
                 {offers && (
-                  <NamedOffersPanel list={offers} reason={offers.whyNotChange && faults(offers.whyNotChange)} />
+                  <NamedOffersPanel
+                    list={offers}
+                    reason={offers.whyNotChange && faults(offers.whyNotChange)}
+                    {...offered}
+                  />
                 )}
               </>
             )}
