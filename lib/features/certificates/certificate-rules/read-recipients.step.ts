@@ -19,6 +19,7 @@ export async function readRecipients({ db, now }: World, actor: AdminActor, term
       registrationId,
       studentId,
       name,
+      override,
       /** Made when it is asked for: a page of fifty has no use for that of ten thousand. */
       get printed() {
         return printedName(name, override, exceptions)

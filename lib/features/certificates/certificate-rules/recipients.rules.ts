@@ -6,6 +6,8 @@ import type { Audience, IssueState } from './rules'
 /** Somebody a rule concerns, as the list of them tells. */
 export type Recipient = {
   name: FullName
+  /** The name that was laid down for the paper, where one was. */
+  override: string | null
   printed: { latin: string; native: string | null }
   school: Bilingual | null
   team: { code: number; serial: number } | null
@@ -71,12 +73,13 @@ export function findRecipients<T extends Recipient>(
   return recipients.filter((recipient) => {
     if (state !== 'all' && stateOf(recipient) !== state) return false
     if (words.length === 0) return true
-    const { printed, name, school, team, awards, certificate } = recipient
+    const { name, override, school, team, awards, certificate } = recipient
+    // Of the printed name the case alone differs from what it is made of, and making it for everybody is dear.
     const searchable = [
-      printed.latin,
-      printed.native,
-      name.nativeFamily,
-      name.nativeGiven,
+      override,
+      name.latinGiven,
+      name.latinFamily,
+      `${name.nativeFamily ?? ''}${name.nativeGiven ?? ''}`,
       school?.zh,
       school?.en,
       team?.serial,

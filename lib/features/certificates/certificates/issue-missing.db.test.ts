@@ -420,6 +420,7 @@ test('a stranger reads who organizes as the one who issued it', async () => {
   const [{ verifyCode } = { verifyCode: '' }] = await certificates(rule.id)
   const name = { zh: '江湾竞赛组委会', en: 'Riverbend Contest' }
   const times = { createdAt: factoryTime, updatedAt: factoryTime }
+  await makeRelease(db, project.id, factoryTime)
   await db.setting.create({ data: { ...times, key: 'organiser', value: { name, details: '' } } })
   expect(await verify(verifyCode)).toMatchObject({ issuer: name })
 })

@@ -57,8 +57,9 @@ const lightColumns: Record<Light, Prisma.Sql> = {
   submitted: Prisma.sql`x.submitted`,
 }
 
-const windows = Prisma.sql`entry_window w left join deadline_extension d on d.entry_window_id = w.id and d.team_id = r.team_id
-  where w.project_id = p.id`
+/** A team's own deadline, later than its project's, while it is still to come. */
+const extended = Prisma.sql`deadline_extension d join entry_window w on w.id = d.entry_window_id and w.project_id = r.project_id
+  where d.team_id = r.team_id`
 
 /** Live registrations in published projects of the current season that can still be made ready, with their lights. */
 function readiness({ registrations, now, required }: ReadinessScope, { project, school, search }: ReadinessNarrowing) {
@@ -84,26 +85,29 @@ function readiness({ registrations, now, required }: ReadinessScope, { project, 
         s.sort_key as "sortKey", p.code, p.name as "projectName", c.id as "schoolId", c.name as "schoolName",
         c.name_en as "schoolNameEn", t.code as "teamCode",
         case when ${lacks} then 'open' else 'done' end as profile,
-        case when exists (select from consent o where o.student_id = s.id and o.kind = 'PRIVACY') then 'done'
+        case when o.student_id is not null then 'done'
           when r.channel in ('SELF', 'LINK') then 'open' else 'none' end as consent,
         case when r.status = 'PENDING' then 'open' else 'done' end as paid,
         case when r.team_id is not null then 'done' when p.team_size_max > 1 then 'open' else 'none' end as team,
-        case when r.team_id is null or p.team_size_max <= 1 then 'none' when exists (select from registration l
-          where l.team_id = r.team_id and l.cancelled_at is null and l.team_role = 'LEADER') then 'done' else 'open' end as leader,
+        case when r.team_id is null or p.team_size_max <= 1 then 'none' when l.team_id is not null then 'done' else 'open' end as leader,
         coalesce(g.required_filled, 0) as "requiredFilled", coalesce(g.required_total, 0) as "requiredTotal",
-        exists (select from submission u where u.team_id = r.team_id and u.reopened_at is null) as "isSubmitted",
-        r.team_id is not null and exists (select from ${windows} and w.starts_at <= ${now}
-          and greatest(w.deadline_at, d.deadline_at) > ${now}) as "isOpen"
+        u.team_id is not null as "isSubmitted",
+        r.team_id is not null and (p."isOpen" or exists (select from ${extended} and w.starts_at <= ${now} and d.deadline_at > ${now}))
+          as "isOpen"
       from registration r
+      join (select q.id, q.code, q.name, q.team_size_max, count(w.id) = 0 or max(w.deadline_at) > ${now} as "isAhead",
+          coalesce(bool_or(w.starts_at <= ${now} and w.deadline_at > ${now}), false) as "isOpen"
+        from project q join season z on z.id = q.season_id and z.is_current left join entry_window w on w.project_id = q.id
+        where q.state = 'PUBLISHED' group by q.id) p on p.id = r.project_id
       join student s on s.id = r.student_id and s.erased_at is null and s.merged_into_id is null
-      join project p on p.id = r.project_id and p.state = 'PUBLISHED'
-      join season z on z.id = p.season_id and z.is_current
       join school c on c.id = r.school_id
       left join team t on t.id = r.team_id
       left join team_progress g on g.team_id = r.team_id
+      left join (select distinct student_id from consent where kind = 'PRIVACY') o on o.student_id = s.id
+      left join (select distinct team_id from registration where cancelled_at is null and team_role = 'LEADER') l on l.team_id = r.team_id
+      left join (select distinct team_id from submission where reopened_at is null) u on u.team_id = r.team_id
       where r.cancelled_at is null and ${registrations}
-        and (not exists (select from entry_window w where w.project_id = p.id)
-          or exists (select from ${windows} and greatest(w.deadline_at, d.deadline_at) > ${now}))
+        and (p."isAhead" or exists (select from ${extended} and d.deadline_at > ${now}))
         ${narrowed.length === 0 ? Prisma.empty : Prisma.sql`and ${Prisma.join(narrowed, ' and ')}`}) y`
 }
 
