@@ -169,10 +169,21 @@ test('makes its owner, a season, a work template and a project that goes live @d
 
   await page.goto('/admin/projects')
   await open(page.getByRole('button', { name: t('setUp.list.new') }).first(), dialog)
-  await dialog.getByLabel(t('setUp.basics.code')).fill(project)
+  await dialog.getByLabel(t('setUp.basics.code')).fill('DRAFT')
   await fillPair(dialog, t('setUp.texts.name'), '未来挑战赛', 'Future Challenge')
   await dialog.getByRole('button', { name: t('setUp.create.submit') }).click()
+  await expect(page).toHaveURL(/\/admin\/projects\/DRAFT/)
+  // The set-up goes along with a code that changes.
+  await section(page, t, 'basics', () => page.getByLabel(t('setUp.basics.code')).fill(project))
   await expect(page).toHaveURL(new RegExp(`/admin/projects/${project}`))
+  await expect(page.getByLabel(t('setUp.basics.code'))).toHaveValue(project)
+  // A link within the portal asks before it leaves what was typed, and a "no" stays.
+  const rail = page.getByRole('navigation', { name: t('setUp.rail') })
+  page.once('dialog', (question) => void question.dismiss())
+  await page.getByLabel(t('setUp.basics.type')).fill('Science')
+  await rail.getByRole('link', { name: new RegExp(`^${t('setUp.sections.texts')}`) }).click()
+  await expect(page.getByLabel(t('setUp.basics.type'))).toHaveValue('Science')
+  await section(page, t, 'basics', async () => undefined)
   await section(page, t, 'texts', async () => {
     await fillPair(page, t('setUp.texts.summary'), '面向未来的挑战', 'A challenge for what comes')
     await fillPair(page, t('setUp.texts.description'), '学生提出一个方案。', 'Students propose a plan.')

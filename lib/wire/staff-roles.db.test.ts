@@ -5,6 +5,7 @@ import { NextRequest } from 'next/server'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type AdminActor, type GrantRole, holdsGrant } from '@/lib/access/actor'
+import { isForKeys } from '@/lib/access/api-keys'
 import { createApiKey } from '@/lib/features/console/api-keys/create-api-key'
 import { functionNameRoute } from '@/lib/kernel/doors/function-name-route'
 import { Fault } from '@/lib/kernel/fault'
@@ -346,6 +347,26 @@ describe('the list notices', () => {
     if (open === undefined) throw new Error('the audit is searched')
     expect(await admission(open, 'OWNER')).toBe('yes')
     expect(await admission({ ...open, grants: ['FINANCE'] }, 'VIEWER')).toBe('no')
+  })
+
+  test('a key that is for one function more: nothing else had kept it out', async () => {
+    const terms = { name: 'Wider', role: 'VIEWER', projectId: null, functions: ['getApplicationsByAccount'], days: 30 }
+    const { id, key } = await perform(createApiKey, terms, actorOf('OWNER'), testWorld({ db, now: new Date() }))
+    const [other = ''] = Object.entries(indexFunctions).flatMap(([name, exposed]) =>
+      isForKeys(exposed) && name.startsWith('get') && !terms.functions.includes(name) ? [name] : [],
+    )
+    const reasonOf = async () => {
+      const request = new NextRequest('http://localhost:3000/api/index', {
+        method: 'POST',
+        headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ function: other }),
+      })
+      const body: { data: unknown } = await (await functionNameRoute(indexFunctions)(request)).json()
+      return Object(body.data).reason
+    }
+    expect(await reasonOf()).toBe('keys.outOfScope')
+    await db.apiKey.update({ where: { id }, data: { functions: [...terms.functions, other] } })
+    expect(await reasonOf()).not.toBe('keys.outOfScope')
   })
 })
 
