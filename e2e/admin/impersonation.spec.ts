@@ -46,6 +46,6 @@ test('an administrator sees the portal as a student, changes nothing, and is the
   await expect(page).toHaveURL(person)
   await expect(banner).toBeHidden()
   await page.goto('/admin/audit?search=student@demo.test')
-  await expect(page.getByText('console/impersonation/end-impersonation').first()).toBeVisible()
+  await expect(page.getByText(t('auditDeeds.console.impersonation.end-impersonation')).first()).toBeVisible()
   await expect(page.getByText('学生反映看不到费用').first()).toBeVisible()
 })

@@ -27,11 +27,20 @@ export function SectionFrame(props: SectionFrameProps) {
   const { title, aside, actions, reason, operation, isChanged = false, check, onSubmit, children } = props
   const t = useTranslations('setUp')
   const [isTyped, setIsTyped] = useState(false)
-  const isUnsaved = reason === null && (isTyped || isChanged)
+  const { pending, fault } = operation
+  const isUnsaved = reason === null && (isTyped || isChanged || pending || fault !== null)
   useLeaveWarning(isUnsaved)
   return (
     <div onInput={() => setIsTyped(true)}>
-      <Form operation={operation} check={check} onSubmit={onSubmit}>
+      <Form
+        operation={operation}
+        check={check}
+        onSubmit={(values) => {
+          // What is sent is saved unless it is refused, also where it changes nothing.
+          setIsTyped(false)
+          onSubmit(values)
+        }}
+      >
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 className="flex flex-wrap items-baseline gap-x-3 font-semibold text-lead tracking-title">
             {title}
