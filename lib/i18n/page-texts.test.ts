@@ -9,8 +9,16 @@ function textOf(file: string): string {
   return text
 }
 
+const imports = new Map<string, string[]>()
+
 /** The files of app and components that a file imports, at once or when they are needed. */
 function importsOf(file: string): string[] {
+  const known = imports.get(file) ?? readImports(file)
+  imports.set(file, known)
+  return known
+}
+
+function readImports(file: string): string[] {
   const found = textOf(file).matchAll(/^(?:import|export) (?!type)[^;]*?from '([^']+)'|import\('([^']+)'\)/gms)
   return [...found].flatMap(([, named, awaited]) => {
     const path = named ?? awaited ?? ''
