@@ -40,6 +40,15 @@ export type ColumnMakers<Row> = {
   actions: ColumnMaker<Row>
 }
 
+/** Boxes by which rows are chosen, before the first column. */
+export type RowTicks<Row> = {
+  label: string
+  /** The box for all rows. */
+  ofAll: ReactNode
+  of: (row: Row) => ReactNode
+  isTicked: (row: Row) => boolean
+}
+
 export type DataTableProps<Row> = {
   /** The table's name for screen readers. */
   caption: string
@@ -47,6 +56,7 @@ export type DataTableProps<Row> = {
   isInBand?: boolean
   className?: string
   rows: readonly Row[]
+  ticks?: RowTicks<Row>
   /** The first column names its row. */
   columns: (makers: ColumnMakers<Row>) => readonly (TableColumn<Row> | false)[]
 }
@@ -62,6 +72,7 @@ export function DataTable<Row extends { id?: string }>({
   isInBand,
   className,
   rows,
+  ticks,
   keyOf = ({ id = '' }) => id,
   columns: columnsBy,
 }: DataTableProps<Row> & Partial<RowKey<Row>>) {
@@ -75,6 +86,7 @@ export function DataTable<Row extends { id?: string }>({
   return (
     <Table isInBand={isInBand} caption={caption} className={className}>
       <TableHead>
+        {ticks && <HeaderCell>{ticks.ofAll}</HeaderCell>}
         {columns.map(({ head, numeric, isHeadHidden }) => (
           <HeaderCell key={head} numeric={numeric}>
             {isHeadHidden ? <span className="sr-only">{head}</span> : head}
@@ -83,7 +95,12 @@ export function DataTable<Row extends { id?: string }>({
       </TableHead>
       <TableBody>
         {rows.map((row) => (
-          <TableRow key={keyOf(row)}>
+          <TableRow key={keyOf(row)} selected={ticks?.isTicked(row)}>
+            {ticks && (
+              <Cell beside label={ticks.label}>
+                {ticks.of(row)}
+              </Cell>
+            )}
             {columns.map(({ head, cell, numeric, isHeadHidden, oneLine, ...look }, at) => (
               <Cell
                 key={head}

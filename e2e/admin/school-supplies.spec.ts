@@ -59,6 +59,28 @@ test('plans the same for every school that takes part, sends one by a file, and 
   await expect(dialog.getByText(/1 sent/)).toBeVisible({ timeout: 20_000 })
   await page.goto(`/admin/school-life/deliveries?search=SF-${tag}`)
   await expect(rows.first()).toContainText(t('materials.state.SENT'))
+  await expect(rows.first().getByRole('checkbox')).toBeDisabled()
+
+  await page.goto('/admin/school-life/deliveries')
+  await expect(async () => {
+    await page.getByRole('combobox', { name: t('keptDeliveries.columns.material') }).selectOption({ label: kit })
+    await expect(page).toHaveURL(/material=/, { timeout: 2_000 })
+  }).toPass()
+  const planned = rows.filter({ hasText: t('materials.state.PLANNED') })
+  await expect(planned.first()).toBeVisible({ timeout: 20_000 })
+  const others = (await planned.count()) - 1
+  const question = page.getByRole('alertdialog')
+  await planned
+    .first()
+    .getByRole('button', { name: /^Remove/ })
+    .click()
+  await question.getByRole('button', { name: t('materials.remove.button'), exact: true }).click()
+  await expect(planned).toHaveCount(others, { timeout: 20_000 })
+  await page.getByRole('checkbox', { name: t('keptDeliveries.ticked.selectAll') }).check()
+  await expect(page.getByRole('status').filter({ hasText: `${others} deliveries selected` })).toBeVisible()
+  await page.getByRole('button', { name: t('keptDeliveries.ticked.remove') }).click()
+  await question.getByRole('button', { name: t('keptDeliveries.ticked.remove') }).click()
+  await expect(planned).toHaveCount(0, { timeout: 20_000 })
 })
 
 test('a link is kept as a draft, published to students, and taken back @desktop', async ({

@@ -1,19 +1,26 @@
 import { useLocale, useTimeZone, useTranslations } from 'next-intl'
 import { StatusChip, type StatusTone } from '@/components/ui/status-chip'
-import { DataTable } from '@/components/ui/data-table'
+import { DataTable, type RowTicks } from '@/components/ui/data-table'
 import type { listDeliveries } from '@/lib/features/school-life/materials/list-deliveries'
 import { dateInProse } from '@/lib/i18n/format'
 import { inLanguage, schoolName } from '@/lib/i18n/languages'
 import type { ResultOf } from '@/lib/kernel/operation'
 import { ChangeButton } from './change-button'
 import { ConfirmButton } from './confirm-button'
+import { RemoveButton } from './remove-button'
 
 export type DeliveryRow = ResultOf<typeof listDeliveries>['rows'][number]
 
 const tones: Record<DeliveryRow['state'], StatusTone> = { PLANNED: 'neutral', SENT: 'warn', RECEIVED: 'good' }
 
+export type DeliveryTableProps = {
+  rows: readonly DeliveryRow[]
+  showsSchool: boolean
+  ticks?: RowTicks<DeliveryRow>
+}
+
 /** Deliveries with their state and tracking number; the actions are in the rows. */
-export function DeliveryTable({ rows, showsSchool }: { rows: readonly DeliveryRow[]; showsSchool: boolean }) {
+export function DeliveryTable({ rows, showsSchool, ticks }: DeliveryTableProps) {
   const t = useTranslations('materials')
   const language = useLocale()
   const hasActions = rows.some(({ mayConfirm, mayChange }) => mayConfirm || mayChange)
@@ -22,6 +29,7 @@ export function DeliveryTable({ rows, showsSchool }: { rows: readonly DeliveryRo
       isInBand
       caption={t('title')}
       rows={rows}
+      ticks={ticks}
       columns={({ column, numeric, line, state, actions }) => [
         column(t('columns.material'), (row) => inLanguage(row.material.name, language)),
         showsSchool && line(t('columns.school'), (row) => schoolName(row.school, language)),
@@ -38,7 +46,12 @@ export function DeliveryTable({ rows, showsSchool }: { rows: readonly DeliveryRo
           actions(t('columns.action'), (row) => (
             <>
               {row.mayConfirm && <ConfirmButton delivery={row} />}
-              {row.mayChange && <ChangeButton delivery={row} />}
+              {row.mayChange && (
+                <span className="flex items-center gap-2">
+                  <ChangeButton delivery={row} />
+                  {row.mayRemove && <RemoveButton delivery={row} />}
+                </span>
+              )}
             </>
           )),
       ]}

@@ -23,6 +23,7 @@ export const learningFaults = {
 
   'materials.received': 409,
   'materials.notSent': 409,
+  'materials.sent': 409,
   'materials.columnMissing': 400,
   'materials.rowsWrong': 409,
   'materials.nameTaken': 409,

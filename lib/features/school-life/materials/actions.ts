@@ -7,6 +7,7 @@ import { changeMaterial } from './change-material'
 import { confirmDelivery } from './confirm-delivery'
 import { planDeliveries } from './plan-deliveries'
 import { planDelivery } from './plan-delivery'
+import { removeDeliveries } from './remove-deliveries'
 
 export const addMaterialAction = action(addMaterial)
 export const changeDeliveryAction = action(changeDelivery)
@@ -14,3 +15,4 @@ export const changeMaterialAction = action(changeMaterial)
 export const confirmDeliveryAction = action(confirmDelivery)
 export const planDeliveriesAction = action(planDeliveries)
 export const planDeliveryAction = action(planDelivery)
+export const removeDeliveriesAction = action(removeDeliveries)

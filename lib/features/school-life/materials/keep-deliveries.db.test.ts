@@ -14,6 +14,7 @@ import { importDeliveries } from './import-deliveries'
 import { listDeliveries } from './list-deliveries'
 import { listKeptMaterials } from './list-kept-materials'
 import { planDeliveries } from './plan-deliveries'
+import { removeDeliveries } from './remove-deliveries'
 
 const { db } = await testDatabase()
 const world = testWorld({ db })
@@ -53,6 +54,57 @@ test('plans the same for all schools that take part, and a second press or a sec
   expect(await db.materialDelivery.count({ where: { projectId: near.projectId } })).toBe(2)
   const elsewhere = await makeRegistration(db)
   await expect(plan([near.schoolId, elsewhere.schoolId])).rejects.toMatchObject({ key: 'notFound' })
+})
+
+test('what is planned is taken back, what was sent is not; the log keeps what it was, and it is planned anew', async () => {
+  await plan()
+  const { rows } = await listed()
+  const [one, other] = rows.map(({ id, version, school: { code } }) => ({ id, version, code }))
+  if (!one || !other) throw new Error('nothing planned')
+  const remove = (deliveries: { id: string; version: number }[], actor = registrar()) =>
+    perform(removeDeliveries, { deliveries: deliveries.map(({ id, version }) => ({ id, version })) }, actor, world)
+  await expect(remove([one], registrar('VIEWER'))).rejects.toMatchObject({ key: 'auth.forbidden' })
+  const { projectId } = await makeRegistration(db)
+  await expect(remove([one], adminActor({ projectId, grants: [{ projectId, role: 'OWNER' }] }))).rejects.toMatchObject({
+    key: 'notFound',
+  })
+  await perform(
+    changeDelivery,
+    { id: other.id, version: 1, quantity: 7, trackingNumber: '', isSent: false },
+    registrar(),
+    world,
+  )
+  await expect(remove([one, other])).rejects.toMatchObject({ key: 'conflict.stale' })
+  await perform(
+    changeDelivery,
+    { id: other.id, version: 2, quantity: 7, trackingNumber: 'SF1', isSent: true },
+    registrar(),
+    world,
+  )
+  await expect(remove([one, { ...other, version: 3 }])).rejects.toMatchObject({ key: 'materials.sent' })
+  await expect(remove([one, { ...one, id: 'no id' }])).rejects.toMatchObject({ key: 'notFound' })
+  expect(await listed()).toMatchObject({
+    ...{ total: 2, counts: { PLANNED: 1, SENT: 1 } },
+    rows: [{ mayRemove: false }, { mayRemove: true }],
+  })
+
+  expect(await outcomes([remove([one]), remove([one])])).toEqual({ done: 1, notFound: 1 })
+  expect(await db.materialDelivery.findMany({ where: { projectId: near.projectId } })).toMatchObject([{ id: other.id }])
+  expect(
+    await db.auditEntry.findMany({
+      where: { objectId: one.id, operation: 'school-life/materials/remove-deliveries' },
+      select: { values: { select: { field: true, before: true, after: true }, orderBy: { field: 'asc' } } },
+    }),
+  ).toEqual([
+    {
+      values: [
+        { field: 'material', before: 'Kit', after: null },
+        { field: 'quantity', before: '5', after: null },
+        { field: 'school', before: one.code, after: null },
+      ],
+    },
+  ])
+  expect(await plan()).toEqual({ planned: 1, skipped: 1 })
 })
 
 test('a trial says what becomes of each row; the file sends what was planned, and once more it writes nothing', async () => {

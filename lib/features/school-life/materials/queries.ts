@@ -114,11 +114,18 @@ export async function listDeliveredProjects(db: Db, scope: Scope) {
   return rows.map(({ project }) => ({ code: project.code, name: bilingualOf(project.name) }))
 }
 
+/** Those of the deliveries that are in reach; nobody else changes them until the transaction is over. */
+export async function lockDeliveries(db: Tx, scope: Scope, ids: readonly string[]): Promise<Delivery[]> {
+  const known = ids.filter(isUuid)
+  await db.$executeRaw`select from material_delivery where id = any(${known}::uuid[]) order by id for update`
+  const rows = await db.materialDelivery.findMany({ where: { AND: [scope, { id: { in: known } }] }, select })
+  return rows.map(deliveryOf)
+}
+
 /** A delivery in reach, or null; nobody else changes it until the transaction is over. */
 export async function lockDelivery(db: Tx, scope: Scope, id: string): Promise<Delivery | null> {
-  if (isUuid(id)) await db.$executeRaw`select from material_delivery where id = ${id}::uuid for update`
-  const row = isUuid(id) ? await db.materialDelivery.findFirst({ where: { AND: [scope, { id }] }, select }) : null
-  return row && deliveryOf(row)
+  const [delivery = null] = await lockDeliveries(db, scope, [id])
+  return delivery
 }
 
 /** The schools of students who take part in a project. */
@@ -190,4 +197,8 @@ type Change = Partial<Pick<Delivery, 'quantity' | 'state' | 'trackingNumber' | '
 
 export async function changeDeliveryRow(db: Tx, id: string, change: Change): Promise<void> {
   await db.materialDelivery.update({ where: { id }, data: { ...change, version: { increment: 1 } } })
+}
+
+export async function deleteDeliveries(db: Tx, ids: readonly string[]): Promise<void> {
+  await db.materialDelivery.deleteMany({ where: { id: { in: [...ids] } } })
 }

@@ -3,12 +3,19 @@ import type { Bilingual } from '@/lib/i18n/languages'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 
 export const mostPieces = 100_000
+/** So many deliveries are taken back at once. */
+export const mostRemoved = 500
 export const materialNameFacts = { max: 200 }
 export const trackingNumberFacts = { max: 100 }
 
 /** Why a delivery may not be changed: what the school holds is no plan any more. */
 export function whyNotChange({ state }: { state: DeliveryState }): FaultKey | null {
   return state === 'RECEIVED' ? 'materials.received' : null
+}
+
+/** Why a delivery may not be taken back: what has left is no plan any more. */
+export function whyNotRemove({ state }: { state: DeliveryState }): FaultKey | null {
+  return state === 'PLANNED' ? null : 'materials.sent'
 }
 
 /** Why a delivery may not be confirmed: only what is on its way arrives. */

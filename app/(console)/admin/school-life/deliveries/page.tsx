@@ -10,6 +10,7 @@ import {
 } from '@/components/school-life/delivery-console/delivery-buttons'
 import { DeliveryTools } from '@/components/school-life/delivery-console/delivery-tools'
 import { KeptMaterialTable } from '@/components/school-life/delivery-console/material-table'
+import { TickedDeliveries } from '@/components/school-life/delivery-console/ticked-deliveries'
 import { keptDeliveriesHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
 import { searchAndPage, pageParams } from '@/components/shell/page-params'
@@ -65,7 +66,11 @@ async function Deliveries({ params }: { params: URLSearchParams }) {
       >
         <DeliveryTools view={view} {...{ counts, projects }} materials={materials.rows} />
         <BandList {...listPage({ rows, total, pageSize, view }, t, keptDeliveriesHref())}>
-          <DeliveryTable rows={rows} showsSchool />
+          {rows.some(({ mayChange }) => mayChange) ? (
+            <TickedDeliveries rows={rows} />
+          ) : (
+            <DeliveryTable rows={rows} showsSchool />
+          )}
         </BandList>
       </ListFrame>
     </Messages>
