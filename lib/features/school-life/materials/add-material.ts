@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { lockMaterials } from './kept-delivery.queries'
-import { settleMaterial } from './queries'
+import { insertMaterial } from './queries'
 import { isNameTaken } from './rules'
 import { deliveryGrants, materialNames } from './schema'
 
@@ -13,7 +13,7 @@ export const addMaterial = operation('school-life/materials/add-material', {
   input: z.object({ name: materialNames }),
   write: async ({ db, now, record }, { input: { name } }) => {
     if (isNameTaken(await lockMaterials(db), name, null)) throw new Fault('materials.nameTaken')
-    const materialId = await settleMaterial(db, now, name)
+    const materialId = await insertMaterial(db, now, name)
     record({ object: ['Material', materialId], changes: [{ field: 'nameEn', before: null, after: name.en }] })
     return { materialId }
   },

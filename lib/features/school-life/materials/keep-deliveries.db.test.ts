@@ -14,6 +14,7 @@ import { importDeliveries } from './import-deliveries'
 import { listDeliveries } from './list-deliveries'
 import { listKeptMaterials } from './list-kept-materials'
 import { planDeliveries } from './plan-deliveries'
+import { planDelivery } from './plan-delivery'
 import { removeDeliveries } from './remove-deliveries'
 
 const { db } = await testDatabase()
@@ -194,6 +195,18 @@ test('a material has one name in each language; one that is no longer sent is pl
   expect(await perform(listKeptMaterials, { search: 'kit' }, registrar(), world)).toMatchObject({
     ...{ mayAdd: true, mayChange: false, rows: [{ active: false, deliveries: 1 }] },
   })
+})
+
+test('a delivery of a new material whose name is taken in one language is refused; one that has both is that one', async () => {
+  const planNew = (materialName: object, schoolId = near.schoolId) =>
+    perform(planDelivery, { schoolId, materialName, quantity: 1 }, registrar(), world)
+  await expect(planNew({ zh: '材料包', en: 'Kits' })).rejects.toMatchObject({ key: 'materials.nameTaken' })
+  await expect(planNew({ zh: '另一种', en: 'kit' })).rejects.toMatchObject({ key: 'materials.nameTaken' })
+  await planNew({ zh: '材料包', en: 'KIT' })
+  expect(await db.materialDelivery.findMany()).toMatchObject([{ materialId, quantity: 1 }])
+  expect(await bring([`${codes[1]},材料包,5,`], 'trial')).toMatchObject({ fresh: 1, wrong: 0 })
+  await Promise.all([near, far].map(({ schoolId }) => planNew({ zh: '旗', en: 'Flag' }, schoolId)))
+  expect(await db.material.count()).toBe(2)
 })
 
 test('who only looks plans and imports nothing', async () => {

@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
+import type { Tx } from '@/lib/db/client'
+import type { Bilingual } from '@/lib/i18n/languages'
 import { Fault } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { createDelivery, isPlannable, settleMaterial } from './queries'
+import { lockMaterials } from './kept-delivery.queries'
+import { createDelivery, insertMaterial, isPlannable } from './queries'
+import { isNameTaken, namesake } from './rules'
 import { deliveryGrants, materialNames, pieces } from './schema'
 
 /** An administrator plans what a school of the session's project is sent (school-life#deliveries). */
@@ -22,7 +26,7 @@ export const planDelivery = operation('school-life/materials/plan-delivery', {
     const { projectId } = actor
     const planned = { schoolId, projectId, materialId }
     if (!(await isPlannable(db, visible.schools(actor), planned))) throw new Fault('notFound')
-    const chosen = materialId ?? (materialName && (await settleMaterial(db, now, materialName)))
+    const chosen = materialId ?? (materialName && (await materialOf(db, now, materialName)))
     if (chosen === undefined)
       throw new Fault('input.invalid', { fields: [{ field: 'materialId', key: 'fields.errors.required' }] })
     const id = await createDelivery(db, now, { schoolId, projectId, materialId: chosen, quantity })
@@ -30,3 +34,12 @@ export const planDelivery = operation('school-life/materials/plan-delivery', {
     return { id }
   },
 })
+
+/** The material of this name, made where there is none of it. */
+async function materialOf(db: Tx, now: Date, name: Bilingual): Promise<string> {
+  const all = await lockMaterials(db)
+  const known = namesake(all, name)
+  if (known !== undefined) return known.id
+  if (isNameTaken(all, name, null)) throw new Fault('materials.nameTaken')
+  return insertMaterial(db, now, name)
+}

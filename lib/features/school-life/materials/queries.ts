@@ -171,15 +171,7 @@ export async function listPlanChoices(db: Db, schools: Scoped<Prisma.SchoolWhere
   return { schools: found, materials: materials.map(({ id, name }) => ({ id, name: bilingualOf(name) })) }
 }
 
-/** The material of this name, made where there is none of it. */
-export async function settleMaterial(db: Tx, now: Date, name: Bilingual): Promise<string> {
-  await db.$executeRaw`select pg_advisory_xact_lock(hashtextextended('material', 0))`
-  const rows = await db.material.findMany({ where: { active: true }, select: { id: true, name: true } })
-  const known = rows.find((row) => {
-    const { zh, en } = bilingualOf(row.name)
-    return zh === name.zh && en === name.en
-  })
-  if (known !== undefined) return known.id
+export async function insertMaterial(db: Tx, now: Date, name: Bilingual): Promise<string> {
   const id = newId(now)
   await db.material.create({ data: { id, createdAt: now, name } })
   return id

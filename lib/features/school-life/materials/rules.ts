@@ -25,10 +25,16 @@ export function whyNotConfirm({ state }: { state: DeliveryState }): FaultKey | n
 
 type NamedMaterial = { id: string; name: Bilingual; active: boolean }
 
+const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
 /** Whether another material that is sent has this name in either language: a file of deliveries names it by one. */
 export function isNameTaken(materials: readonly NamedMaterial[], name: Bilingual, ownId: string | null): boolean {
-  const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
   return materials.some(
     ({ id, active, name: { zh, en } }) => active && id !== ownId && (same(zh, name.zh) || same(en, name.en)),
   )
+}
+
+/** The material that is sent under this name in both languages. */
+export function namesake(materials: readonly NamedMaterial[], name: Bilingual): NamedMaterial | undefined {
+  return materials.find(({ active, name: { zh, en } }) => active && same(zh, name.zh) && same(en, name.en))
 }
