@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -90,6 +90,7 @@ async function freshDatabase(): Promise<{ url: string; pool: pg.Pool }> {
 
 const into = (given: Partial<Parameters<typeof restoreBackup>[0]> = {}) => ({
   url: target.url,
+  now: factoryTime,
   path: made,
   store: localStore(join(place, `files-${randomBytes(4).toString('hex')}`)),
   keys,
@@ -271,6 +272,39 @@ test('a backup of an older portal comes into its own tables, which are then brou
   expect((await client.query('select * from _prisma_migrations')).rows).toHaveLength(told.length)
   expect(await rulesOf(target.pool)).toEqual(rules)
   await client.end()
+})
+
+test('whoever was erased since the backup is erased again once a portal runs, where the old database was still there', async () => {
+  await restoreBackup(into({ mayReplace: true }))
+  const { rows: people } = await target.pool.query<{ id: string }>('select id from student order by id limit 3')
+  const [erased, merged, kept] = people.map(({ id }) => id)
+  const { rows: owners } = await target.pool.query<{ id: string }>('select id from administrator limit 1')
+  const erase = (personId: string, cause = 'PERSON_ASKED') =>
+    target.pool.query(
+      `insert into erasure (id, created_at, updated_at, person_kind, person_id, cause, requested_by_id, state, steps_done, items, finished_at)
+       values (gen_random_uuid(), now(), now(), 'STUDENT', $1, $2::text::erasure_cause, case $2::text when 'TIME_OVER' then null else $3::uuid end, 'DONE', 9, 40, now())`,
+      [personId, cause, owners[0]?.id],
+    )
+  await erase(erased ?? '')
+  await target.pool.query('update student set merged_into_id = $1 where id = $2', [erased, merged])
+  // Since the backup the person came and went: nobody is there to be erased.
+  await erase(randomUUID(), 'TIME_OVER')
+
+  expect(await restoreBackup(into({ mayReplace: true }))).toMatchObject({ erasedAgain: 2 })
+  const { rows: open } = await target.pool.query<{ id: string; person_id: string }>(
+    `select id, person_id, cause, state, requested_by_id from erasure where state <> 'DONE' order by person_id`,
+  )
+  const again = { cause: 'PERSON_ASKED', state: 'QUEUED', requested_by_id: owners[0]?.id }
+  expect(open).toMatchObject([erased, merged].map((person_id) => ({ person_id, ...again })))
+  expect(open.map(({ person_id }) => person_id)).not.toContain(kept)
+  const { rows: jobs } = await target.pool.query(
+    `select j.payload ->> 'erasureId' as id from graphile_worker._private_jobs j
+     join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'erase-person' order by 1`,
+  )
+  expect(jobs.map(({ id }) => id)).toEqual(open.map(({ id }) => id).toSorted())
+  // Once more, and nobody is named twice.
+  expect(await restoreBackup(into({ mayReplace: true }))).toMatchObject({ erasedAgain: 2 })
+  expect((await target.pool.query('select from erasure')).rowCount).toBe(2)
 })
 
 test('without its keys a backup comes back with what they enciphered emptied, and a portal with others takes it', async () => {

@@ -10,6 +10,7 @@ import { whenMissing } from '@/lib/providers/when-missing'
 import { type ArchiveReader, damaged, readArchive } from './archive'
 import { hasOtherSecret, type Keys, missingKeys } from './keys'
 import { type Manifest, manifest, manifestName } from './manifest'
+import { eraseAgain, readErased } from './erase-again'
 import { forgetEnciphered } from './forget-enciphered'
 import { writeJobs } from './queued-jobs'
 import { BackupRefused } from './refusal'
@@ -24,10 +25,15 @@ export type Restored = {
   missing: string[]
   /** Links handed out before were signed with another AUTH_SECRET and open nothing now. */
   hasOtherSecret: boolean
+  /** How many people were erased since the backup, and are erased again by a job. */
+  erasedAgain: number
+  /** Those of them who are to be erased by hand, since the backup is older than erasures. */
+  toErase: string[]
 }
 
 type Into = {
   url: string
+  now: Date
   path: string
   store: OwnStore
   keys: Keys
@@ -48,6 +54,7 @@ export async function restoreBackup(into: Into): Promise<Restored> {
   const archive = await readArchive(into.path)
   try {
     const manifest = await judged(archive, into)
+    let erasing: Awaited<ReturnType<typeof eraseAgain>>
     const client = new pg.Client({ connectionString: into.url })
     client.on('error', () => {})
     await client.connect()
@@ -55,7 +62,9 @@ export async function restoreBackup(into: Into): Promise<Restored> {
       await refuseHarm(client, into.mayReplace)
       await layFiles(archive, manifest, into.store)
       await client.query('begin')
+      const erased = await readErased(client)
       await replaceRows(client, archive, manifest, into)
+      erasing = await eraseAgain(client, into.now, erased)
       // One that was started while the files were laid down would lose what it has written since.
       await refuseBesidePortal(client)
       await client.query('commit')
@@ -69,6 +78,7 @@ export async function restoreBackup(into: Into): Promise<Restored> {
       files: manifest.files.length,
       missing: manifest.missing,
       hasOtherSecret: hasOtherSecret(manifest.keys, into.keys),
+      ...erasing,
     }
   } finally {
     archive.close()

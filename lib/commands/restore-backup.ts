@@ -12,9 +12,10 @@ await command(async (args) => {
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
   const [path = ''] = positionals
   const { DATABASE_URL: url, DATA_KEYS: dataKeys, AUTH_SECRET: authSecret } = env()
-  const { done, took } = await backupRun('restore', path, async () => {
+  const { done, took } = await backupRun('restore', path, async (now) => {
     const restored = await restoreBackup({
       url,
+      now,
       path,
       store: ownStore(),
       keys: { dataKeys, authSecret },
@@ -33,6 +34,12 @@ await command(async (args) => {
   if (done.lackedKeys.length > 0)
     console.log(
       'What only the missing keys could open was emptied: ID numbers, birth dates, authenticator apps, mails that waited.',
+    )
+  if (done.erasedAgain > 0)
+    console.log(`${done.erasedAgain} people were erased since this backup: they are erased again once the portal runs.`)
+  if (done.toErase.length > 0)
+    console.log(
+      `This backup is older than erasures, and whoever was erased since is there again. Erase them once more: ${done.toErase.join(', ')}`,
     )
   if (done.hasOtherSecret)
     console.log('AUTH_SECRET is another one than then: links that were handed out before open nothing now.')
