@@ -15,7 +15,7 @@ export const endImpersonation = operation('console/impersonation/end-impersonati
       const openedFromId = await ownSessionOf(db, actor.sessionId)
       record({ object: ['Session', actor.sessionId], reason: 'impersonation ended' })
       for (const ended of await endedImpersonations(db, { openedFromId }, now)) record(ended)
-      await endOpened(db, openedFromId, now)
+      await endOpened(db, { openedFromId }, now)
     })
     return null
   },

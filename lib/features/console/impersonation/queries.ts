@@ -38,9 +38,13 @@ export async function lockSession(db: Tx, sessionId: string): Promise<void> {
   await db.$executeRaw`select from session where id = ${sessionId}::uuid for update`
 }
 
-/** Ends what was opened from a session of an administrator. */
-export async function endOpened(db: Tx, openedFromId: string, now: Date): Promise<void> {
-  await db.session.updateMany({ where: { openedFromId, endedAt: null }, data: { endedAt: now, endReason: 'REVOKED' } })
+/** Ends what was opened from a session of an administrator, or what they opened from any. */
+export async function endOpened(
+  db: Tx,
+  of: { openedFromId: string } | { impersonatorId: string },
+  now: Date,
+): Promise<void> {
+  await db.session.updateMany({ where: { ...of, endedAt: null }, data: { endedAt: now, endReason: 'REVOKED' } })
 }
 
 /** When an impersonation ends by itself: with its half hour, or with the session it was opened from. */

@@ -1,4 +1,4 @@
-import { type AdminActor, actsOn } from '@/lib/access/actor'
+import { type AdminActor, actsOn, type GrantRole } from '@/lib/access/actor'
 import { impersonationGrants } from '@/lib/access/impersonation'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 
@@ -16,6 +16,11 @@ type AccountState = { disabledAt: Date | null; erasedAt: Date | null; mergedInto
 /** Why the administrator sees the portal as nobody else. */
 export function whyNotSeeOthers(actor: AdminActor): FaultKey | null {
   return actsOn(actor, impersonationGrants, null) ? null : 'impersonation.grantNeeded'
+}
+
+/** Whether these roles of an administrator let them see the portal as somebody else. */
+export function letSeeOthers(grants: readonly { role: GrantRole; projectId: string | null }[]): boolean {
+  return grants.some(({ role, projectId }) => projectId === null && impersonationGrants.includes(role))
 }
 
 /** Why the administrator does not see the portal as this person. */

@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest'
 import type { AdminActor, GrantRole } from '@/lib/access/actor'
 import { actorOf } from '@/lib/access/session'
+import { sealSecret } from '@/lib/access/second-factor'
 import { startSession } from '@/lib/access/start-session'
 import { disableAdministrator } from '@/lib/features/console/staff/disable-administrator'
+import { endAdministratorSession } from '@/lib/features/console/staff/end-administrator-session'
+import { forgetAuthenticator } from '@/lib/features/console/staff/forget-authenticator'
+import { takeGrant } from '@/lib/features/console/staff/take-grant'
+import { findAdministratorPerson } from '@/lib/features/people/auth/queries'
+import { replacePassword } from '@/lib/features/people/auth/replace-password.step'
 import { searchAudit } from '@/lib/features/console/audit/search-audit'
 import { signOut } from '@/lib/features/people/auth/sign-out'
 import { disableContact } from '@/lib/features/people/contacts/disable-contact'
 import { perform } from '@/lib/kernel/perform'
+import { inTransaction } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
 import { testDatabase } from '@/lib/testing/database'
 import { refusalOf } from '@/lib/testing/refusal'
@@ -174,6 +181,66 @@ test('who is disabled or loses the grant sees nothing more, and nobody sees as s
   const shut = { contactId: contact.id, version: contact.version, isDisabled: true }
   await perform(disableContact, shut, owner.actor, after(1))
   expect(await actorOf(after(1), watching.token, tokens[2])).toMatchObject({ role: 'admin', impersonatorId: null })
+})
+
+type SignedIn = Awaited<ReturnType<typeof signedIn>>
+
+test.each<[string, (own: SignedIn, owner: AdminActor) => Promise<unknown>]>([
+  [
+    'the own session is ended by an owner',
+    (own, owner) =>
+      perform(endAdministratorSession, { administratorId: own.id, sessionId: own.actor.sessionId }, owner, after(1)),
+  ],
+  [
+    'the authenticator app is forgotten',
+    async (own, owner) => {
+      const app = { totpSecretCipher: sealSecret(own.id, 'JBSWY3DPEHPK3PXP'), totpConfirmedAt: begin }
+      await db.administrator.update({ where: { id: own.id }, data: app })
+      await perform(forgetAuthenticator, { administratorId: own.id }, owner, after(1))
+    },
+  ],
+  [
+    'the last role that lets see others is taken',
+    async (own, owner) => {
+      const { id: grantId } = await db.grant.findFirstOrThrow({ where: { administratorId: own.id } })
+      await perform(takeGrant, { administratorId: own.id, grantId }, owner, after(1))
+    },
+  ],
+  [
+    'the password is set anew',
+    async (own) => {
+      const holder = await findAdministratorPerson(db, { id: own.id })
+      if (holder === null) throw new Error('no such administrator')
+      const world = after(1, { operation: 'people/auth/reset-password' })
+      await inTransaction(world, async (work) => {
+        work.record({ object: ['Administrator', own.id] })
+        return replacePassword(work, world, holder, 'a hash')
+      })
+    },
+  ],
+])('that it ends is told in the person’s log where %s', async (_, end) => {
+  const [own, owner] = [await signedIn(), await signedIn([{ projectId: null, role: 'OWNER' }])]
+  const student = await makeStudent(db)
+  const token = await see(own.actor, 'student', student.id)
+  await end(own, owner.actor)
+  const told = await db.auditEntry.findMany({ where: { studentId: student.id, reason: 'impersonation ended' } })
+  expect(told).toMatchObject([{ objectType: 'Student', objectId: student.id }])
+  expect(await db.session.count({ where: { impersonatorId: own.id, endedAt: null } })).toBe(0)
+  expect(await actorOf(after(1), own.token, token)).not.toMatchObject({ role: 'student' })
+})
+
+test('one of two roles that let see others is taken and it goes on; a session that is none does not exist', async () => {
+  const own = await signedIn([
+    { projectId: null, role: 'REGISTRAR' },
+    { projectId: null, role: 'OWNER' },
+  ])
+  const owner = await signedIn([{ projectId: null, role: 'OWNER' }])
+  const token = await see(own.actor, 'student', (await makeStudent(db)).id)
+  const { id: grantId } = await db.grant.findFirstOrThrow({ where: { administratorId: own.id, role: 'REGISTRAR' } })
+  await perform(takeGrant, { administratorId: own.id, grantId }, owner.actor, after(1))
+  expect(await actorOf(after(1), own.token, token)).toMatchObject({ role: 'student' })
+  const none = { administratorId: own.id, sessionId: 'no id' }
+  expect(await perform(endAdministratorSession, none, owner.actor, after(1))).toEqual({ id: 'no id' })
 })
 
 test('an owner who comes to need an authenticator app sees nothing more; another role on all projects still counts', async () => {

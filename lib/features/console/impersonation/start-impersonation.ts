@@ -25,10 +25,11 @@ export const startImpersonation = operation('console/impersonation/start-imperso
       const person = await getImpersonable(db, actor, { kind, id: personId })
       refuseIf(whyNotImpersonate(actor, person))
       await lockSession(db, actor.sessionId)
-      for (const ended of await endedImpersonations(db, { openedFromId: actor.sessionId }, now)) record(ended)
-      await endOpened(db, actor.sessionId, now)
+      const openedFromId = actor.sessionId
+      for (const ended of await endedImpersonations(db, { openedFromId }, now)) record(ended)
+      await endOpened(db, { openedFromId }, now)
       const { loginType, holder } = person
-      const openedFrom = { impersonatorId: actor.administratorId, openedFromId: actor.sessionId }
+      const openedFrom = { impersonatorId: actor.administratorId, openedFromId }
       record({
         object: [kind === 'student' ? 'Student' : 'Contact', personId],
         studentId: kind === 'student' ? personId : null,

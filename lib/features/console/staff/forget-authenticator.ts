@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { endedImpersonations } from '@/lib/access/impersonation'
 import { forgetAuthenticator as forgetApp } from '@/lib/access/second-factor'
 import { endSessions } from '@/lib/access/start-session'
 import { refuseIf } from '@/lib/kernel/fault'
@@ -16,6 +17,7 @@ export const forgetAuthenticator = operation('console/staff/forget-authenticator
     refuseIf(whyNotManageStaff(actor))
     const { id: memberId, name } = await getMember(db, administratorId)
     if (!(await forgetApp(db, memberId))) return new Unchanged({ name })
+    for (const seenAs of await endedImpersonations(db, { impersonatorId: memberId }, now)) record(seenAs)
     const ended = await endSessions(db, { administratorId: memberId }, now, 'REVOKED')
     record({ object: ['Administrator', memberId], reason: 'authenticator', items: ended })
     return { name }

@@ -146,6 +146,7 @@ export async function listLiveSessions(db: Db, administratorId: string, now: Dat
 
 /** Ends one session of an administrator; false where it has ended. */
 export async function endOneSession(db: Tx, administratorId: string, sessionId: string, now: Date): Promise<boolean> {
+  if (!isUuid(sessionId)) return false
   const { count } = await db.session.updateMany({
     where: { id: sessionId, administratorId, endedAt: null },
     data: { endedAt: now, endReason: 'REVOKED' },

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { endedImpersonations } from '@/lib/access/impersonation'
+import { endOpened } from '@/lib/features/console/impersonation/queries'
+import { letSeeOthers } from '@/lib/features/console/impersonation/rules'
 import { orNotFound, refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
@@ -19,6 +22,11 @@ export const takeGrant = operation('console/staff/take-grant', {
     const grant = orNotFound(member.grants.find((one) => one.id === grantId))
     refuseIf(whyNotTakeGrant(grant, { isLastOwner: await isLastOwner(db, member) }))
     if (!(await revokeGrant(db, grant.id, now))) return new Unchanged({ id: grant.id })
+    if (!letSeeOthers(member.grants.filter((one) => one !== grant))) {
+      const impersonatorId = member.id
+      for (const seenAs of await endedImpersonations(db, { impersonatorId }, now)) record(seenAs)
+      await endOpened(db, { impersonatorId }, now)
+    }
     record({
       object: ['Administrator', member.id],
       projectId: grant.projectId,

@@ -1,4 +1,5 @@
 import { type Device, forgetDevices, rememberDevice, staffHolder } from '@/lib/access/devices'
+import { endedImpersonations } from '@/lib/access/impersonation'
 import { endSessions } from '@/lib/access/start-session'
 import { queueMail } from '@/lib/jobs/outbox'
 import type { Work } from '@/lib/kernel/transaction'
@@ -16,13 +17,15 @@ const holderOf = {
  * browsers they were known in only the present one stays, which has proved the new password's right.
  */
 export async function replacePassword(
-  { db, now }: Work,
+  { db, now, record }: Work,
   world: World,
   person: PasswordHolder,
   passwordHash: string,
 ): Promise<Device | null> {
   const { kind, id, role, email, loginType } = person
   await writePassword(db, person, passwordHash)
+  if (kind === 'ADMINISTRATOR')
+    for (const seenAs of await endedImpersonations(db, { impersonatorId: id }, now)) record(seenAs)
   await endSessions(db, holderOf[kind](id), now, 'PASSWORD_CHANGED')
   await queueMail(db, now, {
     dedupeKey: `password-changed:${id}:${world.requestId}`,
