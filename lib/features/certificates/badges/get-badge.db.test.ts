@@ -68,12 +68,12 @@ const openBadge = z.object({
   proof: z.object({ type: z.string(), jwt: z.string() }),
 })
 
-async function issued() {
+async function issued(email = 'canary@secret.test') {
   const project = await makeProject(db)
   const { id: studentId } = await makeStudent(db, {
     latinFamily: 'Zhang',
     latinGiven: 'Wei',
-    email: 'canary@secret.test',
+    email,
   })
   const { id: registrationId } = await makeRegistration(db, { projectId: project.id, studentId, status: 'FREE' })
   await makeAward(db, await makeAwardKind(db, project.id, { holder: 'REGISTRATION' }), { registrationId })
@@ -139,4 +139,32 @@ test('a certificate is an Open Badge that its key proves, names no more than the
   await perform(revokeCertificate, { certificateId: id, reason: 'Plagiarism' }, actor, world)
   expect(await status()).toMatchObject({ revokedCredential: [{ id: badge.id, revoked: true }] })
   await expect(get('json')).rejects.toMatchObject({ key: 'notFound' })
+})
+
+test('a key that DATA_KEYS no longer opens makes room for a new one, and its public half stays', async () => {
+  const { token } = await issued('another@secret.test')
+  const sign = async () => (await perform(getBadge, { token, format: 'jwt' }, anyone, world)).body
+  const kidOf = (jwt: string) => decodeProtectedHeader(jwt).kid?.split('/').at(-1) ?? ''
+  const stored = z.array(z.looseObject({ private: z.string() }))
+  const harm = async (spoil: (sealed: Buffer) => void) => {
+    const { value } = await db.setting.findUniqueOrThrow({ where: { key: 'badge-keys' } })
+    const keys = stored.parse(value).map((key) => {
+      const sealed = Buffer.from(key.private, 'base64')
+      spoil(sealed)
+      return { ...key, private: sealed.toString('base64') }
+    })
+    await db.setting.update({ where: { key: 'badge-keys' }, data: { value: keys } })
+  }
+  // The number of a key that is gone, and the number of another one that came in its place.
+  for (const spoil of [(sealed: Buffer) => sealed.writeUInt8(99, 1), (sealed: Buffer) => sealed.writeUInt8(0, 20)]) {
+    const before = await sign()
+    await harm(spoil)
+    const after = await sign()
+    expect(kidOf(after)).not.toBe(kidOf(before))
+    expect(await sign()).toBe(after)
+    for (const jwt of [before, after]) {
+      const key = json(await perform(listKeys, { keyId: kidOf(jwt) }, anyone, world))
+      await compactVerify(jwt, await importJWK(z.looseObject({ kty: z.string() }).parse(key), 'RS256'))
+    }
+  }
 })

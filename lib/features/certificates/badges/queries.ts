@@ -21,16 +21,17 @@ export async function lockBadgeKeys(db: Tx): Promise<void> {
 }
 
 /** A key pair of which only DATA_KEYS opens the half that signs. */
-export async function makeBadgeKey(now: Date): Promise<BadgeKey> {
+export async function makeBadgeKey(now: Date): Promise<{ key: BadgeKey; half: JWK }> {
   const pair = await generateKeyPair('RS256', { modulusLength: 2048, extractable: true })
   const id = newId(now)
-  const sealed = encipher(JSON.stringify(await exportJWK(pair.privateKey)), place(id))
-  return {
+  const half = await exportJWK(pair.privateKey)
+  const key = {
     id,
     createdAt: now.toISOString(),
     public: jwk.parse(await exportJWK(pair.publicKey)),
-    private: Buffer.from(sealed).toString('base64'),
+    private: Buffer.from(encipher(JSON.stringify(half), place(id))).toString('base64'),
   }
+  return { key, half }
 }
 
 export async function addBadgeKey(db: Tx, now: Date, key: BadgeKey): Promise<void> {
@@ -43,10 +44,15 @@ export async function addBadgeKey(db: Tx, now: Date, key: BadgeKey): Promise<voi
   })
 }
 
-/** The half that signs, for the moment it does. */
-export function openBadgeKey({ id, private: sealed }: BadgeKey): JWK {
-  const opened: unknown = JSON.parse(decipher(Buffer.from(sealed, 'base64'), place(id)))
-  return jwk.loose().parse(opened)
+/** The half that signs, for the moment it does; null: DATA_KEYS no longer opens it. */
+export function openBadgeKey({ id, private: sealed }: BadgeKey): JWK | null {
+  let opened: string
+  try {
+    opened = decipher(Buffer.from(sealed, 'base64'), place(id))
+  } catch {
+    return null
+  }
+  return jwk.loose().parse(JSON.parse(opened))
 }
 
 function place(id: string) {
