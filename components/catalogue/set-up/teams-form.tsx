@@ -19,7 +19,7 @@ import { useRows } from './use-rows'
 
 type TypedSite = { id: string | null; city: string; district: string; name: string; nameEn: string }
 type Props = SectionProps & {
-  templates: readonly { id: string; name: Bilingual; version: number; blocks: number }[]
+  templates: readonly { id: string; name: Bilingual; version: number; blocks: number; unfinished: number }[]
   projects: readonly { id: string; code: string; name: Bilingual }[]
 }
 
@@ -59,8 +59,8 @@ export function TeamsForm({ setUp, reason, templates, projects }: Props) {
       testSites: sites.rows.map(({ key: _, ...site }) => site),
       nextStages: stages.rows.map(({ key: _, ...stage }) => stage),
     })
-  const templateName = ({ name, version, blocks }: Props['templates'][number]) =>
-    t('teams.templateOf', { name: inLanguage(name, language), version, blocks })
+  const templateName = ({ name, version, blocks, unfinished }: Props['templates'][number]) =>
+    t('teams.templateOf', { name: inLanguage(name, language), version, blocks, unfinished })
   const free = projects.filter(({ id }) => !stages.rows.some(({ projectId }) => projectId === id))
   return (
     <SectionFrame

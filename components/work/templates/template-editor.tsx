@@ -11,14 +11,14 @@ import { useRefreshing } from '@/components/forms/use-refreshing'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { saveTemplateAction } from '@/lib/features/work/templates/actions'
-import { problemsIn, templateFacts } from '@/lib/features/work/templates/rules'
+import { problemsIn, templateFacts, whyNotAsk } from '@/lib/features/work/templates/rules'
 import type { TemplateText } from '@/lib/features/work/templates/schema'
 import { BlockForm } from './block-form'
 import { TemplateOutline } from './template-outline'
 import { useTemplate } from './use-template'
 
 type Props = {
-  template: { id: string; edition: number; text: TemplateText }
+  template: { id: string; edition: number; text: TemplateText; projects: Parameters<typeof whyNotAsk>[0]['projects'] }
   /** Why it is only read, in words. */
   reason: string | null
 }
@@ -26,6 +26,7 @@ type Props = {
 /** A template: its outline, and one part of it to write. It is saved as a whole, over the edition that was seen. */
 export function TemplateEditor({ template, reason }: Props) {
   const t = useTranslations('templates')
+  const faults = useTranslations('faults')
   const state = useTemplate(template.text)
   const [edition, setEdition] = useState(template.edition)
   const isReadOnly = reason !== null
@@ -38,6 +39,7 @@ export function TemplateEditor({ template, reason }: Props) {
   })
   useLeaveWarning(state.isChanged)
   const problems = problemsIn(state.plain())
+  const whyNotSave = whyNotAsk(template, state.plain())
   const { block, section, chosen } = state
   const hasBlocks = state.edited.sections.some(({ blocks }) => blocks.length > 0)
   const place = useRef<HTMLDivElement>(null)
@@ -121,6 +123,7 @@ export function TemplateEditor({ template, reason }: Props) {
             <Button
               variant="primary"
               pending={operation.pending}
+              reason={whyNotSave && faults(whyNotSave)}
               onClick={() => void operation.run({ templateId: template.id, edition, text: state.plain() })}
             >
               {t('save')}

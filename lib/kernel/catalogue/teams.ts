@@ -34,6 +34,7 @@ export const teamsFaults = {
   'extensions.resultsOut': 409,
 
   'templates.inUse': 409,
+  'templates.unfinished': 409,
   'templates.words': 400,
   'templates.columnMissing': 400,
   'templates.columnUnknown': 400,

@@ -18,7 +18,7 @@ const setUpSelect = {
   ...{ advisersMayScore: true, templateId: true, version: true, updatedAt: true, testedAt: true },
   season: { select: { id: true, code: true } },
   tally: { select: { capacity: true, seatsTaken: true, schoolCapacity: true, schoolsTaken: true } },
-  template: { select: { name: true, _count: { select: { blocks: true } } } },
+  template: { select: { name: true, unfinished: true, _count: { select: { blocks: true } } } },
   clonedFrom: { select: { code: true } },
   events: {
     select: { id: true, code: true, name: true, summary: true, isExtra: true, isDefault: true, active: true },
@@ -67,7 +67,11 @@ function setUpOf({ tally, template, entryWindows, nextStages, clonedFrom, releas
     seatsTaken: tally?.seatsTaken ?? 0,
     schoolCapacity: tally?.schoolCapacity ?? null,
     schoolsTaken: tally?.schoolsTaken ?? 0,
-    template: template && { name: bilingualOf(template.name), blocks: template._count.blocks },
+    template: template && {
+      name: bilingualOf(template.name),
+      blocks: template._count.blocks,
+      unfinished: template.unfinished,
+    },
     events: row.events.map((event) => ({ ...event, name: bilingualOf(event.name), summary: bilingual(event.summary) })),
     windows: entryWindows.map(({ certDate, _count: { submissions, extensions }, ...window }) => ({
       ...window,
@@ -96,10 +100,12 @@ export async function getSetUpBy(
   return { ...setUpOf(row), ...(await listSignUpForms(db, row.id)) }
 }
 
-/** The same, and nobody else changes it until the transaction is over. */
+/** The same, and nobody else changes it, or saves the template it asks for, until the transaction is over. */
 export async function lockSetUp(db: Tx, scope: Scoped<Prisma.ProjectWhereInput>, id: string): Promise<SetUp> {
   if (!isUuid(id)) throw new Fault('notFound')
   await db.$queryRaw`select 1 as locked from project where id = ${id}::uuid for no key update`
+  await db.$queryRaw`
+    select 1 as locked from template where id = (select template_id from project where id = ${id}::uuid) for share`
   return getSetUpBy(db, scope, { id })
 }
 
@@ -180,6 +186,11 @@ export async function findLastMail(db: Db | Tx): Promise<'SENT' | 'FAILED' | nul
   return failed === null ? 'SENT' : 'FAILED'
 }
 
+/** Nobody saves this template until the transaction is over. */
+export async function lockTemplate(db: Tx, id: string): Promise<void> {
+  if (isUuid(id)) await db.$queryRaw`select 1 as locked from template where id = ${id}::uuid for share`
+}
+
 /** What a project's fields choose from. */
 export async function listSetUpChoices(
   db: Db | Tx,
@@ -190,7 +201,7 @@ export async function listSetUpChoices(
     db.season.findMany({ select: { id: true, code: true }, orderBy: { code: 'desc' } }),
     db.template.findMany({
       where: scope.templates,
-      select: { id: true, name: true, version: true, _count: { select: { blocks: true } } },
+      select: { id: true, name: true, version: true, unfinished: true, _count: { select: { blocks: true } } },
       orderBy: [{ family: 'asc' }, { version: 'desc' }],
     }),
     listSources(db, scope.projects),

@@ -48,6 +48,18 @@ const isWhole = (text: Bilingual | null) => text !== null && text.zh !== '' && t
 /** A text that says something in one language and nothing in the other. */
 const isHalf = (text: Bilingual | null) => text !== null && (text.zh === '') !== (text.en === '')
 
+/** A template that teams can be asked for: it has blocks, and each of them can be answered. */
+const isFinished = (template: { blocks: number; unfinished: number }) =>
+  template.blocks > 0 && template.unfinished === 0
+
+/** Why a project can't ask for another template: it is no draft, and part of the template can't be answered. */
+export function whyNotAskFor(
+  { state }: Pick<SetUp, 'state'>,
+  template: { blocks: number; unfinished: number },
+): FaultKey | null {
+  return state === 'DRAFT' || isFinished(template) ? null : 'templates.unfinished'
+}
+
 /** A project that students work on in teams, with a work that is submitted. */
 const hasWork = ({ kind }: Pick<SetUp, 'kind'>) => kind === 'COMPETITION' || kind === 'NEXT_STAGE'
 
@@ -111,7 +123,7 @@ export function checklistOf(setUp: SetUp, around: Surroundings, now: Date): SetU
     ),
     blocks('price', 'prices', isPriced || setUp.isFree),
     blocks('refundPolicy', 'prices', isWhole(setUp.refundPolicy) || (setUp.isFree && !isHalf(setUp.refundPolicy))),
-    ...(hasWork(setUp) ? [blocks('template', 'teams', (setUp.template?.blocks ?? 0) > 0)] : []),
+    ...(hasWork(setUp) ? [blocks('template', 'teams', setUp.template !== null && isFinished(setUp.template))] : []),
     advises('dates', 'basics', setUp.startsAt !== null && setUp.endsAt !== null),
     advises('overlap', 'windows', overlapsOf(setUp.windows).length === 0),
     advises('over', 'windows', setUp.registrationClosesAt === null || setUp.registrationClosesAt > now),

@@ -4,7 +4,8 @@ import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { putTeamRules } from './change.queries'
 import { changeSetUp } from './change-set-up.step'
-import { listSetUpChoices } from './queries'
+import { listSetUpChoices, lockTemplate } from './queries'
+import { whyNotAskFor } from './rules'
 import { target, teamRules } from './schema'
 
 /** An owner says how teams are made, on what they work, where tests are sat and where a project leads (catalogue#set-up). */
@@ -20,17 +21,21 @@ export const saveTeamRules = operation('catalogue/set-up/save-team-rules', {
       ...{ actor, projectId, version, section: 'teams', fields },
       write: async (setUp) => {
         const scope = { projects: visible.projects(actor), templates: visible.templates(actor) }
+        const { templateId } = fields
+        if (templateId !== null) await lockTemplate(work.db, templateId)
         const choices = await listSetUpChoices(work.db, scope, projectId)
-        const isKnown = (templateId: string | null) =>
-          templateId === null ||
-          templateId === setUp.templateId ||
-          choices.templates.some(({ id }) => id === templateId)
+        const chosen = choices.templates.find(({ id }) => id === templateId)
+        const isOther = templateId !== null && templateId !== setUp.templateId
         const known = new Set([
           ...choices.projects.map(({ id }) => id),
           ...setUp.nextStages.map((stage) => stage.projectId),
         ])
-        if (!isKnown(fields.templateId) || fields.nextStages.some((stage) => !known.has(stage.projectId)))
+        if ((isOther && chosen === undefined) || fields.nextStages.some((stage) => !known.has(stage.projectId)))
           throw new Fault('notFound')
+        if (isOther && chosen !== undefined)
+          refuseIf(whyNotAskFor(setUp, chosen), {
+            fields: [{ field: 'templateId', key: 'faults.templates.unfinished' }],
+          })
         await putTeamRules(work.db, { id: projectId, now: work.now }, setUp, fields)
       },
     })

@@ -2,11 +2,15 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import type { z } from 'zod'
 import type { Operation } from '@/lib/kernel/operation'
 import { dayLater, displayZone, instantInField, showZone, usualZone } from '@/lib/i18n/format'
+import { branchTemplate } from '@/lib/features/work/templates/branch-template'
+import { createTemplate } from '@/lib/features/work/templates/create-template'
+import { saveTemplate } from '@/lib/features/work/templates/save-template'
 import { runTestRegistration } from '@/lib/features/console/test-registrations/run-test-registration'
 import { perform } from '@/lib/kernel/perform'
 import { adminActor, coordinatorActor, studentActor } from '@/lib/testing/actors'
 import { testDatabase } from '@/lib/testing/database'
 import { sendMail } from '@/lib/testing/outbox'
+import { outcomes } from '@/lib/testing/outcomes'
 import { testWorld } from '@/lib/testing/world'
 import { daysAfter, factoryTime } from '@/prisma/factories/basis'
 import { makeCertificateRule } from '@/prisma/factories/certificates'
@@ -267,6 +271,73 @@ test('goes back to draft while nobody registered, is closed and opened again, an
   const draft = await complete()
   await draft.saved(deleteDraft, {})
   await expect(read(draft.code)).rejects.toMatchObject({ key: 'notFound' })
+})
+
+test('a project whose template has a quiz without questions is not published, and a published one asks for no such template', async () => {
+  const block = {
+    ...{
+      code: null,
+      kind: 'QUIZ',
+      title: pair('Quiz'),
+      prompt: pair('Answer'),
+      required: true,
+      columns: [],
+      checks: [],
+    },
+    questions: [] as object[],
+  }
+  const options = [pair('2'), pair('3')]
+  const question = { text: pair('1 + 1?'), options, right: 'A' }
+  const content = (questions: object[]) => ({
+    name: pair('Plan'),
+    sections: [{ title: pair('Knowledge'), blocks: [{ ...block, questions }] }],
+  })
+  const save = (templateId: string, edition: number, questions: object[]) =>
+    perform(saveTemplate, { templateId, edition, text: content(questions) }, owner, world)
+  const { templateId } = await perform(createTemplate, { name: pair('Plan') }, owner, world)
+  await save(templateId, 1, [])
+
+  const { projectId, code, saved } = await complete()
+  const asks = async (id: string) =>
+    saved(saveTeamRules, { ...teams, templateId: id, testSites: (await read(code)).setUp.testSites })
+  await asks(templateId)
+  const missing = async () => (await read(code)).checks.flatMap(({ key, state }) => (state === 'missing' ? [key] : []))
+  expect(await missing()).toEqual(['template'])
+  await expect(saved(publishProject, {})).rejects.toMatchObject({ key: 'projects.notReady' })
+  await save(templateId, 2, [question])
+  expect(await missing()).toEqual([])
+  await saved(publishProject, {})
+
+  await expect(save(templateId, 3, [])).rejects.toMatchObject({ key: 'templates.unfinished' })
+  const { templateId: other } = await perform(branchTemplate, { templateId }, owner, world)
+  await save(other, 2, [{ ...question, options: [pair('2')] }])
+  await expect(asks(other)).rejects.toMatchObject({ key: 'templates.unfinished', fields: [{ field: 'templateId' }] })
+  await save(other, 3, [question])
+  await asks(other)
+  expect((await db.project.findUniqueOrThrow({ where: { id: projectId } })).templateId).toBe(other)
+})
+
+test('of publishing a project and saving its template unfinished at once, one is refused', async () => {
+  for (let round = 0; round < 4; round++) {
+    const { templateId } = await perform(createTemplate, { name: pair('Plan') }, owner, world)
+    const save = (edition: number, title: string) => {
+      const block = { code: null, kind: 'TEXT', title: pair(title), prompt: pair('Say'), required: true }
+      const blocks = [{ ...block, columns: [], checks: [], questions: [] }]
+      const text = {
+        name: pair('Plan'),
+        sections: [{ title: title === '' ? { zh: '', en: '' } : pair(title), blocks }],
+      }
+      return perform(saveTemplate, { templateId, edition, text }, owner, world)
+    }
+    await save(1, 'Idea')
+    const { code, saved } = await complete()
+    await saved(saveTeamRules, { ...teams, templateId, testSites: (await read(code)).setUp.testSites })
+    const results = await outcomes([saved(publishProject, {}), save(2, '')])
+    expect([
+      { done: 1, 'templates.unfinished': 1 },
+      { done: 1, 'projects.notReady': 1 },
+    ]).toContainEqual(results)
+  }
 })
 
 test('a copy has everything of the other project but its people, its dates moved, and is a draft', async () => {

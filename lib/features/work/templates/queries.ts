@@ -6,7 +6,7 @@ import { searchQuery, titleSearchText } from '@/lib/db/search-text'
 import { blockOptions } from '@/lib/features/work/workspaces/schema'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 import { Fault, orNotFound } from '@/lib/kernel/fault'
-import { codesOf, optionLetters } from './rules'
+import { codesOf, optionLetters, problemsIn } from './rules'
 import type { TemplateText } from './schema'
 
 const heading = {
@@ -140,7 +140,7 @@ export async function putTemplateText(
   await db.section.deleteMany({ where: { templateId } })
   await db.template.update({
     where: { id: templateId },
-    data: { name, edition: { increment: 1 } },
+    data: { name, edition: { increment: 1 }, unfinished: problemsIn({ name, sections }) },
     select: { id: true },
   })
   const codes = codesOf(sections.flatMap(({ blocks }) => blocks))

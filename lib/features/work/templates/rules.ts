@@ -1,5 +1,5 @@
 import { type AdminActor, actsOn, textGrants } from '@/lib/access/actor'
-import type { BlockKind } from '@/lib/db/generated/enums'
+import type { BlockKind, ProjectState } from '@/lib/db/generated/enums'
 import type { Bilingual } from '@/lib/i18n/languages'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 import type { TemplateText } from './schema'
@@ -73,6 +73,16 @@ export function problemsIn({ name, sections }: TemplateText): number {
     sections.filter(({ title }) => !isWhole(title)).length +
     blocks.filter((block) => problemOf(block) !== null).length
   )
+}
+
+/** Why a template can't be saved so: a project that is no draft asks its teams for it, and part of it can't be answered. */
+export function whyNotAsk(
+  template: { projects: readonly { state: ProjectState }[] },
+  text: TemplateText,
+): FaultKey | null {
+  const isAsked = template.projects.some(({ state }) => state !== 'DRAFT')
+  const isEmpty = text.sections.every(({ blocks }) => blocks.length === 0)
+  return isAsked && (isEmpty || problemsIn(text) > 0) ? 'templates.unfinished' : null
 }
 
 /** The first place of a template where a limit makes no sense, as a form names its field. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { getTemplate } from '@/lib/features/work/workspaces/get-template'
 import { perform } from '@/lib/kernel/perform'
 import { adminActor, coordinatorActor } from '@/lib/testing/actors'
+import { audited } from '@/lib/testing/audited'
 import { testDatabase } from '@/lib/testing/database'
 import { outcomes } from '@/lib/testing/outcomes'
 import { testWorld } from '@/lib/testing/world'
@@ -90,6 +91,21 @@ test('what was written comes back as it was, and a team is asked for it', async 
   expect(asked.sections[1]?.blocks[1]?.options.most).toBe(3)
   // The same again is no change, and names of blocks stay.
   expect(await perform(saveTemplate, { templateId, edition: 1, text: read }, editor, world)).toEqual({ edition: 2 })
+})
+
+test('what a project that is no draft asks for is saved only when finished', async () => {
+  const templateId = await make()
+  const save = (content: object) => perform(saveTemplate, { templateId, edition: 2, text: content }, editor, world)
+  const unnamed = { ...text, sections: text.sections.map((section) => ({ ...section, title: { zh: '一', en: '' } })) }
+  for (const state of ['PUBLISHED', 'CLOSED'] as const) {
+    await makeProject(db, { templateId, state })
+    for (const unfinished of [{ ...text, sections: [] }, unnamed])
+      await expect(save(unfinished)).rejects.toMatchObject({ key: 'templates.unfinished' })
+  }
+  expect((await open(templateId)).text.sections).toHaveLength(2)
+  await audited(db, (tx) => tx.project.updateMany({ where: { templateId }, data: { state: 'DRAFT' } }))
+  await save(unnamed)
+  expect(await db.template.findUniqueOrThrow({ where: { id: templateId } })).toMatchObject({ unfinished: 2 })
 })
 
 test('of two who save over the same edition one is told, and nothing is mixed', async () => {

@@ -5,7 +5,7 @@ import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { Unchanged } from '@/lib/kernel/transaction'
 import { lockWholeTemplate, putTemplateText } from './queries'
-import { whyNotChange, whyNotEdit, wrongLimit } from './rules'
+import { whyNotAsk, whyNotChange, whyNotEdit, wrongLimit } from './rules'
 import { templateText } from './schema'
 
 /** An editor saves a whole template over the edition that was seen, as long as no team works with it (work#templates). */
@@ -23,6 +23,7 @@ export const saveTemplate = operation('work/templates/save-template', {
     if (JSON.stringify(templateText.parse(template.text)) === JSON.stringify(text))
       return new Unchanged({ edition: template.edition })
     if (template.edition !== edition) throw new Fault('conflict.stale')
+    refuseIf(whyNotAsk(template, text))
     await putTemplateText(db, now, templateId, text)
     const blockCounts = (sections: typeof text.sections) => JSON.stringify(sections.map(({ blocks }) => blocks.length))
     record({

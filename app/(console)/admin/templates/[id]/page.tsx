@@ -26,7 +26,7 @@ export default async function TemplatePage({ params }: { params: Promise<{ id: s
   const { whyNot } = template
   const name = inLanguage(template.name, language)
   return (
-    <Messages of={['templates']}>
+    <Messages of={['templates', 'faults.templates']}>
       <ListFrame
         title={t('title')}
         back={{ href: templatesHref, label: t('title') }}
@@ -49,7 +49,7 @@ export default async function TemplatePage({ params }: { params: Promise<{ id: s
       >
         <TemplateEditor
           key={id}
-          template={{ id, edition: template.edition, text: template.text }}
+          template={{ id, edition: template.edition, text: template.text, projects: template.projects }}
           reason={
             template.state === 'frozen' && whyNot.branch === null
               ? t('frozenText', { count: template.teams })
