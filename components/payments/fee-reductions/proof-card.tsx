@@ -6,12 +6,12 @@ import { fileAddress } from '@/lib/features/files/files/rules'
 import type { Review } from '@/lib/features/payments/fee-reductions/get-reduction'
 
 /** The proof as uploaded; a phone, which can't show it in the page, gets a link. */
-export function ProofCard({ proof }: { proof: Review['request']['proof'] }) {
+export function ProofCard({ proof, days }: { proof: Review['request']['proof']; days: number }) {
   const t = useTranslations('reductionReview')
   if (proof === null) {
     return (
       <Card title={t('proof')}>
-        <p className="text-ink-muted">{t('proofGone')}</p>
+        <p className="text-ink-muted">{t('proofGone', { days })}</p>
       </Card>
     )
   }

@@ -12,11 +12,11 @@ import { RequestSteps } from './request-steps'
 export function ReductionReview({ review }: { review: Review }) {
   const t = useTranslations('reductionReview')
   const faults = useTranslations('faults')
-  const { request, registration, prices, whyNotDecide, mayClose, steps, others, next } = review
+  const { request, proofDays, registration, prices, whyNotDecide, mayClose, steps, others, next } = review
   const isOpen = request.state === 'PENDING' || request.state === 'MORE_INFO'
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.35fr)_minmax(22rem,1fr)]">
-      <ProofCard proof={request.proof} />
+      <ProofCard proof={request.proof} days={proofDays} />
       <div className="flex min-w-0 flex-col gap-6">
         <RequestFacts review={review} />
         {isOpen ? (

@@ -86,6 +86,17 @@ test('the proposed level is approved: the next order costs what it leaves, the s
   expect(await db.file.findUniqueOrThrow({ where: { id: proof.id } })).toMatchObject({ deleteAfter: world.now })
 })
 
+test('the page of a request tells how long its proof is kept as the organiser has set it', async () => {
+  const all = await makeApplicant(db)
+  const { id } = await ask(all)
+  const days = async () => (await perform(getReduction, { requestId: id }, all.office, world)).proofDays
+  expect(await days()).toBe(180)
+  const setting = { key: 'retention', value: { tuitionProofs: 30 }, createdAt: factoryTime, updatedAt: factoryTime }
+  await db.setting.create({ data: setting })
+  expect(await days()).toBe(30)
+  await db.setting.delete({ where: { key: 'retention' } })
+})
+
 test('another level than the proposed one wants a reason, which is the office’s own', async () => {
   const all = await makeApplicant(db)
   const { id } = await ask(all)

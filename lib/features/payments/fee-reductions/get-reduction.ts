@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
+import { getRetention } from '@/lib/features/catalogue/settings/queries'
 import { id } from '@/lib/kernel/id'
 import { operation, type ResultOf } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
@@ -22,15 +23,18 @@ export const getReduction = operation('payments/fee-reductions/get-reduction', {
     const { id, studentId, projectId, state } = request
     await inTransaction(world, async ({ record }) => record({ object: ['FeeReduction', id], projectId, studentId }))
     const reach = visible.registrations(actor)
-    const [registration, circumstances, steps, others, next] = await Promise.all([
+    const [registration, circumstances, steps, others, next, kept] = await Promise.all([
       findReducible(db, reach, feeOf(request)),
       getCircumstances(db, scope, id),
       listSteps(db, id),
       listOthers(db, scope, request),
       findNext(db, scope, id),
+      getRetention(db),
     ])
     return {
       request,
+      /** How long the proof is kept after the decision. */
+      proofDays: kept.tuitionProofs,
       ...circumstances,
       registration: registration && {
         number: registration.number,
