@@ -23,7 +23,7 @@ import type { ImportChoice } from './import-choices'
 import { ImportHistory } from './import-history'
 import { ImportResult } from './import-result'
 import { RosterPreview } from './roster-preview'
-import { useImportHistory } from './use-import-history'
+import { leftImport, useImportHistory } from './use-import-history'
 import { useRosterImport } from './use-roster-import'
 import { TemplateDownload, ValidValues } from './valid-values'
 
@@ -49,7 +49,7 @@ export function ImportScreen({ place, form, history, query, listHref, density }:
   const contactId = importer?.id ?? choice.contactId
   const target = useMemo(() => ({ ...place, ...choice, contactId }), [place, choice, contactId])
   const work = useRosterImport(target, form.forWhom)
-  const { entries, reload } = useImportHistory(form.forWhom ? target : place, history)
+  const { entries, reload, settle } = useImportHistory(form.forWhom ? target : place, history)
   const [isConfirming, setConfirming] = useState(false)
   const [isCancelled, setCancelled] = useState(false)
   const { state, plan, finished, pending, fault, progress, source } = work
@@ -67,7 +67,7 @@ export function ImportScreen({ place, form, history, query, listHref, density }:
 
   async function importAll() {
     setCancelled(false)
-    const newest = entries[0]?.id
+    const known = entries
     const done = await work.importAll()
     if (done?.mode === 'official') {
       setConfirming(false)
@@ -75,15 +75,14 @@ export function ImportScreen({ place, form, history, query, listHref, density }:
     } else if (work.hasLeft()) {
       setConfirming(false)
       // A cancellation near the end may come too late: the history shows what happened.
-      const [latest] = (await reload(true)) ?? []
-      if (latest === undefined || latest.id === newest) setCancelled(true)
-      else
-        work.finish({
-          mode: 'official',
-          importId: latest.id,
-          imported: latest.rowsNew + latest.rowsKnown,
-          totals: null,
-        })
+      const fileName = source === null || source.isPasted ? null : source.file.name.slice(0, 255) || null
+      const left = leftImport((await settle()) ?? [], known, fileName)
+      if (left === undefined) setCancelled(true)
+      else {
+        const imported = left.rowsNew + left.rowsKnown
+        work.finish({ mode: 'official', importId: left.id, imported, totals: null })
+      }
+      void reload()
     }
   }
 

@@ -91,6 +91,18 @@ test('the same bytes are imported once, whoever of both sends them; both see the
   })
 })
 
+test('an administrator who waits for one adviser’s import is told that adviser’s imports alone', async () => {
+  const done = await bring()
+  if (done.mode !== 'official') throw new Error('no official import')
+  const other = await makeContact(db, { schoolId: contact.schoolId })
+  await bring({ contactId: other.id, file: roster('new.two@portal.test') })
+  const list = (more: object) => perform(listImports, { projectCode: project.code, ...more }, registrar(), world)
+  expect(await list({ contactId: contact.id })).toMatchObject({ total: 2 })
+  expect(await list({ contactId: contact.id, settled: true })).toMatchObject({
+    ...{ total: 1, rows: [{ id: done.importId, fileName: 'roster.csv' }] },
+  })
+})
+
 test('an adviser is found by name, and the form asks for whom', async () => {
   const found = await perform(findImporters, { search: contact.email ?? '' }, registrar(), world)
   expect(found.map(({ id }) => id)).toEqual([contact.id])

@@ -31,7 +31,7 @@ export const listImports = operation('imports/imports/list-imports', {
   input: z.object({
     projectCode: projectCode.optional(),
     packageId: id.optional(),
-    /** Wait for an import that is being written, to list how it ended. */
+    /** Wait for a person's import that is being written, to list how it ended: theirs alone. */
     settled: z.boolean().default(false),
     /** Whose, where an administrator waits. */
     contactId: id.optional(),
@@ -40,8 +40,9 @@ export const listImports = operation('imports/imports/list-imports', {
   run: async ({ actor, input, world }): Promise<Page<ImportEntry>> => {
     const { db } = world
     const importer = actor.role === 'admin' ? input.contactId : actor.contactId
-    if (input.settled && importer !== undefined) await waitForImportsOf(world, importer)
-    const into = await placeOf(actor, input, db)
+    const waitedFor = input.settled ? importer : undefined
+    if (waitedFor !== undefined) await waitForImportsOf(world, waitedFor)
+    const into = { ...(await placeOf(actor, input, db)), ...(waitedFor === undefined ? {} : { actorId: waitedFor }) }
     const { rows, total } = await listImportsInto(db, visible.importBatches(actor), into, pageWindow(input))
     const aftermaths = await listAftermaths(
       db,

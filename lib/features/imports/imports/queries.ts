@@ -137,7 +137,7 @@ const ofRosters = { kind: { in: ['CORE', 'TRACK'] } } satisfies Prisma.ImportBat
 export async function listImportsInto(
   db: Db,
   scope: Scoped<Prisma.ImportBatchWhereInput>,
-  into: { projectId: string | null; packageId: string | null },
+  into: { projectId: string | null; packageId: string | null; actorId?: string },
   window: { skip: number; take: number },
 ): Promise<Page<ImportView>> {
   const where = { AND: [scope, into, ofRosters] }
