@@ -7,6 +7,7 @@ import { FormsForm } from '@/components/catalogue/set-up/forms-form'
 import { GoLive } from '@/components/catalogue/set-up/go-live'
 import { PricesForm } from '@/components/catalogue/set-up/prices-form'
 import { SectionRail } from '@/components/catalogue/set-up/section-rail'
+import { stampOf } from '@/components/catalogue/set-up/section-stamp'
 import { SetUpState } from '@/components/catalogue/set-up/set-up-state'
 import { TeamsForm } from '@/components/catalogue/set-up/teams-form'
 import { TextsForm } from '@/components/catalogue/set-up/texts-form'
@@ -74,7 +75,7 @@ export default async function SetUpPage({ params, searchParams }: Props) {
   const props = { setUp, reason: why(whyNot.sections[section]) }
   const { id, version, code, coverFileId, coverAlt, colour, icon } = setUp
   const cover = { id, version, code, coverFileId, coverAlt, look: { colour, icon } }
-  const key = `${section} ${setUp.version}`
+  const key = stampOf(setUp, section)
   const active = setUp.events.filter((event) => event.active)
   const extra = active.filter(({ isExtra }) => isExtra).length
   const facts = {
@@ -117,7 +118,11 @@ export default async function SetUpPage({ params, searchParams }: Props) {
             {section === 'basics' && (
               <>
                 <BasicsForm key={key} {...props} seasons={choices.seasons} whyNotName={why(whyNot.name)} />
-                <ShownCoverCard key={`cover ${setUp.version}`} project={cover} reason={why(whyNot.sections.texts)} />
+                <ShownCoverCard
+                  key={`cover ${coverFileId} ${JSON.stringify(coverAlt)}`}
+                  project={cover}
+                  reason={why(whyNot.sections.texts)}
+                />
                 {offers && (
                   <NamedOffersPanel
                     list={offers}
