@@ -16,6 +16,9 @@ export type JsonRow = readonly unknown[]
 /** The values of many rows, column by column; null for a column of no rows. */
 export type PackedRows = readonly (readonly unknown[] | null)[]
 
+/** Rows by what names them; null without any. */
+export type Looked = Readonly<Record<string, JsonRow>> | null
+
 export function rowsOf(packed: PackedRows): JsonRow[] {
   return (packed[0] ?? []).map((_, row) => packed.map((values) => values?.[row]))
 }
@@ -29,11 +32,28 @@ export function jsonRow<Columns extends Record<string, Column<unknown>>>(columns
   const placeOf = Object.fromEntries(places) as Record<keyof Columns, number>
   const all = Object.values(columns)
   const names = all.map((_, place) => Prisma.raw(`c${place}`))
+  const columnOf = (name: keyof Columns) => Prisma.raw(`x.c${placeOf[name]}`)
   return {
     select: Prisma.sql`json_build_array(${Prisma.join(all)})`,
     /** The same of many rows: what PostgreSQL looks up of a value's type is looked up for a column, not for each of its values. */
     named: Prisma.join(all.map((value, place) => Prisma.sql`${value} as ${names[place]}`)),
     packed: Prisma.sql`json_build_array(${Prisma.join(names.map((name) => Prisma.sql`json_agg(x.${name})`))})`,
+    /** One of `named`, of the list that is called `x`. */
+    columnOf,
+    /**
+     * What a column of `x` names, once for all rows that name it instead of with each of them: of `rows`, by their `id`. `of`
+     * gives a row's part of the answer.
+     */
+    lookup: (by: keyof Columns, id: Prisma.Sql, rows: Prisma.Sql, shared: Record<string, Column<unknown>>) => {
+      const values = Object.values(shared)
+      const none = values.map(() => null)
+      const named = columnOf(by)
+      return {
+        select: Prisma.sql`(select json_object_agg(${id}, json_build_array(${Prisma.join(values)})) from ${rows}
+          where ${id} = any(array(select distinct ${named} from x where ${named} is not null)))`,
+        of: (row: JsonRow, found: Looked): JsonRow => found?.[String(row[placeOf[by]])] ?? none,
+      }
+    },
     /** The statement gave the values in the order of the columns. */
     valueOf: <Name extends keyof Columns>(row: JsonRow, name: Name) => row[placeOf[name]] as ValueOf<Columns[Name]>,
   }

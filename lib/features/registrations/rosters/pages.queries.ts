@@ -58,25 +58,26 @@ export function pageOf(
 }
 
 /**
- * The most that a list without pages may have (api#lists), by name and in one go with their columns: finding their ids first
- * would look up each row twice. `named` are the columns, `packed` what is made of those of `x`.
+ * The most that a list without pages may have (api#lists), by name and in one go: finding their ids first would look up each row
+ * twice. `own` is read of each of them, `told` of all of them, who are `x`, so that what they share is read once and the
+ * statement has few tables where nobody is found.
  */
 export function wholeOf(
   reach: Reach,
   filter: Omit<Filter, 'search'>,
-  { named, packed }: { named: Prisma.Sql; packed: Prisma.Sql },
+  { own, told }: { own: Prisma.Sql; told: Prisma.Sql },
 ): Prisma.Sql {
   // Not as a value: for any limit PostgreSQL would plan to go through the whole project by name.
   const most = Prisma.raw(String(pageWindow({}).take))
   const parts = armsOf(reach).map(
     (
       arm,
-    ) => Prisma.sql`(select ${named}, r.id as "byId", ${arm.name} as "byName" from ${registrationsWith(reach, arm.seen)}
+    ) => Prisma.sql`(select ${own}, r.id as "byId", ${arm.name} as "byName" from ${registrationsWith(reach, arm.seen)}
       where r.cancelled_at is null and ${arm.rows} and ${fitting(filter)}
       order by ${arm.name}, r.id limit ${most})`,
   )
-  return Prisma.sql`select ${packed} as rows from (select * from (${Prisma.join(parts, ' union all ')}) y
-    order by y."byName", y."byId" limit ${most}) x`
+  return Prisma.sql`with x as materialized (select * from (${Prisma.join(parts, ' union all ')}) y
+    order by y."byName", y."byId" limit ${most}) select ${told} as told`
 }
 
 /** How many live registrations in reach fit. */

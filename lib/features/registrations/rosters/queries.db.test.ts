@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/access/actor'
 import { pool } from '@/lib/db/client'
 import { reachOf } from '@/lib/access/reach'
 import { visible } from '@/lib/access/visible'
-import type { Contact, Student } from '@/lib/db/generated/client'
+import type { Contact, Registration, Student } from '@/lib/db/generated/client'
 import { bilingualOf } from '@/lib/i18n/languages'
 import { adminActor, adviserActor, coordinatorActor, studentActor } from '@/lib/testing/actors'
 import { testDatabase } from '@/lib/testing/database'
@@ -12,12 +12,12 @@ import { linkAdviser, makeContact, makeSchool, makeStudent } from '@/prisma/fact
 import { type MadeProject, makeProject } from '@/prisma/factories/projects'
 import { makeManyRegistrations } from '@/prisma/factories/many-registrations'
 import { makeRegistration } from '@/prisma/factories/registrations'
-import { makeTeam } from '@/prisma/factories/teams'
+import { makeSubmission, makeTeam } from '@/prisma/factories/teams'
 import { askOwnRows, listIds, listRegistrations, listWhole, type RegistrationRow } from './queries'
 import { countByProject, listProjectCodes } from './counts.queries'
 import { type Filter, type Sorting } from './filters.queries'
 import { wholeOf } from './pages.queries'
-import { manyColumns } from './row.queries'
+import { ownOfMany, toldOfMany } from './row.queries'
 
 const { db } = await testDatabase()
 let adviser: Contact
@@ -56,7 +56,8 @@ beforeAll(async () => {
     if (turn < 4) placed.push(registration)
     if (turn % 2 === 0) await makeRegistration(db, { projectId: second.id, studentId: student.id })
   }
-  await makeTeam(db, placed, { title: '海洋' })
+  const { id: teamId } = await makeTeam(db, placed, { title: '海洋' })
+  await submit(await db.registration.findFirstOrThrow({ where: { teamId, status: 'PAID' } }))
   for (let turn = 0; turn < 3; turn++) await makeRegistration(db, { projectId: first.id })
   const gone = await makeStudent(db, { schoolId: school.id })
   await makeRegistration(db, { projectId: first.id, studentId: gone.id })
@@ -69,6 +70,28 @@ beforeAll(async () => {
   actors.admin = adminActor({ projectId: second.id, grants: [{ projectId: second.id, role: 'OWNER' }] })
   actors.owner = adminActor({ projectId: first.id })
 })
+
+/** The work of a team whose leader has paid, with the leader's receipt. */
+async function submit(leader: Registration): Promise<void> {
+  const { id: submissionId } = await makeSubmission(db, leader)
+  const { id: registrationId, projectId } = leader
+  await db.submissionMember.create({
+    data: { createdAt: factoryTime, submissionId, projectId, registrationId, teamRole: 'LEADER' },
+  })
+  await db.outboxMail.create({
+    data: {
+      createdAt: factoryTime,
+      dedupeKey: `submission:${submissionId}:${registrationId}`,
+      template: 'submission',
+      personKind: 'STUDENT',
+      personId: leader.studentId,
+      language: 'en-US',
+      state: 'SENT',
+      attempts: 1,
+      sentAt: factoryTime,
+    },
+  })
+}
 
 function actorCalled(name: string): Actor {
   const actor = actors[name]
@@ -153,6 +176,17 @@ describe('the list in one statement', () => {
     const { rows, total } = await list(name)
     expect(rows.toSorted(byId)).toEqual((await byPrisma(actorCalled(name))).toSorted(byId))
     expect([total, rows.length]).toEqual([count, count])
+  })
+
+  test('the whole list of the adviser is what Prisma gives: places, teams, events and what was submitted', async () => {
+    const own = adviserActor({ contactId: adviser.id, schoolId: adviser.schoolId })
+    const { rows, total } = await listWhole(db, own, {})
+    expect(rows.toSorted(byId)).toEqual((await byPrisma(own)).toSorted(byId))
+    expect([total, rows.length]).toEqual([36, 36])
+    expect(rows.filter(({ testSite }) => testSite !== null)).toHaveLength(4)
+    expect(rows.filter(({ team }) => team !== null)).toHaveLength(4)
+    expect(rows.filter(({ submittedAt }) => submittedAt !== null)).toHaveLength(1)
+    expect(rows.filter(({ extraEvents }) => extraEvents.length > 0)).toHaveLength(8)
   })
 
   test('names sort by pinyin, and a page says how many there are in all', async () => {
@@ -336,7 +370,7 @@ test('a whole list costs what its adviser has, not what the project has', async 
   const reach = reachOf(adviserActor({ contactId, schoolId }), { isWhole: true })
   const { id: projectId, code: projectCode } = await makeProject(db)
   await makeManyRegistrations(db, { projectId, schoolId, contactId: adviser.id, count: 1000, eventIds: [] })
-  const { text, values } = wholeOf(reach, { projectCode }, manyColumns)
+  const { text, values } = wholeOf(reach, { projectCode }, { own: ownOfMany, told: toldOfMany })
   await db.$executeRaw`analyze`
   const client = await pool().connect()
   try {

@@ -2,13 +2,21 @@ import type { AdviserActor } from '@/lib/access/actor'
 import { type Reach, reachOf } from '@/lib/access/reach'
 import { askPlanned, type Db } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
-import { type JsonRow, type PackedRows, rowsOf } from '@/lib/db/json-row'
+import type { JsonRow } from '@/lib/db/json-row'
 import { type Bilingual, bilingualOf, isLanguage, type Language } from '@/lib/i18n/languages'
 import { orNotFound } from '@/lib/kernel/fault'
 import { type Page, type PageInput, pageWindow } from '@/lib/kernel/paging'
 import { type Filter, type Sorting, typedName } from './filters.queries'
 import { countOf, pageOf, wholeOf, type Window } from './pages.queries'
-import { manyColumns, registrationColumns, registrationOf, type RegistrationRow } from './row.queries'
+import {
+  ownOfMany,
+  registrationColumns,
+  registrationOf,
+  type RegistrationRow,
+  rowsOfMany,
+  type ToldOfMany,
+  toldOfMany,
+} from './row.queries'
 
 export type { RegistrationRow } from './row.queries'
 
@@ -61,8 +69,9 @@ export async function listWhole(
   filter: Omit<Filter, 'search'>,
 ): Promise<Page<RegistrationRow>> {
   const reach = reachOf(actor, { isWhole: true })
-  const [found] = await askPlanned<{ rows: PackedRows }>(db, wholeOf(reach, filter, manyColumns))
-  const rows = rowsOf(found?.rows ?? []).map((row) => registrationOf(row, reach))
+  const statement = wholeOf(reach, filter, { own: ownOfMany, told: toldOfMany })
+  const [found] = await askPlanned<{ told: ToldOfMany }>(db, statement)
+  const rows = found === undefined ? [] : rowsOfMany(found.told).map((row) => registrationOf(row, reach))
   return { rows, total: rows.length }
 }
 

@@ -1,7 +1,7 @@
 import type { Reach } from '@/lib/access/reach'
 import { Prisma } from '@/lib/db/generated/client'
 import type { Channel, FeeStatus, Gender, ReviewState, TeamRole } from '@/lib/db/generated/enums'
-import { column, type JsonRow, jsonRow } from '@/lib/db/json-row'
+import { column, type JsonRow, jsonRow, type Looked, type PackedRows, rowsOf } from '@/lib/db/json-row'
 import type { PersonName } from '@/lib/db/name-reading'
 import { milliseconds } from '@/lib/db/sql'
 import type { Bilingual, NamedSite } from '@/lib/i18n/languages'
@@ -43,46 +43,28 @@ const number = column<number>()
 const maybeNumber = column<number | null>()
 const truth = column<boolean>()
 
-const {
-  select,
-  named,
-  packed,
-  valueOf: of,
-} = jsonRow({
+/** What stands in the registration and its student. */
+const ownColumns = {
   id: text`r.id`,
   number: text`r.number`,
   status: column<FeeStatus>()`r.status`,
   channel: column<Channel>()`r.channel`,
   reviewState: column<ReviewState | null>()`r.review_state`,
   createdAt: number`${milliseconds(Prisma.sql`r.created_at`)}`,
-  projectId: text`p.id`,
-  projectCode: text`p.code`,
-  projectName: column<Bilingual>()`p.name`,
-  templateId: maybeText`p.template_id`,
+  projectId: text`r.project_id`,
   placed: truth`v.placed`,
-  schoolId: text`c.id`,
-  schoolName: text`c.name`,
-  schoolNameEn: maybeText`c.name_en`,
-  // Both kinds in one list, told apart by a mark before the code.
-  events: column<string[] | null>()`(select json_agg((case when o.is_extra then '+' else '-' end) || o.code
-    order by o.position, o.code) from registration_event g join project_event o on o.id = g.event_id
-    where g.registration_id = r.id)`,
-  teamId: maybeText`t.id`,
-  teamCode: maybeNumber`t.code`,
+  schoolId: text`r.school_id`,
+  teamId: maybeText`r.team_id`,
   teamRole: column<TeamRole | null>()`r.team_role`,
   teamType: maybeText`r.team_type`,
-  siteCity: maybeText`d.city`,
-  siteDistrict: maybeText`d.district`,
-  siteNameEn: maybeText`d.name_en`,
-  siteName: maybeText`d.name`,
-  submittedAt: maybeNumber`${milliseconds(submittedAt)}`,
+  siteId: maybeText`r.test_site_id`,
   seen: truth`v.seen`,
   typed: maybeText`v.typed`,
   typedNativeFamily: maybeText`r.typed_native_family`,
   typedNativeGiven: maybeText`r.typed_native_given`,
   typedLatinFamily: maybeText`r.typed_latin_family`,
   typedLatinGiven: maybeText`r.typed_latin_given`,
-  studentId: text`s.id`,
+  studentId: text`r.student_id`,
   nativeFamily: maybeText`s.native_family`,
   nativeGiven: maybeText`s.native_given`,
   latinFamily: maybeText`s.latin_family`,
@@ -91,12 +73,81 @@ const {
   graduationYear: maybeNumber`s.graduation_year`,
   email: maybeText`s.email`,
   mobile: maybeText`s.mobile`,
+}
+
+const projectColumns = {
+  projectCode: text`p.code`,
+  projectName: column<Bilingual>()`p.name`,
+  templateId: maybeText`p.template_id`,
+}
+const schoolColumns = { schoolName: text`c.name`, schoolNameEn: maybeText`c.name_en` }
+const teamColumns = { teamCode: maybeNumber`t.code` }
+const siteColumns = {
+  siteCity: maybeText`d.city`,
+  siteDistrict: maybeText`d.district`,
+  siteNameEn: maybeText`d.name_en`,
+  siteName: maybeText`d.name`,
+}
+
+/** Both kinds in one list, told apart by a mark before the code. */
+const markedCode = Prisma.sql`(case when o.is_extra then '+' else '-' end) || o.code`
+
+const { select, valueOf: of } = jsonRow({
+  ...ownColumns,
+  ...projectColumns,
+  ...schoolColumns,
+  ...teamColumns,
+  ...siteColumns,
+  submittedAt: maybeNumber`${milliseconds(submittedAt)}`,
+  events: column<string[] | null>()`(select json_agg(${markedCode} order by o.position, o.code)
+    from registration_event g join project_event o on o.id = g.event_id where g.registration_id = r.id)`,
 })
 
 /** What a list selects of a registration, for `registrationOf`. */
 export const registrationColumns = select
-/** The same of many at once. */
-export const manyColumns = { named, packed }
+
+const own = jsonRow(ownColumns)
+/** What a list of many registrations, called `x`, has of each. */
+export const ownOfMany = own.named
+
+/** What many of them share, or few have, in the order of the columns above. */
+const shared = [
+  own.lookup('projectId', Prisma.sql`p.id`, Prisma.sql`project p`, projectColumns),
+  own.lookup('schoolId', Prisma.sql`c.id`, Prisma.sql`school c`, schoolColumns),
+  own.lookup('teamId', Prisma.sql`t.id`, Prisma.sql`team t`, teamColumns),
+  own.lookup('siteId', Prisma.sql`d.id`, Prisma.sql`test_site d`, siteColumns),
+  own.lookup(
+    'id',
+    Prisma.sql`m.registration_id`,
+    Prisma.sql`submission_member m join submission u on u.id = m.submission_id and u.reopened_at is null`,
+    { submittedAt: maybeNumber`${milliseconds(Prisma.sql`u.submitted_at`)}` },
+  ),
+]
+
+/** All that is told of the registrations in `x`: of each its own, what they share, and their events in order. */
+export const toldOfMany = Prisma.sql`json_build_object('own', (select ${own.packed} from x),
+  'shared', json_build_array(${Prisma.join(shared.map(({ select }) => select))}),
+  'events', (select json_build_array(json_agg(e.id), json_agg(e.code)) from (
+    select g.registration_id as id, ${markedCode} as code
+    from registration_event g join project_event o on o.id = g.event_id
+    where g.registration_id = any(array(select ${own.columnOf('id')} from x)) order by o.position, o.code) e))`
+
+export type ToldOfMany = { own: PackedRows; shared: readonly Looked[]; events: PackedRows }
+
+/** The registrations that `toldOfMany` told of, for `registrationOf`. */
+export function rowsOfMany(told: ToldOfMany): JsonRow[] {
+  const eventsOf = new Map<unknown, unknown[]>()
+  const [ids, codes] = told.events
+  for (const [place, id] of (ids ?? []).entries()) {
+    const known = eventsOf.get(id)
+    if (known === undefined) eventsOf.set(id, [codes?.[place]])
+    else known.push(codes?.[place])
+  }
+  return rowsOf(told.own).map((row) => {
+    const parts = shared.flatMap(({ of }, place) => of(row, told.shared[place] ?? null))
+    return [...row, ...parts, eventsOf.get(own.valueOf(row, 'id')) ?? null]
+  })
+}
 
 export function registrationOf(row: JsonRow, { selfId }: Pick<Reach, 'selfId'>): RegistrationRow {
   const events = of(row, 'events') ?? []
