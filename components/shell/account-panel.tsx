@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
+import { Icon } from '@/components/ui/icon'
 import { RouteLink } from '@/components/ui/route-link'
 import type { MenuEntry } from './entries'
 import { LogOutButton, type LogOutButtonProps } from './log-out-button'
@@ -40,7 +41,7 @@ export function AccountPanel({ open, user, links, logOut, children }: AccountPan
         {links.map(({ href, icon, label, onlyPhone }) => (
           <li key={href} className={cn(onlyPhone && 'md:hidden')}>
             <RouteLink href={href} className={itemStyles}>
-              {icon}
+              <Icon of={icon} />
               {label}
             </RouteLink>
           </li>

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
+import type { IconName } from '@/components/ui/icon-drawings'
 import type { CountedKind } from '@/lib/features/home/staff-days/rules'
 
 export type MenuEntry = {
   href: string
   label: string
-  icon: ReactNode
+  icon: IconName
   /** The label of the group it stands in; entries of one group follow each other. */
   group?: string
   /** Other paths that belong to this entry and highlight it: details, edit screens. */

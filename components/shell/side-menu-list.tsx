@@ -1,5 +1,6 @@
 'use client'
 
+import { Icon } from '@/components/ui/icon'
 import type { MenuEntry } from './entries'
 import { NavLink } from './nav-link'
 import { UnreadBadge, UnreadLink } from './unread-link'
@@ -42,7 +43,7 @@ function MenuItem({ entry, onChosen }: { entry: MenuEntry; onChosen: (() => void
       className="relative flex h-11 items-center gap-3 rounded-sm px-2 font-medium transition-colors duration-100 hover:bg-sunken focus-visible:-outline-offset-2 lg:h-7.5 lg:gap-2.25 lg:text-sm rail:justify-center rail:px-0 [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:stroke-[1.75] [&_svg]:text-ink-muted lg:[&_svg]:size-4"
       currentClassName="bg-accent-soft text-accent-text hover:bg-accent-soft [&_svg]:text-current"
     >
-      {icon}
+      <Icon of={icon} />
       <span className="truncate rail:sr-only">{label}</span>
       {hasUnread && <UnreadBadge look="waiting" />}
       {waits && <WaitingCount kinds={waits} />}

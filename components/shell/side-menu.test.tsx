@@ -31,9 +31,9 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const entries: MenuEntry[] = [
-  { href: '/checkMessage', label: 'Messages', icon: null, hasUnread: true },
-  { href: '/admin/payments', label: 'Payments', icon: null, group: 'Money' },
-  { href: '/admin/fee-reductions', label: 'Fee reductions', icon: null, group: 'Money' },
+  { href: '/checkMessage', label: 'Messages', icon: 'messages', hasUnread: true },
+  { href: '/admin/payments', label: 'Payments', icon: 'payments', group: 'Money' },
+  { href: '/admin/fee-reductions', label: 'Fee reductions', icon: 'reductions', group: 'Money' },
 ]
 test('an entry below another one is current alone', () => {
   const schoolLife = { href: '/admin/school-life', outside: ['/admin/school-life/deliveries'] }

@@ -3,6 +3,7 @@
 /* Its props are smaller than its markup: as a client component it is not sent twice. */
 
 import { useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon'
 import type { MenuEntry } from './entries'
 import { NavLink } from './nav-link'
 import { UnreadBadge, UnreadLink } from './unread-link'
@@ -24,7 +25,9 @@ export function TabBar({ entries }: { entries: readonly MenuEntry[] }) {
               <li key={href} className="min-w-0 flex-1">
                 <Entry href={href} within={within} className="tab-entry">
                   <span>
-                    <i>{icon}</i>
+                    <i>
+                      <Icon of={icon} />
+                    </i>
                     <b>{tab}</b>
                     {hasUnread && <UnreadBadge className="absolute end-[calc(50%-1.4375rem)] -top-0.5" />}
                   </span>

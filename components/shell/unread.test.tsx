@@ -16,7 +16,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const waiting = (count: number) =>
   Response.json({ own: { count, newest: null }, inbox: { count: 0, newest: null }, stamp: `${count}` })
-const entries = [{ href: '/messages', label: 'Messages', tab: 'Messages', icon: null, hasUnread: true }]
+const entries = [{ href: '/messages', label: 'Messages', tab: 'Messages', icon: 'messages' as const, hasUnread: true }]
 
 test('names the entry of a phone by its word, followed by the number of unread messages', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(waiting(2)))

@@ -1,3 +1,4 @@
+import { asText } from '@/components/ui/as-text'
 import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Messages } from '@/components/shell/messages'
@@ -39,7 +40,9 @@ export function OwnList({ tab, packages, registrations, shownHref, now }: OwnLis
   ]
   const list = (
     <OwnCards
-      cards={all.map((card) => ({ ...card, actions: card.actions.filter(({ href }) => !href || href !== shownHref) }))}
+      cards={asText(
+        all.map((card) => ({ ...card, actions: card.actions.filter(({ href }) => !href || href !== shownHref) })),
+      )}
       words={{ next: t('next'), open: t('details'), states: trackStates(words) }}
     />
   )

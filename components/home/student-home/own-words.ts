@@ -6,13 +6,26 @@ export type OwnWords = ReturnType<typeof useOwnWords>
 /** What the cards of a home are put into words with, found once for all of them. */
 export function useOwnWords() {
   return {
-    t: useTranslations('ownProjects'),
-    track: useTranslations('studentHome.track'),
-    statuses: useTranslations('statuses'),
+    t: once(useTranslations('ownProjects')),
+    track: once(useTranslations('studentHome.track')),
+    statuses: once(useTranslations('statuses')),
     faults: useTranslations('faults'),
     free: useTranslations('common')('free'),
     language: useLocale(),
     zone: useTimeZone() ?? 'UTC',
     timeLeft: useTimeLeft(),
   }
+}
+
+/** Texts without values are found once for all cards, which say the same ones. TypeScript can't carry the keys of a namespace through a wrapper. */
+function once<T extends (...said: never[]) => string>(say: T): T {
+  const found = new Map<unknown, string>()
+  const saying = (...said: Parameters<T>): string => {
+    if (said.length > 1) return say(...said)
+    const [key]: readonly unknown[] = said
+    const known = found.get(key) ?? say(...said)
+    found.set(key, known)
+    return known
+  }
+  return Object.assign(saying, say) as unknown as T
 }

@@ -1,4 +1,3 @@
-import { Award } from 'lucide-react'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { NextSteps, urgentSteps } from '@/components/home/student-home/next-steps'
 import { OwnCalendarLink } from '@/components/home/student-home/own-calendar-link'
@@ -11,6 +10,7 @@ import { WelcomeBanner } from '@/components/registrations/open-registration/welc
 import { scoresHref } from '@/components/shell/addresses'
 import { titled } from '@/components/shell/titled'
 import { ButtonLink } from '@/components/ui/button-link'
+import { Icon } from '@/components/ui/icon'
 import { PageHeader } from '@/components/ui/page-header'
 import { TabLinks } from '@/components/ui/tab-links'
 import { openHome } from '@/lib/features/home/student-homes/open-home'
@@ -49,7 +49,7 @@ export default async function StudentProjectsPage({ searchParams }: { searchPara
         actions={
           <>
             {own.registrations.some(({ results }) => results !== null) && (
-              <ButtonLink href={scoresHref()} icon={<Award aria-hidden="true" />}>
+              <ButtonLink href={scoresHref()} icon={<Icon of="results" />}>
                 {scores('mine')}
               </ButtonLink>
             )}

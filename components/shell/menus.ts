@@ -1,7 +1,6 @@
 import type { SignedInActor } from '@/lib/access/actor'
 import { ownAccountHref, resultsHref } from './addresses'
 import type { MenuEntry } from './entries'
-import { Icon } from '@/components/ui/icon'
 import {
   today,
   registrations,
@@ -168,9 +167,8 @@ type MenuOptions = Holdings & {
 }
 
 export function menuOf(actor: SignedInActor, { say, ...holdings }: MenuOptions) {
-  const spoken = ({ text, icon, onPhone, ...entry }: Entry): MenuEntry => ({
+  const spoken = ({ text, onPhone, ...entry }: Entry): MenuEntry => ({
     ...entry,
-    icon: <Icon of={icon} />,
     label: say(text),
     ...(onPhone ? { tab: say(text) } : {}),
   })
