@@ -84,12 +84,19 @@ export const sortedBy = ({ by }: Sorting) => (by === 'name' ? Prisma.sql`null::t
 /** An index has no order of empty values last, and only these columns have any. */
 const mayBeEmpty: readonly Sorting['by'][] = ['school', 'year', 'team']
 
-/** The order of rows whose sorted value, name and id are the expressions said. */
-export function orderOf({ by, descending }: Sorting, value: Prisma.Sql, name: Prisma.Sql, id: Prisma.Sql): Prisma.Sql {
-  const down = descending ? Prisma.sql` desc` : Prisma.empty
-  if (by === 'name') return Prisma.sql`${name}${down}, ${id}`
-  const empty = mayBeEmpty.includes(by) ? Prisma.sql` nulls last` : Prisma.empty
-  return Prisma.sql`${value}${down}${empty}, ${name}, ${id}`
+/** The order of rows whose sorted value, name and id are the expressions said; or from the end. */
+export function orderOf(
+  { by, descending }: Sorting,
+  value: Prisma.Sql,
+  name: Prisma.Sql,
+  id: Prisma.Sql,
+  isFromEnd = false,
+): Prisma.Sql {
+  const way = (isDown: boolean) => (isDown === isFromEnd ? Prisma.empty : Prisma.sql` desc`)
+  if (by === 'name') return Prisma.sql`${name}${way(descending)}, ${id}${way(false)}`
+  const empty = isFromEnd ? Prisma.sql` nulls first` : Prisma.sql` nulls last`
+  const emptied = mayBeEmpty.includes(by) ? empty : Prisma.empty
+  return Prisma.sql`${value}${way(descending)}${emptied}, ${name}${way(false)}, ${id}${way(false)}`
 }
 
 /** Whether a row of `live` fits. */

@@ -199,7 +199,8 @@ test.each(readers)('a page of the %s is what one statement over everything gives
       for (const descending of [false, true]) {
         const all = await byOneStatement(actor, filter, by, descending)
         sizes.add(all.length)
-        for (const { skip, take } of by === 'name' ? windows : windows.slice(0, 1)) {
+        const last = called === 'all' ? [{ skip: Math.max(1, all.length - 5), take: 3 }] : []
+        for (const { skip, take } of [...(by === 'name' ? windows : windows.slice(0, 1)), ...last]) {
           const { rows, total } = await listRegistrations(db, reach, filter, { skip, take }, { by, descending })
           const shown = rows.map(({ id, student, school }) => ({
             id,

@@ -4,7 +4,8 @@ import { pageWindow } from '@/lib/kernel/paging'
 import { type Filter, fitting, orderOf, registrationsWith, shownName, sortedBy, type Sorting } from './filters.queries'
 import { candidates, isFew, isMany } from './search.queries'
 
-export type Window = { skip: number; take: number }
+/** Rows to skip and to take; of a list with so many rows, of which the nearer end is looked for. */
+export type Window = { skip: number; take: number; total?: number }
 
 /** Rows of which each has its name in one way, so that an index may have them in order. */
 type Arm = { rows: Prisma.Sql; seen: Prisma.Sql; name: Prisma.Sql }
@@ -29,32 +30,41 @@ const waysOf = ({ search }: Filter) => (search ? [isFew, isMany] : [Prisma.sql`t
 /** What a statement about a search begins with. */
 export const begun = (filter: Filter) => (filter.search ? candidates(filter.search, filter) : Prisma.empty)
 
+/** The same rows counted from the end, where that is nearer. */
+function nearest({ skip, take, total = Number.POSITIVE_INFINITY }: Window) {
+  const taken = Math.max(0, Math.min(take, total - skip))
+  const behind = total - skip - taken
+  return behind < skip ? { skip: Math.max(0, behind), take: taken, isFromEnd: true } : { skip, take, isFromEnd: false }
+}
+
 /**
  * A page of the live registrations in reach that fit, as ids in their order with `seen`: each arm gives no more than the
  * page may need, in the order an index has it, so that a page costs the same of a thousand rows and of a hundred thousand
- * (registrations#list-order). `columns` are read of them, who are `x`, by `joins`.
+ * (registrations#list-order), and the last ones, whose number is known, no more than the first. `columns` are read of them,
+ * who are `x`, by `joins`.
  */
 export function pageOf(
   reach: Reach,
   filter: Filter,
-  { skip, take }: Window,
+  window: Window,
   sorting: Sorting,
   { columns, joins }: { columns: Prisma.Sql; joins: Prisma.Sql },
 ): Prisma.Sql {
-  const name = (alias: Prisma.Sql) =>
-    orderOf(sorting, Prisma.sql`${alias}.sorted`, Prisma.sql`${alias}.name`, Prisma.sql`${alias}.id`)
+  const { skip, take, isFromEnd } = nearest(window)
+  const name = (alias: Prisma.Sql, isReversed: boolean) =>
+    orderOf(sorting, Prisma.sql`${alias}.sorted`, Prisma.sql`${alias}.name`, Prisma.sql`${alias}.id`, isReversed)
   const arms = waysOf(filter).flatMap((way) =>
     armsOf(reach).map(
       (arm) => Prisma.sql`(select r.id, v.seen, ${sortedBy(sorting)} as sorted, ${arm.name} as name
         from ${registrationsWith(reach, arm.seen)}
         where r.cancelled_at is null and ${arm.rows} and ${fitting(filter)} and ${way}
-        order by ${orderOf(sorting, sortedBy(sorting), arm.name, Prisma.sql`r.id`)} limit ${skip + take})`,
+        order by ${orderOf(sorting, sortedBy(sorting), arm.name, Prisma.sql`r.id`, isFromEnd)} limit ${skip + take})`,
     ),
   )
-  const merged = name(Prisma.sql`y`)
+  const merged = name(Prisma.sql`y`, isFromEnd)
   return Prisma.sql`${begun(filter)} select ${columns}
     from (select * from (${Prisma.join(arms, ' union all ')}) y order by ${merged} limit ${take} offset ${skip}) x ${joins}
-    order by ${name(Prisma.sql`x`)}`
+    order by ${name(Prisma.sql`x`, false)}`
 }
 
 /**

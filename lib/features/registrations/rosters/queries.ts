@@ -42,9 +42,13 @@ export async function listRegistrations(
   sorting: Sorting = byName,
   ask: AskRows = askRows,
 ): Promise<Page<RegistrationRow>> {
+  if (window.skip > 0) {
+    const total = await countRegistrations(db, reach, filter)
+    if (total <= window.skip) return { rows: [], total }
+    return { rows: await readRegistrations(db, reach, filter, { ...window, total }, sorting, ask), total }
+  }
   const rows = await readRegistrations(db, reach, filter, window, sorting, ask)
-  const isAll = rows.length < window.take && (window.skip === 0 || rows.length > 0)
-  return { rows, total: isAll ? window.skip + rows.length : await countRegistrations(db, reach, filter) }
+  return { rows, total: rows.length < window.take ? rows.length : await countRegistrations(db, reach, filter) }
 }
 
 /** The same as a function asks for them: only of a page it is told how many there are in all (api#lists). */
