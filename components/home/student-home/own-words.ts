@@ -17,7 +17,7 @@ export function useOwnWords() {
   }
 }
 
-/** Texts without values are found once for all cards, which say the same ones. TypeScript can't carry the keys of a namespace through a wrapper. */
+/** Texts without values are found once for all cards, which say the same ones. */
 function once<T extends (...said: never[]) => string>(say: T): T {
   const found = new Map<unknown, string>()
   const saying = (...said: Parameters<T>): string => {
@@ -27,5 +27,5 @@ function once<T extends (...said: never[]) => string>(say: T): T {
     found.set(key, known)
     return known
   }
-  return Object.assign(saying, say) as unknown as T
+  return Object.assign(saying, say)
 }

@@ -69,13 +69,13 @@ export function pageOf(
 
 /**
  * The most that a list without pages may have (api#lists), by name and in one go: finding their ids first would look up each row
- * twice. `own` is read of each of them, `told` of all of them, who are `x`, so that what they share is read once and the
+ * twice. `own` is read of each of them, `all` once of all who are `x`, so that what they share is read once and the
  * statement has few tables where nobody is found.
  */
 export function wholeOf(
   reach: Reach,
   filter: Omit<Filter, 'search'>,
-  { own, told }: { own: Prisma.Sql; told: Prisma.Sql },
+  { own, all }: { own: Prisma.Sql; all: Prisma.Sql },
 ): Prisma.Sql {
   // Not as a value: for any limit PostgreSQL would plan to go through the whole project by name.
   const most = Prisma.raw(String(pageWindow({}).take))
@@ -87,7 +87,7 @@ export function wholeOf(
       order by ${arm.name}, r.id limit ${most})`,
   )
   return Prisma.sql`with x as materialized (select * from (${Prisma.join(parts, ' union all ')}) y
-    order by y."byName", y."byId" limit ${most}) select ${told} as told`
+    order by y."byName", y."byId" limit ${most}) select ${all} as packed`
 }
 
 /** How many live registrations in reach fit. */

@@ -17,7 +17,7 @@ import { askOwnRows, listIds, listRegistrations, listWhole, type RegistrationRow
 import { countByProject, listProjectCodes } from './counts.queries'
 import { type Filter, type Sorting } from './filters.queries'
 import { wholeOf } from './pages.queries'
-import { ownOfMany, toldOfMany } from './row.queries'
+import { ownOfMany, columnsOfMany } from './row.queries'
 
 const { db } = await testDatabase()
 let adviser: Contact
@@ -370,7 +370,7 @@ test('a whole list costs what its adviser has, not what the project has', async 
   const reach = reachOf(adviserActor({ contactId, schoolId }), { isWhole: true })
   const { id: projectId, code: projectCode } = await makeProject(db)
   await makeManyRegistrations(db, { projectId, schoolId, contactId: adviser.id, count: 1000, eventIds: [] })
-  const { text, values } = wholeOf(reach, { projectCode }, { own: ownOfMany, told: toldOfMany })
+  const { text, values } = wholeOf(reach, { projectCode }, { own: ownOfMany, all: columnsOfMany })
   await db.$executeRaw`analyze`
   const client = await pool().connect()
   try {

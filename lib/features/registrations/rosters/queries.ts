@@ -14,8 +14,8 @@ import {
   registrationOf,
   type RegistrationRow,
   rowsOfMany,
-  type ToldOfMany,
-  toldOfMany,
+  type PackedRegistrations,
+  columnsOfMany,
 } from './row.queries'
 
 export type { RegistrationRow } from './row.queries'
@@ -73,9 +73,9 @@ export async function listWhole(
   filter: Omit<Filter, 'search'>,
 ): Promise<Page<RegistrationRow>> {
   const reach = reachOf(actor, { isWhole: true })
-  const statement = wholeOf(reach, filter, { own: ownOfMany, told: toldOfMany })
-  const [found] = await askPlanned<{ told: ToldOfMany }>(db, statement)
-  const rows = found === undefined ? [] : rowsOfMany(found.told).map((row) => registrationOf(row, reach))
+  const statement = wholeOf(reach, filter, { own: ownOfMany, all: columnsOfMany })
+  const [found] = await askPlanned<{ packed: PackedRegistrations }>(db, statement)
+  const rows = found === undefined ? [] : rowsOfMany(found.packed).map((row) => registrationOf(row, reach))
   return { rows, total: rows.length }
 }
 

@@ -125,26 +125,26 @@ const shared = [
 ]
 
 /** All that is told of the registrations in `x`: of each its own, what they share, and their events in order. */
-export const toldOfMany = Prisma.sql`json_build_object('own', (select ${own.packed} from x),
+export const columnsOfMany = Prisma.sql`json_build_object('own', (select ${own.packed} from x),
   'shared', json_build_array(${Prisma.join(shared.map(({ select }) => select))}),
   'events', (select json_build_array(json_agg(e.id), json_agg(e.code)) from (
     select g.registration_id as id, ${markedCode} as code
     from registration_event g join project_event o on o.id = g.event_id
     where g.registration_id = any(array(select ${own.columnOf('id')} from x)) order by o.position, o.code) e))`
 
-export type ToldOfMany = { own: PackedRows; shared: readonly Looked[]; events: PackedRows }
+export type PackedRegistrations = { own: PackedRows; shared: readonly Looked[]; events: PackedRows }
 
-/** The registrations that `toldOfMany` told of, for `registrationOf`. */
-export function rowsOfMany(told: ToldOfMany): JsonRow[] {
+/** The registrations that `columnsOfMany` found, for `registrationOf`. */
+export function rowsOfMany(packed: PackedRegistrations): JsonRow[] {
   const eventsOf = new Map<unknown, unknown[]>()
-  const [ids, codes] = told.events
+  const [ids, codes] = packed.events
   for (const [place, id] of (ids ?? []).entries()) {
     const known = eventsOf.get(id)
     if (known === undefined) eventsOf.set(id, [codes?.[place]])
     else known.push(codes?.[place])
   }
-  return rowsOf(told.own).map((row) => {
-    const parts = shared.flatMap(({ of }, place) => of(row, told.shared[place] ?? null))
+  return rowsOf(packed.own).map((row) => {
+    const parts = shared.flatMap(({ of }, place) => of(row, packed.shared[place] ?? null))
     return [...row, ...parts, eventsOf.get(own.valueOf(row, 'id')) ?? null]
   })
 }
