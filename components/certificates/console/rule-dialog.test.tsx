@@ -14,11 +14,18 @@ vi.mock('@/lib/features/certificates/certificate-rules/actions', () => ({
 }))
 
 const rule = {
-  ...{ id: '1', version: 1, kind: 'SINGLE', audience: 'AWARDED', active: true, template: { id: 'template' } },
+  ...({
+    id: '1',
+    version: 1,
+    kind: 'SINGLE',
+    audience: 'AWARDED',
+    active: true,
+    template: { id: 'template' },
+  } as const),
   nameCheckFrom: new Date('2026-11-27T00:00:00+08:00'),
   nameCheckUntil: new Date('2026-12-10T23:59:00+08:00'),
   whyNotTerms: null,
-} as const
+}
 
 test('a time that is none is refused at its field, not taken for an empty one', async () => {
   renderInPortal(
