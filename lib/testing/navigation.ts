@@ -19,7 +19,7 @@ function listen(onChange: () => void) {
 }
 
 export const usePathname = () => window.location.pathname
-export const useRouter = () => ({ refresh() {}, push() {} })
+export const useRouter = () => ({ refresh() {}, push() {}, replace() {} })
 export const useSearchParams = () => new URLSearchParams(useSyncExternalStore(listen, () => window.location.search))
 
 /** The address a test begins at. */
