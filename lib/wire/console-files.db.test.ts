@@ -8,10 +8,13 @@ import { exportSetUps } from '@/lib/features/catalogue/set-up/export-set-ups'
 import { createApiKey } from '@/lib/features/console/api-keys/create-api-key'
 import { exportApiKeys } from '@/lib/features/console/api-keys/export-api-keys'
 import { exportAudit } from '@/lib/features/console/audit/export-audit'
+import { exportErasures } from '@/lib/features/console/erasures/export-erasures'
 import { exportSuppressedAddresses } from '@/lib/features/console/mails/export-suppressed-addresses'
 import { exportAdministrators } from '@/lib/features/console/staff/export-administrators'
 import { exportRecipients } from '@/lib/features/certificates/certificate-rules/export-recipients'
 import { exportCourses } from '@/lib/features/learning/kept-courses/export-courses'
+import { exportFindings } from '@/lib/features/payments/reconciliation/export-findings'
+import { exportDoubles } from '@/lib/features/people/kept-students/export-doubles'
 import { applyEducatorProject } from '@/lib/features/registrations/educators/apply-educator-project'
 import { exportApplications } from '@/lib/features/registrations/educators/export-applications'
 import { applyProject } from '@/lib/features/registrations/school-registrations/apply-project'
@@ -26,7 +29,7 @@ import { testWorld } from '@/lib/testing/world'
 import { factoryTime } from '@/prisma/factories/basis'
 import { makeCertificateRule } from '@/prisma/factories/certificates'
 import { makeCourse } from '@/prisma/factories/courses'
-import { makeAdministrator, makeContact, makeSchool } from '@/prisma/factories/people'
+import { makeAdministrator, makeContact, makeSchool, makeStudent } from '@/prisma/factories/people'
 import { makePackage, makeProject } from '@/prisma/factories/projects'
 import { makeRegistration } from '@/prisma/factories/registrations'
 import { makeTemplate } from '@/prisma/factories/workspaces'
@@ -62,6 +65,23 @@ beforeAll(async () => {
   await db.suppressedAddress.create({
     data: { createdAt: factoryTime, email: 'gone@files.test', answer: '550 no such user' },
   })
+  const provided = { provider: 'STRIPE', mode: 'SANDBOX', createdAt: factoryTime } as const
+  await db.payment.create({
+    data: {
+      ...{ ...provided, providerPaymentId: 'pi_astray', amountMinor: 777, currency: 'SGD', flag: 'ORPHAN' },
+      ...{ recordedByKind: 'SYSTEM', capturedAt: factoryTime },
+    },
+  })
+  const failed = { eventId: 'evt_failed', reason: 'PORTAL' as const, failedAt: factoryTime }
+  await db.failedCallback.create({ data: { ...provided, ...failed } })
+  const { id: personId } = await makeStudent(db, { mobile: '13700001234' })
+  await makeStudent(db, { mobile: '+86 137 0000 1234' })
+  await db.erasure.create({
+    data: {
+      ...{ personId, personKind: 'STUDENT', cause: 'PERSON_ASKED', requestedById: owner.administratorId },
+      ...{ createdAt: factoryTime, updatedAt: factoryTime },
+    },
+  })
   const key = { name: 'Key for files', role: 'VIEWER', projectId: mine.id, functions: ['getApplicationsByAccount'] }
   await perform(createApiKey, { ...key, days: 30 }, owner, world)
 })
@@ -93,6 +113,20 @@ const lists = [
   { name: 'templates', take: fileOf(exportTemplates), input: {}, holds: 'Template' },
   { name: 'administrators', take: fileOf(exportAdministrators), input: { search: 'Wei' }, holds: 'Wei Owner' },
   { name: 'keys', take: fileOf(exportApiKeys), input: { search: 'files' }, holds: 'Key for files' },
+  {
+    name: 'what is to be reviewed',
+    take: fileOf(exportFindings),
+    input: { search: 'astray' },
+    holds: 'Payment without an order',
+  },
+  {
+    name: 'callbacks that failed',
+    take: fileOf(exportFindings),
+    input: { kind: 'CALLBACK' },
+    holds: 'A callback failed',
+  },
+  { name: 'doubles', take: fileOf(exportDoubles), input: {}, holds: 'Mobile number' },
+  { name: 'erasures', take: fileOf(exportErasures), input: {}, holds: 'The person asked for it' },
   { name: 'classes', take: fileOf(exportCourses), input: {}, holds: 'COURSE-' },
   {
     ...{ name: 'recipients of certificates', take: fileOf(exportRecipients), holds: 'No award yet.' },

@@ -1,33 +1,42 @@
 import { useFormatter, useLocale, useTimeZone, useTranslations } from 'next-intl'
+import { ListExport } from '@/components/forms/list-export'
+import { paymentsHref } from '@/components/shell/addresses'
 import { EmptyCard } from '@/components/ui/empty-card'
 import { ListTools } from '@/components/ui/band'
 import type { FailureRow } from '@/lib/features/payments/failed-callbacks/list-failures'
 import type { listFindings } from '@/lib/features/payments/reconciliation/list-findings'
 import { instantInProse } from '@/lib/i18n/format'
 import type { ResultOf } from '@/lib/kernel/operation'
+import type { ReviewFilter } from '@/lib/features/payments/reconciliation/narrowing.rules'
 import { FailureCard } from './failure-card'
 import { FindingCard } from './finding-card'
+import { FindingFilters } from './finding-filters'
 import { MatchButton } from './match-button'
 
 type FindingPage = ResultOf<typeof listFindings>
 export type FindingListProps = Pick<FindingPage, 'findings' | 'match' | 'actsOnIt'> & {
   failures: readonly FailureRow[]
+  view: ReviewFilter
+  query: URLSearchParams
 }
 
 /** The differences to review, and the time of the last reconciliation of providers, orders and registrations. */
-export function FindingList({ findings, match, actsOnIt, failures }: FindingListProps) {
+export function FindingList({ findings, match, actsOnIt, failures, view, query }: FindingListProps) {
   const t = useTranslations('ledger.findings')
+  const filter = useTranslations('ledger.filter')
+  const isNarrowed = Boolean(view.search) || view.kind !== undefined
+  const isEmpty = findings.length === 0 && failures.length === 0
   // What strangers sent is counted nowhere, so it stands apart from what is.
   const [unproved, proved] = [failures.filter(isUnproved), failures.filter((one) => !isUnproved(one))]
   return (
     <>
       <ListTools>
+        {(!isEmpty || isNarrowed) && <FindingFilters view={view} />}
         <LastMatch match={match} />
-        {actsOnIt && (
-          <div className="ms-auto">
-            <MatchButton />
-          </div>
-        )}
+        <div className="ms-auto flex flex-wrap items-center gap-2">
+          {!isEmpty && <ListExport list={`${paymentsHref}/findings`} query={query} />}
+          {actsOnIt && <MatchButton />}
+        </div>
       </ListTools>
       <section
         aria-label={t('caption')}
@@ -36,7 +45,13 @@ export function FindingList({ findings, match, actsOnIt, failures }: FindingList
         {proved.map((failure) => (
           <FailureCard key={failure.id} failure={failure} />
         ))}
-        {findings.length === 0 && failures.length === 0 ? (
+        {isEmpty && isNarrowed ? (
+          <EmptyCard
+            kind="noMatch"
+            title={t('noMatch')}
+            link={{ href: `${paymentsHref}?tab=findings`, label: filter('clear') }}
+          />
+        ) : isEmpty ? (
           <EmptyCard kind="nothing" title={t('none')}>
             {t('noneText')}
           </EmptyCard>

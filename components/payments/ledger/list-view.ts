@@ -1,5 +1,6 @@
 import { searchAndPage } from '@/components/shell/page-params'
 import { methods } from '@/lib/features/payments/ledger/rules'
+import { type ReviewFilter, reviewKinds } from '@/lib/features/payments/reconciliation/narrowing.rules'
 
 export type LedgerView<State extends string> = {
   search: string
@@ -22,6 +23,12 @@ export function viewOf<State extends string>(params: URLSearchParams, states: re
     from: (params.get('from') ?? '').slice(0, 10),
     until: (params.get('until') ?? '').slice(0, 10),
   }
+}
+
+/** What the differences to review are narrowed by. */
+export function reviewViewOf(params: URLSearchParams): ReviewFilter & { search: string } {
+  const { search } = searchAndPage(params)
+  return { search, kind: reviewKinds.find((kind) => kind === params.get('kind')) }
 }
 
 export function isNarrowed({ search, state, method, projectCode, from, until }: LedgerView<string>): boolean {

@@ -2,7 +2,7 @@ import { ListExport } from '@/components/forms/list-export'
 import { getTranslations } from 'next-intl/server'
 import { FindingList } from '@/components/payments/ledger/finding-list'
 import { LedgerFrame } from '@/components/payments/ledger/ledger-frame'
-import { isNarrowed, viewOf } from '@/components/payments/ledger/list-view'
+import { isNarrowed, reviewViewOf, viewOf } from '@/components/payments/ledger/list-view'
 import { MarkOfflineButton } from '@/components/payments/ledger/mark-offline-button'
 import { LedgerFilters } from '@/components/payments/ledger/ledger-filters'
 import { OrderList } from '@/components/payments/ledger/order-list'
@@ -29,12 +29,13 @@ export default async function PaymentsPage({ searchParams }: PageWithQuery) {
   const [t, methodNames] = await Promise.all([getTranslations('ledger'), getTranslations('ledger.providers')])
   const tasks = await read(countMoneyTasks, {})
   if (params.get('tab') === 'findings') {
-    const { findings, match, mode, actsOnIt } = await read(listFindings, {})
-    const failures = await read(listFailures, {})
+    const view = reviewViewOf(params)
+    const { findings, match, mode, actsOnIt } = await read(listFindings, view)
+    const failures = await read(listFailures, view)
     return (
       <LedgerFrame current="findings" tasks={tasks} isSandbox={mode === 'SANDBOX'}>
         <Messages of={['ledger']}>
-          <FindingList findings={findings} match={match} actsOnIt={actsOnIt} failures={failures} />
+          <FindingList {...{ view, findings, match, actsOnIt, failures }} query={params} />
         </Messages>
       </LedgerFrame>
     )

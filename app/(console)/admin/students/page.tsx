@@ -87,7 +87,11 @@ async function Doubles({ tabs, page }: ListProps) {
   const faults = await getTranslations('faults')
   const { rows, total, whyNotKeep } = await read(listDoubles, { page, pageSize })
   return (
-    <ListFrame title={t('title')} tabs={tabs}>
+    <ListFrame
+      title={t('title')}
+      tabs={tabs}
+      actions={rows.length > 0 && <ListExport list={`${keptStudentsHref}/doubles`} query={[]} />}
+    >
       {whyNotKeep === null ? (
         <BandList
           count={rows.length}
@@ -113,7 +117,11 @@ async function Erasures({ tabs, page }: ListProps) {
   const { rows, total, whyNotList } = await read(listErasures, { page, pageSize })
   return (
     <Messages of={['erasures', 'faults']}>
-      <ListFrame title={students('title')} tabs={tabs}>
+      <ListFrame
+        title={students('title')}
+        tabs={tabs}
+        actions={rows.length > 0 && <ListExport list={`${keptStudentsHref}/erasures`} query={[]} />}
+      >
         {whyNotList === null ? (
           <BandList
             count={rows.length}
