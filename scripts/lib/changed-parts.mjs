@@ -44,7 +44,7 @@ export function changedParts({ files, removed }) {
 }
 
 /** What types come from beside code. */
-const concernsAll = (file) => /^(?:tsconfig\.json|package-lock\.json|prisma\/schema\/)/.test(file)
+const concernsAll = (file) => /^(?:tsconfig\.json|package-lock\.json|prisma\/schema\/)|\.d\.m?ts$/.test(file)
 
 /** Next writes the types of routes again only where a route was added or removed. */
 async function rules(near, far, changed) {

@@ -3,6 +3,7 @@ import type { Db } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import { isUuid } from '@/lib/db/ids'
 import { asItStands } from '@/lib/db/search-text'
+import { codeAsked } from './rules'
 
 const select = {
   id: true,
@@ -67,7 +68,11 @@ async function about(db: Db, search: string, deeds: readonly DeedFilter[]): Prom
       { objectType: { equals: search, mode: 'insensitive' } },
       { operation: { in: deeds.flatMap(({ operation, failed }) => (failed === undefined ? [operation] : [])) } },
       ...deeds.flatMap(({ operation, failed }): Prisma.AuditEntryWhereInput[] =>
-        failed === undefined ? [] : [{ operation, reason: failed ? { not: null } : null }],
+        failed === undefined
+          ? []
+          : failed
+            ? [{ operation, AND: [{ reason: { not: null } }, { reason: { not: codeAsked } }] }]
+            : [{ operation, OR: [{ reason: null }, { reason: codeAsked }] }],
       ),
     ]
     return {

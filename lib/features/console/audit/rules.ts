@@ -10,6 +10,9 @@ export function whyNotReadAudit(actor: AdminActor): FaultKey | null {
 /** Why a secret was not taken, as operations record it. */
 export const refused = 'refused'
 
+/** The password was right, and the code of an app is asked for next: no failure. */
+export const codeAsked = 'auth.otpRequired'
+
 /** Somebody logs in, or fails to: then the entry has a reason. */
 export function isSignIn(operation: string): boolean {
   return operation.startsWith('people/auth/sign-in-')

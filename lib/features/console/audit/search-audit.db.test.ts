@@ -78,6 +78,15 @@ test('pages go on where the last one ended, while others are written', async () 
   expect(new Set(seen)).toEqual(new Set(written))
 })
 
+test('a login that goes on with the code of an app is no failed one', async () => {
+  const operation = 'people/auth/sign-in-administrator'
+  const id = await entry(40, { operation, reason: 'auth.otpRequired' })
+  const found = async (text: string) => (await search({ search: text })).rows.map(({ objectId }) => objectId)
+  expect(await found("couldn't log")).not.toContain(id)
+  expect(await found('logged in')).toContain(id)
+  expect((await search({ search: id })).rows).toMatchObject([{ deed: 'Logged in' }])
+})
+
 test('a login is told as one, by the person who logged in, and a failed one as what it is', async () => {
   const email = 'lin.logs@audit.test'
   const password = 'a long enough password'

@@ -2,13 +2,13 @@ import { hasMessage, translate } from '@/lib/i18n/translate'
 import { messagesOf } from '@/lib/i18n/messages'
 import type { World } from '@/lib/kernel/world'
 import type { AuditRow, DeedFilter } from './queries'
-import { isSignIn, refused } from './rules'
+import { codeAsked, isSignIn, refused } from './rules'
 
 /** An entry in words: what was done, to what kind of thing, and what is said of it. */
 export function tellEntry({ language }: World, { operation, objectType, reason }: AuditRow) {
   const deed = `auditDeeds.${operation.replaceAll('/', '.')}`
   const object = `auditObjects.${objectType}`
-  const failed = isSignIn(operation) && reason !== null
+  const failed = isSignIn(operation) && reason !== null && reason !== codeAsked
   return {
     deed: failed
       ? translate(language, 'auditLog.failedLogin')

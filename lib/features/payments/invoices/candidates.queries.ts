@@ -15,6 +15,8 @@ export type CandidateReach = {
 type Narrowing = { schoolId: string; projectCode?: string | undefined; ids?: readonly string[] | undefined }
 
 const waits = { status: 'PENDING', cancelledAt: null } as const
+/** What needs no review is asked for like what was approved. */
+const notRejected = { OR: [{ reviewState: null }, { reviewState: { not: 'REJECTED' as const } }] }
 
 const idsOf = (targets: readonly Target[], kind: Target['kind']) =>
   targets.filter((target) => target.kind === kind).map(({ id }) => id)
@@ -45,7 +47,7 @@ export async function listWaiting(
   })
   const own = await db.schoolRegistration.findMany({
     where: {
-      AND: [reach.schoolRegistrations, waits, among, ofProject, { schoolId, reviewState: { not: 'REJECTED' } }],
+      AND: [reach.schoolRegistrations, waits, among, ofProject, notRejected, { schoolId }],
     },
     select: { id: true },
     orderBy: { id: 'asc' },
@@ -131,7 +133,7 @@ export async function listOwing(db: Db, reach: OwingReach, search: string, most:
   })
   const own = await db.schoolRegistration.groupBy({
     by: ['schoolId'],
-    where: { AND: [reach.schoolRegistrations, waits, { reviewState: { not: 'REJECTED' }, school }] },
+    where: { AND: [reach.schoolRegistrations, waits, notRejected, { school }] },
     _count: true,
   })
   const packages =

@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest'
+import { applyProject } from '@/lib/features/registrations/school-registrations/apply-project'
 import { perform } from '@/lib/kernel/perform'
 import { coordinatorActor } from '@/lib/testing/actors'
+import { audited } from '@/lib/testing/audited'
 import { setBankAccount } from '@/lib/testing/bank-account'
 import { testDatabase } from '@/lib/testing/database'
 import { testWorld } from '@/lib/testing/world'
@@ -38,4 +40,19 @@ test('what is on an open invoice makes room in the list for what is not', async 
   expect(await listed()).toEqual([[...invoiced(first), ...open(fourth, last)], 0])
   await perform(makeInvoice, { ids: [fourth, last], dueOn: '2026-12-20' }, actor, world)
   expect(await listed()).toEqual([invoiced(first, second, third), 0])
+})
+
+test('a place that needs no review is asked for like one that was approved, and a rejected one is not', async () => {
+  const { id: schoolId } = await makeSchool(db)
+  const { id: contactId } = await makeContact(db, { schoolId, role: 'COORDINATOR' })
+  const actor = coordinatorActor({ schoolId, contactId })
+  const stood: string[] = []
+  for (const reviewState of [null, 'APPROVED', 'REJECTED'] as const) {
+    const { id: projectId } = await makeProject(db)
+    const { id } = await perform(applyProject, { projectId, contactIds: [contactId] }, actor, world)
+    await audited(db, (tx) => tx.schoolRegistration.update({ where: { id }, data: { reviewState } }))
+    if (reviewState !== 'REJECTED') stood.push(id)
+  }
+  const { rows } = await perform(listCandidates, {}, actor, world)
+  expect(rows.map(({ id }) => id).toSorted()).toEqual(stood.toSorted())
 })

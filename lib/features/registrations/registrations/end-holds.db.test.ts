@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { decideReduction } from '@/lib/features/payments/fee-reductions/decide-reduction'
+import { makeInvoice } from '@/lib/features/payments/invoices/make-invoice'
+import { withdrawInvoice } from '@/lib/features/payments/invoices/withdraw-invoice'
 import { perform } from '@/lib/kernel/perform'
-import { studentActor } from '@/lib/testing/actors'
-import { audited } from '@/lib/testing/audited'
+import { adminActor, studentActor } from '@/lib/testing/actors'
+import { setBankAccount } from '@/lib/testing/bank-account'
 import { testDatabase } from '@/lib/testing/database'
 import { mailsTo } from '@/lib/testing/outbox'
 import { outcomes } from '@/lib/testing/outcomes'
@@ -9,9 +12,10 @@ import { makeApplicant, makeProof } from '@/lib/testing/reductions'
 import { openShop } from '@/lib/testing/shop'
 import { testWorld } from '@/lib/testing/world'
 import { daysAfter, factoryTime } from '@/prisma/factories/basis'
-import { makeStudent } from '@/prisma/factories/people'
+import { makePaidOrder } from '@/prisma/factories/payments'
+import { makeAdministrator, makeStudent } from '@/prisma/factories/people'
 import { makeProject } from '@/prisma/factories/projects'
-import { makeRegistration } from '@/prisma/factories/registrations'
+import { makePackageRegistration, makeRegistration } from '@/prisma/factories/registrations'
 import { endHolds } from './end-holds'
 import { signUp } from './sign-up'
 
@@ -44,31 +48,59 @@ test('an unpaid place is free once the time it was kept for is over, and the stu
 })
 
 describe('a place stays', () => {
-  const held = async (values: Parameters<typeof makeRegistration>[1] = {}) =>
-    (await makeRegistration(db, { holdUntil: heldUntil, ...values })).id
-
-  test('while an order waits or was paid, and where nothing ends it', async () => {
-    const payer = await aPayer()
-    await db.registration.update({ where: { id: payer.id }, data: { holdUntil: heldUntil } })
-    await pay(payer.id, payer.actor)
-    const free = await held({ status: 'FREE', holdUntil: null })
-    const endless = await held({ holdUntil: null })
+  const kept = async (...ids: string[]) => {
     await end()
-    for (const id of [payer.id, free, endless]) expect((await of(id)).cancelledAt).toBeNull()
+    for (const id of ids) expect((await of(id)).cancelledAt).toBeNull()
+  }
+  const ended = async (id: string, world = later) => {
+    await end(world)
+    expect((await of(id)).cancelledAt).not.toBeNull()
+  }
+
+  test('while an order waits for its payment, where money came that settled nothing, and in a closed project', async () => {
+    const payer = await aPayer({ holdUntil: heldUntil })
+    await pay(payer.id, payer.actor)
+    const { id, studentId } = await makeRegistration(db, { holdUntil: heldUntil })
+    const bill = { studentId, registrationId: id, feeMinor: 12_000, currency: 'SGD', at: factoryTime }
+    await makePaidOrder(db, bill)
+    const { id: projectId } = await makeProject(db, { state: 'CLOSED' })
+    const closed = await makeRegistration(db, { holdUntil: heldUntil, projectId })
+    await kept(payer.id, id, closed.id)
   })
 
-  test('while a fee reduction is looked at', async () => {
+  test('inside a package, which has no such time', async () => {
+    const { id, studentId } = await makeRegistration(db, { holdUntil: heldUntil })
+    const { id: packageRegistrationId } = await makePackageRegistration(db, { studentId })
+    await db.registration.update({ where: { id }, data: { packageRegistrationId } })
+    await kept(id)
+  })
+
+  test('while its school’s invoice asks for it, and as long again once that is withdrawn', async () => {
+    await setBankAccount(db)
+    const { id: projectId } = await makeProject(db, { holdMinutes: 60 })
+    const { id, schoolId } = await makeRegistration(db, { projectId, holdUntil: heldUntil })
+    const { id: administratorId } = await makeAdministrator(db)
+    const office = adminActor({ administratorId, grants: [{ projectId: null, role: 'FINANCE' }] })
+    const { number } = await perform(makeInvoice, { schoolId, ids: [id], dueOn: '2026-12-20' }, office, later)
+    await kept(id)
+    await perform(withdrawInvoice, { number, reason: 'Wrong school' }, office, later)
+    await kept(id)
+    await ended(id, testWorld({ db, now: daysAfter(later.now, 1) }))
+  })
+
+  test('while a fee reduction is looked at, and as long again once it is decided', async () => {
     const applicant = await makeApplicant(db)
     const { id, studentId, projectId } = applicant.registration
+    await db.project.update({ where: { id: projectId }, data: { holdMinutes: 60 } })
     await db.registration.update({ where: { id }, data: { holdUntil: heldUntil } })
     const { id: proofFileId } = await makeProof(db, applicant)
     const asked = { studentId, projectId, proofFileId, tuitionCurrency: 'SGD', createdAt: factoryTime }
-    const { id: reductionId } = await db.feeReduction.create({ data: { ...asked, state: 'PENDING' } })
-    await end()
-    expect((await of(id)).cancelledAt).toBeNull()
-    await audited(db, (tx) => tx.feeReduction.update({ where: { id: reductionId }, data: { state: 'WITHDRAWN' } }))
-    await end()
-    expect((await of(id)).cancelledAt).not.toBeNull()
+    const { id: requestId } = await db.feeReduction.create({ data: { ...asked, state: 'PENDING' } })
+    await kept(id)
+    const decision = { requestId, version: 1, decision: 'REJECT', reason: 'The proof is not readable' } as const
+    await perform(decideReduction, decision, applicant.office, later)
+    await kept(id)
+    await ended(id, testWorld({ db, now: daysAfter(later.now, 1) }))
   })
 
   test('where two runs and a payment meet, one of them has it', async () => {

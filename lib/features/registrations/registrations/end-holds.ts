@@ -6,6 +6,7 @@ import { queueMail } from '@/lib/jobs/outbox'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
+import { log } from '@/lib/log'
 import { timeBudget } from '@/lib/time-budget'
 import { listEndedHolds, lockEndedHold } from './holds.queries'
 import { lockTally } from './queries'
@@ -26,7 +27,12 @@ export const endHolds = operation('registrations/registrations/end-holds', {
     let items = 0
     for (const hold of await listEndedHolds(world.db, world.now, most)) {
       if (!isTimeLeft()) break
-      if (await endHold(world, hold)) items += 1
+      try {
+        if (await endHold(world, hold)) items += 1
+      } catch (thrown) {
+        // One that can't be ended stops no other.
+        log.error({ err: thrown, registration: hold.id }, 'a place that is kept no longer could not be freed')
+      }
     }
     return { items }
   },

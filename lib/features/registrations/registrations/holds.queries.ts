@@ -1,15 +1,23 @@
 import type { Db, Tx } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
 import { isInvoiced } from '@/lib/features/payments/invoices/standing.queries'
-import { hasOpenOrder, hasReceivedMoney, isConfirming } from '@/lib/features/payments/orders/queries'
+import { hasOpenOrder, hasReceivedMoney } from '@/lib/features/payments/orders/queries'
 import type { Bilingual } from '@/lib/i18n/languages'
 
-/** The place of `registration r` is kept no longer, and no payment, invoice or request waits that could still settle it. */
-const isOver = (now: Date) => Prisma.sql`
-  r.hold_until < ${now} and r.cancelled_at is null and r.status = 'PENDING' and r.package_registration_id is null
-  and not (${isConfirming}) and not (${hasOpenOrder}) and not (${hasReceivedMoney}) and not ${isInvoiced}
-  and not exists (select from fee_reduction f where f.student_id = r.student_id and f.project_id = r.project_id
-    and f.state in ('PENDING', 'MORE_INFO'))`
+/**
+ * The place of `registration r` of `project p` is kept no longer, and no payment, invoice or request waits that could still
+ * settle it, or ended so lately that its student could not pay since.
+ */
+function isOver(now: Date): Prisma.Sql {
+  const since = Prisma.sql`${now}::timestamptz - p.hold_minutes * interval '1 minute'`
+  return Prisma.sql`
+    r.hold_until < ${now} and r.cancelled_at is null and r.status = 'PENDING' and r.package_registration_id is null
+    and p.state = 'PUBLISHED' and not (${hasOpenOrder}) and not (${hasReceivedMoney}) and not ${isInvoiced}
+    and not exists (select from fee_reduction f where f.student_id = r.student_id and f.project_id = r.project_id
+      and (f.state in ('PENDING', 'MORE_INFO') or f.decided_at > ${since}))
+    and not exists (select from invoice_line v join invoice i on i.id = v.invoice_id
+      where v.registration_id = r.id and i.withdrawn_at > ${since})`
+}
 
 type EndedHold = {
   id: string
@@ -22,7 +30,8 @@ type EndedHold = {
 /** Registrations whose places are kept no longer, those that ended first. */
 export function listEndedHolds(db: Db, now: Date, most: number): Promise<{ id: string; projectId: string }[]> {
   return db.$queryRaw<{ id: string; projectId: string }[]>`
-    select r.id, r.project_id as "projectId" from registration r where ${isOver(now)} order by r.hold_until, r.id limit ${most}`
+    select r.id, r.project_id as "projectId" from registration r join project p on p.id = r.project_id
+    where ${isOver(now)} order by r.hold_until, r.id limit ${most}`
 }
 
 /** The same of one, under its lock; null: it was paid, taken up or ended since. */

@@ -64,7 +64,11 @@ export default async function SetUpPage({ params, searchParams }: Props) {
   const rules = section === 'certificates' ? await read(getRuleSetUp, { projectCode }) : null
   const known = rules && holdsGrant(actor, templateGrants) ? await read(listTemplates, {}) : null
   const isForSchools = section === 'basics' && whyNotForSchools(setUp.kind) === null
-  const offered = { search: (query.search ?? '').slice(0, 100), page: pageOf(query.page), pageSize: 50 }
+  const offered = {
+    search: [query.search ?? ''].flat().join(' ').slice(0, 100),
+    page: pageOf(query.page),
+    pageSize: 50,
+  }
   const offers = isForSchools ? await read(listNamedOffers, { projectCode, ...offered }) : null
   const missing = missingIn(checks)
   const why = (key: Exclude<(typeof whyNot)['publish'], undefined>) => {
