@@ -74,7 +74,10 @@ const open = operations.filter(({ declared }) =>
 const keyOf = (thrown: unknown) => (thrown instanceof Fault ? thrown.key : String(thrown))
 
 /** The operations that run, or are refused for another reason, though they write. */
-async function admitted(actorOf: (role: (typeof roles)[number]) => Actor): Promise<string[]> {
+async function admitted(
+  actorOf: (role: (typeof roles)[number]) => Actor,
+  most = Number.POSITIVE_INFINITY,
+): Promise<string[]> {
   const wrong: string[] = []
   for (const { declared } of open) {
     if (isReading(declared) || waysOut.includes(declared.name)) continue
@@ -83,6 +86,7 @@ async function admitted(actorOf: (role: (typeof roles)[number]) => Actor): Promi
       const world = testWorld({ db, now: factoryTime })
       const key = await perform(declared, {}, actorOf(role), world).then(() => 'ran', keyOf)
       if (key !== 'impersonation.readOnly') wrong.push(`${declared.name} ${role}: ${key}`)
+      if (wrong.length >= most) return wrong
     }
   }
   return wrong
@@ -153,7 +157,7 @@ describe('the checks notice', () => {
     const some = rows.filter((row) => /^(?:edit|update|register)/.test(row.function)).slice(0, 20)
     for (const row of some) if ((await call(row, { impersonatorId: null }))[1]) count += 1
     expect(count).toBeGreaterThan(5)
-    expect(await admitted((role) => people[role]())).not.toEqual([])
+    expect(await admitted((role) => people[role](), 1)).toHaveLength(1)
   })
 
   test('an operation that writes under a reading verb: PostgreSQL refuses it', async () => {
