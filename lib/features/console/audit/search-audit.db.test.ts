@@ -16,8 +16,10 @@ const [own, other] = [await makeProject(db, { code: 'MINE' }), await makeProject
 const person = await makeAdministrator(db, { name: 'Wei' })
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 3, minute))
 
-async function entry(minute: number, given: { projectId?: string; operation?: string; after?: string } = {}) {
-  const { after = 'new', operation = 'room/change-thing', projectId = null } = given
+type Given = { projectId?: string; operation?: string; after?: string; reason?: string }
+
+async function entry(minute: number, given: Given = {}) {
+  const { after = 'new', operation = 'room/change-thing', projectId = null, reason = null } = given
   const objectId = newId(at(minute))
   await db.auditEntry.create({
     data: {
@@ -29,6 +31,7 @@ async function entry(minute: number, given: { projectId?: string; operation?: st
       objectType: 'Thing',
       objectId,
       projectId,
+      reason,
       requestId: 'request',
       values: { create: [{ field: 'name', before: 'old', after }] },
     },

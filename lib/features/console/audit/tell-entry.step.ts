@@ -22,8 +22,13 @@ export function tellEntry({ language }: World, { operation, objectType, reason }
 
 function noteOf(language: World['language'], reason: string): string {
   if (reason === refused) return translate(language, 'auditLog.refused')
-  const fault = `faults.${reason}`
-  return hasMessage(fault) ? translate(language, fault) : reason
+  const ours = [`auditNotes.${noteKey(reason)}`, `faults.${reason}`].find(hasMessage)
+  return ours === undefined ? reason : translate(language, ours)
+}
+
+/** The key of what an operation itself gives as its reason: `hold ended` is `holdEnded`. */
+export function noteKey(reason: string): string {
+  return reason.replace(/ ([a-z])/g, (_, letter: string) => letter.toUpperCase())
 }
 
 /** The operations whose words, as the reader reads them, have this text in them. */
