@@ -15,6 +15,9 @@ function Editor({ isUnsaved }: { isUnsaved: boolean }) {
       <a href="#part" onClick={followed}>
         Part
       </a>
+      <a href="?page=2" onClick={followed}>
+        Next page
+      </a>
       <a href="/elsewhere" target="_blank" rel="noopener" onClick={followed}>
         Beside
       </a>
@@ -41,15 +44,31 @@ test('asks before a link of the portal leaves what is not saved, and stays where
   expect(followed).toHaveBeenCalledTimes(1)
 })
 
-test('asks nothing within the page, for another tab, or once all is saved', () => {
+test('asks again as the tab is closed where the page stayed in spite of a yes', () => {
+  vi.useFakeTimers()
+  vi.stubGlobal(
+    'confirm',
+    vi.fn<() => boolean>(() => true),
+  )
+  renderInPortal(<Editor isUnsaved />)
+  press('Today')
+  const closing = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  expect(closing()).toBe(true)
+  vi.advanceTimersByTime(6_000)
+  expect(closing()).toBe(false)
+  vi.useRealTimers()
+})
+
+test('asks nothing within the page, on another page of a list, for another tab, or once all is saved', () => {
   const confirm = vi.fn<(question?: string) => boolean>(() => false)
   vi.stubGlobal('confirm', confirm)
   const { unmount } = renderInPortal(<Editor isUnsaved />)
   press('Part')
+  press('Next page')
   press('Beside')
   unmount()
   renderInPortal(<Editor isUnsaved={false} />)
   press('Today')
-  expect(followed).toHaveBeenCalledTimes(3)
+  expect(followed).toHaveBeenCalledTimes(4)
   expect(confirm).not.toHaveBeenCalled()
 })

@@ -71,6 +71,9 @@ export function hasFields<Name extends string>(value: unknown, ...names: Name[])
   return typeof value === 'object' && value !== null && names.every((name) => name in value)
 }
 
+/** So long somebody who said that they leave may be on the way. */
+const leavingMs = 5_000
+
 /** Makes the browser ask before the page is left, also by a link within the portal, which unloads nothing. */
 export function useLeaveWarning(isUnsaved: boolean): void {
   const t = useTranslations('common.form')
@@ -81,7 +84,8 @@ export function useLeaveWarning(isUnsaved: boolean): void {
     const askHere = (event: MouseEvent) => {
       if (!leadsAway(event)) return
       isLeaving = window.confirm(t('leave'))
-      if (isLeaving) return
+      // Where the page stays in spite of it, closing it asks again.
+      if (isLeaving) return void setTimeout(() => (isLeaving = false), leavingMs)
       event.preventDefault()
       event.stopPropagation()
     }
@@ -99,9 +103,14 @@ function leadsAway({ target, button, metaKey, ctrlKey, shiftKey, altKey }: Mouse
   const link = target instanceof Element ? target.closest('a') : null
   if (link === null || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return false
   if (link.href === '' || link.target === '_blank' || link.hasAttribute('download')) return false
-  const to = new URL(link.href)
-  const { origin, pathname, search } = window.location
-  return to.origin === origin && `${to.pathname}${to.search}` !== `${pathname}${search}`
+  const [to, here] = [new URL(link.href), new URL(window.location.href)]
+  return to.origin === here.origin && placeOf(to) !== placeOf(here)
+}
+
+/** The address of a page, whichever page of a list it shows. */
+function placeOf({ pathname, searchParams }: URL): string {
+  searchParams.delete('page')
+  return `${pathname}?${searchParams}`
 }
 
 /** What is left in a field whose text was sent: what was typed since. */
