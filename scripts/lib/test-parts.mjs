@@ -9,7 +9,7 @@ import {
   readFileSync,
   rmSync,
 } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { built, generate, standalone } from './build.mjs'
 import { checkTypes } from './check-types.mjs'
@@ -60,10 +60,10 @@ export async function vitest(name, args, extra = {}, mode = ['run']) {
   const report = freshReport(name)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const env = { ...process.env, ...extra, NODE_ENV: 'test' }
-  // By itself vitest leaves one core idle, which is half of two, and whoever asks a database waits for it. A test that depends on
-  // the clock or on another's load may be tried once more when that has passed, as in the browser; the long run counts it as failed.
+  // By itself vitest leaves one core idle, which is half of two; with one file more than there are cores, races starve. A test that
+  // depends on the clock or on another's load may be tried once more, as in the browser; the long run counts it as failed.
   const again = process.env.FULL ? ['--retry=0'] : ['--retry.count=1', '--retry.delay=3000']
-  const how = [`--maxWorkers=${availableParallelism() + (name === 'database' ? 1 : 0)}`, ...again]
+  const how = ['--maxWorkers=100%', ...again]
   const command = [at('node_modules/vitest/vitest.mjs'), ...mode, ...how, ...reporters, ...args]
   const { code } = await run(process.execPath, command, { env })
   const result = vitestResult(readReport(report))
