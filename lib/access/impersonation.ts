@@ -19,10 +19,10 @@ export async function ownSessionOf(db: Tx, sessionId: string): Promise<string> {
   return row?.openedFromId ?? sessionId
 }
 
-/** The audit rows of the impersonations that end with a session or with an administrator's rights: each names the person. */
+/** The audit rows of the impersonations that end with a session, an administrator's rights or the person's own sessions: each names the person. */
 export async function endedImpersonations(
   db: Tx,
-  of: Pick<Prisma.SessionWhereInput, 'openedFromId' | 'impersonatorId'>,
+  of: Pick<Prisma.SessionWhereInput, 'openedFromId' | 'impersonatorId' | 'studentId' | 'contactId'>,
   now: Date,
 ) {
   const rows = await db.session.findMany({

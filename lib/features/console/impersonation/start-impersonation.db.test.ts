@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AdminActor, GrantRole } from '@/lib/access/actor'
+import type { Student } from '@/lib/db/generated/client'
 import { actorOf } from '@/lib/access/session'
 import { sealSecret } from '@/lib/access/second-factor'
 import { startSession } from '@/lib/access/start-session'
@@ -7,7 +8,7 @@ import { disableAdministrator } from '@/lib/features/console/staff/disable-admin
 import { endAdministratorSession } from '@/lib/features/console/staff/end-administrator-session'
 import { forgetAuthenticator } from '@/lib/features/console/staff/forget-authenticator'
 import { takeGrant } from '@/lib/features/console/staff/take-grant'
-import { findAdministratorPerson } from '@/lib/features/people/auth/queries'
+import { findAdministratorPerson, findStudentPerson } from '@/lib/features/people/auth/queries'
 import { replacePassword } from '@/lib/features/people/auth/replace-password.step'
 import { searchAudit } from '@/lib/features/console/audit/search-audit'
 import { signOut } from '@/lib/features/people/auth/sign-out'
@@ -185,7 +186,7 @@ test('who is disabled or loses the grant sees nothing more, and nobody sees as s
 
 type SignedIn = Awaited<ReturnType<typeof signedIn>>
 
-test.each<[string, (own: SignedIn, owner: AdminActor) => Promise<unknown>]>([
+test.each<[string, (own: SignedIn, owner: AdminActor, student: Student) => Promise<unknown>]>([
   [
     'the own session is ended by an owner',
     (own, owner) =>
@@ -207,6 +208,18 @@ test.each<[string, (own: SignedIn, owner: AdminActor) => Promise<unknown>]>([
     },
   ],
   [
+    'the student gets another password',
+    async (_own, _owner, { id }) => {
+      const holder = await findStudentPerson(db, { id })
+      if (holder === null) throw new Error('no such student')
+      const world = after(1, { operation: 'people/auth/reset-password' })
+      await inTransaction(world, async (work) => {
+        work.record({ object: ['Student', id] })
+        return replacePassword(work, world, holder, 'a hash')
+      })
+    },
+  ],
+  [
     'the password is set anew',
     async (own) => {
       const holder = await findAdministratorPerson(db, { id: own.id })
@@ -222,7 +235,7 @@ test.each<[string, (own: SignedIn, owner: AdminActor) => Promise<unknown>]>([
   const [own, owner] = [await signedIn(), await signedIn([{ projectId: null, role: 'OWNER' }])]
   const student = await makeStudent(db)
   const token = await see(own.actor, 'student', student.id)
-  await end(own, owner.actor)
+  await end(own, owner.actor, student)
   const told = await db.auditEntry.findMany({ where: { studentId: student.id, reason: 'impersonation ended' } })
   expect(told).toMatchObject([{ objectType: 'Student', objectId: student.id }])
   expect(await db.session.count({ where: { impersonatorId: own.id, endedAt: null } })).toBe(0)

@@ -24,8 +24,8 @@ export async function replacePassword(
 ): Promise<Device | null> {
   const { kind, id, role, email, loginType } = person
   await writePassword(db, person, passwordHash)
-  if (kind === 'ADMINISTRATOR')
-    for (const seenAs of await endedImpersonations(db, { impersonatorId: id }, now)) record(seenAs)
+  const ending = kind === 'ADMINISTRATOR' ? { impersonatorId: id } : holderOf[kind](id)
+  for (const seenAs of await endedImpersonations(db, ending, now)) record(seenAs)
   await endSessions(db, holderOf[kind](id), now, 'PASSWORD_CHANGED')
   await queueMail(db, now, {
     dedupeKey: `password-changed:${id}:${world.requestId}`,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { endedImpersonations } from '@/lib/access/impersonation'
 import { endSessions } from '@/lib/access/start-session'
 import { visible } from '@/lib/access/visible'
 import { email } from '@/lib/features/people/students/schema'
@@ -28,6 +29,7 @@ export const changeContactAddress = operation('people/contacts/change-contact-ad
       throw new Fault('contacts.emailTaken', { fields: [{ field: 'email', key: 'faults.contacts.emailTaken' }] })
     const seen = { id, version: input.version }
     if (!(await writeAddress(db, now, contact, seen, input.email))) throw new Fault('conflict.stale')
+    for (const seenAs of await endedImpersonations(db, { contactId: id }, now)) record(seenAs)
     await endSessions(db, { contactId: id }, now, 'EMAIL_CHANGED')
     for (const [which, to] of [
       ['former', contact.email],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { endedImpersonations } from '@/lib/access/impersonation'
 import { endSessions } from '@/lib/access/start-session'
 import { visible } from '@/lib/access/visible'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
@@ -19,7 +20,10 @@ export const disableContact = operation('people/contacts/disable-contact', {
     if ((disabledAt !== null) === isDisabled) return new Unchanged({ id })
     const change = { disabledAt: isDisabled ? now : null }
     if (!(await writeContact(db, { id, version }, change))) throw new Fault('conflict.stale')
-    if (isDisabled) await endSessions(db, { contactId: id }, now, 'DISABLED')
+    if (isDisabled) {
+      for (const seenAs of await endedImpersonations(db, { contactId: id }, now)) record(seenAs)
+      await endSessions(db, { contactId: id }, now, 'DISABLED')
+    }
     const changes = [{ field: 'isDisabled', before: String(!isDisabled), after: String(isDisabled) }]
     record({ object: ['Contact', id], changes })
     return { id }

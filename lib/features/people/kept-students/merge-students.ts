@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { endedImpersonations } from '@/lib/access/impersonation'
 import { endSessions } from '@/lib/access/start-session'
 import { visible } from '@/lib/access/visible'
 import { isLanguage } from '@/lib/i18n/languages'
@@ -30,6 +31,7 @@ export const mergeStudents = operation('people/kept-students/merge-students', {
     const kept = await getKeptStudent(db, scope, input.keptId)
     refuseIf(whyNotUnite(student, kept, await listTwice(db, student.id, kept.id)))
     if (student.version !== input.version || kept.version !== input.keptVersion) throw new Fault('conflict.stale')
+    for (const seenAs of await endedImpersonations(db, { studentId: student.id }, now)) record(seenAs)
     await endSessions(db, { studentId: student.id }, now, 'REVOKED')
     const items = await moveToKept(db, now, student.id, kept.id)
     const isFilled = await fillFrom(db, now, student.id, { id: kept.id, version: kept.version })
