@@ -66,7 +66,9 @@ test('finds a student, waives a fee, cancels a registration and merges a second 
 
   await page.getByRole('link', { name: t('auditLog.history') }).click()
   const entries = page.getByRole('row')
-  await expect(entries.filter({ hasText: 'The same student' }).first()).toContainText('merge-students')
+  await expect(entries.filter({ hasText: 'The same student' }).first()).toContainText(
+    t('auditDeeds.people.kept-students.merge-students'),
+  )
   await entries.getByRole('link').first().click()
   await expect(page.getByRole('link', { name: t('auditLog.history') })).toBeVisible()
 })
