@@ -21,7 +21,6 @@ export default defineConfig({
   // A story that passes only the second time is told by name; the long run counts it as failed.
   retries: isLong ? 0 : 1,
   workers: 2,
-  // Three at once take longer each than two did.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',

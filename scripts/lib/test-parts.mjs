@@ -183,18 +183,9 @@ async function browser({ filters, life }) {
   return { passed: sum('passed'), failed: sum('failed'), retried: sum('retried'), names }
 }
 
-/**
- * A story often waits for one process at a time: two at once leave a third of two cores idle. Those that start, kill or freeze a
- * portal of their own count seconds, so they come two at a time; what measures times in the long run comes last, alone.
- */
-const rounds = [
-  { projects: ['desktop', 'phone'], workers: 3 },
-  { projects: ['platform'], workers: 2 },
-]
-const longRounds = [
-  { projects: ['platform', 'desktop', 'phone'], workers: 2 },
-  { projects: ['alone'], workers: 1 },
-]
+/** Two stories at once: with three the long ones go over their time. What measures times in the long run comes last, alone. */
+const rounds = [{ projects: ['platform', 'desktop', 'phone'], workers: 2 }]
+const longRounds = [...rounds, { projects: ['alone'], workers: 1 }]
 
 async function playwright(name, args, env) {
   const report = freshReport(name)
