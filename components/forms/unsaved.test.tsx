@@ -5,24 +5,20 @@ import { useLeaveWarning } from './unsaved'
 
 const followed = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault())
 
+const links = [
+  { name: 'Today', href: '/elsewhere' },
+  { name: 'Part', href: '#part' },
+  { name: 'Next page', href: '?page=2' },
+  { name: 'Beside', href: '/elsewhere', target: '_blank' },
+]
+
 function Editor({ isUnsaved }: { isUnsaved: boolean }) {
   useLeaveWarning(isUnsaved)
-  return (
-    <p>
-      <a href="/elsewhere" onClick={followed}>
-        Today
-      </a>
-      <a href="#part" onClick={followed}>
-        Part
-      </a>
-      <a href="?page=2" onClick={followed}>
-        Next page
-      </a>
-      <a href="/elsewhere" target="_blank" rel="noopener" onClick={followed}>
-        Beside
-      </a>
-    </p>
-  )
+  return links.map(({ name, href, target }) => (
+    <a key={name} href={href} target={target} rel="noopener" onClick={followed}>
+      {name}
+    </a>
+  ))
 }
 
 afterEach(() => {
