@@ -11,7 +11,7 @@ import { stampOf } from '@/components/catalogue/set-up/section-stamp'
 import { SetUpState } from '@/components/catalogue/set-up/set-up-state'
 import { TeamsForm } from '@/components/catalogue/set-up/teams-form'
 import { TextsForm } from '@/components/catalogue/set-up/texts-form'
-import { WindowsForm } from '@/components/catalogue/set-up/windows-form'
+import { WindowsFormLater } from '@/components/catalogue/set-up/windows-form-later'
 import { HistoryLink } from '@/components/console/audit/history-link'
 import { ShownCoverCard } from '@/components/files/covers/shown-cover-card'
 import { RulesPanel } from '@/components/certificates/set-up/rules-panel'
@@ -137,7 +137,7 @@ export default async function SetUpPage({ params, searchParams }: Props) {
               </>
             )}
             {section === 'texts' && <TextsForm key={key} {...props} />}
-            {section === 'windows' && <WindowsForm key={key} {...props} now={now} sources={sources} />}
+            {section === 'windows' && <WindowsFormLater key={key} {...props} now={now} sources={sources} />}
             {extensions && (
               <ExtensionsPanel
                 list={extensions}
