@@ -79,12 +79,10 @@ export async function testDatabase({ invariantsHold = true }: Options = {}): Pro
   return { db: connected.database, pool: connected.pool, url, keep }
 }
 
-/** By files: where nothing waits for the disk that takes a third of the time of a copy by way of the log. */
 async function copy(template: string, name: string): Promise<void> {
-  await onServer((client) => {
-    const [copied, from] = [name, template].map((one) => client.escapeIdentifier(one))
-    return client.query(`CREATE DATABASE ${copied} TEMPLATE ${from} STRATEGY FILE_COPY`)
-  })
+  await onServer((client) =>
+    client.query(`CREATE DATABASE ${client.escapeIdentifier(name)} TEMPLATE ${client.escapeIdentifier(template)}`),
+  )
 }
 
 async function drop(...names: string[]): Promise<void> {
