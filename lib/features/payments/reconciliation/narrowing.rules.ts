@@ -3,7 +3,7 @@ import { findingKinds } from './rules'
 
 /** What the list of differences is narrowed by: callbacks that failed stand among them. */
 export const reviewKinds = [...findingKinds, 'CALLBACK'] as const
-export type ReviewKind = (typeof reviewKinds)[number]
+type ReviewKind = (typeof reviewKinds)[number]
 export type ReviewFilter = { search?: string | undefined; kind?: ReviewKind | undefined }
 
 type Reviewed = {
