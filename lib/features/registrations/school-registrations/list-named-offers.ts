@@ -10,7 +10,7 @@ import { listNamedOffers as listOffers } from './named-offers.queries'
 /** The schools a project is offered to by name, for its organizers; none named: it is offered to all (registrations#named-offers). */
 export const listNamedOffers = operation('registrations/school-registrations/list-named-offers', {
   access: ['admin'],
-  input: z.object({ projectCode, search: z.string().trim().max(100).default(''), ...pageInput }),
+  input: z.object({ projectCode, search: z.string().trim().max(200).default(''), ...pageInput }),
   run: async ({ actor, input: { projectCode: code, search, ...page }, world: { db } }) => {
     const { id } = await getSetUpBy(db, visible.projects(actor), { code })
     return { projectId: id, ...(await listOffers(db, id, search, pageWindow(page))), whyNotChange: whyNotOwnAll(actor) }

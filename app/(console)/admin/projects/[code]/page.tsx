@@ -19,7 +19,7 @@ import { NamedOffersPanel } from '@/components/registrations/named-offers/named-
 import { ExtensionsPanel } from '@/components/work/extensions/extensions-panel'
 import { previewReaders, setUpProjectsHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
-import { pageOf } from '@/components/shell/page-params'
+import { pageParams, type PageWithQuery, searchAndPage } from '@/components/shell/page-params'
 import { ListFrame } from '@/components/ui/band'
 import { DateTime } from '@/components/ui/date-time'
 import { hasSignUpForms } from '@/lib/features/catalogue/set-up/forms.rules'
@@ -36,10 +36,7 @@ import { moneyText } from '@/lib/i18n/format'
 import { inLanguage } from '@/lib/i18n/languages'
 import { read, reader } from '@/lib/kernel/doors/read'
 
-type Props = {
-  params: Promise<{ code: string }>
-  searchParams: Promise<{ section?: string; search?: string; page?: string }>
-}
+type Props = PageWithQuery & { params: Promise<{ code: string }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations('setUp')
@@ -64,11 +61,7 @@ export default async function SetUpPage({ params, searchParams }: Props) {
   const rules = section === 'certificates' ? await read(getRuleSetUp, { projectCode }) : null
   const known = rules && holdsGrant(actor, templateGrants) ? await read(listTemplates, {}) : null
   const isForSchools = section === 'basics' && whyNotForSchools(setUp.kind) === null
-  const offered = {
-    search: [query.search ?? ''].flat().join(' ').slice(0, 100),
-    page: pageOf(query.page),
-    pageSize: 50,
-  }
+  const offered = { ...searchAndPage(pageParams(query)), pageSize: 50 }
   const offers = isForSchools ? await read(listNamedOffers, { projectCode, ...offered }) : null
   const missing = missingIn(checks)
   const why = (key: Exclude<(typeof whyNot)['publish'], undefined>) => {
