@@ -1,4 +1,4 @@
-import type { PrismaClient } from '@/lib/db/generated/client'
+import type { FeeStatus, PrismaClient } from '@/lib/db/generated/client'
 import { newIds } from '@/lib/db/ids'
 import { studentSearchText } from '@/lib/db/search-text'
 import { studentSortKey } from '@/lib/db/sort-key'
@@ -13,6 +13,8 @@ type Of = {
   count: number
   eventIds: readonly string[]
   at?: Date
+  /** What each of them has; in turns one waits for its payment and two are free where it isn't said. */
+  status?: FeeStatus
   /** Whose students they are in turns, where they are of more than one school. */
   places?: readonly { schoolId: string; contactId: string }[]
 }
@@ -65,7 +67,7 @@ export async function makeManyRegistrations(db: PrismaClient, of: Of): Promise<s
       schoolId: placeOf(at).schoolId,
       registeredById: placeOf(at).contactId,
       number: `${numberPrefix}-${String(nextNumber - count + at).padStart(6, '0')}`,
-      status: at % 3 === 0 ? 'PENDING' : 'FREE',
+      status: of.status ?? (at % 3 === 0 ? 'PENDING' : 'FREE'),
       channel: channels[at % channels.length] ?? 'IMPORT',
     })),
   })

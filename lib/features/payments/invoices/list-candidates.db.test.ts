@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { applyProject } from '@/lib/features/registrations/school-registrations/apply-project'
 import { perform } from '@/lib/kernel/perform'
 import { coordinatorActor } from '@/lib/testing/actors'
@@ -7,14 +7,12 @@ import { setBankAccount } from '@/lib/testing/bank-account'
 import { testDatabase } from '@/lib/testing/database'
 import { testWorld } from '@/lib/testing/world'
 import { factoryTime } from '@/prisma/factories/basis'
+import { makeManyRegistrations } from '@/prisma/factories/many-registrations'
 import { makeContact, makeSchool } from '@/prisma/factories/people'
 import { makeProject } from '@/prisma/factories/projects'
-import { makeRegistration } from '@/prisma/factories/registrations'
 import { listCandidates } from './list-candidates'
 import { makeInvoice } from './make-invoice'
-
-// A school with as many registrations as an invoice may have takes long to make.
-vi.mock('./rules', async (original) => ({ ...(await original<object>()), mostLines: 3 }))
+import { mostLines } from './rules'
 
 const { db } = await testDatabase()
 const world = testWorld({ db, now: factoryTime })
@@ -23,23 +21,24 @@ test('what is on an open invoice makes room in the list for what is not', async 
   await setBankAccount(db)
   const { id: schoolId } = await makeSchool(db)
   const { id: contactId } = await makeContact(db, { schoolId, role: 'COORDINATOR' })
+  const { id: adviserId } = await makeContact(db, { schoolId })
   const { id: projectId } = await makeProject(db)
-  const ids: string[] = []
-  while (ids.length < 5) ids.push((await makeRegistration(db, { schoolId, projectId })).id)
+  const waiting = { projectId, schoolId, contactId: adviserId, eventIds: [], status: 'PENDING' } as const
+  const ids = await makeManyRegistrations(db, { ...waiting, count: mostLines + 2 })
   const actor = coordinatorActor({ schoolId, contactId })
   const listed = async () => {
     const { rows, more } = await perform(listCandidates, {}, actor, world)
     return [rows.map(({ id, whyNot }) => [id, whyNot]), more]
   }
-  const open = (...list: string[]) => list.map((id) => [id, null])
-  const invoiced = (...list: string[]) => list.map((id) => [id, 'invoices.onAnother'])
+  const open = (list: string[]) => list.map((id) => [id, null])
+  const invoiced = (list: string[]) => list.map((id) => [id, 'invoices.onAnother'])
 
-  const [first = '', second = '', third = '', fourth = '', last = ''] = ids
-  expect(await listed()).toEqual([open(first, second, third), 2])
-  await perform(makeInvoice, { ids: [first, second, third], dueOn: '2026-12-20' }, actor, world)
-  expect(await listed()).toEqual([[...invoiced(first), ...open(fourth, last)], 0])
-  await perform(makeInvoice, { ids: [fourth, last], dueOn: '2026-12-20' }, actor, world)
-  expect(await listed()).toEqual([invoiced(first, second, third), 0])
+  const [first, last] = [ids.slice(0, mostLines), ids.slice(mostLines)]
+  expect(await listed()).toEqual([open(first), 2])
+  await perform(makeInvoice, { ids: first, dueOn: '2026-12-20' }, actor, world)
+  expect(await listed()).toEqual([[...invoiced(first.slice(0, -2)), ...open(last)], 0])
+  await perform(makeInvoice, { ids: last, dueOn: '2026-12-20' }, actor, world)
+  expect(await listed()).toEqual([invoiced(first), 0])
 })
 
 test('a place that needs no review is asked for like one that was approved, and a rejected one is not', async () => {
