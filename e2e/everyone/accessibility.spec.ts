@@ -89,12 +89,26 @@ async function violations(page: Page, rules?: string[]) {
     .setLegacyMode()
     .options({ resultTypes: ['violations'], preload: { assets: ['media'] } })
   const results = await (rules ? axe.withRules(rules) : axe.withTags(standards)).analyze()
-  return results.violations.flatMap(({ id, nodes }) =>
+  const found = results.violations.flatMap(({ id, nodes }) =>
     nodes
-      .map(({ target, any }) => ({ target: target.join(' '), why: any[0]?.message ?? '' }))
-      .filter(({ target }) => !isListedBeside(id, target))
-      .map(({ target, why }) => `${id} ${target} ${why}`),
+      .map(({ target, any }) => ({ id, target: target.join(' '), why: any[0]?.message ?? '' }))
+      .filter(({ target }) => !isListedBeside(id, target)),
   )
+  const cut = await cutTargets(page, found)
+  return found.filter((one) => !cut.includes(one)).map(({ id, target, why }) => `${id} ${target} ${why}`)
+}
+
+type Found = { id: string; target: string }
+
+/** What the lower edge of the window cuts is under a bar there until one scrolls; focus.spec.ts sees to the keyboard. */
+async function cutTargets<One extends Found>(page: Page, found: readonly One[]): Promise<One[]> {
+  const small = found.filter(({ id }) => id === 'target-size')
+  const isCut = await Promise.all(
+    small.map(({ target }) =>
+      page.locator(target).evaluate((element) => element.getBoundingClientRect().bottom > window.innerHeight),
+    ),
+  )
+  return small.filter((_, at) => isCut[at])
 }
 
 type Theme = 'light' | 'dark'

@@ -42,7 +42,7 @@ function QuestionTitle({ id, question }: { id: string; question: CourseQuestion 
   const t = useTranslations('learning.question')
   return (
     <>
-      <h2 id={id} tabIndex={-1} className="scroll-mt-20 font-semibold text-lg outline-none">
+      <h2 id={id} tabIndex={-1} className="scroll-mt-4 font-semibold text-lg outline-none">
         <CourseText html={question.html} />
       </h2>
       {question.pictures.map(({ id: key, src }, at) => (

@@ -32,7 +32,7 @@ export function MailChoice({ isOn: isOnNow, isBelowList }: { isOn: boolean; isBe
     </>
   )
   return (
-    <div id="message-mails" className="scroll-mt-20">
+    <div id="message-mails" className="scroll-mt-4">
       {isBelowList ? (
         <div className="border-line border-t px-4 py-3 text-sm">{choice}</div>
       ) : (

@@ -52,7 +52,7 @@ export function TemplateEditor({ template, reason }: Props) {
       <div className="border-line max-lg:border-b lg:overflow-y-auto lg:border-e">
         <TemplateOutline {...{ state, isReadOnly }} />
       </div>
-      <div ref={place} className="flex min-w-0 scroll-mt-16 flex-col bg-surface lg:overflow-y-auto">
+      <div ref={place} className="flex min-w-0 flex-col bg-surface lg:overflow-y-auto">
         <div className="flex flex-1 flex-col gap-5 px-4 py-4 sm:px-5">
           {reason !== null && <Banner tone="info">{reason}</Banner>}
           {operation.fault && <FaultBanner fault={operation.fault} />}

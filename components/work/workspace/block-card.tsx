@@ -47,7 +47,7 @@ export const BlockCard = memo(function BlockCard({ block, section, now }: BlockC
         if (!currentTarget.contains(relatedTarget)) leave(id)
       }}
       className={cn(
-        'group/block grid scroll-mt-32 gap-x-8 outline-none xl:grid-cols-[minmax(0,42.5rem)_minmax(15rem,1fr)]',
+        'group/block grid scroll-mt-16 gap-x-8 outline-none xl:grid-cols-[minmax(0,42.5rem)_minmax(15rem,1fr)]',
         hasConflict && 'border-warn border-s-2 ps-4',
       )}
     >

@@ -24,7 +24,7 @@ export default async function SchoolApplicationPage() {
         <Messages of={['schoolRegistrations', 'fields']}>
           <ul className="grid items-start gap-4 xl:grid-cols-2">
             {rows.map((row) => (
-              <li key={row.id} id={row.cancelledAt ? undefined : row.project.code} className="scroll-mt-20">
+              <li key={row.id} id={row.cancelledAt ? undefined : row.project.code} className="scroll-mt-4">
                 <RegistrationCard registration={row} contacts={contacts} school={school} />
               </li>
             ))}

@@ -48,7 +48,7 @@ export default async function KeptCoursePage({ params }: { params: Promise<{ id:
               mayChange={whyNotKeep === null}
             />
           </section>
-          <div className="border-line bg-surface px-4 pt-4 max-lg:border-t sm:px-5 lg:overflow-y-auto lg:border-s">
+          <div className="border-line bg-surface px-4 pt-4 max-lg:border-t sm:px-5 lg:overflow-y-auto lg:scroll-pb-20 lg:border-s">
             <CourseForm key={course.version} {...{ course, projects, reason }} />
           </div>
         </div>

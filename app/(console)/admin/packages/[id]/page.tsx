@@ -43,7 +43,7 @@ export default async function PackageSetUpPage({ params }: { params: Promise<{ i
         actions={<CopyPackageButton from={{ id: bundle.id, name: bundle.name }} reason={why(whyNot.save)} />}
       >
         <div className="flex min-h-0 flex-1 flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_18rem]">
-          <div className="min-w-0 bg-surface px-4 pt-4 sm:px-5 lg:overflow-y-auto">
+          <div className="min-w-0 bg-surface px-4 pt-4 sm:px-5 lg:overflow-y-auto lg:scroll-pb-20">
             <PackageForm key={bundle.version} {...{ bundle, projects, currencies }} reason={why(whyNot.save)} />
           </div>
           <div className="border-line max-lg:border-t lg:overflow-y-auto lg:border-s">

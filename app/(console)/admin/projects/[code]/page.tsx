@@ -111,7 +111,7 @@ export default async function SetUpPage({ params, searchParams }: Props) {
           <div className="border-line lg:overflow-y-auto lg:border-e">
             <SectionRail code={setUp.code} current={section} checks={checks} facts={facts} />
           </div>
-          <div className="min-w-0 bg-surface px-4 pt-4 sm:px-5 lg:overflow-y-auto">
+          <div className="min-w-0 bg-surface px-4 pt-4 sm:px-5 lg:overflow-y-auto lg:scroll-pb-20">
             {section === 'basics' && (
               <>
                 <BasicsForm key={key} {...props} seasons={choices.seasons} whyNotName={why(whyNot.name)} />

@@ -42,7 +42,7 @@ export default async function KeptChapterPage({ params }: { params: Promise<{ id
         }
       >
         <div className="flex min-h-0 flex-1 flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_24rem]">
-          <div className="min-w-0 bg-surface px-4 pt-4 sm:px-5 lg:overflow-y-auto">
+          <div className="min-w-0 bg-surface px-4 pt-4 sm:px-5 lg:overflow-y-auto lg:scroll-pb-20">
             <ChapterForm key={chapter.version} {...{ chapter, reason }} />
           </div>
           <div className="border-line max-lg:border-t lg:overflow-y-auto lg:border-s">
