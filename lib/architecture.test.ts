@@ -459,6 +459,16 @@ describe('names and texts', () => {
     nothing(offenders, 'Write the student, the adviser, the user or they.')
   })
 
+  test('a test replaces no module of the process: files share their modules', () => {
+    const offenders = [...source]
+      .filter(([path, text]) => path.endsWith('.test.ts') && /^\s*vi\.(do)?mock\(/im.test(text))
+      .map(([path]) => path)
+    nothing(
+      offenders,
+      'Hand over what differs, or make as many rows as it takes; only a .test.tsx has modules of its own.',
+    )
+  })
+
   const speaksWire = (path: string) => /(^|[/.])(wire|formats|names)\.ts$|^lib\/wire\//.test(path)
   /** The addresses of screens keep the older front end's names (screens#addresses). */
   const speaksAddresses = (path: string) => /^components\/shell\/(addresses|team-of)\.ts$/.test(path)
