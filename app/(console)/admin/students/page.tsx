@@ -8,6 +8,7 @@ import { doublesHref, erasuresHref, keptStudentsHref, proposedLinksHref } from '
 import { Messages } from '@/components/shell/messages'
 import { pageOf, pageParams, type PageWithQuery } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
+import { AddressTools } from '@/components/ui/address-tools'
 import { ListFrame } from '@/components/ui/band'
 import { Banner } from '@/components/ui/banner'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -43,18 +44,20 @@ export default async function StudentsPage({ searchParams }: PageWithQuery) {
   return (
     <Messages of={['studentConsole', 'peopleConsole', 'schoolConsole', 'statuses', 'faults']}>
       {tab === undefined && <Students tabs={tabs} page={page} params={params} />}
-      {tab === 'doubles' && <Doubles tabs={tabs} page={page} />}
-      {tab === 'erasures' && <Erasures tabs={tabs} page={page} />}
+      {tab === 'doubles' && <Doubles tabs={tabs} page={page} params={params} />}
+      {tab === 'erasures' && <Erasures tabs={tabs} page={page} params={params} />}
     </Messages>
   )
 }
 
-type ListProps = { tabs: React.ReactNode; page: number }
+type ListProps = { tabs: React.ReactNode; page: number; params: URLSearchParams }
 
-async function Students({ tabs, page, params }: ListProps & { params: URLSearchParams }) {
+const searchIn = (params: URLSearchParams) => (params.get('search') ?? '').slice(0, 200)
+
+async function Students({ tabs, page, params }: ListProps) {
   const t = await getTranslations('studentConsole')
   const view = {
-    search: (params.get('search') ?? '').slice(0, 200),
+    search: searchIn(params),
     status: feeStatuses.find((status) => status === params.get('status')),
     state: studentStates.find((state) => state === params.get('state')),
     season: params.get('season')?.slice(0, 20) || undefined,
@@ -82,25 +85,25 @@ async function Students({ tabs, page, params }: ListProps & { params: URLSearchP
   )
 }
 
-async function Doubles({ tabs, page }: ListProps) {
+async function Doubles({ tabs, page, params }: ListProps) {
   const t = await getTranslations('studentConsole')
   const faults = await getTranslations('faults')
-  const { rows, total, whyNotKeep } = await read(listDoubles, { page, pageSize })
+  const view = { search: searchIn(params), page }
+  const { rows, total, whyNotKeep } = await read(listDoubles, { ...view, pageSize })
+  const nothing = { title: t('doubles.empty'), text: t('doubles.emptyText') }
   return (
     <ListFrame
       title={t('title')}
       tabs={tabs}
-      actions={rows.length > 0 && <ListExport list={`${keptStudentsHref}/doubles`} query={[]} />}
+      actions={rows.length > 0 && <ListExport list={`${keptStudentsHref}/doubles`} query={params} />}
     >
       {whyNotKeep === null ? (
-        <BandList
-          count={rows.length}
-          {...{ page, pageSize, total }}
-          summary={(range) => t('shown', range)}
-          nothing={{ title: t('doubles.empty'), text: t('doubles.emptyText') }}
-        >
-          <DoublesTable pairs={rows} />
-        </BandList>
+        <>
+          <AddressTools search={{ label: t('search'), value: view.search }} />
+          <BandList {...listPage({ rows, total, pageSize, view }, t, doublesHref)} nothing={nothing}>
+            <DoublesTable pairs={rows} />
+          </BandList>
+        </>
       ) : (
         <Banner tone="info" className="m-4 sm:m-5">
           {faults(whyNotKeep)}
@@ -110,27 +113,27 @@ async function Doubles({ tabs, page }: ListProps) {
   )
 }
 
-async function Erasures({ tabs, page }: ListProps) {
+async function Erasures({ tabs, page, params }: ListProps) {
   const t = await getTranslations('erasures')
   const students = await getTranslations('studentConsole')
   const faults = await getTranslations('faults')
-  const { rows, total, whyNotList } = await read(listErasures, { page, pageSize })
+  const view = { search: searchIn(params), page }
+  const { rows, total, whyNotList } = await read(listErasures, { ...view, pageSize })
+  const nothing = { title: t('empty'), text: t('emptyText') }
   return (
     <Messages of={['erasures', 'faults']}>
       <ListFrame
         title={students('title')}
         tabs={tabs}
-        actions={rows.length > 0 && <ListExport list={`${keptStudentsHref}/erasures`} query={[]} />}
+        actions={rows.length > 0 && <ListExport list={`${keptStudentsHref}/erasures`} query={params} />}
       >
         {whyNotList === null ? (
-          <BandList
-            count={rows.length}
-            {...{ page, pageSize, total }}
-            summary={(range) => students('shown', range)}
-            nothing={{ title: t('empty'), text: t('emptyText') }}
-          >
-            <ErasureTable erasures={rows} />
-          </BandList>
+          <>
+            <AddressTools search={{ label: t('search'), value: view.search }} />
+            <BandList {...listPage({ rows, total, pageSize, view }, students, erasuresHref)} nothing={nothing}>
+              <ErasureTable erasures={rows} />
+            </BandList>
+          </>
         ) : (
           <Banner tone="info" className="m-4 sm:m-5">
             {faults(whyNotList)}

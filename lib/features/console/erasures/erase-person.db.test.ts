@@ -22,6 +22,7 @@ import { makePackageRegistration, makeRegistration } from '@/prisma/factories/re
 import { makeSubmission } from '@/prisma/factories/teams'
 import { erasePerson } from './erase-person'
 import { getErasure } from './get-erasure'
+import { listErasures } from './list-erasures'
 import { previewErasure } from './preview-erasure'
 import { repeatErasure } from './repeat-erasure'
 import { requestErasure } from './request-erasure'
@@ -193,6 +194,26 @@ test('after an erasure no table holds anything an adviser wrote, or that was wri
   const { confirmation } = await perform(previewErasure, { kind: 'CONTACT', personId: id }, owner, world)
   await run((await request({ kind: 'CONTACT', id, email: confirmation })).id)
   expect(await tablesWith(pool, mark)).toEqual([])
+})
+
+test('an erasure is found by the name until that is gone, then by the school and by a number', async () => {
+  const [student, contact] = [await makeStudent(db), await makeContact(db)]
+  const { number } = await makeRegistration(db, { studentId: student.id })
+  const found = async (search: string) =>
+    (await perform(listErasures, { search }, owner, world)).rows.map(({ personId }) => personId)
+  const { confirmation } = await perform(previewErasure, { kind: 'CONTACT', personId: contact.id }, owner, world)
+  const begun = [
+    await request({ kind: 'STUDENT', id: student.id, email: student.email ?? '' }),
+    await request({ kind: 'CONTACT', id: contact.id, email: confirmation }),
+  ]
+  expect(await found(student.email ?? '')).toEqual([student.id])
+  expect(await found(contact.email ?? '')).toEqual([contact.id])
+  for (const { id } of begun) await run(id)
+  expect(await found(student.email ?? '')).toEqual([])
+  expect(await found(number.toLowerCase())).toEqual([student.id])
+  const school = await db.school.findUniqueOrThrow({ where: { id: student.schoolId } })
+  expect(await found(school.name)).toContain(student.id)
+  expect(await found('!?')).toEqual([])
 })
 
 test('only an owner of all projects asks for it, once, and with the address typed', async () => {

@@ -8,16 +8,17 @@ import { operation } from '@/lib/kernel/operation'
 import { tableFormats } from '@/lib/tables/formats'
 import { instantCell, listFile, wholeList } from '@/lib/tables/list-file'
 import { listErasureRows } from './progress.queries'
+import { erasureNarrowing } from './schema'
 
 type ListedErasure = Awaited<ReturnType<typeof listErasureRows>>['rows'][number]
 
 /** Whose data was erased and whose is being erased as a file: by the name while there is one, then by what stays (console#erasure). */
 export const exportErasures = operation('console/erasures/export-erasures', {
   access: ['admin'],
-  input: z.object({ format: z.enum(tableFormats).default('csv') }),
-  run: async ({ actor, input: { format }, world }) => {
+  input: z.object({ ...erasureNarrowing, format: z.enum(tableFormats).default('csv') }),
+  run: async ({ actor, input: { format, search }, world }) => {
     refuseIf(whyNotOwnAll(actor))
-    const list = await listErasureRows(world.db, wholeList)
+    const list = await listErasureRows(world.db, search, wholeList)
     return listFile(world, {
       ...{ person: actor.sessionId, name: 'erasures.list', list, format },
       columns: [

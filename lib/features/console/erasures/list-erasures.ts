@@ -5,14 +5,15 @@ import { pageInput, pageWindow } from '@/lib/kernel/paging'
 import { listMoneyUnderWay } from './queries'
 import { whyNotRepeat } from './rules'
 import { listErasureRows } from './progress.queries'
+import { erasureNarrowing } from './schema'
 
 /** Whose data was erased and whose is being erased, for owners of all projects (console#erasure). */
 export const listErasures = operation('console/erasures/list-erasures', {
   access: ['admin'],
-  input: z.object(pageInput),
-  run: async ({ actor, input, world: { db, now } }) => {
+  input: z.object({ ...erasureNarrowing, ...pageInput }),
+  run: async ({ actor, input: { search, ...paging }, world: { db, now } }) => {
     const whyNotList = whyNotOwnAll(actor)
-    const found = whyNotList === null ? await listErasureRows(db, pageWindow(input)) : { rows: [], total: 0 }
+    const found = whyNotList === null ? await listErasureRows(db, search, pageWindow(paging)) : { rows: [], total: 0 }
     const failed = found.rows.flatMap(({ state, personId }) => (state === 'FAILED' ? [personId] : []))
     const waiting = await listMoneyUnderWay(db, failed)
     const rows = found.rows.map((row) => {

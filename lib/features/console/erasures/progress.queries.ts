@@ -1,6 +1,7 @@
 import type { Db, Tx } from '@/lib/db/client'
-import type { Prisma } from '@/lib/db/generated/client'
+import { Prisma } from '@/lib/db/generated/client'
 import { isUuid } from '@/lib/db/ids'
+import { contains, searched } from '@/lib/db/sql'
 import { orNotFound } from '@/lib/kernel/fault'
 import type { erasedPersons } from './rules'
 
@@ -41,10 +42,24 @@ export async function findErasureOf(db: Db, personKind: PersonKind, personId: st
   return row && rowOf(row)
 }
 
-/** All erasures, those that are not done first, then the newest, with what still names their persons. */
-export async function listErasureRows(db: Db, window: { skip: number; take: number }) {
+/** Erasures of persons who have all that is looked for: in what is still known of them and their school, or in a number. */
+async function findErasures(db: Db, search: string): Promise<string[]> {
+  const known = Prisma.sql`concat(s.search_text, ' ', k.search_text, ' ', c.search_text)`
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    select e.id from erasure e
+      left join student s on e.person_kind = 'STUDENT' and s.id = e.person_id
+      left join contact k on e.person_kind = 'CONTACT' and k.id = e.person_id
+      left join school c on c.id = coalesce(s.school_id, k.school_id)
+    where ${searched(known, search)}
+      or exists (select from registration r where r.student_id = s.id and ${contains(Prisma.sql`r.number`, search)})`
+  return rows.map(({ id }) => id)
+}
+
+/** Erasures, those that are not done first, then the newest, with what still names their persons. */
+export async function listErasureRows(db: Db, search: string | undefined, window: { skip: number; take: number }) {
+  const where = search ? { id: { in: await findErasures(db, search) } } : {}
   const orderBy = [{ finishedAt: { sort: 'desc' as const, nulls: 'first' as const } }, { id: 'desc' as const }]
-  const rows = (await db.erasure.findMany({ select, orderBy, ...window })).map(rowOf)
+  const rows = (await db.erasure.findMany({ where, select, orderBy, ...window })).map(rowOf)
   const idsOf = (kind: PersonKind) => rows.filter((row) => row.personKind === kind).map((row) => row.personId)
   const school = { select: { name: true, nameEn: true } } as const
   const students = await db.student.findMany({
@@ -63,7 +78,7 @@ export async function listErasureRows(db: Db, window: { skip: number; take: numb
     select: { id: true, name: true },
   })
   return {
-    total: await db.erasure.count(),
+    total: await db.erasure.count({ where }),
     rows: rows.map((row) => ({
       ...row,
       student: students.find(({ id }) => row.personKind === 'STUDENT' && id === row.personId) ?? null,

@@ -1,6 +1,7 @@
 import type { Db } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
 import type { PersonName } from '@/lib/db/name-reading'
+import { searched } from '@/lib/db/sql'
 import type { Page } from '@/lib/kernel/paging'
 import type { DoubleSign } from './rules'
 
@@ -51,15 +52,20 @@ type PersonRow = Prisma.StudentGetPayload<{ select: typeof personSelect }>
 export type DoublePerson = PersonName & Omit<PersonRow, '_count'> & { registrations: number }
 export type DoublePair = { one: DoublePerson; other: DoublePerson; signs: DoubleSign[] }
 
-/** Pairs of entries that look like one person, those with the most in common first. */
+/** Pairs of entries that look like one person, those with the most in common first; one of the two has all that is looked for. */
 export async function listDoublePairs(
   db: Db,
+  search: string | undefined,
   { skip, take }: { skip: number; take: number },
 ): Promise<Page<DoublePair>> {
   const rows = await db.$queryRaw<(DoubleRow & { total: number })[]>`${pairs(Prisma.sql`
-    order by cardinality(pair.signs) desc, 'name' = any(pair.signs) desc, pair.id, pair.other_id limit ${take} offset ${skip}`)}`
+    where ${search ? hasOne(search) : Prisma.sql`true`} order by cardinality(pair.signs) desc, 'name' = any(pair.signs) desc, pair.id, pair.other_id limit ${take} offset ${skip}`)}`
   return { rows: await described(db, rows), total: rows[0]?.total ?? 0 }
 }
+
+const hasOne = (search: string) => Prisma.sql`exists (
+  select from student s join school c on c.id = s.school_id
+  where s.id in (pair.id, pair.other_id) and ${searched(Prisma.sql`concat(s.search_text, ' ', c.search_text)`, search)})`
 
 /** The entries that look like this student's. */
 export async function listDoublesOf(db: Db, studentId: string): Promise<DoublePair[]> {

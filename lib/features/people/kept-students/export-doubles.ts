@@ -8,14 +8,15 @@ import { tableFormats } from '@/lib/tables/formats'
 import { type ListColumn, listFile, wholeList } from '@/lib/tables/list-file'
 import { type DoublePair, listDoublePairs } from './doubles.queries'
 import { whyNotKeepStudents } from './rules'
+import { doubleNarrowing } from './schema'
 
 /** Pairs of entries that look like one person as a file, a row each (people#doubles). */
 export const exportDoubles = operation('people/kept-students/export-doubles', {
   access: ['admin'],
-  input: z.object({ format: z.enum(tableFormats).default('csv') }),
-  run: async ({ actor, input: { format }, world }) => {
+  input: z.object({ ...doubleNarrowing, format: z.enum(tableFormats).default('csv') }),
+  run: async ({ actor, input: { format, search }, world }) => {
     refuseIf(whyNotKeepStudents(actor))
-    const list = await listDoublePairs(world.db, wholeList)
+    const list = await listDoublePairs(world.db, search, wholeList)
     return listFile(world, {
       ...{ person: actor.sessionId, name: 'studentConsole.doubles.title', list, format },
       columns: [

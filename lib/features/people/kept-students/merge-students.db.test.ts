@@ -58,6 +58,11 @@ test('entries that share a name, a number, an English name or a guardian are fou
   const { rows } = await perform(listDoubles, {}, office, world)
   expect(rows[0]).toMatchObject({ one: { id: one.id }, other: { id: other.id } })
   expect(rows).toHaveLength(3)
+  // Two of the three pairs have the third entry, and all of them somebody of the first one's school.
+  const found = async (search: string) => (await perform(listDoubles, { search }, office, world)).total
+  expect(await found(third.email ?? '')).toBe(2)
+  expect(await found('xiao-ming ouyang')).toBe(3)
+  expect(await found('xiaoming nobody')).toBe(0)
 })
 
 test('everything of one entry goes to the other, which signs in by both addresses, and the preview said so', async () => {

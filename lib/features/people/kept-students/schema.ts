@@ -12,5 +12,8 @@ export const studentNarrowing = {
 }
 export type StudentNarrowing = z.output<z.ZodObject<typeof studentNarrowing>>
 
+/** What the pairs of entries that look like one person and their file are narrowed by. */
+export const doubleNarrowing = { search: studentNarrowing.search }
+
 /** A student as a registrar saw them who now changes them. */
 export const seenStudent = { studentId: id, version: z.int().min(1) }
