@@ -1,5 +1,6 @@
 import { Fault } from '@/lib/kernel/fault'
 import type { Work } from '@/lib/kernel/transaction'
+import { renewHolds } from '../payments/holds.queries'
 import {
   type ReductionRequestInput,
   keepProof,
@@ -22,12 +23,16 @@ export async function answerRequest(
 
 /** What was decided; once that is final, the proof is kept for the time that retention says (files/clear-files). */
 export async function decideRequest({ db, now }: Work, request: ReductionRequest, verdict: Verdict): Promise<void> {
+  const isFinal = verdict.state !== 'MORE_INFO'
+  if (isFinal) await renewHolds(db, now, request)
   refuseStale(await updateRequest(db, request, verdict))
-  if (verdict.state !== 'MORE_INFO') await releaseProof(db, now, request)
+  if (isFinal) await releaseProof(db, now, request)
 }
 
 /** Taken back: nobody needs the proof any more. */
 export async function withdrawRequest({ db, now }: Work, request: ReductionRequest): Promise<void> {
+  // The registration is locked before its request, as where that is decided.
+  await renewHolds(db, now, request)
   refuseStale(await updateRequest(db, request, { state: 'WITHDRAWN', reason: null }))
   await releaseProof(db, now, request)
 }

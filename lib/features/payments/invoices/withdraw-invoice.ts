@@ -4,6 +4,7 @@ import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { reason } from '@/lib/kernel/field-schema'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
+import { renewHolds } from '../payments/holds.queries'
 import { endInvoiceOrder } from './end-invoice-order.step'
 import { mayActOn } from './get-invoice'
 import { getInvoice, lockInvoice, markWithdrawn } from './queries'
@@ -27,6 +28,7 @@ export const withdrawInvoice = operation('payments/invoices/withdraw-invoice', {
       refuseIf(whyNotOpenInvoice(invoice))
       if (invoice.openOrder !== null) throw new Fault('payments.orderOpen')
       await markWithdrawn(db, now, invoice.id, input.reason)
+      await renewHolds(db, now, { invoiceId: invoice.id })
       const changes = [{ field: 'state', before: 'OPEN', after: 'WITHDRAWN' }]
       record({ object: ['Invoice', invoice.id], reason: input.reason, changes })
       return { number: invoice.number }

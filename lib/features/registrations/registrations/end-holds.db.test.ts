@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { decideReduction } from '@/lib/features/payments/fee-reductions/decide-reduction'
+import { withdrawReduction } from '@/lib/features/payments/fee-reductions/withdraw-reduction'
 import { makeInvoice } from '@/lib/features/payments/invoices/make-invoice'
 import { withdrawInvoice } from '@/lib/features/payments/invoices/withdraw-invoice'
 import { perform } from '@/lib/kernel/perform'
@@ -97,6 +98,21 @@ describe('a place stays', () => {
     expect(await lost([id])).toEqual([])
     const decision = { requestId, version: 1, decision: 'REJECT', reason: 'The proof is not readable' } as const
     await perform(decideReduction, decision, applicant.office, later)
+    // So the student's screens say, too.
+    expect((await of(id)).holdUntil).toEqual(new Date(later.now.getTime() + 60 * 60_000))
+    expect(await lost([id])).toEqual([])
+    expect(await lost([id], testWorld({ db, now: daysAfter(later.now, 1) }))).toEqual([id])
+  })
+
+  test('as long again once its student takes back a request', async () => {
+    const applicant = await makeApplicant(db)
+    const { id, studentId, projectId } = applicant.registration
+    await db.project.update({ where: { id: projectId }, data: { holdMinutes: 60 } })
+    await db.registration.update({ where: { id }, data: { holdUntil: heldUntil } })
+    const { id: proofFileId } = await makeProof(db, applicant)
+    const asked = { studentId, projectId, proofFileId, tuitionCurrency: 'SGD', createdAt: factoryTime }
+    const { id: requestId } = await db.feeReduction.create({ data: { ...asked, state: 'PENDING' } })
+    await perform(withdrawReduction, { requestId }, applicant.ownActor, later)
     expect(await lost([id])).toEqual([])
     expect(await lost([id], testWorld({ db, now: daysAfter(later.now, 1) }))).toEqual([id])
   })

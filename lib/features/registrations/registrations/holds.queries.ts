@@ -6,17 +6,14 @@ import type { Bilingual } from '@/lib/i18n/languages'
 
 /**
  * The place of `registration r` of `project p` is kept no longer, and no payment, invoice or request waits that could still
- * settle it, or ended so lately that its student could not pay since.
+ * settle it; what ends without settling it keeps the place anew (payments/holds.queries).
  */
 function isOver(now: Date): Prisma.Sql {
-  const since = Prisma.sql`${now}::timestamptz - p.hold_minutes * interval '1 minute'`
   return Prisma.sql`
     r.hold_until < ${now} and r.cancelled_at is null and r.status = 'PENDING' and r.package_registration_id is null
     and p.state = 'PUBLISHED' and not (${hasOpenOrder}) and not (${hasReceivedMoney}) and not ${isInvoiced}
     and not exists (select from fee_reduction f where f.student_id = r.student_id and f.project_id = r.project_id
-      and (f.state in ('PENDING', 'MORE_INFO') or f.decided_at > ${since}))
-    and not exists (select from invoice_line v join invoice i on i.id = v.invoice_id
-      where v.registration_id = r.id and i.withdrawn_at > ${since})`
+      and f.state in ('PENDING', 'MORE_INFO'))`
 }
 
 type EndedHold = {
