@@ -64,7 +64,7 @@ function Sides({ preview, onClose }: { preview: Preview; onClose: () => void }) 
       router.refresh()
     },
   })
-  const both = [...twice.projects, ...twice.packages, ...twice.reductions]
+  const both = [...twice.projects, ...twice.packages, ...twice.reductions, ...twice.certificates]
   return (
     <Form
       operation={operation}

@@ -11,6 +11,7 @@ export const peopleFaults = {
   'students.bothRegistered': 409,
   'students.bothInPackage': 409,
   'students.bothReduced': 409,
+  'students.bothCertified': 409,
   'students.emailTaken': 409,
   'students.emailNeedsProof': 409,
   'students.emailNotYours': 403,

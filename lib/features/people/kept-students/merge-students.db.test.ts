@@ -7,12 +7,14 @@ import { signUp } from '@/lib/features/registrations/registrations/sign-up'
 import { requestCode } from '@/lib/features/people/auth/request-code'
 import { perform } from '@/lib/kernel/perform'
 import { adminActor, adviserActor, studentActor } from '@/lib/testing/actors'
+import { audited } from '@/lib/testing/audited'
 import { testDatabase } from '@/lib/testing/database'
 import { mailsTo } from '@/lib/testing/outbox'
 import { outcomes } from '@/lib/testing/outcomes'
 import { refusalOf } from '@/lib/testing/refusal'
 import { testWorld } from '@/lib/testing/world'
-import { factoryTime } from '@/prisma/factories/basis'
+import { factoryTime, sha256 } from '@/prisma/factories/basis'
+import { makeCertificateRule } from '@/prisma/factories/certificates'
 import { linkAdviser, makeAdministrator, makeContact, makeStudent } from '@/prisma/factories/people'
 import { makeProject } from '@/prisma/factories/projects'
 import { makePackageRegistration, makeRegistration } from '@/prisma/factories/registrations'
@@ -138,6 +140,33 @@ test('two live registrations for one project, two of one package or two reductio
   const { packageId } = await makePackageRegistration(db, { studentId: first.id })
   await makePackageRegistration(db, { studentId: second.id, packageId })
   await expect(merge(first, second)).rejects.toMatchObject({ key: 'students.bothInPackage' })
+})
+
+test('two certificates for volunteers by one rule stand in the way until one is revoked', async () => {
+  const [gone, kept] = [await makeStudent(db), await makeStudent(db)]
+  const rule = await makeCertificateRule(db, null, {}, { frozenAt: factoryTime })
+  for (const [at, { id: studentId }] of [gone, kept].entries()) {
+    const work = { createdAt: factoryTime, minutes: 60, achievement: `Library ${at}`, doneOn: factoryTime }
+    await db.volunteerWork.create({ data: { studentId, ...work } })
+    const made = {
+      createdAt: factoryTime,
+      issuedAt: factoryTime,
+      ruleId: rule.id,
+      studentId,
+      kind: 'VOLUNTEER' as const,
+    }
+    const marks = { token: `${at}`.repeat(30), verifyCode: `${at}`.repeat(24), number: `V-${at}` }
+    await db.certificate.create({ data: { ...made, ...marks, facts: {}, factsHash: sha256('facts') } })
+  }
+  expect(await preview(gone, kept)).toMatchObject({
+    whyNot: 'students.bothCertified',
+    twice: { certificates: ['V-0, V-1'] },
+  })
+  await expect(merge(gone, kept)).rejects.toMatchObject({ key: 'students.bothCertified' })
+  const revoked = { state: 'REVOKED', revokedAt: factoryTime, revokeReason: 'Registered twice' } as const
+  await audited(db, (tx) => tx.certificate.update({ where: { number: 'V-0' }, data: revoked }))
+  await merge(gone, kept)
+  expect(await db.certificate.count({ where: { studentId: kept.id } })).toBe(2)
 })
 
 test('a chain leads to the last, and nothing new is written for a merged entry', async () => {

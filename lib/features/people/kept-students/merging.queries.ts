@@ -31,7 +31,10 @@ export async function listTwice(db: Db, studentId: string, keptId: string): Prom
         join project p on p.id = a.project_id
         where a.student_id = ${studentId}::uuid and b.student_id = ${keptId}::uuid
           and a.state in ('PENDING', 'MORE_INFO', 'APPROVED') and b.state in ('PENDING', 'MORE_INFO', 'APPROVED')
-        order by p.code) as reductions`
+        order by p.code) as reductions,
+      array(select a.number || ', ' || b.number from certificate a join certificate b on b.rule_id = a.rule_id
+        where a.student_id = ${studentId}::uuid and b.student_id = ${keptId}::uuid and a.state = 'ISSUED' and b.state = 'ISSUED'
+          and a.registration_id is null and b.registration_id is null order by 1) as certificates`
   if (row === undefined) throw new Error('no row of what both have')
   return row
 }

@@ -47,8 +47,8 @@ export function whyNotEntrust(
   return to.disabledAt !== null || to.role !== 'ADVISER' ? 'contacts.noAdviser' : null
 }
 
-/** What both entries have where one person has one: live registrations for a project or a package, and reductions of a fee. */
-export type Twice = Record<'projects' | 'packages' | 'reductions', string[]>
+/** What both entries have where one person has one: live registrations for a project or a package, reductions of a fee, certificates by one rule. */
+export type Twice = Record<'projects' | 'packages' | 'reductions' | 'certificates', string[]>
 
 /** Why these two entries are not made one (people#merged-students). */
 export function whyNotUnite(student: KeptState, kept: KeptState, twice: Twice): FaultKey | null {
@@ -57,5 +57,6 @@ export function whyNotUnite(student: KeptState, kept: KeptState, twice: Twice): 
   if (student.id === kept.id) return 'students.sameStudent'
   if (twice.projects.length > 0) return 'students.bothRegistered'
   if (twice.packages.length > 0) return 'students.bothInPackage'
-  return twice.reductions.length > 0 ? 'students.bothReduced' : null
+  if (twice.reductions.length > 0) return 'students.bothReduced'
+  return twice.certificates.length > 0 ? 'students.bothCertified' : null
 }
