@@ -15,7 +15,7 @@ import { Field } from '@/components/ui/field'
 import { Textarea } from '@/components/ui/textarea'
 import { confirmScoresAction } from '@/lib/features/judging/scores/actions'
 import { hasOutlier } from '@/lib/features/judging/scores/filters.rules'
-import { scoreText } from '@/lib/features/judging/scores/rules'
+import { mostScored, scoreText } from '@/lib/features/judging/scores/rules'
 import { reasonFacts } from '@/lib/kernel/fields'
 import type { ScoresView } from '@/lib/features/judging/scores/score-view.queries'
 import { type Proposal, proposalsOf, type ScoringRow } from './scoring-rows'
@@ -33,7 +33,8 @@ export function ConfirmBatch({ rows, onTold, onClose }: ConfirmBatchProps) {
   const { drafts, changes } = proposalsOf(rows)
   const [withChanges, setWithChanges] = useState(drafts.length === 0)
   const [reason, setReason] = useState('')
-  const set = withChanges ? [...drafts, ...changes] : drafts
+  const all = withChanges ? [...drafts, ...changes] : drafts
+  const set = all.slice(0, mostScored)
   const isReleased = set.some(({ row }) => row.isReleased)
   const asksReason = isReleased || (withChanges && changes.length > 0)
   const operation = useOperation(confirmScoresAction, {
@@ -89,6 +90,9 @@ export function ConfirmBatch({ rows, onTold, onClose }: ConfirmBatchProps) {
               })}
             </ul>
           </Banner>
+        )}
+        {all.length > set.length && (
+          <Banner tone="info">{t('inParts', { count: set.length, rest: all.length - set.length })}</Banner>
         )}
         {operation.fault && newer === null && <FaultBanner fault={operation.fault} />}
         <Proposals proposals={drafts} caption={t('new', { count: drafts.length })} />
