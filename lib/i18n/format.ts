@@ -1,3 +1,4 @@
+import { digitsOf } from './amount'
 import type { Language } from './languages'
 
 declare global {
@@ -116,9 +117,9 @@ export function instantInProse(instant: Date, language: Language, zone: string):
 }
 
 const amountIn = kept((currency) => {
-  const digits = new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits
+  const digits = digitsOf(currency)
   const format = new Intl.NumberFormat('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })
-  return (minor: number) => format.format(minor / 10 ** (digits ?? 2))
+  return (minor: number) => format.format(minor / 10 ** digits)
 })
 
 /** The amount without its currency: `120.72`. */

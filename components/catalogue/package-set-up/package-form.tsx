@@ -6,13 +6,14 @@ import type { Wrong } from '@/components/forms/error-summary'
 import { TextPair } from '@/components/forms/text-pair'
 import { pairOf, pairOrNull, textOf } from '@/components/forms/texts'
 import { useRefreshing } from '@/components/forms/use-refreshing'
-import { minorOf, numberOrNull, typedPrice } from '@/components/catalogue/set-up/section'
+import { numberOrNull } from '@/components/catalogue/set-up/section'
 import { SectionFrame } from '@/components/catalogue/set-up/section-frame'
 import { Field, FieldGroup } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { MomentField } from '@/components/ui/moment-field'
 import { Segmented } from '@/components/ui/segmented'
 import { Select } from '@/components/ui/select'
+import { decimalOf, typedMinor } from '@/lib/i18n/amount'
 import { savePackageAction } from '@/lib/features/catalogue/packages/actions'
 import { packageFacts } from '@/lib/features/catalogue/packages/rules'
 import type { PackageSetUp } from '@/lib/features/catalogue/packages/set-up.queries'
@@ -41,7 +42,7 @@ export function PackageForm({ bundle, projects, currencies, reason }: Props) {
   )
   const isPriced = costs === 'priced'
   const check = (values: FormData): Wrong[] => {
-    const price = minorOf(textOf(values, 'priceMinor'))
+    const price = typedMinor(textOf(values, 'priceMinor'), textOf(values, 'currency'))
     const uses = textOf(values, 'uses')
     return [
       ...(isPriced && (price === null || price === 0)
@@ -52,19 +53,21 @@ export function PackageForm({ bundle, projects, currencies, reason }: Props) {
         : [{ field: 'uses', message: errors('wholeNumber', { field: t('uses') }) }]),
     ]
   }
-  const send = (values: FormData) =>
+  const send = (values: FormData) => {
+    const currency = isPriced ? textOf(values, 'currency') : bundle.currency
     void operation.run({
       packageId: bundle.id,
       version: bundle.version,
       name: pairOf(values, 'name'),
       summary: pairOrNull(values, 'summary'),
-      priceMinor: isPriced ? minorOf(textOf(values, 'priceMinor')) : 0,
-      currency: isPriced ? textOf(values, 'currency') : bundle.currency,
+      priceMinor: isPriced ? typedMinor(textOf(values, 'priceMinor'), currency) : 0,
+      currency,
       uses: numberOrNull(textOf(values, 'uses')),
       startsAt: inZone(textOf(values, 'startsAt'), zone),
       endsAt: inZone(textOf(values, 'endsAt'), zone),
       projectIds,
     })
+  }
   const known = currencies.includes(bundle.currency) ? currencies : [bundle.currency, ...currencies]
   const inField = (at: Date | null) => (at === null ? '' : instantInField(at, zone))
   const isMoved = projectIds.join() !== initial.join()
@@ -103,7 +106,9 @@ export function PackageForm({ bundle, projects, currencies, reason }: Props) {
               <Input
                 inputMode="decimal"
                 autoComplete="off"
-                defaultValue={bundle.priceMinor > 0 ? typedPrice(bundle.priceMinor) : ''}
+                defaultValue={
+                  bundle.priceMinor > 0 ? decimalOf({ amountMinor: bundle.priceMinor, currency: bundle.currency }) : ''
+                }
               />
             </Field>
             <Field label={prices('currency')} name="currency">

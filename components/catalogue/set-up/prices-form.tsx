@@ -14,10 +14,11 @@ import { Input } from '@/components/ui/input'
 import { MomentInput } from '@/components/ui/moment-input'
 import { Segmented } from '@/components/ui/segmented'
 import { Select } from '@/components/ui/select'
+import { decimalOf, typedMinor } from '@/lib/i18n/amount'
 import { savePricesAction } from '@/lib/features/catalogue/set-up/actions'
 import { mostRows, setUpFacts } from '@/lib/features/catalogue/set-up/rules'
 import { instantInField, inZone } from '@/lib/i18n/format'
-import { minorOf, numberOrNull, type SectionProps, targetOf, typedPrice } from './section'
+import { numberOrNull, type SectionProps, targetOf } from './section'
 import { SectionFrame } from './section-frame'
 import { useRows } from './use-rows'
 
@@ -37,12 +38,13 @@ export function PricesForm({ setUp, reason, currencies }: SectionProps & { curre
   )
   const levelText = (level: number) => {
     const found = setUp.priceLevels.find((one) => one.level === level)
-    return found === undefined ? '' : typedPrice(found.priceMinor)
+    return found === undefined ? '' : decimalOf({ amountMinor: found.priceMinor, currency: setUp.currency })
   }
   const isPriced = costs === 'priced'
   const wrong = (field: string, label: string): Wrong => ({ field, message: errors('invalid', { field: label }) })
   const check = (values: FormData): Wrong[] => {
-    const price = minorOf(textOf(values, 'priceMinor'))
+    const currency = textOf(values, 'currency')
+    const price = typedMinor(textOf(values, 'priceMinor'), currency)
     return [
       ...(isPriced && (price === null || price === 0)
         ? [{ field: 'priceMinor', message: t('prices.priceMissing') }]
@@ -53,7 +55,7 @@ export function PricesForm({ setUp, reason, currencies }: SectionProps & { curre
       ...(/^\d{0,6}$/.test(textOf(values, 'holdMinutes')) ? [] : [wrong('holdMinutes', t('prices.holdMinutes'))]),
       ...levels.flatMap((level) => {
         const typed = textOf(values, `level${level}`)
-        return isPriced && typed !== '' && minorOf(typed) === null
+        return isPriced && typed !== '' && typedMinor(typed, currency) === null
           ? [wrong(`level${level}`, t('prices.level', { level }))]
           : []
       }),
@@ -63,12 +65,13 @@ export function PricesForm({ setUp, reason, currencies }: SectionProps & { curre
       ]),
     ]
   }
-  const send = (values: FormData) =>
+  const send = (values: FormData) => {
+    const currency = isPriced ? textOf(values, 'currency') : setUp.currency
     void operation.run({
       ...targetOf(setUp),
       isFree: !isPriced,
-      priceMinor: isPriced ? minorOf(textOf(values, 'priceMinor')) : 0,
-      currency: isPriced ? textOf(values, 'currency') : setUp.currency,
+      priceMinor: isPriced ? typedMinor(textOf(values, 'priceMinor'), currency) : 0,
+      currency,
       tuitionCurrency: isPriced ? textOf(values, 'tuitionCurrency') : setUp.tuitionCurrency,
       processingFeeBps: isPriced
         ? Math.round(Number(textOf(values, 'processingFeeBps')) * 100)
@@ -79,10 +82,11 @@ export function PricesForm({ setUp, reason, currencies }: SectionProps & { curre
         ? steps.rows.map((step) => ({ until: inZone(step.until, zone), percent: Number(step.percent) }))
         : [],
       priceLevels: levels.flatMap((level) => {
-        const priceMinor = minorOf(textOf(values, `level${level}`))
+        const priceMinor = typedMinor(textOf(values, `level${level}`), currency)
         return isPriced && priceMinor !== null ? [{ level, priceMinor }] : []
       }),
     })
+  }
   const known = [...new Set([setUp.currency, setUp.tuitionCurrency, ...currencies])]
   const choices = known.toSorted((a, b) => currencies.indexOf(a) - currencies.indexOf(b))
   const currencyOptions = choices.map((value) => ({ value, label: value }))
@@ -110,7 +114,9 @@ export function PricesForm({ setUp, reason, currencies }: SectionProps & { curre
             <Input
               inputMode="decimal"
               autoComplete="off"
-              defaultValue={setUp.priceMinor > 0 ? typedPrice(setUp.priceMinor) : ''}
+              defaultValue={
+                setUp.priceMinor > 0 ? decimalOf({ amountMinor: setUp.priceMinor, currency: setUp.currency }) : ''
+              }
             />
           </Field>
           <Field label={t('prices.currency')} name="currency">

@@ -4,11 +4,11 @@ import { useTranslations } from 'next-intl'
 import { FormDialog } from '@/components/forms/form-dialog'
 import { missingTexts, textOf, textsOf } from '@/components/forms/texts'
 import { useRefreshing } from '@/components/forms/use-refreshing'
-import { minorOf } from '@/components/payments/ledger/refund-view'
 import { DateInput } from '@/components/ui/date-input'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
+import { typedMinor } from '@/lib/i18n/amount'
 import { confirmTransferAction } from '@/lib/features/payments/invoices/actions'
 import { transferFacts } from '@/lib/features/payments/payments/rules'
 import { moneyText } from '@/lib/i18n/format'
@@ -28,7 +28,7 @@ export function TransferDialog({ number, dueMinor, totalMinor, currency, onClose
   const operation = useRefreshing(confirmTransferAction, { successMessage: t('confirmed'), onSuccess: onClose })
   const due = moneyText(dueMinor, currency)
   const check = (values: FormData) => [
-    ...([dueMinor, totalMinor].includes(minorOf(textOf(values, 'amountMinor')) ?? -1)
+    ...([dueMinor, totalMinor].includes(typedMinor(textOf(values, 'amountMinor'), currency) ?? -1)
       ? []
       : [{ field: 'amountMinor', message: offline('wrongAmount', { amount: due }) }]),
     ...missingTexts(values, { arrivedOn: offline('dateMissing'), reference: offline('referenceMissing') }),
@@ -44,7 +44,7 @@ export function TransferDialog({ number, dueMinor, totalMinor, currency, onClose
       onSubmit={(values) =>
         void operation.run({
           number,
-          amountMinor: minorOf(textOf(values, 'amountMinor')) ?? 0,
+          amountMinor: typedMinor(textOf(values, 'amountMinor'), currency) ?? 0,
           ...textsOf(values, 'arrivedOn', 'reference', 'note'),
         })
       }

@@ -14,11 +14,11 @@ import { Field } from '@/components/ui/field'
 import { DateInput } from '@/components/ui/date-input'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
+import { typedMinor } from '@/lib/i18n/amount'
 import type { PayableRow } from '@/lib/features/payments/ledger/find-payables'
 import { markOfflineAction } from '@/lib/features/payments/payments/actions'
 import { transferFacts } from '@/lib/features/payments/payments/rules'
 import { moneyText } from '@/lib/i18n/format'
-import { minorOf } from './refund-view'
 import { TargetPerson, TargetThing, useTargetNames } from './target-name'
 
 export type OfflineFormProps = { payable: PayableRow; onBack: () => void; onClose: () => void }
@@ -63,7 +63,7 @@ export function OfflineForm({ payable, onBack, onClose }: OfflineFormProps) {
   }
 
   const check = (values: FormData) => [
-    ...(minorOf(textOf(values, 'amountMinor')) === payable.dueMinor
+    ...(typedMinor(textOf(values, 'amountMinor'), payable.currency) === payable.dueMinor
       ? []
       : [{ field: 'amountMinor', message: t('wrongAmount', { amount: due }) }]),
     ...missingTexts(values, { arrivedOn: t('dateMissing'), reference: t('referenceMissing') }),
@@ -77,7 +77,7 @@ export function OfflineForm({ payable, onBack, onClose }: OfflineFormProps) {
           const amount = textOf(values, 'amountMinor')
           setTyped({
             amount,
-            amountMinor: minorOf(amount) ?? 0,
+            amountMinor: typedMinor(amount, payable.currency) ?? 0,
             ...textsOf(values, 'arrivedOn', 'reference', 'note'),
           })
           setConfirming(true)

@@ -13,10 +13,11 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { Dialog, DialogFooter } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
+import { decimalOf, typedMinor } from '@/lib/i18n/amount'
 import { refundLineAction } from '@/lib/features/payments/refunds/actions'
 import { moneyText } from '@/lib/i18n/format'
 import { RefundPolicy } from './refund-policy'
-import { minorOf, type Proposal, typedOf } from './refund-view'
+import type { Proposal } from './refund-view'
 
 export type RefundDialogProps = { proposal: Proposal; who: string; what: string; onClose: () => void }
 type Chosen = { amountMinor: number; reason: string; endsRegistration: boolean }
@@ -65,7 +66,7 @@ export function RefundDialog({ proposal, who, what, onClose }: RefundDialogProps
   }
 
   const check = (values: FormData) => {
-    const minor = minorOf(textOf(values, 'amountMinor'))
+    const minor = typedMinor(textOf(values, 'amountMinor'), proposal.currency)
     const isAmount = minor !== null && minor > 0 && minor <= proposal.leftMinor
     const hasReason = textOf(values, 'reason') !== ''
     return [
@@ -83,7 +84,7 @@ export function RefundDialog({ proposal, who, what, onClose }: RefundDialogProps
       check={check}
       onSubmit={(values) => {
         setChosen({
-          amountMinor: minorOf(textOf(values, 'amountMinor')) ?? 0,
+          amountMinor: typedMinor(textOf(values, 'amountMinor'), proposal.currency) ?? 0,
           reason: textOf(values, 'reason'),
           endsRegistration: values.get('endsRegistration') === 'on',
         })
@@ -102,7 +103,7 @@ export function RefundDialog({ proposal, who, what, onClose }: RefundDialogProps
         <Input
           inputMode="decimal"
           autoComplete="off"
-          defaultValue={suggested > 0 ? typedOf(suggested) : ''}
+          defaultValue={suggested > 0 ? decimalOf({ amountMinor: suggested, currency: proposal.currency }) : ''}
           trailing={<span className="pe-2 text-ink-muted text-sm">{proposal.currency}</span>}
         />
       </Field>

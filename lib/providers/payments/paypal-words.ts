@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { decimalOf, minorOf } from './decimal-amount'
+import { decimalOf, minorOf } from '@/lib/i18n/amount'
 import type { Amount, Notice, IncomingPayment, Repayment, ProviderOrder } from './port'
 
 const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text))

@@ -8,7 +8,7 @@ import {
   type Repayment,
   type ProviderOrder,
 } from './port'
-import { minorOf } from './decimal-amount'
+import { minorOf } from '@/lib/i18n/amount'
 import { payPalClient, type PayPalKeys, PayPalRefused } from './paypal-client'
 import { payPalSignatures } from './paypal-signature'
 import * as words from './paypal-words'

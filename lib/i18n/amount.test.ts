@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decimalOf, minorOf } from './decimal-amount'
+import { decimalOf, minorOf, typedMinor } from './amount'
 
 test.each([
   [12_072, 'SGD', '120.72'],
@@ -29,4 +29,27 @@ test('fewer digits, and zeros behind, are the same amount; anything else is none
   for (const none of ['', '-1.00', '1.005', '1,00', '1e3', ' 1', '0x10', '9'.repeat(20), 'NaN']) {
     expect(minorOf(none, 'SGD')).toBeNull()
   }
+})
+
+test.each([
+  ['120.72', 12_072],
+  ['120,7', 12_070],
+  [' 5 ', 500],
+  ['0.05', 5],
+  ['', null],
+  ['-1', null],
+  ['1.234', null],
+  ['1,234.50', null],
+  ['12a', null],
+])('reads %j as %s cents', (typed, minor) => {
+  expect(typedMinor(typed, 'SGD')).toBe(minor)
+})
+
+test('a price is typed with the decimals of its currency, and a comma is read as a point', () => {
+  expect(typedMinor(' 90 ', 'SGD')).toBe(9000)
+  expect(typedMinor('90,5', 'SGD')).toBe(9050)
+  expect(typedMinor('5000', 'JPY')).toBe(5000)
+  expect(typedMinor('1.234', 'KWD')).toBe(1234)
+  for (const none of ['', '90.005', '-1', '1,000.00', '12345678', '90.']) expect(typedMinor(none, 'SGD')).toBeNull()
+  expect(typedMinor('5000.50', 'JPY')).toBeNull()
 })
