@@ -7,10 +7,10 @@ import { ImpersonationLayer } from '@/components/console/impersonation/impersona
 import { DemoBanner } from '@/components/shell/demo-banner'
 import { Messages } from '@/components/shell/messages'
 import { PageWatch } from '@/components/shell/page-watch'
+import { PortalWords } from '@/components/shell/portal-words'
 import { requestTheme } from '@/components/shell/request-preferences'
 import { LookingOn } from '@/components/ui/looking-on'
 import { Toaster } from '@/components/ui/toaster'
-import { UiWords } from '@/components/ui/words'
 import { isDemoWorld } from '@/lib/demo-world'
 import { displayZone } from '@/lib/i18n/format'
 import { currentImpersonation } from './current-impersonation'
@@ -64,7 +64,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     >
       <body>
         <NextIntlClientProvider messages={{ common: without(common, ofStaff), shell: without(shell, ofServer) }}>
-          <UiWords words={common.words}>
+          <PortalWords>
             {seenAs !== null && (
               <Messages of={['impersonation']}>
                 <ImpersonationLayer {...seenAs} />
@@ -74,7 +74,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             <LookingOn reason={seenAs && impersonation.word}>{children}</LookingOn>
             <Toaster />
             <PageWatch />
-          </UiWords>
+          </PortalWords>
         </NextIntlClientProvider>
       </body>
     </html>

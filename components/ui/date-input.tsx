@@ -88,8 +88,8 @@ function padded(text: string): string {
 function whyNotDay(text: string, { min, max }: Pick<DateInputProps, 'min' | 'max'>, words: Words): string | null {
   if (text === '') return null
   if (!isDay(text)) return words.dateNone
-  if (min && text < min) return words.earliestDate.replace('{day}', min)
-  return max && text > max ? words.latestDate.replace('{day}', max) : null
+  if (min && text < min) return words.earliestDate(min)
+  return max && text > max ? words.latestDate(max) : null
 }
 
 /** What stands in a DateInput is a day, or will be once the field is left. */

@@ -43,6 +43,8 @@ export function PickedInput({ picks, onPick, isTight = false, className, ...rest
       <input
         ref={picker}
         {...picks}
+        // Of no form: the browser would refuse a day outside these in words of its own.
+        form=""
         tabIndex={-1}
         aria-hidden="true"
         onChange={(event) => onPick(event.currentTarget.value)}

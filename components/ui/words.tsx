@@ -15,9 +15,9 @@ export type Words = {
   dateFormat: string
   dateNone: string
   dismiss: string
-  earliestDate: string
+  earliestDate: (day: string) => string
   hidePassword: string
-  latestDate: string
+  latestDate: (day: string) => string
   narrowSearch: string
   next: string
   noMatch: string

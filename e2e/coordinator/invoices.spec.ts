@@ -30,6 +30,11 @@ test('a coordinator puts three students on an invoice, the office confirms its t
     for (const box of await boxes.all()) await box.check({ timeout: 2_000 })
     await expect(page.getByText('3 registrations, SGD 362.16')).toBeVisible({ timeout: 2_000 })
   }).toPass()
+  const due = page.getByLabel(t('invoices.due'))
+  await due.fill(day(400))
+  await due.press('Tab')
+  await expect(page.getByText(/^Enter \d{4}-\d\d-\d\d or later\.$/)).toBeVisible()
+  await due.fill(day(-14))
   await page.getByRole('button', { name: t('invoices.issue') }).click()
   await expect(page).toHaveURL(/\/invoices\/INV-\d+/, { timeout: 20_000 })
   const number = /INV-\d+/.exec(page.url())?.[0] ?? ''

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import type { ReactElement, ReactNode } from 'react'
 import { Toaster } from '@/components/ui/toaster'
-import { UiWords } from '@/components/ui/words'
+import { PortalWords } from '@/components/shell/portal-words'
 import type { Language } from '@/lib/i18n/languages'
 import { messagesOf } from '@/lib/i18n/messages'
 
@@ -10,10 +10,10 @@ export function Portal({ language = 'en-US', children }: { language?: Language; 
   const messages = messagesOf(language)
   return (
     <NextIntlClientProvider locale={language} messages={messages} timeZone="Asia/Singapore">
-      <UiWords words={messages.common.words}>
+      <PortalWords>
         {children}
         <Toaster />
-      </UiWords>
+      </PortalWords>
     </NextIntlClientProvider>
   )
 }

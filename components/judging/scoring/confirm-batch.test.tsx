@@ -5,8 +5,8 @@ import { renderInPortal } from '@/lib/testing/render-in-portal'
 import { ConfirmBatch } from './confirm-batch'
 import type { ScoringRow } from './scoring-rows'
 
-type Sent = { scores: readonly unknown[] }
-const { confirm } = vi.hoisted(() => ({ confirm: vi.fn<(raw: Sent) => Promise<unknown>>() }))
+type Confirmation = { scores: readonly unknown[] }
+const { confirm } = vi.hoisted(() => ({ confirm: vi.fn<(raw: Confirmation) => Promise<unknown>>() }))
 vi.mock('@/lib/features/judging/scores/actions', () => ({ confirmScoresAction: confirm }))
 
 const draftOf = (serial: number): ScoringRow => ({
