@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { FormDialog } from '@/components/forms/form-dialog'
 import { TextPair } from '@/components/forms/text-pair'
-import { missingTexts, pairOrNull, textOf } from '@/components/forms/texts'
+import { missingTexts, pairOf, pairOrNull, textOf } from '@/components/forms/texts'
 import { useRefreshing } from '@/components/forms/use-refreshing'
 import { Checkbox } from '@/components/ui/checkbox'
 import { DateInput } from '@/components/ui/date-input'
@@ -55,7 +55,14 @@ export function SeasonDialog({ season, isFirst = false, onClose }: Props) {
       title={season === null ? t('newTitle') : t('changeTitle', { code: season.code })}
       size="lg"
       operation={season === null ? creating : changing}
-      check={(values) => missingTexts(values, { code: errors('required', { field: t('code') }) })}
+      check={(values) => {
+        const name = pairOf(values, 'name')
+        const isHalf = (name.zh === '') !== (name.en === '')
+        return [
+          ...missingTexts(values, { code: errors('required', { field: t('code') }) }),
+          ...(isHalf ? [{ field: name.zh === '' ? 'name.zh' : 'name.en', message: t('nameBoth') }] : []),
+        ]
+      }}
       onSubmit={send}
       submit={t(season === null ? 'create' : 'save')}
       onClose={onClose}

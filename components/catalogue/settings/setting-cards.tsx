@@ -183,7 +183,10 @@ export function RetentionCard({ value, ...card }: SettingCardProps<RetentionValu
       check={(values) =>
         retentionKeys
           .filter((key) => !isFine(textOf(values, settingField(key)), key))
-          .map((key) => ({ field: settingField(key), message: errors('wholeNumber', { field: t(key) }) }))
+          .map((key) => ({
+            field: settingField(key),
+            message: errors('wholeNumberUpTo', { field: t(key), most: most(key) }),
+          }))
       }
       read={(values) =>
         Object.fromEntries(retentionKeys.map((key) => [key, Number(textOf(values, settingField(key)))]))

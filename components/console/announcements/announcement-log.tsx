@@ -10,32 +10,38 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { DateTime } from '@/components/ui/date-time'
 import { Description, DescriptionList } from '@/components/ui/description-list'
 import { cancelAnnouncementAction, previewAnnouncementAction } from '@/lib/features/console/announcements/actions'
+import type { Audience } from '@/lib/features/console/announcements/rules'
 import type { Bilingual, Language } from '@/lib/i18n/languages'
+import type { GroupChoices } from './group-fields'
+import { GroupShown } from './group-shown'
 
 type Props = {
   announcement: {
     id: string
     subject: Bilingual
     text: Bilingual
+    audience: Audience
     scheduledAt: Date | null
     finishedAt: Date | null
     skipped: number
     mails: { sent: number; failed: number; waiting: number }
   }
+  choices: GroupChoices
   mayCancel: boolean
   language: Language
 }
 
 /** How an announcement that is no draft stands: when it goes out, what became of its mails, and what it says. */
-export function AnnouncementLog({ announcement, mayCancel, language }: Props) {
+export function AnnouncementLog({ announcement, choices, mayCancel, language }: Props) {
   const t = useTranslations('announcements')
   const [shown, setShown] = useState(language)
   const cancel = useRefreshing(cancelAnnouncementAction, { successMessage: t('cancel.done') })
-  const { id, subject, text, scheduledAt, finishedAt, skipped, mails } = announcement
+  const { id, subject, text, audience, scheduledAt, finishedAt, skipped, mails } = announcement
   return (
     <div className="grid min-h-0 flex-1 lg:grid-cols-[22rem_minmax(0,1fr)]">
       <div className="flex flex-col gap-5 border-line p-4 max-lg:border-b sm:p-5 lg:overflow-y-auto lg:border-e">
         <DescriptionList>
+          <GroupShown group={audience} choices={choices} language={language} />
           {scheduledAt && (
             <Description term={t('scheduledAt')}>
               <DateTime value={scheduledAt} />

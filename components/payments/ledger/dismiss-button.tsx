@@ -31,7 +31,7 @@ export function DismissButton({ kind, id }: Pick<Finding, 'kind' | 'id'>) {
           label={t('dismissReason')}
           missing={refund('reasonMissing')}
           onReason={(reason) => void operation.run({ kind, id, reason })}
-          submit={t('dismiss')}
+          submit={t('dismissConfirm')}
         />
       )}
     </>

@@ -44,7 +44,7 @@ export function FailureButtons({ id, isOfOrder }: { id: string; isOfOrder: boole
           label={t('dismissReason')}
           missing={refund('reasonMissing')}
           onReason={(reason) => void dismissing.run({ id, reason })}
-          submit={t('dismiss')}
+          submit={t('dismissConfirm')}
         />
       )}
     </div>

@@ -63,6 +63,11 @@ test('a currency takes its three letters', async () => {
   expect(await findChoice(db, 'currencies', 'JPY')).not.toBeNull()
 })
 
+test('an exception of printed names is one word', async () => {
+  await add('certificate-name-exceptions', 'von', 'von')
+  await expect(add('certificate-name-exceptions', 'de la', 'de la')).rejects.toMatchObject({ key: 'lists.wordNeeded' })
+})
+
 test('an entry in use is deactivated and never deleted; an unused one is deleted', async () => {
   const shanghai = await itemOf('provinces', 'CN-SH')
   await makeSchool(db, { provinceId: shanghai.id })

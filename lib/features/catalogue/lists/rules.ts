@@ -50,11 +50,11 @@ export function whyNotCall(items: readonly Item[], id: string | null, names: rea
   return names.some((name) => taken.has(plain(name))) ? 'lists.nameTaken' : null
 }
 
-/** Why this is no row of such a list: years have four digits, currencies three capitals. */
+/** Why this is no row of such a list: years have four digits, currencies three capitals, and a word of a name no blank. */
 export function whyNotCode(kind: ListKind, code: string): FaultKey | null {
   if (kind === 'years') return /^(19|20|21)\d\d$/.test(code) ? null : 'lists.yearNeeded'
   if (kind === 'currencies') return /^[A-Z]{3}$/.test(code) ? null : 'lists.currencyNeeded'
-  return null
+  return kind === 'words' && /\s/.test(code.trim()) ? 'lists.wordNeeded' : null
 }
 
 /** The code of a new row, made of its English name; it never changes afterwards. */

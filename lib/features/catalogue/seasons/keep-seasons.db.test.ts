@@ -35,6 +35,7 @@ test('makes a season with its name, its days and an audit row', async () => {
   expect(whyNotChange).toBeNull()
   expect(await db.auditEntry.count({ where: { objectType: 'Season', objectId: seasonId } })).toBe(1)
   await expect(create({ code: '30-31' })).rejects.toMatchObject({ key: 'conflict.taken' })
+  await expect(create({ name: { zh: '三一赛季', en: '' } })).rejects.toMatchObject({ key: 'input.invalid' })
 })
 
 test('refuses whoever does not own all projects, and says which role is needed', async () => {

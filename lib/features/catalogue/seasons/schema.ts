@@ -8,7 +8,8 @@ const day = z.iso.date().nullable()
 /** What an organiser says of a season. */
 export const seasonFields = {
   code: textSchema(seasonFacts.code),
-  name: optionalPairSchema(seasonFacts.name),
+  /** In both languages or none: then a season is called by its code. */
+  name: optionalPairSchema(seasonFacts.name).refine((pair) => pair === null || (pair.zh !== '' && pair.en !== '')),
   startsOn: day,
   endsOn: day,
   isCurrent: z.boolean(),

@@ -37,7 +37,7 @@ export default async function AnnouncementPage({ params }: { params: Promise<{ i
         {state === 'DRAFT' ? (
           <AnnouncementForm key={version} {...{ id, version, choices, language }} draft={{ subject, text, audience }} />
         ) : (
-          <AnnouncementLog announcement={announcement} mayCancel={whyNotCancel === null} language={language} />
+          <AnnouncementLog {...{ announcement, choices, language }} mayCancel={whyNotCancel === null} />
         )}
       </ListFrame>
     </Messages>
