@@ -17,6 +17,33 @@ export function fromTyped(text: string): string {
   return text.replace(loose, '&lt;')
 }
 
+/** What programs and other editors write besides: cleaning drops these tags. */
+const foreign = [
+  'span font center small big mark section article header footer main nav aside figure figcaption dl dt dd caption colgroup col cite q',
+  'abbr kbd samp var address button label input form select option textarea iframe video audio source picture svg math style script',
+  'noscript link meta title head body html',
+]
+  .join(' ')
+  .replaceAll(' ', '|')
+/** An attribute without a value is one of these: `<b and c>` is a comparison. */
+const bare =
+  'controls|disabled|checked|hidden|nowrap|reversed|required|selected|muted|loop|autoplay|open|download|allowfullscreen'
+const value = String.raw`"[^"]*"|'[^']*'|[^\s"'<>=]+`
+const sentAttributes = String.raw`(?:\s+(?:[\w:-]+\s*=\s*(?:${value})|${bare}))*`
+const sentTag = String.raw`<(?:!--|!doctype\b|/?(?:${names}|${foreign})${sentAttributes}\s*/?>)`
+const sent = new RegExp(sentTag, 'i')
+const looseAmongSent = new RegExp(String.raw`(?!${sentTag})<`, 'gi')
+
+/** What a program sends, as HTML or as mere text: a sign that begins no tag is meant as it stands. */
+export function fromSent(text: string): string {
+  return text.replace(looseAmongSent, '&lt;')
+}
+
+/** Whether a text has tags, and is no mere text. */
+export function hasTags(text: string): boolean {
+  return sent.test(text)
+}
+
 /** Clean HTML as it was typed: without tags it is plain text. `fromTyped` and cleaning lead back to it. */
 export function toTyped(html: string): string {
   if (html.includes('<')) return html

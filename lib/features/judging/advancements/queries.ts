@@ -167,6 +167,8 @@ export async function lockAdvancement(
 }
 
 export async function deleteAdvancement(db: Tx, id: string): Promise<void> {
+  // A result that was emptied while the advancement stood on it says nothing any more.
+  await db.eventResult.deleteMany({ where: { advancementId: id, hundredths: null, grade: null } })
   await db.eventResult.updateMany({ where: { advancementId: id }, data: { advancementId: null } })
   await db.advancement.delete({ where: { id }, select: { id: true } })
 }

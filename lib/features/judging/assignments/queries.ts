@@ -4,7 +4,7 @@ import type { Bilingual } from '@/lib/i18n/languages'
 import { Prisma } from '@/lib/db/generated/client'
 import { isUuid, newIds } from '@/lib/db/ids'
 import { bilingualSchool, withSchools } from '@/lib/features/judging/scores/schools.queries'
-import { type AssignedWork, scorerGrants } from './rules'
+import { type AssignedWork, type AssignmentPair, scorerGrants } from './rules'
 
 export type ScorerName = { id: string; name: string }
 
@@ -17,20 +17,6 @@ export async function listEligible(db: Db | Tx, projectId: string): Promise<Scor
     select: { id: true, name: true },
     orderBy: [{ name: 'asc' }, { id: 'asc' }],
   })
-}
-
-type AssignmentRow = { teamId: string; scorerId: string }
-
-/** Who is to score the live teams of a project that exist for the reader. */
-export async function listAssignments(
-  db: Db | Tx,
-  scope: Scoped<Prisma.Sql>,
-  projectId: string,
-): Promise<AssignmentRow[]> {
-  if (!isUuid(projectId)) return []
-  return db.$queryRaw<AssignmentRow[]>`
-    select t.id as "teamId", s.administrator_id as "scorerId" from team t join score_assignment s on s.team_id = t.id
-    where t.project_id = ${projectId}::uuid and t.archived_at is null and ${scope} order by t.serial, s.created_at, s.administrator_id`
 }
 
 /** A live team of a project with who is to score it and who of the administrators has. */
@@ -78,7 +64,7 @@ export async function insertAssignments(
   db: Tx,
   now: Date,
   byId: string,
-  pairs: readonly AssignmentRow[],
+  pairs: readonly AssignmentPair[],
 ): Promise<number> {
   const ids = newIds(now, pairs.length)
   const { count } = await db.scoreAssignment.createMany({
@@ -110,13 +96,4 @@ export async function countLive(
     select count(*)::int as count from team t where t.id = any(${teamIds.filter(isUuid)}::uuid[])
       and t.project_id = ${projectId}::uuid and t.archived_at is null and ${scope}`
   return row?.count ?? 0
-}
-
-/** The works of a project that were handed in, by number. */
-export async function listSubmittedIds(db: Tx, scope: Scoped<Prisma.Sql>, projectId: string): Promise<string[]> {
-  const rows = await db.$queryRaw<{ id: string }[]>`
-    select t.id from team t where t.project_id = ${projectId}::uuid and t.archived_at is null and ${scope}
-      and exists (select from submission u where u.team_id = t.id and u.reopened_at is null)
-    order by t.serial`
-  return rows.map(({ id }) => id)
 }

@@ -68,6 +68,14 @@ describe('works', () => {
     expect((await loads()).toSorted((one, other) => one - other)).toEqual([4, 5, 5])
   })
 
+  test('of whoever no longer scores go to somebody else', async () => {
+    const { ids, share, loads } = await makeStage(6, 3)
+    expect(await share(ids)).toEqual({ added: 6 })
+    await db.administrator.update({ where: { id: ids[2] ?? '' }, data: { disabledAt: factoryTime } })
+    expect(await share(ids.slice(0, 2))).toEqual({ added: 2 })
+    expect(await loads()).toEqual([3, 3, 2])
+  })
+
   test('of one project get no double scorer where two leads press at once', async () => {
     const { ids, actors, share, board } = await makeStage(6, 2)
     await Promise.all([share(ids, 1, actors[0]), share(ids, 1, actors[1])])

@@ -6,7 +6,7 @@ import { refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { Unchanged } from '@/lib/kernel/transaction'
-import { insertAssignments, listAssignments, listEligible, listSubmittedIds } from './queries'
+import { insertAssignments, listEligible, listWorkRows } from './queries'
 import { mostPerWork, shareEvenly, whyNotAssign, whyNotShare } from './rules'
 import { scorerIds } from './schema'
 
@@ -23,14 +23,16 @@ export const shareWorks = operation('judging/assignments/share-works', {
     refuseIf(actsOn(actor, resultGrants, projectId) ? null : 'notFound')
     await lockProject(db, projectId)
     const chosen = [...new Set(input.scorerIds)]
-    refuseIf(whyNotAssign(chosen, await listEligible(db, projectId)))
+    const eligible = await listEligible(db, projectId)
+    refuseIf(whyNotAssign(chosen, eligible))
     const scope = visibleSql.teams(actor)
-    const submitted = await listSubmittedIds(db, scope, projectId)
+    const submitted = (await listWorkRows(db, scope, projectId)).filter(({ isSubmitted }) => isSubmitted)
     refuseIf(whyNotShare(submitted.length, chosen.length))
-    const assigned = await listAssignments(db, scope, projectId)
-    const works = submitted.map((teamId) => ({
+    // Whoever no longer scores and has not scored a work leaves a place in it.
+    const scoring = new Set(eligible.map(({ id }) => id))
+    const works = submitted.map(({ teamId, scorerIds, scoredBy }) => ({
       teamId,
-      scorerIds: assigned.flatMap((pair) => (pair.teamId === teamId ? [pair.scorerId] : [])),
+      scorerIds: scorerIds.filter((id) => scoring.has(id) || scoredBy.includes(id)),
     }))
     const added = await insertAssignments(db, now, actor.administratorId, shareEvenly(works, chosen, perWork))
     if (added === 0) return new Unchanged({ added })

@@ -50,5 +50,8 @@ test('lines are read by number or e-mail, with tabs or commas, and each problem 
     [7, 'b', 'twice'],
   ])
   expect(readResultLines('NIM-000002,,', entrants)).toMatchObject([{ problem: 'empty' }])
+  expect(readResultLines('NIM-000002,88,5,A', entrants)).toMatchObject([{ problem: 'tooMany' }])
+  expect(readResultLines('NIM-000002;88,5;A', entrants)).toMatchObject([{ score: '88,5', problem: 'score' }])
+  expect(readResultLines('NIM-000002\t88\tA\t', entrants)).toMatchObject([{ grade: 'A', problem: null }])
   expect(readResultLines(`NIM-000002,,${'A'.repeat(61)}`, entrants)).toMatchObject([{ problem: 'grade' }])
 })

@@ -41,7 +41,7 @@ export function planResults(current: readonly VersionedResult[], requested: read
   return plan
 }
 
-type LineProblem = 'unknown' | 'twice' | 'score' | 'grade' | 'empty'
+type LineProblem = 'unknown' | 'twice' | 'tooMany' | 'score' | 'grade' | 'empty'
 export type ResultLine = {
   line: number
   key: string
@@ -62,24 +62,32 @@ export function readResultLines(text: string, entrants: readonly Entrant[]): Res
   const taken = new Set<string>()
   return text.split(/\r\n|\r|\n/).flatMap((content, at) => {
     if (content.trim() === '') return []
-    const [key = '', score = '', grade = ''] = content
-      .split(content.includes('\t') ? '\t' : /[,;，；]/)
-      .map((cell) => cell.trim())
+    const [key = '', score = '', grade = '', ...more] = content.split(separatorOf(content)).map((cell) => cell.trim())
     const registrationId = known.get(key.normalize('NFKC').toLowerCase()) ?? null
     const problem = lineProblem({
       score,
       grade,
       isKnown: registrationId !== null,
       isTwice: taken.has(registrationId ?? ''),
+      isTooMany: more.some((cell) => cell !== ''),
     })
     if (registrationId !== null) taken.add(registrationId)
     return [{ line: at + 1, key, score, grade, registrationId, problem }]
   })
 }
 
-function lineProblem(line: { score: string; grade: string; isKnown: boolean; isTwice: boolean }): LineProblem | null {
+/** What separates the cells of a line: one sign, so that a comma inside a number is none. */
+function separatorOf(content: string): string | RegExp {
+  if (content.includes('\t')) return '\t'
+  return /[;；]/.test(content) ? /[;；]/ : /[,，]/
+}
+
+type ReadLine = { score: string; grade: string; isKnown: boolean; isTwice: boolean; isTooMany: boolean }
+
+function lineProblem(line: ReadLine): LineProblem | null {
   if (!line.isKnown) return 'unknown'
   if (line.isTwice) return 'twice'
+  if (line.isTooMany) return 'tooMany'
   if (resultScore(line.score) === undefined) return 'score'
   if (line.grade.length > mostGrade) return 'grade'
   return line.score === '' && line.grade === '' ? 'empty' : null

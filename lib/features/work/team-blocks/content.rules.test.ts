@@ -36,6 +36,9 @@ describe('a content has one form', () => {
       JSON.stringify([file('a'), { key: 'b', name: 'y.pdf' }]),
     ],
     ['RICH', 'a <3 b\n\nc', '<p>a &lt;3 b</p><p>c</p>'],
+    ['RICH', 'We need a<b for all n\nand so c>d', '<p>We need a&lt;b for all n</p><p>and so c&gt;d</p>'],
+    ['RICH', '<p>We need a<b, and so <b>on</b></p>', '<p>We need a&lt;b, and so <strong>on</strong></p>'],
+    ['RICH', '<span style="x:y">a</span><p disabled>b</p>', 'a<p>b</p>'],
   ])('%s %s', (kind, given, kept) => expect(cleaned(kind, given)).toBe(kept))
 })
 

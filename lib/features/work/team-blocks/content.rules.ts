@@ -3,6 +3,7 @@ import type { BlockKind } from '@/lib/db/generated/enums'
 import { type BlockContent, longestName, mostBlockBytes, tableLimits } from '@/lib/features/work/workspaces/rules'
 import type { BlockOptions } from '@/lib/features/work/workspaces/schema'
 import { cleanHtml, isTooMuchHtml } from '@/lib/html/clean-html'
+import { fromSent, hasTags } from '@/lib/html/typed-html'
 import { Fault } from '@/lib/kernel/fault'
 
 /** A block's content as it is kept, in the one form its kind has (lib/features/work/workspaces/rules); too much is refused. */
@@ -15,7 +16,8 @@ export function cleanContent(kind: BlockKind, raw: string, options: BlockOptions
 const cleaners: Record<BlockKind, (raw: string, options: BlockOptions) => string> = {
   RICH: (raw) => {
     if (isTooMuchHtml(raw)) throw new Fault('workspaces.tooLong')
-    return cleanHtml(isHtml.test(raw) ? raw : paragraphsOf(raw))
+    const html = fromSent(raw)
+    return cleanHtml(hasTags(html) ? html : paragraphsOf(html))
   },
   TEXT: (raw) => raw.replace(/\r\n?/g, '\n'),
   LINK: (raw) => (raw.trim() === '' ? '' : linkOf(raw.trim())),
@@ -28,8 +30,6 @@ const cleaners: Record<BlockKind, (raw: string, options: BlockOptions) => string
 }
 
 /** Programs may send rich text as mere text (work#saving). */
-const isHtml = /<[a-z!/]/i
-
 function paragraphsOf(text: string): string {
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '')
   return lines.map((line) => `<p>${line}</p>`).join('')

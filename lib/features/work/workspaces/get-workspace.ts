@@ -87,20 +87,21 @@ export const getWorkspace = operation('work/workspaces/get-workspace', {
     const comments = await countOpenComments(db, visible.teamComments(actor, now), team.id)
     // What staff have ticked is not the students' to see (work#checks).
     const viewOf = blockViewer(actor.role === 'student' ? { ...work, ticked: [] } : work, comments)
+    const reviews = mayReview(actor) && (await isReviewed(db, visible.reviewedTeams(actor), team.id))
     return {
-      team: teamView(team, actor),
+      team: teamView(team, actor, reviews),
       members: work.members.map(({ studentId, role, name }) => {
         return { name, role, isYou: actor.role === 'student' && actor.studentId === studentId }
       }),
       sections: sections.map(({ blocks, ...section }) => ({ ...section, blocks: blocks.map(viewOf) })),
       progress: progressFor(actor, work.progress),
       openComments: [...comments.values()].reduce((sum, count) => sum + count, 0),
-      ...stateFor(team, actor, now, mayReview(actor) && (await isReviewed(db, visible.reviewedTeams(actor), team.id))),
+      ...stateFor(team, actor, now, reviews),
     }
   },
 })
 
-function teamView(team: TeamAtWork, actor: Actor): WorkspaceView['team'] {
+function teamView(team: TeamAtWork, actor: Actor, reviews: boolean): WorkspaceView['team'] {
   const { id, projectId, schoolId, code, serial, title, mediaEntryType, templateId, version, project } = team
   const { isIndependent: _, ...school } = team.school
   const isStudent = actor.role === 'student'
@@ -113,7 +114,8 @@ function teamView(team: TeamAtWork, actor: Actor): WorkspaceView['team'] {
       product: project.product,
     },
     school: isStudent ? null : school,
-    note: isStudent ? null : team.note,
+    // Of reviewers alone, not of those who only look on.
+    note: reviews ? team.note : null,
   }
 }
 
