@@ -73,7 +73,6 @@ export function PackageProjectsField({ projects, chosen, onChange, isFixed }: Pr
             { value: '', label: t('add') },
             ...others.map((project) => ({ value: project.id, label: `${project.season} · ${nameOf(project)}` })),
           ]}
-          className="sm:w-96"
         />
       )}
     </FieldGroup>

@@ -22,7 +22,7 @@ export const readinessReminder = mail(
       preview: say('mail.readinessReminder.preview', words),
       body: (
         <>
-          <Paragraph>{tell('mail.greeting')}</Paragraph>
+          <Paragraph>{tell('mail.greetingStudent')}</Paragraph>
           <Paragraph>{tell('mail.readinessReminder.text', words)}</Paragraph>
           <Facts rows={missing.map((item) => [translate(language, `mail.readinessReminder.${item}`), values[item]])} />
           {button(`${site}/studentProjects`, say('mail.readinessReminder.action'))}

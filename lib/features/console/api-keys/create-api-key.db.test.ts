@@ -65,7 +65,7 @@ test('a key is told once, kept as its hash, and acts under its own name', async 
   const answer = await call(key, 'getApplicationsByAccount', { account_id: schoolId })
   expect(answer).toMatchObject({ code: 0, cookies: [] })
   const { rows } = await perform(listApiKeys, {}, ownerActor, world())
-  expect(rows.find((one) => one.id === id)).toMatchObject({ state: 'live', lastUsedAt: expect.any(Date) })
+  expect(rows.find((one) => one.id === id)).toMatchObject({ name: 'Sync', state: 'live', lastUsedAt: expect.any(Date) })
 })
 
 test('a key reaches its own project and nothing of another', async () => {

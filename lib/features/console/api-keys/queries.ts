@@ -4,6 +4,7 @@ import type { GrantRole } from '@/lib/db/generated/enums'
 import { asItStands } from '@/lib/db/search-text'
 import type { Page } from '@/lib/kernel/paging'
 import { orNotFound } from '@/lib/kernel/fault'
+import { keyName } from './rules'
 
 const select = {
   id: true,
@@ -55,7 +56,7 @@ export async function listKeys(db: Db, search: string, window: { skip: number; t
   })
   const shown = rows.map(({ administrator: { name, grants }, createdBy, ...row }) => ({
     ...row,
-    name,
+    name: keyName(name),
     grants,
     createdBy: createdBy.name,
     isMakerOwner: makers.some(({ id }) => id === createdBy.id),

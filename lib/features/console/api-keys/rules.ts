@@ -9,6 +9,8 @@ export const keyLives = [30, 90, 365] as const
 
 /** The name under which the audit knows a key. */
 export const actorName = (name: string) => `key ${name}`
+/** What a key was called, of the name under which the audit knows it. */
+export const keyName = (actor: string) => actor.replace(/^key /, '')
 
 /** Who may see, make and revoke keys: owners of all projects (console#api-keys). */
 export function whyNotManageKeys(actor: AdminActor): FaultKey | null {
