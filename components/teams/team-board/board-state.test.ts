@@ -121,10 +121,11 @@ describe('moves', () => {
 
   test('leads back to the start when what the server did is undone', () => {
     const moves = movesInto({ column: 'team-4', code: 4 }, [anna], columns)
-    const made = doneMoves(
-      [{ id: 'anna', team: 4, role: 'LEADER', teamType: null, before: { code: 1, role: 'LEADER', teamType: null } }],
-      moves,
-    )
+    const before = { code: 1, role: 'LEADER' as const, teamType: null }
+    const done = { id: 'anna', team: 4, role: 'LEADER' as const, teamType: null, before, leftTeam: 'sealed' }
+    const made = doneMoves([done], moves)
+    // The team that ended by it goes on.
+    expect(wishesOf(takenBack(made))).toMatchObject([{ registrationId: 'anna', code: 1, leftTeam: 'sealed' }])
     const moved = withTeamPlaces(students, new Map(made.map(({ id, to }) => [id, to])))
     expect(moved.find(({ id }) => id === 'anna')?.teamPlace).toEqual({ column: 'team-4', code: 4, role: 'LEADER' })
     const back = withTeamPlaces(moved, new Map(takenBack(made).map(({ id, to }) => [id, to])))

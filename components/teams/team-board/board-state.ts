@@ -114,7 +114,7 @@ export function whyNotMove(
   return whyNotDrop(column && { ...column, isForeign: column.otherSchool !== null, teamSizeMax }, cards)
 }
 
-export type Move = { id: string; from: TeamPlace; to: TeamPlace; teamType: string | null }
+export type Move = { id: string; from: TeamPlace; to: TeamPlace; teamType: string | null; leftTeam?: string }
 
 /** Moves cards into a team: a single student in an empty team becomes its leader, others members; present members stay. */
 export function movesInto(target: MoveTarget, cards: readonly BoardStudent[], columns: readonly BoardColumn[]): Move[] {
@@ -142,22 +142,23 @@ export function movesToRole(card: BoardStudent, role: 'LEADER' | 'MEMBER', colum
 
 /** The request to the server: the changes, and the values that the reader saw before. */
 export function wishesOf(moves: readonly Move[]) {
-  return moves.map(({ id, from, to, teamType }) => ({
+  return moves.map(({ id, from, to, teamType, leftTeam }) => ({
     registrationId: id,
     ...(from.column !== to.column && { code: to.code }),
     role: to.role,
     before: { code: from.code, role: from.role, teamType },
+    ...(leftTeam && { leftTeam }),
   }))
 }
 
 /** What the server has done, as moves that undo can reverse. A student who was not in the list changed only the role. */
 export function doneMoves(rows: readonly PlacementChange[], moves: readonly Move[]): Move[] {
   const byId = new Map(moves.map((move) => [move.id, move]))
-  return rows.map(({ id, team, role, teamType, before }) => {
+  return rows.map(({ id, team, role, teamType, before, leftTeam }) => {
     const move = byId.get(id)
     const stays = { column: before.code === null ? null : ownColumn(before.code), code: before.code, role: before.role }
     const from = move?.from ?? stays
-    return { id, from, to: { ...(move?.to ?? stays), code: team, role }, teamType }
+    return { id, from, to: { ...(move?.to ?? stays), code: team, role }, teamType, ...(leftTeam && { leftTeam }) }
   })
 }
 

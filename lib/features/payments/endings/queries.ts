@@ -43,8 +43,9 @@ export async function deleteEmptyTeams(db: Tx, ids: readonly string[]): Promise<
     delete from team t where ${isEmpty(ids)} and t.title is null and t.note is null and not (${Prisma.join(content, ' or ')})`
 }
 
-/** Archives those of these teams that are empty. */
-export async function archiveEmptyTeams(db: Tx, now: Date, ids: readonly string[]): Promise<void> {
-  await db.$executeRaw`
-    update team t set archived_at = ${now}, updated_at = ${now}, version = t.version + 1 where ${isEmpty(ids)}`
+/** Archives those of these teams that are empty; answers which. */
+export async function archiveEmptyTeams(db: Tx, now: Date, ids: readonly string[]): Promise<string[]> {
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    update team t set archived_at = ${now}, updated_at = ${now}, version = t.version + 1 where ${isEmpty(ids)} returning t.id`
+  return rows.map(({ id }) => id)
 }

@@ -118,7 +118,8 @@ const offerSelect = {
   memberCount: true,
   archivedAt: true,
   submissions: live,
-  project: { select: { teamSizeMax: true, entryWindows: { select: { deadlineAt: true } } } },
+  extensions: { select: { entryWindowId: true, deadlineAt: true } },
+  project: { select: { teamSizeMax: true, entryWindows: { select: { id: true, startsAt: true, deadlineAt: true } } } },
   registrations: {
     where: { cancelledAt: null, teamRole: 'LEADER' },
     select: { student: { select: names } },
@@ -177,9 +178,10 @@ export async function findInvitedTeam(db: Db | Tx, teamId: string): Promise<Offe
 }
 
 function offerOf(row: Prisma.TeamGetPayload<{ select: typeof offerSelect }>): OfferedTeam {
-  const { registrations, project, archivedAt: _, ...team } = teamOf(row)
+  const { registrations, project, extensions, archivedAt: _, ...team } = teamOf(row)
   const { teamSizeMax: sizeMax, entryWindows } = project
-  return { ...team, sizeMax, entriesEndAt: lastDeadline(entryWindows), leader: registrations[0]?.student ?? null }
+  const entriesEndAt = lastDeadline(extendedWindows(entryWindows, extensions))
+  return { ...team, sizeMax, entriesEndAt, leader: registrations[0]?.student ?? null }
 }
 
 /**

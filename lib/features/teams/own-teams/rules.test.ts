@@ -12,9 +12,10 @@ const own: OwnPlace = {
   teamSchools: 'OWN',
   entriesEndAt: now,
 }
-const team = { schoolId: 'one', memberCount: 2, settledCount: 2, isSubmitted: false }
+const team = { schoolId: 'one', memberCount: 2, settledCount: 2, isSubmitted: false, entriesEndAt: now }
 const leader: OwnPlace = { ...own, teamId: 'team', role: 'LEADER' }
 const later = new Date(now.getTime() + 1)
+const earlier = new Date(now.getTime() - 1)
 
 describe('a student comes to a team while settled, teamless, before the deadline', () => {
   test.each([
@@ -28,12 +29,14 @@ describe('a student comes to a team while settled, teamless, before the deadline
     ['alone, with something to hand in', { ...own, teamSizeMax: 1 }, now, null],
   ] as const)('%s', (_, place, at, reason) => {
     expect(whyNotTeamUp(place, at)).toBe(reason)
-    if (reason !== null) expect(whyNotJoin(place, team, at)).toBe(reason)
+    if (reason !== null) expect(whyNotJoin(place, { ...team, entriesEndAt: place.entriesEndAt }, at)).toBe(reason)
   })
 
   test.each([
     ['with a place left', own, team, null],
     ['full', own, { ...team, memberCount: 3 }, 'teams.full'],
+    ['with more time than others', { ...own, entriesEndAt: earlier }, team, null],
+    ['whose time is over', own, { ...team, entriesEndAt: earlier }, 'teams.closed'],
     ['submitted', own, { ...team, isSubmitted: true }, 'teams.submitted'],
     ['of another school', own, { ...team, schoolId: 'other' }, 'teams.otherSchool'],
     ['of another school, where that is allowed', { ...own, teamSchools: 'ANY' }, { ...team, schoolId: 'other' }, null],

@@ -18,6 +18,9 @@ export type OwnPlace = {
 }
 type Team = { schoolId: string; memberCount: number; isSubmitted: boolean }
 
+/** A team somebody wants into, with its own last deadline. */
+type JoinedTeam = Team & { entriesEndAt: Date | null }
+
 /** Why the student's place can't change at all: they are not settled, or the deadline has passed. Limits are inclusive. */
 function whyNotMove({ cancelledAt, status, entriesEndAt }: OwnPlace, now: Date): FaultKey | null {
   if (cancelledAt !== null) return 'registrations.cancelled'
@@ -31,9 +34,12 @@ export function whyNotTeamUp(own: OwnPlace, now: Date): FaultKey | null {
   return whyNotMove(own, now) ?? (own.teamId === null ? null : 'teams.already')
 }
 
-/** Why the student may not join this team; a team of another school takes them where the project allows it (teams#joining). */
-export function whyNotJoin(own: OwnPlace, team: Team, now: Date): FaultKey | null {
-  const reason = whyNotTeamUp(own, now)
+/**
+ * Why the student may not join this team: its deadline counts, which may be later than the project's; a team of another school takes
+ * them where the project allows it (teams#joining).
+ */
+export function whyNotJoin(own: OwnPlace, team: JoinedTeam, now: Date): FaultKey | null {
+  const reason = whyNotTeamUp({ ...own, entriesEndAt: team.entriesEndAt }, now)
   if (reason !== null) return reason
   if (team.isSubmitted) return 'teams.submitted'
   if (own.teamSchools === 'OWN' && team.schoolId !== own.schoolId) return 'teams.otherSchool'

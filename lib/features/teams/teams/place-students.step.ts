@@ -8,8 +8,16 @@ import { type AuditRecord, changesBetween } from '@/lib/kernel/audit'
 import { Fault } from '@/lib/kernel/fault'
 import type { RowProblem } from '@/lib/kernel/refused-rows'
 import type { Work } from '@/lib/kernel/transaction'
-import { insertTeams, lockForPlacing, type NewTeam, placeRegistrations, type PlacedRegistration } from './queries'
+import {
+  insertTeams,
+  lockForPlacing,
+  type NewTeam,
+  placeRegistrations,
+  type PlacedRegistration,
+  wakeTeams,
+} from './queries'
 import type { TeamPlacement } from './rules'
+import { openLeftTeam, sealLeftTeam } from './seal-left-team.step'
 import { isLive, type PlacementMove, type Placer, planTeams, type PlacementWish } from './team-plan.rules'
 
 /** A registration after the change, and before it: saving that again takes the change back. */
@@ -19,7 +27,12 @@ export type PlacementChange = {
   role: TeamRole | null
   teamType: string | null
   before: TeamPlacement
+  /** The team that ended by it, sealed: who takes the change back sends it along, and the team goes on. */
+  leftTeam?: string
 }
+
+/** A wish as it is sent, with what only the portal can have said. */
+type SentWish = PlacementWish & { leftTeam?: string | undefined }
 
 const placers: Record<SignedInActor['role'], Placer> = {
   student: 'student',
@@ -35,11 +48,15 @@ const placers: Record<SignedInActor['role'], Placer> = {
 export async function placeStudents(
   work: Work,
   actor: SignedInActor,
-  wishes: readonly PlacementWish[],
+  sent: readonly SentWish[],
   { isList, refusal }: { isList: boolean; refusal: (problems: RowProblem[]) => Fault },
 ): Promise<{ saved: number; rows: PlacementChange[] }> {
   const { db, now, record } = work
   const reach = reachOf(actor)
+  const wishes = sent.map(({ leftTeam, ...wish }) => ({
+    ...wish,
+    leftTeamId: leftTeam === undefined ? null : openLeftTeam(wish.registrationId, leftTeam),
+  }))
   const ids = wishes.map(({ registrationId }) => registrationId)
   await lockTalliesOf(db, reach, ids)
   const { placements, teams } = await lockForPlacing(db, reach, wishes)
@@ -49,15 +66,24 @@ export async function placeStudents(
   const teamIds = new Map<PlacementMove['into'], string>(teams.map((team) => [team, team.id]))
   const newIds = await insertTeams(db, now, founded)
   for (const [at, team] of founded.entries()) teamIds.set(team, newIds[at] ?? '')
+  const woken = new Set(
+    moves.flatMap(({ into }) => (into !== null && isLive(into) && into.isArchived ? [into.id] : [])),
+  )
+  await wakeTeams(db, now, [...woken])
   const newPlacements = moves.map(({ id, into, after }) => ({ ...after, id, teamId: teamIds.get(into) ?? null }))
   await placeRegistrations(db, now, newPlacements)
-  await tidyTeams(
+  const ended = await tidyTeams(
     work,
-    teams.map(({ id }) => id),
+    teams.flatMap(({ id, isArchived }) => (isArchived && !woken.has(id) ? [] : [id])),
+  )
+  const leftTeams = new Map(
+    placements.map(({ id, teamId }) => [id, teamId !== null && ended.has(teamId) ? teamId : null]),
   )
   for (const entry of auditOf(moves, placements)) record(entry)
   const mine = new Set(placements.filter(({ inReach }) => inReach).map(({ id }) => id))
-  const rows = moves.filter(({ id }) => mine.has(id)).map(({ id, after, before }) => placed(id, after, before))
+  const rows = moves
+    .filter(({ id }) => mine.has(id))
+    .map(({ id, after, before }) => placed(id, after, before, leftTeams.get(id) ?? null))
   return { saved: wishes.length, rows }
 }
 
@@ -74,8 +100,14 @@ export async function placeOne(
   return { registrationId: wish.registrationId, rows }
 }
 
-function placed(id: string, { code, role, teamType }: TeamPlacement, before: TeamPlacement): PlacementChange {
-  return { id, team: code, role, teamType, before }
+function placed(
+  id: string,
+  { code, role, teamType }: TeamPlacement,
+  before: TeamPlacement,
+  leftTeamId: string | null,
+): PlacementChange {
+  const left = leftTeamId === null ? {} : { leftTeam: sealLeftTeam(id, leftTeamId) }
+  return { id, team: code, role, teamType, before, ...left }
 }
 
 /** By code, so that their serials rise with it. */

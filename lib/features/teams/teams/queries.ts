@@ -42,10 +42,19 @@ export type TouchedTeam = {
   isSubmitted: boolean
   /** Whether somebody in it is the reader's. */
   inReach: boolean
+  /** When its last entry window ends, extensions included; null: the project has none. */
+  entriesEndAt: Date | null
+  /** It ended, and somebody who takes that back may go into it again. */
+  isArchived: boolean
 }
 
 /** Where a registration is to go: by a code of its own school, or into a team found by other means. */
-export type PlacementWish = { registrationId: string; code?: number | null | undefined; teamId?: string | undefined }
+export type PlacementWish = {
+  registrationId: string
+  code?: number | null | undefined
+  teamId?: string | undefined
+  leftTeamId?: string | null | undefined
+}
 
 /**
  * Locks what a change of teams touches and reads it: the teams the registrations are in and those they shall be in, then
@@ -62,12 +71,15 @@ export async function lockForPlacing(
   const ids = known.map(({ registrationId }) => registrationId)
   const codes = known.map(({ code }) => code ?? null)
   const targetIds = known.flatMap(({ teamId }) => teamId ?? [])
+  const leftIds = known.flatMap(({ leftTeamId }) => leftTeamId ?? [])
   const locked = await db.$queryRaw<{ id: string }[]>`
     select t.id from team t where t.id in (
       select r.team_id from registration r where r.id = any(${ids}::uuid[]) and r.cancelled_at is null
       union select u.id from unnest(${ids}::uuid[], ${codes}::int[]) x (id, code) join registration r on r.id = x.id
         join team u on (u.project_id, u.school_id, u.code) = (r.project_id, r.school_id, x.code) and u.archived_at is null
-      union select w.id from team w where w.id = any(${targetIds}::uuid[]) and w.archived_at is null)
+      union select w.id from team w where w.id = any(${targetIds}::uuid[]) and w.archived_at is null
+      union select w.id from team w where w.id = any(${leftIds}::uuid[]) and w.archived_at is not null and not exists (
+        select from team u where (u.project_id, u.school_id, u.code) = (w.project_id, w.school_id, w.code) and u.archived_at is null))
     order by t.id for update`
   const teamIds = locked.map(({ id }) => id)
   const placements = await db.$queryRaw<PlacedRegistration[]>`
@@ -88,7 +100,9 @@ export async function lockForPlacing(
       (select count(*)::int from registration r where r.team_id = t.id and r.cancelled_at is null
         and r.status in ('PAID', 'FREE')) as "settledCount",
       exists (select from submission u where u.team_id = t.id and u.reopened_at is null) as "isSubmitted",
-      exists (select from registration r where r.team_id = t.id and r.cancelled_at is null and ${reach.registrations}) as "inReach"
+      exists (select from registration r where r.team_id = t.id and r.cancelled_at is null and ${reach.registrations}) as "inReach",
+      t.archived_at is not null as "isArchived",
+      (select max(w.deadline_at) from ${windowsOfTeam(Prisma.sql`t.project_id`, Prisma.sql`t.id`)} w) as "entriesEndAt"
     from team t where t.id = any(${teamIds}::uuid[])`
   return { placements, teams }
 }
@@ -117,6 +131,13 @@ export async function insertTeams(db: Tx, now: Date, teams: readonly NewTeam[]):
     from jsonb_to_recordset(${JSON.stringify(packed)}::jsonb) as x (id uuid, "projectId" uuid, "schoolId" uuid,
       code int, serial int, "searchText" text) join project p on p.id = x."projectId" order by x.id`
   return ids
+}
+
+/** Teams that ended go on, as they were. */
+export async function wakeTeams(db: Tx, now: Date, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await db.$executeRaw`
+    update team set archived_at = null, updated_at = ${now}, version = version + 1 where id = any(${[...ids]}::uuid[])`
 }
 
 export type NewPlacement = { id: string; teamId: string | null; role: TeamRole | null; teamType: string | null }

@@ -10,7 +10,7 @@ import { countStatements } from '@/lib/testing/statements'
 import { makeClassmate } from '@/lib/testing/classmate'
 import { testWorld } from '@/lib/testing/world'
 import { factoryTime } from '@/prisma/factories/basis'
-import { linkAdviser, makeContact, makeSchool, makeStudent } from '@/prisma/factories/people'
+import { linkAdviser, makeAdministrator, makeContact, makeSchool, makeStudent } from '@/prisma/factories/people'
 import { type MadeProject, makeProject } from '@/prisma/factories/projects'
 import { makeRegistration } from '@/prisma/factories/registrations'
 import { makeSubmission, makeTeam } from '@/prisma/factories/teams'
@@ -110,6 +110,33 @@ describe('a list of team codes and roles is saved whole', () => {
     expect(left.map(({ id, archivedAt }) => [id, archivedAt])).toEqual([[kept.id, factoryTime]])
     await save([{ registrationId: other.id, code: kept.code }])
     expect((await teams()).map(({ id, note }) => [id === kept.id, note])).toEqual([[false, null]])
+  })
+
+  test('a team that ended by a change goes on where that is taken back, with its work, for its own students alone', async () => {
+    const [one, other] = await two()
+    const kept = await makeTeam(db, [one, other], { note: 'well begun' })
+    const { rows } = await save([one, other].map(({ id }) => ({ registrationId: id, code: null })))
+    const back = rows.map(({ id, before, leftTeam }) => ({
+      ...{ registrationId: id, code: before.code, role: before.role },
+      ...(leftTeam !== undefined && { leftTeam }),
+    }))
+    const [, second] = back
+    const stranger = await registered()
+    const forged = { registrationId: stranger.id, code: kept.code, leftTeam: second?.leftTeam ?? '' }
+    await save([forged])
+    expect((await teams()).map(({ id }) => id === kept.id)).toEqual([false])
+    // Its number is another team's by now: they go into that one, as everybody who gives this number does.
+    await save(back)
+    expect((await teams()).map(({ id, memberCount }) => [id === kept.id, memberCount])).toEqual([[false, 3]])
+    await save([stranger, one, other].map(({ id }) => ({ registrationId: id, code: null })))
+    await save(back)
+    expect((await teams()).map(({ id, note, memberCount }) => [id === kept.id, note, memberCount])).toEqual([
+      [true, 'well begun', 2],
+    ])
+    expect(await Promise.all([one, other].map(placeOf))).toEqual([
+      [kept.code, 'LEADER'],
+      [kept.code, 'MEMBER'],
+    ])
   })
 
   test('what is left out stays: the role with the team, the type, and the team with the role', async () => {
@@ -427,6 +454,29 @@ describe('when', () => {
     })
     await save([{ registrationId: one.id, code: 2 }], adminActor({ projectId: project.id }), late)
     expect(await placeOf(one)).toEqual([2, 'MEMBER'])
+  })
+
+  test('of the team it goes into: one with more time takes others in, and none of it goes into a closed one', async () => {
+    const [one, other, third] = await three()
+    const [longer, closed] = [await makeTeam(db, [one]), await makeTeam(db, [other])]
+    const window = project.entryWindows[0]
+    if (window === undefined) throw new Error('the project has no window')
+    const { id: byId } = await makeAdministrator(db)
+    await db.deadlineExtension.create({
+      data: {
+        ...{ projectId: project.id, entryWindowId: window.id, teamId: longer.id, byId, reason: 'A member left' },
+        ...{ createdAt: factoryTime, updatedAt: factoryTime },
+        deadlineAt: new Date(window.deadlineAt.getTime() + 86_400_000),
+      },
+    })
+    const late = testWorld({ db, now: new Date(window.deadlineAt.getTime() + 1) })
+    await save([{ registrationId: third.id, code: longer.code }], actor, late)
+    expect(await placeOf(third)).toEqual([longer.code, 'MEMBER'])
+    for (const [{ id }, { code }] of [
+      [third, closed],
+      [other, longer],
+    ] as const)
+      expect(await refusal(save([{ registrationId: id, code }], actor, late))).toMatchObject({ key: 'teams.closed' })
   })
 })
 

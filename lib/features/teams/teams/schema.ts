@@ -19,6 +19,8 @@ export const placementWish = z.object({
   role: place.role.optional(),
   teamType: place.teamType.optional(),
   before: z.object(place).optional(),
+  /** Of a change that is taken back: the team that ended by it. */
+  leftTeam: z.string().max(200).optional(),
 })
 
 /** So many rows are saved at once. */

@@ -42,7 +42,14 @@ function stageOf(before: readonly { code: number | null; role: 'LEADER' | 'MEMBE
     taken,
     ([number, members]): TouchedTeam => ({
       ...{ id: `team-${number}`, projectId: 'project', schoolId: 'school', code: number },
-      ...{ memberCount: members.length, settledCount: members.length, isSubmitted: false, inReach: true },
+      ...{
+        memberCount: members.length,
+        settledCount: members.length,
+        isSubmitted: false,
+        inReach: true,
+        isArchived: false,
+        entriesEndAt: null,
+      },
     }),
   )
   return { placements, teams }

@@ -14,6 +14,8 @@ export type PlacementWish = {
   teamType?: string | null | undefined
   /** What the person saw at the beginning: another value by now is somebody else's change. */
   before?: TeamPlacement | undefined
+  /** The team that ended by what is taken back; it goes on where its number is still free. */
+  leftTeamId?: string | null | undefined
 }
 
 /** Where a registration goes: into a team there is, into one that is founded, or into none. */
@@ -49,6 +51,7 @@ type PlacementStep = PlacementMove & {
 export function planTeams(wishes: readonly PlacementWish[], found: PlanContext): TeamPlan {
   const placements = new Map(found.placements.map((placement) => [placement.id, placement]))
   const teams = new TeamBook(found.teams)
+  for (const wish of wishes) teams.take(wish, placements.get(wish.registrationId))
   const problems: RowProblem[] = []
   const steps: PlacementStep[] = []
   const listed = new Set<string>()
@@ -90,7 +93,15 @@ class TeamBook {
 
   constructor(teams: readonly TouchedTeam[]) {
     this.byId = new Map(teams.map((team) => [team.id, team]))
-    this.byKey = new Map(teams.map((team) => [keyOf(team), team]))
+    this.byKey = new Map(teams.flatMap((team) => (team.isArchived ? [] : [[keyOf(team), team]])))
+  }
+
+  /** A team that ended with one of its students goes on where this student comes back to its number. */
+  take({ code, leftTeamId }: PlacementWish, placement: PlacedRegistration | undefined): void {
+    const team = leftTeamId ? this.byId.get(leftTeamId) : undefined
+    if (!team?.isArchived || !placement?.inReach || code !== team.code) return
+    const { projectId, schoolId } = placement
+    if (keyOf({ projectId, schoolId, code }) === keyOf(team)) this.byKey.set(keyOf(team), team)
   }
 
   of({ teamId }: PlacedRegistration): TouchedTeam | null {
@@ -152,7 +163,8 @@ function whyNotStep(
   { placer, now }: PlanContext,
 ): FaultKey | null {
   const isSubmitted = from?.isSubmitted === true || (into !== null && isLive(into) && into.isSubmitted)
-  const reason = whyNotPlace({ ...placement, isSubmitted }, now, placer === 'organiser')
+  const entriesEndAt = endOfStep(placement, from, into)
+  const reason = whyNotPlace({ ...placement, isSubmitted, entriesEndAt }, now, placer === 'organiser')
   if (reason !== null) return reason
   if (lacksTeam) return 'teams.none'
   if (placer === 'student') {
@@ -163,7 +175,18 @@ function whyNotStep(
   if (into === null || into === from) return null
   if (into.code > placement.teamCodeMax && !placement.isIndependent) return 'teams.codeTooHigh'
   // Independent is no school: a number does not lead into a team of strangers (teams#independent).
-  return placement.isIndependent && isLive(into) && !into.inReach ? 'teams.codeOfStrangers' : null
+  return placement.isIndependent && isLive(into) && !into.inReach && !into.isArchived ? 'teams.codeOfStrangers' : null
+}
+
+/** Until when it may be taken: who comes into a team is in time for that one, and for the team they leave. */
+function endOfStep(
+  { entriesEndAt }: PlacedRegistration,
+  from: TouchedTeam | null,
+  into: TouchedTeam | NewTeam | null,
+): Date | null {
+  if (into === null || into === from || !isLive(into)) return entriesEndAt
+  const ends = from === null ? [into.entriesEndAt] : [into.entriesEndAt, entriesEndAt]
+  return ends.reduce((first, end) => (first === null || (end !== null && end < first) ? end : first))
 }
 
 /** Those who come into a team beyond its size, the last of the list first. */
