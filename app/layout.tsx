@@ -64,7 +64,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     >
       <body>
         <NextIntlClientProvider messages={{ common: without(common, ofStaff), shell: without(shell, ofServer) }}>
-          <PortalWords>
+          <PortalWords words={common.words}>
             {seenAs !== null && (
               <Messages of={['impersonation']}>
                 <ImpersonationLayer {...seenAs} />

@@ -1,20 +1,15 @@
 'use client'
 
-import { useMessages, useTranslations } from 'next-intl'
-import { type ReactNode, useMemo } from 'react'
-import { UiWords } from '@/components/ui/words'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { UiWords, type Words } from '@/components/ui/words'
+
+type Plain = Omit<Words, 'earliestDate' | 'latestDate'>
 
 /** Gives the primitives their texts in the reader's language; those with a value in them are said by the catalogue. */
-export function PortalWords({ children }: { children: ReactNode }) {
-  const { common } = useMessages()
+export function PortalWords({ words, children }: { words: Plain; children: ReactNode }) {
   const t = useTranslations('common.words')
-  const words = useMemo(
-    () => ({
-      ...common.words,
-      earliestDate: (day: string) => t('earliestDate', { day }),
-      latestDate: (day: string) => t('latestDate', { day }),
-    }),
-    [common.words, t],
-  )
-  return <UiWords words={words}>{children}</UiWords>
+  const earliestDate = (day: string) => t('earliestDate', { day })
+  const latestDate = (day: string) => t('latestDate', { day })
+  return <UiWords words={{ ...words, earliestDate, latestDate }}>{children}</UiWords>
 }

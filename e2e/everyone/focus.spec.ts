@@ -11,12 +11,7 @@ const few: readonly (readonly [string, string, readonly string[]])[] = [
   [
     '@desktop',
     'admin@demo.test',
-    [
-      '/projectRegistration',
-      '/admin/packages/{bundle}',
-      '/admin/projects/2025NSI?section=teams',
-      '/admin/learning/{course}',
-    ],
+    ['/admin/packages/{bundle}', '/admin/projects/2025NSI?section=teams', '/admin/learning/{course}'],
   ],
 ]
 const all = Object.entries(screens).map(([person, paths]) => ['@both', person, paths] as const)

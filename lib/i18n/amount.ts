@@ -1,3 +1,5 @@
+import { digitsOf } from './format'
+
 /** Of a currency as money is counted: cents, yen. */
 type MinorAmount = { amountMinor: number; currency: string }
 
@@ -25,16 +27,4 @@ export function minorOf(value: string, currency: string): number | null {
 export function typedMinor(text: string, currency: string): number | null {
   const [typed] = /^\d{1,7}(?:[.,]\d+)?$/.exec(text.trim()) ?? []
   return typed === undefined ? null : minorOf(typed.replace(',', '.'), currency)
-}
-
-const known = new Map<string, number>()
-
-/** How many decimals a currency has; a formatter is dear to make. */
-export function digitsOf(currency: string): number {
-  const digits =
-    known.get(currency) ??
-    new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
-    2
-  known.set(currency, digits)
-  return digits
 }

@@ -1,4 +1,3 @@
-import { digitsOf } from './amount'
 import type { Language } from './languages'
 
 declare global {
@@ -115,6 +114,12 @@ export function instantInProse(instant: Date, language: Language, zone: string):
   const date = dateInProse(instant, language, zone)
   return language === 'zh-CN' ? `${date} ${hour}:${minute}（${offset}）` : `${date}, ${hour}:${minute} (${offset})`
 }
+
+/** How many decimals a currency has. */
+export const digitsOf = kept(
+  (currency) =>
+    new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2,
+)
 
 const amountIn = kept((currency) => {
   const digits = digitsOf(currency)

@@ -10,7 +10,7 @@ export function Portal({ language = 'en-US', children }: { language?: Language; 
   const messages = messagesOf(language)
   return (
     <NextIntlClientProvider locale={language} messages={messages} timeZone="Asia/Singapore">
-      <PortalWords>
+      <PortalWords words={messages.common.words}>
         {children}
         <Toaster />
       </PortalWords>

@@ -84,8 +84,8 @@ export function RosterGrid({
       {...handlers}
       className={cn(
         'relative min-h-[37.5rem] overflow-auto max-lg:max-h-[max(37.5rem,calc(100dvh-20rem))] lg:flex-1 print:max-h-none',
-        // What the focus goes to must not lie under the head or the actions.
-        'sm:scroll-pe-12 sm:scroll-pt-8 sm:scroll-pb-4 min-[100rem]:scroll-pe-44',
+        // What the focus goes to must not lie under the head.
+        'sm:scroll-pt-8 sm:scroll-pb-4',
         // A few rows take the height they need; many rows are in the document only while visible.
         !isLong && !isBusy && 'narrow:max-h-none narrow:min-h-0',
       )}

@@ -2,7 +2,7 @@ import type { FeeReductionState, FeeStatus } from '@/lib/db/generated/enums'
 import { whyNotOpen } from '@/lib/features/catalogue/projects/rules'
 import { feeAfter } from '@/lib/features/payments/payments/rules'
 import type { FaultKey } from '@/lib/kernel/catalogue'
-import { digitsOf } from '@/lib/i18n/amount'
+import { digitsOf } from '@/lib/i18n/format'
 
 export const levels = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 export type Level = (typeof levels)[number]
