@@ -17,7 +17,7 @@ import {
   wakeTeams,
 } from './queries'
 import type { TeamPlacement } from './rules'
-import { openLeftTeam, sealLeftTeam } from './seal-left-team.step'
+import { openLeftTeam, sealLeftTeam } from './left-team.queries'
 import { isLive, type PlacementMove, type Placer, planTeams, type PlacementWish } from './team-plan.rules'
 
 /** A registration after the change, and before it: saving that again takes the change back. */
