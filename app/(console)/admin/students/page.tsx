@@ -6,7 +6,7 @@ import { KeptStudentTable } from '@/components/people/student-console/student-ta
 import { StudentTools } from '@/components/people/student-console/student-tools'
 import { doublesHref, erasuresHref, keptStudentsHref, proposedLinksHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
-import { pageOf, pageParams, type PageWithQuery } from '@/components/shell/page-params'
+import { pageParams, type PageWithQuery, searchAndPage } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
 import { AddressTools } from '@/components/ui/address-tools'
 import { ListFrame } from '@/components/ui/band'
@@ -29,7 +29,6 @@ export default async function StudentsPage({ searchParams }: PageWithQuery) {
   const params = pageParams(await searchParams)
   const t = await getTranslations('studentConsole')
   const tab = (['doubles', 'erasures'] as const).find((one) => one === params.get('tab'))
-  const page = pageOf(params.get('page'))
   const tabs = (
     <TabLinks
       isInBand
@@ -43,25 +42,22 @@ export default async function StudentsPage({ searchParams }: PageWithQuery) {
   )
   return (
     <Messages of={['studentConsole', 'peopleConsole', 'schoolConsole', 'statuses', 'faults']}>
-      {tab === undefined && <Students tabs={tabs} page={page} params={params} />}
-      {tab === 'doubles' && <Doubles tabs={tabs} page={page} params={params} />}
-      {tab === 'erasures' && <Erasures tabs={tabs} page={page} params={params} />}
+      {tab === undefined && <Students tabs={tabs} params={params} />}
+      {tab === 'doubles' && <Doubles tabs={tabs} params={params} />}
+      {tab === 'erasures' && <Erasures tabs={tabs} params={params} />}
     </Messages>
   )
 }
 
-type ListProps = { tabs: React.ReactNode; page: number; params: URLSearchParams }
+type ListProps = { tabs: React.ReactNode; params: URLSearchParams }
 
-const searchIn = (params: URLSearchParams) => (params.get('search') ?? '').slice(0, 200)
-
-async function Students({ tabs, page, params }: ListProps) {
+async function Students({ tabs, params }: ListProps) {
   const t = await getTranslations('studentConsole')
   const view = {
-    search: searchIn(params),
+    ...searchAndPage(params),
     status: feeStatuses.find((status) => status === params.get('status')),
     state: studentStates.find((state) => state === params.get('state')),
     season: params.get('season')?.slice(0, 20) || undefined,
-    page,
   }
   const { rows, total, seasons } = await read(listKeptStudents, { ...view, pageSize })
   return (
@@ -85,10 +81,10 @@ async function Students({ tabs, page, params }: ListProps) {
   )
 }
 
-async function Doubles({ tabs, page, params }: ListProps) {
+async function Doubles({ tabs, params }: ListProps) {
   const t = await getTranslations('studentConsole')
   const faults = await getTranslations('faults')
-  const view = { search: searchIn(params), page }
+  const view = searchAndPage(params)
   const { rows, total, whyNotKeep } = await read(listDoubles, { ...view, pageSize })
   const nothing = { title: t('doubles.empty'), text: t('doubles.emptyText') }
   return (
@@ -113,11 +109,11 @@ async function Doubles({ tabs, page, params }: ListProps) {
   )
 }
 
-async function Erasures({ tabs, page, params }: ListProps) {
+async function Erasures({ tabs, params }: ListProps) {
   const t = await getTranslations('erasures')
   const students = await getTranslations('studentConsole')
   const faults = await getTranslations('faults')
-  const view = { search: searchIn(params), page }
+  const view = searchAndPage(params)
   const { rows, total, whyNotList } = await read(listErasures, { ...view, pageSize })
   const nothing = { title: t('empty'), text: t('emptyText') }
   return (

@@ -87,7 +87,8 @@ describe('a place stays', () => {
     expect(await lost([id], testWorld({ db, now: daysAfter(later.now, 1) }))).toEqual([id])
   })
 
-  test('while a fee reduction is looked at, and as long again once it is decided', async () => {
+  /** Somebody whose place is kept for an hour and whose request for a reduction waits. */
+  async function askInTime() {
     const applicant = await makeApplicant(db)
     const { id, studentId, projectId } = applicant.registration
     await db.project.update({ where: { id: projectId }, data: { holdMinutes: 60 } })
@@ -95,6 +96,11 @@ describe('a place stays', () => {
     const { id: proofFileId } = await makeProof(db, applicant)
     const asked = { studentId, projectId, proofFileId, tuitionCurrency: 'SGD', createdAt: factoryTime }
     const { id: requestId } = await db.feeReduction.create({ data: { ...asked, state: 'PENDING' } })
+    return { applicant, id, requestId }
+  }
+
+  test('while a fee reduction is looked at, and as long again once it is decided', async () => {
+    const { applicant, id, requestId } = await askInTime()
     expect(await lost([id])).toEqual([])
     const decision = { requestId, version: 1, decision: 'REJECT', reason: 'The proof is not readable' } as const
     await perform(decideReduction, decision, applicant.office, later)
@@ -105,13 +111,7 @@ describe('a place stays', () => {
   })
 
   test('as long again once its student takes back a request', async () => {
-    const applicant = await makeApplicant(db)
-    const { id, studentId, projectId } = applicant.registration
-    await db.project.update({ where: { id: projectId }, data: { holdMinutes: 60 } })
-    await db.registration.update({ where: { id }, data: { holdUntil: heldUntil } })
-    const { id: proofFileId } = await makeProof(db, applicant)
-    const asked = { studentId, projectId, proofFileId, tuitionCurrency: 'SGD', createdAt: factoryTime }
-    const { id: requestId } = await db.feeReduction.create({ data: { ...asked, state: 'PENDING' } })
+    const { applicant, id, requestId } = await askInTime()
     await perform(withdrawReduction, { requestId }, applicant.ownActor, later)
     expect(await lost([id])).toEqual([])
     expect(await lost([id], testWorld({ db, now: daysAfter(later.now, 1) }))).toEqual([id])
