@@ -8,7 +8,7 @@ import { operation, type ResultOf } from '@/lib/kernel/operation'
 import { Fault } from '@/lib/kernel/fault'
 import { advisersMayScore, isToldScore, listMembers, listTeamScores } from './queries'
 import { averageOf, outliersOf, scoringAs, whyNotScore } from './rules'
-import { ownOf, totalFor } from './set-totals.step'
+import { othersScored, ownOf, totalFor } from './set-totals.step'
 
 /**
  * A team's score before one reader: to give it, for whoever may (judging#who-scores), and what may be told of it now.
@@ -58,7 +58,7 @@ export const getTeamScore = operation('judging/scores/get-team-score', {
             })),
       average: isOrganiser ? averageOf(scorerValues.map((one) => one.hundredths)) : null,
       mayScore: as !== null,
-      whyNot: whyNotScore({ members, isReleased, total }, as),
+      whyNot: whyNotScore({ members, isReleased, total, othersScored: othersScored(scored, actor) }, as),
     }
   },
 })

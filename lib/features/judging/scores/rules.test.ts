@@ -48,7 +48,7 @@ describe('a score: 0 < x ≤ 100, at most two decimals; otherwise 分数有误',
 })
 
 describe('who may not score a team is told why', () => {
-  const team = { members: 2, isReleased: false, total: null }
+  const team = { members: 2, isReleased: false, total: null, othersScored: false }
   const confirmed = { hundredths: 8_000, state: 'CONFIRMED' as const }
   test.each([
     [team, null, 'scores.notYours'],
@@ -58,6 +58,8 @@ describe('who may not score a team is told why', () => {
     [{ ...team, total: { ...confirmed, isOwn: false } }, 'ADVISER', 'scores.byOthers'],
     [{ ...team, total: { ...confirmed, state: 'DRAFT', isOwn: false } }, 'ADVISER', 'scores.byOthers'],
     [{ ...team, total: { ...confirmed, isOwn: true } }, 'ADVISER', null],
+    [{ ...team, total: { ...confirmed, isOwn: true }, othersScored: true }, 'ADVISER', 'scores.byOthers'],
+    [{ ...team, total: { ...confirmed, isOwn: true }, othersScored: true }, 'ORGANISER', null],
     [team, 'ADVISER', null],
   ] as const)('%j by %s: %s', (scored, as, why) => expect(whyNotScore(scored, as)).toBe(why))
 

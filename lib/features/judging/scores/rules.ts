@@ -49,18 +49,27 @@ export function scoringAs(
 type ScoreState = 'DRAFT' | 'CONFIRMED'
 /** A team's total as it stands; `isOwn`: whoever looks at it set it. */
 export type CurrentTotal = { hundredths: number; state: ScoreState; isOwn: boolean }
-export type ScoredTeam = { members: number; isReleased: boolean; total: CurrentTotal | null }
+export type ScoredTeam = {
+  members: number
+  isReleased: boolean
+  total: CurrentTotal | null
+  /** Somebody else gives the team a value now, whoever set the total. */
+  othersScored: boolean
+}
 
 /**
  * Why somebody may not score a team now: it is not theirs to score, it has no students (该队伍没有学生), or, for an adviser,
  * results are out or others score it: an adviser may neither know nor overwrite what others give, settled or a draft.
  */
-export function whyNotScore({ members, isReleased, total }: ScoredTeam, as: ScoringAs | null): FaultKey | null {
+export function whyNotScore(
+  { members, isReleased, total, othersScored }: ScoredTeam,
+  as: ScoringAs | null,
+): FaultKey | null {
   if (as === null) return 'scores.notYours'
   if (members === 0) return 'scores.noStudents'
   if (as === 'ORGANISER') return null
   if (isReleased) return 'scores.released'
-  return total !== null && !total.isOwn ? 'scores.byOthers' : null
+  return othersScored || (total !== null && !total.isOwn) ? 'scores.byOthers' : null
 }
 
 /** Whether the total that stands would change, and not merely be given once more. */

@@ -11,7 +11,7 @@ import { judgeStudents } from './students.rules'
 import { advisersMayScore, findTeamIds, listMembers, listReviewed, listTeamScores, lockTeams } from './queries'
 import { fullScore, mostScored, scoringAs, whyNotScore } from './rules'
 import { reason } from './schema'
-import { ownOf, type SetTotal, setTotals, totalFor } from './set-totals.step'
+import { othersScored, ownOf, type SetTotal, setTotals, totalFor } from './set-totals.step'
 
 const students = z.array(z.object({ email: z.string().max(320), hundredths: z.number().nullable() })).max(100)
 type StudentScores = { field: string; schoolId?: string | undefined; code: number; students: z.output<typeof students> }
@@ -89,7 +89,8 @@ async function judgeTeams(
     const { teamId, isReleased, members: count } = team
     const as = scoringAs(actor, { projectId, advisersMayScore: mayAdvisers, isReviewed: reviewed.has(teamId) })
     const total = totalFor(team, actor)
-    refuseIf(whyNotScore({ members: count, isReleased, total }, as), { data: { teamIds: [teamId] } })
+    const scored = { members: count, isReleased, total, othersScored: othersScored(team, actor) }
+    refuseIf(whyNotScore(scored, as), { data: { teamIds: [teamId] } })
     const judged = judgeStudents(field, scores, members.get(teamId) ?? [], language)
     if ('hundredths' in judged) {
       const own = { comment: ownOf(team, actor)?.comment ?? null }

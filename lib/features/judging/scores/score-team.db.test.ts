@@ -9,6 +9,7 @@ import { factoryTime } from '@/prisma/factories/basis'
 import { linkAdviser, makeAdministrator, makeContact } from '@/prisma/factories/people'
 import { makeWork } from '@/prisma/factories/workspaces'
 import { getTeamScore } from './get-team-score'
+import { noteScores } from './note-scores'
 import { scoreTeam } from './score-team'
 
 const { db } = await testDatabase()
@@ -115,6 +116,19 @@ describe('the score dialog', () => {
     await expect(score(adviser, at, { hundredths: 7_200, reason: 'no' })).rejects.toEqual(refused('scores.released'))
     expect(await look(adviser, at)).toMatchObject({ total: { hundredths: 7_500 } })
     await expect(score(admin, at, { hundredths: 7_600 })).rejects.toEqual(refused('scores.reasonNeeded'))
+  })
+
+  test("an adviser's total stands where an organiser has given the team a value of their own", async () => {
+    const { adviser, admin, ...at } = await advised()
+    await score(adviser, at, { hundredths: 8_000 })
+    const note = (hundredths: number | null) =>
+      perform(noteScores, { scores: [{ teamId: at.team.id, hundredths }] }, admin, world)
+    await note(6_000)
+    expect(await look(adviser, at)).toMatchObject({ total: { hundredths: 8_000 }, whyNot: 'scores.byOthers' })
+    const higher = { hundredths: 9_500, reason: 'higher' }
+    await expect(score(adviser, at, higher)).rejects.toEqual(refused('scores.byOthers'))
+    await note(null)
+    expect(await score(adviser, at, higher)).toEqual({ hundredths: 9_500, isNew: true })
   })
 
   test('nobody else scores, and nobody is told anything before the release', async () => {

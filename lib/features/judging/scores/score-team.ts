@@ -10,7 +10,7 @@ import { Unchanged } from '@/lib/kernel/transaction'
 import { advisersMayScore, listTeamScores } from './queries'
 import { isChanged, scoringAs, whyNotScore } from './rules'
 import { comment, hundredths, reason } from './schema'
-import { noteOwn, ownOf, setTotals, totalFor } from './set-totals.step'
+import { noteOwn, othersScored, ownOf, setTotals, totalFor } from './set-totals.step'
 
 /** One score for a team and each of its students, confirmed at once (judging#confirmation). */
 export const scoreTeam = operation('judging/scores/score-team', {
@@ -35,7 +35,7 @@ export const scoreTeam = operation('judging/scores/score-team', {
     })
     const { members, isReleased } = scored
     const total = totalFor(scored, actor)
-    refuseIf(whyNotScore({ members, isReleased, total }, as))
+    refuseIf(whyNotScore({ members, isReleased, total, othersScored: othersScored(scored, actor) }, as))
     const own = { comment: input.comment === undefined ? (ownOf(scored, actor)?.comment ?? null) : input.comment }
     if (!isChanged(total, input.hundredths)) {
       const stands = { hundredths: input.hundredths, isNew: false }

@@ -24,6 +24,12 @@ export function ownOf({ scorerValues }: Pick<TeamScoreState, 'scorerValues'>, ac
   return scorerValues.find((one) => one.kind === kind && one.id === id) ?? null
 }
 
+/** Whether somebody else than this person gives the team a value now. */
+export function othersScored(team: Pick<TeamScoreState, 'scorerValues'>, actor: SignedInActor): boolean {
+  const own = ownOf(team, actor)
+  return team.scorerValues.some((one) => one !== own)
+}
+
 /** Refuses a batch in which a team is not there (any more), or one that is to be scored has no students; names them. */
 export function refuseUnscorable(
   teamIds: readonly string[],
