@@ -19,7 +19,7 @@ import { makeInquiry } from '@/prisma/factories/inquiries'
 import { linkAdviser, makeAdministrator, makeContact, makeStudent } from '@/prisma/factories/people'
 import { makeProject } from '@/prisma/factories/projects'
 import { makePackageRegistration, makeRegistration } from '@/prisma/factories/registrations'
-import { makeSubmission } from '@/prisma/factories/teams'
+import { makeSubmission, makeTeam } from '@/prisma/factories/teams'
 import { erasePerson } from './erase-person'
 import { getErasure } from './get-erasure'
 import { listErasures } from './list-erasures'
@@ -299,7 +299,9 @@ test('a settled registration of which nothing came ends and frees its place, its
   const over = await makeProject(db, { startsAt: daysAfter(factoryTime, -20), endsAt: daysAfter(factoryTime, -1) })
   const history = await makeRegistration(db, { studentId, projectId: over.id, status: 'PAID' })
   const submitted = await makeRegistration(db, { studentId, status: 'FREE' })
-  const { id: submissionId, projectId: submittedTo } = await makeSubmission(db, submitted)
+  const mate = await makeRegistration(db, { projectId: submitted.projectId, status: 'FREE' })
+  const { id: teamId } = await makeTeam(db, [submitted, mate])
+  const { id: submissionId, projectId: submittedTo } = await makeSubmission(db, { ...submitted, teamId })
   const member = { createdAt: factoryTime, submissionId, projectId: submittedTo, teamRole: 'LEADER' as const }
   await db.submissionMember.create({ data: { ...member, registrationId: submitted.id } })
   const seats = async () => (await db.projectTally.findUniqueOrThrow({ where: { projectId } })).seatsTaken
@@ -317,5 +319,10 @@ test('a settled registration of which nothing came ends and frees its place, its
     ['PAID', true],
     ['FREE', true],
   ])
+  // Somebody who is there leads the team.
+  expect(await db.registration.findUniqueOrThrow({ where: { id: mate.id } })).toMatchObject({
+    teamId,
+    teamRole: 'LEADER',
+  })
   expect(await money()).toEqual(before)
 })

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import type { Tx } from '@/lib/db/client'
 import { cancelRegistrations } from '@/lib/features/payments/endings/cancel-registrations.step'
+import { passLeads } from '@/lib/features/payments/endings/pass-leads.step'
 import { expireOpenOrder } from '@/lib/features/payments/orders/expire-orders.step'
 import { Fault } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction, Unchanged, type Work } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
-import { listMoneyUnderWay, listEnding, listUnpaidPackages, unlockForErasure } from './queries'
+import { giveUpLeads, listMoneyUnderWay, listEnding, listUnpaidPackages, unlockForErasure } from './queries'
 import { erasureSteps } from './rules'
 import { type ErasureRow, lockErasure, putProgress } from './progress.queries'
 import {
@@ -112,13 +113,16 @@ async function noteFailure(world: World, erasureId: string): Promise<void> {
 
 /**
  * What nobody has paid for, and what nothing came of yet, ends as if it were cancelled: its place is free, and its order is
- * asked for no more. What was paid stays in the books, and the office may refund it.
+ * asked for no more. What was paid stays in the books, and the office may refund it. Teams they led pass to another member.
  */
 async function endLive(work: Work, { personIds, registrationIds, packageIds }: Subject): Promise<number> {
   // Since it was asked for, a refund may have begun: the job fails, and its next try finds it ended.
   if ((await listMoneyUnderWay(work.db, personIds)).length > 0) throw new Fault('erasures.moneyUnderWay')
   for (const id of await listUnpaidPackages(work.db, packageIds)) await expireOpenOrder(work, { kind: 'package', id })
   const ending = await listEnding(work.db, work.now, registrationIds)
+  const isEnding = new Set(ending)
+  const staying = registrationIds.filter((id) => !isEnding.has(id))
+  await passLeads(work, await giveUpLeads(work.db, work.now, staying), registrationIds)
   if (ending.length === 0) return 0
   for (const id of ending) await expireOpenOrder(work, { kind: 'registration', id })
   await cancelRegistrations(

@@ -160,3 +160,15 @@ export async function listEnding(db: Tx, now: Date, registrationIds: readonly st
     order by r.id`
   return rows.map(({ id }) => id)
 }
+
+/** In projects that go on, whoever leads other settled members leads no longer; answers which teams they led. */
+export async function giveUpLeads(db: Tx, now: Date, registrationIds: readonly string[]): Promise<string[]> {
+  const rows = await db.$queryRaw<{ teamId: string }[]>`
+    update registration r set team_role = 'MEMBER', updated_at = ${now}, version = r.version + 1
+    where r.id = ${ids(registrationIds)} and r.cancelled_at is null and r.team_role = 'LEADER'
+      and exists (select from project p where p.id = r.project_id and (p.ends_at is null or p.ends_at > ${now}))
+      and exists (select from registration o join student s on s.id = o.student_id where o.team_id = r.team_id
+        and o.cancelled_at is null and o.status in ('PAID', 'FREE') and o.id <> r.id and s.erased_at is null)
+    returning r.team_id as "teamId"`
+  return rows.map(({ teamId }) => teamId)
+}

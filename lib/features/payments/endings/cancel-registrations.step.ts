@@ -2,6 +2,7 @@ import type { CancelKind } from '@/lib/db/generated/enums'
 import { endChoices, lockChoices } from '@/lib/features/people/students/advisers.queries'
 import type { Work } from '@/lib/kernel/transaction'
 import { closeRegistrations, type Ending } from './queries'
+import { passLeads } from './pass-leads.step'
 import { tidyTeams } from './tidy-teams.step'
 
 /** Ends a registration. Its seat is free again, its use of a package only where `givesUseBack`. */
@@ -16,8 +17,8 @@ export async function cancelRegistration(
 }
 
 /**
- * The same for many in one statement. Teams that are empty then are put away; an adviser who was chosen for nothing else
- * has the student in reach no longer.
+ * The same for many in one statement. Teams that are empty then are put away, others get a new leader where theirs is gone; an
+ * adviser who was chosen for nothing else has the student in reach no longer.
  */
 export async function cancelRegistrations(
   work: Work,
@@ -30,6 +31,8 @@ export async function cancelRegistrations(
     db,
     endings.map(({ id }) => id),
   )
-  await tidyTeams(work, await closeRegistrations(db, now, endings, cancelKind, cancelReasonId))
+  const left = await closeRegistrations(db, now, endings, cancelKind, cancelReasonId)
+  await tidyTeams(work, left.teamIds)
+  await passLeads(work, left.ledIds)
   await endChoices(db, now, choices, 'SYSTEM')
 }

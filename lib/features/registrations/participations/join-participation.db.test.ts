@@ -158,7 +158,13 @@ describe('cancelling', () => {
     await leave(alone.holder.actor, alone.id)
     const other = await aLeader()
     await perform(cancelParticipation, { registrationId: other.id, reason: 'PERSONAL' }, admin, world)
-    expect(await stored(other.member.id)).toMatchObject({ teamId: other.team.id, teamRole: 'MEMBER' })
+    // The member who is left leads from then on, and the log says so.
+    expect(await stored(other.member.id)).toMatchObject({ teamId: other.team.id, teamRole: 'LEADER' })
+    const operation = 'registrations/participations/cancel-participation'
+    const told = { where: { objectId: other.member.id, operation }, include: { values: true } }
+    expect(await db.auditEntry.findMany(told)).toMatchObject([
+      { values: [{ field: 'role', before: 'MEMBER', after: 'LEADER' }] },
+    ])
     expect(await db.team.findUnique({ where: { id: other.team.id } })).toMatchObject({
       memberCount: 1,
       archivedAt: null,

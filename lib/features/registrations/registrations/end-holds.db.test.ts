@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Registration } from '@/lib/db/generated/client'
 import { decideReduction } from '@/lib/features/payments/fee-reductions/decide-reduction'
 import { withdrawReduction } from '@/lib/features/payments/fee-reductions/withdraw-reduction'
 import { makeInvoice } from '@/lib/features/payments/invoices/make-invoice'
@@ -17,6 +18,7 @@ import { makePaidOrder } from '@/prisma/factories/payments'
 import { makeAdministrator, makeStudent } from '@/prisma/factories/people'
 import { makeProject } from '@/prisma/factories/projects'
 import { makePackageRegistration, makeRegistration } from '@/prisma/factories/registrations'
+import { makeTeam } from '@/prisma/factories/teams'
 import { endHolds } from './end-holds'
 import { signUp } from './sign-up'
 
@@ -46,6 +48,26 @@ test('an unpaid place is free once the time it was kept for is over, and the stu
   expect(await db.auditEntry.count({ where: { objectId: registration?.id, reason: 'hold ended' } })).toBe(1)
   await enter(second, later)
   expect(await end()).toEqual({ items: 0 })
+})
+
+describe('a team whose unpaid leader loses the place', () => {
+  const led = async (statuses: ('PAID' | 'PENDING')[]) => {
+    const project = await makeProject(db)
+    const leader = await makeRegistration(db, { projectId: project.id, holdUntil: heldUntil })
+    const members: Registration[] = []
+    for (const status of statuses) members.push(await makeRegistration(db, { projectId: project.id, status }))
+    await makeTeam(db, [leader, ...members])
+    await end()
+    return Promise.all(members.map(async ({ id }) => (await of(id)).teamRole))
+  }
+
+  test('is led by the settled member who registered first', async () => {
+    expect(await led(['PENDING', 'PAID', 'PAID'])).toEqual(['MEMBER', 'LEADER', 'MEMBER'])
+  })
+
+  test('has none where nobody else is settled', async () => {
+    expect(await led(['PENDING'])).toEqual(['MEMBER'])
+  })
 })
 
 describe('a place stays', () => {
