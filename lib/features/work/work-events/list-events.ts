@@ -3,9 +3,8 @@ import { visible } from '@/lib/access/visible'
 import { getTeam } from '@/lib/features/work/workspaces/queries'
 import { teamReference } from '@/lib/features/work/workspaces/schema'
 import { operation } from '@/lib/kernel/operation'
-import { pageInput } from '@/lib/kernel/paging'
+import { pageInput, pageWindow } from '@/lib/kernel/paging'
 import { listEvents as listRows } from './queries'
-import { mostEvents } from './schema'
 
 /** What happened to a team's work, the newest first (work#log). */
 export const listEvents = operation('work/work-events/list-events', {
@@ -13,6 +12,6 @@ export const listEvents = operation('work/work-events/list-events', {
   input: z.object({ ...teamReference, ...pageInput }),
   run: async ({ actor, input, world }) => {
     const { id } = await getTeam(world.db, visible.teams(actor), input)
-    return listRows(world.db, actor, id, mostEvents)
+    return listRows(world.db, actor, id, pageWindow(input))
   },
 })

@@ -45,6 +45,22 @@ test('draft status lists who did what and when, the newest first; the session sa
   })
 })
 
+test('the log is told to its first event, a page at a time, with how long it is', async () => {
+  const work = await makeWork(db)
+  const [leader] = work.members
+  if (leader === undefined) throw new Error('a team without members')
+  const of = { teamId: work.team.id, actor: 'STUDENT', personKind: 'STUDENT', personId: leader.studentId } as const
+  const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+  await db.teamEvent.create({ data: { ...of, event: 'OPEN', createdAt: at(0) } })
+  await db.teamEvent.createMany({
+    data: Array.from({ length: 600 }, (_, place) => ({ ...of, event: 'SAVE' as const, createdAt: at(place + 1) })),
+  })
+  const payload = { project_id: work.key.projectId, accountid: work.key.schoolId, team_code: work.key.code }
+  const paged = { ...payload, page: 7, page_size: 100 }
+  const answer = await workEventFunctions.getDraftStatus?.call(paged, studentActor(leader), testWorld({ db }), false)
+  expect(answer?.data).toMatchObject({ list: [{ event: 'open' }], total: 601, page: 7, page_size: 100 })
+})
+
 test('nobody reports what they may not do: students save, reviewers tick and comment, and who only looks on tells nothing', async () => {
   const work = await makeWork(db)
   const [leader] = work.members

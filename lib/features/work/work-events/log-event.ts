@@ -5,11 +5,11 @@ import { getTeam } from '@/lib/features/work/workspaces/queries'
 import { teamReference } from '@/lib/features/work/workspaces/schema'
 import { refuseIf } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
-import { pageInput } from '@/lib/kernel/paging'
+import { pageInput, pageWindow } from '@/lib/kernel/paging'
 import { inStatement } from '@/lib/kernel/transaction'
 import { listEvents, tellEvent } from './queries'
 import { whyNotTell } from './rules'
-import { mostEvents, toldEvent } from './schema'
+import { toldEvent } from './schema'
 
 /**
  * A program reports what its person does with a team's work; the session decides in which role (work#log). Only what
@@ -25,6 +25,6 @@ export const logEvent = operation('work/work-events/log-event', {
     const opens = actor.role !== 'admin' || reviews
     refuseIf(whyNotTell(event, { writes: actor.role === 'student', reviews, opens }))
     await inStatement(world, (db, now) => tellEvent(db, now, actor, { teamIds: [teamId], event }))
-    return listEvents(world.db, actor, teamId, mostEvents)
+    return listEvents(world.db, actor, teamId, pageWindow(input))
   },
 })

@@ -5,6 +5,7 @@ import type { TeamEventActor, TeamEventKind } from '@/lib/db/generated/enums'
 import { newIds } from '@/lib/db/ids'
 import { nameJson } from '@/lib/db/sql'
 import type { FullName } from '@/lib/i18n/person-name'
+import type { Page } from '@/lib/kernel/paging'
 
 export type WorkEvent = {
   event: TeamEventKind
@@ -18,11 +19,17 @@ export type WorkEvent = {
 }
 
 /**
- * The log of a team that was found in reach, the newest first. Students are told nothing of ticks, and of comments not even
- * that there are some before they may read them.
+ * The log of a team that was found in reach, the newest first, and how long it is. Students are told nothing of ticks, and of
+ * comments not even that there are some before they may read them.
  */
-export async function listEvents(db: Db, { role }: SignedInActor, teamId: string, most: number): Promise<WorkEvent[]> {
-  return db.$queryRaw<WorkEvent[]>`
+export async function listEvents(
+  db: Db,
+  { role }: SignedInActor,
+  teamId: string,
+  { skip, take }: { skip: number; take: number },
+): Promise<Page<WorkEvent>> {
+  const ofReader = Prisma.sql`e.team_id = ${teamId}::uuid and (${role} <> 'student' or e.event not in ('CHECK', 'COMMENT'))`
+  const rows = await db.$queryRaw<WorkEvent[]>`
     select e.event::text as event, e.actor::text as actor, e.created_at as at,
       case when s.id is not null then ${nameJson(Prisma.sql`s`)} end as student,
       case when c.id is not null then json_build_object('family', c.family, 'given', c.given, 'latinName', c.latin_name) end as contact,
@@ -31,8 +38,13 @@ export async function listEvents(db: Db, { role }: SignedInActor, teamId: string
     left join student s on e.person_kind = 'STUDENT' and s.id = e.person_id
     left join contact c on e.person_kind = 'CONTACT' and c.id = e.person_id
     left join administrator a on e.person_kind = 'ADMINISTRATOR' and a.id = e.person_id
-    where e.team_id = ${teamId}::uuid and (${role} <> 'student' or e.event not in ('CHECK', 'COMMENT'))
-    order by e.created_at desc, e.id desc limit ${most}::int`
+    where ${ofReader} order by e.created_at desc, e.id desc limit ${take}::int offset ${skip}::int`
+  const isAll = skip === 0 && rows.length < take
+  if (isAll) return { rows, total: rows.length }
+  const [counted] = await db.$queryRaw<
+    { total: number }[]
+  >`select count(*)::int as total from team_event e where ${ofReader}`
+  return { rows, total: counted?.total ?? 0 }
 }
 
 const actors = { student: 'STUDENT', adviser: 'ADVISER', coordinator: 'ADVISER', admin: 'ADMIN' } as const

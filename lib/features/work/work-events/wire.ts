@@ -4,9 +4,10 @@ import type { Language } from '@/lib/i18n/languages'
 import { contactNames, personName } from '@/lib/i18n/person-name'
 import { expose } from '@/lib/kernel/doors/function-name'
 import type { Functions } from '@/lib/kernel/doors/function-name-route'
+import type { Page } from '@/lib/kernel/paging'
 import * as answerTeams from '@/lib/wire/answers/teams'
 import { lower, seconds } from '@/lib/wire/formats'
-import { pageTakes, wholeListOut } from '@/lib/wire/paging'
+import { listOut, pageTakes } from '@/lib/wire/paging'
 import { listEvents } from './list-events'
 import { logEvent } from './log-event'
 import type { WorkEvent } from './queries'
@@ -24,8 +25,8 @@ function userOf({ student, contact, administrator }: WorkEvent, language: Langua
 }
 
 type Context = { language: Language; input: Readonly<Record<string, unknown>> }
-const eventsOut = (events: readonly WorkEvent[], context: Context) =>
-  wholeListOut((one: WorkEvent) => ({
+const eventsOut = (events: Page<WorkEvent>, context: Context) =>
+  listOut((one: WorkEvent) => ({
     event: lower(one.event),
     type: lower(one.actor),
     create_time: seconds(one.at),
