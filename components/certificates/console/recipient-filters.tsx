@@ -12,7 +12,7 @@ export function RecipientFilters({ state, counts, search }: RecipientFiltersProp
   const states = recipientStates.filter((name) => name !== 'all' && (name === state || counts[name] > 0))
   return (
     <AddressTools
-      search={state !== 'ended' && { label: t('search'), value: search }}
+      search={{ label: t('search'), value: search }}
       chips={{
         name: 'state',
         label: t('title'),

@@ -3,7 +3,7 @@ import { type AdminActor, actingBy, actsOn, holdsGrant, resultGrants } from '@/l
 import { visible } from '@/lib/access/visible'
 import { listBatchRows } from '@/lib/features/certificates/certificate-batches/queries'
 import { showBatch } from '@/lib/features/certificates/certificate-batches/rules'
-import { listEnded } from '@/lib/features/certificates/certificates/queries'
+import { countEnded, listEnded, listEndedIds } from '@/lib/features/certificates/certificates/queries'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import type { World } from '@/lib/kernel/world'
@@ -25,7 +25,7 @@ const namedAtMost = 3
 
 /**
  * How far issuing by a rule is: a page of those it concerns, who receives a certificate, who does not and why, who has one
- * and what of it is no longer true; those that were replaced or revoked; what was put on paper; and why nothing can be
+ * and what of it is no longer true; or of those that were replaced or revoked; what was put on paper; and why nothing can be
  * issued now (certificates#rules).
  */
 export const getIssuing = operation('certificates/certificate-rules/get-issuing', {
@@ -55,17 +55,19 @@ export const getIssuing = operation('certificates/certificate-rules/get-issuing'
         person.revokedId !== null && stateOf(person) === 'revoked' ? [[person.revokedId, { ...person }]] : [],
       ),
     )
-    const ended = (await listEnded(db, visible.certificates(actor, now), rule.id)).map((one) => ({
+    const certificates = visible.certificates(actor, now)
+    const counts = countRecipients(all, await countEnded(db, certificates, rule.id))
+    const found = state === 'ended' ? [] : findRecipients(all, state, search)
+    const endedIds = state === 'ended' ? await listEndedIds(db, certificates, rule.id, search) : []
+    const total = found.length + endedIds.length
+    const pages = Math.ceil(total / pageSize)
+    const page = Math.max(1, Math.min(Math.trunc(requestedPage) || 1, pages))
+    const from = (page - 1) * pageSize
+    const ended = (await listEnded(db, certificates, endedIds.slice(from, from + pageSize))).map((one) => ({
       ...one,
       /** Whose it was, where nothing has taken its place. */
       recipient: revoked.get(one.id) ?? null,
     }))
-
-    const counts = countRecipients(all, ended.length)
-    const found = state === 'ended' ? [] : findRecipients(all, state, search)
-    const pages = Math.ceil(found.length / pageSize)
-    const page = Math.max(1, Math.min(Math.trunc(requestedPage) || 1, pages))
-    const from = (page - 1) * pageSize
     const issuing = { isForAwarded: isForAwarded(rule), counts, recipients: all }
     return {
       rule,
@@ -89,7 +91,7 @@ export const getIssuing = operation('certificates/certificate-rules/get-issuing'
       state,
       recipients: found.slice(from, from + pageSize).map((one) => ({ ...one })),
       /** Of those who were searched for. */
-      total: found.length,
+      total,
       page,
       pageSize,
       ended,

@@ -279,6 +279,38 @@ describe('a revoked one', () => {
     expect(await db.auditEntry.count({ where: { objectType: 'Certificate', reason: 'Cleared' } })).toBe(1)
   })
 
+  test('is listed with those that were replaced, all of them counted, the last to end first, a page at a time', async () => {
+    const rule = await makeCertificateRule(db, project.id)
+    await issue(rule.id)
+    const [first, second] = await certificates(rule.id)
+    const revoke = (id: string | undefined, day: number) =>
+      perform(
+        revokeCertificate,
+        { certificateId: id ?? '', reason: 'Plagiarism' },
+        actor,
+        testWorld({ db, now: new Date(factoryTime.getTime() + day * 86_400_000) }),
+      )
+    // The one that was issued first ends last.
+    await revoke(second?.id, 1)
+    await revoke(first?.id, 2)
+    const look = (more: { search?: string; page?: number } = {}) =>
+      perform(getIssuing, { ruleId: rule.id, state: 'ended', ...more }, actor, world)
+    const numbers = async (more = {}) => (await look(more)).ended.map(({ number }) => number)
+    expect(await numbers()).toEqual([first?.number, second?.number])
+    expect(await numbers({ search: second?.number.toLowerCase() })).toEqual([second?.number])
+    expect(await numbers({ search: "o'neill" })).toHaveLength(1)
+    await db.$executeRawUnsafe(
+      `insert into certificate (id, created_at, rule_id, student_id, registration_id, award_id, kind, token, verify_code, number, facts,
+         facts_hash, state, issued_at, revoked_at, revoked_by_id, revoke_reason)
+       select uuidv7(), created_at, rule_id, student_id, registration_id, award_id, kind, token || n, upper(md5(n::text)), number || n,
+         facts, facts_hash, state, issued_at, revoked_at - interval '3 days', revoked_by_id, revoke_reason
+       from certificate, generate_series(1, 1100) n where id = $1::uuid`,
+      first?.id,
+    )
+    const { counts, total, ended, pageSize } = await look({ page: 23 })
+    expect([counts.ended, total, pageSize, ended.length]).toEqual([1_102, 1_102, 50, 2])
+  })
+
   test("stays so for a volunteer's, too", async () => {
     const { id: studentId } = await makeStudent(db)
     const work = { studentId, createdAt: factoryTime, minutes: 60, achievement: 'Library', doneOn: factoryTime }

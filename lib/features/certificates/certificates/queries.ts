@@ -2,6 +2,7 @@ import type { Scoped } from '@/lib/access/visible'
 import type { Db, Tx } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import { isUuid } from '@/lib/db/ids'
+import { searchWords } from '@/lib/db/search-text'
 import { type Bilingual, bilingualOf, type Language, languageOf } from '@/lib/i18n/languages'
 import { orNotFound } from '@/lib/kernel/fault'
 import type { CertificateFacts, CertificateKind } from './rules'
@@ -106,10 +107,49 @@ export async function listHeld(
   )
 }
 
-/** A rule's certificates in reach that are valid no more, the latest first. */
-export async function listEnded(db: Db, scope: Scoped<Prisma.CertificateWhereInput>, ruleId: string) {
+const endedOf = (scope: Scoped<Prisma.CertificateWhereInput>, ruleId: string): Prisma.CertificateWhereInput => ({
+  AND: [scope, { ruleId, state: { not: 'ISSUED' } }],
+})
+
+/** How many of a rule's certificates in reach are valid no more. */
+export function countEnded(db: Db, scope: Scoped<Prisma.CertificateWhereInput>, ruleId: string): Promise<number> {
+  return db.certificate.count({ where: endedOf(scope, ruleId) })
+}
+
+/** A rule's certificates in reach that are valid no more, found by name, school or number: the ids, the one that ended last first. */
+export async function listEndedIds(
+  db: Db,
+  scope: Scoped<Prisma.CertificateWhereInput>,
+  ruleId: string,
+  search: string,
+): Promise<string[]> {
+  const found = searchWords(
+    search,
+    (contains): Prisma.CertificateWhereInput => ({
+      OR: [
+        { student: { searchText: { contains } } },
+        { student: { school: { searchText: { contains } } } },
+        { registration: { school: { searchText: { contains } } } },
+      ],
+    }),
+    (word): Prisma.CertificateWhereInput => ({ number: { contains: word, mode: 'insensitive' } }),
+  )
   const rows = await db.certificate.findMany({
-    where: { AND: [scope, { ruleId, state: { not: 'ISSUED' } }] },
+    where: { AND: [endedOf(scope, ruleId), ...found] },
+    select: { id: true, supersededAt: true, revokedAt: true },
+    orderBy: { id: 'desc' },
+  })
+  const endOf = (row: EndDates) => endedAtOf(row)?.getTime() ?? 0
+  return rows.toSorted((one, other) => endOf(other) - endOf(one)).map(({ id }) => id)
+}
+
+type EndDates = { supersededAt: Date | null; revokedAt: Date | null }
+const endedAtOf = ({ supersededAt, revokedAt }: EndDates) => revokedAt ?? supersededAt
+
+/** Certificates that are valid no more, as the list of them tells, in the order of their ids. */
+export async function listEnded(db: Db, scope: Scoped<Prisma.CertificateWhereInput>, ids: readonly string[]) {
+  const rows = await db.certificate.findMany({
+    where: { AND: [scope, { id: { in: [...ids] } }] },
     select: {
       id: true,
       number: true,
@@ -122,16 +162,22 @@ export async function listEnded(db: Db, scope: Scoped<Prisma.CertificateWhereInp
       revokedBy: { select: { name: true } },
       student: { select: { nativeFamily: true, nativeGiven: true, latinFamily: true, latinGiven: true } },
     },
-    orderBy: { id: 'desc' },
-    take: 1000,
   })
-  return rows.map(({ student, supersededBy, revokedBy, supersededAt, revokedAt, ...row }) => ({
-    ...row,
-    name: student,
-    endedAt: supersededAt ?? revokedAt,
-    successor: supersededBy?.number ?? null,
-    by: revokedBy?.name ?? null,
-  }))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    if (row === undefined) return []
+    const { student, supersededBy, revokedBy, supersededAt, revokedAt, ...ended } = row
+    return [
+      {
+        ...ended,
+        name: student,
+        endedAt: endedAtOf({ supersededAt, revokedAt }),
+        successor: supersededBy?.number ?? null,
+        by: revokedBy?.name ?? null,
+      },
+    ]
+  })
 }
 
 /** A certificate in reach, to be revoked or replaced. */

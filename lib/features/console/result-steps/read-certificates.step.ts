@@ -2,7 +2,7 @@ import { type AdminActor, actingBy, resultGrants } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { listBatchRows } from '@/lib/features/certificates/certificate-batches/queries'
 import { showBatch } from '@/lib/features/certificates/certificate-batches/rules'
-import { listEnded } from '@/lib/features/certificates/certificates/queries'
+import { countEnded } from '@/lib/features/certificates/certificates/queries'
 import { getRuleToIssue, listRuleRows } from '@/lib/features/certificates/certificate-rules/queries'
 import { readRecipients } from '@/lib/features/certificates/certificate-rules/read-recipients.step'
 import {
@@ -20,8 +20,7 @@ export async function readCertificates(world: World, actor: AdminActor) {
   for (const { id, kind, audience, active, projectId } of rules) {
     if (projectId !== actor.projectId || !active) continue
     const recipients = await readRecipients(world, actor, await getRuleToIssue(db, id))
-    const ended = await listEnded(db, visible.certificates(actor, now), id)
-    const counts = countRecipients(recipients, ended.length)
+    const counts = countRecipients(recipients, await countEnded(db, visible.certificates(actor, now), id))
     const batches = await listBatchRows(db, visible.certificateBatches(actingBy(actor, resultGrants)), id)
     const [last] = batches.map((batch) => showBatch(batch, now))
     found.push({
