@@ -14,6 +14,7 @@ let changed: string[]
 let asked: string[]
 let gate: Promise<void>
 let isDown: boolean
+let untold: number
 
 beforeEach(() => {
   there = rows('a', 'b', 'c', 'd')
@@ -21,12 +22,13 @@ beforeEach(() => {
   asked = []
   gate = Promise.resolve()
   isDown = false
+  untold = 0
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address)
     const since = new URL(address, 'http://portal.test').searchParams.has('since')
     const places = there.flatMap(({ id }, place) => (changed.includes(id) ? [place] : []))
     const sent = since ? there.filter(({ id }) => changed.includes(id)) : there
-    const head = { at: 5, total: there.length, places: since ? places : null }
+    const head = { at: 5, total: there.length + untold, places: since ? places : null }
     const text = [JSON.stringify(head), packedRows(sent), 'null', ''].join('\n')
     await gate
     return new Response(gzipSync(text), { status: isDown ? 503 : 200 })
@@ -59,6 +61,14 @@ test('a short list asks for nothing', async () => {
   const { result } = open(rows('a'), true)
   act(() => result.current.want())
   expect([result.current.isComplete, asked]).toEqual([true, []])
+})
+
+test('a list longer than what is answered still says how many rows it has', async () => {
+  const { result, whole } = open()
+  untold = 3
+  act(() => result.current.want())
+  await whole()
+  expect([result.current.rows.length, result.current.total]).toEqual([4, 7])
 })
 
 test('after a write the page is read again, and only what has changed is fetched', async () => {

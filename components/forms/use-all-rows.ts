@@ -12,7 +12,13 @@ export type AllRowsOptions<Row> = {
   address: string
 }
 
-type Known<Row> = { rows: readonly Row[]; isComplete: boolean; of: readonly Row[] }
+type Known<Row> = {
+  rows: readonly Row[]
+  isComplete: boolean
+  of: readonly Row[]
+  /** How many rows the whole list has besides these: none, unless it is longer than a reader is given. */
+  others: number
+}
 
 /** What makes all rows wanted at once; otherwise they wait until the page is idle. */
 const wishes = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
@@ -23,7 +29,7 @@ const idleMs = 1500
  * reader does anything. Once the page was read again, after a write, only what has changed is fetched.
  */
 export function useAllRows<Row extends { id: string }>({ first, isWhole, address }: AllRowsOptions<Row>) {
-  const [known, setKnown] = useState<Known<Row>>({ rows: first, isComplete: isWhole, of: first })
+  const [known, setKnown] = useState<Known<Row>>({ rows: first, isComplete: isWhole, of: first, others: 0 })
   const [hasFailed, setFailed] = useState(false)
   const [, startTransition] = useTransition()
   const newest = useRef(known)
@@ -53,7 +59,8 @@ export function useAllRows<Row extends { id: string }>({ first, isWhole, address
         at = base && found.at
         // Where it can't be told what has changed, or rows were changed here meanwhile, they are asked for once more.
         if (base === null || seen !== changes.current) continue
-        const next = { rows: base, isComplete: true, of: newest.current.of }
+        const others = found.total - base.length
+        const next = { rows: base, isComplete: true, of: newest.current.of, others }
         newest.current = next
         readAt.current = at
         running.current = null
@@ -88,9 +95,9 @@ export function useAllRows<Row extends { id: string }>({ first, isWhole, address
       running.current = null
       readAt.current = null
       // oxlint-disable-next-line react/set-state-in-effect -- the rows arrive with the page, not with what the reader does
-      return put({ rows: first, isComplete: true, of: first })
+      return put({ rows: first, isComplete: true, of: first, others: 0 })
     }
-    if (!isComplete) put({ rows: first, isComplete: false, of: first })
+    if (!isComplete) put({ rows: first, isComplete: false, of: first, others: 0 })
     else newest.current = { ...newest.current, of: first }
     void fetchRows()
   }, [first, isWhole, fetchRows, put])
@@ -113,7 +120,15 @@ export function useAllRows<Row extends { id: string }>({ first, isWhole, address
   )
 
   return useMemo(
-    () => ({ rows: known.rows, isComplete: known.isComplete, hasFailed, want, again: fetchRows, change }),
+    () => ({
+      rows: known.rows,
+      total: known.rows.length + known.others,
+      isComplete: known.isComplete,
+      hasFailed,
+      want,
+      again: fetchRows,
+      change,
+    }),
     [known, hasFailed, want, fetchRows, change],
   )
 }

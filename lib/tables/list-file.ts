@@ -13,6 +13,11 @@ import { tableFile } from './table-file'
 const mostRows = 20_000
 export const wholeList = { skip: 0, take: mostRows }
 
+/** A list of more rows than a file takes is refused with their count, and never cut. */
+export function refuseTooMany(total: number): void {
+  if (total > mostRows) throw new Fault('rosters.tooManyRows', { values: { count: total, most: mostRows } })
+}
+
 /** One column of a list's file: its head, and what each row shows below it. */
 export type ListColumn<Row> = { title: MessageKey; as?: CellKind; cell: (row: Row, language: Language) => string }
 
@@ -33,7 +38,7 @@ export async function listFile<Row>(
   const { now, language, effects } = world
   const { rows, total } = list
   if (total === 0) throw new Fault('rosters.nothingToExport')
-  if (total > mostRows) throw new Fault('rosters.tooManyRows', { values: { count: total, most: mostRows } })
+  refuseTooMany(total)
   const file = {
     name: `${translate(language, name)}_${dateInTable(now, displayZone())}`,
     columns: columns.map(({ title, as }) => ({ header: translate(language, title), as })),

@@ -50,7 +50,7 @@ export function TeamList({ scope, first, isWhole, asked, density }: TeamListProp
   const { query, change } = useLocalQuery()
   const view = useMemo(() => viewOf(new URLSearchParams(query)), [query])
   const projectId = scope.project.id
-  const { rows, isComplete, want, ...list } = useAllRows({
+  const { rows, total, isComplete, want, ...list } = useAllRows({
     first,
     isWhole,
     address: `/teamCodeList/rows?project_id=${projectId}`,
@@ -77,7 +77,7 @@ export function TeamList({ scope, first, isWhole, asked, density }: TeamListProp
       team.id === id && team.isJudged ? { ...team, score: { hundredths, isDraft: false } } : team
     list.change((before) => before.map(scored))
   }
-  const tools = { scope, teams: all, view, change, found, searching: pending, shown: visible.length }
+  const tools = { scope, teams: all, total, view, change, found, searching: pending, shown: visible.length }
   const noMatch = (
     <EmptyState
       kind="noMatch"

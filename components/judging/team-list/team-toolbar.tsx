@@ -30,6 +30,8 @@ export type TeamToolbarProps = {
   scope: TeamListScope
   /** null until all teams are loaded, since nothing is counted before. */
   teams: readonly TeamCard[] | null
+  /** How many there are, also where the browser has not all of them. */
+  total: number
   view: TeamListView
   change: (patch: UrlPatch) => void
   found: ReadonlySet<string> | null
@@ -47,7 +49,7 @@ export type TeamToolsProps = TeamToolbarProps & {
 /** Search, filters and order, all of which are in the address. */
 export function TeamToolbar({ scope, ...list }: TeamToolbarProps) {
   const t = useTranslations('teamList')
-  const { teams, view, change, searching, shown } = list
+  const { teams, total, view, change, searching, shown } = list
   return (
     <div className="mb-4 flex flex-col gap-3 print:hidden">
       <div className="flex flex-wrap gap-2">
@@ -63,7 +65,7 @@ export function TeamToolbar({ scope, ...list }: TeamToolbarProps) {
           <TeamFilters scope={scope} {...list} />
         </span>
       </div>
-      <ListCount shown={shown} total={teams && teams.length} words={t} />
+      <ListCount shown={shown} total={teams && total} words={t} />
     </div>
   )
 }
@@ -71,7 +73,7 @@ export function TeamToolbar({ scope, ...list }: TeamToolbarProps) {
 /** The same in the band of a list of staff. */
 export function TeamTools({ density, onDensity, scope, actions, ...list }: TeamToolsProps) {
   const t = useTranslations('teamList')
-  const { teams, view, change, found, searching, shown } = list
+  const { teams, total, view, change, found, searching, shown } = list
   const counts = teams && countsOf(teams, view, found, 'submission')
   const others = view.states.filter((state) => !stateGroups.submission.some((one) => one === state))
   return (
@@ -98,7 +100,7 @@ export function TeamTools({ density, onDensity, scope, actions, ...list }: TeamT
       </BandFilters>
       <BandEnd>
         <span>
-          <ListCount shown={shown} total={teams && teams.length} words={t} />
+          <ListCount shown={shown} total={teams && total} words={t} />
         </span>
         <span className="flex shrink-0 items-center gap-1">
           <DensityButton label={t('compact')} density={density} onDensity={onDensity} />
@@ -123,7 +125,7 @@ function ProjectSelect({ scope }: { scope: TeamListScope }) {
   )
 }
 
-type TeamFiltersProps = Omit<TeamToolbarProps, 'searching' | 'shown'> & { isInBand?: boolean }
+type TeamFiltersProps = Omit<TeamToolbarProps, 'searching' | 'shown' | 'total'> & { isInBand?: boolean }
 
 /** What narrows the list, and its order. */
 function TeamFilters({ scope, teams, view, change, found, isInBand = false }: TeamFiltersProps) {

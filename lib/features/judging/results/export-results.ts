@@ -8,6 +8,7 @@ import type { FileAnswer } from '@/lib/kernel/doors/download'
 import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import type { World } from '@/lib/kernel/world'
+import { refuseTooMany, wholeList } from '@/lib/tables/list-file'
 import { tableFile } from '@/lib/tables/table-file'
 import { tableFormats } from '@/lib/tables/formats'
 import type { CellKind } from '@/lib/xlsx/thread-work'
@@ -15,9 +16,8 @@ import { chooseSeason } from './choose-season.step'
 import { listStudentResults, type ResultFilter, type ResultReach, resultReachOf } from './queries'
 import { awardNames, scoreLines } from './rules'
 import { narrowing } from './schema'
-import { listTeamResults } from './summaries.queries'
+import { countTeamResults, listTeamResults } from './summaries.queries'
 
-const mostRows = 20_000
 const columns = {
   students: ['school', 'name', 'project', 'team', 'score', 'teamAward', 'ownAward', 'events', 'advancement'],
   projects: ['project', 'school', 'team', 'title', 'members', 'score', 'teamAward'],
@@ -59,8 +59,8 @@ const scoreCell = (hundredths: number | null) => (hundredths === null ? '' : typ
 const cellsOf = { students: studentCells, projects: teamCells }
 
 async function studentCells(reach: ResultReach, filter: ResultFilter, { db, language }: World): Promise<string[][]> {
-  const { rows, total } = await listStudentResults(db, reach, filter, { skip: 0, take: mostRows }, 'name')
-  if (total > mostRows) throw new Fault('rosters.tooManyRows', { values: { count: total, most: mostRows } })
+  const { rows, total } = await listStudentResults(db, reach, filter, wholeList, 'name')
+  refuseTooMany(total)
   const says = (labels: Parameters<typeof awardNames>[0]) => awardNames(labels, language).join('; ')
   return rows.map((row) => {
     const advancements = scoreLines(row).flatMap(({ advancement }) => advancement ?? [])
@@ -81,7 +81,8 @@ async function studentCells(reach: ResultReach, filter: ResultFilter, { db, lang
 }
 
 async function teamCells(reach: ResultReach, filter: ResultFilter, { db, language }: World): Promise<string[][]> {
-  const teams = await listTeamResults(db, reach, filter, mostRows)
+  refuseTooMany(await countTeamResults(db, reach, filter))
+  const teams = await listTeamResults(db, reach, filter)
   return teams.map(({ project, school, code, title, members, hundredths, awards }) => [
     inLanguage(project, language),
     schoolIn(school, language),

@@ -7,9 +7,6 @@ import { resultReachOf } from './queries'
 import { narrowing } from './schema'
 import { listProjectResults, listTeamResults } from './summaries.queries'
 
-/** Teams of a season in one answer. */
-const mostTeams = 1000
-
 /** The projects of a season whose results are told, with the reader's teams, their scores and awards; of an unknown one none (judging#results). */
 export const listResultsTracks = operation('judging/results/list-results-tracks', {
   access: ['adviser', 'coordinator'],
@@ -19,10 +16,7 @@ export const listResultsTracks = operation('judging/results/list-results-tracks'
     if (season === null) return []
     const reach = resultReachOf(actor, world.now)
     const projects = await listProjectResults(world.db, reach, season.id)
-    const teams = groupBy(
-      await listTeamResults(world.db, reach, { seasonId: season.id }, mostTeams),
-      ({ projectId }) => projectId,
-    )
+    const teams = groupBy(await listTeamResults(world.db, reach, { seasonId: season.id }), ({ projectId }) => projectId)
     return projects.filter(({ isOut }) => isOut).map((project) => ({ ...project, teams: teams.get(project.id) ?? [] }))
   },
 })

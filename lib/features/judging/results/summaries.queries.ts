@@ -22,12 +22,14 @@ export type TeamResult = {
   members: FullName[]
 }
 
-/** Teams in reach with what they were given, of projects that are told, the best first. */
+type TeamResultFilter = Pick<ResultFilter, 'seasonId' | 'projectCode'>
+
+/** Teams in reach with what they were given, of projects that are told, the best first: the first so many, or all. */
 export async function listTeamResults(
   db: Db,
   reach: ResultReach,
-  filter: Pick<ResultFilter, 'seasonId' | 'projectCode'>,
-  take: number,
+  filter: TeamResultFilter,
+  take: number | null = null,
 ): Promise<TeamResult[]> {
   return db.$queryRaw<TeamResult[]>`
     select t.id, t.project_id as "projectId", p.name as project, t.school_id as "schoolId", t.code, t.serial, t.title,
@@ -38,8 +40,19 @@ export async function listTeamResults(
         from registration r join student s on s.id = r.student_id
         where r.team_id = t.id and r.cancelled_at is null and r.status in ('PAID', 'FREE')) as members
     from team t join project p on p.id = t.project_id join school c on c.id = t.school_id ${confirmed}
-    where t.archived_at is null and ${reach.teams} and ${reach.judged} and ${narrowed(filter)}
-    order by p.code, f.hundredths desc nulls last, t.serial limit ${take}`
+    where ${publishedTo(reach, filter)}
+    order by p.code, f.hundredths desc nulls last, t.serial limit ${take}::int`
+}
+
+export async function countTeamResults(db: Db, reach: ResultReach, filter: TeamResultFilter): Promise<number> {
+  const [counted] = await db.$queryRaw<{ total: number }[]>`
+    select count(*)::int as total from team t join project p on p.id = t.project_id where ${publishedTo(reach, filter)}`
+  return counted?.total ?? 0
+}
+
+/** Of `team t` and its `project p`. */
+function publishedTo(reach: ResultReach, filter: TeamResultFilter): Prisma.Sql {
+  return Prisma.sql`t.archived_at is null and ${reach.teams} and ${reach.judged} and ${narrowed(filter)}`
 }
 
 /** A project of a season in which somebody in reach takes part; what it gave is counted once it is told. */

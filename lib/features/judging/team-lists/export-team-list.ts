@@ -9,6 +9,7 @@ import type { FileAnswer } from '@/lib/kernel/doors/download'
 import { Fault } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
+import { refuseTooMany, wholeList } from '@/lib/tables/list-file'
 import { tableFile } from '@/lib/tables/table-file'
 import { tableFormats } from '@/lib/tables/formats'
 import type { CellKind } from '@/lib/xlsx/thread-work'
@@ -33,10 +34,10 @@ export const exportTeamList = operation('judging/team-lists/export-team-list', {
   }),
   run: async ({ actor, input, world: { db, now, effects } }): Promise<FileAnswer> => {
     const projectId = await getProjectOfList(db, visible.projects(actor), input.projectId)
-    const parts = { most: mostTeams, between: listed(['', ''], language) }
-    const rows = await listFileRows(db, teamListReachOf(actor, now), { projectId }, parts)
-    const chosen = input.teamIds && new Set(input.teamIds)
-    const teams = chosen === undefined ? rows : rows.filter(({ id }) => chosen.has(id))
+    const parts = { most: wholeList.take, between: listed(['', ''], language) }
+    const filter = { projectId, teamIds: input.teamIds }
+    const { rows: teams, total } = await listFileRows(db, teamListReachOf(actor, now), filter, parts)
+    refuseTooMany(total)
     if (teams.length === 0) throw new Fault('rosters.nothingToExport')
     const columns = fileColumns.filter((column) => input.columns?.includes(column) ?? true)
     const kinds = new Map((await listChoices(db, mediaTypes, language)).map(({ code, label }) => [code, label]))

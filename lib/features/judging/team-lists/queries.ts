@@ -36,7 +36,13 @@ export function teamListReachOf(actor: Actor, now: Date): TeamListReach {
   }
 }
 
-export type TeamListFilter = { projectId: string; schoolId?: string | undefined; search?: string | undefined }
+export type TeamListFilter = {
+  projectId: string
+  schoolId?: string | undefined
+  search?: string | undefined
+  /** Only these. */
+  teamIds?: readonly string[] | undefined
+}
 
 /**
  * The teams of a project by their serials, in one statement: progress and score by primary key, members and awards
@@ -76,7 +82,7 @@ export async function listTeams(
     order by t.serial`
   const rows = found.map(({ row }) => teamOf(row, member))
   const isAll = window.skip === 0 && rows.length < window.take
-  return { rows, total: isAll ? rows.length : await countTeams(db, reach, filter) }
+  return { rows, total: isAll ? rows.length : await countTeams(db, listed(reach, filter)) }
 }
 
 /** A team as a line of the list's file holds it. */
@@ -108,12 +114,13 @@ export async function listFileRows(
   reach: TeamListReach,
   filter: TeamListFilter,
   { most, between }: { most: number; between: string },
-): Promise<FileRow[]> {
+): Promise<Page<FileRow>> {
   const name = chineseName(Prisma.sql`s`)
+  const opened = Prisma.sql`${listed(reach, filter)} and v.opens`
   const [found] = await db.$queryRaw<{ rows: FileRow[] | null }[]>`
     with listed as materialized (
       select t.id, t.school_id, t.code, t.serial, t.title, t.media_entry_type, t.note, c.name, c.name_en
-      ${listed(reach, filter)} and v.opens order by t.serial limit ${most}),
+      ${opened} order by t.serial limit ${most}),
     members as (
       select id, string_agg(name, ${between} order by team_role, sort_key collate "C", member_id) as students,
         min(name) filter (where team_role = 'LEADER') as leader
@@ -128,11 +135,12 @@ export async function listFileRows(
       'totalLength', coalesce(g.total_length, 0), 'comments', coalesce(g.comment_count, 0),
       'leader', m.leader, 'students', m.students) order by t.serial) as rows
     from listed t left join team_progress g on g.team_id = t.id left join members m on m.id = t.id`
-  return found?.rows ?? []
+  const rows = found?.rows ?? []
+  return { rows, total: rows.length < most ? rows.length : await countTeams(db, opened) }
 }
 
-async function countTeams(db: Db, reach: TeamListReach, filter: TeamListFilter): Promise<number> {
-  const [counted] = await db.$queryRaw<{ total: number }[]>`select count(*)::int as total ${listed(reach, filter)}`
+async function countTeams(db: Db, teams: Prisma.Sql): Promise<number> {
+  const [counted] = await db.$queryRaw<{ total: number }[]>`select count(*)::int as total ${teams}`
   return counted?.total ?? 0
 }
 
@@ -148,6 +156,7 @@ function listed(reach: TeamListReach, filter: TeamListFilter): Prisma.Sql {
     cross join lateral (select ${reach.opened} as opens offset 0) v
     where t.archived_at is null and t.project_id = ${filter.projectId}::uuid and ${reach.named}
       and ${filter.schoolId === undefined ? Prisma.sql`true` : ofSchool(filter.schoolId)}
+      and ${filter.teamIds === undefined ? Prisma.sql`true` : Prisma.sql`t.id = any(${filter.teamIds.filter(isUuid)}::uuid[])`}
       and ${filter.search === undefined ? Prisma.sql`true` : sought(reach, filter.search)}`
 }
 

@@ -17,8 +17,8 @@ export const readTeamList = operation('judging/team-lists/read-team-list', {
   run: async ({ actor, input, world }): Promise<RowsAnswer<TeamCard>> => {
     const { project, reader } = await chooseProject(world, actor, input)
     if (project === null) throw new Fault('notFound')
-    const { teams } = await describedTeams(world, reader, project.id, mostTeams)
-    const head = { at: world.now.getTime(), total: teams.length, places: null }
+    const { teams, total } = await describedTeams(world, reader, project.id, mostTeams)
+    const head = { at: world.now.getTime(), total, places: null }
     return { head, parts: inParts(teams) }
   },
 })
