@@ -212,6 +212,16 @@ describe('the inbox as a file', () => {
     })
   })
 
+  test('finds the newest words of a long thread, and its subject', async () => {
+    const all = await people()
+    const { id } = await write(all, { content: 'The oldest', subject: 'Cobalt' })
+    const more = (content: string) => perform(replyMessage, { threadId: id, content }, all.writer, world)
+    for (const word of ['a', 'b', 'c']) await more(Array.from({ length: 1_400 }, (_, at) => `${word}${at}`).join(' '))
+    await more('The receipt is RX778899')
+    for (const search of ['RX778899', 'c1399', 'cobalt'])
+      expect(await perform(listInbox, { search }, all.admin, world)).toMatchObject({ total: 1 })
+  })
+
   test('has nothing that its reader does not reach, and is not for students', async () => {
     const [all, strangers] = [await people(), await people()]
     await write(all)

@@ -14,7 +14,7 @@ export const closeThread = operation('messages/inquiries/close-thread', {
     const thread = orNotFound(await lockThread(db, visible.inquiries(actor), input.id))
     refuseIf(isWriter(actor, thread) ? 'auth.forbidden' : whyNotAnswer(actor, thread.projectId))
     refuseIf(whyNotClose(thread.state))
-    await changeThread(db, thread.id, { state: 'CLOSED' })
+    await changeThread(db, thread, { state: 'CLOSED' })
     const changes = [{ field: 'state', before: thread.state, after: 'CLOSED' }]
     record({ object: ['Inquiry', thread.id], projectId: thread.projectId, studentId: thread.studentId, changes })
     return { id: thread.id }

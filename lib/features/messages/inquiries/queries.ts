@@ -191,15 +191,16 @@ export async function createMessage(db: Tx, now: Date, message: NewMessage): Pro
 
 type ThreadChange = { state: InquiryState; message?: { at: Date; authorKind: PersonKind; body: string } }
 
-/** Its state, and what a new message changes of it: nobody but its author has read that one. */
-export async function changeThread(db: Tx, id: string, { state, message }: ThreadChange): Promise<void> {
+/** Its state, and what a new message changes of it: nobody but its author has read it, and it is found before those that a long thread loses. */
+export async function changeThread(db: Tx, { id, subject }: Thread, { state, message }: ThreadChange): Promise<void> {
+  const head = inquirySearchText(subject ?? '')
   await db.$executeRaw`
     update inquiry set state = ${state}::inquiry_state, version = version + 1
       ${
         message === undefined
           ? Prisma.empty
           : Prisma.sql`, last_at = ${message.at}, last_author_kind = ${message.authorKind}::person_kind,
-              search_text = left(search_text || ${inquirySearchText(message.body)}, 20000)`
+              search_text = left(${head} || ${inquirySearchText(message.body)} || substr(search_text, length(${head}) + 1), 20000)`
       }
     where id = ${id}::uuid`
   if (message !== undefined)

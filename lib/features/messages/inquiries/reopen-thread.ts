@@ -14,7 +14,7 @@ export const reopenThread = operation('messages/inquiries/reopen-thread', {
     const thread = orNotFound(await lockThread(db, visible.inquiries(actor), input.id))
     refuseIf(isWriter(actor, thread) ? 'auth.forbidden' : whyNotAnswer(actor, thread.projectId))
     refuseIf(whyNotReopen(thread.state))
-    await changeThread(db, thread.id, { state: 'OPEN' })
+    await changeThread(db, thread, { state: 'OPEN' })
     const changes = [{ field: 'state', before: thread.state, after: 'OPEN' }]
     record({ object: ['Inquiry', thread.id], projectId: thread.projectId, studentId: thread.studentId, changes })
     return { id: thread.id }

@@ -24,6 +24,6 @@ export async function writeMessage(
   const message = { inquiryId: thread.id, author, body: content, fileIds, clientId }
   const id = await createMessage(db, now, message)
   const state = stateAfter({ isWriter: author.isWriter, closes })
-  await changeThread(db, thread.id, { state, message: { at: now, authorKind: author.kind, body: content } })
+  await changeThread(db, thread, { state, message: { at: now, authorKind: author.kind, body: content } })
   return { id, state }
 }
