@@ -11,7 +11,7 @@ import { withoutLocks } from '@/lib/testing/without-locks'
 import { testWorld } from '@/lib/testing/world'
 import { makeFile } from '@/prisma/factories/files'
 import { makeInquiry } from '@/prisma/factories/inquiries'
-import { linkAdviser, makeAdministrator, makeContact, makeStudent } from '@/prisma/factories/people'
+import { linkAdviser, makeAdministrator, makeContact, makeSchool, makeStudent } from '@/prisma/factories/people'
 import { makeProject } from '@/prisma/factories/projects'
 import { exportInbox } from '../inbox/export-inbox'
 import { listInbox } from '../inbox/list-inbox'
@@ -263,6 +263,18 @@ describe('mails about messages', () => {
     expect(mail).toMatchObject({ template: 'unread-messages', language: 'zh-CN', values: { kind: 'question' } })
     expect(more).toEqual([])
     expect(await told(all.administrator.email)).toEqual(['question'])
+  })
+
+  test('coordinators of the student’s school are mailed as staff, and those of no school are not', async () => {
+    const all = await people()
+    const { schoolId } = all.student
+    const coordinator = await makeContact(db, { schoolId, role: 'COORDINATOR' })
+    const stranger = await makeContact(db, { schoolId: (await makeSchool(db)).id, role: 'COORDINATOR' })
+    await write(all)
+    expect(await told(coordinator.email)).toEqual(['question'])
+    await perform(remindUnread, {}, { role: 'system', source: 'test' }, at(30))
+    expect(await told(coordinator.email)).toEqual(['questions', 'question'])
+    expect(await told(stranger.email)).toEqual([])
   })
 
   test('nobody is mailed who turned it off', async () => {

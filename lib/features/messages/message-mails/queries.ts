@@ -25,16 +25,24 @@ export async function listWriter(db: Db, { studentId, contactId }: Owner): Promi
   return contactId === null ? [] : peopleOf('CONTACT', await db.contact.findMany({ where, select: selected }))
 }
 
-/** The student's confirmed advisers, and the administrators who look after the project's registrations. */
+/** The student's confirmed advisers, the coordinators of the school, and the administrators who look after the project's registrations. */
 export async function listStaff(
   db: Db,
   { studentId, projectId }: { studentId: string | null; projectId: string | null },
 ): Promise<MailedPerson[]> {
-  const mine = studentId === null ? null : { students: { some: { studentId, state: 'CONFIRMED' as const } } }
   const contacts =
-    mine === null
+    studentId === null
       ? []
-      : await db.contact.findMany({ where: { role: 'ADVISER', ...wanting, ...mine }, select: selected })
+      : await db.contact.findMany({
+          where: {
+            ...wanting,
+            OR: [
+              { role: 'ADVISER', students: { some: { studentId, state: 'CONFIRMED' } } },
+              { role: 'COORDINATOR', school: { isIndependent: false, students: { some: { id: studentId } } } },
+            ],
+          },
+          select: selected,
+        })
   const everywhere: Prisma.GrantWhereInput[] = [{ projectId: null }]
   const grants: Prisma.GrantWhereInput = {
     role: { in: ['REGISTRAR', 'OWNER'] },
@@ -81,6 +89,12 @@ const audiences = [
     isStaff: true,
     has: Prisma.sql`p.role = 'ADVISER' and ${waitsForAnswer} and exists (select from student_adviser a
       where a.contact_id = p.id and a.student_id = i.student_id and a.state = 'CONFIRMED')`,
+  },
+  {
+    kind: 'CONTACT',
+    isStaff: true,
+    has: Prisma.sql`p.role = 'COORDINATOR' and ${waitsForAnswer} and exists (select from student s join school c on c.id = s.school_id
+      where s.id = i.student_id and s.school_id = p.school_id and not c.is_independent)`,
   },
   {
     kind: 'ADMINISTRATOR',
