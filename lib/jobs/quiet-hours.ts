@@ -43,4 +43,4 @@ const waiting: ReadonlySet<string> = new Set([
   'readiness-reminder',
   'submission-reminder',
 ])
-const daily: ReadonlySet<string> = new Set(['answers', 'questions'])
+const daily: ReadonlySet<string> = new Set(['answers', 'questions', 'both'])

@@ -122,6 +122,7 @@ const mailExamples: { [Template in MailTemplate]: Examples<Template> } = {
     question: () => ({ ...thread, kind: 'question', reader: 'CONTACT', count: '1' }),
     answers: () => ({ ...thread, kind: 'answers' }),
     questions: () => ({ ...thread, kind: 'questions', reader: 'CONTACT' }),
+    both: () => ({ ...thread, kind: 'both', reader: 'CONTACT', questions: '3' }),
   },
   announcement: { usual: ({ project }) => ({ subject: project, text: project }) },
   'results-out': { usual: ({ project }) => ({ project, season: '26-27' }) },

@@ -265,6 +265,24 @@ describe('mails about messages', () => {
     expect(await told(all.administrator.email)).toEqual(['question'])
   })
 
+  test('whoever has answers and questions unread is told of both in one mail a day', async () => {
+    const all = await people()
+    const { id } = await perform(
+      sendMessage,
+      { type: 'About Score', content: 'How are works shared?', projectCode: all.project.code },
+      all.adviser,
+      world,
+    )
+    await perform(replyMessage, { threadId: id, content: 'Evenly' }, all.admin, world)
+    await write(all)
+    await write(all)
+    await perform(remindUnread, {}, { role: 'system', source: 'test' }, at(30))
+    const mails = await mailsTo(db, all.contact.email ?? '')
+    expect(mails.filter(({ values }) => ['answers', 'questions', 'both'].includes(values.kind ?? ''))).toMatchObject([
+      { values: { kind: 'both', count: '1', questions: '2' } },
+    ])
+  })
+
   test('coordinators of the student’s school are mailed as staff, and those of no school are not', async () => {
     const all = await people()
     const { schoolId } = all.student

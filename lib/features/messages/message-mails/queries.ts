@@ -71,7 +71,8 @@ export async function lockMails(db: Tx, personId: string): Promise<void> {
   await db.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`message-mails|${personId}`}, 0))`
 }
 
-export type WaitingPerson = MailedPerson & { isStaff: boolean; count: number }
+/** How many answers, and how many questions of others, wait to be read by somebody. */
+export type WaitingPerson = MailedPerson & { answers: number; questions: number }
 
 const tables = {
   STUDENT: { people: Prisma.sql`student`, also: Prisma.sql`and p.merged_into_id is null` },
@@ -104,23 +105,30 @@ const audiences = [
   },
 ] as const
 
-/** Who has had unread messages for a day or longer and no mail for as long. */
+/** Who has had unread messages for a day or longer and no mail for as long, each once. */
 export async function listWaiting(db: Db, now: Date, most: number): Promise<WaitingPerson[]> {
   const dayAgo = new Date(now.getTime() - 86_400_000)
   const since = new Date(now.getTime() - remindedFor)
   const found: WaitingPerson[] = []
-  for (const { kind, isStaff, has } of audiences) {
+  for (const kind of ['STUDENT', 'CONTACT', 'ADMINISTRATOR'] as const) {
     const { people, also } = tables[kind]
-    const rows = await db.$queryRaw<{ id: string; email: string; language: string | null; count: number }[]>`
-      select p.id, p.email, p.language, count(*)::int as count from ${people} p join inquiry i on ${has}
-      where p.message_mails and p.email is not null and p.disabled_at is null and p.erased_at is null ${also}
-        and i.last_at > ${since} and i.last_at <= ${dayAgo}
-        and not exists (select from inquiry_read r where r.inquiry_id = i.id and r.person_kind = ${kind}::person_kind
-          and r.person_id = p.id and r.is_current)
-        and not exists (select from outbox_mail m where m.person_kind = ${kind}::person_kind and m.person_id = p.id
-          and m.template = ${template} and m.created_at > ${dayAgo})
-      group by p.id order by p.id limit ${most}`
-    found.push(...rows.map((row) => ({ ...row, kind, isStaff })))
+    const unread = audiences
+      .filter((audience) => audience.kind === kind)
+      .map(
+        ({ isStaff, has }) => Prisma.sql`
+        select p.id, p.email, p.language, ${isStaff}::boolean as is_staff from ${people} p join inquiry i on ${has}
+        where p.message_mails and p.email is not null and p.disabled_at is null and p.erased_at is null ${also}
+          and i.last_at > ${since} and i.last_at <= ${dayAgo}
+          and not exists (select from inquiry_read r where r.inquiry_id = i.id and r.person_kind = ${kind}::person_kind
+            and r.person_id = p.id and r.is_current)
+          and not exists (select from outbox_mail m where m.person_kind = ${kind}::person_kind and m.person_id = p.id
+            and m.template = ${template} and m.created_at > ${dayAgo})`,
+      )
+    const rows = await db.$queryRaw<Omit<WaitingPerson, 'kind'>[]>`
+      select u.id, u.email, u.language, count(*) filter (where not u.is_staff)::int as answers,
+        count(*) filter (where u.is_staff)::int as questions
+      from (${Prisma.join(unread, ' union all ')}) u group by u.id, u.email, u.language order by u.id limit ${most}`
+    found.push(...rows.map((row) => ({ ...row, kind })))
   }
   return found
 }

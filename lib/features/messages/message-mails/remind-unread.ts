@@ -4,7 +4,7 @@ import { isLanguage } from '@/lib/i18n/languages'
 import { queueMails } from '@/lib/jobs/outbox'
 import { operation } from '@/lib/kernel/operation'
 import { Unchanged } from '@/lib/kernel/transaction'
-import { listWaiting } from './queries'
+import { listWaiting, type WaitingPerson } from './queries'
 
 /** People reminded in one transaction, of each kind. */
 const most = 200
@@ -16,15 +16,10 @@ export const remindUnread = operation('messages/message-mails/remind-unread', {
   write: async ({ db, now, record }, { world }) => {
     const waiting = await listWaiting(db, now, most)
     const today = dateInTable(now, displayZone())
-    const mails = waiting.map(({ kind, id, email, language, isStaff, count }) => ({
+    const mails = waiting.map(({ kind, id, email, language, ...unread }) => ({
       dedupeKey: `unread-messages:${today}:${kind}:${id}`,
       template: 'unread-messages' as const,
-      payload: {
-        kind: isStaff ? ('questions' as const) : ('answers' as const),
-        reader: kind,
-        thread: '',
-        count: String(count),
-      },
+      payload: { ...waitingIn(unread), reader: kind, thread: '' },
       language: isLanguage(language) ? language : world.language,
       person: { kind, id },
       to: email,
@@ -35,3 +30,10 @@ export const remindUnread = operation('messages/message-mails/remind-unread', {
     return { sent }
   },
 })
+
+/** Whoever has both is told of both in one mail: there is one a day. */
+function waitingIn({ answers, questions }: Pick<WaitingPerson, 'answers' | 'questions'>) {
+  if (questions === 0) return { kind: 'answers' as const, count: String(answers) }
+  if (answers === 0) return { kind: 'questions' as const, count: String(questions) }
+  return { kind: 'both' as const, count: String(answers), questions: String(questions) }
+}
