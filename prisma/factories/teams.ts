@@ -71,3 +71,24 @@ export async function makeSubmission(db: Db, { id, ...of }: Registration): Promi
     },
   })
 }
+
+/** An author of a submission, with the receipt. */
+export async function makeAuthor(db: Db, submission: Submission, of: Registration): Promise<void> {
+  const { id: submissionId, projectId, submittedAt: createdAt } = submission
+  await db.submissionMember.create({
+    data: { createdAt, submissionId, projectId, registrationId: of.id, teamRole: 'LEADER' },
+  })
+  await db.outboxMail.create({
+    data: {
+      createdAt,
+      dedupeKey: `submission:${submissionId}:${of.id}`,
+      template: 'submission',
+      personKind: 'STUDENT',
+      personId: of.studentId,
+      language: 'en-US',
+      state: 'SENT',
+      attempts: 1,
+      sentAt: createdAt,
+    },
+  })
+}

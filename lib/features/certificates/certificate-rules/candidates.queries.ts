@@ -1,5 +1,6 @@
 import type { Db, Tx } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
+import { isAuthor } from '@/lib/features/work/submissions/authors.queries'
 import type { FullName } from '@/lib/i18n/person-name'
 import type { RuleToIssue } from './queries'
 import type { Candidate } from './rules'
@@ -93,11 +94,6 @@ function revoked(ruleId: string, recipient: HolderColumn): Prisma.Sql {
     order by ${column}, x.state = 'ISSUED' desc, coalesce(x.revoked_at, x.superseded_at) desc, x.id desc) v
     on v.recipient_id = ${idOf(recipient)}`
 }
-
-/** A team's award is its authors': who settled after the work was handed in is none (work#submission). */
-const isAuthor = Prisma.sql`not exists (select from submission z where z.team_id = r.team_id and z.reopened_at is null
-  and exists (select from submission_member m where m.submission_id = z.id)
-  and not exists (select from submission_member m where m.submission_id = z.id and m.registration_id = r.id))`
 
 /** Asked for those alone who have one, or whose team has. */
 const awards = (projectId: string) => Prisma.sql`case

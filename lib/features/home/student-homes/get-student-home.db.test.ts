@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { StudentActor } from '@/lib/access/actor'
 import type { Team } from '@/lib/db/generated/client'
+import { waiveFee } from '@/lib/features/registrations/kept-registrations/waive-fee'
 import type { Language } from '@/lib/i18n/languages'
 import { perform } from '@/lib/kernel/perform'
-import { studentActor } from '@/lib/testing/actors'
+import { adminActor, studentActor } from '@/lib/testing/actors'
 import { testDatabase } from '@/lib/testing/database'
 import { countStatements } from '@/lib/testing/statements'
 import { testWorld } from '@/lib/testing/world'
@@ -12,7 +13,8 @@ import { makeFile } from '@/prisma/factories/files'
 import { makeAdministrator, makeStudent } from '@/prisma/factories/people'
 import { makePackage, makeProject } from '@/prisma/factories/projects'
 import { makePackageRegistration, makeRegistration } from '@/prisma/factories/registrations'
-import { makeTeam } from '@/prisma/factories/teams'
+import { makeRelease } from '@/prisma/factories/results'
+import { makeAuthor, makeSubmission, makeTeam } from '@/prisma/factories/teams'
 import { makeWork } from '@/prisma/factories/workspaces'
 import { getStudentHome } from './get-student-home'
 import { makeCalendar } from './make-calendar'
@@ -191,6 +193,21 @@ test('tells nothing of scores and awards before their release, and then what is 
   const taken = { withdrawnAt: factoryTime, withdrawnById: byId, withdrawReason: 'Too early' }
   await db.resultsRelease.updateMany({ where: { id: { in: releases.map(({ id }) => id) } }, data: taken })
   expect(await both()).not.toMatch(told)
+})
+
+test('who settled after the work was handed in is told the score of the team, and no award as theirs', async () => {
+  const project = await makeProject(db)
+  const author = await makeRegistration(db, { projectId: project.id, status: 'FREE' })
+  const own = await register(project.id, { schoolId: author.schoolId })
+  const team = await makeTeam(db, [author, own])
+  await judge(team, 'PUBLISHED')
+  await makeRelease(db, project.id)
+  const submission = await makeSubmission(db, { ...author, teamId: team.id })
+  const results = async () => (await home()).registrations[0]?.results
+  await makeAuthor(db, submission, author)
+  const registrar = adminActor({ projectId: project.id })
+  await perform(waiveFee, { registrationId: own.id, reason: 'Settled late' }, registrar, world)
+  expect(await results()).toMatchObject({ hundredths: 9_137, teamAwards: [] })
 })
 
 /** What the page is made of and what the function-name API answers. */

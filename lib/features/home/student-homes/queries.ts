@@ -13,6 +13,7 @@ import { milliseconds } from '@/lib/db/sql'
 import { windowsOfTeam } from '@/lib/features/catalogue/projects/windows.queries'
 import type { NameWindow } from '@/lib/features/certificates/printed-names/rules'
 import { submittedAt } from '@/lib/features/registrations/rosters/filters.queries'
+import { isAuthor } from '@/lib/features/work/submissions/authors.queries'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 
 /** When a project's teams may submit, and hear of it. */
@@ -88,7 +89,7 @@ const awarded = (holder: Prisma.Sql) => Prisma.sql`(select coalesce(json_agg(k.l
   from award a join award_kind k on k.id = a.award_kind_id where a.state = 'PUBLISHED' and ${holder})`
 const results = Prisma.sql`json_build_object('hundredths', (select c.hundredths from team_score c
   where c.team_id = t.id and c.state = 'CONFIRMED'), 'awards', ${awarded(Prisma.sql`a.registration_id = r.id`)},
-  'teamAwards', ${awarded(Prisma.sql`a.team_id = t.id`)}, 'certificates', (select coalesce(json_agg(json_build_object(
+  'teamAwards', ${awarded(Prisma.sql`a.team_id = t.id and ${isAuthor}`)}, 'certificates', (select coalesce(json_agg(json_build_object(
   'kind', c.kind, 'token', c.token, 'number', c.number) order by c.kind, c.id), '[]') from certificate c
   where c.registration_id = r.id and c.state = 'ISSUED'))`
 const nameWindows = Prisma.sql`(select coalesce(json_agg(json_build_object('startsAt', ${instant('c.name_check_from')},

@@ -2,6 +2,7 @@ import type { Scoped } from '@/lib/access/visible'
 import type { Db } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import type { CertificateKind } from '@/lib/db/generated/enums'
+import { isAuthoredBy } from '@/lib/features/work/submissions/authors.queries'
 import { type Language, languageOf } from '@/lib/i18n/languages'
 
 /** An award as lists tell it. */
@@ -22,9 +23,10 @@ export async function listAwards(
 ): Promise<AwardRow[]> {
   const ofStudent = 'studentId' in of ? { studentId: of.studentId } : { id: of.registrationId }
   const registration = { ...ofStudent, cancelledAt: null, status: { in: ['PAID' as const, 'FREE' as const] } }
+  const team = { registrations: { some: registration }, ...isAuthoredBy(registration) }
   return db.award.findMany({
     where: {
-      AND: [scope, { state: 'PUBLISHED', OR: [{ registration }, { team: { registrations: { some: registration } } }] }],
+      AND: [scope, { state: 'PUBLISHED', OR: [{ registration }, { team }] }],
     },
     select: awardSelect,
     orderBy: [{ awardKind: { project: { code: 'asc' } } }, { awardKind: { place: 'asc' } }, { id: 'asc' }],

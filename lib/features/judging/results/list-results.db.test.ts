@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
+import { waiveFee } from '@/lib/features/registrations/kept-registrations/waive-fee'
 import { bilingualOf } from '@/lib/i18n/languages'
 import { perform } from '@/lib/kernel/perform'
 import { adminActor, adviserActor, coordinatorActor, studentActor } from '@/lib/testing/actors'
@@ -12,7 +13,7 @@ import { linkAdviser, makeContact, makeSchool, makeStudent } from '@/prisma/fact
 import { makeProject, makeSeason } from '@/prisma/factories/projects'
 import { makeRegistration } from '@/prisma/factories/registrations'
 import { makeAward, makeAwardKind, makeEventResult, makeRelease, makeTeamScore } from '@/prisma/factories/results'
-import { makeTeam } from '@/prisma/factories/teams'
+import { makeAuthor, makeSubmission, makeTeam } from '@/prisma/factories/teams'
 import { listAwards } from './awards.queries'
 import { exportResults } from './export-results'
 import { openResults } from './open-results'
@@ -119,4 +120,25 @@ test('a draft total and a draft award are nobody’s result, and a hidden projec
   const file = { season: seasonCode, tab: 'projects', search: 'a' }
   const { bytes } = await perform(exportResults, file, coordinator, world)
   expect(new TextDecoder().decode(bytes)).not.toMatch(/80\.01|Gold/)
+})
+
+test('a team’s award is told to its authors as theirs, not to who settled after the work was handed in', async () => {
+  const project = await makeProject(db)
+  const author = await makeRegistration(db, { projectId: project.id, status: 'FREE' })
+  const late = await makeRegistration(db, { projectId: project.id, schoolId: author.schoolId })
+  const team = await makeTeam(db, [author, late])
+  await makeAuthor(db, await makeSubmission(db, { ...author, teamId: team.id }), author)
+  const registrar = adminActor({ projectId: project.id })
+  await perform(waiveFee, { registrationId: late.id, reason: 'Settled late' }, registrar, world)
+  await makeAward(db, await makeAwardKind(db, project.id), { teamId: team.id })
+  await makeRelease(db, project.id)
+  const told = async ({ id, studentId, schoolId }: typeof author) => {
+    const student = studentActor({ studentId, schoolId })
+    const { rows } = await listStudentResults(db, resultReachOf(student, factoryTime), { studentId }, all, 'name')
+    const awards = visible.awards(student, factoryTime)
+    const listed = [await listAwards(db, awards, { registrationId: id }), await listAwards(db, awards, { studentId })]
+    return [rows[0]?.teamAwards.length, ...listed.map(({ length }) => length)]
+  }
+  expect(await told(author)).toEqual([1, 1, 1])
+  expect(await told(late)).toEqual([0, 0, 0])
 })

@@ -6,6 +6,7 @@ import { Prisma } from '@/lib/db/generated/client'
 import { column, type JsonRow, jsonRow } from '@/lib/db/json-row'
 import type { PersonName } from '@/lib/db/name-reading'
 import { contains, searched } from '@/lib/db/sql'
+import { isAuthor } from '@/lib/features/work/submissions/authors.queries'
 import type { Bilingual } from '@/lib/i18n/languages'
 import type { Page } from '@/lib/kernel/paging'
 
@@ -79,7 +80,7 @@ const { select, valueOf: of } = jsonRow({
   teamSerial: maybeNumber`t.serial`,
   teamTitle: maybeText`t.title`,
   hundredths: maybeNumber`f.hundredths`,
-  teamAwards: labels`${awardsOf(Prisma.sql`a.team_id = t.id`)}`,
+  teamAwards: labels`${awardsOf(Prisma.sql`a.team_id = t.id and ${isAuthor}`)}`,
   ownAwards: labels`${awardsOf(Prisma.sql`a.registration_id = r.id`)}`,
   events: column<StudentResult['events'] | null>()`(select json_agg(json_build_object('code', o.code, 'name', o.name,
     'hundredths', e.hundredths, 'grade', e.grade, 'advancement', v.label) order by o.position, o.code)

@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/access/actor'
 import { pool } from '@/lib/db/client'
 import { reachOf } from '@/lib/access/reach'
 import { visible } from '@/lib/access/visible'
-import type { Contact, Registration, Student } from '@/lib/db/generated/client'
+import type { Contact, Student } from '@/lib/db/generated/client'
 import { bilingualOf } from '@/lib/i18n/languages'
 import { adminActor, adviserActor, coordinatorActor, studentActor } from '@/lib/testing/actors'
 import { testDatabase } from '@/lib/testing/database'
@@ -12,7 +12,7 @@ import { linkAdviser, makeContact, makeSchool, makeStudent } from '@/prisma/fact
 import { type MadeProject, makeProject } from '@/prisma/factories/projects'
 import { makeManyRegistrations } from '@/prisma/factories/many-registrations'
 import { makeRegistration } from '@/prisma/factories/registrations'
-import { makeSubmission, makeTeam } from '@/prisma/factories/teams'
+import { makeAuthor, makeSubmission, makeTeam } from '@/prisma/factories/teams'
 import { askOwnRows, listIds, listRegistrations, listWhole, type RegistrationRow } from './queries'
 import { countByProject, listProjectCodes } from './counts.queries'
 import { type Filter, type Sorting } from './filters.queries'
@@ -57,7 +57,8 @@ beforeAll(async () => {
     if (turn % 2 === 0) await makeRegistration(db, { projectId: second.id, studentId: student.id })
   }
   const { id: teamId } = await makeTeam(db, placed, { title: '海洋' })
-  await submit(await db.registration.findFirstOrThrow({ where: { teamId, status: 'PAID' } }))
+  const leader = await db.registration.findFirstOrThrow({ where: { teamId, status: 'PAID' } })
+  await makeAuthor(db, await makeSubmission(db, leader), leader)
   for (let turn = 0; turn < 3; turn++) await makeRegistration(db, { projectId: first.id })
   const gone = await makeStudent(db, { schoolId: school.id })
   await makeRegistration(db, { projectId: first.id, studentId: gone.id })
@@ -70,28 +71,6 @@ beforeAll(async () => {
   actors.admin = adminActor({ projectId: second.id, grants: [{ projectId: second.id, role: 'OWNER' }] })
   actors.owner = adminActor({ projectId: first.id })
 })
-
-/** The work of a team whose leader has paid, with the leader's receipt. */
-async function submit(leader: Registration): Promise<void> {
-  const { id: submissionId } = await makeSubmission(db, leader)
-  const { id: registrationId, projectId } = leader
-  await db.submissionMember.create({
-    data: { createdAt: factoryTime, submissionId, projectId, registrationId, teamRole: 'LEADER' },
-  })
-  await db.outboxMail.create({
-    data: {
-      createdAt: factoryTime,
-      dedupeKey: `submission:${submissionId}:${registrationId}`,
-      template: 'submission',
-      personKind: 'STUDENT',
-      personId: leader.studentId,
-      language: 'en-US',
-      state: 'SENT',
-      attempts: 1,
-      sentAt: factoryTime,
-    },
-  })
-}
 
 function actorCalled(name: string): Actor {
   const actor = actors[name]
