@@ -11,7 +11,12 @@ const few: readonly (readonly [string, string, readonly string[]])[] = [
   [
     '@desktop',
     'admin@demo.test',
-    ['/admin/packages/{bundle}', '/admin/projects/2025NSI?section=teams', '/admin/learning/{course}'],
+    [
+      '/admin/packages/{bundle}',
+      '/admin/projects/2025NSI?section=teams',
+      '/admin/learning/{course}',
+      '/projectRegistration',
+    ],
   ],
 ]
 const all = Object.entries(screens).map(([person, paths]) => ['@both', person, paths] as const)

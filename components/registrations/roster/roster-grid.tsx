@@ -86,6 +86,8 @@ export function RosterGrid({
         'relative min-h-[37.5rem] overflow-auto max-lg:max-h-[max(37.5rem,calc(100dvh-20rem))] lg:flex-1 print:max-h-none',
         // What the focus goes to must not lie under the head.
         'sm:scroll-pt-8 sm:scroll-pb-4',
+        // The last heads not under the actions either. Only for them: padding at the side moves the rows at each press.
+        'sm:has-[thead_:focus-visible]:scroll-pe-12 min-[100rem]:has-[thead_:focus-visible]:scroll-pe-44',
         // A few rows take the height they need; many rows are in the document only while visible.
         !isLong && !isBusy && 'narrow:max-h-none narrow:min-h-0',
       )}
