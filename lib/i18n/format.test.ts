@@ -51,6 +51,8 @@ test('money is its currency code and its amount', () => {
   expect(moneyText(12072, 'SGD')).toBe('SGD 120.72')
   expect(moneyText(1_234_500, 'USD')).toBe('USD 12,345.00')
   expect(moneyText(500, 'JPY')).toBe('JPY 500')
+  // Intl writes them without decimals, providers count hundredths.
+  expect(moneyText(50_000_000, 'IDR')).toBe('IDR 500,000.00')
 })
 
 test('what a field of date and time says is an instant of the zone it is shown in', () => {

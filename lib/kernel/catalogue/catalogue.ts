@@ -28,6 +28,7 @@ export const catalogueFaults = {
   'lists.nameStands': 409,
   'lists.yearNeeded': 409,
   'lists.currencyNeeded': 409,
+  'lists.currencyUnsupported': 409,
   'lists.wordNeeded': 409,
 
   'packages.alreadyRegistered': -1,

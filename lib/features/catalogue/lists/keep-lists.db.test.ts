@@ -55,11 +55,17 @@ test('years come in the order of years, and only four digits are one', async () 
   await expect(add('graduation-years.track', '27', '27')).rejects.toMatchObject({ key: 'lists.yearNeeded' })
 })
 
-test('a currency takes its three letters', async () => {
+test('a currency is one of ISO 4217 that all providers count alike', async () => {
   await add('currencies', '日元', 'Japanese yen', { code: 'JPY' })
   await expect(add('currencies', '泰铢', 'Baht', { code: 'thb' })).rejects.toMatchObject({
     key: 'lists.currencyNeeded',
   })
+  for (const [code, key] of [
+    ['XYZ', 'lists.currencyNeeded'],
+    ['KWD', 'lists.currencyUnsupported'],
+    ['HUF', 'lists.currencyUnsupported'],
+  ])
+    await expect(add('currencies', `货币 ${code}`, `Money ${code}`, { code })).rejects.toMatchObject({ key })
   expect(await findChoice(db, 'currencies', 'JPY')).not.toBeNull()
 })
 

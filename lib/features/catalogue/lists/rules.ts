@@ -1,4 +1,5 @@
 import { type ListName, listNames } from '@/lib/features/catalogue/settings/rules'
+import { digitsOf } from '@/lib/i18n/format'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 
 /** What a form of a list's row takes. */
@@ -50,10 +51,21 @@ export function whyNotCall(items: readonly Item[], id: string | null, names: rea
   return names.some((name) => taken.has(plain(name))) ? 'lists.nameTaken' : null
 }
 
-/** Why this is no row of such a list: years have four digits, currencies three capitals, and a word of a name no blank. */
+/**
+ * Currencies of which a payment provider counts another unit than ISO 4217, or takes no amount with a last digit of its own: Stripe
+ * of ISK and UGX, PayPal of HUF and TWD, Stripe of all with three decimals.
+ */
+const countedDifferently = ['HUF', 'ISK', 'MGA', 'MRU', 'TWD', 'UGX']
+
+function whyNotCurrency(code: string): FaultKey | null {
+  if (!Intl.supportedValuesOf('currency').includes(code)) return 'lists.currencyNeeded'
+  return digitsOf(code) > 2 || countedDifferently.includes(code) ? 'lists.currencyUnsupported' : null
+}
+
+/** Why this is no row of such a list: years have four digits, currencies are those of ISO 4217, and a word of a name has no blank. */
 export function whyNotCode(kind: ListKind, code: string): FaultKey | null {
   if (kind === 'years') return /^(19|20|21)\d\d$/.test(code) ? null : 'lists.yearNeeded'
-  if (kind === 'currencies') return /^[A-Z]{3}$/.test(code) ? null : 'lists.currencyNeeded'
+  if (kind === 'currencies') return whyNotCurrency(code)
   return kind === 'words' && /\s/.test(code.trim()) ? 'lists.wordNeeded' : null
 }
 
