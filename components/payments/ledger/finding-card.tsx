@@ -30,7 +30,7 @@ export function FindingCard({ finding, isOfShownOrder = false }: { finding: Find
             <CircleAlert aria-hidden="true" className="size-4 shrink-0 text-bad" />
             {t(`kinds.${kind}`)}
           </h2>
-          <p className="mt-1 text-ink-muted">{t(`texts.${kind}`, { amount })}</p>
+          <p className="mt-1 text-ink-muted">{t(finding.isOfSeveral ? 'ofSeveral' : `texts.${kind}`, { amount })}</p>
           {order && !isOfShownOrder && (
             <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1">
               <Link href={orderHref(order.number)} className="tabular-nums">

@@ -224,6 +224,39 @@ describe('an invoice', () => {
     expect((await statuses(own.ids)).filter((status) => status === 'PAID')).toHaveLength(2)
   })
 
+  test('lines that got cheaper are told of the order, and each is put right on its own line', async () => {
+    const own = await aSchool(2)
+    const { number } = await make(own)
+    await db.project.update({ where: { id: own.project.id }, data: { priceMinor: 6_000 } })
+    const { order } = await confirm(number, 2 * due)
+    const findings = async () => (await perform(listFindings, { orderNumber: order }, office, world)).findings
+    const differenceMinor = due - 6_036
+    expect(await findings()).toMatchObject([
+      { kind: 'EXCESS', action: 'order', line: null, isOfSeveral: true, amountMinor: 2 * differenceMinor },
+    ])
+    for (const registrationId of own.ids) {
+      const { id: lineId } = await db.orderLine.findFirstOrThrow({
+        where: { registrationId, order: { number: order } },
+      })
+      const part = { lineId, amountMinor: differenceMinor, refundedMinor: 0, reason: 'Lower fee' }
+      await perform(refundLine, part, office, world)
+    }
+    expect(await findings()).toEqual([])
+    expect((await statuses(own.ids)).every((status) => status === 'PAID')).toBe(true)
+  })
+
+  test('a line that went back whole takes nothing of a difference with it', async () => {
+    const own = await aSchool(2)
+    const { number } = await make(own)
+    await db.project.update({ where: { id: own.project.id }, data: { priceMinor: 6_000 } })
+    const { order } = await confirm(number, 2 * due)
+    const registrationId = own.ids[0] ?? ''
+    const { id: lineId } = await db.orderLine.findFirstOrThrow({ where: { registrationId, order: { number: order } } })
+    await perform(refundLine, { lineId, amountMinor: due, refundedMinor: 0, reason: 'Ill' }, office, world)
+    const { findings } = await perform(listFindings, { orderNumber: order }, office, world)
+    expect(findings).toMatchObject([{ kind: 'EXCESS', amountMinor: 2 * (due - 6_036) }])
+  })
+
   test('asks for a school’s own registration until it is rejected, and no notice asks beside it', async () => {
     const own = await aSchool(1)
     const { contact, project, actor } = own

@@ -22,8 +22,8 @@ export async function readFindings(actor: AdminActor, { db, now }: World) {
       .filter((one) => !seen.has(findingKey(one)))
       // What of a line is due no more tells of a reduction; what came in beyond the order does not.
       .filter(
-        ({ kind, line, order }) =>
-          kind !== 'EXCESS' || line === null || order === null || maySeeReduction(actor, order),
+        ({ kind, line, isOfSeveral, order }) =>
+          kind !== 'EXCESS' || order === null || (line === null && !isOfSeveral) || maySeeReduction(actor, order),
       )
       .map(({ order, ...found }) => ({
         ...found,
@@ -31,7 +31,8 @@ export async function readFindings(actor: AdminActor, { db, now }: World) {
         key: findingKey(found),
         order: order && { number: order.number, target: order.target },
         orderId: order?.id ?? null,
-        action: findingActions[found.kind],
+        // Of an order's lines each has a button of its own.
+        action: found.isOfSeveral ? 'order' : findingActions[found.kind],
         actsOnIt: actsOnMoney(actor, order?.projectId ?? null),
       }))
       .toSorted(

@@ -34,7 +34,7 @@ const orderSelect = {
   lines: {
     select: { ...lineTarget, id: true, refunds: { select: { amountMinor: true, state: true } } },
     orderBy: { createdAt: 'asc' },
-    take: 1,
+    take: 2,
   },
 } satisfies Prisma.PaymentOrderSelect
 const paymentSelect = {
@@ -46,7 +46,7 @@ const paymentSelect = {
   currency: true,
   flag: true,
   capturedAt: true,
-  refunds: { select: { amountMinor: true, state: true, orderLineId: true } },
+  refunds: { select: { amountMinor: true, state: true, orderLineId: true, endsRegistration: true } },
   order: { select: orderSelect },
 } satisfies Prisma.PaymentSelect
 
@@ -68,24 +68,32 @@ export type Discrepancy = {
   order: (Pick<OrderRow, OrderKey> & { target: ReturnType<typeof targetOf> | null }) | null
   /** What a part is given back of, and how much of it went back already. */
   line: { id: string; refundedMinor: number } | null
+  /** It belongs to one of several lines, and only a person can say to which. */
+  isOfSeveral: boolean
+}
+
+/** The one line of an order, which a finding can name; of several none is meant. */
+function onlyLine(row: OrderRow) {
+  const [line, another] = row.lines
+  return another === undefined ? line : undefined
 }
 
 function orderOf(row: OrderRow | null): Discrepancy['order'] {
-  const [line] = row?.lines ?? []
   if (row === null) return null
+  const line = onlyLine(row)
   const { id, number, projectId, invoiceId } = row
   return { id, number, projectId, invoiceId, target: line ? targetOf(line) : null }
 }
 
 function lineOf(row: OrderRow | null): Discrepancy['line'] {
-  const [line] = row?.lines ?? []
+  const line = row === null ? undefined : onlyLine(row)
   return line === undefined ? null : { id: line.id, refundedMinor: countedMinor(line.refunds) }
 }
 
 function foundOrder(kind: FindingKind, row: OrderRow): Discrepancy {
   const { id: orderId, expiresAt: at, provider, totalMinor: amountMinor, currency } = row
   const money = { provider, providerPaymentId: null, amountMinor, currency, statedAmount: null }
-  return { kind, subject: { orderId }, at, ...money, order: orderOf(row), line: lineOf(row) }
+  return { kind, subject: { orderId }, at, ...money, order: orderOf(row), line: lineOf(row), isOfSeveral: false }
 }
 
 function foundPayment(kind: FindingKind, row: PaymentRow, subject: Subject = { paymentId: row.id }): Discrepancy {
@@ -102,6 +110,7 @@ function foundPayment(kind: FindingKind, row: PaymentRow, subject: Subject = { p
     statedAmount: null,
     order: orderOf(row.order),
     line: lineOf(row.order),
+    isOfSeveral: false,
   }
 }
 
@@ -236,7 +245,8 @@ export async function listRemembered(db: Db, reach: FindingReach, { mode }: Sigh
 
 /**
  * What of the difference has not gone back yet: first what came in beyond what the order asks for, which belongs to no
- * line; then what of its line was due no more.
+ * line; then what of its line was due no more. Of several lines it is known how much was, not of which; a line that went back
+ * whole took its registration with it and nothing of the difference.
  */
 function excess(found: Discrepancy, payment: PaymentRow): Discrepancy[] {
   const beyondMinor = beyondOf(payment, payment.order)
@@ -244,7 +254,9 @@ function excess(found: Discrepancy, payment: PaymentRow): Discrepancy[] {
     const statedAmount = { minor: payment.order.totalMinor, currency: payment.currency }
     return [{ ...found, statedAmount, amountMinor: beyondMinor, line: null }]
   }
-  const lineMinor = (payment.order?.totalMinor ?? 0) - (found.line?.refundedMinor ?? 0)
-  const amountMinor = lineMinor - (found.statedAmount?.minor ?? 0)
-  return amountMinor > 0 ? [{ ...found, amountMinor }] : []
+  const isOfSeveral = payment.order !== null && onlyLine(payment.order) === undefined
+  const parts = payment.refunds.filter(({ orderLineId, endsRegistration }) => orderLineId !== null && !endsRegistration)
+  const backMinor = isOfSeveral ? countedMinor(parts) : (found.line?.refundedMinor ?? 0)
+  const amountMinor = (payment.order?.totalMinor ?? 0) - backMinor - (found.statedAmount?.minor ?? 0)
+  return amountMinor > 0 ? [{ ...found, amountMinor, isOfSeveral }] : []
 }
