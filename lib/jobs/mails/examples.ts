@@ -77,6 +77,7 @@ const mailExamples: { [Template in MailTemplate]: Examples<Template> } = {
     moved: ({ reason }) => ({ ...kept, outcome: 'moved', reason }),
     waived: ({ reason }) => ({ ...kept, outcome: 'waived', reason }),
     cancelled: ({ reason }) => ({ ...kept, outcome: 'cancelled', reason }),
+    refunded: () => ({ ...kept, outcome: 'refunded', reason: '' }),
   },
   'place-released': { usual: ({ project }) => ({ project }) },
   'sign-up-code': { usual: ({ project }) => ({ code, project }) },

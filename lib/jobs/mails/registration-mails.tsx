@@ -107,12 +107,13 @@ export const placeReleased = mail(z.object({ project: z.string() }), (words, { s
 /** To a student whose registration the organisers moved, cancelled or freed of its fee: what was done, and why. */
 export const registrationKept = mail(
   z.object({
-    outcome: z.enum(['moved', 'waived', 'cancelled']),
+    outcome: z.enum(['moved', 'waived', 'cancelled', 'refunded']),
     project: z.string(),
     projectEn: z.string(),
     /** Where it was moved to. */
     target: z.string(),
     targetEn: z.string(),
+    /** Empty: nobody gave one. */
     reason: z.string(),
   }),
   ({ outcome, reason, ...names }, { language, site, say, tell, button }) => {
@@ -128,7 +129,7 @@ export const registrationKept = mail(
         <>
           <Paragraph>{tell('mail.greeting')}</Paragraph>
           <Paragraph>{tell(`mail.registrationKept.${outcome}.text`, words)}</Paragraph>
-          <Paragraph>{tell('mail.registrationKept.reason', { reason })}</Paragraph>
+          {reason !== '' && <Paragraph>{tell('mail.registrationKept.reason', { reason })}</Paragraph>}
           {button(`${site}/studentProjects`, say('mail.registrationKept.action'))}
         </>
       ),

@@ -142,6 +142,7 @@ test.each([
   ['registration-kept', { ...project, outcome: 'moved', target: '研究', targetEn: 'Research', reason: '2026' }],
   ['registration-kept', { ...project, outcome: 'waived', target: '', targetEn: '', reason: '2026' }],
   ['registration-kept', { ...project, outcome: 'cancelled', target: '', targetEn: '', reason: '2026' }],
+  ['registration-kept', { ...project, outcome: 'refunded', target: '', targetEn: '', reason: '' }],
 ])('%s is whole in both languages', async (template, told) => {
   for (const language of ['en-US', 'zh-CN'] as const) {
     const { subject, html, text } = await renderMail(template, told, { language, site })

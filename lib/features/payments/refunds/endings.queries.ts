@@ -8,6 +8,8 @@ export async function getReturnedMoney(db: Db, orderId: string) {
     select: {
       state: true,
       projectId: true,
+      payerKind: true,
+      payerId: true,
       payments: {
         select: {
           flag: true,
@@ -58,7 +60,7 @@ export async function listLiveRegistrations(
   }
   return db.registration.findMany({
     where: { AND: [where, { cancelledAt: null }] },
-    select: { id: true, projectId: true, studentId: true, project: { select: { startsAt: true } } },
+    select: { id: true, projectId: true, studentId: true, project: { select: { startsAt: true, name: true } } },
     orderBy: { id: 'asc' },
   })
 }

@@ -1,8 +1,12 @@
+import type { PersonKind } from '@/lib/db/generated/enums'
 import { changeOrder } from '@/lib/features/payments/orders/queries'
 import type { Work } from '@/lib/kernel/transaction'
 import { cancelRegistrations } from '../endings/cancel-registrations.step'
 import { endPackages, endSchools, getReturnedMoney, listLiveRegistrations, listRepaid } from './endings.queries'
 import { orderStateAfter } from './rules'
+import { tellStudents } from './tell-students.step'
+
+type Payer = { payerKind: PersonKind; payerId: string }
 
 /**
  * What follows once money went back or did not: how the order stands, and the registrations that end, since what paid for
@@ -16,15 +20,16 @@ export async function settleRefunds(work: Work, orderId: string): Promise<{ hasE
   if (state !== order.state) await changeOrder(db, now, orderId, { state })
   const changes = state === order.state ? [] : [{ field: 'state', before: order.state, after: state }]
   record({ object: ['PaymentOrder', orderId], projectId: order.projectId, changes })
-  return { hasEnded: (await endRepaid(work, orderId, state === 'REFUNDED')) > 0 }
+  return { hasEnded: (await endRepaid(work, { id: orderId, ...order }, state === 'REFUNDED')) > 0 }
 }
 
-async function endRepaid(work: Work, orderId: string, isAllBack: boolean): Promise<number> {
+async function endRepaid(work: Work, order: Payer & { id: string }, isAllBack: boolean): Promise<number> {
   const { db, now, record } = work
-  const repaid = await listRepaid(db, orderId, isAllBack)
+  const repaid = await listRepaid(db, order.id, isAllBack)
   const packageIds = repaid.flatMap(({ packageRegistrationId }) => packageRegistrationId ?? [])
   const registrations = await endRegistrations(
     work,
+    order,
     repaid.flatMap(({ registrationId }) => registrationId ?? []),
     packageIds,
   )
@@ -36,7 +41,12 @@ async function endRepaid(work: Work, orderId: string, isAllBack: boolean): Promi
   return registrations + packages.length + schools.length
 }
 
-async function endRegistrations(work: Work, ids: string[], packageRegistrationIds: string[]): Promise<number> {
+async function endRegistrations(
+  work: Work,
+  payer: Payer,
+  ids: string[],
+  packageRegistrationIds: string[],
+): Promise<number> {
   const { db, now, record } = work
   const live = await listLiveRegistrations(db, { ids, packageRegistrationIds })
   if (live.length === 0) return 0
@@ -46,5 +56,9 @@ async function endRegistrations(work: Work, ids: string[], packageRegistrationId
   }))
   await cancelRegistrations(work, endings, 'REFUNDED')
   for (const { id, projectId, studentId } of live) record({ object: ['Registration', id], projectId, studentId })
+  await tellStudents(
+    work,
+    live.filter(({ studentId }) => payer.payerKind !== 'STUDENT' || payer.payerId !== studentId),
+  )
   return live.length
 }
