@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useFieldErrors, usePairErrors } from '@/components/forms/use-field-errors'
 import { FormDialog } from '@/components/forms/form-dialog'
 import { TextPair } from '@/components/forms/text-pair'
 import { missingTexts, pairOf, textOf } from '@/components/forms/texts'
@@ -21,8 +22,8 @@ type Props = ListView & {
 /** A row of a list: a year, a word, or a name in both languages. */
 export function ItemDialog({ item, list, kind, nextYear, onClose }: Props) {
   const t = useTranslations('lists')
-  const errors = useTranslations('fields.errors')
-  const pair = useTranslations('common.pair')
+  const errors = useFieldErrors()
+  const pairErrors = usePairErrors()
   const adding = useRefreshing(addListItemAction, { successMessage: t('added'), onSuccess: onClose })
   const renaming = useRefreshing(renameListItemAction, { successMessage: t('renamed'), onSuccess: onClose })
   const isAlike = kind === 'years' || kind === 'words'
@@ -30,8 +31,7 @@ export function ItemDialog({ item, list, kind, nextYear, onClose }: Props) {
   const check = (values: FormData) =>
     missingTexts(values, {
       ...(kind === 'currencies' && item === null ? { code: required(t('code')) } : {}),
-      ...(isAlike ? {} : { 'label.zh': required(pair('zh')) }),
-      'label.en': required(isAlike ? t(kind === 'years' ? 'year' : 'word') : pair('en')),
+      ...(isAlike ? { 'label.en': required(t(kind === 'years' ? 'year' : 'word')) } : pairErrors('label', t('name'))),
     })
   const send = (values: FormData) => {
     const english = textOf(values, 'label.en')

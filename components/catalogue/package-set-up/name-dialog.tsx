@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
+import { usePairErrors } from '@/components/forms/use-field-errors'
 import { FormDialog } from '@/components/forms/form-dialog'
 import { TextPair } from '@/components/forms/text-pair'
 import { missingTexts, pairOf } from '@/components/forms/texts'
@@ -20,8 +21,7 @@ type Props = {
 /** What a new package is called; the rest is said on its page. */
 export function NameDialog({ from, onClose }: Props) {
   const t = useTranslations('packageSetUp')
-  const errors = useTranslations('fields.errors')
-  const pair = useTranslations('common.pair')
+  const pairErrors = usePairErrors()
   const router = useRouter()
   const options = {
     successMessage: t('created'),
@@ -31,8 +31,7 @@ export function NameDialog({ from, onClose }: Props) {
   const copying = useOperation(copyPackageAction, options)
   const check = (values: FormData) =>
     missingTexts(values, {
-      'name.zh': errors('required', { field: pair('zh') }),
-      'name.en': errors('required', { field: pair('en') }),
+      ...pairErrors('name', t('name')),
     })
   const send = (values: FormData) => {
     const name = pairOf(values, 'name')

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTimeZone, useTranslations } from 'next-intl'
+import { useFieldErrors } from '@/components/forms/use-field-errors'
 import { useState } from 'react'
 import type { Wrong } from '@/components/forms/error-summary'
 import { TextPair } from '@/components/forms/text-pair'
@@ -32,7 +33,7 @@ type Props = {
 export function PackageForm({ bundle, projects, currencies, reason }: Props) {
   const t = useTranslations('packageSetUp')
   const prices = useTranslations('setUp.prices')
-  const errors = useTranslations('fields.errors')
+  const errors = useFieldErrors()
   const zone = useTimeZone() ?? 'UTC'
   const operation = useRefreshing(savePackageAction, { successMessage: t('saved') })
   const initial = bundle.projects.map(({ id }) => id)
@@ -50,7 +51,7 @@ export function PackageForm({ bundle, projects, currencies, reason }: Props) {
         : []),
       ...(uses === '' || (/^\d{1,2}$/.test(uses) && Number(uses) > 0)
         ? []
-        : [{ field: 'uses', message: errors('wholeNumber', { field: t('uses') }) }]),
+        : [{ field: 'uses', message: errors('wholeNumberUpTo', { field: t('usesNoun'), most: 99 }) }]),
     ]
   }
   const send = (values: FormData) => {

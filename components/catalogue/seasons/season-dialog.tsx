@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useFieldErrors } from '@/components/forms/use-field-errors'
 import { FormDialog } from '@/components/forms/form-dialog'
 import { TextPair } from '@/components/forms/text-pair'
 import { missingTexts, pairOf, pairOrNull, textOf } from '@/components/forms/texts'
@@ -35,7 +36,7 @@ type Props = {
 /** What an organiser says of a season. */
 export function SeasonDialog({ season, isFirst = false, onClose }: Props) {
   const t = useTranslations('seasons.dialog')
-  const errors = useTranslations('fields.errors')
+  const errors = useFieldErrors()
   const creating = useRefreshing(createSeasonAction, { successMessage: t('created'), onSuccess: onClose })
   const changing = useRefreshing(changeSeasonAction, { successMessage: t('saved'), onSuccess: onClose })
   const send = (values: FormData) => {

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
+import { useFieldErrors } from '@/components/forms/use-field-errors'
 import { useState } from 'react'
 import { FormDialog } from '@/components/forms/form-dialog'
 import { missingTexts, textOf } from '@/components/forms/texts'
@@ -27,7 +28,7 @@ type Props = {
 /** A draft with everything of another project; its dates move by the distance of the seasons unless somebody says otherwise. */
 export function CopyProjectDialog({ projects, seasons, seasonCode, onClose }: Props) {
   const t = useTranslations('setUp')
-  const errors = useTranslations('fields.errors')
+  const errors = useFieldErrors()
   const language = useLocale()
   const router = useRouter()
   const [fromId, setFromId] = useState(projects[0]?.id ?? '')
@@ -44,7 +45,7 @@ export function CopyProjectDialog({ projects, seasons, seasonCode, onClose }: Pr
     ...missingTexts(values, { code: errors('required', { field: t('basics.code') }) }),
     ...(/^-?\d{1,5}$/.test(textOf(values, 'days'))
       ? []
-      : [{ field: 'days', message: errors('wholeNumber', { field: t('copy.days') }) }]),
+      : [{ field: 'days', message: errors('wholeNumber', { field: t('copy.daysNoun') }) }]),
   ]
   return (
     <FormDialog

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
+import { useFieldErrors } from '@/components/forms/use-field-errors'
 import { FormDialog } from '@/components/forms/form-dialog'
 import { TextPair } from '@/components/forms/text-pair'
 import { missingTexts, pairOf, textOf } from '@/components/forms/texts'
@@ -27,7 +28,7 @@ const kinds = ['COMPETITION', 'COLLEGE', 'MONITORING', 'EDUCATOR', 'NEXT_STAGE']
 /** What a project is called by; all else is said in its set-up. */
 export function NewProjectDialog({ seasons, seasonCode, onClose }: Props) {
   const t = useTranslations('setUp')
-  const errors = useTranslations('fields.errors')
+  const errors = useFieldErrors()
   const router = useRouter()
   const operation = useOperation(createProjectAction, {
     successMessage: t('create.created'),

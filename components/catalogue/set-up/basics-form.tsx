@@ -1,6 +1,7 @@
 'use client'
 
 import { useTimeZone, useTranslations } from 'next-intl'
+import { useFieldErrors } from '@/components/forms/use-field-errors'
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { missingTexts, textOf } from '@/components/forms/texts'
@@ -39,7 +40,7 @@ type Props = SectionProps & {
 /** What a project is called by, its kind, its look, its places and its days. */
 export function BasicsForm({ setUp, reason, seasons, whyNotName }: Props) {
   const t = useTranslations('setUp')
-  const errors = useTranslations('fields.errors')
+  const errors = useFieldErrors()
   const zone = useTimeZone() ?? 'UTC'
   const router = useRouter()
   const sentCode = useRef(setUp.code)

@@ -2,6 +2,7 @@
 
 import { ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { useFieldErrors } from '@/components/forms/use-field-errors'
 import { TextPair } from '@/components/forms/text-pair'
 import { pairOf, pairOrNull, textOf } from '@/components/forms/texts'
 import { useRefreshing } from '@/components/forms/use-refreshing'
@@ -22,7 +23,7 @@ type TypedEvent = Omit<SetUp['events'][number], 'id'> & { id: string | null }
 /** In what events students take part, in their order. */
 export function EventsForm({ setUp, reason }: SectionProps) {
   const t = useTranslations('setUp')
-  const errors = useTranslations('fields.errors')
+  const errors = useFieldErrors()
   const operation = useRefreshing(saveEventsAction, { successMessage: t('saved') })
   const events = useRows<TypedEvent>(setUp.events)
   const nameOf = (key: string, field: string) => `events.${events.rows.findIndex((row) => row.key === key)}.${field}`

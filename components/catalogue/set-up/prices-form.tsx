@@ -2,6 +2,7 @@
 
 import { Plus, Trash2 } from 'lucide-react'
 import { useTimeZone, useTranslations } from 'next-intl'
+import { useFieldErrors } from '@/components/forms/use-field-errors'
 import { useState } from 'react'
 import type { Wrong } from '@/components/forms/error-summary'
 import { TextPair } from '@/components/forms/text-pair'
@@ -29,7 +30,7 @@ const percent = /^(100|\d{1,2})$/
 /** What a project costs, what is given back, and until when. */
 export function PricesForm({ setUp, reason, currencies }: SectionProps & { currencies: readonly string[] }) {
   const t = useTranslations('setUp')
-  const errors = useTranslations('fields.errors')
+  const errors = useFieldErrors()
   const zone = useTimeZone() ?? 'UTC'
   const operation = useRefreshing(savePricesAction, { successMessage: t('saved') })
   const [costs, setCosts] = useState<'priced' | 'free'>(setUp.isFree ? 'free' : 'priced')

@@ -2,6 +2,7 @@
 
 import { Plus, Trash2 } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
+import { useFieldErrors } from '@/components/forms/use-field-errors'
 import { useRefreshing } from '@/components/forms/use-refreshing'
 import { textOf } from '@/components/forms/texts'
 import { Button } from '@/components/ui/button'
@@ -26,7 +27,7 @@ type Props = SectionProps & {
 /** How teams are made, on what they work, where tests are sat, and where a project leads. */
 export function TeamsForm({ setUp, reason, templates, projects }: Props) {
   const t = useTranslations('setUp')
-  const errors = useTranslations('fields.errors')
+  const errors = useFieldErrors()
   const language = useLocale()
   const operation = useRefreshing(saveTeamRulesAction, { successMessage: t('saved') })
   const sites = useRows<TypedSite>(
@@ -38,7 +39,7 @@ export function TeamsForm({ setUp, reason, templates, projects }: Props) {
     ...sizes.flatMap((field) =>
       /^[1-9]\d{0,4}$/.test(textOf(values, field))
         ? []
-        : [{ field, message: errors('wholeNumber', { field: t(`teams.${field}`) }) }],
+        : [{ field, message: errors('wholeNumberUpTo', { field: t(`teams.${field}`), most: 99_999 }) }],
     ),
     ...sites.rows.flatMap((site, at) =>
       (['city', 'name'] as const).flatMap((field) =>

@@ -43,7 +43,7 @@ test.each(['2026-02-30', '2026-13-01', '2027-1', 'soon'])(
   async (text) => {
     await saveWith(text)
     expect(save).not.toHaveBeenCalled()
-    expect(screen.getByText('Please check Date on certificates')).toBeDefined()
+    expect(screen.getByText('Please check the date on certificates')).toBeDefined()
     expect([field().value, field().getAttribute('aria-invalid')]).toEqual([text, 'true'])
     await saveWith('2027-02-01')
     expect(save.mock.lastCall?.[0].windows).toMatchObject([{ id: 'w', certDate: '2027-02-01' }])

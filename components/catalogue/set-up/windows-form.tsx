@@ -2,6 +2,7 @@
 
 import { Copy, Eye, Plus, Trash2, TriangleAlert } from 'lucide-react'
 import { useLocale, useTimeZone, useTranslations } from 'next-intl'
+import { useFieldErrors } from '@/components/forms/use-field-errors'
 import { useState } from 'react'
 import { textOf } from '@/components/forms/texts'
 import { useRefreshing } from '@/components/forms/use-refreshing'
@@ -32,7 +33,7 @@ type Props = SectionProps & { now: Date; sources: readonly DateSource[] }
 /** When a project takes registrations, changes of events and submissions, on a time line and in a table. */
 export function WindowsForm({ setUp, reason, now, sources }: Props) {
   const t = useTranslations('setUp')
-  const errors = useTranslations('fields.errors')
+  const errors = useFieldErrors()
   const language = useLocale()
   const zone = useTimeZone() ?? 'UTC'
   const operation = useRefreshing(saveWindowsAction, { successMessage: t('saved') })
@@ -100,12 +101,17 @@ export function WindowsForm({ setUp, reason, now, sources }: Props) {
       : [{ field: name, message: errors('invalid', { field: t('windows.certDate') }) }]
   }
   const check = (values: FormData) => [
-    ...timeFields.flatMap((field) => wrong(field, t(`windows.${field}`), times[field])),
+    ...timeFields.flatMap((field) => wrong(field, t(`windows.nouns.${field}`), times[field])),
     ...entries.rows.flatMap((row, place) => [
       ...momentFields.flatMap((field) =>
         row[field] === '' && field !== 'announceAt'
-          ? [{ field: `windows.${place}.${field}`, message: errors('required', { field: t(`windows.${field}`) }) }]
-          : wrong(`windows.${place}.${field}`, t(`windows.${field}`), row[field]),
+          ? [
+              {
+                field: `windows.${place}.${field}`,
+                message: errors('required', { field: t(`windows.nouns.${field}`) }),
+              },
+            ]
+          : wrong(`windows.${place}.${field}`, t(`windows.nouns.${field}`), row[field]),
       ),
       ...wrongDay(`windows.${place}.certDate`, values),
     ]),

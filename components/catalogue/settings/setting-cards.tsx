@@ -1,6 +1,7 @@
 'use client'
 
 import { useTimeZone, useTranslations } from 'next-intl'
+import { useFieldErrors } from '@/components/forms/use-field-errors'
 import { TextPair } from '@/components/forms/text-pair'
 import { pairOf, pairOrNull, textOf } from '@/components/forms/texts'
 import { Checkbox } from '@/components/ui/checkbox'
@@ -172,7 +173,7 @@ export function SignInCard({ value, ...card }: SettingCardProps<{ ownersNeedApp:
 /** How long things are kept. */
 export function RetentionCard({ value, ...card }: SettingCardProps<RetentionValue>) {
   const t = useTranslations('settings.retention')
-  const errors = useTranslations('fields.errors')
+  const errors = useFieldErrors()
   const most = (key: keyof RetentionValue) => (key in retentionYears ? mostYears : mostDays)
   const isFine = (text: string, key: keyof RetentionValue) =>
     /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= most(key)

@@ -2,13 +2,14 @@
 
 import { Trash2 } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
+import { usePairErrors } from '@/components/forms/use-field-errors'
 import { useState } from 'react'
 import { ProjectCover, type ProjectLook } from '@/components/catalogue/projects/project-cover'
 import { UploadField } from '@/components/files/upload/upload-field'
 import { shrinkPicture } from '@/components/files/upload/shrink-picture'
 import { Form, Submit } from '@/components/forms/form'
 import { TextPair } from '@/components/forms/text-pair'
-import { pairOf } from '@/components/forms/texts'
+import { missingTexts, pairOf } from '@/components/forms/texts'
 import { useRefreshing } from '@/components/forms/use-refreshing'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
@@ -35,7 +36,7 @@ const coverLimits = { side: 1920, bytes: 300_000 }
 /** The picture of a project's cover: uploaded, described in both languages, replaced and taken away. */
 export function CoverCard({ project, reason }: CoverCardProps) {
   const t = useTranslations('setUp.cover')
-  const errors = useTranslations('fields.errors')
+  const pairErrors = usePairErrors()
   const language = useLocale()
   const [key, setKey] = useState<string | null>(null)
   const operation = useRefreshing(saveCoverAction, { successMessage: t('saved') })
@@ -47,12 +48,9 @@ export function CoverCard({ project, reason }: CoverCardProps) {
       ? null
       : { code, version: coverFileId, alt: coverAlt === null ? '' : inLanguage(coverAlt, language) }
   const check = (values: FormData) => {
-    const alt = pairOf(values, 'cover.alt')
     return [
       ...(key === null && coverFileId === null ? [{ field: 'cover.key', message: t('missing') }] : []),
-      ...(['zh', 'en'] as const)
-        .filter((side) => alt[side] === '')
-        .map((side) => ({ field: `cover.alt.${side}`, message: errors('required', { field: t('alt') }) })),
+      ...missingTexts(values, pairErrors('cover.alt', t('altNoun'))),
     ]
   }
   return (

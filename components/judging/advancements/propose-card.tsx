@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { useFieldErrors } from '@/components/forms/use-field-errors'
 import { Form, Submit } from '@/components/forms/form'
 import { missingTexts, textsOf } from '@/components/forms/texts'
 import { useRefreshing } from '@/components/forms/use-refreshing'
@@ -26,7 +27,7 @@ type Props = {
 /** The criteria of the proposal, the text for the students, and the grant. */
 export function ProposeCard({ board, stage, chosen, kindIds, onKinds, cutOff, onDone }: Props) {
   const t = useTranslations('advancing.propose')
-  const errors = useTranslations('fields.errors')
+  const errors = useFieldErrors()
   const language = useLocale()
   const operation = useRefreshing(grantAdvancementsAction, {
     successMessage: ({ granted }) => t('granted', { count: granted }),

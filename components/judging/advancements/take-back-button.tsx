@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useFieldErrors } from '@/components/forms/use-field-errors'
 import { useState } from 'react'
 import { ReasonDialog } from '@/components/forms/reason-dialog'
 import { useRefreshing } from '@/components/forms/use-refreshing'
@@ -13,7 +14,7 @@ type Props = { projectId: string; advancementId: string; name: string }
 export function TakeBackButton({ projectId, advancementId, name }: Props) {
   const t = useTranslations('advancing.takeBack')
   const list = useTranslations('advancing.list')
-  const errors = useTranslations('fields.errors')
+  const errors = useFieldErrors()
   const [open, setOpen] = useState(false)
   const operation = useRefreshing(takeBackAdvancementAction, {
     successMessage: t('done'),

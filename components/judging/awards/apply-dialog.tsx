@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
+import { useFieldErrors } from '@/components/forms/use-field-errors'
 import { FormDialog } from '@/components/forms/form-dialog'
 import { ReasonField } from '@/components/forms/reason-field'
 import { missingTexts, textOf } from '@/components/forms/texts'
@@ -21,7 +22,7 @@ type Props = { board: AwardBoard; proposal: Proposal; onClose: () => void }
 export function ApplyDialog({ board, proposal, onClose }: Props) {
   const t = useTranslations('awards.proposal')
   const change = useTranslations('awards.change')
-  const errors = useTranslations('fields.errors')
+  const errors = useFieldErrors()
   const language = useLocale()
   const router = useRouter()
   const nameOf = useKindName(board.kinds)

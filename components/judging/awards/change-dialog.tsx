@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useFieldErrors } from '@/components/forms/use-field-errors'
 import { useState } from 'react'
 import { FormDialog } from '@/components/forms/form-dialog'
 import { ReasonField } from '@/components/forms/reason-field'
@@ -28,7 +29,7 @@ type Props = {
 /** Sets the awards of one team or student, or of several teams at once. */
 export function ChangeDialog({ board, holder, holders, name, onClose }: Props) {
   const t = useTranslations('awards.change')
-  const errors = useTranslations('fields.errors')
+  const errors = useFieldErrors()
   const nameOf = useKindName(board.kinds)
   const kinds = board.kinds.filter((kind) => kind.holder === holder)
   const [first] = holders

@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { useFieldErrors } from '@/components/forms/use-field-errors'
 import { FormDialog } from '@/components/forms/form-dialog'
 import { missingTexts, textOf } from '@/components/forms/texts'
 import { useRefreshing } from '@/components/forms/use-refreshing'
@@ -15,7 +16,7 @@ type Props = { projectId: string; sources: readonly CopySource[]; onClose: () =>
 /** Copies the awards of another project of the administrator. */
 export function CopyKindsDialog({ projectId, sources, onClose }: Props) {
   const t = useTranslations('awards.copyDialog')
-  const errors = useTranslations('fields.errors')
+  const errors = useFieldErrors()
   const language = useLocale()
   const operation = useRefreshing(copyAwardKindsAction, {
     successMessage: ({ copied }) => t('copied', { count: copied }),
@@ -28,7 +29,7 @@ export function CopyKindsDialog({ projectId, sources, onClose }: Props) {
       onClose={onClose}
       operation={operation}
       summary={false}
-      check={(values) => missingTexts(values, { fromProjectId: errors('required', { field: t('project') }) })}
+      check={(values) => missingTexts(values, { fromProjectId: errors('choose', { field: t('project') }) })}
       onSubmit={(values) => void operation.run({ projectId, fromProjectId: textOf(values, 'fromProjectId') })}
       submit={t('confirm')}
     >

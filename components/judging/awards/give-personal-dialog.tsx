@@ -2,6 +2,7 @@
 
 import { Plus, X } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
+import { useFieldErrors } from '@/components/forms/use-field-errors'
 import { useState } from 'react'
 import { FaultBanner } from '@/components/forms/fault-banner'
 import { FormDialog } from '@/components/forms/form-dialog'
@@ -28,7 +29,7 @@ type Props = { board: AwardBoard; kinds: AwardBoard['kinds']; onClose: () => voi
 export function GivePersonalDialog({ board, kinds, onClose }: Props) {
   const t = useTranslations('awards.personal')
   const change = useTranslations('awards.change')
-  const errors = useTranslations('fields.errors')
+  const errors = useFieldErrors()
   const language = useLocale()
   const nameOf = useKindName(board.kinds)
   const [chosen, setChosen] = useState<readonly AwardCandidate[]>([])

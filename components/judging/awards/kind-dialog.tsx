@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
+import { useFieldErrors } from '@/components/forms/use-field-errors'
 import { useState } from 'react'
 import { FormDialog } from '@/components/forms/form-dialog'
 import { ReasonField } from '@/components/forms/reason-field'
@@ -29,7 +30,7 @@ const emptyAsNull = (text: string) => (text === '' ? null : text)
 export function KindDialog({ board, kind, onClose }: Props) {
   const t = useTranslations('awards.dialog')
   const kinds = useTranslations('awards.kinds')
-  const errors = useTranslations('fields.errors')
+  const errors = useFieldErrors()
   const router = useRouter()
   const [holder, setHolder] = useState(kind?.holder ?? 'TEAM')
   const successMessage = t(kind === null ? 'added' : 'saved')

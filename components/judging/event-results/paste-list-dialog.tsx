@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useFieldErrors } from '@/components/forms/use-field-errors'
 import { useState } from 'react'
 import { FaultBanner } from '@/components/forms/fault-banner'
 import { FormDialog } from '@/components/forms/form-dialog'
@@ -30,7 +31,7 @@ type PasteListProps = {
 export function PasteListDialog({ board, event, results, onClose }: PasteListProps) {
   const t = useTranslations('eventResults.import')
   const grid = useTranslations('eventResults')
-  const errors = useTranslations('fields.errors')
+  const errors = useFieldErrors()
   const [isStale, setStale] = useState(false)
   const checking = useOperation(checkResultListAction)
   const [lines, setLines] = useState<Awaited<ReturnType<typeof checking.run>>>(null)

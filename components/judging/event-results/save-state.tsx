@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useFieldErrors } from '@/components/forms/use-field-errors'
 import { FaultBanner } from '@/components/forms/fault-banner'
 import { Form, Submit } from '@/components/forms/form'
 import { missingTexts, textOf } from '@/components/forms/texts'
@@ -15,7 +16,7 @@ type Props = { results: Results; total: number; hasRelease: boolean }
 /** The progress, whether everything is saved, and the reason that a change needs once a release is set. */
 export function SaveState({ results, total, hasRelease }: Props) {
   const t = useTranslations('eventResults')
-  const errors = useTranslations('fields.errors')
+  const errors = useFieldErrors()
   const { operation, ready, wrong, filled } = results
   const state = operation.pending
     ? t('saving')

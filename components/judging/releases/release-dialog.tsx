@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useTimeZone, useTranslations } from 'next-intl'
+import { useFieldErrors } from '@/components/forms/use-field-errors'
 import { useState } from 'react'
 import { FormDialog } from '@/components/forms/form-dialog'
 import { textOf } from '@/components/forms/texts'
@@ -28,7 +29,7 @@ type Props = ReleaseFacts & { onClose: () => void }
 /** Releases at once or at a later time; a scheduled release gets another time. */
 export function ReleaseDialog({ projectId, leftOut, draftAwards, members, release, onClose }: Props) {
   const t = useTranslations('releases.dialog')
-  const errors = useTranslations('fields.errors')
+  const errors = useFieldErrors()
   const router = useRouter()
   const zone = useTimeZone() ?? 'UTC'
   const [when, setWhen] = useState<'now' | 'later'>(release === null ? 'now' : 'later')

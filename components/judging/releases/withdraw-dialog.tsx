@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useFieldErrors } from '@/components/forms/use-field-errors'
 import { ReasonDialog } from '@/components/forms/reason-dialog'
 import { useRefreshing } from '@/components/forms/use-refreshing'
 import { withdrawReleaseAction } from '@/lib/features/judging/releases/actions'
@@ -10,7 +11,7 @@ type Props = { release: { id: string; isOut: boolean }; onClose: () => void }
 /** Hides released results again or cancels a scheduled release, with a reason. */
 export function WithdrawDialog({ release, onClose }: Props) {
   const t = useTranslations('releases.withdraw')
-  const errors = useTranslations('fields.errors')
+  const errors = useFieldErrors()
   const operation = useRefreshing(withdrawReleaseAction, {
     successMessage: t(release.isOut ? 'done' : 'cancelled'),
     onSuccess: onClose,

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { usePairErrors } from '@/components/forms/use-field-errors'
 import { TextPair } from '@/components/forms/text-pair'
 import { missingTexts, pairOf, pairOrNull, textOf } from '@/components/forms/texts'
 import { useRefreshing } from '@/components/forms/use-refreshing'
@@ -28,16 +29,14 @@ export type ChapterFormProps = {
 /** The texts of a chapter, saved as a whole. */
 export function ChapterForm({ chapter, reason }: ChapterFormProps) {
   const t = useTranslations('courses')
-  const errors = useTranslations('fields.errors')
-  const pair = useTranslations('common.pair')
+  const pairErrors = usePairErrors()
   const operation = useRefreshing(saveChapterAction, { successMessage: t('saved') })
   const check = (values: FormData) => {
     const minutes = textOf(values, 'minutes')
     const isRight = minutes === '' || (/^\d{1,3}$/.test(minutes) && +minutes > 0 && +minutes <= mostChapterMinutes)
     return [
       ...missingTexts(values, {
-        'title.zh': errors('required', { field: pair('zh') }),
-        'title.en': errors('required', { field: pair('en') }),
+        ...pairErrors('title', t('chapterTitle')),
       }),
       ...(isRight ? [] : [{ field: 'minutes', message: t('minutesWrong', { most: mostChapterMinutes }) }]),
     ]

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
+import { useFieldErrors, usePairErrors } from '@/components/forms/use-field-errors'
 import { FormDialog } from '@/components/forms/form-dialog'
 import { TextPair } from '@/components/forms/text-pair'
 import { missingTexts, pairOf, textOf } from '@/components/forms/texts'
@@ -15,8 +16,8 @@ import { courseFacts } from '@/lib/features/learning/kept-courses/rules'
 /** What a new course is called; its outline is made on its page. */
 export function CourseDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('courses')
-  const errors = useTranslations('fields.errors')
-  const pair = useTranslations('common.pair')
+  const errors = useFieldErrors()
+  const pairErrors = usePairErrors()
   const router = useRouter()
   const operation = useOperation(createCourseAction, {
     successMessage: t('created'),
@@ -24,8 +25,7 @@ export function CourseDialog({ onClose }: { onClose: () => void }) {
   })
   const check = (values: FormData) =>
     missingTexts(values, {
-      'name.zh': errors('required', { field: pair('zh') }),
-      'name.en': errors('required', { field: pair('en') }),
+      ...pairErrors('name', t('name')),
       code: errors('required', { field: t('code') }),
     })
   return (

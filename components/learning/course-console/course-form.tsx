@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { usePairErrors } from '@/components/forms/use-field-errors'
 import { TextPair } from '@/components/forms/text-pair'
 import { missingTexts, pairOf, pairOrNull, textOf } from '@/components/forms/texts'
 import { useRefreshing } from '@/components/forms/use-refreshing'
@@ -29,13 +30,11 @@ export type CourseFormProps = {
 /** What a course is called, who sees it, and whether it is archived. */
 export function CourseForm({ course, projects, reason }: CourseFormProps) {
   const t = useTranslations('courses')
-  const errors = useTranslations('fields.errors')
-  const pair = useTranslations('common.pair')
+  const pairErrors = usePairErrors()
   const operation = useRefreshing(saveCourseAction, { successMessage: t('saved') })
   const check = (values: FormData) => [
     ...missingTexts(values, {
-      'name.zh': errors('required', { field: pair('zh') }),
-      'name.en': errors('required', { field: pair('en') }),
+      ...pairErrors('name', t('name')),
     }),
     ...(projects.length > 0 && values.getAll('projectIds').length === 0
       ? [{ field: 'projectIds', message: t('projectsMissing') }]

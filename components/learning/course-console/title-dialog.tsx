@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
+import { usePairErrors } from '@/components/forms/use-field-errors'
 import { FormDialog } from '@/components/forms/form-dialog'
 import { TextPair } from '@/components/forms/text-pair'
 import { missingTexts, pairOf, textOf } from '@/components/forms/texts'
@@ -23,8 +24,7 @@ export type TitleDialogTarget =
 /** Adds to the outline or names a part of it; a new chapter opens, to be written. */
 export function TitleDialog({ target, onClose }: { target: TitleDialogTarget; onClose: () => void }) {
   const t = useTranslations('courses')
-  const errors = useTranslations('fields.errors')
-  const pair = useTranslations('common.pair')
+  const pairErrors = usePairErrors()
   const router = useRouter()
   const session = useRefreshing(addSessionAction, { successMessage: t('sessionAdded'), onSuccess: onClose })
   const renaming = useRefreshing(renameSessionAction, { successMessage: t('saved'), onSuccess: onClose })
@@ -34,8 +34,7 @@ export function TitleDialog({ target, onClose }: { target: TitleDialogTarget; on
   })
   const check = (values: FormData) =>
     missingTexts(values, {
-      'title.zh': errors('required', { field: pair('zh') }),
-      'title.en': errors('required', { field: pair('en') }),
+      ...pairErrors('title', t('sessionTitle')),
     })
   const operation = target.is === 'newSession' ? session : target.is === 'renameSession' ? renaming : chapter
   const send = (values: FormData) => {

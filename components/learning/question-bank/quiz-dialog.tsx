@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { usePairErrors } from '@/components/forms/use-field-errors'
 import { useState } from 'react'
 import type { Wrong } from '@/components/forms/error-summary'
 import { FormDialog } from '@/components/forms/form-dialog'
@@ -43,8 +44,7 @@ const places = ['text', 'second', 'end'] as const
 /** A question with two to six options, one of them right; in a video also when it is asked. */
 export function QuizDialog({ contentId, isVideo, quiz, onClose }: QuizDialogProps) {
   const t = useTranslations('questionBank')
-  const errors = useTranslations('fields.errors')
-  const pair = useTranslations('common.pair')
+  const pairErrors = usePairErrors()
   const second = quiz?.videoSecond ?? null
   const [place, setPlace] = useState<(typeof places)[number]>(
     second === afterVideo || (quiz === null && isVideo) ? 'end' : second === null ? 'text' : 'second',
@@ -65,8 +65,7 @@ export function QuizDialog({ contentId, isVideo, quiz, onClose }: QuizDialogProp
     const found = secondOf(values)
     return [
       ...missingTexts(values, {
-        'text.zh': errors('required', { field: pair('zh') }),
-        'text.en': errors('required', { field: pair('en') }),
+        ...pairErrors('text', t('question')),
       }),
       ...(frozen !== null && lines.length !== frozen.options.length
         ? [{ field: 'options.zh', message: t('optionsFrozen', { count: frozen.options.length }) }]

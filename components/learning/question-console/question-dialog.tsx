@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { usePairErrors } from '@/components/forms/use-field-errors'
 import { useState } from 'react'
 import { FormDialog } from '@/components/forms/form-dialog'
 import { TextPair } from '@/components/forms/text-pair'
@@ -36,8 +37,7 @@ export type QuestionDialogProps = {
 /** What a question asks and whom; once it has answers it stays where it is asked. */
 export function QuestionDialog({ choices: { projects, schools }, question, onClose }: QuestionDialogProps) {
   const t = useTranslations('keptQuestions')
-  const errors = useTranslations('fields.errors')
-  const pair = useTranslations('common.pair')
+  const pairErrors = usePairErrors()
   const language = useLocale()
   const [projectId, setProjectId] = useState(question?.projectId ?? projects[0]?.id ?? '')
   const [schoolId, setSchoolId] = useState(question?.schoolId ?? '')
@@ -63,8 +63,7 @@ export function QuestionDialog({ choices: { projects, schools }, question, onClo
       operation={question === null ? creation : change}
       check={(values) =>
         missingTexts(values, {
-          'title.zh': errors('required', { field: pair('zh') }),
-          'title.en': errors('required', { field: pair('en') }),
+          ...pairErrors('title', t('question')),
         })
       }
       onSubmit={send}

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useFieldErrors } from '@/components/forms/use-field-errors'
 import { FormDialog } from '@/components/forms/form-dialog'
 import { ReasonField } from '@/components/forms/reason-field'
 import { missingTexts, textsOf } from '@/components/forms/texts'
@@ -28,7 +29,7 @@ export type AskDialogProps = {
 export function AskDialog({ field, present, years, onClose }: AskDialogProps) {
   const t = useTranslations('changeRequests')
   const names = useTranslations('fields.labels')
-  const errors = useTranslations('fields.errors')
+  const errors = useFieldErrors()
   const operation = useRefreshing(askChangeAction, { successMessage: t('asked'), onSuccess: onClose })
   const name = names(field)
   const check = (values: FormData) => missingTexts(values, { proposed: errors('required', { field: name }) })

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useFieldErrors } from '@/components/forms/use-field-errors'
 import { useState } from 'react'
 import { FaultBanner } from '@/components/forms/fault-banner'
 import { Form, Submit } from '@/components/forms/form'
@@ -21,7 +22,8 @@ import type { Entry } from './entry-fields'
 export function AddressDialog({ student, onClose }: { student: Entry; onClose: () => void }) {
   const t = useTranslations('people.address')
   const common = useTranslations('common')
-  const errors = useTranslations('fields.errors')
+  const errors = useFieldErrors()
+  const wrong = useTranslations('fields.errors')
   const names = useTranslations('fields.labels')
   const [email, setEmail] = useState('')
   const [sentTo, setSentTo] = useState<string | null>(null)
@@ -35,7 +37,7 @@ export function AddressDialog({ student, onClose }: { student: Entry; onClose: (
 
   const check = (values: FormData) =>
     sentTo === null
-      ? missingTexts(values, { email: errors('email') })
+      ? missingTexts(values, { email: wrong('email') })
       : missingTexts(values, {
           code: errors('required', { field: t('code') }),
           reason: errors('required', { field: names('reason') }),

@@ -4,7 +4,8 @@ import { Plus } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FormDialog } from '@/components/forms/form-dialog'
-import { textOf } from '@/components/forms/texts'
+import { missingTexts, textOf } from '@/components/forms/texts'
+import { useFieldErrors } from '@/components/forms/use-field-errors'
 import { useRefreshing } from '@/components/forms/use-refreshing'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
@@ -24,10 +25,18 @@ const newMaterial = 'new'
 /** Plans a school's next delivery of the project. */
 export function PlanButton({ schools, materials }: PlanButtonProps) {
   const t = useTranslations('materials.plan')
+  const errors = useFieldErrors()
   const language = useLocale()
   const [open, setOpen] = useState(false)
   const [material, setMaterial] = useState(materials[0]?.id ?? newMaterial)
   const operation = useRefreshing(planDeliveryAction, { successMessage: t('done'), onSuccess: () => setOpen(false) })
+  const check = (values: FormData) =>
+    missingTexts(values, {
+      schoolId: t('schoolMissing'),
+      ...(material === newMaterial
+        ? { nameZh: errors('required', { field: t('nameZh') }), nameEn: errors('required', { field: t('nameEn') }) }
+        : {}),
+    })
   const submit = (values: FormData) => {
     const text = (name: string) => textOf(values, name)
     const isNew = material === newMaterial
@@ -44,6 +53,7 @@ export function PlanButton({ schools, materials }: PlanButtonProps) {
         title={t('title')}
         onClose={() => setOpen(false)}
         operation={operation}
+        check={check}
         onSubmit={submit}
         submit={t('submit')}
       >

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { usePairErrors } from '@/components/forms/use-field-errors'
 import { FormDialog } from '@/components/forms/form-dialog'
 import { TextPair } from '@/components/forms/text-pair'
 import { missingTexts, pairOf } from '@/components/forms/texts'
@@ -19,8 +20,7 @@ export type MaterialDialogProps = {
 /** What is sent to schools, by name, and whether it still is. */
 export function MaterialDialog({ material, onClose }: MaterialDialogProps) {
   const t = useTranslations('keptDeliveries.materials')
-  const errors = useTranslations('fields.errors')
-  const pair = useTranslations('common.pair')
+  const pairErrors = usePairErrors()
   const options = { successMessage: t('saved'), onSuccess: onClose }
   const addition = useRefreshing(addMaterialAction, options)
   const change = useRefreshing(changeMaterialAction, options)
@@ -36,8 +36,7 @@ export function MaterialDialog({ material, onClose }: MaterialDialogProps) {
       operation={material === null ? addition : change}
       check={(values) =>
         missingTexts(values, {
-          'name.zh': errors('required', { field: pair('zh') }),
-          'name.en': errors('required', { field: pair('en') }),
+          ...pairErrors('name', t('name')),
         })
       }
       onSubmit={send}

@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { usePairErrors } from '@/components/forms/use-field-errors'
 import { useState } from 'react'
 import { UploadField } from '@/components/files/upload/upload-field'
 import { FormDialog } from '@/components/forms/form-dialog'
@@ -37,8 +38,7 @@ export type ResourceDialogProps = {
 /** A file or a link for a shelf, with its subject and its name in both languages. */
 export function ResourceDialog({ subjects, shelf, resource, onClose }: ResourceDialogProps) {
   const t = useTranslations('keptResources')
-  const errors = useTranslations('fields.errors')
-  const pair = useTranslations('common.pair')
+  const pairErrors = usePairErrors()
   const language = useLocale()
   const [isLink, setIsLink] = useState(resource?.url != null)
   const [key, setKey] = useState<string | null>(null)
@@ -49,8 +49,7 @@ export function ResourceDialog({ subjects, shelf, resource, onClose }: ResourceD
   const staysFile = !isLink && key === null && resource?.file != null
   const check = (values: FormData) => [
     ...missingTexts(values, {
-      'title.zh': errors('required', { field: pair('zh') }),
-      'title.en': errors('required', { field: pair('en') }),
+      ...pairErrors('title', t('name')),
     }),
     ...(isLink && !/^https:\/\/\S+\.\S+/.test(textOf(values, 'content.url'))
       ? [{ field: 'content.url', message: t('urlWrong') }]

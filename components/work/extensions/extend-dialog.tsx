@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTimeZone, useTranslations } from 'next-intl'
+import { useFieldErrors } from '@/components/forms/use-field-errors'
 import { useState } from 'react'
 import { FormDialog } from '@/components/forms/form-dialog'
 import { ReasonField } from '@/components/forms/reason-field'
@@ -31,7 +32,7 @@ type ExtendDialogProps = {
 export function ExtendDialog({ projectId, windows, now, onClose }: ExtendDialogProps) {
   const t = useTranslations('extensions.dialog')
   const of = useTranslations('extensions')
-  const errors = useTranslations('fields.errors')
+  const errors = useFieldErrors()
   const language = useLocale()
   const zone = useTimeZone() ?? 'UTC'
   const operation = useRefreshing(extendDeadlineAction, {

@@ -2,6 +2,7 @@
 
 import { LockOpen } from 'lucide-react'
 import { useLocale, useTimeZone, useTranslations } from 'next-intl'
+import { useFieldErrors } from '@/components/forms/use-field-errors'
 import { useState } from 'react'
 import { ReasonDialog } from '@/components/forms/reason-dialog'
 import { useRefreshing } from '@/components/forms/use-refreshing'
@@ -35,7 +36,7 @@ type DialogProps = Omit<ReopenButtonProps, 'whyNot'> & { onClose: () => void }
 
 function ReopenDialog({ team: { projectId, schoolId, code }, deadlineAt, onClose }: DialogProps) {
   const t = useTranslations('submission.reopen')
-  const errors = useTranslations('fields.errors')
+  const errors = useFieldErrors()
   const language = useLocale()
   const zone = useTimeZone() ?? 'UTC'
   const operation = useRefreshing(reopenWorkAction, { successMessage: t('done'), onSuccess: onClose })

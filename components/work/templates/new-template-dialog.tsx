@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
+import { usePairErrors } from '@/components/forms/use-field-errors'
 import { FormDialog } from '@/components/forms/form-dialog'
 import { TextPair } from '@/components/forms/text-pair'
 import { missingTexts, pairOf } from '@/components/forms/texts'
@@ -13,18 +14,17 @@ import { templateFacts } from '@/lib/features/work/templates/rules'
 /** What a template is called; all else is written in its editor. */
 export function NewTemplateDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('templates')
-  const errors = useTranslations('fields.errors')
+  const pairErrors = usePairErrors()
   const router = useRouter()
   const operation = useOperation(createTemplateAction, {
     onSuccess: ({ templateId }) => router.push(templateHref(templateId)),
   })
-  const missing = errors('required', { field: t('name') })
   return (
     <FormDialog
       title={t('new')}
       size="lg"
       {...{ operation, onClose }}
-      check={(values) => missingTexts(values, { 'name.zh': missing, 'name.en': missing })}
+      check={(values) => missingTexts(values, pairErrors('name', t('name')))}
       onSubmit={(values) => void operation.run({ name: pairOf(values, 'name') })}
       submit={t('create')}
     >

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { GrantRole } from '@/lib/access/actor'
 import { textSchema } from '@/lib/kernel/field-schema'
 import { id } from '@/lib/kernel/id'
+import { say } from '@/lib/kernel/text'
 import { materialNameFacts, mostPieces, trackingNumberFacts } from './rules'
 
 /** Administrators who plan and send deliveries. */
@@ -11,7 +12,8 @@ const materialName = textSchema(materialNameFacts)
 export const materialNames = z.object({ zh: materialName, en: materialName })
 
 const deliveryState = z.enum(['PLANNED', 'SENT', 'RECEIVED'])
-export const pieces = z.int().min(1).max(mostPieces)
+const piecesWrong = { error: say('keptDeliveries.import.problems.quantity') }
+export const pieces = z.int(piecesWrong).min(1, piecesWrong).max(mostPieces, piecesWrong)
 export const trackingNumber = z.string().trim().max(trackingNumberFacts.max)
 
 /** What the list of deliveries and its file are narrowed by. */
