@@ -82,7 +82,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
 }
 
 /** The staff's layout adds them. */
-const ofStaff = ['pair', 'formats'] as const
+const ofStaff = ['pair', 'formats', 'quiet'] as const
 /** No component in the browser says them. */
 const ofServer = ['demo', 'needsApp', 'organizersAddress'] as const
 

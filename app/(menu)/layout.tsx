@@ -38,7 +38,7 @@ export default async function MenuLayout({ children }: { children: ReactNode }) 
       isDemo={isDemoWorld()}
     >
       {actor.role === 'admin' && actor.needsApp && <NeedsApp />}
-      <Messages of={['common.pair', 'common.formats']}>{children}</Messages>
+      <Messages of={['common.pair', 'common.formats', 'common.quiet']}>{children}</Messages>
     </StaffShell>
   )
 }

@@ -102,7 +102,22 @@ export function unseal(mailId: string, payload: unknown): MailContent {
 /** Leaves a mail for later: its job of that instant takes the place of one that waits for it already. */
 export async function postponeMail(db: Tx, id: string, until: Date): Promise<void> {
   await db.outboxMail.update({ where: { id }, data: { waitsUntil: until }, select: { id: true } })
-  await addJob(db, 'send-mail', { mailId: id }, { tries, at: until, key: `send-mail:${id}` })
+  await addJob(db, 'send-mail', { mailId: id }, { tries, at: until, key: keyOf({ mailId: id }) })
+}
+
+/** Looks again at every mail that was left for later: what kept it may be over. */
+export async function wakeMails(db: Tx, now: Date): Promise<void> {
+  const woken = await db.outboxMail.updateManyAndReturn({
+    where: { state: 'QUEUED', waitsUntil: { gt: now } },
+    data: { waitsUntil: null },
+    select: { id: true },
+  })
+  const jobs = woken.map(({ id }) => ({ mailId: id }))
+  await addJobs(db, 'send-mail', jobs, { tries, keyOf })
+}
+
+function keyOf({ mailId }: { mailId: string }): string {
+  return `send-mail:${mailId}`
 }
 
 /** Sends a mail again that was given up and whose content was kept; it is queued as it was. */

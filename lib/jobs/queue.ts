@@ -35,15 +35,16 @@ export async function addJob<Name extends keyof Tasks>(
       job_key => ${key}::text, max_attempts => ${tries}::int)`
 }
 
-/** Many of a kind, in one statement. */
+/** Many of a kind, in one statement; one that waits under the same key is replaced. */
 export async function addJobs<Name extends keyof Tasks>(
   db: Tx,
   name: Name,
   payloads: readonly Tasks[Name][],
-  { tries }: { tries: number },
+  { tries, keyOf = () => null }: { tries: number; keyOf?: (payload: Tasks[Name]) => string | null },
 ): Promise<void> {
+  const jobs = payloads.map((payload) => ({ payload, key: keyOf(payload) }))
   await db.$executeRaw`
     select graphile_worker.add_jobs(array(
-      select (${name}, payload, null, null, ${tries}, null, null, null)::graphile_worker.job_spec
-      from json_array_elements(${JSON.stringify(payloads)}::json) payload))`
+      select (${name}, job -> 'payload', null, null, ${tries}, job ->> 'key', null, null)::graphile_worker.job_spec
+      from json_array_elements(${JSON.stringify(jobs)}::json) job))`
 }

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { getQuietEnd } from '@/lib/features/catalogue/settings/get-quiet-end'
 import { saveSetting } from '@/lib/features/catalogue/settings/save-setting'
 import { perform } from '@/lib/kernel/perform'
 import type { Mail } from '@/lib/providers/mail/port'
@@ -70,4 +71,25 @@ test('what answers somebody goes at once, and so does what would come too late i
   ]
   for (const id of [results, urgent, patient]) await send(id)
   expect([isTaken(results), isTaken(urgent), isTaken(patient)]).toEqual([true, true, false])
+})
+
+test('says beforehand until when what can wait does, now and at a time to come', async () => {
+  const endAt = async (at: Date | null) => (await perform(getQuietEnd, { at }, adminActor(), world)).until
+  expect([await endAt(null), await endAt(new Date('2026-11-22T12:00:00+08:00'))]).toEqual([morning, null])
+})
+
+test('once quiet hours are turned off, what they kept is sent', async () => {
+  const id = await queued('payment-reminder')
+  await send(id)
+  expect(await row(id)).toMatchObject({ waitsUntil: morning })
+  const setting = { key: 'quietHours', version: 1, value: { isOn: false, from: '22:00', to: '07:00' } }
+  await perform(saveSetting, { setting }, adminActor(), world)
+  expect(await row(id)).toMatchObject({ state: 'QUEUED', waitsUntil: null })
+  const { rows } = await pool.query<{ isDue: boolean }>(
+    `select run_at <= now() as "isDue" from graphile_worker._private_jobs where payload ->> 'mailId' = $1 and key is not null`,
+    [id],
+  )
+  expect(rows).toEqual([{ isDue: true }])
+  await send(id)
+  expect(isTaken(id)).toBe(true)
 })

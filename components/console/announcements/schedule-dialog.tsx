@@ -2,27 +2,31 @@
 
 import { useRouter } from 'next/navigation'
 import { useTimeZone, useTranslations } from 'next-intl'
+import { QuietNote } from '@/components/catalogue/settings/quiet-note'
+import { useFieldErrors } from '@/components/forms/use-field-errors'
 import { useState } from 'react'
 import { FormDialog } from '@/components/forms/form-dialog'
 import { textOf } from '@/components/forms/texts'
 import { useOperation } from '@/components/forms/use-operation'
 import { Field, FieldGroup } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { MomentField } from '@/components/ui/moment-field'
+import { MomentInput } from '@/components/ui/moment-input'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { scheduleAnnouncementAction } from '@/lib/features/console/announcements/actions'
 import { typedFrom } from '@/lib/features/console/announcements/rules'
-import { inZone } from '@/lib/i18n/format'
+import { inZone, instantFromField } from '@/lib/i18n/format'
 
 type Props = { id: string; version: number; recipients: number; onClose: () => void }
 
 /** Sends now or at a time to come; the number of a large group is typed. */
 export function ScheduleDialog({ id, version, recipients, onClose }: Props) {
   const t = useTranslations('announcements.sendDialog')
-  const errors = useTranslations('fields.errors')
+  const errors = useFieldErrors()
   const zone = useTimeZone() ?? 'UTC'
   const router = useRouter()
   const [when, setWhen] = useState<'now' | 'later'>('now')
+  const [at, setAt] = useState('')
+  const instant = instantFromField(at, zone)
   const operation = useOperation(scheduleAnnouncementAction, {
     successMessage: t(when === 'now' ? 'sent' : 'scheduled'),
     onSuccess: () => router.refresh(),
@@ -66,7 +70,7 @@ export function ScheduleDialog({ id, version, recipients, onClose }: Props) {
       </FieldGroup>
       {when === 'later' && (
         <Field label={t('at')} name="at" hint={t('atHint', { zone })} required>
-          <MomentField />
+          <MomentInput value={at} onMoment={setAt} />
         </Field>
       )}
       {isTyped && (
@@ -74,7 +78,9 @@ export function ScheduleDialog({ id, version, recipients, onClose }: Props) {
           <Input inputMode="numeric" autoComplete="off" className="sm:w-40" />
         </Field>
       )}
-      <p className="text-ink-muted text-sm">{t('quiet')}</p>
+      {(when === 'now' || instant !== null) && (
+        <QuietNote at={when === 'now' ? null : (instant?.toISOString() ?? null)} />
+      )}
     </FormDialog>
   )
 }

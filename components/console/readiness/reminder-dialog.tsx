@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { QuietNote } from '@/components/catalogue/settings/quiet-note'
 import { FaultBanner } from '@/components/forms/fault-banner'
 import { useOperation } from '@/components/forms/use-operation'
 import { useRefreshing } from '@/components/forms/use-refreshing'
@@ -74,6 +75,7 @@ export function ReminderDialog({ registrationIds, onSent, onClose }: ReminderDia
             </ul>
           </details>
         )}
+        {seen !== null && seen.due.length > 0 && <QuietNote />}
         {fault && <FaultBanner fault={fault} />}
       </div>
       {seen !== null && seen.due.length > 0 && (

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { QuietNote } from '@/components/catalogue/settings/quiet-note'
 import { ConfirmOperation } from '@/components/forms/confirm-operation'
 import { useOperation } from '@/components/forms/use-operation'
 import { remindUnpaidAction } from '@/lib/features/registrations/rosters/actions'
@@ -39,7 +40,8 @@ export function RemindDialog({ rows, onClose, onReminded }: RemindDialogProps) {
       operation={operation}
       onClose={onClose}
     >
-      {t('remindText')}
+      <p>{t('remindText')}</p>
+      <QuietNote />
     </ConfirmOperation>
   )
 }

@@ -1,6 +1,8 @@
 'use server'
 
 import { action } from '@/lib/kernel/doors/action'
+import { getQuietEnd } from './get-quiet-end'
 import { saveSetting } from './save-setting'
 
+export const getQuietEndAction = action(getQuietEnd)
 export const saveSettingAction = action(saveSetting)

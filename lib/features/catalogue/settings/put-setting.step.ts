@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { wakeMails } from '@/lib/jobs/outbox'
 import { changesBetween } from '@/lib/kernel/audit'
 import { Fault } from '@/lib/kernel/fault'
 import { Unchanged, type Work } from '@/lib/kernel/transaction'
@@ -11,6 +12,7 @@ export async function putSettingOver({ db, now, record }: Work, input: z.output<
   const changes = changesBetween(toldOf(before.value), toldOf(input.value))
   if (changes.length === 0) return new Unchanged({ version: before.version })
   if (before.version !== input.version || !(await putSetting(db, now, input))) throw new Fault('conflict.stale')
+  if (input.key === 'quietHours') await wakeMails(db, now)
   record({ object: ['Setting', null], reason: input.key, changes })
   return { version: input.version + 1 }
 }
