@@ -50,7 +50,7 @@ test('an entry is found by person, object, action and day, with what changed', a
   expect(found).toMatchObject({
     actor: 'Wei',
     objectId: thing,
-    values: [{ field: 'name', before: 'old', after: 'renamed' }],
+    values: [{ field: 'Name', before: 'old', after: 'renamed' }],
   })
   expect(await objects({ search: thing })).toEqual([thing])
   expect(await objects({ search: person.email })).toEqual([thing])

@@ -3,7 +3,12 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { hasMessage } from '@/lib/i18n/translate'
 import { isReading } from '@/lib/kernel/impersonation'
+import { erasedNote, erasureSteps } from '@/lib/features/console/erasures/rules'
+import { events, forms, prices, teamRules, texts, windows } from '@/lib/features/catalogue/set-up/schema'
+import { basics } from '@/lib/features/catalogue/set-up/schema'
+import { settings } from '@/lib/features/catalogue/settings/schema'
 import { noteKey } from './tell-entry.step'
+import { fieldKey, tellValue } from './values.rules'
 
 const sources = readdirSync('lib', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !file.includes('.test.') && !/^(?:db\/generated|testing)/.test(file))
@@ -30,6 +35,36 @@ test('every reason that an operation itself gives has words in the audit log', (
   const reasons = found(/\brecord\(\{[^}]*?reason: '([a-z][a-z ]*)'/g).filter((reason) => reason !== 'refused')
   expect(reasons.length).toBeGreaterThan(8)
   expect(reasons.filter((reason) => !hasMessage(`auditNotes.${noteKey(reason)}`))).toEqual([])
+})
+
+test('every step of an erasure is told as the part of the data that it was of', () => {
+  const parts = ['ending', ...erasureSteps.STUDENT, ...erasureSteps.CONTACT] as const
+  expect(parts.map(erasedNote).filter((note) => !hasMessage(`auditNotes.${noteKey(note)}`))).toEqual([])
+})
+
+test('every field whose change is recorded has a name in the audit log', () => {
+  const recording = sources.filter((text) => /\b(?:record\(|changesBetween|changes\b)/.test(text))
+  const literal = recording.flatMap((text) =>
+    [...text.matchAll(/field: '(\w+)',\s+before\b/g)].map(([, name = '']) => name),
+  )
+  const set = Object.values(settings).flatMap((schema) => Object.keys(schema.parse({})))
+  const setUp = [basics, texts, windows, events, prices, teamRules, forms].flatMap((fields) => Object.keys(fields))
+  expect(literal.length).toBeGreaterThan(80)
+  const fields = new Set([...literal, ...set, ...setUp])
+  expect([...fields].filter((field) => fieldKey(field) === null)).toEqual([])
+})
+
+test.each([
+  ['reminded', 'paid, team', 'What was missing', 'Paid, Team'],
+  ['status', 'PENDING', 'Fee', 'Unpaid'],
+  ['isOn', 'true', 'Turned on', 'Yes'],
+  ['grant', 'VIEWER 2025NSI', 'Role', 'Viewer 2025NSI'],
+  ['name', '{"zh":"竞赛","en":"Contest"}', 'Name', '竞赛 · Contest'],
+  ['startsAt', '2026-11-27T00:00:00.000Z', 'Starts', '2026-11-27 08:00:00'],
+  ['field', 'nativeGiven', 'Field', 'First name'],
+  ['unknownField', 'anything', 'unknownField', 'anything'],
+])('tells the field %s with %s in words', (field, after, name, text) => {
+  expect(tellValue('en-US', { id: '1', field, before: null, after })).toMatchObject({ field: name, after: text })
 })
 
 test('the audit log names no operation that does not exist', () => {

@@ -3,9 +3,10 @@ import { messagesOf } from '@/lib/i18n/messages'
 import type { World } from '@/lib/kernel/world'
 import type { AuditRow, DeedFilter } from './queries'
 import { codeAsked, isSignIn, refused } from './rules'
+import { tellValue } from './values.rules'
 
-/** An entry in words: what was done, to what kind of thing, and what is said of it. */
-export function tellEntry({ language }: World, { operation, objectType, reason }: AuditRow) {
+/** An entry in words: what was done, to what kind of thing, what is said of it, and what changed. */
+export function tellEntry({ language }: World, { operation, objectType, reason, values }: AuditRow) {
   const deed = `auditDeeds.${operation.replaceAll('/', '.')}`
   const object = `auditObjects.${objectType}`
   const failed = isSignIn(operation) && reason !== null && reason !== codeAsked
@@ -17,6 +18,7 @@ export function tellEntry({ language }: World, { operation, objectType, reason }
         : operation,
     object: hasMessage(object) ? translate(language, object) : objectType,
     note: reason === null ? null : noteOf(language, reason),
+    values: values.map((value) => tellValue(language, value)),
   }
 }
 

@@ -9,7 +9,7 @@ import { operation } from '@/lib/kernel/operation'
 import { inTransaction, Unchanged, type Work } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
 import { giveUpLeads, listMoneyUnderWay, listEnding, listUnpaidPackages, unlockForErasure } from './queries'
-import { erasureSteps } from './rules'
+import { type ErasedPart, erasedNote, erasureSteps } from './rules'
 import { type ErasureRow, lockErasure, putProgress } from './progress.queries'
 import {
   blankContact,
@@ -48,7 +48,10 @@ export const erasePerson = operation('console/erasures/erase-person', {
   input: z.object({ erasureId: id }),
   run: async ({ input: { erasureId }, world }) => {
     try {
-      const begun = await oneStep(world, erasureId, (work, subject) => endLive(work, subject), 0)
+      const begun = await oneStep(world, erasureId, (work, subject) => endLive(work, subject), {
+        part: 'ending',
+        stepsDone: 0,
+      })
       if (begun === null) return { items: 0 }
       let items = begun.items
       const names = erasureSteps[begun.personKind]
@@ -59,7 +62,7 @@ export const erasePerson = operation('console/erasures/erase-person', {
           await unlockForErasure(db)
           return steps[name](db, now, subject, traces)
         }
-        items += (await oneStep(world, erasureId, run, at + 1, isLast))?.items ?? 0
+        items += (await oneStep(world, erasureId, run, { part: name, stepsDone: at + 1, isLast }))?.items ?? 0
       }
       return { items }
     } catch (thrown) {
@@ -81,8 +84,7 @@ function oneStep(
   world: World,
   erasureId: string,
   step: StepOfWork,
-  stepsDone: number,
-  isLast = false,
+  { part, stepsDone, isLast = false }: { part: ErasedPart; stepsDone: number; isLast?: boolean },
 ): Promise<ErasureRow | null> {
   return inTransaction(world, async (work) => {
     const erasure = await lockErasure(work.db, erasureId)
@@ -95,6 +97,7 @@ function oneStep(
       object: [isStudent ? 'Student' : 'Contact', personId],
       items,
       studentId: isStudent ? personId : null,
+      reason: erasedNote(part),
     })
     return { ...erasure, items }
   })

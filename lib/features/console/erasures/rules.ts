@@ -6,6 +6,11 @@ export const erasedPersons = ['STUDENT', 'CONTACT'] as const
 /** Why somebody has a person erased: no free text, which would have to be erased as well (console#erasure). */
 export const erasureReasons = ['PERSON_ASKED', 'GUARDIAN_ASKED', 'MADE_BY_MISTAKE'] as const
 
+/** The reasons there are for a person: only students have a guardian. */
+export function reasonsFor(kind: (typeof erasedPersons)[number]): readonly (typeof erasureReasons)[number][] {
+  return erasureReasons.filter((reason) => kind === 'STUDENT' || reason !== 'GUARDIAN_ASKED')
+}
+
 /** The entry goes last: until then every step finds the person by it, however often the job begins anew. */
 export const erasureSteps = {
   STUDENT: [
@@ -14,6 +19,14 @@ export const erasureSteps = {
   ],
   CONTACT: ['access', 'words', 'files', 'traces', 'entry'],
 } as const
+
+/** A step, or what ends before the first of them. */
+export type ErasedPart = 'ending' | (typeof erasureSteps)[keyof typeof erasureSteps][number]
+
+/** What the audit log says of a step: which part of the person's data it was. */
+export function erasedNote(part: ErasedPart): string {
+  return `erased ${part}`
+}
 
 /** What an erasure takes away, and what it leaves without the person (console#erasure). */
 export const erasedKinds = [
