@@ -18,6 +18,7 @@ test('says how many students lose their adviser, and nothing of that where nobod
   )
   const view = renderInPortal(dialog(32))
   expect(await screen.findByText(/32 students lose their adviser/)).toBeTruthy()
+  expect(screen.queryByRole('option', { name: 'A parent or guardian asked for it' })).toBeNull()
   view.again(dialog(0))
   expect(await screen.findByText(/Type ting@portal.test/)).toBeTruthy()
   expect(screen.queryByText(/lose their adviser/)).toBeNull()

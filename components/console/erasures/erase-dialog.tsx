@@ -16,7 +16,7 @@ import { Select } from '@/components/ui/select'
 import { Skeleton } from '@/components/ui/skeleton'
 import { previewErasureAction, requestErasureAction } from '@/lib/features/console/erasures/actions'
 import type { previewErasure } from '@/lib/features/console/erasures/preview-erasure'
-import { erasedKinds, erasureReasons, keptKinds } from '@/lib/features/console/erasures/rules'
+import { erasedKinds, keptKinds, reasonsFor } from '@/lib/features/console/erasures/rules'
 import type { ResultOf } from '@/lib/kernel/operation'
 
 type EraseDialogProps = {
@@ -81,7 +81,7 @@ function Confirmation({ person, preview, onClose }: EraseDialogProps & { preview
       <Field label={t('cause')} name="cause" required>
         <Select
           placeholder={t('chooseCause')}
-          options={erasureReasons.map((value) => ({ value, label: t(`causes.${value}`) }))}
+          options={reasonsFor(person.kind).map((value) => ({ value, label: t(`causes.${value}`) }))}
         />
       </Field>
       <Field label={t('confirmation', { text: confirmation })} name="confirmation" required>

@@ -236,6 +236,15 @@ test('only an owner of all projects asks for it, once, and with the address type
   })
 })
 
+test('a guardian asks for a student and for nobody else', async () => {
+  const { id: personId, email } = await makeContact(db)
+  const input = { kind: 'CONTACT', personId, cause: 'GUARDIAN_ASKED', confirmation: email ?? '' }
+  await expect(perform(requestErasure, input, owner, world)).rejects.toMatchObject({
+    key: 'input.invalid',
+    fields: [{ field: 'cause' }],
+  })
+})
+
 test('nobody is erased while money of theirs is on its way, and nobody twice', async () => {
   const paid = await makeRegistration(db, { status: 'PAID' })
   const { id, email } = await db.student.findUniqueOrThrow({ where: { id: paid.studentId } })

@@ -6,7 +6,7 @@ import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { addJob } from '@/lib/jobs/queue'
 import { getErasable, insertErasure, lockPerson } from './queries'
-import { confirms, erasedPersons, erasureReasons, whyNotErase } from './rules'
+import { confirms, erasedPersons, erasureReasons, reasonsFor, whyNotErase } from './rules'
 import { closeAccess } from './steps.queries'
 import { readSubject } from './subject.queries'
 
@@ -25,6 +25,8 @@ export const requestErasure = operation('console/erasures/request-erasure', {
   }),
   write: async ({ db, now, record }, { actor, input }) => {
     refuseIf(whyNotOwnAll(actor))
+    if (!reasonsFor(input.kind).includes(input.cause))
+      throw new Fault('input.invalid', { fields: [{ field: 'cause', key: 'fields.errors.oneOf' }] })
     await lockPerson(db, input.kind, input.personId)
     const scopes = { students: visible.students(actor), contacts: visible.contacts(actor) }
     const person = await getErasable(db, scopes, input)
