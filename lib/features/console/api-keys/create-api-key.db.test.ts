@@ -170,6 +170,14 @@ test('a key that is none, has run out or was revoked is refused, whatever cookie
   expect(await db.auditEntry.count({ where: { objectId: second.id, reason: 'revoked' } })).toBe(1)
 })
 
+test('a revoked key still tells which role and project it had', async () => {
+  const { id } = await make({ role: 'REGISTRAR' })
+  await perform(revokeApiKey, { keyId: id }, ownerActor, world())
+  const { rows } = await perform(listApiKeys, { page: 1, pageSize: 50 }, ownerActor, world())
+  const grants = rows.find((row) => row.id === id)?.grants.map(({ role, project }) => [role, project?.code])
+  expect(grants).toEqual([['REGISTRAR', 'OWN']])
+})
+
 test('a program with the role of an owner is no last owner, and nobody else makes keys', async () => {
   await make({ role: 'OWNER', projectId: null })
   const grant = await db.grant.findFirstOrThrow({ where: { administratorId: owner.id } })

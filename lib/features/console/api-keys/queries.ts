@@ -18,10 +18,7 @@ const select = {
     select: {
       id: true,
       name: true,
-      grants: {
-        where: { revokedAt: null },
-        select: { id: true, role: true, project: { select: { code: true } } },
-      },
+      grants: { select: { id: true, role: true, revokedAt: true, project: { select: { code: true } } } },
     },
   },
 } as const
@@ -39,7 +36,7 @@ export type KeyView = {
   grants: { id: string; role: GrantRole; project: { code: string } | null }[]
 }
 
-/** All keys, the newest first. */
+/** All keys, the newest first; a revoked one with the grants that ended with it. */
 export async function listKeys(db: Db, search: string, window: { skip: number; take: number }): Promise<Page<KeyView>> {
   const where =
     search === '' ? {} : { administrator: { name: { contains: asItStands(search), mode: 'insensitive' as const } } }
@@ -57,7 +54,9 @@ export async function listKeys(db: Db, search: string, window: { skip: number; t
   const shown = rows.map(({ administrator: { name, grants }, createdBy, ...row }) => ({
     ...row,
     name: keyName(name),
-    grants,
+    grants: grants
+      .filter(({ revokedAt }) => revokedAt === null || revokedAt.getTime() === row.revokedAt?.getTime())
+      .map(({ id, role, project }) => ({ id, role, project })),
     createdBy: createdBy.name,
     isMakerOwner: makers.some(({ id }) => id === createdBy.id),
   }))
