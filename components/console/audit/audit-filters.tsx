@@ -9,12 +9,19 @@ import { useUrlState } from '@/components/ui/use-url-state'
 export function AuditFilters({ search, from, until }: { search: string; from: string; until: string }) {
   const t = useTranslations('auditLog')
   const url = useUrlState()
+  const days = { from, until }
   return (
     <>
       <ListSearch isInBand label={t('search')} search={search} />
-      <span className="flex gap-2 *:min-w-0 narrow:w-full narrow:*:flex-1">
-        <DateInput aria-label={t('from')} defaultValue={from} onDate={(day) => url.set({ from: day || null })} />
-        <DateInput aria-label={t('until')} defaultValue={until} onDate={(day) => url.set({ until: day || null })} />
+      <span className="flex flex-wrap gap-x-4 gap-y-2">
+        {(['from', 'until'] as const).map((end) => (
+          <span key={end} className="flex items-center gap-2">
+            <span aria-hidden="true" className="text-ink-muted text-sm">
+              {t(end)}
+            </span>
+            <DateInput aria-label={t(end)} defaultValue={days[end]} onDate={(day) => url.set({ [end]: day || null })} />
+          </span>
+        ))}
       </span>
     </>
   )
