@@ -14,7 +14,7 @@ import { createCourseAction } from '@/lib/features/learning/kept-courses/actions
 import { courseFacts } from '@/lib/features/learning/kept-courses/rules'
 
 /** What a new course is called; its outline is made on its page. */
-export function CourseDialog({ onClose }: { onClose: () => void }) {
+export function CourseDialog({ project, onClose }: { project: string | null; onClose: () => void }) {
   const t = useTranslations('courses')
   const errors = useFieldErrors()
   const pairErrors = usePairErrors()
@@ -31,7 +31,7 @@ export function CourseDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title={t('new')}
-      description={t('newText')}
+      description={project === null ? undefined : t('newText', { project })}
       size="lg"
       operation={operation}
       check={check}

@@ -10,6 +10,7 @@ import { titled } from '@/components/shell/titled'
 import { ListFrame, ListTools } from '@/components/ui/band'
 import { ListSearch } from '@/components/ui/list-search'
 import { BandList, listPage } from '@/components/ui/paged-list'
+import { getSessionProject } from '@/lib/features/catalogue/projects/get-session-project'
 import { listKeptCourses } from '@/lib/features/learning/kept-courses/list-kept-courses'
 import { read, reader } from '@/lib/kernel/doors/read'
 
@@ -24,7 +25,10 @@ export default async function KeptCoursesPage({ searchParams }: PageWithQuery) {
   const search = (params.get('search') ?? '').slice(0, 100)
   const page = pageOf(params.get('page'))
   const [t, faults] = await Promise.all([getTranslations('courses'), getTranslations('faults')])
-  const { rows, total, whyNotKeep } = await read(listKeptCourses, { search, page, pageSize })
+  const [{ rows, total, whyNotKeep }, project] = await Promise.all([
+    read(listKeptCourses, { search, page, pageSize }),
+    read(getSessionProject, {}),
+  ])
   return (
     <Messages of={['courses', 'fields']}>
       <ListFrame
@@ -33,7 +37,7 @@ export default async function KeptCoursesPage({ searchParams }: PageWithQuery) {
         actions={
           <>
             {rows.length > 0 && <ListExport list={keptCoursesHref} query={params} />}
-            <NewCourseButton reason={whyNotKeep && faults(whyNotKeep)} />
+            <NewCourseButton project={project?.code ?? null} reason={whyNotKeep && faults(whyNotKeep)} />
           </>
         }
       >
