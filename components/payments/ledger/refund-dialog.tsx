@@ -46,7 +46,7 @@ export function RefundDialog({ proposal, who, what, onClose }: RefundDialogProps
         title={t('confirmTitle', { amount })}
         description={t('step', { step: 2 })}
       >
-        <p>{t('confirmText', { amount, name: who, what })}</p>
+        <p>{t(proposal.isOnInvoice ? 'confirmInvoice' : 'confirmText', { amount, name: who, what })}</p>
         <p className="mt-2 font-medium">
           {t(proposal.isCancelled ? 'alreadyCancelled' : ends ? 'confirmEnds' : 'confirmStays')}
         </p>

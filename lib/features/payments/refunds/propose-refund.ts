@@ -34,6 +34,7 @@ export const proposeRefund = operation('payments/refunds/propose-refund', {
       percent,
       proposedMinor: percent === null ? null : proposedMinor(line, percent),
       policies: line.policies,
+      isOnInvoice: order.invoiceId !== null,
       isByHand: payment?.provider === 'OFFLINE',
       isCancelled: line.isCancelled,
       whyNot: whyNotRefundLine({ actsOnIt, payment, states, line }),

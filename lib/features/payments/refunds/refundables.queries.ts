@@ -30,6 +30,7 @@ const lineSelect = {
       currency: true,
       projectId: true,
       refundTerms: true,
+      invoiceId: true,
       payments: {
         where: { flag: 'NONE' },
         select: {
