@@ -9,6 +9,7 @@ import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
+import { isAccountNumber, isSwift } from '@/lib/features/catalogue/settings/accounts.rules'
 import { mostDays, mostYears, retentionYears, settingFacts } from '@/lib/features/catalogue/settings/rules'
 import { SettingCard, settingField } from './setting-card'
 import {
@@ -122,6 +123,13 @@ export function TransferCard({ value, ...card }: SettingCardProps<TransferValue>
     <SettingCard
       setting="transfer"
       {...card}
+      check={(values) =>
+        (['account', 'swift'] as const).flatMap((field) => {
+          const isRight = field === 'account' ? isAccountNumber : isSwift
+          const isFine = isRight(textOf(values, settingField(field)))
+          return isFine ? [] : [{ field: settingField(field), message: t(`${field}Wrong`) }]
+        })
+      }
       read={(values) => ({
         ...Object.fromEntries(fields.map((field) => [field, textOf(values, settingField(field))])),
         hint: pairOf(values, settingField('hint')),

@@ -8,7 +8,7 @@ export const settingFacts = {
   holder: { max: 200 },
   bank: { max: 200 },
   account: { max: 60 },
-  swift: { max: 11 },
+  swift: { max: 20 },
   hint: { max: 500 },
 } as const
 

@@ -73,6 +73,18 @@ test('an account is shown once it has a number; times are kept within their limi
     await expect(save({ key: 'retention', version: 1, value })).rejects.toMatchObject({ key: 'input.invalid' })
 })
 
+test('an IBAN or a SWIFT code that is mistyped is refused at its field', async () => {
+  const { version } = (await read()).transfer
+  const account = { holder: '', bank: '', account: 'GB00 WRONG', swift: 'X1', hint: { zh: '', en: '' } }
+  await expect(save({ key: 'transfer', version, value: account })).rejects.toMatchObject({
+    key: 'input.invalid',
+    fields: [
+      { field: 'setting.value.account', key: 'settings.transfer.accountWrong' },
+      { field: 'setting.value.swift', key: 'settings.transfer.swiftWrong' },
+    ],
+  })
+})
+
 test('whoever does not own all projects reads settings and sets none', async () => {
   const content = adminActor({ grants: [{ projectId: null, role: 'CONTENT' }] })
   expect((await perform(getSettings, {}, content, world)).whyNotChange).toBe('auth.ownerNeeded')

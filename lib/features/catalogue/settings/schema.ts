@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { say } from '@/lib/kernel/text'
 import { isZone, usualZone } from '@/lib/i18n/format'
 import { optionalPairSchema, pairSchema } from '@/lib/kernel/field-schema'
+import { isAccountNumber, isSwift } from './accounts.rules'
 import { mostDays, mostYears, quietHours, retentionDays, retentionYears, settingFacts } from './rules'
 import { currentName } from './zones.rules'
 
@@ -81,13 +83,19 @@ export const settings = {
 export type SettingKey = keyof typeof settings
 export type SettingValue<Key extends SettingKey> = z.output<(typeof settings)[Key]>
 
+/** Judged as it is typed, not as it is read: an account that stood before is still shown. */
+const typedTransfer = settings.transfer.extend({
+  account: line(settingFacts.account).refine(isAccountNumber, { error: say('settings.transfer.accountWrong') }),
+  swift: line(settingFacts.swift).refine(isSwift, { error: say('settings.transfer.swiftWrong') }),
+})
+
 const over = { version: z.int().min(0) }
 /** One setting, over the version that was seen. */
 export const settingInput = z.discriminatedUnion('key', [
   z.object({ key: z.literal('organizer'), ...over, value: settings.organizer }),
   z.object({ key: z.literal('money'), ...over, value: settings.money }),
   z.object({ key: z.literal('timeZone'), ...over, value: settings.timeZone }),
-  z.object({ key: z.literal('transfer'), ...over, value: settings.transfer }),
+  z.object({ key: z.literal('transfer'), ...over, value: typedTransfer }),
   z.object({ key: z.literal('retention'), ...over, value: settings.retention }),
   z.object({ key: z.literal('signIn'), ...over, value: settings.signIn }),
   z.object({ key: z.literal('quietHours'), ...over, value: settings.quietHours }),
