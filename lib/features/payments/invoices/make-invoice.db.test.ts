@@ -104,7 +104,7 @@ describe('an invoice', () => {
     expect((await mailsTo(db, email ?? '')).map(({ template }) => template)).toEqual(['receipt'])
 
     const line = await db.orderLine.findFirstOrThrow({ where: { registrationId: own.ids[0] ?? '' } })
-    expect(await perform(proposeRefund, { lineId: line.id }, office, world)).toBeDefined()
+    expect(await perform(proposeRefund, { lineId: line.id }, office, world)).toMatchObject({ isOnInvoice: true })
     await perform(refundLine, { lineId: line.id, amountMinor: due, refundedMinor: 0, reason: 'Ill' }, office, world)
     const [first, ...others] = await db.registration.findMany({
       where: { id: { in: own.ids } },
