@@ -83,8 +83,33 @@ test('English apostrophes and quotation marks are straight', () => {
 
 test('no Chinese text uses a word the glossary rules out', () => {
   const ruledOut =
-    /老师|组委会|支付机构|科目|分组|队长|作品页面|工作区|检查表|打印摘要|作品摘要|评论|退费|登陆|拉丁字母|新增|团队/
+    /老师|组委会|支付机构|科目|分组|队长|作品页面|工作区|检查表|打印摘要|作品摘要|评论|退费|登陆|拉丁字母|新增|团队|小测|停发地址/
   expect(offenders(chinese, ruledOut, allowedChinese)).toEqual([])
+})
+
+test('Chinese has its own punctuation', () => {
+  const allowed = new Map([
+    // The specifications have them so.
+    ...['faults.quizzes.noChoice', 'workQuiz.noChoice', 'learning.question.choose'].map((key): [string, string] => [
+      key,
+      '请选择答案!',
+    ]),
+    // What a cell or a field takes.
+    ['registrations.codes.spellings.LEADER', 'leader,l,领队,队长'],
+    ['registrations.codes.spellings.MEMBER', 'member,m,队员'],
+    ['imports.values.several', '一格填写多个时用 ; 分隔'],
+    ['questionBank.second', '分:秒'],
+  ])
+  const western = /\p{Script=Han}\s*[:;,!?]|[:;,!?]\s*\p{Script=Han}|\p{Script=Han}\s*\([^)]*\)|\([^)]*\p{Script=Han}/u
+  expect(offenders(chinese, western, allowed)).toEqual([])
+  // A component that joins two texts takes the colon of the language (`common.colon`).
+  const files = readdirSync('components', { recursive: true, encoding: 'utf8' })
+  const joined = files.filter(
+    (file) =>
+      /(?<!\.test)\.tsx$/.test(file) &&
+      /\}: (?:<\/|<s\b|\$\{)|\}:<\//.test(readFileSync(join('components', file), 'utf8')),
+  )
+  expect(joined).toEqual([])
 })
 
 /** Who reads a text, by the beginning of its key; what is named nowhere is read by both. The longest beginning decides. */

@@ -23,10 +23,11 @@ const { WhenOpen: AccountPanel } = whenOpen(async () => (await import('./account
 /** The signed-in person, their pages, and sign-out. */
 export function AccountMenu({ place = 'top', children, ...account }: AccountMenuProps & AccountMenuPlace) {
   const t = useTranslations('shell')
+  const colon = useTranslations('common')('colon')
   const { user } = account
   return (
     <AccountDisclosure
-      label={`${t('account')}: ${user.name}`}
+      label={`${t('account')}${colon}${user.name}`}
       opens={place === 'foot' ? 'up' : 'down'}
       face={
         place === 'foot' ? (

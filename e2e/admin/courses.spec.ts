@@ -68,6 +68,6 @@ test('a course is made, gets a session with two chapters, a text and captions, a
   }).toPass()
   await page.getByRole('button', { name: t('ordering.orderSave') }).click()
   await expect(page.getByText(t('ordering.orderChanged'))).toBeHidden()
-  await page.getByRole('link', { name: `${t('courses.readShort')}: Slopes` }).click()
+  await page.getByRole('link', { name: `${t('courses.readShort')}${t('common.colon')}Slopes` }).click()
   await expect(page.getByText('A slope is a rate.')).toBeVisible()
 })

@@ -78,6 +78,7 @@ export function RecipientList({ recipients, reasons, actionsOf }: RecipientListP
 /** A chip where somebody has to act, a word elsewhere; with it the number, or why not. */
 function RecipientState({ recipient, reasons }: { recipient: Recipient } & Pick<RecipientListProps, 'reasons'>) {
   const t = useTranslations('certificateConsole.recipients')
+  const colon = useTranslations('common')('colon')
   const facts = useTranslations('certificateConsole.placeholders')
   const { issue, certificate } = recipient
   const state = stateOf(recipient)
@@ -98,7 +99,9 @@ function RecipientState({ recipient, reasons }: { recipient: Recipient } & Pick<
       {issue.is === 'outdated' &&
         issue.changes.map(({ of, before, after }) => (
           <span key={of} className="block text-xs">
-            {facts(of)}: <s className="text-ink-muted">{before || '–'}</s> → {after || '–'}
+            {facts(of)}
+            {colon}
+            <s className="text-ink-muted">{before || '–'}</s> → {after || '–'}
           </span>
         ))}
     </>

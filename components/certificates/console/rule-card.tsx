@@ -12,6 +12,7 @@ export type ListedRule = ResultOf<typeof listRules>[number]
 /** A rule with its recipients and how many have their certificate; links to all of them. */
 export function RuleCard({ rule, sheet }: { rule: ListedRule; sheet: ReactNode }) {
   const t = useTranslations('certificateConsole')
+  const colon = useTranslations('common')('colon')
   const { id, kind, audience, template, active, nameCheckFrom, nameCheckUntil, issued, superseded, revoked } = rule
   const counts = [
     { label: t('counts.issued'), count: issued },
@@ -34,12 +35,18 @@ export function RuleCard({ rule, sheet }: { rule: ListedRule; sheet: ReactNode }
           <p className="text-ink-muted">{kind === 'VOLUNTEER' ? t('volunteers') : t(`rule.audiences.${audience}`)}</p>
         </div>
         <p className="text-sm">
-          <span className="text-ink-muted">{t('rule.template')}: </span>
+          <span className="text-ink-muted">
+            {t('rule.template')}
+            {colon}
+          </span>
           {template.name} · {t(`languages.${template.language}`)}
         </p>
         {nameCheckFrom && nameCheckUntil && (
           <p className="text-sm">
-            <span className="text-ink-muted">{t('rule.nameCheck')}: </span>
+            <span className="text-ink-muted">
+              {t('rule.nameCheck')}
+              {colon}
+            </span>
             <DateTime value={nameCheckFrom} /> – <DateTime value={nameCheckUntil} />
           </p>
         )}

@@ -91,6 +91,7 @@ function ObjectId({ type, id }: { type: string; id: string }) {
 
 function Changes({ entry: { values, items } }: { entry: ShownEntry }) {
   const t = useTranslations('auditLog')
+  const colon = useTranslations('common')('colon')
   if (values.length === 0) return <span className="text-ink-muted">{t('items', { count: items ?? 0 })}</span>
   return (
     <details open={values.length <= 3}>
@@ -104,14 +105,20 @@ function Changes({ entry: { values, items } }: { entry: ShownEntry }) {
             <dd className="wrap-anywhere">
               {before !== null && (
                 <del className="text-bad">
-                  <span className="sr-only">{t('before')}: </span>
+                  <span className="sr-only">
+                    {t('before')}
+                    {colon}
+                  </span>
                   {before}
                 </del>
               )}
               {before !== null && after !== null && ' → '}
               {after !== null && (
                 <ins className="text-good no-underline">
-                  <span className="sr-only">{t('after')}: </span>
+                  <span className="sr-only">
+                    {t('after')}
+                    {colon}
+                  </span>
                   {after}
                 </ins>
               )}

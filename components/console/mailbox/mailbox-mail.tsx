@@ -13,6 +13,7 @@ export type MailboxMailProps = { to: string; subject: string; text: string; html
 /** A kept mail with its code or link at the top; the rest is shown on demand. */
 export function MailboxMail({ to, subject, text, html, time }: MailboxMailProps) {
   const t = useTranslations('mailbox')
+  const colon = useTranslations('common')('colon')
   const [open, setOpen] = useState(false)
   const contentId = useId()
   const code = /\b\d{4} \d{4}\b/.exec(text)?.[0]
@@ -54,7 +55,7 @@ export function MailboxMail({ to, subject, text, html, time }: MailboxMailProps)
       </div>
       <div id={contentId} hidden={!open} className="border-line border-t">
         {open && (
-          <iframe title={`${t('content')}: ${subject}`} sandbox="" srcDoc={html} className="block h-128 w-full" />
+          <iframe title={`${t('content')}${colon}${subject}`} sandbox="" srcDoc={html} className="block h-128 w-full" />
         )}
       </div>
     </article>

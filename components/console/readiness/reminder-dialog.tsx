@@ -23,6 +23,7 @@ export type ReminderDialogProps = {
 /** Whom a mail goes to, and what each of them reads; mails can't be taken back, so nothing is sent before. */
 export function ReminderDialog({ registrationIds, onSent, onClose }: ReminderDialogProps) {
   const t = useTranslations('readiness.reminder')
+  const colon = useTranslations('common')('colon')
   const faults = useTranslations('faults')
   const preview = useOperation(previewReminderAction)
   const [seen, setSeen] = useState<ResultOf<typeof previewReminder> | null>(null)
@@ -58,7 +59,10 @@ export function ReminderDialog({ registrationIds, onSent, onClose }: ReminderDia
               className="rounded-md border border-line bg-surface p-4"
             >
               <p className="font-semibold">
-                <span className="sr-only">{t('subject')}: </span>
+                <span className="sr-only">
+                  {t('subject')}
+                  {colon}
+                </span>
                 {seen.shown.subject}
               </p>
               <p className="mt-2 max-h-80 overflow-y-auto whitespace-pre-wrap break-words text-sm">{seen.shown.text}</p>

@@ -19,6 +19,7 @@ export type PartCardProps = {
 /** A part of the portal: how it is, what to do where it needs something, and its figures. */
 export function PartCard({ name, part: { state, need }, actions, children }: PartCardProps) {
   const t = useTranslations('system')
+  const colon = useTranslations('common')('colon')
   return (
     <Card
       title={
@@ -31,7 +32,10 @@ export function PartCard({ name, part: { state, need }, actions, children }: Par
     >
       {need !== null && (
         <p className="mb-4 rounded-md bg-sunken px-3 py-2 text-sm">
-          <strong className="font-semibold">{t('todo')}: </strong>
+          <strong className="font-semibold">
+            {t('todo')}
+            {colon}
+          </strong>
           {t(`needs.${need}`)}
         </p>
       )}

@@ -17,6 +17,7 @@ type Props = { row: TeamRow; board: AwardBoard; isTicked: boolean; onTick: () =>
 /** A team in the ranking, or outside it with the reason. */
 export function RankedRow({ row: { team, rank, whyNot, ...row }, board, isTicked, onTick, onChange }: Props) {
   const t = useTranslations('awards.teams')
+  const colon = useTranslations('common')('colon')
   const language = useLocale()
   const nameOf = useKindName(board.kinds)
   const named = useTeamName()(team)
@@ -48,7 +49,7 @@ export function RankedRow({ row: { team, rank, whyNot, ...row }, board, isTicked
         ) : row.proposed === undefined ? (
           <span className="text-ink-muted">{t('none')}</span>
         ) : 'tiedFor' in row.proposed ? (
-          <StatusChip tone="warn">{`${t('tie')}: ${nameOf(row.proposed.tiedFor)}`}</StatusChip>
+          <StatusChip tone="warn">{`${t('tie')}${colon}${nameOf(row.proposed.tiedFor)}`}</StatusChip>
         ) : row.isChange ? (
           <span className="font-medium">{nameOf(row.proposed.kindId)}</span>
         ) : (

@@ -61,6 +61,7 @@ type CertificatesProps = {
 /** The links to each certificate; screen readers hear which award it is for. */
 export function Certificates({ held, name, project, inRow }: CertificatesProps) {
   const t = useTranslations('results')
+  const colon = useTranslations('common')('colon')
   if (held.length === 0) return <span className="text-ink-muted">{t('noCertificate')}</span>
   return (
     <span className={inRow ? 'inline-flex gap-3 whitespace-nowrap' : 'inline-flex flex-wrap gap-1.5'}>
@@ -68,7 +69,7 @@ export function Certificates({ held, name, project, inRow }: CertificatesProps) 
         const label = t(held.length === 1 ? 'certificate' : `certificateIn.${language}`)
         const link = {
           href: certificateHref(token),
-          'aria-label': `${label}: ${t('certificateOf', { name, project })}`,
+          'aria-label': `${label}${colon}${t('certificateOf', { name, project })}`,
         }
         return inRow ? (
           <Link key={token} {...link} className="inline-flex min-h-6 items-center">

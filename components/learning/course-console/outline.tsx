@@ -126,6 +126,7 @@ type ChapterLineProps = { chapter: Chapter; name: string; mayChange: boolean }
 
 function ChapterLine({ chapter, name, mayChange }: ChapterLineProps) {
   const t = useTranslations('courses')
+  const colon = useTranslations('common')('colon')
   const { id, sessionId, parentId, whyNotRemove } = chapter
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5 py-1">
@@ -140,7 +141,7 @@ function ChapterLine({ chapter, name, mayChange }: ChapterLineProps) {
           size="sm"
           variant="quiet"
           href={courseHref(sessionId, id)}
-          aria-label={`${t('readShort')}: ${name}`}
+          aria-label={`${t('readShort')}${colon}${name}`}
         >
           {t('readShort')}
         </ButtonLink>

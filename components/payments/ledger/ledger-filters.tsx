@@ -97,6 +97,7 @@ const days = ['from', 'until'] as const
 /** One chip for each filter that is set, which it removes. */
 function SetFilters({ view, methods }: Pick<LedgerFiltersProps, 'view' | 'methods'>) {
   const t = useTranslations('ledger.filter')
+  const colon = useTranslations('common')('colon')
   const url = useUrlState()
   const set = [
     { name: 'method', value: methods.find(({ value }) => value === view.method)?.label ?? view.method },
@@ -104,7 +105,7 @@ function SetFilters({ view, methods }: Pick<LedgerFiltersProps, 'view' | 'method
   ] as const
   return set.map(({ name, value }) => {
     if (!value) return null
-    const filter = `${t(name)}: ${value}`
+    const filter = `${t(name)}${colon}${value}`
     return (
       <button
         key={name}

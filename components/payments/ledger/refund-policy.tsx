@@ -6,6 +6,7 @@ import type { Proposal } from './refund-view'
 /** The policy rows, the refund they give now, and the processing fee, shown before anything is pressed. */
 export function RefundPolicy({ proposal }: { proposal: Proposal }) {
   const t = useTranslations('ledger.refund')
+  const colon = useTranslations('common')('colon')
   const language = useLocale()
   const zone = useTimeZone() ?? 'UTC'
   const { percent, policies, currency } = proposal
@@ -25,7 +26,12 @@ export function RefundPolicy({ proposal }: { proposal: Proposal }) {
       <ul className="mt-2 flex flex-col gap-1 text-ink-muted">
         {withRows.map(({ code, name, steps }) => (
           <li key={code}>
-            {withRows.length > 1 && <span className="font-medium">{inLanguage(name, language)}: </span>}
+            {withRows.length > 1 && (
+              <span className="font-medium">
+                {inLanguage(name, language)}
+                {colon}
+              </span>
+            )}
             {[
               ...steps.map((step) =>
                 t('policyRow', { until: instantInProse(step.until, language, zone), percent: step.percent }),

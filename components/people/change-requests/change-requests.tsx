@@ -42,6 +42,7 @@ export function ChangeRequests({ requests, student, form }: ChangeRequestsProps)
 
 function Decided({ requests }: { requests: Requests }) {
   const t = useTranslations('changeRequests')
+  const colon = useTranslations('common')('colon')
   const names = useTranslations('fields.labels')
   const valueOf = useRequestValue()
   return (
@@ -54,7 +55,11 @@ function Decided({ requests }: { requests: Requests }) {
           <li key={id} className="wrap-anywhere">
             <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
               <span>
-                <span className="text-ink-muted">{names(field)}:</span> {valueOf(field, proposed)}
+                <span className="text-ink-muted">
+                  {names(field)}
+                  {colon}
+                </span>
+                {valueOf(field, proposed)}
               </span>
               <StateChip state={state} />
             </span>

@@ -47,6 +47,7 @@ export function MergeStudentsDialog({ studentId, otherId, onClose }: MergeStuden
 
 function Sides({ preview, onClose }: { preview: Preview; onClose: () => void }) {
   const t = useTranslations('studentConsole')
+  const colon = useTranslations('common')('colon')
   const faults = useTranslations('faults')
   const common = useTranslations('common')
   const language = useLocale()
@@ -90,7 +91,7 @@ function Sides({ preview, onClose }: { preview: Preview; onClose: () => void }) 
       </FieldGroup>
       {whyNot !== null && (
         <Banner tone="bad" title={faults(whyNot)}>
-          {both.length > 0 && `${t('merge.twice')}: ${listed(both, language)}`}
+          {both.length > 0 && `${t('merge.twice')}${colon}${listed(both, language)}`}
         </Banner>
       )}
       <ReasonField label={t('reason')} hint={t('loggedReason')} required />

@@ -14,7 +14,7 @@ export const MoveStudentButton = dialogButton(() => load().then((file) => file.M
 
 export const HandOverStudentButton = dialogButton(() => load().then((file) => file.HandOverStudentDialog), {
   label: 'studentConsole.handOver.open',
-  nameOf: (t, { adviser }) => `${t('studentConsole.handOver.open')}: ${adviser.name}`,
+  nameOf: (t, { adviser }) => `${t('studentConsole.handOver.open')}${t('common.colon')}${adviser.name}`,
   size: 'sm',
 })
 

@@ -141,6 +141,7 @@ export function RosterToolbar({ columns, usual, density, onDensity, ...props }: 
 /** One chip for each filter that is set, which it removes. */
 function SetFilters({ rows, view, change }: Pick<RosterToolbarProps, 'rows' | 'view' | 'change'>) {
   const t = useTranslations('registrations.roster')
+  const colon = useTranslations('common')('colon')
   const channelWords = useTranslations('registrations.channels')
   const set = [
     { name: 'channel', label: t('column.channel'), values: view.channel.map((value) => channelWords(value)) },
@@ -161,7 +162,7 @@ function SetFilters({ rows, view, change }: Pick<RosterToolbarProps, 'rows' | 'v
     return rows?.find(({ schoolId }) => schoolId === id)?.school ?? '…'
   }
   return set.map(({ name, label, values }) => {
-    const filter = `${label}: ${values.join(', ')}`
+    const filter = `${label}${colon}${values.join(', ')}`
     return (
       <button
         key={name}

@@ -41,6 +41,7 @@ export function MissingCard({ view }: { view: SubmissionView }) {
 
 function MissingRow({ missing, href }: { missing: Missing; href: string | null }) {
   const t = useTranslations('submission.missing')
+  const colon = useTranslations('common')('colon')
   const text = useMissingText()(missing)
   return (
     <li className="flex items-start gap-3 py-3 first:pt-0 last:pb-0">
@@ -50,7 +51,7 @@ function MissingRow({ missing, href }: { missing: Missing; href: string | null }
       />
       <span className="min-w-0 flex-1 wrap-anywhere">{text}</span>
       {href !== null && (
-        <Link href={href} aria-label={`${t('go')}: ${text}`} className="shrink-0">
+        <Link href={href} aria-label={`${t('go')}${colon}${text}`} className="shrink-0">
           {t('go')}
         </Link>
       )}

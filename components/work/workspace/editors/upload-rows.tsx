@@ -12,6 +12,7 @@ type UploadRowsProps = { uploads: readonly Upload[]; onRetry: (upload: Upload) =
 /** The running and stopped uploads with their progress; screen readers hear only relevant changes. */
 export function UploadRows({ uploads, onRetry, onDrop }: UploadRowsProps) {
   const t = useTranslations('blocks.uploads')
+  const colon = useTranslations('common')('colon')
   const megabytes = useMegabytes()
   const stopped = uploads.filter(({ problem }) => problem !== null)
   return (
@@ -43,7 +44,7 @@ export function UploadRows({ uploads, onRetry, onDrop }: UploadRowsProps) {
         )
       })}
       <p role="status" className="sr-only">
-        {stopped.map(({ file, problem }) => `${file.name}: ${problem ?? ''}`).join(' ')}
+        {stopped.map(({ file, problem }) => `${file.name}${colon}${problem ?? ''}`).join(' ')}
       </p>
     </div>
   )
