@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { OrderNumberLink } from './order-number-link'
+import { PaidAt } from '@/components/payments/receipt/paid-at'
 import { TargetPerson, TargetThing } from '@/components/payments/ledger/target-name'
 import { PrintButton } from '@/components/payments/receipt/print-button'
 import { invoiceFile } from '@/components/shell/addresses'
@@ -97,7 +98,7 @@ function Facts({ invoice }: { invoice: InvoiceDetail }) {
         {invoice.reference !== null && <Description term={t('reference')}>{invoice.reference}</Description>}
         {invoice.paidAt !== null && (
           <Description term={t('paidOn')}>
-            <DateTime value={invoice.paidAt} />
+            <PaidAt value={invoice.paidAt} provider={invoice.paidOrder?.provider ?? ''} />
           </Description>
         )}
         {invoice.paidOrder !== null && (

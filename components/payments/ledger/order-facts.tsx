@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { PaidAt } from '@/components/payments/receipt/paid-at'
 import { PolicyBox } from '@/components/payments/pay/policy-box'
 import { Banner } from '@/components/ui/banner'
 import { Card } from '@/components/ui/card'
@@ -21,7 +22,7 @@ export function OrderFacts({ order }: { order: OrderView }) {
           </Description>
           {order.paidAt ? (
             <Description term={t('paid')}>
-              <DateTime as="table" value={order.paidAt} />
+              <PaidAt as="table" value={order.paidAt} provider={order.provider} />
             </Description>
           ) : (
             <Description term={t('expires')}>

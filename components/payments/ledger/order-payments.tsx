@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { PaidAt } from '@/components/payments/receipt/paid-at'
 import { Card } from '@/components/ui/card'
 import { DateTime } from '@/components/ui/date-time'
 import { Money } from '@/components/ui/money'
@@ -58,7 +59,7 @@ function PaymentItem({ payment, actsOnIt }: { payment: Payment; actsOnIt: boolea
       )}
       <p className="flex flex-wrap gap-x-4 gap-y-1 text-ink-muted text-sm">
         <span>{methods(payment.provider)}</span>
-        <DateTime as="table" value={payment.capturedAt} />
+        <PaidAt as="table" value={payment.capturedAt} provider={payment.provider} />
         <code className="wrap-anywhere">{payment.providerPaymentId}</code>
         {payment.recordedBy && <span>{t('recordedBy', { name: payment.recordedBy })}</span>}
       </p>

@@ -1,10 +1,11 @@
 import { useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
 import { DateTime } from '@/components/ui/date-time'
+import { isDayAlone } from '@/lib/features/payments/payments/paid-at.rules'
 import { moneyText } from '@/lib/i18n/format'
 import type { OrderView } from './order-view'
 
-type Event = { at: Date; text: string; by?: string; reason?: string | null }
+type Event = { at: Date; isDay?: boolean; text: string; by?: string; reason?: string | null }
 
 const deedTexts = {
   'payments/payments/mark-offline': 'markOffline',
@@ -37,7 +38,7 @@ export function OrderTimeline({ order }: { order: OrderView }) {
               </p>
               {event.reason && <p className="text-sm">{event.reason}</p>}
               <p className="text-ink-muted text-sm">
-                <DateTime as="table" value={event.at} />
+                <DateTime as={event.isDay ? 'date' : 'table'} value={event.at} />
               </p>
             </div>
           </li>
@@ -61,6 +62,7 @@ function useEvents(order: OrderView): Event[] {
   const money = order.payments.flatMap((payment): Event[] => [
     {
       at: payment.capturedAt,
+      isDay: isDayAlone(payment.provider),
       text: t('arrived', { amount: moneyText(payment.amountMinor, payment.currency) }),
       by: payment.recordedBy ?? methods(payment.provider),
     },

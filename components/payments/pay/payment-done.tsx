@@ -1,9 +1,9 @@
 import { CircleCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { PaidAt } from '@/components/payments/receipt/paid-at'
 import { ownPackageHref, receiptHref } from '@/components/shell/addresses'
 import { ButtonLink } from '@/components/ui/button-link'
-import { DateTime } from '@/components/ui/date-time'
 import { Money } from '@/components/ui/money'
 import { Messages } from '@/components/shell/messages'
 import type { PaymentDetail } from './pay-stage'
@@ -41,7 +41,7 @@ export function PaymentDone({ detail, order }: PaymentDoneProps) {
         </Fact>
         {paid.paidAt && (
           <Fact term={t('paidAt')}>
-            <DateTime value={paid.paidAt} />
+            <PaidAt value={paid.paidAt} provider={paid.provider} />
           </Fact>
         )}
       </dl>

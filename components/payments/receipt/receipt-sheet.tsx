@@ -1,12 +1,12 @@
 import { CircleCheck, Download } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { PaidAt } from './paid-at'
 import { Breakdown } from '@/components/payments/pay/breakdown'
 import { orderHref } from '@/components/shell/addresses'
 import { WriteLink } from '@/components/shell/write-link'
 import { Banner } from '@/components/ui/banner'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { Card } from '@/components/ui/card'
-import { DateTime } from '@/components/ui/date-time'
 import { Description, DescriptionList } from '@/components/ui/description-list'
 import { Link } from '@/components/ui/link'
 import { Money } from '@/components/ui/money'
@@ -59,7 +59,7 @@ export function ReceiptSheet({ receipt }: { receipt: ReceiptDetail }) {
           )}
           <Description term={t('method')}>{methods(provider)}</Description>
           <Description term={t('paidAt')}>
-            <DateTime value={paidAt} />
+            <PaidAt value={paidAt} provider={provider} />
           </Description>
         </DescriptionList>
       </Card>

@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { PaidAt } from '@/components/payments/receipt/paid-at'
 import { rateText } from '@/components/payments/pay/breakdown'
 import { receiptHref } from '@/components/shell/addresses'
 import { CopyButton } from '@/components/ui/copy-button'
-import { DateTime } from '@/components/ui/date-time'
 import { Description, DescriptionList } from '@/components/ui/description-list'
 import { Link } from '@/components/ui/link'
 import { Money } from '@/components/ui/money'
@@ -94,7 +94,7 @@ function Settled({ settledBy }: { settledBy: NonNullable<SchoolBillProps['regist
       <p>
         {t.rich('paid', {
           amount: () => <Money minor={amountMinor} currency={currency} />,
-          date: () => paidAt && <DateTime value={paidAt} />,
+          date: () => paidAt && <PaidAt value={paidAt} provider={provider} />,
           method: methods(provider),
         })}
       </p>

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { PaidAt } from '@/components/payments/receipt/paid-at'
 import { teamInfoHref } from '@/components/shell/addresses'
 import { Period } from '@/components/catalogue/projects/period'
 import { FeeStatusChip } from '@/components/registrations/shared/fee-status-chip'
@@ -63,7 +64,7 @@ export function RegistrationCard({ info }: { info: TeamInfo }) {
         )}
         {settledBy?.paidAt && (
           <Description term={t('paidAt')}>
-            <DateTime value={settledBy.paidAt} />
+            <PaidAt value={settledBy.paidAt} provider={settledBy.provider} />
           </Description>
         )}
         {settledBy && <Description term={t('order')}>{settledBy.order}</Description>}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { instantInProse, displayZone, moneyText } from '@/lib/i18n/format'
+import { paidAtText } from '@/lib/features/payments/payments/paid-at.rules'
+import { moneyText } from '@/lib/i18n/format'
 import type { Language } from '@/lib/i18n/languages'
 import { type MessageKey, translate } from '@/lib/i18n/translate'
 import { Aside, Facts, Paragraph } from './layout'
@@ -68,7 +69,7 @@ function factsOf(values: z.output<typeof received>, language: Language): [label:
     [word('pay.lines.processingFee'), money(values.processingFeeMinor)],
     [word('receipts.paid'), money(values.totalMinor)],
     [word('receipts.method'), word(`mail.methods.${values.provider}`)],
-    [word('receipts.paidAt'), instantInProse(new Date(values.paidAt), language, displayZone())],
+    [word('receipts.paidAt'), paidAtText(new Date(values.paidAt), values.provider, language)],
   ]
 }
 

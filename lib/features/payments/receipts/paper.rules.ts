@@ -1,3 +1,4 @@
+import { paidAtText } from '@/lib/features/payments/payments/paid-at.rules'
 import { displayZone, instantInProse, moneyText } from '@/lib/i18n/format'
 import { inLanguage, type Language } from '@/lib/i18n/languages'
 import { personNames } from '@/lib/i18n/person-name'
@@ -42,7 +43,7 @@ function factsOf({ number, paidAt, provider, currency, paidMinor }: Receipt, lan
     ['receipts.reference', number],
     ['receipts.paid', moneyText(paidMinor, currency)],
     ['receipts.method', translate(language, `mail.methods.${provider}`)],
-    ['receipts.paidAt', instantInProse(paidAt, language, displayZone())],
+    ['receipts.paidAt', paidAtText(paidAt, provider, language)],
   ]
   return rows.map(([label, value]) => [translate(language, label), value] as const)
 }
