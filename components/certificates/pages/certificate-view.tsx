@@ -44,7 +44,7 @@ export function CertificateView({ certificate, site, qr }: CertificateViewProps)
           />
         </div>
       </div>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] print:block">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] print:block">
         <div
           data-paper=""
           className="overflow-hidden rounded-md border border-line shadow-raised print:fixed print:inset-0 print:overflow-visible print:rounded-none print:border-0 print:shadow-none"

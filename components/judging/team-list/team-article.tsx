@@ -42,7 +42,7 @@ export function TeamArticle({ team, isReleased, product, onScored }: TeamArticle
           {title ?? t('untitled')}
         </h2>
       </header>
-      <div className="mt-4 grid gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="mt-4 grid grid-cols-1 gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
           <TeamPeople team={team} />
         </div>

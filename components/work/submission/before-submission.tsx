@@ -36,7 +36,7 @@ export function BeforeSubmission({ view }: { view: SubmissionView }) {
         back={{ href: workspaceHref(team), label: t('back') }}
       />
       <UnsavedTexts text={isMember && !isOver ? ownTextOf(view) : null}>
-        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
+        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
           <div className="flex min-w-0 flex-col gap-4">
             {isOver && <TooLate view={view} />}
             {isMember && !isOver && (
