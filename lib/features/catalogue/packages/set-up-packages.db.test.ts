@@ -87,6 +87,17 @@ test('whoever has a package keeps its price; whoever comes later pays the new on
   expect(rows.find(({ id }) => id === packageId)?.sales).toMatchObject({ pending: 2, paid: 0, ever: 2 })
 })
 
+test('a project stays in the package while somebody who took it may choose it; more may be added', async () => {
+  const packageId = await onOffer()
+  await save(packageId, { projectIds: [project.id] })
+  await save(packageId)
+  await take(packageId)
+  await expect(save(packageId, { projectIds: [project.id] })).rejects.toMatchObject({ key: 'packages.projectUsed' })
+  const { id: third } = await makeProject(db)
+  await save(packageId, { projectIds: [third, ...fields.projectIds] })
+  expect((await read(packageId)).projects).toHaveLength(3)
+})
+
 test('the list comes by pages, found by name or project, with the counts of what the search finds', async () => {
   const ids = [await create(), await create(), await onOffer()]
   const open = (more: object) => perform(listPackageSetUps, { pageSize: 2, ...more }, owner, world)

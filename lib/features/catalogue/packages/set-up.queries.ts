@@ -100,12 +100,15 @@ export async function lockPackage(db: Tx, id: string): Promise<PackageSetUp> {
   return getPackageRow(db, id)
 }
 
-/** The projects of these that a registration inside the package is for. */
+/** The projects that somebody has joined through the package, and while a student who has it may still choose, all it holds. */
 export async function listProjectsInUse(db: Tx, packageId: string): Promise<string[]> {
   const rows = await db.$queryRaw<{ id: string }[]>`
-    select distinct r.project_id as id from registration r
+    select r.project_id as id from registration r
     join package_registration k on k.id = r.package_registration_id
-    where k.package_id = ${packageId}::uuid and r.cancelled_at is null`
+    where k.package_id = ${packageId}::uuid and r.cancelled_at is null
+    union select i.project_id from package_project i where i.package_id = ${packageId}::uuid
+      and exists (select from package_registration k where k.package_id = i.package_id and k.cancelled_at is null
+        and (k.uses_total is null or k.uses_taken < k.uses_total))`
   return rows.map(({ id }) => id)
 }
 
