@@ -15,6 +15,7 @@ import { refusalOf } from '@/lib/testing/refusal'
 import { testWorld } from '@/lib/testing/world'
 import { factoryTime, sha256 } from '@/prisma/factories/basis'
 import { makeCertificateRule } from '@/prisma/factories/certificates'
+import { makeInquiry } from '@/prisma/factories/inquiries'
 import { linkAdviser, makeAdministrator, makeContact, makeStudent } from '@/prisma/factories/people'
 import { makeProject } from '@/prisma/factories/projects'
 import { makePackageRegistration, makeRegistration } from '@/prisma/factories/registrations'
@@ -81,6 +82,13 @@ test('everything of one entry goes to the other, which signs in by both addresse
       ...{ studentId, createdAt: factoryTime, minutes: 60, achievement: 'Library', doneOn: factoryTime },
     })),
   })
+  const inquiry = await makeInquiry(db, { studentId: gone.id })
+  await db.consent.create({
+    data: {
+      ...{ createdAt: factoryTime, studentId: gone.id, projectId: project.id, kind: 'PRIVACY' as const },
+      ...{ textHash: sha256('The terms'), language: 'en-US' },
+    },
+  })
   const seen = await preview(gone, kept)
   expect(seen).toMatchObject({ whyNot: null, twice: { projects: [], packages: [], reductions: [] } })
   expect(seen.student.counts).toMatchObject({ registrations: 1, teams: 1, orders: 1, advisers: 1, hours: 1 })
@@ -95,6 +103,11 @@ test('everything of one entry goes to the other, which signs in by both addresse
     { contactId: adviser.id, state: 'CONFIRMED' },
   ])
   expect(await db.volunteerWork.count({ where: { studentId: kept.id } })).toBe(1)
+  expect(await db.consent.count({ where: { studentId: kept.id } })).toBe(1)
+  // What the student wrote stays the student's own.
+  expect(await db.inquiryMessage.findMany({ where: { inquiryId: inquiry.id } })).toMatchObject([
+    { authorKind: 'STUDENT', authorId: kept.id },
+  ])
   expect(await db.student.findUniqueOrThrow({ where: { id: kept.id } })).toMatchObject({
     wechat: 'from-the-other',
     version: 2,

@@ -75,7 +75,17 @@ export async function closeMerged(
 }
 
 /** Tables whose rows go over as they are. Registrations inside a package follow it by their foreign key. */
-const plain = ['package_registration', 'registration', 'fee_reduction', 'certificate', 'inquiry', 'commitment']
+const plain = [
+  'package_registration',
+  'registration',
+  'fee_reduction',
+  'certificate',
+  'inquiry',
+  'commitment',
+  'consent',
+]
+/** Tables whose rows say who wrote them. */
+const written = ['inquiry_message', 'content_message']
 /** Tables in which one person has one row for each of these columns: what the one who stays has already stays behind. */
 const single = {
   thinking_answer: ['question_id'],
@@ -98,6 +108,10 @@ export async function moveToKept(db: Tx, now: Date, studentId: string, keptId: s
       update ${Prisma.raw(table)} t set student_id = ${keptId}::uuid where t.student_id = ${studentId}::uuid
         and not exists (select from ${Prisma.raw(table)} o where o.student_id = ${keptId}::uuid and ${same})`
   }
+  for (const table of written)
+    await db.$executeRaw`
+      update ${Prisma.raw(table)} set author_id = ${keptId}::uuid
+      where author_kind = 'STUDENT' and author_id = ${studentId}::uuid`
   // A pair has one link: a confirmed one wins over one that only waits.
   await db.$executeRaw`
     update student_adviser k set state = 'CONFIRMED', confirmed_at = a.confirmed_at
