@@ -343,6 +343,29 @@ test('schools take their own places, once per school and project', async () => {
   expect(await db.projectTally.findUnique({ where: { projectId: project.id } })).toMatchObject({ schoolsTaken: 1 })
 })
 
+test('a live school holds its place unless it is rejected, and then none', async () => {
+  const project = await makeProject(db, {}, { schoolCapacity: 1 })
+  const contact = await makeContact(db, { role: 'COORDINATOR' })
+  const { id } = await db.schoolRegistration.create({
+    data: {
+      ...{ createdAt: now, updatedAt: now, schoolId: contact.schoolId, projectId: project.id, contactId: contact.id },
+      ...{ status: 'FREE', channel: 'COORDINATOR', holdsSeat: true },
+    },
+  })
+  const become = (data: { reviewState?: 'APPROVED' | 'REJECTED'; holdsSeat?: boolean }) =>
+    audited(db, (tx) => tx.schoolRegistration.update({ where: { id }, data }))
+  for (const wrong of [
+    { holdsSeat: false },
+    { reviewState: 'APPROVED', holdsSeat: false },
+    { reviewState: 'REJECTED' },
+  ] as const)
+    expect(await refusalOf(become(wrong))).toBe('school_registration_live_holds_seat')
+  await become({ reviewState: 'REJECTED', holdsSeat: false })
+  expect(await db.projectTally.findUnique({ where: { projectId: project.id } })).toMatchObject({ schoolsTaken: 0 })
+  await become({ reviewState: 'APPROVED', holdsSeat: true })
+  expect(await db.projectTally.findUnique({ where: { projectId: project.id } })).toMatchObject({ schoolsTaken: 1 })
+})
+
 test('a project without its row of counters is refused when the transaction ends', async () => {
   const { id: _, ...project } = await makeProject(db)
   const { tally, events, entryWindows, coverAlt: _alt, ...columns } = project

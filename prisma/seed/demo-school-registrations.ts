@@ -97,7 +97,7 @@ function detailsOf({ days }: Stage, { id, at, by, project, contactId, createdAt,
     channel: by.startsWith('coordinator') ? ('COORDINATOR' as const) : ('ADVISER' as const),
     testSiteId: siteIds[0] ?? null,
     ...(isMonitoring ? {} : details),
-    holdsSeat: row.cancelKind === undefined,
+    holdsSeat: row.cancelKind === undefined && row.reviewState !== 'REJECTED',
     ...(row.cancelKind ? { cancelledAt: days(-1), cancelKind: row.cancelKind } : {}),
   }
 }

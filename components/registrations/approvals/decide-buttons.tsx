@@ -19,11 +19,19 @@ export type DecideButtonsProps = {
   /** Whom the buttons are about, for screen readers. */
   named: string
   canApprove: boolean
+  /** Why it can't be approved now, where that may change. */
+  approveReason?: string | null
   canReject: boolean
 }
 
 /** Approves at once, and rejects with a reason. */
-export function DecideButtons({ decided: { kind, ...seen }, named, canApprove, canReject }: DecideButtonsProps) {
+export function DecideButtons({
+  decided: { kind, ...seen },
+  named,
+  canApprove,
+  approveReason = null,
+  canReject,
+}: DecideButtonsProps) {
   const t = useTranslations('approvals')
   const [isRejecting, setRejecting] = useState(false)
   const action = kind === 'school' ? decideRegistrationAction : decideApplicationAction
@@ -34,9 +42,10 @@ export function DecideButtons({ decided: { kind, ...seen }, named, canApprove, c
   })
   return (
     <>
-      {canApprove && (
+      {(canApprove || approveReason !== null) && (
         <Button
           size="sm"
+          reason={approveReason}
           pending={approval.pending}
           onClick={() => void approval.run({ ...seen, verdict: 'APPROVED' })}
           aria-label={t('approveOf', { name: named })}

@@ -79,6 +79,7 @@ export function SchoolApprovals({ rows }: { rows: readonly SchoolApproval[] }) {
                   decided={{ kind: 'school', registrationId: row.id, version: row.version }}
                   named={named}
                   canApprove={row.whyNotApprove === null}
+                  approveReason={row.whyNotApprove === 'projects.full' ? faults(row.whyNotApprove) : null}
                   canReject={row.whyNotReject === null}
                 />
                 {row.whyNotCorrect === null && <CorrectButton registration={row} named={named} />}

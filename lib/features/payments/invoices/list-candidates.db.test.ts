@@ -49,7 +49,9 @@ test('a place that needs no review is asked for like one that was approved, and 
   for (const reviewState of [null, 'APPROVED', 'REJECTED'] as const) {
     const { id: projectId } = await makeProject(db)
     const { id } = await perform(applyProject, { projectId, contactIds: [contactId] }, actor, world)
-    await audited(db, (tx) => tx.schoolRegistration.update({ where: { id }, data: { reviewState } }))
+    await audited(db, (tx) =>
+      tx.schoolRegistration.update({ where: { id }, data: { reviewState, holdsSeat: reviewState !== 'REJECTED' } }),
+    )
     if (reviewState !== 'REJECTED') stood.push(id)
   }
   const { rows } = await perform(listCandidates, {}, actor, world)

@@ -24,7 +24,13 @@ const approvalSelect = {
   decidedAt: true,
   decidedBy: { select: { name: true } },
   school: { select: { id: true, name: true, nameEn: true } },
-  project: { select: { ...rowSelect.project.select, testSites: { select: siteSelect, orderBy: [...inOrder] } } },
+  project: {
+    select: {
+      ...rowSelect.project.select,
+      testSites: { select: siteSelect, orderBy: [...inOrder] },
+      tally: { select: { schoolCapacity: true, schoolsTaken: true } },
+    },
+  },
 } satisfies Prisma.SchoolRegistrationSelect
 
 /** What schools registered for and the organisers look at: what waits longest first, then what was decided last. */
@@ -44,8 +50,16 @@ export async function listReviewed(
   })
   return {
     rows: rows.map(({ school, decidedAt, decidedBy, ...row }) => {
-      const { testSites, ...project } = row.project
-      return { ...viewOf({ ...row, project }), school, decidedAt, decidedBy: decidedBy?.name ?? null, testSites }
+      const { testSites, tally, ...project } = row.project
+      const places = { schoolCapacity: tally?.schoolCapacity ?? null, schoolsTaken: tally?.schoolsTaken ?? 0 }
+      return {
+        ...viewOf({ ...row, project }),
+        school,
+        decidedAt,
+        decidedBy: decidedBy?.name ?? null,
+        testSites,
+        places,
+      }
     }),
     total: await db.schoolRegistration.count({ where }),
   } satisfies Page<unknown>
@@ -95,7 +109,7 @@ function fitting(scope: Registrations, search: string): Prisma.SchoolRegistratio
   return { AND: [scope, { cancelledAt: null }, ...found] }
 }
 
-/** Writes what the organisers said; false: somebody changed the registration since it was read. */
+/** Writes what the organisers said, with its place; false: somebody changed the registration since it was read. */
 export async function writeVerdict(
   db: Tx,
   now: Date,
@@ -104,7 +118,13 @@ export async function writeVerdict(
 ): Promise<boolean> {
   const { count } = await db.schoolRegistration.updateMany({
     where: seen,
-    data: { ...verdict, decidedAt: now, updatedAt: now, version: { increment: 1 } },
+    data: {
+      ...verdict,
+      holdsSeat: verdict.reviewState === 'APPROVED',
+      decidedAt: now,
+      updatedAt: now,
+      version: { increment: 1 },
+    },
   })
   return count > 0
 }

@@ -20,8 +20,9 @@ const { id: administratorId } = await makeAdministrator(db)
 const office = adminActor({ administratorId, grants: [{ projectId: null, role: 'REGISTRAR' }] })
 
 /** A school that has registered for a competition. */
-async function applied(code?: string) {
-  const project = await makeProject(db, { kind: 'COMPETITION', ...(code === undefined ? {} : { code }) })
+async function applied(code?: string, schoolCapacity: number | null = null) {
+  const named = code === undefined ? {} : { code }
+  const project = await makeProject(db, { kind: 'COMPETITION', ...named }, { schoolCapacity })
   const contact = await makeContact(db, { role: 'COORDINATOR' })
   const actor = coordinatorActor({ contactId: contact.id, schoolId: contact.schoolId })
   await perform(applyProject, { projectId: project.code, contactIds: [contact.id] }, actor, world)
@@ -96,6 +97,46 @@ test('who registered the school is told by mail what was decided last, and nobod
   })
   await decide(gone.id, 'APPROVED')
   expect(await mailsTo(db, former ?? '')).toEqual([])
+})
+
+/** Another school that registers for a project. */
+async function anotherFor(projectId: string) {
+  const contact = await makeContact(db, { role: 'COORDINATOR' })
+  const actor = coordinatorActor({ contactId: contact.id, schoolId: contact.schoolId })
+  return perform(applyProject, { projectId, contactIds: [contact.id] }, actor, world)
+}
+const placesTaken = async (projectId: string) =>
+  (await db.projectTally.findUniqueOrThrow({ where: { projectId } })).schoolsTaken
+
+test('a rejected school gives its place back, and takes it again when it is approved after all', async () => {
+  const { id, project, actor } = await applied(undefined, 1)
+  await expect(anotherFor(project.id)).rejects.toMatchObject({ key: 'projects.full' })
+  await decide(id, 'REJECTED', 1, '材料不全')
+  expect(await placesTaken(project.id)).toBe(0)
+  const again = perform(applyProject, { projectId: project.id, contactIds: [actor.contactId] }, actor, world)
+  await expect(again).rejects.toMatchObject({ key: 'registrations.alreadyRegistered' })
+  await decide(id, 'APPROVED', 2)
+  expect(await placesTaken(project.id)).toBe(1)
+  await expect(anotherFor(project.id)).rejects.toMatchObject({ key: 'projects.full' })
+})
+
+test('a rejected school whose place another one took is not approved, and the list says why', async () => {
+  const { id, project } = await applied(undefined, 1)
+  await decide(id, 'REJECTED', 1, '材料不全')
+  const other = await anotherFor(project.id)
+  await expect(decide(id, 'APPROVED', 2)).rejects.toMatchObject({ key: 'projects.full' })
+  const { rows } = await perform(listApprovals, { queue: 'all', search: project.code }, office, world)
+  const whyNot = new Map(rows.map((row) => [row.id, row.whyNotApprove]))
+  expect(whyNot.get(id)).toBe('projects.full')
+  expect(whyNot.get(other.id)).toBeNull()
+})
+
+test('of a rejected school that is approved and another that registers at once one has the last place', async () => {
+  const { id, project } = await applied(undefined, 1)
+  await decide(id, 'REJECTED', 1, '材料不全')
+  const rush = Array.from({ length: 5 }, () => anotherFor(project.id))
+  expect(await outcomes([decide(id, 'APPROVED', 2), ...rush])).toEqual({ done: 1, 'projects.full': 5 })
+  expect(await placesTaken(project.id)).toBe(1)
 })
 
 test('two registrars at once make one decision', async () => {

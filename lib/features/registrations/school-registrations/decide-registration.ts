@@ -7,13 +7,14 @@ import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { writeVerdict } from './approvals.queries'
-import { lockSchoolRegistration } from './queries'
+import { lockWithPlaces } from './queries'
 import { verdicts, whyNotDecide } from './rules'
 import { tellDecision } from './tell-decision.step'
 
 /**
  * A registrar approves a school's registration, or rejects it with a reason that the school reads; what was to be paid
- * for it is asked for no more, and who registered it is told by mail (registrations#approvals).
+ * for it is asked for no more, its place is free again, and who registered it is told by mail. Approved after all, it takes
+ * a place anew (registrations#approvals).
  */
 export const decideRegistration = operation('registrations/school-registrations/decide-registration', {
   access: ['admin'],
@@ -23,8 +24,8 @@ export const decideRegistration = operation('registrations/school-registrations/
     const { db, now, record } = work
     const { version, verdict } = input
     const scope = visible.schoolRegistrations(actingBy(actor, ['REGISTRAR']))
-    const registration = await lockSchoolRegistration(db, scope, input.registrationId)
-    refuseIf(whyNotDecide(registration, verdict))
+    const { registration, places } = await lockWithPlaces(db, scope, input.registrationId)
+    refuseIf(whyNotDecide(registration, verdict, places))
     if (registration.version !== version) throw new Fault('conflict.stale')
     const isRejected = verdict === 'REJECTED'
     if (isRejected && input.reason === null)

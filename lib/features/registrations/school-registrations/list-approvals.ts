@@ -26,11 +26,11 @@ export const listApprovals = operation('registrations/school-registrations/list-
       ? await listPeopleOf(db, visible.teachers(actingBy(actor, ['REGISTRAR'])), schoolIds)
       : undefined
     return {
-      rows: rows.map((row) => ({
+      rows: rows.map(({ places, ...row }) => ({
         ...row,
         people: people?.get(row.schoolId)?.map(({ schoolId: _, ...person }) => person) ?? [],
-        whyNotApprove: whyNot ?? whyNotDecide(row, 'APPROVED'),
-        whyNotReject: whyNot ?? whyNotDecide(row, 'REJECTED'),
+        whyNotApprove: whyNot ?? whyNotDecide(row, 'APPROVED', places),
+        whyNotReject: whyNot ?? whyNotDecide(row, 'REJECTED', places),
         whyNotCorrect: whyNot ?? whyNotCorrect(row),
         whyNotNotify: whyNotAsk ?? whyNotNotify(row),
       })),

@@ -124,6 +124,19 @@ export async function lockPlaces(db: Tx, projectId: string): Promise<Places> {
   return places
 }
 
+/** One registration in reach and the places of its project, both locked: first the places, as when one is taken. */
+export async function lockWithPlaces(
+  db: Tx,
+  scope: Scoped<Prisma.SchoolRegistrationWhereInput>,
+  id: string,
+): Promise<{ registration: SchoolRegistrationView; places: Places }> {
+  if (!isUuid(id)) throw new Fault('notFound')
+  const select = { projectId: true } as const
+  const { projectId } = orNotFound(await db.schoolRegistration.findFirst({ where: { AND: [scope, { id }] }, select }))
+  const places = await lockPlaces(db, projectId)
+  return { places, registration: await lockSchoolRegistration(db, scope, id) }
+}
+
 /** Whether the school has a live registration; whoever holds the lock may rely on it. */
 export async function hasPlace(db: Tx, schoolId: string, projectId: string): Promise<boolean> {
   return (await db.schoolRegistration.count({ where: { schoolId, projectId, cancelledAt: null } })) > 0

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { billOf, placesLeft, whyNotASchool, whyNotChooseTeachers, whyNotRegister } from './rules'
+import { billOf, placesLeft, whyNotASchool, whyNotChooseTeachers, whyNotDecide, whyNotRegister } from './rules'
 
 const now = new Date('2026-11-21T04:00:00Z')
 const school = { kind: 'SCHOOL', state: 'APPROVED', isIndependent: false } as const
@@ -88,4 +88,26 @@ test.each([
   [{ invoice: 'INV-10001' }, null],
 ])('asks a school with %o for %s', (terms, totalMinor) => {
   expect(billOf({ ...waiting, ...terms })?.totalMinor ?? null).toBe(totalMinor)
+})
+
+const asked = { reviewState: 'PENDING' as const, cancelledAt: null, status: 'PENDING' as const }
+
+test.each([
+  [{}, 'APPROVED', null],
+  [{}, 'REJECTED', null],
+  [{ reviewState: 'REJECTED' as const }, 'APPROVED', 'projects.full'],
+  [{ reviewState: 'REJECTED' as const }, 'REJECTED', 'schoolRegistrations.decided'],
+  [{ reviewState: null }, 'APPROVED', 'schoolRegistrations.notReviewed'],
+  [{ status: 'PAID' as const }, 'REJECTED', 'schoolRegistrations.paid'],
+  [{ cancelledAt: now }, 'APPROVED', 'registrations.cancelled'],
+] as const)('while no place is left, of %o %s is answered by %s', (facts, verdict, whyNot) => {
+  expect(whyNotDecide({ ...asked, ...facts }, verdict, { schoolCapacity: 3, schoolsTaken: 3 })).toBe(whyNot)
+})
+
+test.each([
+  [3, 2],
+  [null, 99],
+])('a rejected school is approved while there is a place: of %s with %s taken', (schoolCapacity, schoolsTaken) => {
+  const places = { schoolCapacity, schoolsTaken }
+  expect(whyNotDecide({ ...asked, reviewState: 'REJECTED' }, 'APPROVED', places)).toBeNull()
 })

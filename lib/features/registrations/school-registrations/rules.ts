@@ -88,12 +88,20 @@ type Reviewed = {
   status: FeeStatus
 }
 
-/** Why the organisers can't say this of a school's registration; a rejected one may still be approved. */
-export function whyNotDecide({ reviewState, cancelledAt, status }: Reviewed, verdict: ReviewVerdict): FaultKey | null {
+/**
+ * Why the organisers can't say this of a school's registration. A rejected one gave its place back and may still be approved,
+ * while there is one.
+ */
+export function whyNotDecide(
+  { reviewState, cancelledAt, status }: Reviewed,
+  verdict: ReviewVerdict,
+  places: Pick<Offer, 'schoolCapacity' | 'schoolsTaken'>,
+): FaultKey | null {
   if (cancelledAt !== null) return 'registrations.cancelled'
   if (reviewState === null) return 'schoolRegistrations.notReviewed'
   if (reviewState === verdict) return 'schoolRegistrations.decided'
-  return verdict === 'REJECTED' && status === 'PAID' ? 'schoolRegistrations.paid' : null
+  if (verdict === 'REJECTED') return status === 'PAID' ? 'schoolRegistrations.paid' : null
+  return reviewState === 'REJECTED' && placesLeft(places) === 0 ? 'projects.full' : null
 }
 
 /** Why what the school said stays. */
