@@ -12,7 +12,7 @@ import type { ResultOf } from '@/lib/kernel/operation'
 import { ApprovalState } from './approval-state'
 import { DecideButtons } from './decide-buttons'
 import { NoticeButton } from './notice-button'
-import { CorrectButton } from './row-buttons'
+import { CancelButton, CorrectButton } from './row-buttons'
 
 /** Why there is no payment notice, where the row doesn't show it by itself. */
 const toldReasons: string[] = ['schoolRegistrations.contactGone', 'schoolRegistrations.onInvoice']
@@ -83,6 +83,13 @@ export function SchoolApprovals({ rows }: { rows: readonly SchoolApproval[] }) {
                   canReject={row.whyNotReject === null}
                 />
                 {row.whyNotCorrect === null && <CorrectButton registration={row} named={named} />}
+                {row.whyNotCancel !== 'auth.forbidden' && (
+                  <CancelButton
+                    registrationId={row.id}
+                    named={named}
+                    reason={row.whyNotCancel && faults(row.whyNotCancel)}
+                  />
+                )}
                 {row.whyNotNotify === null && <NoticeButton registrationId={row.id} named={named} />}
                 {row.whyNotNotify !== null && toldReasons.includes(row.whyNotNotify) && (
                   <span className="text-ink-muted text-sm">{faults(row.whyNotNotify)}</span>

@@ -65,7 +65,8 @@ export const paymentNotice = mail(
 export const approvalDecided = mail(
   z.object({
     what: z.enum(['school', 'educator']),
-    outcome: z.enum(['approved', 'rejected']),
+    /** Only a school's registration is cancelled. */
+    outcome: z.enum(['approved', 'rejected', 'cancelled']),
     project: z.string(),
     projectEn: z.string(),
     /** Empty where nothing was said. */
@@ -73,13 +74,14 @@ export const approvalDecided = mail(
   }),
   ({ what, outcome, reason, ...values }, { language, site, say, tell, button }) => {
     const words = { project: language === 'zh-CN' ? values.project : values.projectEn }
+    const decision = outcome === 'cancelled' ? ('school.cancelled' as const) : (`${what}.${outcome}` as const)
     return {
-      subject: say(`mail.approvalDecided.${what}.${outcome}.subject`, words),
+      subject: say(`mail.approvalDecided.${decision}.subject`, words),
       preview: say('mail.approvalDecided.preview', words),
       body: (
         <>
           <Paragraph>{tell('mail.greeting')}</Paragraph>
-          <Paragraph>{tell(`mail.approvalDecided.${what}.${outcome}.text`, words)}</Paragraph>
+          <Paragraph>{tell(`mail.approvalDecided.${decision}.text`, words)}</Paragraph>
           {reason !== '' && <Paragraph>{tell('mail.approvalDecided.reason', { reason })}</Paragraph>}
           {button(
             `${site}/${what === 'school' ? 'schoolApplication' : 'educatorProjects'}`,

@@ -1,5 +1,6 @@
 'use server'
 
+import { cancelRegistration } from './cancel-registration'
 import { correctRegistration } from './correct-registration'
 import { decideRegistration } from './decide-registration'
 import { action } from '@/lib/kernel/doors/action'
@@ -13,6 +14,7 @@ import { takeBackOffer } from './take-back-offer'
 
 export const applyMonitoringProjectAction = action(applyMonitoringProject)
 export const applyProjectAction = action(applyProject)
+export const cancelRegistrationAction = action(cancelRegistration)
 export const chooseTeachersAction = action(chooseTeachers)
 export const correctRegistrationAction = action(correctRegistration)
 export const decideRegistrationAction = action(decideRegistration)

@@ -129,6 +129,21 @@ export async function writeVerdict(
   return count > 0
 }
 
+/** Writes a registration as cancelled; a trigger gives its place back. */
+export async function closeRegistration(db: Tx, now: Date, id: string): Promise<void> {
+  await db.schoolRegistration.update({
+    where: { id },
+    data: {
+      cancelledAt: now,
+      cancelKind: 'CANCELLED',
+      holdsSeat: false,
+      updatedAt: now,
+      version: { increment: 1 },
+    },
+    select: { id: true },
+  })
+}
+
 /** Whether this is a site of the project. */
 export async function isSiteOf(db: Tx, projectId: string, testSiteId: string): Promise<boolean> {
   return isUuid(testSiteId) && (await db.testSite.count({ where: { id: testSiteId, projectId } })) > 0

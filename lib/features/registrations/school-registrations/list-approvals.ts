@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { actingBy, holdsGrant } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
+import { getPayables } from '@/lib/features/payments/payments/queries'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
+import { whyNotCancel } from '../kept-registrations/rules'
 import { countReviewed, listPeopleOf, listReviewed } from './approvals.queries'
 import { noticeGrants, whyNotCorrect, whyNotDecide, whyNotNotify } from './rules'
 import { approvalNarrowing } from './schema'
@@ -25,12 +27,19 @@ export const listApprovals = operation('registrations/school-registrations/list-
     const people = corrects
       ? await listPeopleOf(db, visible.teachers(actingBy(actor, ['REGISTRAR'])), schoolIds)
       : undefined
+    const ids = rows.map((row) => row.id)
+    const payables = new Map((await getPayables(db, 'school', ids)).map((payable) => [payable.id, payable]))
+    const whyNotEnd = (id: string) => {
+      const payable = payables.get(id)
+      return payable === undefined ? 'notFound' : whyNotCancel(payable)
+    }
     return {
       rows: rows.map(({ places, ...row }) => ({
         ...row,
         people: people?.get(row.schoolId)?.map(({ schoolId: _, ...person }) => person) ?? [],
         whyNotApprove: whyNot ?? whyNotDecide(row, 'APPROVED', places),
         whyNotReject: whyNot ?? whyNotDecide(row, 'REJECTED', places),
+        whyNotCancel: whyNot ?? whyNotEnd(row.id),
         whyNotCorrect: whyNot ?? whyNotCorrect(row),
         whyNotNotify: whyNotAsk ?? whyNotNotify(row),
       })),

@@ -2,14 +2,16 @@ import { findContactPerson } from '@/lib/features/people/auth/queries'
 import type { Bilingual, Language } from '@/lib/i18n/languages'
 import { queueMail, suppressMails } from '@/lib/jobs/outbox'
 import type { Work } from '@/lib/kernel/transaction'
-import type { ReviewVerdict } from './rules'
+
+/** What a mail says of a registration or an application; only a school's registration is cancelled. */
+const outcomes = { APPROVED: 'approved', REJECTED: 'rejected', CANCELLED: 'cancelled' } as const
 
 type ToldDecision = {
   what: 'school' | 'educator'
   id: string
   contactId: string
   project: Bilingual
-  verdict: ReviewVerdict
+  verdict: keyof typeof outcomes
   reason: string | null
   /** For whom no language is known. */
   language: Language
@@ -29,7 +31,7 @@ export async function tellDecision(
     template: 'approval-decided',
     payload: {
       what,
-      outcome: verdict === 'APPROVED' ? 'approved' : 'rejected',
+      outcome: outcomes[verdict],
       project: project.zh,
       projectEn: project.en,
       reason: reason ?? '',
