@@ -5,6 +5,7 @@ import { Card } from '@/components/ui/card'
 import { DateTime } from '@/components/ui/date-time'
 import { NamePair } from '@/components/ui/name-pair'
 import { DataTable } from '@/components/ui/data-table'
+import { ListPages } from '@/components/ui/paged-list'
 import type { listProposals } from '@/lib/features/people/adviser-links/list-proposals'
 import { schoolName } from '@/lib/i18n/languages'
 import { contactNames, personNames } from '@/lib/i18n/person-name'
@@ -13,10 +14,13 @@ import { DecideButtons } from './decide-buttons'
 
 type Waiting = ResultOf<typeof listProposals>
 
-/** Open links: those that the reader decides, and those that others decide for the reader. */
-export function ProposalList({ proposals, claims }: Waiting) {
+export type ProposalListProps = Waiting & { page: number; pageSize: number }
+
+/** Open links: those that the reader decides, and those that others decide for the reader; the pages go through both. */
+export function ProposalList({ proposals, claims, page, pageSize }: ProposalListProps) {
   const t = useTranslations('adviserLinks.list')
-  if (proposals.rows.length === 0 && claims.length === 0) {
+  const total = proposals.total + claims.total
+  if (total === 0) {
     return (
       <EmptyCard kind="nothing" title={t('empty')}>
         {t('emptyText')}
@@ -26,7 +30,13 @@ export function ProposalList({ proposals, claims }: Waiting) {
   return (
     <div className="flex flex-col gap-6">
       {proposals.rows.length > 0 && <Proposals proposals={proposals.rows} />}
-      {claims.length > 0 && <Claims claims={claims} />}
+      {claims.rows.length > 0 && <Claims claims={claims.rows} />}
+      <ListPages
+        {...{ page, pageSize, total }}
+        isShown={total > pageSize}
+        className=""
+        summary={(range) => t('shown', range)}
+      />
     </div>
   )
 }
@@ -66,7 +76,7 @@ function Proposals({ proposals }: { proposals: Waiting['proposals']['rows'] }) {
   )
 }
 
-function Claims({ claims }: { claims: Waiting['claims'] }) {
+function Claims({ claims }: { claims: Waiting['claims']['rows'] }) {
   const t = useTranslations('adviserLinks.list')
   const language = useLocale()
   return (

@@ -31,7 +31,11 @@ export default async function StudentListPage({ searchParams }: PageWithQuery) {
       <ListFrame title={t('title')} tabs={<PeopleTabs current="proposals" counts={counts} />}>
         <div className="bg-surface p-4 sm:p-5 lg:min-h-0 lg:flex-1 lg:overflow-y-auto">
           <Messages of={['adviserLinks']}>
-            <ProposalList {...(await read(listProposals, {}))} />
+            <ProposalList
+              {...(await read(listProposals, { page: view.page, pageSize }))}
+              page={view.page}
+              pageSize={pageSize}
+            />
           </Messages>
         </div>
       </ListFrame>

@@ -41,7 +41,7 @@ async function claim() {
 test('until the student confirms, the adviser is told the name as typed and nothing else; then the student is in reach', async () => {
   const { student, link, registration, ownActor, adviser } = await claim()
   const { claims, proposals } = await perform(listProposals, {}, adviser, world)
-  expect(claims).toMatchObject([{ id: registration.id, name: { nativeFamily: '王', nativeGiven: '小明' } }])
+  expect(claims.rows).toMatchObject([{ id: registration.id, name: { nativeFamily: '王', nativeGiven: '小明' } }])
   expect(proposals.rows).toEqual([])
   const told = JSON.stringify([claims, await perform(listStudents, {}, adviser, world)])
   for (const secret of [student.id, 'CANARY', 'Canary', '4711', student.email ?? '', student.schoolId]) {
@@ -66,7 +66,7 @@ test('until the student confirms, the adviser is told the name as typed and noth
 test('an adviser who is declined no longer sees even the registration', async () => {
   const { link, ownActor, adviser } = await claim()
   await perform(decideProposal, { linkId: link.id, accept: false }, ownActor, world)
-  expect((await perform(listProposals, {}, adviser, world)).claims).toEqual([])
+  expect((await perform(listProposals, {}, adviser, world)).claims).toEqual({ rows: [], total: 0 })
   await expect(perform(decideProposal, { linkId: link.id, accept: true }, ownActor, world)).rejects.toMatchObject({
     key: 'adviserLinks.decided',
   })
@@ -138,4 +138,31 @@ test('twenty answers at once count as one', async () => {
   const settled = await Promise.allSettled(tries)
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await db.stateChange.count({ where: { objectId: link.id } })).toBe(1)
+})
+
+test('what waits is read page by page: what the reader decides first, then what others decide for the reader', async () => {
+  const { student, link } = await claim()
+  const { schoolId } = student
+  const { id: contactId } = await makeContact(db, { schoolId, role: 'COORDINATOR' })
+  const coordinator = coordinatorActor({ contactId, schoolId })
+  const claimed: string[] = []
+  for (let made = 0; made < 3; made++) {
+    const { id: studentId } = await makeStudent(db)
+    await linkAdviser(db, { studentId, contactId, state: 'PROPOSED' })
+    const by = { registeredByKind: 'CONTACT', registeredById: contactId, schoolId } as const
+    claimed.unshift((await makeRegistration(db, { studentId, ...by })).id)
+  }
+  const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
+  const seen: string[][][] = []
+  for (const page of [1, 2, 3]) {
+    const { proposals, claims } = await perform(listProposals, { page, pageSize: 2 }, coordinator, world)
+    seen.push([idsOf(proposals.rows), idsOf(claims.rows)])
+    expect([proposals.total, claims.total]).toEqual([1, 3])
+  }
+  expect(seen).toEqual([
+    [[link.id], claimed.slice(0, 1)],
+    [[], claimed.slice(1)],
+    [[], []],
+  ])
+  expect(await perform(countProposals, {}, coordinator, world)).toBe(4)
 })

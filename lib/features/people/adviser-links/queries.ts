@@ -113,12 +113,13 @@ function claimed(scope: Scoped<Prisma.RegistrationWhereInput>, contactId: string
   return { AND: [scope, { cancelledAt: null, registeredById: contactId, student }] }
 }
 
-/** What a contact registered for students nobody has confirmed as theirs yet. */
+/** What a contact registered for students nobody has confirmed as theirs yet, the newest first. */
 export async function listClaims(
   db: Db,
   scope: Scoped<Prisma.RegistrationWhereInput>,
   contactId: string,
-): Promise<Claim[]> {
+  window: { skip: number; take: number },
+): Promise<Page<Claim>> {
   const rows = await db.registration.findMany({
     where: claimed(scope, contactId),
     select: {
@@ -131,9 +132,9 @@ export async function listClaims(
       project: { select: { code: true } },
     },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    take: 1000,
+    ...window,
   })
-  return rows.map(({ id, createdAt, project, ...typed }) => ({
+  const claims = rows.map(({ id, createdAt, project, ...typed }) => ({
     id,
     createdAt,
     project: project.code,
@@ -144,6 +145,7 @@ export async function listClaims(
       latinGiven: typed.typedLatinGiven,
     },
   }))
+  return { rows: claims, total: await countClaims(db, scope, contactId) }
 }
 
 export function countClaims(db: Db, scope: Scoped<Prisma.RegistrationWhereInput>, contactId: string): Promise<number> {
