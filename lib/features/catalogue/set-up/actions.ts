@@ -9,7 +9,6 @@ import { publishProject } from './publish-project'
 import { saveBasics } from './save-basics'
 import { saveEvents } from './save-events'
 import { saveForms } from './save-forms'
-import { savePrices } from './save-prices'
 import { saveTeamRules } from './save-team-rules'
 import { saveTexts } from './save-texts'
 import { saveWindows } from './save-windows'
@@ -23,7 +22,6 @@ export const publishProjectAction = action(publishProject)
 export const saveBasicsAction = action(saveBasics)
 export const saveEventsAction = action(saveEvents)
 export const saveFormsAction = action(saveForms)
-export const savePricesAction = action(savePrices)
 export const saveTeamRulesAction = action(saveTeamRules)
 export const saveTextsAction = action(saveTexts)
 export const saveWindowsAction = action(saveWindows)

@@ -1,14 +1,14 @@
 import { z } from 'zod'
+import { putPrices } from '@/lib/features/catalogue/set-up/change.queries'
+import { changeSetUp } from '@/lib/features/catalogue/set-up/change-set-up.step'
+import { prices, target } from '@/lib/features/catalogue/set-up/schema'
 import { operation } from '@/lib/kernel/operation'
-import { putPrices } from './change.queries'
-import { changeSetUp } from './change-set-up.step'
-import { prices, target } from './schema'
 
 /**
  * An owner says what a project costs and what is given back; what was ordered before keeps its own price and policy
  * (catalogue#set-up).
  */
-export const savePrices = operation('catalogue/set-up/save-prices', {
+export const savePrices = operation('payments/prices/save-prices', {
   access: ['admin'],
   input: z.object({ ...target, ...prices }),
   write: async (work, { actor, input: { projectId, version, ...values } }) => {
