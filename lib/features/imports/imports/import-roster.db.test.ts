@@ -12,6 +12,7 @@ import type { World } from '@/lib/kernel/world'
 import { adviserActor, coordinatorActor } from '@/lib/testing/actors'
 import { testDatabase } from '@/lib/testing/database'
 import { untilWaiting, whileLocked } from '@/lib/testing/locks'
+import { makeReduction } from '@/lib/testing/reductions'
 import { testWorld } from '@/lib/testing/world'
 import { linkAdviser, makeContact, makeSchool, makeStudent } from '@/prisma/factories/people'
 import { type MadeProject, makePackage, makeProject } from '@/prisma/factories/projects'
@@ -367,6 +368,15 @@ describe('a known address', () => {
     await importAll({ file: roster(line('own@x.test')) })
     expect(await db.studentAdviser.findMany({ where: { studentId: own.id } })).toMatchObject([{ state: 'CONFIRMED' }])
     expect(await db.registration.findFirst({ where: { studentId: own.id } })).toMatchObject({ typedNativeFamily: null })
+  })
+
+  test('whose fee was reduced to nothing before has nothing to pay', async () => {
+    const own = await makeStudent(db, { email: 'reduced@x.test', schoolId: adviser.schoolId })
+    await linkAdviser(db, { studentId: own.id, contactId: adviser.contactId })
+    await makeReduction(db, { student: own, project, level: 9 })
+    await importAll({ file: roster(line('reduced@x.test'), line('whole@x.test')) })
+    const imported = await db.registration.findMany({ where: { projectId: project.id }, orderBy: { number: 'asc' } })
+    expect(imported.map(({ status }) => status)).toEqual(['FREE', 'PENDING'])
   })
 
   test('tells of a student of another school only whether they are registered for this very project', async () => {

@@ -5,6 +5,7 @@ import { newIds } from '@/lib/db/ids'
 import { studentSearchText } from '@/lib/db/search-text'
 import { studentSortKey } from '@/lib/db/sort-key'
 import { mayUse } from '@/lib/features/catalogue/packages/queries'
+import { earlierReduction, firstFee } from '@/lib/features/payments/prices/queries'
 import {
   insertEventsFrom,
   insertRegistrationsFrom,
@@ -122,7 +123,6 @@ export async function linkStagedStudents(
 type Terms = {
   packageId: string | null
   number: { prefix: string; first: number }
-  status: 'PENDING' | 'FREE'
   /** Until when an unpaid one keeps its seat. */
   holdUntil: Date | null
 }
@@ -140,7 +140,7 @@ export async function insertStagedRegistrations(
   const inPackage = (['PENDING', 'PAID', 'FREE'] as const).map(
     (status) => Prisma.sql`when ${status}::fee_status then ${statusInPackage(status)}::fee_status`,
   )
-  const status = Prisma.sql`case k.status ${Prisma.join(inPackage, ' ')} else ${terms.status}::fee_status end`
+  const status = Prisma.sql`case k.status ${Prisma.join(inPackage, ' ')} else case when ${firstFee} <= 0 then 'FREE' else 'PENDING' end::fee_status end`
   const source = Prisma.sql`(
     select x.registration_id as id, x.student_id as "studentId", x.school_id as "schoolId", k.id as "packageRegistrationId",
       ${numberedSql(prefix, Prisma.sql`${first}::int + x.serial`)} as number, ${status} as status,
@@ -149,7 +149,8 @@ export async function insertStagedRegistrations(
       case when not x.is_own then x.native_given end as "nativeGiven",
       case when not x.is_own then x.latin_family end as "latinFamily",
       case when not x.is_own then x.latin_given end as "latinGiven"
-    from ${stage} x left join package_registration k
+    from ${stage} x join project p on p.id = x.project_id ${earlierReduction}
+    left join package_registration k
       on k.student_id = x.student_id and k.package_id = ${terms.packageId}::uuid and k.cancelled_at is null
         and ${mayUse(Prisma.sql`x.is_own`, sitting.registeredBy.id)}
     where ${mine}) x`

@@ -186,11 +186,9 @@ async function enterProject(
     const into = { packageId, usesTotal, priceMinor, currency, status: firstStatus(priceMinor) }
     await enterPackage(db, now, into, sitting, await staging.listStagedStudents(db, project.id))
   }
-  const status = firstStatus(project.priceMinor)
   return {
     sitting,
     number,
-    status,
     packageId: bundle?.id ?? null,
     holdUntil: holdUntil('PENDING', project.holdMinutes, now),
   }

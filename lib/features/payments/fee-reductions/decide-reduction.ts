@@ -12,8 +12,9 @@ import { operation } from '@/lib/kernel/operation'
 import { type Work } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
 import { expireOpenOrder } from '../orders/expire-orders.step'
+import { putFree } from '../prices/queries'
 import { decideRequest } from './change-request.step'
-import { feeOf, getRequest, lockReducible, type Reducible, type ReductionRequest, waiveFee } from './queries'
+import { feeOf, getRequest, lockReducible, type Reducible, type ReductionRequest } from './queries'
 import { decisions, isLevel, priceAt, reductionNumber, whyNotDecide, whyNotSay } from './rules'
 import { reasonText } from './schema'
 
@@ -74,7 +75,7 @@ async function reduce(work: Work, registration: Reducible, level: number | null)
     level !== null && isLevel(level) ? priceAt(level, registration.priceMinor, registration.tiers) : null
   if (priceMinor === null) throw new Error('a level without a price was approved')
   await expireOpenOrder(work, registration)
-  if (priceMinor === 0) await waiveFee(work.db, work.now, registration.id)
+  if (priceMinor === 0) await putFree(work.db, work.now, [registration.id])
   return priceMinor
 }
 

@@ -166,12 +166,3 @@ export async function releaseProof(db: Tx, now: Date, { proof }: Pick<ReductionR
   if (proof !== null)
     await db.file.update({ where: { id: proof.id }, data: { deleteAfter: now }, select: { id: true } })
 }
-
-/** A reduction to nothing: 无需缴费, without an order. */
-export async function waiveFee(db: Tx, now: Date, registrationId: string): Promise<void> {
-  await db.registration.update({
-    where: { id: registrationId },
-    data: { status: 'FREE', holdUntil: null, updatedAt: now, version: { increment: 1 } },
-    select: { id: true },
-  })
-}

@@ -1,5 +1,5 @@
 import type { Target } from '@/lib/features/payments/payments/queries'
-import { addJob } from '@/lib/jobs/queue'
+import { addJobs } from '@/lib/jobs/queue'
 import { Fault } from '@/lib/kernel/fault'
 import type { Work } from '@/lib/kernel/transaction'
 import { closeOrders, closeWaitingOrder } from './queries'
@@ -23,5 +23,6 @@ export async function expireOrder(work: Work, id: string): Promise<boolean> {
 
 /** Has the providers of closed orders told after the commit. */
 export async function stopOrders({ db }: Work, numbers: readonly string[]): Promise<void> {
-  for (const number of numbers) await addJob(db, 'stop-order', { number }, { tries: 8 })
+  const payloads = numbers.map((number) => ({ number }))
+  if (payloads.length > 0) await addJobs(db, 'stop-order', payloads, { tries: 8 })
 }

@@ -36,9 +36,9 @@ export type Funds = {
 }
 
 /** What a reduction approved for a registration of its own leaves of its price; inside a package there is none. */
-const reduction = Prisma.sql`left join fee_reduction f on f.student_id = r.student_id and f.project_id = r.project_id and f.state = 'APPROVED' and k.id is null
+export const approvedReduction = Prisma.sql`left join fee_reduction f on f.student_id = r.student_id and f.project_id = r.project_id and f.state = 'APPROVED' and k.id is null
   left join price_level l on l.project_id = f.project_id and l.level = f.level`
-const reducedMinor = Prisma.sql`case when f.level = 9 then 0 else l.price_minor end`
+export const reducedMinor = Prisma.sql`case when f.level = 9 then 0 else l.price_minor end`
 
 /**
  * What is to be paid for those of `registration r` in reach that fit. Reductions are the family's own: whoever shows this looks
@@ -57,7 +57,7 @@ export function fundsSql(reach: Reach, fitting: Prisma.Sql): Prisma.Sql {
     from registration r join project p on p.id = r.project_id
     left join package_registration k on k.id = r.package_registration_id
     left join package g on g.id = k.package_id
-    ${reduction}
+    ${approvedReduction}
     where ${fitting} and ${reach.registrations}`
 }
 
@@ -180,7 +180,7 @@ function registrationPayables(db: Db, ids: readonly string[]): Promise<PayableRo
       r.hold_until as "holdUntil", jsonb_build_array(${policy}) as policies
     from registration r join project p on p.id = r.project_id
     left join package_registration k on k.id = r.package_registration_id left join package g on g.id = k.package_id
-    ${reduction}
+    ${approvedReduction}
     where r.id = any(${[...ids]}::uuid[])`
 }
 

@@ -4,10 +4,13 @@ import { withdrawInvoice } from '@/lib/features/payments/invoices/withdraw-invoi
 import { perform } from '@/lib/kernel/perform'
 import { adminActor } from '@/lib/testing/actors'
 import { setBankAccount } from '@/lib/testing/bank-account'
+import { audited } from '@/lib/testing/audited'
 import { testDatabase } from '@/lib/testing/database'
 import { mailsTo } from '@/lib/testing/outbox'
 import { outcomes } from '@/lib/testing/outcomes'
+import { makeApplicant, makeReduction } from '@/lib/testing/reductions'
 import { openShop } from '@/lib/testing/shop'
+import { factoryTime } from '@/prisma/factories/basis'
 import { makeAdministrator } from '@/prisma/factories/people'
 import { makeProject } from '@/prisma/factories/projects'
 import { makeRegistration } from '@/prisma/factories/registrations'
@@ -47,6 +50,21 @@ test('an unpaid registration goes to a project of another price, with number, pl
     { projectId: from.id, actorId: administratorId, studentId, reason },
     { projectId: to.id, actorId: administratorId, studentId, reason },
   ])
+})
+
+test('in a project where the fee was reduced to nothing before nothing is to be paid', async () => {
+  const { project, student } = await makeApplicant(db)
+  await db.priceLevel.updateMany({ where: { projectId: project.id, level: 7 }, data: { priceMinor: 0 } })
+  await makeReduction(db, { student, project, level: 7 })
+  await audited(db, (tx) =>
+    tx.registration.updateMany({
+      where: { studentId: student.id },
+      data: { cancelledAt: factoryTime, cancelKind: 'CANCELLED', holdsSeat: false },
+    }),
+  )
+  const { id } = await makeRegistration(db, { studentId: student.id })
+  await move(id, project.code)
+  expect(await of(id)).toMatchObject({ projectId: project.id, status: 'FREE', holdUntil: null })
 })
 
 test('what stands on an open invoice stays until the invoice is withdrawn', async () => {

@@ -4,6 +4,7 @@ import { reachOf } from '@/lib/access/reach'
 import { visible } from '@/lib/access/visible'
 import { getProject, getProjectById } from '@/lib/features/catalogue/projects/queries'
 import { expireOpenOrder } from '@/lib/features/payments/orders/expire-orders.step'
+import { getFirstFee } from '@/lib/features/payments/prices/queries'
 import { changesBetween } from '@/lib/kernel/audit'
 import { Fault, orNotFound, refuseIf } from '@/lib/kernel/fault'
 import { reason } from '@/lib/kernel/field-schema'
@@ -42,7 +43,8 @@ export const moveRegistration = operation('registrations/kept-registrations/move
     const codes = await listEventCodes(db, id)
     const { prefix, first } = await takeNumbers(db, to.id, 1)
     const number = registrationNumber(prefix, first)
-    const status = registration.status === 'PENDING' ? firstStatus(to.priceMinor) : registration.status
+    const isUnpaid = registration.status === 'PENDING'
+    const status = isUnpaid ? firstStatus(await getFirstFee(db, to.id, studentId)) : registration.status
     await putInProject(db, now, id, {
       ...{ projectId: to.id, number, status },
       holdUntil: holdUntil(status, to.holdMinutes, now),

@@ -6,6 +6,7 @@ import { perform } from '@/lib/kernel/perform'
 import { studentActor } from '@/lib/testing/actors'
 import { audited, workOf } from '@/lib/testing/audited'
 import { testDatabase } from '@/lib/testing/database'
+import { makeApplicant, makeReduction } from '@/lib/testing/reductions'
 import { testWorld } from '@/lib/testing/world'
 import { daysAfter, factoryTime } from '@/prisma/factories/basis'
 import { makeStudent } from '@/prisma/factories/people'
@@ -54,6 +55,14 @@ describe('a student who signs up', () => {
         projectId: project.id,
       },
     ])
+  })
+
+  test('whose fee was reduced to nothing before has nothing to pay when they come back', async () => {
+    const { project, student, registration, ownActor } = await makeApplicant(db)
+    await makeReduction(db, { student, project, level: 9 })
+    await audited(db, (tx) => cancelRegistration(workOf(tx), registration.id, 'CANCELLED', true))
+    const { id } = await go(ownActor, { projectCode: project.code })
+    expect(await stored(id)).toMatchObject({ status: 'FREE', holdUntil: null })
   })
 
   test('without any said in the default ones; at price 0 nothing is to be paid', async () => {

@@ -2,6 +2,7 @@ import type { Channel, PersonKind } from '@/lib/db/generated/enums'
 import type { PackagePlace } from '@/lib/features/catalogue/packages/queries'
 import type { ProjectView } from '@/lib/features/catalogue/projects/queries'
 import { whyNotSignUp } from '@/lib/features/catalogue/projects/rules'
+import { getFirstFee } from '@/lib/features/payments/prices/queries'
 import { isRegistered } from '@/lib/features/registrations/registrations/queries'
 import {
   insertRegistrations,
@@ -43,7 +44,7 @@ export async function signUpForProject(
   const whyNot = hasAdvanced ? whyNotEnter : whyNotSignUp
   refuseIf(whyNot({ ...project, ...seats }, now))
   const place = (await findPlace?.()) ?? null
-  const status = place ? statusInPackage(place.status) : firstStatus(project.priceMinor)
+  const status = place ? statusInPackage(place.status) : firstStatus(await getFirstFee(db, project.id, who.studentId))
   const packageRegistrationId = place?.id ?? null
   const { studentId, ...sitting } = who
   const [id] = await insertRegistrations(db, now, { projectId: project.id, importBatchId: null, ...sitting }, [

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import { decideReduction } from '@/lib/features/payments/fee-reductions/decide-reduction'
+import { askReduction } from '@/lib/features/payments/fee-reductions/ask-reduction'
+import { signUp } from '@/lib/features/registrations/registrations/sign-up'
+import { perform } from '@/lib/kernel/perform'
+import { adminActor, studentActor } from '@/lib/testing/actors'
+import { audited } from '@/lib/testing/audited'
+import { testDatabase } from '@/lib/testing/database'
+import { type Applicant, makeApplicant, makeProof } from '@/lib/testing/reductions'
+import { openShop } from '@/lib/testing/shop'
+import { countStatements } from '@/lib/testing/statements'
+import { daysAfter, factoryTime } from '@/prisma/factories/basis'
+import { makeManyRegistrations } from '@/prisma/factories/many-registrations'
+import { makeAdministrator, makeContact, makeStudent } from '@/prisma/factories/people'
+import { makePackage, makeProject } from '@/prisma/factories/projects'
+import { makePackageRegistration, makeRegistration } from '@/prisma/factories/registrations'
+import { savePrices } from './save-prices'
+
+const { db } = await testDatabase()
+const { world, aPayer, pay, ordersOf, statusOf } = await openShop(db)
+const { id: administratorId } = await makeAdministrator(db)
+const owner = adminActor({ administratorId })
+
+/** What stands in the project, with these prices in place of its own. */
+async function save(projectId: string, values: object) {
+  const project = await db.project.findUniqueOrThrow({ where: { id: projectId }, include: { priceLevels: true } })
+  const { version, isFree, priceMinor, currency, tuitionCurrency, processingFeeBps, holdMinutes, refundPolicy } =
+    project
+  const priceLevels = project.priceLevels.map(({ level, priceMinor: left }) => ({ level, priceMinor: left }))
+  const input = {
+    ...{ projectId, version, isFree, priceMinor, currency, tuitionCurrency, processingFeeBps, holdMinutes },
+    ...{ refundPolicy, refundSteps: [], priceLevels },
+  }
+  return perform(savePrices, { ...input, ...values }, owner, world)
+}
+
+async function approve(all: Applicant) {
+  const proof = await makeProof(db, all)
+  const asked = { projectCode: all.project.code, proofKey: proof.key, tuition: '800' }
+  const { id: requestId } = await perform(askReduction, asked, all.ownActor, world)
+  await perform(decideReduction, { requestId, version: 1, decision: 'APPROVE', level: 7 }, all.office, world)
+}
+
+const levelsWith = (level7: number | null) => [
+  { level: 1, priceMinor: 12_000 },
+  ...(level7 === null ? [] : [{ level: 7, priceMinor: level7 }]),
+]
+
+async function makeSchoolRegistration(projectId: string, values: object = {}) {
+  const { id: contactId, schoolId } = await makeContact(db)
+  const made = { createdAt: factoryTime, updatedAt: factoryTime, status: 'PENDING', channel: 'ADVISER' } as const
+  return db.schoolRegistration.create({ data: { ...made, projectId, contactId, schoolId, holdsSeat: true, ...values } })
+}
+
+describe('a project becomes free', () => {
+  test('whoever was to pay for it pays nothing: no order waits, no hold ends, and the log has each of them', async () => {
+    const { id: projectId } = await makeProject(db)
+    const { id, registration, actor } = await aPayer({ projectId, holdUntil: daysAfter(factoryTime, 1) })
+    await pay(id, actor)
+    const paid = await makeRegistration(db, { projectId, status: 'PAID' })
+    const ended = await makeRegistration(db, {
+      projectId,
+      cancelledAt: factoryTime,
+      cancelKind: 'CANCELLED',
+      holdsSeat: false,
+    })
+    await save(projectId, { isFree: true })
+    expect(await db.registration.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      status: 'FREE',
+      holdUntil: null,
+    })
+    expect(await ordersOf(id)).toMatchObject([{ state: 'EXPIRED' }])
+    expect([await statusOf(paid.id), await statusOf(ended.id)]).toEqual(['PAID', 'PENDING'])
+    const entries = await db.auditEntry.findMany({ where: { objectId: id }, include: { values: true } })
+    expect(entries).toMatchObject([
+      {
+        ...{ operation: 'payments/prices/save-prices', actorId: administratorId, projectId },
+        studentId: registration.studentId,
+        values: [{ field: 'status', before: 'PENDING', after: 'FREE' }],
+      },
+    ])
+    expect(await db.stateChange.findMany({ where: { objectId: id } })).toMatchObject([
+      { fromState: 'PENDING', toState: 'FREE' },
+    ])
+  })
+
+  test('what its provider is confirming ends its waiting too, and its order is left to the provider', async () => {
+    const { id: projectId } = await makeProject(db)
+    const { id, actor } = await aPayer({ projectId })
+    await pay(id, actor)
+    const where = { lines: { some: { registrationId: id } } }
+    await audited(db, (tx) => tx.paymentOrder.updateMany({ where, data: { state: 'CONFIRMING' } }))
+    await save(projectId, { isFree: true })
+    expect(await statusOf(id)).toBe('FREE')
+    expect(await ordersOf(id)).toMatchObject([{ state: 'CONFIRMING' }])
+  })
+
+  test('a package keeps its own price, and so does a school that was given one', async () => {
+    const { id: projectId } = await makeProject(db)
+    const bought = await makePackageRegistration(db, { packageId: (await makePackage(db, [projectId])).id })
+    const { studentId } = bought
+    const inside = await makeRegistration(db, {
+      projectId,
+      studentId,
+      packageRegistrationId: bought.id,
+      holdsUse: true,
+    })
+    const plain = await makeSchoolRegistration(projectId)
+    const own = await makeSchoolRegistration(projectId, { customPriceMinor: 8_000, customPriceReason: 'Agreed' })
+    await save(projectId, { isFree: true })
+    expect(await statusOf(inside.id)).toBe('PENDING')
+    const schools = await db.schoolRegistration.findMany({ where: { projectId }, orderBy: { id: 'asc' } })
+    const byId = new Map(schools.map(({ id, status }) => [id, status]))
+    expect([byId.get(plain.id), byId.get(own.id)]).toEqual(['FREE', 'PENDING'])
+  })
+
+  test('a thousand take no more statements than a few', async () => {
+    const { id: projectId, events } = await makeProject(db)
+    const contact = await makeContact(db)
+    const of = { projectId, schoolId: contact.schoolId, contactId: contact.id, eventIds: events.map(({ id }) => id) }
+    await makeManyRegistrations(db, { ...of, count: 1000, status: 'PENDING' })
+    const { statements } = await countStatements(() => save(projectId, { isFree: true }))
+    expect(statements).toBeLessThan(60)
+    expect(await db.registration.count({ where: { projectId, status: 'FREE' } })).toBe(1000)
+    const audited = { operation: 'payments/prices/save-prices', projectId, objectType: 'Registration' }
+    expect(await db.auditEntry.count({ where: audited })).toBe(1000)
+  })
+})
+
+test('whoever signs up while a project becomes free has nothing to pay either', async () => {
+  const { id: projectId, code } = await makeProject(db)
+  const students = await Promise.all(Array.from({ length: 12 }, () => makeStudent(db)))
+  const signUps = students.map(({ id: studentId, schoolId }) =>
+    perform(signUp, { projectCode: code }, studentActor({ studentId, schoolId }), world),
+  )
+  await Promise.all([...signUps.slice(0, 6), save(projectId, { isFree: true }), ...signUps.slice(6)])
+  expect(await db.registration.count({ where: { projectId, status: 'FREE' } })).toBe(12)
+})
+
+describe('an approved fee reduction', () => {
+  test('of a level that costs nothing from now on leaves nothing to pay', async () => {
+    const [all, other] = [await makeApplicant(db), await aPayer()]
+    await approve(all)
+    const next = await makeRegistration(db, { projectId: all.project.id })
+    await save(all.project.id, { priceLevels: levelsWith(0) })
+    expect([await statusOf(all.registration.id), await statusOf(next.id), await statusOf(other.id)]).toEqual([
+      ...['FREE', 'PENDING', 'PENDING'],
+    ])
+  })
+})
