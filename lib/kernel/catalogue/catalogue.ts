@@ -15,6 +15,8 @@ export const catalogueFaults = {
   'projects.windowInUse': 409,
   'projects.teamSizes': 409,
   'projects.capacityTaken': 409,
+  'projects.levelInUse': 409,
+  'projects.currencyInUse': 409,
   'projects.nextIsItself': 409,
 
   'settings.ownAppFirst': 409,

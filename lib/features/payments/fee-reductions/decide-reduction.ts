@@ -12,7 +12,7 @@ import { operation } from '@/lib/kernel/operation'
 import { type Work } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
 import { expireOpenOrder } from '../orders/expire-orders.step'
-import { putFree } from '../prices/queries'
+import { holdPrices, putFree } from '../prices/queries'
 import { decideRequest } from './change-request.step'
 import { feeOf, getRequest, lockReducible, type Reducible, type ReductionRequest } from './queries'
 import { decisions, isLevel, priceAt, reductionNumber, whyNotDecide, whyNotSay } from './rules'
@@ -40,6 +40,7 @@ export const decideReduction = operation('payments/fee-reductions/decide-reducti
     const { db, now, record } = work
     const scope = visible.feeReductions(actor)
     const about = await getRequest(db, scope, input.requestId)
+    await holdPrices(db, about.projectId)
     const registration = await lockReducible(db, visible.registrations(actor), feeOf(about))
     const request = await getRequest(db, scope, input.requestId)
     const { decision, level = null, reason } = input

@@ -10,6 +10,11 @@ export async function lockTally(db: Tx, projectId: string): Promise<void> {
   await db.$queryRaw`select 1 as locked from project_tally where project_id = ${projectId}::uuid for update`
 }
 
+/** The prices of a project stay as they are until the transaction is over. */
+export async function holdPrices(db: Tx, projectId: string): Promise<void> {
+  await db.$queryRaw`select 1 as locked from project where id = ${projectId}::uuid for share`
+}
+
 /** What a student who registers now is to pay: the project's price, or what a reduction approved before leaves of it. */
 export const firstFee = Prisma.sql`least(p.price_minor, ${reducedMinor})`
 
@@ -24,6 +29,18 @@ export async function getFirstFee(db: Db, projectId: string, studentId: string):
     select ${firstFee} as "dueMinor" from (select ${studentId}::uuid as student_id) x
     join project p on p.id = ${projectId}::uuid ${earlierReduction}`
   return orNotFound(fee).dueMinor
+}
+
+export type UnpaidLevel = { level: number; count: number }
+
+/** How many students still have to pay what a level leaves, by level. */
+export function listUnpaidLevels(db: Tx, projectId: string): Promise<UnpaidLevel[]> {
+  return db.$queryRaw<UnpaidLevel[]>`
+    select f.level, count(*)::int as count from fee_reduction f
+    join registration r on r.student_id = f.student_id and r.project_id = f.project_id
+    where f.project_id = ${projectId}::uuid and f.state = 'APPROVED'
+      and r.status = 'PENDING' and r.cancelled_at is null and r.package_registration_id is null
+    group by f.level order by f.level`
 }
 
 type Unpaid = { registrations: { id: string; studentId: string }[]; schools: { id: string }[] }

@@ -147,4 +147,30 @@ describe('an approved fee reduction', () => {
       ...['FREE', 'PENDING', 'PENDING'],
     ])
   })
+
+  test('keeps its level while it is unpaid: no higher price, none at all and no other currency, but a lower one', async () => {
+    const all = await makeApplicant(db)
+    await approve(all)
+    const { id } = all.project
+    const inUse = { key: 'projects.levelInUse', values: { level: 7, count: 1 }, fields: [{ field: 'level7' }] }
+    await expect(save(id, { priceLevels: levelsWith(4_300) })).rejects.toMatchObject(inUse)
+    await expect(save(id, { priceLevels: levelsWith(null) })).rejects.toMatchObject(inUse)
+    await expect(save(id, { currency: 'USD' })).rejects.toMatchObject({
+      key: 'projects.currencyInUse',
+      fields: [{ field: 'currency' }],
+    })
+    await save(id, { priceMinor: 15_000, priceLevels: [{ level: 7, priceMinor: 4_100 }] })
+    await expect(save(id, { priceLevels: levelsWith(4_200) })).rejects.toMatchObject(inUse)
+    await save(id, { isFree: true })
+    expect(await statusOf(all.registration.id)).toBe('FREE')
+  })
+
+  test('binds no price once nobody is to pay by it', async () => {
+    const all = await makeApplicant(db)
+    await approve(all)
+    const ended = { cancelledAt: factoryTime, cancelKind: 'CANCELLED', holdsSeat: false } as const
+    await audited(db, (tx) => tx.registration.update({ where: { id: all.registration.id }, data: ended }))
+    await save(all.project.id, { priceLevels: levelsWith(null) })
+    expect(await db.priceLevel.count({ where: { projectId: all.project.id } })).toBe(1)
+  })
 })
