@@ -23,7 +23,8 @@ import { numberOrNull, type SectionProps, targetOf } from './section'
 import { SectionFrame } from './section-frame'
 import { useRows } from './use-rows'
 
-const levels = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
+/** Level 9 costs nothing, whatever is typed. */
+const levels = [1, 2, 3, 4, 5, 6, 7, 8] as const
 const share = /^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/
 const percent = /^(100|\d{1,2})$/
 
@@ -82,10 +83,13 @@ export function PricesForm({ setUp, reason, currencies }: SectionProps & { curre
       refundSteps: isPriced
         ? steps.rows.map((step) => ({ until: inZone(step.until, zone), percent: Number(step.percent) }))
         : [],
-      priceLevels: levels.flatMap((level) => {
-        const priceMinor = typedMinor(textOf(values, `level${level}`), currency)
-        return isPriced && priceMinor !== null ? [{ level, priceMinor }] : []
-      }),
+      priceLevels: [
+        ...levels.flatMap((level) => {
+          const priceMinor = typedMinor(textOf(values, `level${level}`), currency)
+          return isPriced && priceMinor !== null ? [{ level, priceMinor }] : []
+        }),
+        ...setUp.priceLevels.filter(({ level }) => level === 9),
+      ],
     })
   }
   const known = [...new Set([setUp.currency, setUp.tuitionCurrency, ...currencies])]
@@ -173,7 +177,7 @@ export function PricesForm({ setUp, reason, currencies }: SectionProps & { curre
             )}
           </FieldGroup>
           <FieldGroup label={t('prices.levels')} hint={t('prices.levelsHint')}>
-            <div className="grid grid-cols-3 gap-3 lg:grid-cols-5 2xl:grid-cols-9">
+            <div className="grid grid-cols-2 gap-3 sm:grid-cols-4 2xl:grid-cols-8">
               {levels.map((level) => (
                 <Field key={level} label={t('prices.level', { level })} name={`level${level}`}>
                   <Input inputMode="decimal" autoComplete="off" defaultValue={levelText(level)} />
