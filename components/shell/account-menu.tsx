@@ -23,11 +23,10 @@ const { WhenOpen: AccountPanel } = whenOpen(async () => (await import('./account
 /** The signed-in person, their pages, and sign-out. */
 export function AccountMenu({ place = 'top', children, ...account }: AccountMenuProps & AccountMenuPlace) {
   const t = useTranslations('shell')
-  const colon = useTranslations('common')('colon')
   const { user } = account
   return (
     <AccountDisclosure
-      label={`${t('account')}${colon}${user.name}`}
+      label={t('accountOf', { name: user.name })}
       opens={place === 'foot' ? 'up' : 'down'}
       face={
         place === 'foot' ? (

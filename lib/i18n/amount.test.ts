@@ -15,7 +15,7 @@ test.each([
 test('every amount comes back as it went, in the digits of its currency', () => {
   const amounts = fc.integer({ min: 0, max: 2 ** 31 - 1 })
   fc.assert(
-    fc.property(amounts, fc.constantFrom('SGD', 'CNY', 'JPY', 'KWD'), (amountMinor, currency) => {
+    fc.property(amounts, fc.constantFrom('SGD', 'CNY', 'JPY', 'IDR'), (amountMinor, currency) => {
       expect(minorOf(decimalOf({ amountMinor, currency }), currency)).toBe(amountMinor)
     }),
   )
@@ -49,7 +49,6 @@ test('a price is typed with the decimals of its currency, and a comma is read as
   expect(typedMinor(' 90 ', 'SGD')).toBe(9000)
   expect(typedMinor('90,5', 'SGD')).toBe(9050)
   expect(typedMinor('5000', 'JPY')).toBe(5000)
-  expect(typedMinor('1.234', 'KWD')).toBe(1234)
   for (const none of ['', '90.005', '-1', '1,000.00', '12345678', '90.']) expect(typedMinor(none, 'SGD')).toBeNull()
   expect(typedMinor('5000.50', 'JPY')).toBeNull()
 })

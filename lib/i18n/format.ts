@@ -115,17 +115,12 @@ export function instantInProse(instant: Date, language: Language, zone: string):
   return language === 'zh-CN' ? `${date} ${hour}:${minute}（${offset}）` : `${date}, ${hour}:${minute} (${offset})`
 }
 
-const withoutDecimals = 'BIF CLP DJF GNF JPY KMF KRW PYG RWF VND VUV XAF XOF XPF'.split(' ')
-const ofThree = 'BHD IQD JOD KWD LYD OMR TND'.split(' ')
-
 /**
- * How many decimals a currency has by ISO 4217. Intl would say how it is commonly written (IDR without any), each engine after its
- * own tables; here it says what a stored number means, to providers too (catalogue#price).
+ * How many decimals a currency has by ISO 4217; those with three aren't used (catalogue#price). Intl would say how it is commonly
+ * written (IDR without any), each engine after its own tables; here it says what a stored number means, to providers too.
  */
-export function digitsOf(currency: string): number {
-  if (withoutDecimals.includes(currency)) return 0
-  return ofThree.includes(currency) ? 3 : 2
-}
+export const digitsOf = (currency: string): number =>
+  'BIF CLP DJF GNF JPY KMF KRW PYG RWF VND VUV XAF XOF XPF'.includes(currency) ? 0 : 2
 
 const amountIn = kept((currency) => {
   const digits = digitsOf(currency)

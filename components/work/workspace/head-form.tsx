@@ -2,7 +2,6 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useFieldErrors } from '@/components/forms/use-field-errors'
 import { Form, Submit } from '@/components/forms/form'
 import { missingTexts, textOf } from '@/components/forms/texts'
 import { useOperation } from '@/components/forms/use-operation'
@@ -26,7 +25,7 @@ export type HeadFormProps = {
 export function HeadForm({ team, title, medium, media, version }: HeadFormProps) {
   const t = useTranslations('workspace.head')
   const common = useTranslations('common')
-  const errors = useFieldErrors()
+  const errors = useTranslations('fields.errors')
   const router = useRouter()
   const back = workspaceHref(team)
   const operation = useOperation(changeWorkAction, { successMessage: t('saved'), onSuccess: () => router.push(back) })

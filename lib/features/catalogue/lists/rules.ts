@@ -1,5 +1,4 @@
 import { type ListName, listNames } from '@/lib/features/catalogue/settings/rules'
-import { digitsOf } from '@/lib/i18n/format'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 
 /** What a form of a list's row takes. */
@@ -55,11 +54,11 @@ export function whyNotCall(items: readonly Item[], id: string | null, names: rea
  * Currencies of which a payment provider counts another unit than ISO 4217, or takes no amount with a last digit of its own: Stripe
  * of ISK and UGX, PayPal of HUF and TWD, Stripe of all with three decimals.
  */
-const countedDifferently = ['HUF', 'ISK', 'MGA', 'MRU', 'TWD', 'UGX']
+const countedDifferently = 'HUF ISK MGA MRU TWD UGX BHD IQD JOD KWD LYD OMR TND'.split(' ')
 
 function whyNotCurrency(code: string): FaultKey | null {
   if (!Intl.supportedValuesOf('currency').includes(code)) return 'lists.currencyNeeded'
-  return digitsOf(code) > 2 || countedDifferently.includes(code) ? 'lists.currencyUnsupported' : null
+  return countedDifferently.includes(code) ? 'lists.currencyUnsupported' : null
 }
 
 /** Why this is no row of such a list: years have four digits, currencies are those of ISO 4217, and a word of a name has no blank. */
