@@ -4,8 +4,8 @@ import { maySeeReduction } from '@/lib/features/payments/payments/rules'
 import { actsOnMoney } from '@/lib/features/payments/refunds/rules'
 import type { World } from '@/lib/kernel/world'
 import { paymentMode } from '@/lib/providers/payments'
-import { listAstray, listFlagged, listRemembered, listStuck, type Discrepancy, type Subject } from './queries'
-import { listSeen } from './remembered.queries'
+import { listAstray, listFlagged, listStuck, type Discrepancy, type Subject } from './queries'
+import { listRemembered, listSeen } from './remembered.queries'
 import { findingActions, findingKey, findingKinds } from './rules'
 
 /** What does not match in an administrator's reach, but for what was let stand; each with the one action that puts it right. */

@@ -3,9 +3,8 @@ import type { Db } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import type { FindingKind, PaymentMode, PaymentProvider } from '@/lib/db/generated/enums'
 import { lineTarget, targetOf } from '@/lib/features/payments/orders/targets.queries'
-import { beyondOf, countedMinor } from '@/lib/features/payments/refunds/rules'
+import { countedMinor } from '@/lib/features/payments/refunds/rules'
 import { mostFindings, patience } from './rules'
-import { unsettled } from './unsettled.queries'
 
 /** Which thing a finding is about: one of the three. */
 export type Subject = { orderId: string } | { paymentId: string } | { refundId: string }
@@ -19,9 +18,9 @@ export type FindingReach = {
 export type Sight = { mode: PaymentMode; now: Date }
 
 /** Prisma asks for the relations of no row, too, some twenty statements for each list; mostly nothing is found. */
-const anyOne = { select: { id: true } } as const
+export const anyOne = { select: { id: true } } as const
 
-const orderSelect = {
+export const orderSelect = {
   id: true,
   number: true,
   projectId: true,
@@ -37,7 +36,7 @@ const orderSelect = {
     take: 2,
   },
 } satisfies Prisma.PaymentOrderSelect
-const paymentSelect = {
+export const paymentSelect = {
   id: true,
   provider: true,
   providerPaymentId: true,
@@ -51,7 +50,7 @@ const paymentSelect = {
 } satisfies Prisma.PaymentSelect
 
 type OrderRow = Prisma.PaymentOrderGetPayload<{ select: typeof orderSelect }>
-type PaymentRow = Prisma.PaymentGetPayload<{ select: typeof paymentSelect }>
+export type PaymentRow = Prisma.PaymentGetPayload<{ select: typeof paymentSelect }>
 
 type OrderKey = 'id' | 'number' | 'projectId' | 'invoiceId'
 /** Something that does not match, with what is needed to put it right. */
@@ -73,7 +72,7 @@ export type Discrepancy = {
 }
 
 /** The one line of an order, which a finding can name; of several none is meant. */
-function onlyLine(row: OrderRow) {
+export function onlyLine(row: OrderRow) {
   const [line, another] = row.lines
   return another === undefined ? line : undefined
 }
@@ -90,13 +89,17 @@ function lineOf(row: OrderRow | null): Discrepancy['line'] {
   return line === undefined ? null : { id: line.id, refundedMinor: countedMinor(line.refunds) }
 }
 
-function foundOrder(kind: FindingKind, row: OrderRow): Discrepancy {
+export function foundOrder(kind: FindingKind, row: OrderRow): Discrepancy {
   const { id: orderId, expiresAt: at, provider, totalMinor: amountMinor, currency } = row
   const money = { provider, providerPaymentId: null, amountMinor, currency, statedAmount: null }
   return { kind, subject: { orderId }, at, ...money, order: orderOf(row), line: lineOf(row), isOfSeveral: false }
 }
 
-function foundPayment(kind: FindingKind, row: PaymentRow, subject: Subject = { paymentId: row.id }): Discrepancy {
+export function foundPayment(
+  kind: FindingKind,
+  row: PaymentRow,
+  subject: Subject = { paymentId: row.id },
+): Discrepancy {
   const { capturedAt: at, provider, providerPaymentId, currency } = row
   const amountMinor = row.amountMinor - row.refundedMinor
   return {
@@ -196,67 +199,4 @@ export async function listAstray(db: Db, reach: FindingReach, { mode, now }: Sig
       at: createdAt,
       amountMinor,
     }))
-}
-
-/** What only a match could tell and nobody has put right or let stand; a paid order whose registration waits, while it does. */
-export async function listRemembered(db: Db, reach: FindingReach, { mode }: Sight): Promise<Discrepancy[]> {
-  const where = {
-    mode,
-    goneAt: null,
-    seenAt: null,
-    OR: [
-      {
-        kind: { in: ['ABSENT', 'DIFFERS', 'EXCESS', 'DISPUTED', 'REFUND_DIFFERS'] },
-        payment: { AND: [reach.payments] },
-      },
-      { kind: 'UNSETTLED', order: { AND: [reach.orders, unsettled] } },
-      { kind: 'BEYOND', order: { AND: [reach.orders] } },
-      { kind: 'REFUND_DIFFERS', refund: { state: 'FAILED', payment: { AND: [reach.payments] } } },
-    ],
-  } satisfies Prisma.LedgerFindingWhereInput
-  if ((await db.ledgerFinding.findFirst({ where, ...anyOne })) === null) return []
-  const rows = await db.ledgerFinding.findMany({
-    where,
-    select: {
-      kind: true,
-      createdAt: true,
-      toldMinor: true,
-      toldCurrency: true,
-      order: { select: orderSelect },
-      payment: { select: paymentSelect },
-      refund: { select: { id: true, amountMinor: true, payment: { select: paymentSelect } } },
-    },
-    orderBy: { createdAt: 'desc' },
-    take: mostFindings,
-  })
-  return rows.flatMap(({ kind, createdAt: at, toldMinor: minor, toldCurrency, order, payment, refund }) => {
-    const statedAmount = minor === null || toldCurrency === null ? null : { minor, currency: toldCurrency }
-    if (payment !== null) {
-      const found = { ...foundPayment(kind, payment), at, statedAmount }
-      return kind === 'EXCESS' ? excess(found, payment) : [found]
-    }
-    if (refund !== null) {
-      const { id: refundId, amountMinor } = refund
-      return [{ ...foundPayment(kind, refund.payment, { refundId }), at, amountMinor, statedAmount }]
-    }
-    return order === null ? [] : [{ ...foundOrder(kind, order), at }]
-  })
-}
-
-/**
- * What of the difference has not gone back yet: first what came in beyond what the order asks for, which belongs to no
- * line; then what of its line was due no more. Of several lines it is known how much was, not of which; a line that went back
- * whole took its registration with it and nothing of the difference.
- */
-function excess(found: Discrepancy, payment: PaymentRow): Discrepancy[] {
-  const beyondMinor = beyondOf(payment, payment.order)
-  if (payment.order !== null && beyondMinor > 0) {
-    const statedAmount = { minor: payment.order.totalMinor, currency: payment.currency }
-    return [{ ...found, statedAmount, amountMinor: beyondMinor, line: null }]
-  }
-  const isOfSeveral = payment.order !== null && onlyLine(payment.order) === undefined
-  const parts = payment.refunds.filter(({ orderLineId, endsRegistration }) => orderLineId !== null && !endsRegistration)
-  const backMinor = isOfSeveral ? countedMinor(parts) : (found.line?.refundedMinor ?? 0)
-  const amountMinor = (payment.order?.totalMinor ?? 0) - backMinor - (found.statedAmount?.minor ?? 0)
-  return amountMinor > 0 ? [{ ...found, amountMinor, isOfSeveral }] : []
 }

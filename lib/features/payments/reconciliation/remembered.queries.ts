@@ -2,8 +2,85 @@ import type { Db, Tx } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import type { FindingKind, PaymentMode, PaymentProvider } from '@/lib/db/generated/enums'
 import { newId } from '@/lib/db/ids'
-import type { Discrepancy, Subject } from './queries'
-import { findingKey } from './rules'
+import { beyondOf, countedMinor } from '@/lib/features/payments/refunds/rules'
+import {
+  anyOne,
+  type Discrepancy,
+  type FindingReach,
+  foundOrder,
+  foundPayment,
+  onlyLine,
+  orderSelect,
+  paymentSelect,
+  type PaymentRow,
+  type Sight,
+  type Subject,
+} from './queries'
+import { findingKey, mostFindings } from './rules'
+import { unsettled } from './unsettled.queries'
+
+/** What only a match could tell and nobody has put right or let stand; a paid order whose registration waits, while it does. */
+export async function listRemembered(db: Db, reach: FindingReach, { mode }: Sight): Promise<Discrepancy[]> {
+  const where = {
+    mode,
+    goneAt: null,
+    seenAt: null,
+    OR: [
+      {
+        kind: { in: ['ABSENT', 'DIFFERS', 'EXCESS', 'DISPUTED', 'REFUND_DIFFERS'] },
+        payment: { AND: [reach.payments] },
+      },
+      { kind: 'UNSETTLED', order: { AND: [reach.orders, unsettled] } },
+      { kind: 'BEYOND', order: { AND: [reach.orders] } },
+      { kind: 'REFUND_DIFFERS', refund: { state: 'FAILED', payment: { AND: [reach.payments] } } },
+    ],
+  } satisfies Prisma.LedgerFindingWhereInput
+  if ((await db.ledgerFinding.findFirst({ where, ...anyOne })) === null) return []
+  const rows = await db.ledgerFinding.findMany({
+    where,
+    select: {
+      kind: true,
+      createdAt: true,
+      toldMinor: true,
+      toldCurrency: true,
+      order: { select: orderSelect },
+      payment: { select: paymentSelect },
+      refund: { select: { id: true, amountMinor: true, payment: { select: paymentSelect } } },
+    },
+    orderBy: { createdAt: 'desc' },
+    take: mostFindings,
+  })
+  return rows.flatMap(({ kind, createdAt: at, toldMinor: minor, toldCurrency, order, payment, refund }) => {
+    const statedAmount = minor === null || toldCurrency === null ? null : { minor, currency: toldCurrency }
+    if (payment !== null) {
+      const found = { ...foundPayment(kind, payment), at, statedAmount }
+      return kind === 'EXCESS' ? excess(found, payment) : [found]
+    }
+    if (refund !== null) {
+      const { id: refundId, amountMinor } = refund
+      return [{ ...foundPayment(kind, refund.payment, { refundId }), at, amountMinor, statedAmount }]
+    }
+    return order === null ? [] : [{ ...foundOrder(kind, order), at }]
+  })
+}
+
+/**
+ * What of the difference has not gone back yet: first what came in beyond what the order asks for, which belongs to no
+ * line; then what of its line was due no more. Of several lines it is known how much was, not of which; a line that went back
+ * whole took its registration with it and nothing of the difference.
+ */
+function excess(found: Discrepancy, payment: PaymentRow): Discrepancy[] {
+  const beyondMinor = beyondOf(payment, payment.order)
+  if (payment.order !== null && beyondMinor > 0) {
+    const statedAmount = { minor: payment.order.totalMinor, currency: payment.currency }
+    return [{ ...found, statedAmount, amountMinor: beyondMinor, line: null }]
+  }
+  const isOfSeveral = payment.order !== null && onlyLine(payment.order) === undefined
+  const parts = payment.refunds.filter(({ orderLineId, endsRegistration }) => orderLineId !== null && !endsRegistration)
+  const backMinor = isOfSeveral ? countedMinor(parts) : (found.line?.refundedMinor ?? 0)
+  const amountMinor = (payment.order?.totalMinor ?? 0) - backMinor - (found.statedAmount?.minor ?? 0)
+  return amountMinor > 0 ? [{ ...found, amountMinor, isOfSeveral }] : []
+}
 
 /** The findings somebody has looked at and let stand. */
 export async function listSeen(db: Db, mode: PaymentMode): Promise<ReadonlySet<string>> {
