@@ -267,7 +267,7 @@ test.describe('guards', () => {
     const copied = (await context.cookies()).filter(({ name }) => name.endsWith('portal_session'))
     expect(copied).toHaveLength(1)
     expect(copied[0]).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
-    await page.getByRole('button', { name: new RegExp(`^${t('shell.account')}`) }).click()
+    await page.getByRole('button', { name: new RegExp(`^${t('shell.accountOf', { name: '' })}`) }).click()
     await page.getByRole('button', { name: t('shell.logOut') }).click()
     await expect(page).toHaveURL(/\/login$/)
     expect(

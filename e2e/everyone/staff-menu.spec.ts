@@ -23,7 +23,7 @@ test('the menu of staff names every part of the work and who is here; no bar sta
   await expect(page.getByRole('banner')).toBeHidden()
   await expect(page.locator('aside').getByTitle(t('shell.demo.text'))).toBeVisible()
   await expect(page.getByRole('region', { name: t('shell.demo.label') })).toBeHidden()
-  await page.getByRole('button', { name: new RegExp(`^${t('shell.account')}`) }).click()
+  await page.getByRole('button', { name: new RegExp(`^${t('shell.accountOf', { name: '' })}`) }).click()
   await expect(page.getByRole('button', { name: t('shell.logOut') })).toBeInViewport()
 })
 
