@@ -181,5 +181,5 @@ test('whoever may not read the list takes no file of it', async () => {
 
 test('the audit’s file says from what to what, a line a field', async () => {
   const lines = await linesOf(fileOf(exportAudit), { search: 'create-api-key' }, owner)
-  expect(lines.join('\n')).toContain('grant: VIEWER MINE1')
+  expect(lines.join('\n')).toContain('Role: Viewer MINE1')
 })
