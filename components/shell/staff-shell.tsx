@@ -101,7 +101,6 @@ function SessionProject({
   switchTo,
 }: { project: NonNullable<StaffShellProps['project']> } & Pick<StaffShellProps, 'switchTo'>) {
   const t = useTranslations('shell')
-  const colon = useTranslations('common')('colon')
   if (project.choices.length > 1) {
     return (
       <div className="min-w-0 rail:hidden">
@@ -116,10 +115,7 @@ function SessionProject({
   }
   return (
     <p className="flex min-w-0 items-center gap-2">
-      <span className="sr-only">
-        {t('project')}
-        {colon}
-      </span>
+      <span className="sr-only">{t('projectOf')} </span>
       <Badge accent>{project.code}</Badge>
       <span className="truncate text-ink-muted text-sm max-md:hidden rail:hidden">{project.name}</span>
     </p>

@@ -43,11 +43,7 @@ async function nameWork(page: Page, t: Words, query: URLSearchParams): Promise<v
   await page.goto(`/pghead?${query}`)
   const title = page.getByLabel(t('workspace.head.titleField'))
   const save = page.getByRole('button', { name: t('workspace.head.save') })
-  const left = page.getByText(
-    t('fields.errors.required', {
-      field: t('fields.errors.noun', { field: t('workspace.head.titleField').toLowerCase() }),
-    }),
-  )
+  const left = page.getByText(t('fields.errors.required', { field: t('workspace.head.titleField') }))
   await expect(async () => {
     await save.click({ timeout: 1_000 })
     await expect(left).toBeVisible({ timeout: 1_000 })

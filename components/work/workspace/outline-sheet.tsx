@@ -11,7 +11,6 @@ import { blocksOf, factsOf, useWork } from './work'
 /** The outline on a phone: a sheet from below that closes when a block is chosen. */
 export function OutlineSheet({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const t = useTranslations('workspace')
-  const colon = useTranslations('common')('colon')
   const language = useLocale()
   const { view, engine, progress } = useWork()
   const { requiredFilled: filled, requiredTotal: total, totalLength } = progress
@@ -27,10 +26,7 @@ export function OutlineSheet({ open, onOpenChange }: { open: boolean; onOpenChan
         <span className="flex items-center gap-3">
           <ProgressRing filled={filled} total={total} className="size-8 shrink-0" />
           <span>
-            <span className="sr-only">
-              {t('outline')}
-              {colon}
-            </span>
+            <span className="sr-only">{t('outlineOf')} </span>
             {t('requiredFilled', { filled, total })}
           </span>
         </span>
