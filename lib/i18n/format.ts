@@ -54,7 +54,7 @@ const clockIn = kept(
       timeZoneName: 'shortOffset',
     }),
 )
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
 type Reading = Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second' | 'offset', string>
 
@@ -124,7 +124,8 @@ export const digitsOf = (currency: string): number =>
 
 const amountIn = kept((currency) => {
   const digits = digitsOf(currency)
-  const format = new Intl.NumberFormat('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  // Of minor units there are no more digits than these.
+  const format = new Intl.NumberFormat('en-US', { minimumFractionDigits: digits })
   return (minor: number) => format.format(minor / 10 ** digits)
 })
 
