@@ -78,8 +78,8 @@ function readNow(instant: Date, zone: string): Reading {
       .formatToParts(instant)
       .map(({ type, value }) => [type, value]),
   )
-  const { year = '', month = '', day = '', hour = '', minute = '', second = '', timeZoneName = '' } = parts
-  return { year, month, day, hour, minute, second, offset: timeZoneName.replace('GMT', 'UTC') }
+  // The clock was made with each of them.
+  return { ...parts, offset: parts.timeZoneName?.replace('GMT', 'UTC') } as Reading
 }
 
 /** For tables, in both languages: `2026-11-21 23:59:00`. */
