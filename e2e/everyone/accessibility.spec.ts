@@ -134,7 +134,7 @@ const chosen = new RegExp(process.env.SCREENS ?? '')
 
 for (const [person, paths] of Object.entries(screens)) {
   test(`finds no barrier on the screens of ${person}`, async ({ page }) => {
-    test.setTimeout(process.env.FULL ? 3_600_000 : 300_000)
+    test.setTimeout(process.env.FULL ? 3_600_000 : 420_000)
     // A colour on its way to another one is no colour to judge.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     if (person !== 'anyone') await signInAs(page, person)
