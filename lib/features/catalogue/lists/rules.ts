@@ -52,7 +52,7 @@ export function whyNotCall(items: readonly Item[], id: string | null, names: rea
 
 /**
  * Currencies of which a payment provider counts another unit than ISO 4217, or takes no amount with a last digit of its own: Stripe
- * of ISK and UGX, PayPal of HUF and TWD, Stripe of all with three decimals.
+ * of ISK and UGX, PayPal of HUF and TWD, Stripe of all with three decimals. Of MGA and MRU five parts make one, which nobody writes so.
  */
 const countedDifferently = 'HUF ISK MGA MRU TWD UGX BHD IQD JOD KWD LYD OMR TND'.split(' ')
 

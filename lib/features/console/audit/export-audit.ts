@@ -36,7 +36,10 @@ export const exportAudit = operation('console/audit/export-audit', {
         { title: 'auditLog.columns.objectId', cell: ({ objectId }) => objectId ?? '' },
         { title: 'auditLog.columns.reason', cell: ({ note }) => note ?? '' },
         { title: 'auditLog.columns.items', as: 'number', cell: ({ items }) => (items === null ? '' : String(items)) },
-        { title: 'auditLog.changes', cell: ({ values }) => changesText(values) },
+        {
+          title: 'auditLog.changes',
+          cell: ({ values }, language) => changesText(values, translate(language, 'common.colon')),
+        },
       ],
     })
   },

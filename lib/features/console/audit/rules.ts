@@ -35,8 +35,11 @@ export function daysBetween(first: string, last: string): { from: Date | null; u
 }
 
 /** What changed, in a cell: a line a field, from what to what. */
-export function changesText(values: readonly { field: string; before: string | null; after: string | null }[]): string {
+export function changesText(
+  values: readonly { field: string; before: string | null; after: string | null }[],
+  colon: string,
+): string {
   return values
-    .map(({ field, before, after }) => `${field}: ${[before, after].filter((one) => one !== null).join(' → ')}`)
+    .map(({ field, before, after }) => `${field}${colon}${[before, after].filter((one) => one !== null).join(' → ')}`)
     .join('\n')
 }

@@ -113,10 +113,13 @@ describe('an invoice', () => {
     expect(first).toMatchObject({ cancelKind: 'REFUNDED' })
     expect(others).toMatchObject([{ cancelledAt: null }, { cancelledAt: null }])
     const { email: address } = await db.student.findUniqueOrThrow({ where: { id: first?.studentId ?? '' } })
-    expect(await mailsTo(db, address ?? '')).toMatchObject([
-      { template: 'receipt' },
-      { template: 'registration-kept', values: { outcome: 'refunded' } },
-    ])
+    // Both are of the same instant: their order means nothing.
+    expect((await mailsTo(db, address ?? '')).map(({ template, values }) => [template, values.outcome])).toEqual(
+      expect.arrayContaining([
+        ['receipt', undefined],
+        ['registration-kept', 'refunded'],
+      ]),
+    )
     const { lines: shown } = await detail(number, own.actor)
     expect(shown.map(({ refundedMinor }) => refundedMinor).toSorted((a, b) => a - b)).toEqual([0, 0, due])
   })

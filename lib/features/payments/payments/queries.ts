@@ -8,6 +8,7 @@ import type { Bilingual } from '@/lib/i18n/languages'
 import { Fault, orNotFound } from '@/lib/kernel/fault'
 import { isInvoiced } from '../invoices/standing.queries'
 import { hasOpenOrder, hasReceivedMoney, isConfirming } from '../orders/queries'
+import { approvedReduction, reducedMinor } from './reductions.queries'
 import { packageFeeBps } from './rules'
 
 /** What is to be paid for a registration, and what stands in the way. */
@@ -34,11 +35,6 @@ export type Funds = {
   packageRegistrationId: string | null
   packageName: Bilingual | null
 }
-
-/** What a reduction approved for a registration of its own leaves of its price; inside a package there is none. */
-export const approvedReduction = Prisma.sql`left join fee_reduction f on f.student_id = r.student_id and f.project_id = r.project_id and f.state = 'APPROVED' and k.id is null
-  left join price_level l on l.project_id = f.project_id and l.level = f.level`
-export const reducedMinor = Prisma.sql`case when f.level = 9 then 0 else l.price_minor end`
 
 /**
  * What is to be paid for those of `registration r` in reach that fit. Reductions are the family's own: whoever shows this looks

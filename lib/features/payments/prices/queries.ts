@@ -2,13 +2,8 @@ import { arrayText } from '@/lib/db/array-text'
 import type { Db, Tx } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
 import { closeOrders } from '@/lib/features/payments/orders/queries'
-import { approvedReduction, reducedMinor } from '@/lib/features/payments/payments/queries'
+import { approvedReduction, reducedMinor, reductionFor } from '@/lib/features/payments/payments/reductions.queries'
 import { orNotFound } from '@/lib/kernel/fault'
-
-/** The project's counters, before its registrations: whoever signs up meanwhile is priced after this (data-model#lock-order). */
-export async function lockTally(db: Tx, projectId: string): Promise<void> {
-  await db.$queryRaw`select 1 as locked from project_tally where project_id = ${projectId}::uuid for update`
-}
 
 /** The prices of a project stay as they are until the transaction is over. */
 export async function holdPrices(db: Tx, projectId: string): Promise<void> {
@@ -19,9 +14,7 @@ export async function holdPrices(db: Tx, projectId: string): Promise<void> {
 export const firstFee = Prisma.sql`least(p.price_minor, ${reducedMinor})`
 
 /** The reduction of student `x` for project `p`, for `firstFee`. */
-export const earlierReduction = Prisma.sql`
-  left join fee_reduction f on f.student_id = x.student_id and f.project_id = p.id and f.state = 'APPROVED'
-  left join price_level l on l.project_id = f.project_id and l.level = f.level`
+export const earlierReduction = reductionFor(Prisma.sql`x.student_id`, Prisma.sql`p.id`)
 
 /** The same of one student, in minor units; read under the lock of the project's tally it is the price of today. */
 export async function getFirstFee(db: Db, projectId: string, studentId: string): Promise<number> {

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { lockTally } from '@/lib/features/catalogue/projects/tally.queries'
 import { putPrices } from '@/lib/features/catalogue/set-up/change.queries'
 import { changeSetUp } from '@/lib/features/catalogue/set-up/change-set-up.step'
 import { prices, target } from '@/lib/features/catalogue/set-up/schema'
 import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { freeUnpaid } from './free-unpaid.step'
-import { listUnpaidLevels, lockTally } from './queries'
+import { listUnpaidLevels } from './queries'
 import { whyNotReprice } from './rules'
 
 /**

@@ -1,10 +1,11 @@
 import type { PersonKind } from '@/lib/db/generated/enums'
 import { changeOrder } from '@/lib/features/payments/orders/queries'
+import { bilingualOf } from '@/lib/i18n/languages'
 import type { Work } from '@/lib/kernel/transaction'
 import { cancelRegistrations } from '../endings/cancel-registrations.step'
+import { tellStudent } from '../endings/tell-student.step'
 import { endPackages, endSchools, getReturnedMoney, listLiveRegistrations, listRepaid } from './endings.queries'
 import { orderStateAfter } from './rules'
-import { tellStudents } from './tell-students.step'
 
 type Payer = { payerKind: PersonKind; payerId: string }
 
@@ -56,9 +57,15 @@ async function endRegistrations(
   }))
   await cancelRegistrations(work, endings, 'REFUNDED')
   for (const { id, projectId, studentId } of live) record({ object: ['Registration', id], projectId, studentId })
-  await tellStudents(
-    work,
-    live.filter(({ studentId }) => payer.payerKind !== 'STUDENT' || payer.payerId !== studentId),
-  )
+  for (const { id: registrationId, studentId, project } of live) {
+    // Who paid is told of the money.
+    if (payer.payerKind === 'STUDENT' && payer.payerId === studentId) continue
+    await tellStudent(work, null, {
+      registrationId,
+      studentId,
+      outcome: 'refunded',
+      project: bilingualOf(project.name),
+    })
+  }
   return live.length
 }

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { actingBy } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { getProjectById } from '@/lib/features/catalogue/projects/queries'
+import { tellStudent } from '@/lib/features/payments/endings/tell-student.step'
 import { Fault } from '@/lib/kernel/fault'
 import { reason } from '@/lib/kernel/field-schema'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { endRegistrations } from '../registrations/end-registrations.step'
 import { whyNotCancel } from './rules'
-import { tellStudent } from './tell-student.step'
 
 /**
  * A registrar cancels a registration nobody has paid for, also a free one, with a reason that the student reads

@@ -3,6 +3,7 @@ import { actingBy } from '@/lib/access/actor'
 import { reachOf } from '@/lib/access/reach'
 import { visible } from '@/lib/access/visible'
 import { getProject, getProjectById } from '@/lib/features/catalogue/projects/queries'
+import { tellStudent } from '@/lib/features/payments/endings/tell-student.step'
 import { expireOpenOrder } from '@/lib/features/payments/orders/expire-orders.step'
 import { getFirstFee } from '@/lib/features/payments/prices/queries'
 import { changesBetween } from '@/lib/kernel/audit'
@@ -15,7 +16,6 @@ import { isRegistered } from '../registrations/queries'
 import { chosenEvents, firstStatus, holdUntil, registrationNumber } from '../registrations/rules'
 import { findKeptState, listEventCodes, lockKeptRegistration, lockTallies, putInProject } from './queries'
 import { whyNotMoveTo } from './rules'
-import { tellStudent } from './tell-student.step'
 
 /**
  * A registrar moves a registration to another project, where it gets a number, a place and the events of the same codes. An

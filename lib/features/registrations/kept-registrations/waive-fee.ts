@@ -3,6 +3,7 @@ import { actingBy } from '@/lib/access/actor'
 import { reachOf } from '@/lib/access/reach'
 import { visible } from '@/lib/access/visible'
 import { getProjectById } from '@/lib/features/catalogue/projects/queries'
+import { tellStudent } from '@/lib/features/payments/endings/tell-student.step'
 import { expireOpenOrder } from '@/lib/features/payments/orders/expire-orders.step'
 import { changesBetween } from '@/lib/kernel/audit'
 import { orNotFound, refuseIf } from '@/lib/kernel/fault'
@@ -11,7 +12,6 @@ import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { lockKeptRegistration, writeWaiver } from './queries'
 import { whyNotWaive } from './rules'
-import { tellStudent } from './tell-student.step'
 
 /**
  * A registrar waives the fee of a registration with a reason: an order that waits for its payment ends first, and the student

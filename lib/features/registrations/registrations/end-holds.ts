@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lockTally } from '@/lib/features/catalogue/projects/tally.queries'
 import { cancelRegistration } from '@/lib/features/payments/endings/cancel-registrations.step'
 import { findStudentPerson } from '@/lib/features/people/auth/queries'
 import { inLanguage } from '@/lib/i18n/languages'
@@ -9,7 +10,6 @@ import type { World } from '@/lib/kernel/world'
 import { log } from '@/lib/log'
 import { timeBudget } from '@/lib/time-budget'
 import { listEndedHolds, lockEndedHold } from './holds.queries'
-import { lockTally } from './queries'
 
 const most = 500
 /** The next run goes on: nothing else may wait for this one. */

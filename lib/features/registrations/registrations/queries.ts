@@ -15,12 +15,7 @@ import { insertEvents } from './new-registrations.queries'
 import type { OfferedEvent } from './rules'
 import { extraTexts } from './schema'
 
-/** The same lock without a number, for whoever gives a seat back. */
-export async function lockTally(db: Tx, projectId: string): Promise<void> {
-  await db.$queryRaw`select 1 as locked from project_tally where project_id = ${projectId}::uuid for update`
-}
-
-/** The locks of all projects these registrations are for. */
+/** Locks the counters of all projects these registrations are for. */
 export async function lockTalliesOf(db: Tx, reach: Reach, registrationIds: readonly string[]): Promise<void> {
   await db.$queryRaw`
     select 1 as locked from project_tally y where y.project_id in (
