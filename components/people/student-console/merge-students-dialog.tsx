@@ -65,7 +65,7 @@ function Sides({ preview, onClose }: { preview: Preview; onClose: () => void }) 
       router.refresh()
     },
   })
-  const both = [...twice.projects, ...twice.packages, ...twice.reductions, ...twice.certificates]
+  const both = [...twice.projects, ...twice.packages, ...twice.certificates]
   return (
     <Form
       operation={operation}
@@ -93,6 +93,9 @@ function Sides({ preview, onClose }: { preview: Preview; onClose: () => void }) 
         <Banner tone="bad" title={faults(whyNot)}>
           {both.length > 0 && `${t('merge.twice')}${colon}${listed(both, language)}`}
         </Banner>
+      )}
+      {whyNot === null && twice.reductions.length > 0 && (
+        <Banner tone="info">{t('merge.reducedTwice', { projects: listed(twice.reductions, language) })}</Banner>
       )}
       <ReasonField label={t('reason')} hint={t('loggedReason')} required />
       <p className="text-ink-muted">{t('merge.final')}</p>

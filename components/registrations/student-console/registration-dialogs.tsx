@@ -1,12 +1,13 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { ReasonDialog } from '@/components/forms/reason-dialog'
+import { ReasonDialog, type ReasonDialogProps } from '@/components/forms/reason-dialog'
 import { useOperation } from '@/components/forms/use-operation'
 import { useRefreshing } from '@/components/forms/use-refreshing'
 import { searchWords } from '@/components/people/people-console/choice-search'
 import { ChooseWithReason } from '@/components/people/people-console/choose-with-reason'
 import {
+  cancelPackageAction,
   cancelRegistrationAction,
   findMoveTargetsAction,
   moveRegistrationAction,
@@ -74,22 +75,45 @@ export function WaiveDialog({ registration: { id: registrationId, project }, onC
 
 export function CancelRegistrationDialog({ registration, onClose }: RegistrationDialogProps) {
   const t = useTranslations('studentConsole')
-  const common = useTranslations('common')
   const { id: registrationId, project } = registration
   const operation = useRefreshing(cancelRegistrationAction, { successMessage: t('cancel.done'), onSuccess: onClose })
+  const onReason = (reason: string) => void operation.run({ registrationId, reason })
+  return <CancelDialog of="cancel" name={project} {...{ operation, onReason, onClose }} />
+}
+
+export type CancelPackageDialogProps = {
+  packageRegistrationId: string
+  /** Of the package, in the reader's language. */
+  name: string
+  onClose: () => void
+}
+
+export function CancelPackageDialog({ packageRegistrationId, name, onClose }: CancelPackageDialogProps) {
+  const t = useTranslations('studentConsole')
+  const operation = useRefreshing(cancelPackageAction, { successMessage: t('cancelPackage.done'), onSuccess: onClose })
+  const onReason = (reason: string) => void operation.run({ packageRegistrationId, reason })
+  return <CancelDialog of="cancelPackage" {...{ name, operation, onReason, onClose }} />
+}
+
+type CancelDialogProps = Pick<ReasonDialogProps, 'operation' | 'onReason' | 'onClose'> & {
+  of: 'cancel' | 'cancelPackage'
+  name: string
+}
+
+function CancelDialog({ of, name, ...dialog }: CancelDialogProps) {
+  const t = useTranslations('studentConsole')
+  const common = useTranslations('common')
   return (
     <ReasonDialog
-      title={t('cancel.title', { project })}
-      description={t('cancel.text')}
-      onClose={onClose}
-      operation={operation}
+      {...dialog}
+      title={t(`${of}.title`, { project: name })}
+      description={t(`${of}.text`)}
       variant="danger"
       cancel={common('back')}
       label={t('reason')}
       hint={t('toldReason')}
       missing={t('reasonMissing')}
-      onReason={(reason) => void operation.run({ registrationId, reason })}
-      submit={t('cancel.submit')}
+      submit={t(`${of}.submit`)}
     />
   )
 }

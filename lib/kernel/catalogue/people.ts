@@ -10,7 +10,6 @@ export const peopleFaults = {
   'students.sameStudent': 409,
   'students.bothRegistered': 409,
   'students.bothInPackage': 409,
-  'students.bothReduced': 409,
   'students.bothCertified': 409,
   'students.emailTaken': 409,
   'students.emailNeedsProof': 409,

@@ -1,4 +1,4 @@
-import type { Tx } from '@/lib/db/client'
+import type { Db, Tx } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
 import type { CancelKind, TeamRole } from '@/lib/db/generated/enums'
 
@@ -71,4 +71,33 @@ export async function archiveEmptyTeams(db: Tx, now: Date, ids: readonly string[
   const rows = await db.$queryRaw<{ id: string }[]>`
     update team t set archived_at = ${now}, updated_at = ${now}, version = t.version + 1 where ${isEmpty(ids)} returning t.id`
   return rows.map(({ id }) => id)
+}
+
+/** These registrations, and those inside these packages, as far as they are live. */
+export async function listLiveRegistrations(
+  db: Db,
+  { ids, packageRegistrationIds }: { ids: string[]; packageRegistrationIds: string[] },
+) {
+  return db.registration.findMany({
+    where: {
+      OR: [{ id: { in: ids } }, { packageRegistrationId: { in: packageRegistrationIds } }],
+      cancelledAt: null,
+    },
+    select: { id: true, projectId: true, studentId: true, project: { select: { startsAt: true, name: true } } },
+    orderBy: { id: 'asc' },
+  })
+}
+
+/** Writes those of these packages that are live as ended. */
+export async function closePackages(
+  db: Tx,
+  now: Date,
+  ids: string[],
+  cancelKind: CancelKind,
+): Promise<{ id: string; studentId: string }[]> {
+  return db.packageRegistration.updateManyAndReturn({
+    where: { id: { in: ids }, cancelledAt: null },
+    data: { cancelledAt: now, cancelKind, updatedAt: now },
+    select: { id: true, studentId: true },
+  })
 }

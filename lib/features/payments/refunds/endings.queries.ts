@@ -1,5 +1,4 @@
 import type { Db, Tx } from '@/lib/db/client'
-import type { Prisma } from '@/lib/db/generated/client'
 
 /** How an order stands, with what of each of its payments went back. */
 export async function getReturnedMoney(db: Db, orderId: string) {
@@ -50,37 +49,11 @@ export async function listRepaid(db: Db, orderId: string, isAllBack: boolean): P
     order by l.id`
 }
 
-/** These registrations, and those inside these packages, as far as they are live. */
-export async function listLiveRegistrations(
-  db: Db,
-  { ids, packageRegistrationIds }: { ids: string[]; packageRegistrationIds: string[] },
-) {
-  const where: Prisma.RegistrationWhereInput = {
-    OR: [{ id: { in: ids } }, { packageRegistrationId: { in: packageRegistrationIds } }],
-  }
-  return db.registration.findMany({
-    where: { AND: [where, { cancelledAt: null }] },
-    select: { id: true, projectId: true, studentId: true, project: { select: { startsAt: true, name: true } } },
-    orderBy: { id: 'asc' },
-  })
-}
-
-const refundedNow = (now: Date) => ({ cancelledAt: now, cancelKind: 'REFUNDED' as const, updatedAt: now })
-
-/** Ends those of these packages that are live. */
-export async function endPackages(db: Tx, now: Date, ids: string[]): Promise<{ id: string; studentId: string }[]> {
-  return db.packageRegistration.updateManyAndReturn({
-    where: { id: { in: ids }, cancelledAt: null },
-    data: refundedNow(now),
-    select: { id: true, studentId: true },
-  })
-}
-
 /** Ends those of these registrations of schools that are live. */
 export async function endSchools(db: Tx, now: Date, ids: string[]): Promise<{ id: string; projectId: string }[]> {
   return db.schoolRegistration.updateManyAndReturn({
     where: { id: { in: ids }, cancelledAt: null },
-    data: { ...refundedNow(now), holdsSeat: false },
+    data: { cancelledAt: now, cancelKind: 'REFUNDED', updatedAt: now, holdsSeat: false },
     select: { id: true, projectId: true },
   })
 }

@@ -11,6 +11,7 @@ import { audited } from '@/lib/testing/audited'
 import { testDatabase } from '@/lib/testing/database'
 import { mailsTo } from '@/lib/testing/outbox'
 import { outcomes } from '@/lib/testing/outcomes'
+import { makeApplicant, makeReduction } from '@/lib/testing/reductions'
 import { refusalOf } from '@/lib/testing/refusal'
 import { testWorld } from '@/lib/testing/world'
 import { factoryTime, sha256 } from '@/prisma/factories/basis'
@@ -140,7 +141,7 @@ test('an answer given with a registration that was cancelled is read by the live
   })
 })
 
-test('two live registrations for one project, two of one package or two reductions stand in the way', async () => {
+test('two live registrations for one project or two of one package stand in the way', async () => {
   const [gone, kept, project] = [await makeStudent(db), await makeStudent(db), await makeProject(db)]
   for (const { id: studentId } of [gone, kept]) await makeRegistration(db, { studentId, projectId: project.id })
   expect(await preview(gone, kept)).toMatchObject({
@@ -153,6 +154,32 @@ test('two live registrations for one project, two of one package or two reductio
   const { packageId } = await makePackageRegistration(db, { studentId: first.id })
   await makePackageRegistration(db, { studentId: second.id, packageId })
   await expect(merge(first, second)).rejects.toMatchObject({ key: 'students.bothInPackage' })
+})
+
+test('of two reductions for one project that of the registration stays, else that of the entry that stays', async () => {
+  for (const takesPart of ['the entry that goes', 'nobody'] as const) {
+    const { project, student: gone, registration } = await makeApplicant(db)
+    const kept = await makeStudent(db)
+    const own = await makeReduction(db, { student: gone, project, level: 7 })
+    const other = await makeReduction(db, { student: kept, project, level: 1 })
+    if (takesPart === 'nobody')
+      await audited(db, (tx) =>
+        tx.registration.update({
+          where: { id: registration.id },
+          data: { cancelledAt: factoryTime, cancelKind: 'CANCELLED', holdsSeat: false },
+        }),
+      )
+    expect(await preview(gone, kept)).toMatchObject({ whyNot: null, twice: { reductions: [project.code] } })
+    await merge(gone, kept)
+    const [stays, ends] = takesPart === 'nobody' ? [other, own] : [own, other]
+    const rows = await db.feeReduction.findMany({ where: { studentId: kept.id }, include: { proofFile: true } })
+    expect(rows).toHaveLength(2)
+    expect(rows.find(({ id }) => id === stays.id)).toMatchObject({ state: 'APPROVED' })
+    expect(rows.find(({ id }) => id === ends.id)).toMatchObject({
+      state: 'WITHDRAWN',
+      proofFile: { deleteAfter: expect.any(Date) },
+    })
+  }
 })
 
 test('two certificates for volunteers by one rule stand in the way until one is revoked', async () => {

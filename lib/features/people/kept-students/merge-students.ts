@@ -8,7 +8,15 @@ import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { reason } from '@/lib/kernel/field-schema'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { closeMerged, fillFrom, listTwice, lockStudents, lockTalliesOfStudents, moveToKept } from './merging.queries'
+import {
+  closeMerged,
+  fillFrom,
+  listTwice,
+  lockStudents,
+  lockTalliesOfStudents,
+  moveToKept,
+  withdrawReducedTwice,
+} from './merging.queries'
 import { getKeptStudent } from './queries'
 import { whyNotKeepStudents, whyNotUnite } from './rules'
 import { seenStudent } from './schema'
@@ -33,6 +41,7 @@ export const mergeStudents = operation('people/kept-students/merge-students', {
     if (student.version !== input.version || kept.version !== input.keptVersion) throw new Fault('conflict.stale')
     for (const seenAs of await endedImpersonations(db, { studentId: student.id }, now)) record(seenAs)
     await endSessions(db, { studentId: student.id }, now, 'REVOKED')
+    const withdrawn = await withdrawReducedTwice(db, now, student.id, kept.id)
     const items = await moveToKept(db, now, student.id, kept.id)
     const isFilled = await fillFrom(db, now, student.id, { id: kept.id, version: kept.version })
     const isClosed = await closeMerged(db, now, { id: student.id, version: student.version }, kept.id)
@@ -53,6 +62,8 @@ export const mergeStudents = operation('people/kept-students/merge-students', {
     const changes = [{ field: 'mergedIntoId', before: null, after: kept.id }]
     record({ object: ['Student', student.id], studentId: student.id, items, reason, changes })
     record({ object: ['Student', kept.id], studentId: kept.id, items, reason })
+    for (const { id, projectId } of withdrawn)
+      record({ object: ['FeeReduction', id], projectId, studentId: kept.id, reason })
     return { keptId: kept.id, moved: items }
   },
 })

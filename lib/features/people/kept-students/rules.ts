@@ -47,7 +47,10 @@ export function whyNotEntrust(
   return to.disabledAt !== null || to.role !== 'ADVISER' ? 'contacts.noAdviser' : null
 }
 
-/** What both entries have where one person has one: live registrations for a project or a package, reductions of a fee, certificates by one rule. */
+/**
+ * What both entries have where one person has one: live registrations for a project or a package, certificates by one rule; and
+ * the projects for which both have a reduction, of which one is put away.
+ */
 export type Twice = Record<'projects' | 'packages' | 'reductions' | 'certificates', string[]>
 
 /** Why these two entries are not made one (people#merged-students). */
@@ -57,6 +60,5 @@ export function whyNotUnite(student: KeptState, kept: KeptState, twice: Twice): 
   if (student.id === kept.id) return 'students.sameStudent'
   if (twice.projects.length > 0) return 'students.bothRegistered'
   if (twice.packages.length > 0) return 'students.bothInPackage'
-  if (twice.reductions.length > 0) return 'students.bothReduced'
   return twice.certificates.length > 0 ? 'students.bothCertified' : null
 }

@@ -1,11 +1,13 @@
 'use server'
 
 import { action } from '@/lib/kernel/doors/action'
+import { cancelPackage } from './cancel-package'
 import { cancelRegistration } from './cancel-registration'
 import { findMoveTargets } from './find-move-targets'
 import { moveRegistration } from './move-registration'
 import { waiveFee } from './waive-fee'
 
+export const cancelPackageAction = action(cancelPackage)
 export const cancelRegistrationAction = action(cancelRegistration)
 export const findMoveTargetsAction = action(findMoveTargets)
 export const moveRegistrationAction = action(moveRegistration)

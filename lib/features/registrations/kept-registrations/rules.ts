@@ -22,13 +22,13 @@ export function whyNotWaive(registration: ChangeableRegistration): FaultKey | nu
   return null
 }
 
-/** Why the organisers do not cancel a registration: what was paid is refunded, which ends it (registrations#kept-registrations). */
+/** Why the organisers do not cancel a registration or a package: what was paid is refunded, which ends it (registrations#kept-registrations). */
 export function whyNotCancel({
   cancelledAt,
   hasCapture,
   isConfirming,
   status,
-}: ChangeableRegistration): FaultKey | null {
+}: Omit<ChangeableRegistration, 'packageRegistrationId'>): FaultKey | null {
   if (cancelledAt !== null) return 'registrations.cancelled'
   if (hasCapture || status === 'PAID') return 'registrations.refundFirst'
   return isConfirming ? 'registrations.paymentStarted' : null

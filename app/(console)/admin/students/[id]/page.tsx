@@ -5,6 +5,7 @@ import { ImpersonateButton } from '@/components/console/impersonation/impersonat
 import { AdviserCard } from '@/components/people/student-console/adviser-card'
 import { DoublesCard } from '@/components/people/student-console/doubles-card'
 import { MoveStudentButton } from '@/components/people/student-console/student-buttons'
+import { KeptPackages } from '@/components/registrations/student-console/kept-packages'
 import { KeptRegistrations } from '@/components/registrations/student-console/kept-registrations'
 import { keptSchoolHref, keptStudentHref, keptStudentsHref, studentEntryHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
@@ -21,6 +22,7 @@ import { getErasure } from '@/lib/features/console/erasures/get-erasure'
 import { impersonationMinutes } from '@/lib/access/impersonation'
 import { findPermission } from '@/lib/features/console/impersonation/find-permission'
 import { getKeptStudent } from '@/lib/features/people/kept-students/get-kept-student'
+import { listKeptPackages } from '@/lib/features/registrations/kept-registrations/list-kept-packages'
 import { listKeptRegistrations } from '@/lib/features/registrations/kept-registrations/list-kept-registrations'
 import { schoolName } from '@/lib/i18n/languages'
 import { personNames } from '@/lib/i18n/person-name'
@@ -33,6 +35,7 @@ export default async function KeptStudentPage({ params }: { params: Promise<{ id
   const { student, doubles, whyNotKeep } = await read(getKeptStudent, { studentId: (await params).id })
   const { whyNot } = await read(findPermission, { kind: 'student', personId: student.id })
   const registrations = await read(listKeptRegistrations, { studentId: student.id })
+  const packages = await read(listKeptPackages, { studentId: student.id })
   const erasing = await read(getErasure, { kind: 'STUDENT', personId: student.id })
   const [t, faults, language] = await Promise.all([
     getTranslations('studentConsole'),
@@ -87,6 +90,7 @@ export default async function KeptStudentPage({ params }: { params: Promise<{ id
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-6">
           <KeptRegistrations registrations={registrations} />
+          {packages.length > 0 && <KeptPackages packages={packages} />}
           {doubles.length > 0 && <DoublesCard doubles={doubles} />}
         </div>
         <div className="flex min-w-0 flex-col gap-6">

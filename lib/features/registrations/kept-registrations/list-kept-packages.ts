@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { visible } from '@/lib/access/visible'
+import { getPayables } from '@/lib/features/payments/payments/queries'
+import { whyNotKeepStudents } from '@/lib/features/people/kept-students/rules'
+import { id } from '@/lib/kernel/id'
+import { operation } from '@/lib/kernel/operation'
+import { listKeptPackages as listRows } from './packages.queries'
+import { whyNotCancel } from './rules'
+
+/** All packages of a student in reach, ended ones too, with whether each can be cancelled (registrations#kept-registrations). */
+export const listKeptPackages = operation('registrations/kept-registrations/list-kept-packages', {
+  access: ['admin'],
+  input: z.object({ studentId: id }),
+  run: async ({ actor, input, world: { db } }) => {
+    const rows = await listRows(db, visible.packageRegistrations(actor), input.studentId)
+    const ids = rows.map((row) => row.id)
+    const payables = new Map((await getPayables(db, 'package', ids)).map((payable) => [payable.id, payable]))
+    return rows.flatMap((row) => {
+      const payable = payables.get(row.id)
+      return payable === undefined
+        ? []
+        : [{ ...row, isKept: whyNotKeepStudents(actor) === null, whyNotCancel: whyNotCancel(payable) }]
+    })
+  },
+})
