@@ -144,3 +144,14 @@ for (const [person, paths] of Object.entries(screens)) {
     expect(faults).toEqual([])
   })
 }
+
+test('changes at once for whoever wants less motion @desktop', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/login')
+  const moving = await page.evaluate(async () => {
+    document.documentElement.setAttribute('data-theme', 'dark')
+    await new Promise(requestAnimationFrame)
+    return document.getAnimations().map(({ playState }) => playState)
+  })
+  expect(moving).toEqual([])
+})
