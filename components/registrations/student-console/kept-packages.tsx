@@ -3,8 +3,8 @@ import { Card } from '@/components/ui/card'
 import type { listKeptPackages } from '@/lib/features/registrations/kept-registrations/list-kept-packages'
 import { inLanguage } from '@/lib/i18n/languages'
 import type { ResultOf } from '@/lib/kernel/operation'
-import { CancelPackageButton } from './cancel-package-button'
 import { KeptRow } from './kept-row'
+import { PackageMenu } from './registration-menu'
 
 type Package = ResultOf<typeof listKeptPackages>[number]
 
@@ -35,7 +35,7 @@ function Row({ of }: { of: Package }) {
       menu={
         of.isKept &&
         of.cancelledAt === null && (
-          <CancelPackageButton packageRegistrationId={id} name={name} reason={whyNotCancel && faults(whyNotCancel)} />
+          <PackageMenu of={{ packageRegistrationId: id, name }} whyNotCancel={whyNotCancel && faults(whyNotCancel)} />
         )
       }
     />

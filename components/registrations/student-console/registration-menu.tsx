@@ -5,11 +5,19 @@ import { useTranslations } from 'next-intl'
 import { IconButton } from '@/components/ui/icon-button'
 import { lazyDialog, useLazyDialog } from '@/components/ui/lazy-dialog'
 import { Menu } from '@/components/ui/menu'
+import type { CancelPackageDialogProps } from './registration-dialogs'
 
 const load = () => import('./registration-dialogs')
 const toProjectDialog = lazyDialog(() => load().then((file) => file.ToProjectDialog))
 const waiveDialog = lazyDialog(() => load().then((file) => file.WaiveDialog))
 const cancelDialog = lazyDialog(() => load().then((file) => file.CancelRegistrationDialog))
+const cancelPackageDialog = lazyDialog(() => load().then((file) => file.CancelPackageDialog))
+
+const moreButton = (label: string) => (
+  <IconButton size="sm" label={label}>
+    <Ellipsis aria-hidden="true" />
+  </IconButton>
+)
 
 type RegistrationMenuProps = {
   registration: { id: string; project: string }
@@ -48,15 +56,37 @@ export function RegistrationMenu({ registration, whyNot }: RegistrationMenuProps
             onChoose: cancel.opener.onClick,
           },
         ]}
-        trigger={
-          <IconButton size="sm" label={t('more', { project: registration.project })}>
-            <Ellipsis aria-hidden="true" />
-          </IconButton>
-        }
+        trigger={moreButton(t('more', { project: registration.project }))}
       />
       {toProject.shown({ registration })}
       {waive.shown({ registration })}
       {cancel.shown({ registration })}
+    </>
+  )
+}
+
+type PackageMenuProps = { of: Omit<CancelPackageDialogProps, 'onClose'>; whyNotCancel: string | null }
+
+/** The same for a package. */
+export function PackageMenu({ of, whyNotCancel }: PackageMenuProps) {
+  const t = useTranslations('studentConsole')
+  const cancel = useLazyDialog(cancelPackageDialog)
+  return (
+    <>
+      <Menu
+        label={of.name}
+        items={[
+          {
+            label: t('cancelPackage.open'),
+            icon: <Ban aria-hidden="true" />,
+            danger: true,
+            reason: whyNotCancel,
+            onChoose: cancel.opener.onClick,
+          },
+        ]}
+        trigger={moreButton(t('more', { project: of.name }))}
+      />
+      {cancel.shown(of)}
     </>
   )
 }
