@@ -379,6 +379,20 @@ describe('a known address', () => {
     expect(imported.map(({ status }) => status)).toEqual(['FREE', 'PENDING'])
   })
 
+  test('names the row of a student who is in the file twice, by the addresses of two merged entries', async () => {
+    const kept = await makeStudent(db, { email: 'kept@x.test' })
+    await makeStudent(db, { email: 'gone@x.test', mergedIntoId: kept.id })
+    const file = () => roster(line('gone@x.test'), line('fresh@x.test'), line('kept@x.test'))
+    const { rows } = await tryOut({ file: file() })
+    const second = { column: 'email', key: 'imports.errors.sameStudent', values: { line: 2 } }
+    expect(rows.map(({ status, errors }) => [status, errors])).toEqual([
+      ['new', []],
+      ['new', []],
+      ['invalid', [second]],
+    ])
+    await expect(run({ file: file(), mode: 'official' })).rejects.toMatchObject({ key: 'imports.refused' })
+  })
+
   test('tells of a student of another school only whether they are registered for this very project', async () => {
     const elsewhere = await makeProject(db)
     const bundle = await makePackage(db, [project.id], { uses: 2 })

@@ -11,7 +11,13 @@ import type { CellError } from './roster.rules'
 import type { RosterKind, AddressState } from './schema'
 
 /** A student whose address is in the file. */
-export type KnownStudent = AddressState & { studentId: string; schoolId: string; isOwn: boolean }
+export type KnownStudent = Omit<AddressState, 'sameAs' | 'isNew'> & {
+  studentId: string
+  schoolId: string
+  isOwn: boolean
+  /** The first of several of these addresses that lead to the same student; null: only this one does. */
+  sameAs: string | null
+}
 
 /** Whom the addresses belong to already, that of a merged entry to the student who stays; `students` tells which of them are in the reader's reach. */
 export async function listKnown(
@@ -25,7 +31,8 @@ export async function listKnown(
       array(select r.project_id from registration r where r.student_id = s.id and r.cancelled_at is null
         and r.project_id = any(${[...target.projectIds]}::uuid[])) as "registeredIn",
       (select k.uses_total - k.uses_taken from package_registration k where k.student_id = s.id and k.cancelled_at is null
-        and k.package_id = ${target.packageId}::uuid and ${mayUse(students, target.contactId)}) as "usesLeft"
+        and k.package_id = ${target.packageId}::uuid and ${mayUse(students, target.contactId)}) as "usesLeft",
+      case when count(*) over (partition by s.id) > 1 then min(n.email) over (partition by s.id) end as "sameAs"
     from student n join student s on s.id = coalesce(n.merged_into_id, n.id) where n.email = any(${[...emails]})`
   return new Map(rows.map(({ email, ...known }) => [email, known]))
 }
@@ -163,11 +170,13 @@ export async function listAftermaths(db: Db, ids: readonly string[]): Promise<Ma
       coalesce(bool_or(r.team_id is not null), false) as "isInTeam",
       coalesce(bool_or(r.id is null or r.cancelled_at is not null or r.version <> i.registration_version
         or exists (select from order_line l where l.registration_id = r.id)
+        or exists (select from invoice_line v where v.registration_id = r.id or v.package_registration_id = r.package_registration_id)
         or exists (select from student_adviser a where a.student_id = i.student_id and a.created_at = b.created_at
           and (a.state = 'ENDED' or a.confirmed_at > a.created_at))
         or (i.outcome = 'NEW' and (s.version is distinct from i.student_version or s.first_signed_in_at is not null
           or exists (select from session n where n.student_id = s.id and n.impersonator_id is null)
-          or exists (select from registration o where o.student_id = s.id and o.import_batch_id is distinct from b.id)))),
+          or exists (select from registration o where o.student_id = s.id and o.import_batch_id is distinct from b.id)
+          or exists (select from package_registration o where o.student_id = s.id and o.import_batch_id is distinct from b.id)))),
         false) as "isChanged"
     from import_batch b
     join import_row i on i.batch_id = b.id and i.outcome <> 'SKIPPED'

@@ -50,7 +50,7 @@ export function rosterPlanner(context: RosterContext): (row: RosterRow) => Plann
   const places = new Map(columns.map((column, index) => [column, index]))
   const required = new Set<RosterField>(['email', ...context.required])
   const chooseTarget = targetChooser(context.offers)
-  const firstLines = new Map<string, number>()
+  const firstLines = new Map<string, { line: number; email: string }>()
 
   return (row) => {
     const cells = columns.map((_, index) => normalText((row.cells[index] ?? '').trim()))
@@ -76,12 +76,16 @@ export function rosterPlanner(context: RosterContext): (row: RosterRow) => Plann
 
     const email = isTold('email') ? null : cell('email').toLowerCase()
     const isSkipped = context.skipLines.has(row.line)
-    if (email !== null && !isSkipped) {
-      const first = firstLines.get(email)
-      if (first === undefined) firstLines.set(email, row.line)
-      else tell('email', { key: 'imports.errors.repeated', values: { line: first } })
-    }
     const addressState = email === null ? undefined : context.addressStates.get(email)
+    if (email !== null && !isSkipped) {
+      const student = addressState?.sameAs ?? email
+      const first = firstLines.get(student)
+      if (first === undefined) firstLines.set(student, { line: row.line, email })
+      else {
+        const key = first.email === email ? 'imports.errors.repeated' : 'imports.errors.sameStudent'
+        tell('email', { key, values: { line: first.line } })
+      }
+    }
     const wasRight = errors.length === 0
     const isRegistered = target.offer !== null && addressState?.registeredIn.includes(target.offer.projectId) === true
     if (isRegistered) tell('email', { key: 'imports.errors.registered' })
@@ -95,7 +99,7 @@ export function rosterPlanner(context: RosterContext): (row: RosterRow) => Plann
       status: isSkipped
         ? 'skipped'
         : isComing
-          ? addressState
+          ? addressState && !addressState.isNew
             ? 'known'
             : 'new'
           : isRegistered && wasRight

@@ -86,7 +86,14 @@ export type OfferedEvent = { id: string; code: string; isExtra: boolean; isDefau
 export type Offer = { projectId: string; code: string; events: readonly OfferedEvent[] }
 
 /** What may be told of an address: where it is registered already, and the uses left in the package (null: no limit, or no package). */
-export type AddressState = { registeredIn: readonly string[]; usesLeft: number | null }
+export type AddressState = {
+  registeredIn: readonly string[]
+  usesLeft: number | null
+  /** One of several of these addresses that lead to the same student, whose entries were merged. */
+  sameAs?: string
+  /** Nothing else may be told of it: its row is judged as a new one. */
+  isNew?: boolean
+}
 
 /** What rows are judged by, besides the rules themselves. */
 export type RosterContext = {

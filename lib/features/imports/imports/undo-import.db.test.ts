@@ -4,12 +4,14 @@ import { Fault } from '@/lib/kernel/fault'
 import type { Access, Operation } from '@/lib/kernel/operation'
 import { perform } from '@/lib/kernel/perform'
 import { adminActor, adviserActor } from '@/lib/testing/actors'
+import { makeInvoice } from '@/lib/features/payments/invoices/make-invoice'
 import { audited } from '@/lib/testing/audited'
+import { setBankAccount } from '@/lib/testing/bank-account'
 import { Prisma } from '@/lib/db/generated/client'
 import { testDatabase } from '@/lib/testing/database'
 import { testWorld } from '@/lib/testing/world'
 import { decodeText } from '@/lib/csv/decode-text'
-import { makeContact, makeStudent } from '@/prisma/factories/people'
+import { makeAdministrator, makeContact, makeStudent } from '@/prisma/factories/people'
 import { makePaidOrder } from '@/prisma/factories/payments'
 import { type MadeProject, makePackage, makeProject } from '@/prisma/factories/projects'
 import { makeRegistration } from '@/prisma/factories/registrations'
@@ -163,6 +165,19 @@ describe('an import can no longer be undone', () => {
         }),
     ],
     [
+      'once one of it stands on an invoice of its school',
+      'imports.undoChanged',
+      async () => {
+        await setBankAccount(db)
+        const { id, schoolId } = await rowOf('one@x.test')
+        const office = adminActor({
+          administratorId: (await makeAdministrator(db)).id,
+          grants: [{ projectId: null, role: 'FINANCE' }],
+        })
+        await perform(makeInvoice, { schoolId, ids: [id], dueOn: '2026-12-20' }, office, world)
+      },
+    ],
+    [
       'once a proposed link was confirmed',
       'imports.undoChanged',
       async () =>
@@ -197,6 +212,7 @@ describe('an import can no longer be undone', () => {
     await makeStudent(db, { email: 'stranger@x.test' })
     const importId = await imported([line('one@x.test'), line('two@x.test'), line('stranger@x.test')])
     await change()
+    expect(await why(), 'the list says so, too').not.toEqual([null])
     expect(await refusal(as(undoImport, { importId }))).toBe(key)
     expect(await db.registration.count({ where: { importBatchId: importId } })).toBe(3)
   })
