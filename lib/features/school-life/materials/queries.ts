@@ -4,6 +4,7 @@ import type { Prisma } from '@/lib/db/generated/client'
 import type { DeliveryState } from '@/lib/db/generated/enums'
 import { isUuid, newId } from '@/lib/db/ids'
 import { asItStands, searchConditions } from '@/lib/db/search-text'
+import { groupBy } from '@/lib/group-by'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 import type { Page } from '@/lib/kernel/paging'
 
@@ -27,13 +28,14 @@ const select = {
 
 export type Delivery = ReturnType<typeof deliveryOf>
 
-function deliveryOf({ project, material, ...row }: Prisma.MaterialDeliveryGetPayload<{ select: typeof select }>) {
-  return {
-    ...row,
-    project: { ...project, name: bilingualOf(project.name) },
-    material: { ...material, name: bilingualOf(material.name) },
-  }
-}
+type Row = Prisma.MaterialDeliveryGetPayload<{ select: typeof select }>
+
+const nameOf = ({ project, material }: Pick<Row, 'project' | 'material'>) => ({
+  project: { ...project, name: bilingualOf(project.name) },
+  material: { ...material, name: bilingualOf(material.name) },
+})
+
+const deliveryOf = (row: Row) => ({ ...row, ...nameOf(row) })
 
 export type DeliveryFilter = {
   projectCode?: string | undefined
@@ -92,15 +94,41 @@ export async function listDeliveryRows(
   return { rows: rows.map(deliveryOf), total: filter.state === undefined ? all : counts[filter.state], counts }
 }
 
-/** All deliveries in reach, for their sums. */
-export async function listAllDeliveries(db: Db, scope: Scope, filter: DeliveryFilter): Promise<Delivery[]> {
-  const rows = await db.materialDelivery.findMany({
+/** How many pieces each school has of each material of a project, by state, in the order of schools, projects and materials. */
+export async function sumDeliveries(db: Db, scope: Scope, filter: DeliveryFilter) {
+  const sums = await db.materialDelivery.groupBy({
+    by: ['schoolId', 'projectId', 'materialId', 'state'],
     where: { AND: [scope, fitting(filter)] },
-    select,
-    orderBy: [{ school: { sortKey: 'asc' } }, { project: { code: 'asc' } }, { materialId: 'asc' }, { id: 'asc' }],
-    take: 10_000,
+    _sum: { quantity: true },
   })
-  return rows.map(deliveryOf)
+  const named = (key: 'schoolId' | 'projectId' | 'materialId') => ({
+    where: { id: { in: [...new Set(sums.map((sum) => sum[key]))] } },
+  })
+  const [schools, projects, materials] = await Promise.all([
+    db.school.findMany({
+      ...named('schoolId'),
+      select: { id: true, ...select.school.select },
+      orderBy: [{ sortKey: 'asc' }, { id: 'asc' }],
+    }),
+    db.project.findMany({
+      ...named('projectId'),
+      select: { id: true, ...select.project.select },
+      orderBy: { code: 'asc' },
+    }),
+    db.material.findMany({ ...named('materialId'), select: select.material.select, orderBy: { id: 'asc' } }),
+  ])
+  const byPlace = groupBy(sums, ({ schoolId, projectId, materialId }) => [schoolId, projectId, materialId].join(' '))
+  return schools.flatMap(({ id: schoolId, ...school }) =>
+    projects.flatMap(({ id: projectId, ...project }) =>
+      materials.flatMap((material) => {
+        const key = [schoolId, projectId, material.id].join(' ')
+        const parts = byPlace.get(key) ?? []
+        const sum = (state: DeliveryState) => parts.find((part) => part.state === state)?._sum.quantity ?? 0
+        const ofStates = { planned: sum('PLANNED'), sent: sum('SENT'), received: sum('RECEIVED') }
+        return parts.length === 0 ? [] : [{ key, school, ...nameOf({ project, material }), ...ofStates }]
+      }),
+    ),
+  )
 }
 
 /** The projects something was planned for, of what is in reach. */
