@@ -11,6 +11,7 @@ const root = resolve(import.meta.dirname, '..')
 const common = [
   'auth.required',
   'auth.forbidden',
+  'impersonation.readOnly',
   'input.invalid',
   'notFound',
   'conflict.busy',
