@@ -10,13 +10,10 @@ import { isLanguage } from '@/lib/i18n/languages'
 import type { World } from '@/lib/kernel/world'
 import { log } from '@/lib/log'
 import { type Mailer, MailRefused } from '@/lib/providers/mail/port'
-import { withoutAddresses } from './failed-mails'
+import { notTried, withoutAddresses } from './failed-mails'
 import { ownTextsOf } from './own-texts'
 import { type MailContent, postponeMail, unseal } from './outbox'
 import { canWait } from './quiet-hours'
-
-/** Why a mail was not tried: stands in its row beside what mail servers say. */
-const suppressedReason = 'the address is suppressed'
 
 /** The try that is on: a failing one is repeated by the queue unless it is the last. */
 type Try = { mailer: Mailer; isLast: boolean }
@@ -27,8 +24,8 @@ export async function sendMail(world: World, mailId: string, { mailer, isLast }:
   if (mail === null || mail.state !== 'QUEUED' || mail.toEmail === null) return
   const content = unseal(mail.id, mail.payload)
   const { until } = content
-  if (until !== null && until <= world.now) return giveUp(world, mail, 'it would have come too late')
-  if (await isSuppressed(world.db, mail.toEmail)) return giveUp(world, mail, suppressedReason)
+  if (until !== null && until <= world.now) return giveUp(world, mail, notTried.late)
+  if (await isSuppressed(world.db, mail.toEmail)) return giveUp(world, mail, notTried.suppressed)
   const quiet = await quietFor(world, mail.template, content)
   if (quiet !== null) return transact(world.db, (tx) => postponeMail(tx, mail.id, quiet))
   try {

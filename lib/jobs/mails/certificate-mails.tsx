@@ -21,7 +21,7 @@ export const certificateChanged = mail(changed, (values, { site, say, tell, butt
     preview: say(`mail.certificateChanged.${outcome}.preview`),
     body: (
       <>
-        <Paragraph>{tell('mail.greeting')}</Paragraph>
+        <Paragraph>{tell('mail.greetingStudent')}</Paragraph>
         <Paragraph>{tell(`mail.certificateChanged.${outcome}.text`, words)}</Paragraph>
         <Paragraph>{tell(`mail.certificateChanged.${outcome}.old`)}</Paragraph>
         {outcome === 'reissued' &&

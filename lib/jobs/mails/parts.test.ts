@@ -42,6 +42,14 @@ describe.each(textKinds)('%s', (kind) => {
       for (const language of languages) expect(whyNotText(part.standard[language], part, language)).toBeNull()
   })
 
+  test('speaks to a student or to staff, and not to both at once', async () => {
+    for (const example of exampleNames(kind)) {
+      const values = exampleOf(kind, example, 'zh-CN')
+      const { subject, text } = await renderMail(kind, values, { language: 'zh-CN', site })
+      expect(new Set(`${subject} ${text}`.match(/[你您]/g) ?? []).size, `${subject} ${text}`).toBeLessThanOrEqual(1)
+    }
+  })
+
   test('says in own words what it said in ours', async () => {
     const example = exampleNames(kind)[0] ?? ''
     for (const language of languages) {

@@ -40,7 +40,7 @@ export const receipt = mail(received, (values, { language, site, say, tell, butt
     preview: say('mail.receipt.preview', words),
     body: (
       <>
-        <Paragraph>{tell('mail.greeting')}</Paragraph>
+        <Paragraph>{tell(values.school === '' ? 'mail.greeting' : 'mail.greetingStudent')}</Paragraph>
         <Paragraph>{tell(values.school === '' ? 'mail.receipt.text' : 'mail.receipt.bySchool', words)}</Paragraph>
         {values.mode === 'SANDBOX' && <Paragraph>{tell('mail.receipt.sandbox')}</Paragraph>}
         <Facts rows={factsOf(values, language)} />

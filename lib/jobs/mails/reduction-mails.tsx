@@ -25,7 +25,7 @@ export const feeReduction = mail(values, (values, { site, say, tell, button }) =
     preview: say('mail.feeReduction.preview', values),
     body: (
       <>
-        <Paragraph>{tell('mail.greeting')}</Paragraph>
+        <Paragraph>{tell('mail.greetingStudent')}</Paragraph>
         <Paragraph>{tell(`mail.feeReduction.${outcome}.text`, values)}</Paragraph>
         {reason !== '' && (
           <Paragraph>{outcome === 'question' ? reason : tell('mail.feeReduction.reason', values)}</Paragraph>

@@ -16,7 +16,7 @@ export const paymentReminder = mail(reminder, (values, { site, say, tell, button
   preview: say('mail.paymentReminder.preview', values),
   body: (
     <>
-      <Paragraph>{tell('mail.greeting')}</Paragraph>
+      <Paragraph>{tell('mail.greetingStudent')}</Paragraph>
       <Paragraph>{tell('mail.paymentReminder.text', values)}</Paragraph>
       {values.heldUntil !== '' && <Paragraph>{tell('mail.paymentReminder.held', values)}</Paragraph>}
       {button(`${site}/studentProjects`, say('mail.paymentReminder.action'))}
@@ -99,7 +99,7 @@ export const placeReleased = mail(z.object({ project: z.string() }), (words, { s
   preview: say('mail.placeReleased.preview', words),
   body: (
     <>
-      <Paragraph>{tell('mail.greeting')}</Paragraph>
+      <Paragraph>{tell('mail.greetingStudent')}</Paragraph>
       <Paragraph>{tell('mail.placeReleased.text', words)}</Paragraph>
       {button(`${site}/projectPlaza`, say('mail.placeReleased.action'))}
     </>
@@ -129,7 +129,7 @@ export const registrationKept = mail(
       preview: say('mail.registrationKept.preview', words),
       body: (
         <>
-          <Paragraph>{tell('mail.greeting')}</Paragraph>
+          <Paragraph>{tell('mail.greetingStudent')}</Paragraph>
           <Paragraph>{tell(`mail.registrationKept.${outcome}.text`, words)}</Paragraph>
           {reason !== '' && <Paragraph>{tell('mail.registrationKept.reason', { reason })}</Paragraph>}
           {button(`${site}/studentProjects`, say('mail.registrationKept.action'))}

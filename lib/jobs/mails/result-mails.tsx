@@ -11,7 +11,7 @@ export const resultsOut = mail(out, (values, { site, say, tell, button }) => ({
   preview: say('mail.resultsOut.preview', values),
   body: (
     <>
-      <Paragraph>{tell('mail.greeting')}</Paragraph>
+      <Paragraph>{tell('mail.greetingStudent')}</Paragraph>
       <Paragraph>{tell('mail.resultsOut.text', values)}</Paragraph>
       {button(`${site}/studentProjects`, say('mail.resultsOut.action'))}
       <Aside>{tell('mail.resultsOut.private')}</Aside>

@@ -12,7 +12,7 @@ export const addressCode = mail(z.object({ code: z.string().regex(/^\d{8}$/) }),
     preview: say('mail.addressCode.preview'),
     body: (
       <>
-        <Paragraph>{tell('mail.greeting')}</Paragraph>
+        <Paragraph>{tell('mail.greetingStudent')}</Paragraph>
         <Paragraph>{tell('mail.addressCode.text')}</Paragraph>
         <Digits>{code}</Digits>
         <Paragraph>{tell('mail.addressCode.valid')}</Paragraph>
@@ -28,7 +28,7 @@ export const addressChanged = mail(z.object({}), (_told, { say, tell }) => ({
   preview: say('mail.addressChanged.preview'),
   body: (
     <>
-      <Paragraph>{tell('mail.greeting')}</Paragraph>
+      <Paragraph>{tell('mail.greetingStudent')}</Paragraph>
       <Paragraph>{tell('mail.addressChanged.text')}</Paragraph>
       <Paragraph>{tell('mail.addressChanged.notYou')}</Paragraph>
     </>
@@ -45,7 +45,7 @@ export const changeDecided = mail(
     preview: say('mail.changeDecided.preview'),
     body: (
       <>
-        <Paragraph>{tell('mail.greeting')}</Paragraph>
+        <Paragraph>{tell('mail.greetingStudent')}</Paragraph>
         <Paragraph>
           {tell(`mail.changeDecided.${values.outcome}.text`, {
             field: translate(language, `fields.labels.${values.field}`),
@@ -68,7 +68,7 @@ export const studentMoved = mail(
       preview: say('mail.studentMoved.preview'),
       body: (
         <>
-          <Paragraph>{tell('mail.greeting')}</Paragraph>
+          <Paragraph>{tell('mail.greetingStudent')}</Paragraph>
           <Paragraph>{tell('mail.studentMoved.text', words)}</Paragraph>
           {button(`${site}/personalInfo`, say('mail.studentMoved.action'))}
           <Aside>{tell('mail.studentMoved.notYou')}</Aside>
@@ -84,7 +84,7 @@ export const studentsMerged = mail(z.object({}), (_told, { site, say, tell, butt
   preview: say('mail.studentsMerged.preview'),
   body: (
     <>
-      <Paragraph>{tell('mail.greeting')}</Paragraph>
+      <Paragraph>{tell('mail.greetingStudent')}</Paragraph>
       <Paragraph>{tell('mail.studentsMerged.text')}</Paragraph>
       {button(`${site}/login`, say('mail.studentsMerged.action'))}
       <Aside>{tell('mail.studentsMerged.notYou')}</Aside>

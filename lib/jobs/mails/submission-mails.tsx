@@ -62,7 +62,7 @@ export const submissionReceipt = mail(submitted, (values, { language, site, say,
     preview: say('mail.submissionReceipt.preview', words),
     body: (
       <>
-        <Paragraph>{tell('mail.greeting')}</Paragraph>
+        <Paragraph>{tell('mail.greetingStudent')}</Paragraph>
         <Paragraph>{tell('mail.submissionReceipt.text', words)}</Paragraph>
         <Facts rows={factsOf(values, language)} />
         <Paragraph>{tell('mail.submissionReceipt.frozen')}</Paragraph>
@@ -101,7 +101,7 @@ export const submissionReopened = mail(reopened, (values, { language, site, say,
     preview: say('mail.submissionReopened.preview', words),
     body: (
       <>
-        <Paragraph>{tell('mail.greeting')}</Paragraph>
+        <Paragraph>{tell('mail.greetingStudent')}</Paragraph>
         <Paragraph>{tell('mail.submissionReopened.text', words)}</Paragraph>
         <Paragraph>{tell('mail.submissionReopened.reason', words)}</Paragraph>
         <Paragraph>{tell('mail.submissionReopened.again', words)}</Paragraph>
@@ -139,7 +139,7 @@ export const deadlineExtended = mail(extended, (values, { language, site, say, t
     preview: say('mail.deadlineExtended.preview', words),
     body: (
       <>
-        <Paragraph>{tell('mail.greeting')}</Paragraph>
+        <Paragraph>{tell('mail.greetingStudent')}</Paragraph>
         <Paragraph>{tell('mail.deadlineExtended.text', words)}</Paragraph>
         <Paragraph>{tell('mail.deadlineExtended.reason', words)}</Paragraph>
         {button(
@@ -162,7 +162,7 @@ export const submissionReminder = mail(reminder, (values, { language, site, say,
     preview: say('mail.submissionReminder.preview', words),
     body: (
       <>
-        <Paragraph>{tell('mail.greeting')}</Paragraph>
+        <Paragraph>{tell('mail.greetingStudent')}</Paragraph>
         <Paragraph>{tell(isAlone ? 'mail.submissionReminder.alone' : 'mail.submissionReminder.text', words)}</Paragraph>
         {!isAlone && <Paragraph>{tell(state, words)}</Paragraph>}
         {button(href, say(isAlone ? 'mail.submissionReminder.aloneAction' : 'mail.submissionReminder.action'))}

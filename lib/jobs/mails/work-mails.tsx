@@ -29,7 +29,7 @@ export const workLink = mail(link, (values, { site, say, tell, button }) => ({
   preview: say('mail.workLink.preview', values),
   body: (
     <>
-      <Paragraph>{tell('mail.greeting')}</Paragraph>
+      <Paragraph>{tell('mail.greetingStudent')}</Paragraph>
       <Paragraph>{tell('mail.workLink.text', values)}</Paragraph>
       {button(`${site}${pathOf(values)}`, say('mail.workLink.action'))}
       <Aside>{tell('mail.workLink.private')}</Aside>

@@ -6,7 +6,7 @@ import { operation } from '@/lib/kernel/operation'
 import { tableFormats } from '@/lib/tables/formats'
 import { instantCell, listFile, wholeList } from '@/lib/tables/list-file'
 import { listMailRows } from './queries'
-import { whyNotReadMails } from './rules'
+import { whyNotReadMails, whyNotTried } from './rules'
 import { mailNarrowing } from './schema'
 
 /** The list of mails as a file, with the same filters (console#mails). */
@@ -32,7 +32,13 @@ export const exportMails = operation('console/mails/export-mails', {
         { title: 'mails.columns.queuedAt', cell: ({ createdAt }, language) => instantCell(createdAt, language) },
         { title: 'mails.columns.sentAt', cell: ({ sentAt }, language) => instantCell(sentAt, language) },
         { title: 'mails.columns.attempts', cell: ({ attempts }) => String(attempts) },
-        { title: 'mails.columns.error', cell: ({ lastError }) => withoutAddresses(lastError ?? '') },
+        {
+          title: 'mails.columns.error',
+          cell({ lastError }, language) {
+            const whyNot = whyNotTried(lastError)
+            return whyNot === null ? withoutAddresses(lastError ?? '') : translate(language, `mails.notTried.${whyNot}`)
+          },
+        },
       ],
     })
   },

@@ -1,4 +1,5 @@
 import { type AdminActor, actsOn } from '@/lib/access/actor'
+import { notTried } from '@/lib/jobs/failed-mails'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 
 export const mailStates = ['QUEUED', 'SENT', 'FAILED', 'SUPPRESSED'] as const
@@ -26,4 +27,10 @@ export function whyNotResend({ state, hasContent, isSuppressed }: Mail): FaultKe
   if (state !== 'FAILED') return 'mails.notFailed'
   if (!hasContent) return 'mails.contentGone'
   return isSuppressed ? 'mails.suppressed' : null
+}
+
+/** Why a mail was not tried at all; null: it was, and what its row keeps was said by the mail server or on the way there. */
+export function whyNotTried(lastError: string | null): keyof typeof notTried | null {
+  if (lastError === notTried.suppressed) return 'suppressed'
+  return lastError === notTried.late ? 'late' : null
 }

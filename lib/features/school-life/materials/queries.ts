@@ -28,14 +28,14 @@ const select = {
 
 export type Delivery = ReturnType<typeof deliveryOf>
 
-type Row = Prisma.MaterialDeliveryGetPayload<{ select: typeof select }>
+type DeliveryRow = Prisma.MaterialDeliveryGetPayload<{ select: typeof select }>
 
-const nameOf = ({ project, material }: Pick<Row, 'project' | 'material'>) => ({
+const nameOf = ({ project, material }: Pick<DeliveryRow, 'project' | 'material'>) => ({
   project: { ...project, name: bilingualOf(project.name) },
   material: { ...material, name: bilingualOf(material.name) },
 })
 
-const deliveryOf = (row: Row) => ({ ...row, ...nameOf(row) })
+const deliveryOf = (row: DeliveryRow) => ({ ...row, ...nameOf(row) })
 
 export type DeliveryFilter = {
   projectCode?: string | undefined

@@ -19,7 +19,9 @@ export const generateMetadata = titled('mails.mail')
 export default async function MailPage({ params }: { params: Promise<{ id: string }> }) {
   await reader('admin')
   const [t, faults] = await Promise.all([getTranslations('mails'), getTranslations('faults')])
-  const { now, mail, content, hidden, suppressed, whyNotResend } = await read(getMail, { mailId: (await params).id })
+  const { now, mail, content, hidden, suppressed, whyNotResend, whyNotTried } = await read(getMail, {
+    mailId: (await params).id,
+  })
   const kind = mailKindOf(mail.template)
   return (
     <Messages of={['mails']}>
@@ -45,7 +47,11 @@ export default async function MailPage({ params }: { params: Promise<{ id: strin
                 {mail.sentAt ? <DateTime value={mail.sentAt} /> : '–'}
               </Description>
               <Description term={t('columns.attempts')}>{mail.attempts}</Description>
-              {mail.lastError && <Description term={t('columns.error')}>{mail.lastError}</Description>}
+              {whyNotTried !== null ? (
+                <Description term={t('notTried.label')}>{t(`notTried.${whyNotTried}`)}</Description>
+              ) : (
+                mail.lastError && <Description term={t('columns.error')}>{mail.lastError}</Description>
+              )}
             </DescriptionList>
             {suppressed && (
               <Banner tone="warn">
