@@ -19,8 +19,8 @@ test('a course is made, gets a session with two chapters, a text and captions, a
   await signInAs(page, 'admin@demo.test')
   const dialog = page.getByRole('dialog')
   const fill = async (english: string, chinese: string) => {
-    await dialog.getByLabel('中文').fill(chinese)
-    await dialog.getByLabel('English').fill(english)
+    await dialog.getByLabel('中文').first().fill(chinese)
+    await dialog.getByLabel('English').first().fill(english)
   }
   await page.goto('/admin/learning')
   await open(page.getByRole('button', { name: t('courses.new') }), dialog)
@@ -32,8 +32,10 @@ test('a course is made, gets a session with two chapters, a text and captions, a
 
   await open(page.getByRole('button', { name: t('courses.addSession') }), dialog)
   await fill('Lines', '折线图')
+  await dialog.getByLabel(t('courses.sessionDay')).fill('2026-12-05')
   await dialog.getByRole('button', { name: t('courses.addSession') }).click()
   await expect(page.getByRole('heading', { name: 'Lines' })).toBeVisible()
+  await expect(page.getByText('Planned for 5 Dec 2026')).toBeVisible()
   for (const [english, chinese] of [
     ['Axes', '坐标轴'],
     ['Slopes', '斜率'],

@@ -12,7 +12,7 @@ export const NewCourseButton = newButton(
 )
 
 export const NewSessionButton = newButton(
-  () => import('./title-dialog').then((file) => file.TitleDialog),
+  () => import('./session-dialog').then((file) => file.SessionDialog),
   'courses.addSession',
 )
 

@@ -5,20 +5,23 @@ import { useLocale, useTranslations } from 'next-intl'
 import { OrderedRows } from '@/components/forms/ordered-rows'
 import { courseHref, keptChapterHref } from '@/components/shell/addresses'
 import { ButtonLink } from '@/components/ui/button-link'
+import { DateTime } from '@/components/ui/date-time'
 import { EmptyState } from '@/components/ui/empty-state'
 import { DialogButton, lazyDialog } from '@/components/ui/lazy-dialog'
 import { Link } from '@/components/ui/link'
 import { orderOutlineAction } from '@/lib/features/learning/kept-courses/actions'
 import type { KeptChapterRow } from '@/lib/features/learning/kept-courses/queries'
-import { type Bilingual, inLanguage } from '@/lib/i18n/languages'
+import type { SessionValues } from '@/lib/features/learning/kept-courses/rules'
+import { inLanguage } from '@/lib/i18n/languages'
 import { RemoveButton } from './course-buttons'
 
-const titleDialog = lazyDialog(() => import('./title-dialog').then((file) => file.TitleDialog))
+const chapterDialog = lazyDialog(() => import('./chapter-dialog').then((file) => file.ChapterDialog))
+const sessionDialog = lazyDialog(() => import('./session-dialog').then((file) => file.SessionDialog))
 
 type Chapter = KeptChapterRow & { whyNotRemove: string | null }
 type CourseOutlineProps = {
   course: { id: string; version: number }
-  sessions: readonly { id: string; title: Bilingual; whyNotRemove: string | null }[]
+  sessions: readonly ({ id: string; whyNotRemove: string | null } & SessionValues)[]
   chapters: readonly Chapter[]
   mayChange: boolean
 }
@@ -33,8 +36,8 @@ export function CourseOutline({ course, sessions, chapters, mayChange }: CourseO
         {t('noSessionsText')}
       </EmptyState>
     )
-  const rows = sessions.map(({ id, title, whyNotRemove }) => {
-    const name = inLanguage(title, language)
+  const rows = sessions.map(({ id, whyNotRemove, ...session }) => {
+    const name = inLanguage(session.title, language)
     const own = chapters.filter(({ sessionId }) => sessionId === id)
     return {
       id,
@@ -46,7 +49,7 @@ export function CourseOutline({ course, sessions, chapters, mayChange }: CourseO
             {mayChange && (
               <span className="flex flex-wrap items-center gap-1">
                 <DialogButton
-                  dialog={titleDialog}
+                  dialog={chapterDialog}
                   dialogProps={{
                     target: { is: 'newChapter' as const, sessionId: id, parentId: null, place: name },
                   }}
@@ -58,20 +61,19 @@ export function CourseOutline({ course, sessions, chapters, mayChange }: CourseO
                   {t('addChapter')}
                 </DialogButton>
                 <DialogButton
-                  dialog={titleDialog}
-                  dialogProps={{
-                    target: { is: 'renameSession' as const, sessionId: id, version: course.version, title },
-                  }}
+                  dialog={sessionDialog}
+                  dialogProps={{ target: { sessionId: id, version: course.version, ...session } }}
                   size="sm"
                   variant="quiet"
-                  aria-label={t('renameOf', { title: name })}
+                  aria-label={t('editOf', { title: name })}
                 >
-                  {t('rename')}
+                  {t('edit')}
                 </DialogButton>
                 {whyNotRemove === null && <RemoveButton of={{ sessionId: id }} title={name} />}
               </span>
             )}
           </header>
+          <SessionFacts {...session} />
           {own.length === 0 ? (
             <p className="text-ink-muted text-sm">{t('noChapters')}</p>
           ) : (
@@ -89,6 +91,19 @@ export function CourseOutline({ course, sessions, chapters, mayChange }: CourseO
       {...{ rows, mayChange }}
       className="divide-y divide-line px-2 sm:px-3"
     />
+  )
+}
+
+/** What students read of a session besides its title. */
+function SessionFacts({ description, startsAt }: SessionValues) {
+  const t = useTranslations('learning.sessions')
+  const language = useLocale()
+  if (description === null && startsAt === null) return null
+  return (
+    <div className="pb-1.5 text-ink-muted text-sm">
+      {startsAt !== null && <p>{t.rich('startsAt', { time: () => <DateTime value={startsAt} as="date" /> })}</p>}
+      {description !== null && <p className="whitespace-pre-line wrap-anywhere">{inLanguage(description, language)}</p>}
+    </div>
   )
 }
 
@@ -147,7 +162,7 @@ function ChapterLine({ chapter, name, mayChange }: ChapterLineProps) {
         </ButtonLink>
         {mayChange && parentId === null && (
           <DialogButton
-            dialog={titleDialog}
+            dialog={chapterDialog}
             dialogProps={{ target: { is: 'newPart' as const, sessionId, parentId: id, place: name } }}
             size="sm"
             variant="quiet"

@@ -43,7 +43,9 @@ export function SessionList({ sessions, isStudent }: { sessions: readonly Sessio
                 <span className="sm:hidden">{at + 1} · </span>
                 {name}
               </h2>
-              {description !== null && <p className="mt-0.5">{inLanguage(description, language)}</p>}
+              {description !== null && (
+                <p className="mt-0.5 whitespace-pre-line">{inLanguage(description, language)}</p>
+              )}
               <p className="text-ink-muted text-sm">
                 {t('courses.parts', { count: contents })}
                 {minutes > 0 && ` · ${t('minutes', { count: minutes })}`}

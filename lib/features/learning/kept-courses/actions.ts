@@ -8,9 +8,9 @@ import { deleteChapter } from './delete-chapter'
 import { deleteSession } from './delete-session'
 import { detachFile } from './detach-file'
 import { orderOutline } from './order-outline'
-import { renameSession } from './rename-session'
 import { saveChapter } from './save-chapter'
 import { saveCourse } from './save-course'
+import { saveSession } from './save-session'
 
 export const addChapterAction = action(addChapter)
 export const addSessionAction = action(addSession)
@@ -19,6 +19,6 @@ export const deleteChapterAction = action(deleteChapter)
 export const deleteSessionAction = action(deleteSession)
 export const detachFileAction = action(detachFile)
 export const orderOutlineAction = action(orderOutline)
-export const renameSessionAction = action(renameSession)
 export const saveChapterAction = action(saveChapter)
 export const saveCourseAction = action(saveCourse)
+export const saveSessionAction = action(saveSession)

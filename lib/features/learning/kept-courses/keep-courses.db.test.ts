@@ -1,4 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
+import { dayBounds } from '@/lib/i18n/format'
+import { listSessions } from '@/lib/features/learning/courses/list-sessions'
 import { perform } from '@/lib/kernel/perform'
 import { adminActor, studentActor } from '@/lib/testing/actors'
 import { testDatabase } from '@/lib/testing/database'
@@ -17,9 +19,9 @@ import { getKeptChapter } from './get-kept-chapter'
 import { getKeptCourse } from './get-kept-course'
 import { listKeptCourses } from './list-kept-courses'
 import { orderOutline } from './order-outline'
-import { renameSession } from './rename-session'
 import { saveChapter } from './save-chapter'
 import { saveCourse } from './save-course'
+import { saveSession } from './save-session'
 
 const { db } = await testDatabase()
 const world = testWorld({ db, now: factoryTime })
@@ -102,10 +104,10 @@ test('only who keeps contents of all projects says which projects list it', asyn
 test('sessions and chapters are added at the end, renamed, and put into another order as a whole', async () => {
   const { sessionId } = await perform(addSession, { classId: made.course.id, title: pair('Third') }, keeper, world)
   const { version } = (await read()).course
-  await perform(renameSession, { sessionId, version, title: pair('Last') }, keeper, world)
-  await expect(
-    perform(renameSession, { sessionId, version, title: pair('Lost') }, keeper, world),
-  ).rejects.toMatchObject({ key: 'conflict.stale' })
+  await perform(saveSession, { sessionId, version, title: pair('Last') }, keeper, world)
+  await expect(perform(saveSession, { sessionId, version, title: pair('Lost') }, keeper, world)).rejects.toMatchObject({
+    key: 'conflict.stale',
+  })
   const add = (parentId: string | null) =>
     perform(addChapter, { sessionId: made.session.id, parentId, title: pair('Added'), kind: 'VIDEO' }, keeper, world)
   const [one, two] = await Promise.all([add(null), add(null)])
@@ -127,6 +129,36 @@ test('sessions and chapters are added at the end, renamed, and put into another 
     part.contentId,
   ])
   expect(await auditOf(sessionId)).toHaveLength(2)
+})
+
+test('a session’s day and description reach students, and a day that stays keeps its time', async () => {
+  const { id: classId } = made.course
+  const fields = { title: pair('Third'), description: pair('What to bring'), startsOn: '2026-11-23' }
+  const { sessionId } = await perform(addSession, { classId, ...fields }, keeper, world)
+  const shown = async () => {
+    const { sessions } = await perform(listSessions, { classId }, keeper, world)
+    return sessions.find(({ id }) => id === sessionId)
+  }
+  const midnight = dayBounds('2026-11-23')?.from.getTime() ?? Number.NaN
+  expect(await shown()).toMatchObject({ description: pair('What to bring'), startsAt: midnight })
+  const evening = new Date(midnight + 19 * 3_600_000)
+  await db.classSession.update({ where: { id: sessionId }, data: { startsAt: evening } })
+  const save = async (more: object) => {
+    const { version } = (await read()).course
+    return perform(saveSession, { sessionId, version, ...fields, ...more }, keeper, world)
+  }
+  await save({ description: null })
+  expect(await shown()).toMatchObject({ description: null, startsAt: evening.getTime() })
+  await save({ description: { zh: '', en: '' }, startsOn: null })
+  expect(await shown()).toMatchObject({ description: null, startsAt: null })
+  for (const startsOn of ['2026-02-30', 'soon', '2026-11-23T10:00'])
+    await expect(save({ startsOn })).rejects.toMatchObject({ key: 'input.invalid' })
+  const entries = await auditOf(sessionId)
+  expect(entries.map(({ values }) => values.map(({ field }) => field).toSorted())).toEqual([
+    ['descriptionEn', 'descriptionZh', 'startsAt', 'titleEn', 'titleZh'],
+    ['descriptionEn', 'descriptionZh'],
+    ['startsAt'],
+  ])
 })
 
 test('a chapter’s text is kept clean, over the version that was seen, and audited', async () => {
@@ -185,7 +217,7 @@ test('is for those who keep contents: others are told why, another project’s f
     [createCourse, { code: 'X', name: pair('X') }],
     [saveCourse, { ...course(), version: 1 }],
     [addSession, { classId, title: pair('X') }],
-    [renameSession, { sessionId: made.session.id, version: 1, title: pair('X') }],
+    [saveSession, { sessionId: made.session.id, version: 1, title: pair('X') }],
     [deleteSession, { sessionId: made.later.id }],
     [addChapter, { sessionId: made.session.id, parentId: null, title: pair('X'), kind: 'HTML' }],
     [orderOutline, { classId, within: null, ids: [made.later.id, made.session.id] }],

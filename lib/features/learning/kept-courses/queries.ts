@@ -6,6 +6,7 @@ import type { ContentKind } from '@/lib/db/generated/enums'
 import { isUuid, newId, newIds } from '@/lib/db/ids'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 import { Fault, orNotFound } from '@/lib/kernel/fault'
+import type { SessionValues } from './rules'
 
 type ClassScope = Scoped<Prisma.ClassWhereInput>
 
@@ -66,7 +67,10 @@ export async function getCourseRow(db: Db | Tx, scope: ClassScope, classId: stri
         select: {
           ...{ id: true, code: true, name: true, description: true, active: true, version: true },
           projects: { select: { projectId: true } },
-          sessions: { select: { id: true, title: true }, orderBy: [{ position: 'asc' }, { id: 'asc' }] },
+          sessions: {
+            select: { id: true, title: true, description: true, startsAt: true },
+            orderBy: [{ position: 'asc' }, { id: 'asc' }],
+          },
         },
       })
     : null
@@ -76,7 +80,11 @@ export async function getCourseRow(db: Db | Tx, scope: ClassScope, classId: stri
     name: bilingualOf(row.name),
     description: pairOrNone(row.description),
     projectIds: row.projects.map(({ projectId }) => projectId),
-    sessions: row.sessions.map(({ id, title }) => ({ id, title: bilingualOf(title) })),
+    sessions: row.sessions.map(({ title, description, ...session }) => ({
+      ...session,
+      title: bilingualOf(title),
+      description: pairOrNone(description),
+    })),
   }
 }
 
@@ -164,11 +172,17 @@ export async function updateCourse(
   })
 }
 
-export async function insertSession(db: Tx, now: Date, classId: string, title: Bilingual): Promise<string> {
+export async function insertSession(
+  db: Tx,
+  now: Date,
+  classId: string,
+  { description, ...values }: SessionValues,
+): Promise<string> {
   const id = newId(now)
   const last = await db.classSession.aggregate({ where: { classId }, _max: { position: true } })
   const position = (last._max.position ?? 0) + 1
-  await db.classSession.create({ data: { id, createdAt: now, classId, title, position }, select: { id: true } })
+  const data = { id, createdAt: now, classId, ...values, description: orDbNull(description), position }
+  await db.classSession.create({ data, select: { id: true } })
   return id
 }
 
@@ -177,8 +191,13 @@ export async function touchCourse(db: Tx, classId: string): Promise<void> {
   await db.class.update({ where: { id: classId }, data: { version: { increment: 1 } }, select: { id: true } })
 }
 
-export async function renameSessionRow(db: Tx, sessionId: string, title: Bilingual): Promise<void> {
-  await db.classSession.update({ where: { id: sessionId }, data: { title }, select: { id: true } })
+export async function updateSession(
+  db: Tx,
+  sessionId: string,
+  { description, ...values }: SessionValues,
+): Promise<void> {
+  const data = { ...values, description: orDbNull(description) }
+  await db.classSession.update({ where: { id: sessionId }, data, select: { id: true } })
 }
 
 export async function deleteSessionRow(db: Tx, sessionId: string): Promise<void> {

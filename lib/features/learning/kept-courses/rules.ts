@@ -1,4 +1,6 @@
 import { type AdminActor, actsOn, textGrants } from '@/lib/access/actor'
+import { dayBounds } from '@/lib/i18n/format'
+import type { Bilingual } from '@/lib/i18n/languages'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 
 /** What the forms of a class, a session and a chapter take. */
@@ -15,6 +17,24 @@ export const mostChapterMinutes = 600
 /** Why an administrator can't keep the courses of their project. */
 export function whyNotKeepCourses(actor: AdminActor): FaultKey | null {
   return actsOn(actor, textGrants, actor.projectId) ? null : 'auth.contentNeeded'
+}
+
+export type SessionValues = { title: Bilingual; description: Bilingual | null; startsAt: Date | null }
+
+/** The instant of a session's day in the portal's zone: one that already lies in that day stays. */
+export function plannedAt(day: string | null, before: Date | null = null): Date | null {
+  const bounds = day === null ? null : dayBounds(day)
+  if (bounds === null) return null
+  return before !== null && bounds.from <= before && before < bounds.until ? before : bounds.from
+}
+
+/** A session as the log writes it down. */
+export function auditedSession({ title, description, startsAt }: SessionValues) {
+  return {
+    ...{ titleZh: title.zh, titleEn: title.en },
+    ...{ descriptionZh: description?.zh ?? null, descriptionEn: description?.en ?? null },
+    startsAt: startsAt?.toISOString() ?? null,
+  }
 }
 
 type KeptChapter = { id: string; sessionId: string; parentId: string | null; isUsed: boolean }

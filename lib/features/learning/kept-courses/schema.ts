@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isTooMuchHtml } from '@/lib/html/clean-html'
+import { dayBounds } from '@/lib/i18n/format'
 import { optionalPairSchema, textSchema } from '@/lib/kernel/field-schema'
 import { id } from '@/lib/kernel/id'
 import { courseFacts, mostChapterMinutes } from './rules'
@@ -14,6 +15,18 @@ const whole = (facts: { max: number }) => z.object({ zh: textSchema(facts), en: 
 export const courseCode = textSchema(courseFacts.code)
 export const courseName = whole(courseFacts.name)
 export const title = whole(courseFacts.title)
+
+export const sessionFields = {
+  title,
+  description: optionalPairSchema(courseFacts.description).default(null),
+  /** The day it is planned for, `2026-11-21`; null: none. */
+  startsOn: z
+    .string()
+    .max(10)
+    .refine((day) => dayBounds(day) !== null)
+    .nullable()
+    .default(null),
+}
 
 export const courseFields = {
   name: courseName,

@@ -26,7 +26,7 @@ export default async function KeptCoursePage({ params }: { params: Promise<{ id:
     whyNotRemove: row.whyNotRemove && faults(row.whyNotRemove),
   })
   return (
-    <Messages of={['courses', 'ordering', 'setUp', 'fields']}>
+    <Messages of={['courses', 'learning.sessions', 'ordering', 'setUp', 'fields']}>
       <ListFrame
         title={t('course')}
         back={{ href: keptCoursesHref, label: t('title') }}
@@ -37,7 +37,7 @@ export default async function KeptCoursePage({ params }: { params: Promise<{ id:
             <CourseState active={course.active} />
           </span>
         }
-        actions={<NewSessionButton target={{ is: 'newSession', classId: course.id }} reason={reason} />}
+        actions={<NewSessionButton target={{ classId: course.id }} reason={reason} />}
       >
         <div className="flex min-h-0 flex-1 flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_26rem]">
           <section aria-label={t('outline')} className="min-w-0 lg:overflow-y-auto">
