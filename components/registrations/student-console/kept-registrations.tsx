@@ -33,7 +33,7 @@ function Row({ registration }: { registration: Registration }) {
   const t = useTranslations('studentConsole')
   const faults = useTranslations('faults')
   const language = useLocale()
-  const { id, project, number, cancelledAt, teamCode, customPriceReason } = registration
+  const { id, project, number, cancelledAt, teamCode, customPriceReason, letters } = registration
   const name = inLanguage(project.name, language)
   const say = (fault: FaultKey | null) => fault && faults(fault)
   return (
@@ -48,13 +48,18 @@ function Row({ registration }: { registration: Registration }) {
           name
         )
       }
-      facts={[project.code, project.season, number, teamCode !== null && t('team', { code: teamCode })]}
+      facts={[
+        ...[project.code, project.season, number],
+        teamCode !== null && t('team', { code: teamCode }),
+        letters.length > 0 && t('letters.count', { count: letters.length }),
+      ]}
       note={customPriceReason && t('waivedBecause', { reason: customPriceReason })}
       menu={
         registration.isKept &&
         cancelledAt === null && (
           <RegistrationMenu
             registration={{ id, project: name }}
+            letters={letters}
             whyNot={{
               move: say(registration.whyNotMove),
               waive: say(registration.whyNotWaive),

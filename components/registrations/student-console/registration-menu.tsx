@@ -1,14 +1,16 @@
 'use client'
 
-import { ArrowRightLeft, BadgePercent, Ban, Ellipsis } from 'lucide-react'
+import { ArrowRightLeft, BadgePercent, Ban, Ellipsis, FileText } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { IconButton } from '@/components/ui/icon-button'
 import { lazyDialog, useLazyDialog } from '@/components/ui/lazy-dialog'
 import { Menu } from '@/components/ui/menu'
+import type { LettersDialogProps } from './letters-dialog'
 import type { CancelPackageDialogProps } from './registration-dialogs'
 
 const load = () => import('./registration-dialogs')
 const toProjectDialog = lazyDialog(() => load().then((file) => file.ToProjectDialog))
+const lettersDialog = lazyDialog(() => import('./letters-dialog').then((file) => file.LettersDialog))
 const waiveDialog = lazyDialog(() => load().then((file) => file.WaiveDialog))
 const cancelDialog = lazyDialog(() => load().then((file) => file.CancelRegistrationDialog))
 const cancelPackageDialog = lazyDialog(() => load().then((file) => file.CancelPackageDialog))
@@ -19,17 +21,17 @@ const moreButton = (label: string) => (
   </IconButton>
 )
 
-type RegistrationMenuProps = {
-  registration: { id: string; project: string }
+type RegistrationMenuProps = Pick<LettersDialogProps, 'registration' | 'letters'> & {
   /** Why not, by action; null: it is possible. */
   whyNot: Record<'move' | 'waive' | 'cancel', string | null>
 }
 
 /** What the organisers do with a registration; what is not possible says why. */
-export function RegistrationMenu({ registration, whyNot }: RegistrationMenuProps) {
+export function RegistrationMenu({ registration, letters, whyNot }: RegistrationMenuProps) {
   const t = useTranslations('studentConsole')
   const toProject = useLazyDialog(toProjectDialog)
   const waive = useLazyDialog(waiveDialog)
+  const letter = useLazyDialog(lettersDialog)
   const cancel = useLazyDialog(cancelDialog)
   return (
     <>
@@ -49,6 +51,11 @@ export function RegistrationMenu({ registration, whyNot }: RegistrationMenuProps
             onChoose: waive.opener.onClick,
           },
           {
+            label: t('letters.open'),
+            icon: <FileText aria-hidden="true" />,
+            onChoose: letter.opener.onClick,
+          },
+          {
             label: t('cancel.open'),
             icon: <Ban aria-hidden="true" />,
             danger: true,
@@ -60,6 +67,7 @@ export function RegistrationMenu({ registration, whyNot }: RegistrationMenuProps
       />
       {toProject.shown({ registration })}
       {waive.shown({ registration })}
+      {letter.shown({ registration, letters })}
       {cancel.shown({ registration })}
     </>
   )

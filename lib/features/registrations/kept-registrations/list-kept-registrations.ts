@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { actingBy, holdsGrant } from '@/lib/access/actor'
 import { reachOf } from '@/lib/access/reach'
+import { visible } from '@/lib/access/visible'
+import { listLetters } from '@/lib/features/registrations/commitments/queries'
+import { groupBy } from '@/lib/group-by'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { listKeptRegistrations as listRows } from './queries'
@@ -12,14 +15,18 @@ export const listKeptRegistrations = operation('registrations/kept-registrations
   input: z.object({ studentId: id }),
   run: async ({ actor, input, world: { db } }) => {
     const rows = await listRows(db, reachOf(actor).registrations, input.studentId)
-    const kept = holdsGrant(actor, ['REGISTRAR'])
-      ? await listRows(db, reachOf(actingBy(actor, ['REGISTRAR'])).registrations, input.studentId)
-      : []
+    const registrar = holdsGrant(actor, ['REGISTRAR']) ? actingBy(actor, ['REGISTRAR']) : null
+    const kept = registrar === null ? [] : await listRows(db, reachOf(registrar).registrations, input.studentId)
+    const letters =
+      registrar === null || kept.length === 0 ? [] : await listLetters(db, visible.commitments(registrar), input)
+    const byProject = groupBy(letters, ({ projectId }) => projectId)
     const mine = new Set(kept.map((row) => row.id))
     return rows.map((row) => ({
       ...row,
       /** The administrator keeps registrations of its project. */
       isKept: mine.has(row.id),
+      /** What a registrar of the project gave the student for it. */
+      letters: byProject.get(row.projectId) ?? [],
       whyNotMove: whyNotLeaveProject(row),
       whyNotWaive: whyNotWaive(row),
       whyNotCancel: whyNotCancel(row),

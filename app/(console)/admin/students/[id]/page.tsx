@@ -48,7 +48,16 @@ export default async function KeptStudentPage({ params }: { params: Promise<{ id
   const isLive = mergedInto === null && student.erasedAt === null
   return (
     <Messages
-      of={['impersonation', 'studentConsole', 'peopleConsole', 'schoolConsole', 'statuses', 'fields', 'faults']}
+      of={[
+        'files',
+        'impersonation',
+        'studentConsole',
+        'peopleConsole',
+        'schoolConsole',
+        'statuses',
+        'fields',
+        'faults',
+      ]}
     >
       <PageHeader
         title={main}
