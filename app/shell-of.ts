@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { actsOn, holdsGrant, moneyReaders, type SignedInActor } from '@/lib/access/actor'
+import { actsOn, holdsGrant, moneyReaders, onlyScores, type SignedInActor } from '@/lib/access/actor'
 import { signOutAction } from '@/lib/features/people/auth/actions'
 import { menuOf } from '@/components/shell/menus'
 
@@ -12,6 +12,7 @@ export async function shellOf(actor: SignedInActor) {
     readsMoney: actor.role === 'admin' && holdsGrant(actor, moneyReaders),
     readsMails: actor.role === 'admin' && actsOn(actor, ['CONTENT'], null),
     readsAudit: actor.role === 'admin' && actor.grants.some(({ role }) => role === 'OWNER'),
+    onlyScores: actor.role === 'admin' && onlyScores(actor),
     isOwner: actor.role === 'admin' && actsOn(actor, ['OWNER'], null),
   })
   const user = { name: actor.name, email: actor.email, role: roles(actor.role) }

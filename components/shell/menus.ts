@@ -98,12 +98,14 @@ type Holdings = {
   readsMails: boolean
   /** An owner of any project. */
   readsAudit: boolean
+  /** An administrator who scores what is assigned to them, and nothing else. */
+  onlyScores: boolean
 }
 
 /** An entry appears when its screen works (screens#menus). */
 function groupsOf(
   actor: SignedInActor,
-  { isFinance, readsMoney, isOwner, readsMails, readsAudit }: Holdings,
+  { isFinance, readsMoney, isOwner, readsMails, readsAudit, onlyScores }: Holdings,
 ): MenuGroup[] {
   switch (actor.role) {
     case 'student':
@@ -128,6 +130,7 @@ function groupsOf(
         { label: 'school', entries: [invoices, schoolInfo, account] },
       ]
     case 'admin':
+      if (onlyScores) return [{ label: null, entries: [scoring] }]
       return [
         { label: null, entries: [today] },
         { label: 'season', entries: [registrations, readiness, keptStudents] },

@@ -1,5 +1,5 @@
 /** Who acts. Made from the session row alone; nothing in a payload can make one. */
-export type GrantRole = 'VIEWER' | 'REGISTRAR' | 'FINANCE' | 'SCORING_LEAD' | 'CONTENT' | 'OWNER'
+export type GrantRole = 'VIEWER' | 'REGISTRAR' | 'FINANCE' | 'SCORING_LEAD' | 'SCORER' | 'CONTENT' | 'OWNER'
 /** The project of an owner's session while nobody has made a project: the id of none, so that it reaches nothing. */
 export const noProject = '00000000-0000-4000-8000-000000000000'
 /** Under this id the database tells whatever it tells of any project, for whoever reaches all of them (docs/decisions/0014). */
@@ -12,7 +12,9 @@ export const reviewGrants: readonly GrantRole[] = ['REGISTRAR', 'SCORING_LEAD']
 export const importGrants: readonly GrantRole[] = ['REGISTRAR']
 /** Administrators who score, award, release and issue certificates (security#reach). */
 export const resultGrants: readonly GrantRole[] = ['SCORING_LEAD']
-/** Administrators who read payments: all but those who keep contents (console#roles). */
+/** Administrators who give works their own score; a scorer does nothing else (console#roles). */
+export const scoreGrants: readonly GrantRole[] = [...resultGrants, 'SCORER']
+/** Administrators who read payments: all but those who keep contents or only score (console#roles). */
 export const moneyReaders: readonly GrantRole[] = ['VIEWER', 'REGISTRAR', 'FINANCE', 'SCORING_LEAD']
 /** Administrators who set up seasons and projects: nobody but their owners. */
 export const ownerGrants: readonly GrantRole[] = ['OWNER']
@@ -63,6 +65,8 @@ export function isSignedIn(actor: Actor): actor is SignedInActor {
   return actor.role !== 'anyone' && actor.role !== 'system'
 }
 
+const everyRole: readonly GrantRole[] = [...moneyReaders, 'SCORER', 'CONTENT']
+
 /**
  * The administrator as far as these roles go (OWNER holds all): with the grants of that kind that count in this
  * session, and no other. The reach follows them, so that what another grant only lets the administrator look at can't
@@ -89,7 +93,13 @@ export function actsOn(actor: AdminActor, roles: readonly GrantRole[], projectId
 
 /** Does the administrator's reach cover all projects (`*`)? */
 export function reachesEverything(actor: AdminActor): boolean {
-  return actor.grants.some((grant) => grant.projectId === null)
+  return actor.grants.some(({ projectId, role }) => projectId === null && role !== 'SCORER')
+}
+
+/** Is the administrator in this session there to score alone? Such a person reaches the works assigned to them, and nothing else. */
+export function onlyScores(actor: AdminActor): boolean {
+  const { grants } = actingBy(actor, everyRole)
+  return grants.length > 0 && grants.every(({ role }) => role === 'SCORER')
 }
 
 const kinds = {

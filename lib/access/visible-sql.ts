@@ -126,6 +126,7 @@ export const visibleSql = {
       people: published,
       anyone: published,
       project: (projectId) => Prisma.sql`p.id = ${projectId}::uuid`,
+      scorer: ({ projectId }) => Prisma.sql`p.id = ${projectId}::uuid`,
     })
   },
 
@@ -223,7 +224,12 @@ function among(ids: Prisma.Sql): Scoped<Prisma.Sql> {
 function throughMember(actor: Actor, settled: Prisma.Sql): Scoped<Prisma.Sql> {
   const byMember = (actor: Actor) => Prisma.sql`exists (select from registration r where r.team_id = t.id
     and r.cancelled_at is null and ${settled} and ${ofReader(actor)})`
-  return byRole(actor, { people: byMember, project: (projectId) => Prisma.sql`t.project_id = ${projectId}::uuid` })
+  return byRole(actor, {
+    people: byMember,
+    project: (projectId) => Prisma.sql`t.project_id = ${projectId}::uuid`,
+    scorer: ({ projectId, administratorId }) => Prisma.sql`(t.project_id = ${projectId}::uuid
+      and exists (select from score_assignment y where y.team_id = t.id and y.administrator_id = ${administratorId}::uuid))`,
+  })
 }
 
 /** Of `registration r`: the reader's by more than having registered it. */

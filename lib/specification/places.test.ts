@@ -68,6 +68,7 @@ test('the menus lead to messages, learning and the school’s resources', () => 
       isOwner: false,
       readsMails: true,
       readsAudit: false,
+      onlyScores: false,
     }).entries.map(({ href }) => href.split('?')[0])
   expect(hrefsOf(studentActor())).toEqual(expect.arrayContaining(['/messages', '/sessionList']))
   expect(hrefsOf(adviserActor())).toEqual(expect.arrayContaining(['/checkMessage', '/studentQestion']))

@@ -29,7 +29,15 @@ import { indexFunctions } from './index-functions'
  * functions it is admitted to. Each was tried, none is read off the declarations alone.
  */
 
-const roles = ['VIEWER', 'REGISTRAR', 'FINANCE', 'SCORING_LEAD', 'CONTENT', 'OWNER'] as const satisfies GrantRole[]
+const roles = [
+  'VIEWER',
+  'REGISTRAR',
+  'FINANCE',
+  'SCORING_LEAD',
+  'SCORER',
+  'CONTENT',
+  'OWNER',
+] as const satisfies GrantRole[]
 const { db, pool } = await testDatabase()
 await openShop(db)
 let stage: Stage

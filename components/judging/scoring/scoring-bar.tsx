@@ -11,7 +11,8 @@ export type ScoringBarProps = {
   own: string
   shown: readonly ScoringRow[]
   saves: ScoreSaves
-  onConfirm: () => void
+  /** null: somebody else confirms. */
+  onConfirm: (() => void) | null
 }
 
 /** How far the reader is, what is saved, and the one confirmation for all visible teams. */
@@ -37,17 +38,19 @@ export function ScoringBar({ id, rows, own, shown, saves, onConfirm }: ScoringBa
               : t('saving.nothing')}
         {wrong > 0 && <span className="ms-2 text-bad">{t('saving.wrong', { count: wrong })}</span>}
       </p>
-      <Button
-        id={id}
-        size="sm"
-        variant="primary"
-        reason={count === 0 ? t('nothingToConfirm') : null}
-        onClick={onConfirm}
-      >
-        {drafts.length > 0 || changes.length === 0
-          ? t('confirm', { count: drafts.length })
-          : t('confirmChanges', { count: changes.length })}
-      </Button>
+      {onConfirm !== null && (
+        <Button
+          id={id}
+          size="sm"
+          variant="primary"
+          reason={count === 0 ? t('nothingToConfirm') : null}
+          onClick={onConfirm}
+        >
+          {drafts.length > 0 || changes.length === 0
+            ? t('confirm', { count: drafts.length })
+            : t('confirmChanges', { count: changes.length })}
+        </Button>
+      )}
     </div>
   )
 }

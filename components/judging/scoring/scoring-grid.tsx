@@ -32,7 +32,7 @@ const beside: ReadonlySet<string> = new Set(['others', 'average'])
 /** All teams of a project: number, Enter, next; the work beside it; one confirmation for all (judging#scoring-grid). */
 export function ScoringGrid({ scoring, density: initial }: { scoring: Scoring; density: Density }) {
   const t = useTranslations('scoringGrid')
-  const { own, mayScore } = scoring
+  const { own, mayScore, mayConfirm } = scoring
   const { rows, scorers, saves, notices, isElsewhere, dismiss, take } = useScoring(scoring)
   const { view, change } = useScoringView({ rows, own })
   const [density, toggleDensity] = useDensity(initial)
@@ -235,7 +235,7 @@ export function ScoringGrid({ scoring, density: initial }: { scoring: Scoring; d
           {opened !== null && (
             <WorkPanel
               row={opened}
-              {...{ own, scorers, mayScore }}
+              {...{ own, scorers, mayScore, mayConfirm }}
               projectId={scoring.projectId}
               edit={saves.edits.get(opened.teamId)}
               act={act}
@@ -248,7 +248,11 @@ export function ScoringGrid({ scoring, density: initial }: { scoring: Scoring; d
         </Suspense>
       </div>
       {mayScore && visible.length > 0 && (
-        <ScoringBar id={confirmId} {...{ rows, own, shown: visible, saves }} onConfirm={() => setConfirming(true)} />
+        <ScoringBar
+          id={confirmId}
+          {...{ rows, own, shown: visible, saves }}
+          onConfirm={mayConfirm ? () => setConfirming(true) : null}
+        />
       )}
       <Suspense>
         {isConfirming && <ConfirmBatch rows={visible} onTold={take} onClose={() => setConfirming(false)} />}

@@ -31,6 +31,7 @@ export type WorkPanelProps = {
   edit: Edit | undefined
   act: (act: ScoreAct) => void
   mayScore: boolean
+  mayConfirm: boolean
   previous: string | null
   next: string | null
   /** To the work of another team, by so many in the list. */
@@ -50,6 +51,7 @@ export function WorkPanel({
   edit,
   act,
   mayScore,
+  mayConfirm,
   previous,
   next,
   onStep,
@@ -123,13 +125,15 @@ export function WorkPanel({
           <Button size="sm" onClick={() => act({ do: 'comment', teamId })}>
             {t('comment')}
           </Button>
-          <ScoreButton
-            team={{ projectId, schoolId, code }}
-            named={t('setTotal', { serial: row.serial })}
-            text={t('setTotalBrief')}
-            members={row.members}
-            onScored={noop}
-          />
+          {mayConfirm && (
+            <ScoreButton
+              team={{ projectId, schoolId, code }}
+              named={t('setTotal', { serial: row.serial })}
+              text={t('setTotalBrief')}
+              members={row.members}
+              onScored={noop}
+            />
+          )}
         </div>
       )}
       <div className="mt-4">

@@ -6,6 +6,7 @@ import {
   type CoordinatorActor,
   type GrantRole,
   holdsGrant,
+  onlyScores,
   reachesEverything,
   type StaffActor,
   type StudentActor,
@@ -29,6 +30,8 @@ export type ByRole<Where> = {
   admin?: (actor: AdminActor) => Where
   /** What is of an administrator's own project; `*` reaches everything (security#reach). */
   project?: (projectId: string) => Where
+  /** The same of an administrator who only scores; not named: nothing. */
+  scorer?: (actor: AdminActor) => Where
   /** Who is not signed in. */
   anyone?: () => Where
 }
@@ -50,6 +53,7 @@ export function reachedBy<Where, All>(actor: Actor, reach: ByRole<Where>, everyt
     case 'admin':
       if (reach.project === undefined) return reach.admin?.(actor)
       if (reachesEverything(actor)) return everything
+      if (onlyScores(actor)) return reach.scorer?.(actor)
       return isGranted(actor, actor.projectId) ? reach.project(actor.projectId) : undefined
     case 'system':
       return everything
@@ -60,7 +64,7 @@ export function reachedBy<Where, All>(actor: Actor, reach: ByRole<Where>, everyt
 
 /** Whoever acts by a grant that they don't hold in the session's project has no grant left there, and no reach. */
 function isGranted(actor: AdminActor, projectId: string): boolean {
-  return actor.grants.some((grant) => grant.projectId === projectId)
+  return actor.grants.some((grant) => grant.projectId === projectId && grant.role !== 'SCORER')
 }
 
 /** What an administrator reaches for decisions: where they hold a grant of that very kind. */

@@ -10,6 +10,7 @@ function projects(actor: Actor): Scoped<Prisma.ProjectWhereInput> {
     people: published,
     anyone: published,
     project: (projectId) => ({ id: projectId }),
+    scorer: ({ projectId }) => ({ id: projectId }),
   })
 }
 
@@ -28,7 +29,7 @@ export const catalogueReach = {
 
   /** The projects an administrator may switch the session to: those they hold a grant on. */
   grantedProjects(actor: AdminActor): Scoped<Prisma.ProjectWhereInput> {
-    const ids = actor.grants.flatMap(({ projectId }) => (projectId === null ? [] : [projectId]))
-    return scoped(reachesEverything(actor) ? {} : { id: { in: ids } })
+    const ids = actor.grants.map(({ projectId }) => projectId)
+    return scoped(ids.includes(null) ? {} : { id: { in: ids.filter((id) => id !== null) } })
   },
 }

@@ -10,6 +10,7 @@ function teams(actor: Actor): Scoped<Prisma.TeamWhereInput> {
   return byRole<Prisma.TeamWhereInput>(actor, {
     people: (actor) => ({ registrations: { some: { ...ofReader(actor), ...settledOne } } }),
     project: (projectId) => ({ projectId }),
+    scorer: ({ projectId, administratorId }) => ({ projectId, scorers: { some: { administratorId } } }),
   })
 }
 
@@ -75,6 +76,7 @@ export const teamReach = {
         return usedBy({ registrations: { some: registration } })
       },
       project: (projectId) => usedBy({ id: projectId }),
+      scorer: (actor) => ({ teams: { some: teams(actor) } }),
     })
   },
 }

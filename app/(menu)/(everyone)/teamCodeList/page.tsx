@@ -1,8 +1,10 @@
+import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { Elsewhere } from '@/components/judging/team-list/elsewhere'
 import type { FileHeadings } from '@/components/judging/team-list/team-export-dialog'
 import { NoTeams, TeamList } from '@/components/judging/team-list/team-list'
 import { fits, inOrder, isNarrowed, viewOf } from '@/components/judging/team-list/team-view'
+import { scoringHref } from '@/components/shell/addresses'
 import { BandProject } from '@/components/shell/band-project'
 import { Messages } from '@/components/shell/messages'
 import { RememberProject } from '@/components/shell/remember-project'
@@ -12,6 +14,7 @@ import { titled } from '@/components/shell/titled'
 import { ListFrame } from '@/components/ui/band'
 import { Card } from '@/components/ui/card'
 import { PageHeader } from '@/components/ui/page-header'
+import { onlyScores } from '@/lib/access/actor'
 import { findInTeamList } from '@/lib/features/judging/team-lists/find-in-team-list'
 import { listTeamCards } from '@/lib/features/judging/team-lists/list-team-cards'
 import { type FileColumn, fileColumns } from '@/lib/features/judging/team-lists/rules'
@@ -26,6 +29,7 @@ export const generateMetadata = titled('teamList.title')
 export default async function TeamCodeListPage({ searchParams }: PageWithQuery) {
   const params = pageParams(await searchParams)
   const [t, { actor }] = await Promise.all([getTranslations('teamList'), currentCaller()])
+  if (actor.role === 'admin' && onlyScores(actor)) redirect(scoringHref)
   const reader = actor.role === 'student' ? 'student' : actor.role === 'admin' ? 'office' : 'staff'
   const view = viewOf(params)
   const isUsual = !isNarrowed(view) && view.sort === 'serial'

@@ -70,7 +70,7 @@ function peopleOf(role: AudienceRole, audience: Audience): Prisma.Sql {
             join team t on t.id = y.team_id join project p on p.id = t.project_id
             where y.administrator_id = m.id and t.archived_at is null and ${isChosen(audience)})
           or exists (select from administrator_grant g where g.administrator_id = m.id and g.revoked_at is null
-            and g.role = 'SCORING_LEAD'
+            and g.role in ('SCORING_LEAD', 'SCORER')
             and (g.project_id is null or exists (select from project p where p.id = g.project_id and ${isChosen(audience)}))))`
   }
 }

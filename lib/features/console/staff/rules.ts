@@ -8,6 +8,7 @@ export const grantRoles = [
   'REGISTRAR',
   'FINANCE',
   'SCORING_LEAD',
+  'SCORER',
   'CONTENT',
   'OWNER',
 ] as const satisfies readonly GrantRole[]

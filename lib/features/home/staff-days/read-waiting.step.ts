@@ -1,4 +1,4 @@
-import { actingBy, type ActorOf, actsOn, type AdminActor, holdsGrant, resultGrants } from '@/lib/access/actor'
+import { actingBy, type ActorOf, actsOn, type AdminActor, holdsGrant, scoreGrants } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { visibleSql } from '@/lib/access/visible-sql'
 import { whyNotReadAudit } from '@/lib/features/console/audit/rules'
@@ -103,7 +103,7 @@ function reachOf({ now }: World, actor: DayReader) {
 }
 
 function scoringOf(actor: AdminActor) {
-  return holdsGrant(actor, resultGrants) ? { scorerId: actor.administratorId, projectId: actor.projectId } : null
+  return holdsGrant(actor, scoreGrants) ? { scorerId: actor.administratorId, projectId: actor.projectId } : null
 }
 
 /** What has been waiting since a day of its own, in no one project. */

@@ -1,4 +1,4 @@
-import type { GrantRole } from '@/lib/access/actor'
+import { type GrantRole, scoreGrants } from '@/lib/access/actor'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 
 /** So many scorers are chosen in one call, and so many of them score one work. */
@@ -6,7 +6,7 @@ export const mostScorers = 50
 export const mostPerWork = 5
 
 /** Who may be given works to score: administrators who score in the project. */
-export const scorerGrants: readonly GrantRole[] = ['SCORING_LEAD', 'OWNER']
+export const scorerGrants: readonly GrantRole[] = [...scoreGrants, 'OWNER']
 
 /** Why works can't be given to these: one of them does not score in the project. */
 export function whyNotAssign(scorerIds: readonly string[], eligible: readonly { id: string }[]): FaultKey | null {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { holdsGrant, ownerOf, resultGrants } from '@/lib/access/actor'
+import { holdsGrant, ownerOf, resultGrants, scoreGrants } from '@/lib/access/actor'
 import { visibleSql } from '@/lib/access/visible-sql'
 import type { PersonKind } from '@/lib/db/generated/enums'
 import { operation } from '@/lib/kernel/operation'
@@ -20,7 +20,9 @@ export const getScoring = operation('judging/scores/get-scoring', {
       scorers: await namedScorers(db, peopleOf(teams)),
       own: ownerOf(actor).id ?? '',
       projectId,
-      mayScore: holdsGrant(actor, resultGrants),
+      mayScore: holdsGrant(actor, scoreGrants),
+      /** Sets and confirms totals. */
+      mayConfirm: holdsGrant(actor, resultGrants),
       /** Asked for again with these, the news begin where this ends. */
       at: now.getTime(),
       seal: await getSeal(db, scope, projectId),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type AdminActor, ownerOf, resultGrants } from '@/lib/access/actor'
+import { type AdminActor, ownerOf, scoreGrants } from '@/lib/access/actor'
 import { visibleSql } from '@/lib/access/visible-sql'
 import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
@@ -27,7 +27,7 @@ type NotedScore = { team: TeamScoreState; hundredths: number | null; comment: st
  */
 export const noteScores = operation('judging/scores/note-scores', {
   access: ['admin'],
-  grants: resultGrants,
+  grants: scoreGrants,
   input: z.object({ scores: notes }),
   write: async (work, { actor, input }) => {
     const { db, now } = work

@@ -1,0 +1,2 @@
+-- AlterEnum
+ALTER TYPE "grant_role" ADD VALUE 'SCORER' BEFORE 'CONTENT';
