@@ -36,20 +36,23 @@ export async function leaveTraces({ db, pool, mark, administratorId }: Place) {
   await makeStudent(db, { mergedIntoId: studentId })
   const paid = await makeRegistration(db, { studentId, status: 'PAID' })
   await makeRegistration(db, { studentId })
-  const file = async (purpose: 'MESSAGE' | 'TUITION_PROOF' | 'BLOCK_FILE' | 'COMMITMENT' | 'THINKING_IMAGE') => {
+  const file = async (purpose: 'MESSAGE' | 'TUITION_PROOF' | 'BLOCK_FILE' | 'THINKING_IMAGE') => {
     const made = await makeFile(db, { purpose, ownerKind: 'STUDENT', ownerId: studentId, name: `${mark}.pdf` })
     await ownStore().put(made.key, Buffer.from(`%PDF-1.4 ${mark}`))
     return made
   }
   await makeInquiry(db, { studentId }, ['one', 'two'], [(await file('MESSAGE')).id])
-  const ofOffice = { ownerKind: 'ADMINISTRATOR' as const, ownerId: administratorId }
-  const sent = await makeFile(db, { purpose: 'MESSAGE', ...ofOffice, name: `${mark} of the office.pdf` })
-  await ownStore().put(sent.key, Buffer.from(`%PDF-1.4 ${mark}`))
-  await makeInquiry(db, { studentId }, ['three', 'four'], [sent.id])
+  const ofOffice = async (purpose: 'MESSAGE' | 'COMMITMENT') => {
+    const owner = { ownerKind: 'ADMINISTRATOR' as const, ownerId: administratorId }
+    const made = await makeFile(db, { purpose, ...owner, name: `${mark} of the office.pdf` })
+    await ownStore().put(made.key, Buffer.from(`%PDF-1.4 ${mark}`))
+    return made
+  }
+  await makeInquiry(db, { studentId }, ['three', 'four'], [(await ofOffice('MESSAGE')).id])
   const question = await makeThinkingQuestion(db, { projectId: work.project.id })
   await makeThinkingAnswer(db, alone, { questionId: question.id, text: 'answer' })
   await db.commitment.create({
-    data: { createdAt: factoryTime, studentId, projectId: work.project.id, fileId: (await file('COMMITMENT')).id },
+    data: { createdAt: factoryTime, studentId, projectId: work.project.id, fileId: (await ofOffice('COMMITMENT')).id },
   })
   const reduction = { studentId, projectId: paid.projectId, tuitionCurrency: 'SGD', createdAt: factoryTime }
   await db.feeReduction.create({

@@ -70,6 +70,9 @@ export function blankWords(db: Tx, now: Date, { kind, personIds }: Subject): Pro
     Prisma.sql`delete from quiz_answer where student_id = ${ids(personIds)}`,
     Prisma.sql`delete from content_progress where student_id = ${ids(personIds)}`,
     Prisma.sql`delete from volunteer_work where student_id = ${ids(personIds)}`,
+    Prisma.sql`update file set name = ${nothing}, state = 'DELETED', deleted_at = ${now}, delete_after = ${now} where state <> 'DELETED'
+      and id in (select file_id from commitment where student_id = ${ids(personIds)})
+      and id not in (select file_id from commitment where not student_id = ${ids(personIds)})`,
     Prisma.sql`delete from commitment where student_id = ${ids(personIds)}`,
   ])
 }

@@ -64,10 +64,11 @@ export type KeptFile = {
   storedAt: Date | null
 }
 
-/** Files of the person's that are still there, the oldest first. */
+/** Files of the person's, and the letters they were given, that are still there, the oldest first. */
 export async function listFilesOf(db: Db, { kind, id }: DataSubject): Promise<KeptFile[]> {
+  const letters = kind === 'STUDENT' ? [{ commitments: { some: { studentId: id } } }] : []
   return db.file.findMany({
-    where: { ownerKind: kind, ownerId: id, state: 'STORED' },
+    where: { state: 'STORED', OR: [{ ownerKind: kind, ownerId: id }, ...letters] },
     select: { key: true, store: true, name: true, purpose: true, bytes: true, storedAt: true },
     orderBy: { id: 'asc' },
   })
