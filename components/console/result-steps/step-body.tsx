@@ -18,7 +18,7 @@ export function StepBody({ text, action, figures, children }: StepBodyProps) {
           <p className="text-ink-muted">{text}</p>
           {figures && <ul className="flex flex-wrap gap-x-5 gap-y-1.5">{figures}</ul>}
         </div>
-        {action && <div className="shrink-0 print:hidden narrow:w-full">{action}</div>}
+        {action && <div className="max-w-full shrink-0 print:hidden narrow:w-full">{action}</div>}
       </div>
       {children}
     </div>

@@ -36,7 +36,7 @@ export function TemplateList({ rows }: { rows: readonly TemplateListRow[] }) {
         numeric(t('blocks'), ({ blocks }) => blocks),
         numeric(t('teams'), ({ teams }) => teams),
         column(t('projects'), ({ projects }) => (
-          <span className="flex flex-wrap gap-x-3 gap-y-1">
+          <span className="flex flex-wrap gap-x-3 gap-y-1.5">
             {projects.length === 0 && '–'}
             {projects.map(({ code }) => (
               <Link key={code} href={setUpHref(code, 'teams')}>
