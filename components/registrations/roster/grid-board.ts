@@ -1,3 +1,4 @@
+import { refusedLines } from '@/components/forms/refused-rows'
 import { hasFields, keptEntries } from '@/components/forms/unsaved'
 import type { ShownFault } from '@/components/forms/use-operation'
 import type { TeamPlacement } from '@/lib/features/teams/teams/rules'
@@ -80,13 +81,11 @@ function withNewest(board: Board, newest: (id: string) => TeamPlace | null | und
   return { ...board, edits, notes }
 }
 
-type RefusedRow = { line: number; reason: string; message: string; now?: TeamPlacement }
-
 const ofTheRole: readonly string[] = ['teams.twoLeaders', 'teams.leaderOfOthers']
 
 /** The server's refusals of the rows that were sent. */
 export function refusalOf(fault: ShownFault, sent: readonly string[]) {
-  const rows = refusedRows(fault.data)
+  const rows = refusedLines<TeamPlacement>(fault.data)
   const notes = new Map<string, Note>()
   const newest = new Map<string, TeamPlace>()
   for (const { line, reason, message, now } of rows) {
@@ -96,12 +95,6 @@ export function refusalOf(fault: ShownFault, sent: readonly string[]) {
     else notes.set(id, { field: ofTheRole.includes(reason) ? 'role' : 'team', message })
   }
   return { notes, newest }
-}
-
-/** The operation's answer, as its own types define it (teams, save-team-codes). */
-function refusedRows(data: unknown): readonly RefusedRow[] {
-  const rows = typeof data === 'object' && data !== null ? Reflect.get(data, 'rows') : []
-  return Array.isArray(rows) ? (rows as RefusedRow[]) : []
 }
 
 /** Changes are kept over a reload, in this tab and until sign-out. */

@@ -1,6 +1,6 @@
 'use client'
 
-import { BellRing, Download, Trash2, X } from 'lucide-react'
+import { BellRing, Download, MapPin, Trash2, X } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
@@ -14,6 +14,9 @@ import type { TeamPlaceField, TeamPlaceText } from './team-places'
 import { useExport } from './use-export'
 import type { Ticks } from './use-ticked'
 
+const ClassAndSiteDialog = dynamic(() =>
+  import('../shared/class-and-site-dialog').then((file) => file.ClassAndSiteDialog),
+)
 const RemoveManyDialog = dynamic(() => import('./grid-remove-dialog').then((file) => file.RemoveManyDialog))
 const RemindDialog = dynamic(() => import('./grid-remind-dialog').then((file) => file.RemindDialog))
 
@@ -27,7 +30,7 @@ export type GridBulkBarProps = {
   onReminded: (ids: readonly string[]) => void
 }
 
-/** The maximum number of rows for one reminder or removal. */
+/** The maximum number of rows for one assignment, reminder or removal. */
 const atMost = 1000
 /** The choice that removes the team or the role, as an empty cell does. */
 const emptied = 'none'
@@ -35,10 +38,10 @@ const emptied = 'none'
 /** The actions for all ticked rows. */
 export function GridBulkBar({ scope, rows, shown, ticks, write, ...rest }: GridBulkBarProps) {
   const t = useTranslations('registrations')
-  const [opened, setOpened] = useState<'remove' | 'remind' | null>(null)
+  const [opened, setOpened] = useState<'assign' | 'remove' | 'remind' | null>(null)
   const file = useExport(scope.projectCode)
   const { ticked } = ticks
-  const { chosen, removable, remindable, codes } = useMemo(() => {
+  const { chosen, removable, remindable, codes, isMixed } = useMemo(() => {
     const some = [...ticked].flatMap((id) => rows.get(id) ?? [])
     const meant = new Set(some.map(({ project }) => project))
     const highest = scope.projects.filter(({ code }) => meant.has(code)).map(({ teamCodeMax }) => teamCodeMax)
@@ -47,11 +50,14 @@ export function GridBulkBar({ scope, rows, shown, ticks, write, ...rest }: GridB
       removable: some.filter(({ whyNotRemove }) => whyNotRemove === null),
       remindable: some.filter(({ whyNotRemind }) => whyNotRemind === null),
       codes: Math.max(0, ...highest),
+      isMixed: meant.size > 1,
     }
   }, [ticked, rows, scope.projects])
   const isAll = chosen.length >= shown.length
+  const tooMany = (rowsFor: readonly RosterRow[]) =>
+    rowsFor.length > atMost ? t('codes.tooMany', { most: atMost }) : null
   const whyNot = (rowsFor: readonly RosterRow[], none: 'nobodyToRemind' | 'nobodyToRemove') =>
-    rowsFor.length === 0 ? t(`codes.${none}`) : rowsFor.length > atMost ? t('codes.tooMany', { most: atMost }) : null
+    rowsFor.length === 0 ? t(`codes.${none}`) : tooMany(rowsFor)
   const setAll = (field: TeamPlaceField) => (value: string) =>
     write(chosen.map(({ id }) => ({ id, field, text: value === emptied ? '' : value })))
 
@@ -98,6 +104,16 @@ export function GridBulkBar({ scope, rows, shown, ticks, write, ...rest }: GridB
             {t('codes.remind', { count: remindable.length })}
           </Button>
         )}
+        {scope.mayAssign && (
+          <Button
+            size="sm"
+            icon={<MapPin />}
+            reason={isMixed ? t('codes.severalProjects') : tooMany(chosen)}
+            onClick={() => setOpened('assign')}
+          >
+            {t('codes.assign')}
+          </Button>
+        )}
         <ExportMenu
           label={t('codes.exportTicked')}
           onChoose={(format) =>
@@ -127,6 +143,7 @@ export function GridBulkBar({ scope, rows, shown, ticks, write, ...rest }: GridB
           {file.problem}
         </p>
       )}
+      {opened === 'assign' && <ClassAndSiteDialog registrations={chosen} onClose={() => setOpened(null)} />}
       {opened === 'remove' && (
         <RemoveManyDialog
           rows={removable}

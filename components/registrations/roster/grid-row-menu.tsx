@@ -1,7 +1,7 @@
 'use client'
 
 import { projectDetailsHref, studentEntryHref } from '@/components/shell/addresses'
-import { BellRing, Crown, FileText, FolderOpen, Hash, ListChecks, Trash2, User, UserRound } from 'lucide-react'
+import { BellRing, Crown, FileText, FolderOpen, Hash, ListChecks, MapPin, Trash2, User, UserRound } from 'lucide-react'
 import { Menu, type MenuProps } from '@/components/ui/menu'
 import type { MenuItem } from '@/components/ui/menu-panel'
 import type { RosterRow } from '@/lib/features/registrations/rosters/list-roster'
@@ -45,6 +45,8 @@ export function GridRowMenu({ row, edit, facts, children }: GridRowMenuProps) {
     }
     list.push({ label: t('codes.details'), icon: <FileText />, onChoose: () => act({ do: 'details', row }) })
     list.push({ label: t('codes.modifyEvents'), icon: <ListChecks />, onChoose: () => act({ do: 'events', row }) })
+    if (facts.mayAssign)
+      list.push({ label: t('codes.assign'), icon: <MapPin />, onChoose: () => act({ do: 'assign', row }) })
     if (facts.mayRemind && !settled(row.status)) {
       const why = row.whyNotRemind
       const known = why === 'registrations.remindedToday' ? t('codes.whyNotRemind.remindedToday') : reason(why)

@@ -25,6 +25,9 @@ import { useOnceWhole } from './use-once-whole'
 import { useSheetCursor } from './use-sheet-cursor'
 import { useTicked } from './use-ticked'
 
+const ClassAndSiteDialog = dynamic(() =>
+  import('../shared/class-and-site-dialog').then((file) => file.ClassAndSiteDialog),
+)
 const RegistrationDialog = dynamic(() => import('./registration-dialog').then((file) => file.RegistrationDialog))
 const ModifyEventsDialog = dynamic(() =>
   import('@/components/people/students/modify-events-dialog').then((file) => file.ModifyEventsDialog),
@@ -53,7 +56,7 @@ export type GridSheetProps = {
   onReminded: (ids: readonly string[]) => void
 }
 
-type Opened = { what: 'code' | 'details' | 'events' | 'remind' | 'remove'; row: RosterRow }
+type Opened = { what: 'assign' | 'code' | 'details' | 'events' | 'remind' | 'remove'; row: RosterRow }
 
 /** The registrations as a spreadsheet: team codes and roles are edited in cells and saved together; rows are acted on in bulk. */
 export function GridSheet({
@@ -70,7 +73,7 @@ export function GridSheet({
 }: GridSheetProps) {
   const { empty, onPlaced, onRemoved, onReminded } = rest
   const success = useTranslations('success')
-  const { teamTypes: types, mayPlace, mayRemove, mayRemind } = scope
+  const { teamTypes: types, mayPlace, mayRemove, mayRemind, mayAssign } = scope
   const t = useTranslations('registrations')
   const spellings = useMemo(
     (): Spellings => ({
@@ -122,8 +125,9 @@ export function GridSheet({
   })
   const facts = useMemo((): SheetFacts => {
     const codes = new Map(scope.projects.map(({ code, teamCodeMax }) => [code, teamCodeMax]))
-    return { t, mayPlace, mayRemove, mayRemind, spellings, codes: ({ project }) => codes.get(project) ?? 0, text, act }
-  }, [scope.projects, t, mayPlace, mayRemove, mayRemind, spellings, text, act])
+    const may = { mayPlace, mayRemove, mayRemind, mayAssign }
+    return { t, ...may, spellings, codes: ({ project }) => codes.get(project) ?? 0, text, act }
+  }, [scope.projects, t, mayPlace, mayRemove, mayRemind, mayAssign, spellings, text, act])
 
   /** When the focused row disappears, the focus moves to its neighbour. */
   function removed(gone: readonly string[]) {
@@ -206,6 +210,7 @@ export function GridSheet({
       {opened?.what === 'code' && (
         <TeamCodeDialog row={opened.row} max={facts.codes(opened.row)} onPlaced={onPlaced} onClose={close} />
       )}
+      {opened?.what === 'assign' && <ClassAndSiteDialog registrations={[opened.row]} onClose={close} />}
       {opened?.what === 'remind' && <RemindDialog rows={[opened.row]} onClose={close} onReminded={onReminded} />}
       {opened?.what === 'remove' && <RemoveDialog row={opened.row} onClose={close} onRemoved={(id) => removed([id])} />}
     </div>

@@ -26,6 +26,7 @@ export type RosterScope = {
   mayRemove: boolean
   mayPlace: boolean
   mayRemind: boolean
+  mayAssign: boolean
   /** Whether rows of several schools may stand together. */
   hasSchools: boolean
 }

@@ -9,7 +9,7 @@ export type RowAct =
   | { do: 'type'; text: string }
   | { do: 'commit'; text?: string }
   | { do: 'leave' }
-  | { do: 'leader' | 'member' | 'code' | 'details' | 'events' | 'remind' | 'remove'; row: RosterRow }
+  | { do: 'leader' | 'member' | 'code' | 'assign' | 'details' | 'events' | 'remind' | 'remove'; row: RosterRow }
 
 /** What every row of the spreadsheet needs beside its own; always the same object, so that no row is drawn twice. */
 export type SheetFacts = {
@@ -18,6 +18,7 @@ export type SheetFacts = {
   mayPlace: boolean
   mayRemove: boolean
   mayRemind: boolean
+  mayAssign: boolean
   spellings: Spellings
   /** The highest team code of the row's project. */
   codes: (row: RosterRow) => number

@@ -3,7 +3,7 @@ import { rosterRowHref } from '@/components/shell/addresses'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import type { listKeptRegistrations } from '@/lib/features/registrations/kept-registrations/list-kept-registrations'
-import { inLanguage } from '@/lib/i18n/languages'
+import { inLanguage, siteName } from '@/lib/i18n/languages'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 import type { ResultOf } from '@/lib/kernel/operation'
 import { KeptRow } from './kept-row'
@@ -33,7 +33,7 @@ function Row({ registration }: { registration: Registration }) {
   const t = useTranslations('studentConsole')
   const faults = useTranslations('faults')
   const language = useLocale()
-  const { id, project, number, cancelledAt, teamCode, customPriceReason, letters } = registration
+  const { id, project, number, cancelledAt, teamCode, classCode, testSite, customPriceReason, letters } = registration
   const name = inLanguage(project.name, language)
   const say = (fault: FaultKey | null) => fault && faults(fault)
   return (
@@ -51,6 +51,8 @@ function Row({ registration }: { registration: Registration }) {
       facts={[
         ...[project.code, project.season, number],
         teamCode !== null && t('team', { code: teamCode }),
+        classCode !== null && t('class', { code: classCode }),
+        testSite !== null && siteName(testSite, language),
         letters.length > 0 && t('letters.count', { count: letters.length }),
       ]}
       note={customPriceReason && t('waivedBecause', { reason: customPriceReason })}

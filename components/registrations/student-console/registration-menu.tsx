@@ -1,6 +1,6 @@
 'use client'
 
-import { ArrowRightLeft, BadgePercent, Ban, Ellipsis, FileText } from 'lucide-react'
+import { ArrowRightLeft, BadgePercent, Ban, Ellipsis, FileText, MapPin } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { IconButton } from '@/components/ui/icon-button'
 import { lazyDialog, useLazyDialog } from '@/components/ui/lazy-dialog'
@@ -9,6 +9,7 @@ import type { LettersDialogProps } from './letters-dialog'
 import type { CancelPackageDialogProps } from './registration-dialogs'
 
 const load = () => import('./registration-dialogs')
+const assignDialog = lazyDialog(() => import('../shared/class-and-site-dialog').then((file) => file.ClassAndSiteDialog))
 const toProjectDialog = lazyDialog(() => load().then((file) => file.ToProjectDialog))
 const lettersDialog = lazyDialog(() => import('./letters-dialog').then((file) => file.LettersDialog))
 const waiveDialog = lazyDialog(() => load().then((file) => file.WaiveDialog))
@@ -29,6 +30,8 @@ type RegistrationMenuProps = Pick<LettersDialogProps, 'registration' | 'letters'
 /** What the organisers do with a registration; what is not possible says why. */
 export function RegistrationMenu({ registration, letters, whyNot }: RegistrationMenuProps) {
   const t = useTranslations('studentConsole')
+  const assign = useLazyDialog(assignDialog)
+  const assignment = useTranslations('classAndSite')
   const toProject = useLazyDialog(toProjectDialog)
   const waive = useLazyDialog(waiveDialog)
   const letter = useLazyDialog(lettersDialog)
@@ -38,6 +41,11 @@ export function RegistrationMenu({ registration, letters, whyNot }: Registration
       <Menu
         label={registration.project}
         items={[
+          {
+            label: assignment('open'),
+            icon: <MapPin aria-hidden="true" />,
+            onChoose: assign.opener.onClick,
+          },
           {
             label: t('toProject.open'),
             icon: <ArrowRightLeft aria-hidden="true" />,
@@ -65,6 +73,7 @@ export function RegistrationMenu({ registration, letters, whyNot }: Registration
         ]}
         trigger={moreButton(t('more', { project: registration.project }))}
       />
+      {assign.shown({ registrations: [{ id: registration.id, name: registration.project }] })}
       {toProject.shown({ registration })}
       {waive.shown({ registration })}
       {letter.shown({ registration, letters })}

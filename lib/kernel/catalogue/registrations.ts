@@ -26,6 +26,11 @@ export const registrationsFaults = {
   'registrations.otherPrice': 409,
   'registrations.remindedToday': 409,
   'registrations.nothingDue': 409,
+  'registrations.otherClass': 409,
+  'registrations.otherSite': 409,
+  'registrations.answeredAtSite': 409,
+  'registrations.severalProjects': 409,
+  'registrations.notAssigned': 409,
 
   'schoolRegistrations.notASchool': 403,
   'schoolRegistrations.schoolPending': 409,

@@ -118,7 +118,7 @@ type FirstRows = Awaited<ReturnType<typeof firstRows>>
 async function Registrations({ scope, list }: { scope: RosterScope; list: FirstRows }) {
   const views = await read(listViews, { screen: 'registrations' })
   return (
-    <Messages of={['registrations', 'statuses', 'success', 'ownDetail']}>
+    <Messages of={['registrations', 'statuses', 'success', 'ownDetail', 'classAndSite']}>
       <Roster
         key={scope.projectCode}
         scope={{
@@ -128,6 +128,7 @@ async function Registrations({ scope, list }: { scope: RosterScope; list: FirstR
           mayRemove: scope.mayRemove,
           mayPlace: scope.mayPlace,
           mayRemind: scope.mayRemind,
+          mayAssign: scope.mayAssign,
           teamTypes: scope.teamTypes,
           views,
           hasSchools: scope.hasSchools,

@@ -3,12 +3,16 @@
 import { action } from '@/lib/kernel/doors/action'
 import { cancelPackage } from './cancel-package'
 import { cancelRegistration } from './cancel-registration'
+import { findClassesAndSites } from './find-classes-and-sites'
 import { findMoveTargets } from './find-move-targets'
 import { moveRegistration } from './move-registration'
+import { setClassAndSite } from './set-class-and-site'
 import { waiveFee } from './waive-fee'
 
 export const cancelPackageAction = action(cancelPackage)
 export const cancelRegistrationAction = action(cancelRegistration)
+export const findClassesAndSitesAction = action(findClassesAndSites)
 export const findMoveTargetsAction = action(findMoveTargets)
 export const moveRegistrationAction = action(moveRegistration)
+export const setClassAndSiteAction = action(setClassAndSite)
 export const waiveFeeAction = action(waiveFee)

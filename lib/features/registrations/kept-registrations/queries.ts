@@ -6,7 +6,7 @@ import type { CancelKind, Channel, FeeStatus } from '@/lib/db/generated/enums'
 import { asItStands } from '@/lib/db/search-text'
 import { isInvoiced } from '@/lib/features/payments/invoices/standing.queries'
 import { hasReceivedMoney, isConfirming } from '@/lib/features/payments/orders/queries'
-import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
+import { type Bilingual, bilingualOf, type NamedSite } from '@/lib/i18n/languages'
 
 /** What decides what the organisers may do with a registration. */
 type KeptState = {
@@ -33,6 +33,8 @@ type KeptRegistration = KeptState & {
   customPriceReason: string | null
   project: { code: string; name: Bilingual; season: string }
   teamCode: number | null
+  classCode: string | null
+  testSite: NamedSite | null
   orders: string[]
 }
 
@@ -50,6 +52,10 @@ const columns = Prisma.sql`
 
 type Registrations = Scoped<Prisma.Sql>
 
+/** Of `test_site d`, joined where there is one. */
+export const siteColumn = Prisma.sql`case when d.id is not null then
+  json_build_object('city', d.city, 'district', d.district, 'name', d.name, 'nameEn', d.name_en) end`
+
 /** All registrations of a student in reach, the live ones first, ended ones too. */
 export async function listKeptRegistrations(
   db: Db,
@@ -62,9 +68,11 @@ export async function listKeptRegistrations(
   >`
     select ${columns}, r.number, r.created_at as "createdAt", r.channel::text as channel, r.cancel_kind::text as "cancelKind",
       r.custom_price_reason as "customPriceReason", p.code, p.name, n.code as season, t.code as "teamCode",
+      k.code as "classCode", ${siteColumn} as "testSite",
       array(select distinct o.number from order_line l join payment_order o on o.id = l.order_id
         where l.registration_id = r.id or l.package_registration_id = r.package_registration_id order by o.number) as orders
     from registration r join project p on p.id = r.project_id join season n on n.id = p.season_id left join team t on t.id = r.team_id
+      left join class k on k.id = r.class_id left join test_site d on d.id = r.test_site_id
     where r.student_id = ${studentId}::uuid and ${scope}
     order by r.cancelled_at is not null, r.created_at desc, r.id`
   return rows.map(({ code, name, season, ...row }) => ({ ...row, project: { code, name: bilingualOf(name), season } }))

@@ -79,3 +79,37 @@ export function whyNotMoveTo(registration: Movable, project: MoveTarget): FaultK
       ? null
       : 'registrations.otherPrice'
 }
+
+export type AssignedRegistration = {
+  projectId: string
+  cancelledAt: Date | null
+  classId: string | null
+  testSiteId: string | null
+  /** An answer to a thinking question of the test site it has now was submitted. */
+  hasAnsweredAtSite: boolean
+}
+/** A class, and the projects that list it. */
+export type ClassChoice = { id: string; projects: ReadonlySet<string> }
+export type SiteChoice = { id: string; projectId: string }
+/** null: none; undefined: what it has stays. `unknown`: there is no such class, or no such test site. */
+type AssignmentWish = {
+  course: ClassChoice | 'unknown' | null | undefined
+  site: SiteChoice | 'unknown' | null | undefined
+}
+
+/**
+ * Why a registration isn't put into that class or to that test site: its project has to list the class, also before the class
+ * is opened, and to have the site; an answer that was submitted at a site would not be found from another one
+ * (registrations#classes-and-sites).
+ */
+export function whyNotAssign(
+  { projectId, cancelledAt, classId, testSiteId, hasAnsweredAtSite }: AssignedRegistration,
+  { course, site }: AssignmentWish,
+): FaultKey | null {
+  if (cancelledAt !== null) return 'registrations.cancelled'
+  if (course === 'unknown') return 'registrations.otherClass'
+  if (course && course.id !== classId && !course.projects.has(projectId)) return 'registrations.otherClass'
+  if (site === undefined) return null
+  if (site === 'unknown' || (site && site.projectId !== projectId)) return 'registrations.otherSite'
+  return hasAnsweredAtSite && site?.id !== testSiteId ? 'registrations.answeredAtSite' : null
+}

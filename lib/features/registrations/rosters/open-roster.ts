@@ -42,6 +42,8 @@ export const openRoster = operation('registrations/rosters/open-roster', {
       mayRemove: mayChange,
       mayPlace: mayChange,
       mayRemind: mayChange,
+      /** To a class or a test site. */
+      mayAssign: actor.role === 'admin' && mayChange,
       teamTypes: await listChoices(db, 'team-types', language),
       form: actor.role === 'admin' ? null : await newStudentForm(actor, chosen, world),
     }

@@ -57,6 +57,7 @@ export default async function KeptStudentPage({ params }: { params: Promise<{ id
         'statuses',
         'fields',
         'faults',
+        'classAndSite',
       ]}
     >
       <PageHeader
