@@ -71,6 +71,17 @@ function askedBy(rows: readonly { projectId: string | null; field: string }[], p
   return applicable.map(({ field }) => field)
 }
 
+/** What forms require: of projects with a choice of their own, those that chose the same together; null: of all others. */
+export async function listFormFields(
+  db: Db,
+  forms: readonly FormName[],
+): Promise<{ form: string; projectIds: string[] | null; fields: string[] }[]> {
+  return db.$queryRaw`select x.form, case when x.is_own then array_agg(x.project_id) end as "projectIds", x.fields
+    from (select f.form, f.project_id, f.project_id is not null as is_own, array_agg(f.field order by f.field) as fields
+      from required_field f where f.form = any(${[...forms]}) group by f.form, f.project_id) x
+    group by x.form, x.is_own, x.fields order by x.form, x.fields`
+}
+
 /** Days that things are kept, where the organiser set other ones than ours (data-model#retention). */
 export async function getRetention(db: Db): Promise<SettingValue<'retention'>> {
   return (await getSetting(db, 'retention')).value

@@ -2,19 +2,18 @@ import type { Scoped } from '@/lib/access/visible'
 import type { Db } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
 import { contains, nameJson, searched } from '@/lib/db/sql'
-import { type ProfileField, profileFields } from '@/lib/features/people/students/rules'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 import type { FullName } from '@/lib/i18n/person-name'
 import { type Light, lights, type Lights, readinessKey } from './rules'
 import type { ReadinessNarrowing } from './schema'
 
-/** Whose rows, on which day, and what a profile has to say. */
+/** Whose rows, on which day, and when a profile lacks something that its registration asks for. */
 export type ReadinessScope = {
   registrations: Scoped<Prisma.Sql>
   now: Date
   /** Today in the organiser's zone. */
   day: string
-  required: readonly string[]
+  lacks: Prisma.Sql
 }
 
 export type ReadinessRow = {
@@ -34,19 +33,6 @@ export type ReadinessRow = {
   remindedBy: string | null
 }
 
-const profileColumns: Record<ProfileField, Prisma.Sql> = {
-  nativeFamily: Prisma.sql`s.native_family`,
-  nativeGiven: Prisma.sql`s.native_given`,
-  latinFamily: Prisma.sql`s.latin_family`,
-  latinGiven: Prisma.sql`s.latin_given`,
-  gender: Prisma.sql`s.gender::text`,
-  graduationYear: Prisma.sql`s.graduation_year::text`,
-  mobile: Prisma.sql`s.mobile`,
-  email: Prisma.sql`s.email`,
-  guardian1Mobile: Prisma.sql`s.guardian1_mobile`,
-  guardian1Email: Prisma.sql`s.guardian1_email`,
-}
-
 const lightColumns: Record<Light, Prisma.Sql> = {
   profile: Prisma.sql`x.profile`,
   consent: Prisma.sql`x.consent`,
@@ -62,9 +48,7 @@ const extended = Prisma.sql`deadline_extension d join entry_window w on w.id = d
   where d.team_id = r.team_id`
 
 /** Live registrations in published projects of the current season that can still be made ready, with their lights. */
-function readiness({ registrations, now, required }: ReadinessScope, { project, school, search }: ReadinessNarrowing) {
-  const columns = profileFields.filter((field) => required.includes(field)).map((field) => profileColumns[field])
-  const lacks = columns.length === 0 ? Prisma.sql`false` : Prisma.sql`num_nulls(${Prisma.join(columns)}) > 0`
+function readiness({ registrations, now, lacks }: ReadinessScope, { project, school, search }: ReadinessNarrowing) {
   const narrowed = [
     ...(project === undefined ? [] : [Prisma.sql`p.code = ${project}`]),
     ...(school === undefined ? [] : [Prisma.sql`r.school_id = ${school}::uuid`]),

@@ -1,6 +1,6 @@
 import { type AdminActor } from '@/lib/access/actor'
 import { visibleSql } from '@/lib/access/visible-sql'
-import { listRequiredFields } from '@/lib/features/catalogue/settings/queries'
+import { readCompleteness } from '@/lib/features/people/students/completeness.queries'
 import { dateInTable, displayZone } from '@/lib/i18n/format'
 import type { World } from '@/lib/kernel/world'
 import type { ReadinessScope } from './queries'
@@ -11,6 +11,6 @@ export async function readScope({ db, now }: World, actor: AdminActor): Promise<
     registrations: visibleSql.registrations(actor),
     now,
     day: dateInTable(now, displayZone()),
-    required: await listRequiredFields(db, 'new-student', null),
+    lacks: (await readCompleteness(db)).lacks,
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
-import { listRequiredFields } from '@/lib/features/catalogue/settings/queries'
+import { readCompleteness } from '@/lib/features/people/students/completeness.queries'
 import { listed, schoolName } from '@/lib/i18n/languages'
 import { contactNames, personNames } from '@/lib/i18n/person-name'
 import { operation } from '@/lib/kernel/operation'
@@ -15,8 +15,8 @@ export const exportKeptStudents = operation('people/kept-students/export-kept-st
   access: ['admin'],
   input: z.object({ ...studentNarrowing, format: z.enum(tableFormats).default('csv') }),
   run: async ({ actor, input: { format, ...filter }, world }) => {
-    const required = await listRequiredFields(world.db, 'new-student', null)
-    const list = await listKeptStudents(world.db, visible.students(actor), filter, required, wholeList)
+    const lacking = (await readCompleteness(world.db)).studentsLacking(visible.registrations(actor))
+    const list = await listKeptStudents(world.db, visible.students(actor), filter, lacking, wholeList)
     return listFile(world, {
       ...{ person: actor.sessionId, name: 'studentConsole.fileName', list, format },
       columns: [

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { listSeasons } from '@/lib/features/catalogue/projects/seasons.queries'
-import { listRequiredFields } from '@/lib/features/catalogue/settings/queries'
+import { readCompleteness } from '@/lib/features/people/students/completeness.queries'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
 import { listKeptStudents as listRows } from './queries'
@@ -13,9 +13,9 @@ export const listKeptStudents = operation('people/kept-students/list-kept-studen
   access: ['admin'],
   input: z.object({ ...studentNarrowing, ...pageInput }),
   run: async ({ actor, input: { page, pageSize, ...filter }, world: { db } }) => {
-    const required = await listRequiredFields(db, 'new-student', null)
+    const lacking = (await readCompleteness(db)).studentsLacking(visible.registrations(actor))
     return {
-      ...(await listRows(db, visible.students(actor), filter, required, pageWindow({ page, pageSize }))),
+      ...(await listRows(db, visible.students(actor), filter, lacking, pageWindow({ page, pageSize }))),
       seasons: (await listSeasons(db)).map(({ code }) => code),
       whyNotKeep: whyNotKeepStudents(actor),
     }

@@ -4,7 +4,7 @@ import type { Prisma } from '@/lib/db/generated/client'
 import { isUuid } from '@/lib/db/ids'
 import { searchConditions } from '@/lib/db/search-text'
 import { profileSelect } from '@/lib/features/people/students/queries'
-import { feeCounts, profileFields } from '@/lib/features/people/students/rules'
+import { feeCounts } from '@/lib/features/people/students/rules'
 import { orNotFound } from '@/lib/kernel/fault'
 import type { Page } from '@/lib/kernel/paging'
 import type { StudentNarrowing } from './schema'
@@ -41,10 +41,10 @@ export async function listKeptStudents(
   db: Db,
   scope: Students,
   filter: StudentNarrowing,
-  required: readonly string[],
+  lacking: Prisma.StudentWhereInput,
   window: { skip: number; take: number },
 ): Promise<Page<KeptStudentRow>> {
-  const where = fitting(scope, filter, required)
+  const where = fitting(scope, filter, lacking)
   const orderBy = [{ sortKey: 'asc' as const }, { id: 'asc' as const }]
   const rows = await db.student.findMany({ where, select: rowSelect, orderBy, ...window })
   return { rows: rows.map(rowOf), total: await db.student.count({ where }) }
@@ -53,12 +53,11 @@ export async function listKeptStudents(
 function fitting(
   scope: Students,
   { search = '', status, state, season }: StudentNarrowing,
-  required: readonly string[],
+  lacking: Prisma.StudentWhereInput,
 ): Prisma.StudentWhereInput {
   const live = { cancelledAt: null, ...(season === undefined ? {} : { project: { season: { code: season } } }) }
-  const empty = profileFields.filter((field) => required.includes(field)).map((field) => ({ [field]: null }))
   const states = {
-    incomplete: { OR: empty },
+    incomplete: lacking,
     requested: { changeRequests: { some: { state: 'PENDING' } } },
     neverSignedIn: { firstSignedInAt: null },
     withoutAdviser: { advisers: { none: { state: 'CONFIRMED' } } },

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import type { FeeStatus } from '@/lib/db/generated/enums'
-import { listRequiredFields } from '@/lib/features/catalogue/settings/queries'
 import { schoolName } from '@/lib/i18n/languages'
 import { personNames } from '@/lib/i18n/person-name'
 import { translate } from '@/lib/i18n/translate'
 import { operation } from '@/lib/kernel/operation'
 import { tableFormats } from '@/lib/tables/formats'
 import { type ListColumn, listFile, wholeList } from '@/lib/tables/list-file'
+import { readCompleteness } from './completeness.queries'
 import { listStudents, type StudentRow } from './lists.queries'
 import { wantedStudents } from './rules'
 import { studentNarrowing } from './schema'
@@ -20,11 +20,17 @@ export const exportStudents = operation('people/students/export-students', {
   input: z.object({ ...studentNarrowing, format: z.enum(tableFormats).default('csv') }),
   run: async ({ actor, input, world }) => {
     const { db } = world
-    const required = await listRequiredFields(db, 'new-student', null)
+    const { studentsLacking, missingOf } = await readCompleteness(db)
     const reach = { students: visible.students(actor), registrations: visible.registrations(actor) }
     const { sort: by = 'name', descending = false } = input
-    const order = { sorting: { by, descending }, required }
-    const list = await listStudents(db, reach, wantedStudents(input, required), wholeList, order)
+    const order = { sorting: { by, descending }, missingOf }
+    const list = await listStudents(
+      db,
+      reach,
+      wantedStudents(input, studentsLacking(reach.registrations)),
+      wholeList,
+      order,
+    )
     return listFile(world, {
       ...{ person: actor.sessionId, name: 'people.list.fileName', list, format: input.format },
       columns: [

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
-import { listRequiredFields } from '@/lib/features/catalogue/settings/queries'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
+import { readCompleteness } from './completeness.queries'
 import { countStudents, listStudents as listStudentRows } from './lists.queries'
 import { wantedStudents } from './rules'
 import { studentNarrowing } from './schema'
@@ -17,19 +17,20 @@ export const listStudents = operation('people/students/list-students', {
   run: async ({ actor, input, world }) => {
     const { db } = world
     const { sort: by = 'name', descending = false } = input
-    const required = await listRequiredFields(db, 'new-student', null)
+    const { studentsLacking, missingOf } = await readCompleteness(db)
     const reach = { students: visible.students(actor), registrations: visible.registrations(actor) }
-    const narrowing = wantedStudents(input, required)
+    const lacking = studentsLacking(reach.registrations)
+    const narrowing = wantedStudents(input, lacking)
     const page = await listStudentRows(db, reach, narrowing, pageWindow(input), {
       sorting: { by, descending },
-      required,
+      missingOf,
     })
     return {
       ...page,
       counts: {
         all: await countStudents(db, reach.students, {}),
         requested: await countStudents(db, reach.students, { hasRequests: true }),
-        incomplete: await countStudents(db, reach.students, { lacks: required }),
+        incomplete: await countStudents(db, reach.students, { lacking }),
       },
       /** Staff of a school need not be told which it is while all are of their own. */
       hasSchools: actor.role === 'admin' || (await countStudents(db, reach.students, { outside: actor.schoolId })) > 0,

@@ -7,7 +7,8 @@ import { searchConditions } from '@/lib/db/search-text'
 import type { SchoolName } from '@/lib/features/people/schools/queries'
 import type { Page } from '@/lib/kernel/paging'
 import { profileSelect } from './queries'
-import { feeCounts, missingFields, type ProfileField, profileFields, type studentSortings } from './rules'
+import type { readCompleteness } from './completeness.queries'
+import { feeCounts, type ProfileField, type studentSortings } from './rules'
 
 type PersonInput = Partial<
   Record<'email' | 'mobile' | 'nativeFamily' | 'nativeGiven' | 'latinFamily' | 'latinGiven', string>
@@ -42,7 +43,7 @@ export type StudentRow = PersonName & {
   gender: Gender | null
   graduationYear: number | null
   school: SchoolName
-  /** Required fields that are empty. */
+  /** Fields that are empty though a live registration in reach asks for them. */
   missing: ProfileField[]
   /** The student's live registrations in reach, by status. */
   registrations: Record<FeeStatus, number>
@@ -58,8 +59,8 @@ export type StudentReach = {
 export type StudentFilter = {
   search?: string | undefined
   hasRequests?: boolean
-  /** Of these fields at least one is empty. */
-  lacks?: readonly string[]
+  /** Whose profile is incomplete. */
+  lacking?: Prisma.StudentWhereInput
   /** Not of this school. */
   outside?: string
 }
@@ -72,7 +73,7 @@ export async function listStudents(
   reach: StudentReach,
   filter: StudentFilter,
   window: { skip: number; take: number },
-  { sorting, required }: { sorting: StudentSorting; required: readonly string[] },
+  { sorting, missingOf }: { sorting: StudentSorting } & Pick<Awaited<ReturnType<typeof readCompleteness>>, 'missingOf'>,
 ): Promise<Page<StudentRow>> {
   const where = fitting(reach.students, filter)
   const rows = await db.student.findMany({
@@ -81,7 +82,10 @@ export async function listStudents(
       ...profileSelect,
       id: true,
       school: { select: { id: true, name: true, nameEn: true } },
-      registrations: { where: { AND: [reach.registrations, { cancelledAt: null }] }, select: { status: true } },
+      registrations: {
+        where: { AND: [reach.registrations, { cancelledAt: null }] },
+        select: { status: true, projectId: true, channel: true },
+      },
       changeRequests: { where: { state: 'PENDING' }, select: { id: true } },
     },
     orderBy: orderOf(sorting),
@@ -95,7 +99,7 @@ export async function listStudents(
       gender: student.gender,
       graduationYear: student.graduationYear,
       school: student.school,
-      missing: missingFields(student, required),
+      missing: missingOf(student, registrations),
       registrations: feeCounts(registrations),
       requests: changeRequests.length,
     })),
@@ -116,16 +120,15 @@ export function countStudents(db: Db, scope: StudentReach['students'], filter: S
 
 function fitting(
   scope: StudentReach['students'],
-  { search = '', hasRequests = false, lacks, outside }: StudentFilter,
+  { search = '', hasRequests = false, lacking, outside }: StudentFilter,
 ): Prisma.StudentWhereInput {
-  const empty = profileFields.filter((field) => lacks?.includes(field)).map((field) => ({ [field]: null }))
   return {
     AND: [
       scope,
       { erasedAt: null, mergedIntoId: null },
       ...searchConditions(search, (contains) => ({ searchText: { contains } })),
       ...(hasRequests ? [{ changeRequests: { some: { state: 'PENDING' as const } } }] : []),
-      ...(lacks === undefined ? [] : [{ OR: empty }]),
+      ...(lacking === undefined ? [] : [lacking]),
       ...(outside === undefined ? [] : [{ schoolId: { not: outside } }]),
     ],
   }

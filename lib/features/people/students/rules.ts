@@ -222,18 +222,18 @@ export function isBirthDate(text: string, now: Date): boolean {
 export const studentFilters = ['requested', 'incomplete'] as const
 export const studentSortings = ['name', 'year', 'school'] as const
 
-/** Which students a list asks for; `required` are the fields a complete profile has. */
-export function wantedStudents(
+/** Which students a list asks for; `lacking` are those whose profile is incomplete. */
+export function wantedStudents<Condition>(
   {
     search,
     filter = [],
   }: { search?: string | undefined; filter?: readonly (typeof studentFilters)[number][] | undefined },
-  required: readonly string[],
+  lacking: Condition,
 ) {
   return {
     search,
     hasRequests: filter.includes('requested'),
-    ...(filter.includes('incomplete') ? { lacks: required } : {}),
+    ...(filter.includes('incomplete') ? { lacking } : {}),
   }
 }
 

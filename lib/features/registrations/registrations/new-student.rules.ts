@@ -1,3 +1,4 @@
+import { longFormFields } from '@/lib/features/people/students/completeness.rules'
 import type { MessageKey } from '@/lib/i18n/translate'
 import type { FieldFault } from '@/lib/kernel/fault'
 
@@ -11,7 +12,7 @@ type TypedFields = Readonly<Record<string, unknown>>
  */
 export function formOf(role: 'adviser' | 'coordinator', typed: TypedFields, isTrack: boolean): NewStudentForm {
   const isFilled = (field: string) => typed[field] !== undefined
-  const core = ['nativeFamily', 'nativeGiven', 'guardian1Mobile', 'guardian1Email'].some(isFilled)
+  const core = longFormFields.some(isFilled)
   if (!core && (isTrack || ['latinFamily', 'latinGiven', 'email'].every(isFilled))) return 'track-student'
   return role === 'coordinator' ? 'new-student.coordinator' : 'new-student'
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { listRequiredFields } from '@/lib/features/catalogue/settings/queries'
+import { readCompleteness } from '@/lib/features/people/students/completeness.queries'
 import { dayBounds } from '@/lib/i18n/format'
 import type { World } from '@/lib/kernel/world'
 import type { Filter } from './filters.queries'
@@ -16,11 +16,8 @@ export async function rowsAskedFor(
     ...rest,
     isInTeam: membership?.length === 1 ? membership[0] === 'TEAM' : undefined,
     graduationYears: years,
-    lacks: isIncomplete ? await requiredOf(db) : undefined,
+    lacks: isIncomplete ? (await readCompleteness(db)).lacks : undefined,
     createdFrom: from === undefined ? undefined : dayBounds(from)?.from,
     createdUntil: until === undefined ? undefined : dayBounds(until)?.until,
   }
 }
-
-/** What a profile must have, as the list of students judges it. */
-export const requiredOf = (db: World['db']) => listRequiredFields(db, 'new-student', null)

@@ -1,5 +1,6 @@
 import { type SignedInActor } from '@/lib/access/actor'
 import { reachOf } from '@/lib/access/reach'
+import { readCompleteness } from '@/lib/features/people/students/completeness.queries'
 import { whyNotRemove } from '@/lib/features/registrations/registrations/rules'
 import { dateInTable, displayZone } from '@/lib/i18n/format'
 import type { Language } from '@/lib/i18n/languages'
@@ -7,7 +8,6 @@ import { personNames } from '@/lib/i18n/person-name'
 import type { World } from '@/lib/kernel/world'
 import { mapYielding } from '@/lib/yielding-map'
 import { whyNotPlace } from '../registrations/rules'
-import { requiredOf } from './choose-rows.step'
 import { type Hindrance, listHindrances } from './hindrances.queries'
 import { listEntriesEnd } from './deadlines.queries'
 import { listIds, type RegistrationRow } from './queries'
@@ -25,7 +25,7 @@ export async function describedRows(
   const [hindrances, endOf, incomplete] = await Promise.all([
     listHindrances(db, reach, ids, dateInTable(now, displayZone())),
     listEntriesEnd(db, found),
-    requiredOf(db).then((lacks) => listIds(db, reach, { ids, lacks }, ids.length)),
+    readCompleteness(db).then(({ lacks }) => listIds(db, reach, { ids, lacks }, ids.length)),
   ])
   const isIncomplete = new Set(incomplete)
   const setting = { now, language, isOrganiser: actor.role === 'admin' }

@@ -3,7 +3,6 @@ import { Prisma } from '@/lib/db/generated/client'
 import type { Channel, FeeStatus, TeamRole } from '@/lib/db/generated/enums'
 import { isUuid } from '@/lib/db/ids'
 import { contains, searched } from '@/lib/db/sql'
-import { type ProfileField, profileFields } from '@/lib/features/people/students/rules'
 
 export const sortings = ['name', 'number', 'created', 'status', 'school', 'project', 'channel', 'year', 'team'] as const
 export type Sorting = { by: (typeof sortings)[number]; descending: boolean }
@@ -28,8 +27,8 @@ export type Filter = {
   role?: readonly TeamRole[] | undefined
   schoolIds?: readonly string[] | undefined
   graduationYears?: readonly number[] | undefined
-  /** Of these fields of the student's at least one is empty. */
-  lacks?: readonly string[] | undefined
+  /** When a row's student lacks something. */
+  lacks?: Prisma.Sql | undefined
   createdFrom?: Date | undefined
   /** Not included. */
   createdUntil?: Date | undefined
@@ -123,7 +122,7 @@ export function fitting(filter: Filter): Prisma.Sql {
     filter.role && Prisma.sql`r.team_role = any(${filter.role}::team_role[])`,
     filter.schoolIds && Prisma.sql`(v.placed and r.school_id = any(${filter.schoolIds}::uuid[]))`,
     filter.graduationYears && Prisma.sql`(v.seen and s.graduation_year = any(${filter.graduationYears}::int[]))`,
-    filter.lacks && Prisma.sql`(v.seen and (${lacking(filter.lacks)}))`,
+    filter.lacks && Prisma.sql`(v.seen and ${filter.lacks})`,
     filter.createdFrom && Prisma.sql`r.created_at >= ${filter.createdFrom}`,
     filter.createdUntil && Prisma.sql`r.created_at < ${filter.createdUntil}`,
     event &&
@@ -139,24 +138,4 @@ export function fitting(filter: Filter): Prisma.Sql {
 
 export function projectCalled(code: string): Prisma.Sql {
   return Prisma.sql`(select q.id from project q where q.code = ${code})`
-}
-
-const profileColumns: Record<ProfileField, Prisma.Sql> = {
-  nativeFamily: Prisma.sql`s.native_family`,
-  nativeGiven: Prisma.sql`s.native_given`,
-  latinFamily: Prisma.sql`s.latin_family`,
-  latinGiven: Prisma.sql`s.latin_given`,
-  gender: Prisma.sql`s.gender`,
-  graduationYear: Prisma.sql`s.graduation_year`,
-  mobile: Prisma.sql`s.mobile`,
-  email: Prisma.sql`s.email`,
-  guardian1Mobile: Prisma.sql`s.guardian1_mobile`,
-  guardian1Email: Prisma.sql`s.guardian1_email`,
-}
-
-function lacking(fields: readonly string[]): Prisma.Sql {
-  const empty = profileFields
-    .filter((field) => fields.includes(field))
-    .map((field) => Prisma.sql`${profileColumns[field]} is null`)
-  return empty.length === 0 ? Prisma.sql`false` : Prisma.join(empty, ' or ')
 }

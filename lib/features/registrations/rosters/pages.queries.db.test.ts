@@ -132,7 +132,7 @@ beforeAll(async () => {
     school: { schoolId: school.id },
     schools: { schoolIds: schools.slice(1).map(({ id }) => id) },
     years: { graduationYears: [2027], isInTeam: false },
-    lacking: { lacks: ['graduationYear', 'nativeFamily'] },
+    lacking: { lacks: Prisma.sql`(s.graduation_year is null or s.native_family is null)` },
     contact: { contactId: adviser.id },
     'name searched': { search: 'wang' },
     'name in a project': { search: 'Wei ', projectCode: project.code },
