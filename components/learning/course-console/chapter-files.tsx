@@ -1,20 +1,16 @@
 'use client'
 
-import { useFormatter, useLocale, useTranslations } from 'next-intl'
-import { useRouter } from 'next/navigation'
-import { useRef, useState } from 'react'
+import { useLocale, useTranslations } from 'next-intl'
+import { useRef } from 'react'
 import { FaultBanner } from '@/components/forms/fault-banner'
-import { useLeaveWarning } from '@/components/forms/unsaved'
 import { useRefreshing } from '@/components/forms/use-refreshing'
-import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
-import { Progress } from '@/components/ui/progress'
-import { showToast } from '@/components/ui/toast'
 import { fileAddress } from '@/lib/features/files/files/rules'
 import { detachFileAction } from '@/lib/features/learning/kept-courses/actions'
 import { type Bilingual, inLanguage } from '@/lib/i18n/languages'
-import { dropFile, type FileSending, SendingRefused, sendFile } from './send-file'
+import { UploadLine } from './upload-line'
+import { useCourseUpload } from './use-course-upload'
 
 type ShownFile = { id: string; key: string; name: string; bytes: number; title?: Bilingual }
 export type ChapterFilesProps = {
@@ -46,40 +42,10 @@ const saidOf: Record<Place, Readonly<Record<string, string>>> = {
   attachment: { as: 'attachment' },
 }
 
-type FileUpload = { sending: FileSending; sent: number; problem: string | null; isRefused: boolean }
-
 /** The files of a chapter by their place; one at a time is sent, in parts, and goes on where its line broke. */
 export function ChapterFiles({ chapter, mayChange }: ChapterFilesProps) {
   const t = useTranslations('courses')
-  const router = useRouter()
-  const [upload, setUpload] = useState<FileUpload | null>(null)
-  const stop = useRef<AbortController>(undefined)
-  useLeaveWarning(upload !== null && !upload.isRefused)
-
-  async function send(sending: FileSending): Promise<void> {
-    const control = new AbortController()
-    stop.current = control
-    setUpload({ sending, sent: 0, problem: null, isRefused: false })
-    try {
-      await sendFile(sending, {
-        signal: control.signal,
-        onSent: (sent) => setUpload({ sending, sent, problem: null, isRefused: false }),
-      })
-      setUpload(null)
-      showToast({ message: t('sent', { name: sending.file.name }) })
-      router.refresh()
-    } catch (thrown) {
-      if (control.signal.aborted) return
-      const isRefused = thrown instanceof SendingRefused
-      const problem = isRefused ? thrown.message || t('sendRefused') : t('sendFailed')
-      setUpload((before) => before && { ...before, problem, isRefused })
-    }
-  }
-  const giveUp = () => {
-    stop.current?.abort()
-    if (upload !== null) void dropFile(upload.sending)
-    setUpload(null)
-  }
+  const { upload, isBusy, send, giveUp } = useCourseUpload((name) => t('sent', { name }))
   const shown: Record<Place, readonly ShownFile[]> = {
     video: only(chapter.videoFile),
     pdf: only(chapter.pdfFile),
@@ -96,10 +62,9 @@ export function ChapterFiles({ chapter, mayChange }: ChapterFilesProps) {
       {places.map((place) => (
         <FilePlace
           key={place}
-          {...{ place, mayChange }}
+          {...{ place, mayChange, isBusy }}
           contentId={chapter.id}
           files={shown[place]}
-          isBusy={upload !== null && !upload.isRefused}
           onFile={(file) => void send({ file, place: { contentId: chapter.id, ...saidOf[place] }, url: null })}
         />
       ))}
@@ -108,34 +73,6 @@ export function ChapterFiles({ chapter, mayChange }: ChapterFilesProps) {
 }
 
 const only = (file: ShownFile | null) => (file === null ? [] : [file])
-
-function UploadLine({ upload, giveUp, onAgain }: { upload: FileUpload; giveUp: () => void; onAgain: () => void }) {
-  const t = useTranslations('courses')
-  const format = useFormatter()
-  const { sending, sent, problem, isRefused } = upload
-  const { name, size } = sending.file
-  return (
-    <div className="flex flex-col gap-3 rounded-md border border-line p-3">
-      <Progress
-        label={t('sending', { name })}
-        value={sent}
-        of={size}
-        counts={format.number(size === 0 ? 0 : sent / size, { style: 'percent' })}
-      />
-      {problem !== null && <Banner tone="bad">{problem}</Banner>}
-      <span className="flex justify-end gap-2">
-        <Button size="sm" variant="quiet" onClick={giveUp}>
-          {t('sendStop')}
-        </Button>
-        {problem !== null && !isRefused && (
-          <Button size="sm" onClick={onAgain}>
-            {t('sendAgain')}
-          </Button>
-        )}
-      </span>
-    </div>
-  )
-}
 
 type FilePlaceProps = {
   place: Place

@@ -29,11 +29,12 @@ export function QuizRows({ rows, contentId, isVideo, mayChange, isWhole }: QuizR
     return t('at', { time: `${minutes}:${String(second % 60).padStart(2, '0')}` })
   }
   const shown = rows.map((quiz) => {
-    const { id, options, right, videoSecond, answers } = quiz
+    const { id, options, right, videoSecond, answers, pictures } = quiz
     const name = inLanguage(quiz.name, language)
     const facts = [
       t('options', { count: options.length, right }),
       ...(isVideo || videoSecond !== null ? [placeOf(videoSecond)] : []),
+      ...(pictures.length > 0 ? [t('pictures.count', { count: pictures.length })] : []),
       ...(answers > 0 ? [t('answers', { count: answers })] : []),
     ]
     return {

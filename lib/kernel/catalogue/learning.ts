@@ -5,6 +5,7 @@ export const learningFaults = {
   'courses.tooDeep': 409,
   'courses.questionAnswered': 409,
   'courses.answerFrozen': 409,
+  'courses.tooManyPictures': 409,
   'courses.rowsWrong': 409,
 
   'contentThreads.empty': 400,

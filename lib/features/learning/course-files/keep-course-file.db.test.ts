@@ -251,6 +251,36 @@ test('captions and attachments find their places', async () => {
   expect(content.files.map((file) => file.title)).toEqual([expect.anything(), { zh: '讲义', en: '讲义' }])
 })
 
+test('a picture finds its question, after those there, up to ten of them', async () => {
+  const [quiz] = course.quizzes
+  const quizId = quiz?.id ?? ''
+  const fields = place({ as: 'picture', filename: 'graph.gif', quizId })
+  const picture = Buffer.from('GIF89a\x01\0\x01\0', 'latin1')
+  for (const filename of ['graph.gif', 'table.gif'])
+    expect(await send(picture, { ...fields, filename })).toMatchObject({ status: 200 })
+  const rows = await db.quizPicture.findMany({
+    where: { quizId },
+    include: { file: true },
+    orderBy: { position: 'asc' },
+  })
+  expect(rows.map(({ file }) => [file.name, file.purpose, file.mime])).toEqual([
+    ['graph.gif', 'CONTENT', 'image/gif'],
+    ['table.gif', 'CONTENT', 'image/gif'],
+  ])
+  expect(await send(Buffer.from('%PDF-1.7 no picture'), fields)).toMatchObject({ reason: 'files.notPicture' })
+  for (const wrong of [place({ ...fields, contentId: course.text.id }), place({ ...fields, quizId: 'none' })])
+    expect(await begin(9, wrong)).toMatchObject({ status: 404 })
+  const last = await begin(picture.length, fields)
+  for (let count = 2; count < 10; count += 1) expect(await send(picture, fields)).toMatchObject({ status: 200 })
+  const tooMany = { status: 409, reason: 'courses.tooManyPictures' }
+  expect(await begin(9, fields)).toMatchObject(tooMany)
+  expect(await part(last.url, 0, Uint8Array.from(picture))).toMatchObject({
+    status: 409,
+    body: { data: { reason: 'courses.tooManyPictures' } },
+  })
+  expect(await offsetOf(last.url)).toBe(404)
+})
+
 describe('is refused', () => {
   test('whoever keeps no contents, another site, and nobody', async () => {
     const student = await session({ loginType: 'STUDENT', studentId: (await makeStudent(db)).id })
@@ -275,9 +305,9 @@ describe('is refused', () => {
   })
 
   test('what is too large, before a byte is sent', async () => {
-    const most = { video: 500, pdf: 100, captions: 1, attachment: 100 }
+    const most = { video: 500, pdf: 100, captions: 1, attachment: 100, picture: 20 }
     for (const [as, megabytes] of Object.entries(most)) {
-      const fields = place({ as, language: 'en' })
+      const fields = place({ as, language: 'en', quizId: course.quizzes[0]?.id ?? '' })
       expect(await begin(megabytes * megabyte + 1, fields)).toMatchObject({
         status: 413,
         reason: 'courseFiles.tooLarge',

@@ -2,6 +2,7 @@ import { ownerOf } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { byteInspector } from '@/lib/features/files/files/bytes.rules'
 import { isContentInReach } from '@/lib/features/learning/content-threads/queries'
+import type { FaultKey } from '@/lib/kernel/catalogue'
 import { Fault, orNotFound, refuseIf } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
@@ -10,6 +11,9 @@ import { attachFile } from './attach-file.step'
 import { findByKey, insertFile, lockContent } from './queries'
 import { h264Finder, mostBytesOf, mostMegabytes, ownUpload, whyNotKeep } from './rules'
 import { courseFileGrants, uploadInput } from './schema'
+
+/** With these its place is gone for good, and the upload with it. */
+const lasting: ReadonlySet<string> = new Set<FaultKey>(['notFound', 'courses.tooManyPictures'])
 
 /**
  * All parts of a course's file are here: judged by its bytes, kept, and shown in its chapter in one transaction
@@ -57,7 +61,7 @@ export const keepCourseFile = operation('learning/course-files/keep-course-file'
       })
     } catch (thrown) {
       if (isMoved) await parts.takeBack(uploadId, key)
-      if (thrown instanceof Fault && thrown.key === 'notFound') await parts.drop(uploadId)
+      if (thrown instanceof Fault && lasting.has(thrown.key)) await parts.drop(uploadId)
       throw thrown
     }
     return answer

@@ -1,6 +1,6 @@
 import type { ownerOf } from '@/lib/access/actor'
-import type { Tx } from '@/lib/db/client'
-import { newId } from '@/lib/db/ids'
+import type { Db, Tx } from '@/lib/db/client'
+import { isUuid, newId } from '@/lib/db/ids'
 import { type ReceivedContent, unusedLife } from '@/lib/features/files/files/rules'
 
 /** Whoever brings a file to this chapter waits for the other. */
@@ -63,5 +63,27 @@ export async function addAttachment(db: Tx, now: Date, attachment: Attachment): 
   const last = await db.contentFile.aggregate({ where: { contentId }, _max: { position: true } })
   await db.contentFile.create({
     data: { id: newId(now), createdAt: now, ...attachment, position: (last._max.position ?? 0) + 1 },
+  })
+}
+
+/** A question of the chapter with how many pictures it shows; null: the chapter has none such. */
+export async function findQuestion(
+  db: Db | Tx,
+  { contentId, quizId }: { contentId: string; quizId: string },
+): Promise<{ id: string; pictures: number } | null> {
+  if (!isUuid(quizId)) return null
+  const row = await db.quiz.findFirst({
+    where: { id: quizId, contentId },
+    select: { id: true, _count: { select: { pictures: true } } },
+  })
+  return row && { id: row.id, pictures: row._count.pictures }
+}
+
+/** A further picture of a question, after those it has. */
+export async function addPicture(db: Tx, now: Date, picture: { quizId: string; fileId: string }): Promise<void> {
+  const { quizId } = picture
+  const last = await db.quizPicture.aggregate({ where: { quizId }, _max: { position: true } })
+  await db.quizPicture.create({
+    data: { id: newId(now), createdAt: now, ...picture, position: (last._max.position ?? 0) + 1 },
   })
 }

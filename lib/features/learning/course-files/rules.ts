@@ -19,6 +19,7 @@ const kinds: Record<CourseFilePlace['as'], Kind> = {
     mimes: ['application/pdf', ...pictures],
     refusal: 'courseFiles.notPdfOrPicture',
   },
+  picture: { megabytes: 20, mimes: pictures, refusal: 'files.notPicture' },
 }
 
 export function mostMegabytes(as: CourseFilePlace['as']): number {

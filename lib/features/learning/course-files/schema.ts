@@ -13,8 +13,10 @@ const title = z.string().trim().min(1).max(200)
 /** What a file is to a chapter, as its upload says at the beginning. */
 export const courseFilePlace = z.object({
   contentId: id,
-  as: z.enum(['video', 'pdf', 'captions', 'attachment']),
+  as: z.enum(['video', 'pdf', 'captions', 'attachment', 'picture']),
   filename: fileName,
+  /** Of a picture: the chapter's question that shows it. */
+  quizId: id.optional(),
   /** Of captions. */
   language: z.enum(['zh', 'en']).optional(),
   /** Of an attachment: what readers see; its file's name where none is given. */

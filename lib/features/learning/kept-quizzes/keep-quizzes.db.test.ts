@@ -5,6 +5,8 @@ import { adminActor, studentActor } from '@/lib/testing/actors'
 import { testDatabase } from '@/lib/testing/database'
 import { testWorld } from '@/lib/testing/world'
 import { type MadeCourse, makeCourse } from '@/prisma/factories/courses'
+import { factoryTime } from '@/prisma/factories/basis'
+import { makeFile } from '@/prisma/factories/files'
 import { makeProject } from '@/prisma/factories/projects'
 import { makeRegistration } from '@/prisma/factories/registrations'
 import { addQuiz } from './add-quiz'
@@ -12,8 +14,10 @@ import { changeQuiz } from './change-quiz'
 import { exportQuizzes } from './export-quizzes'
 import { importQuizzes } from './import-quizzes'
 import { listChapterQuizzes } from './list-chapter-quizzes'
+import { orderQuizPictures } from './order-quiz-pictures'
 import { orderQuizzes } from './order-quizzes'
 import { removeQuiz } from './remove-quiz'
+import { removeQuizPicture } from './remove-quiz-picture'
 
 const { db } = await testDatabase()
 const world = testWorld({ db })
@@ -81,6 +85,50 @@ test('once a student has answered, options and the right one stay, and texts are
   })
   await change(1, { options: [both('Yes, it is'), both('No')] })
   expect((await listed(contentId)).rows[0]).toMatchObject({ answers: 1, options: [both('Yes, it is'), both('No')] })
+})
+
+test('pictures of a question are ordered as a whole and removed, and the files it no longer shows go', async () => {
+  const { id: contentId } = course.part
+  const { quizId } = await add(contentId)
+  if (quizId === null) throw new Error('no question was made')
+  const names = ['one.png', 'two.png', 'three.png']
+  for (const [position, name] of names.entries()) {
+    const { id: fileId } = await makeFile(db, { purpose: 'CONTENT', name, mime: 'image/png' })
+    await db.quizPicture.create({ data: { createdAt: factoryTime, quizId, fileId, position } })
+  }
+  const pictures = async () => (await listed(contentId)).rows.find(({ id }) => id === quizId)?.pictures ?? []
+  const ids = (await pictures()).map(({ id }) => id)
+  const order = (to: readonly (string | undefined)[], by = keeper()) =>
+    perform(orderQuizPictures, { quizId, ids: to }, by, world)
+  const remove = (pictureId: string | undefined, by = keeper()) =>
+    perform(removeQuizPicture, { quizId, pictureId }, by, world)
+  await order([ids[2], ids[0], ids[1]])
+  expect((await pictures()).map(({ name }) => name)).toEqual(['three.png', 'one.png', 'two.png'])
+  for (const wrong of [ids.slice(1), [...ids, ids[0]], [ids[0], ids[0], ids[1]]])
+    await expect(order(wrong)).rejects.toMatchObject({ key: 'conflict.stale' })
+  await remove(ids[0])
+  await expect(remove(ids[0])).rejects.toMatchObject({ key: 'notFound' })
+  const far = await makeProject(db)
+  const stranger = adminActor({ projectId: far.id, grants: [{ projectId: far.id, role: 'CONTENT' }] })
+  const refusals = [
+    [keeper('VIEWER'), 'auth.contentNeeded'],
+    [stranger, 'notFound'],
+  ] as const
+  for (const [by, key] of refusals) {
+    await expect(remove(ids[1], by)).rejects.toMatchObject({ key })
+    await expect(order(ids.slice(1), by)).rejects.toMatchObject({ key })
+  }
+  const kept = () => db.file.findMany({ where: { name: { in: names }, deleteAfter: null }, select: { name: true } })
+  expect(await kept()).toHaveLength(2)
+  await perform(removeQuiz, { quizId }, keeper(), world)
+  expect(await kept()).toEqual([])
+  const entries = await db.auditEntry.findMany({ where: { objectId: quizId }, include: { values: true } })
+  expect(entries.map(({ operation }) => operation.split('/').at(-1))).toEqual([
+    'add-quiz',
+    'order-quiz-pictures',
+    'remove-quiz-picture',
+    'remove-quiz',
+  ])
 })
 
 test('a file is tried, then all of it is taken or nothing; what was exported can be imported again', async () => {

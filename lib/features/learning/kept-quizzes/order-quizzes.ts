@@ -21,7 +21,7 @@ export const orderQuizzes = operation('learning/kept-quizzes/order-quizzes', {
     const isWhole = ids.length === quizzes.length && new Set(ids).size === ids.length
     if (!isWhole || quizzes.some((quiz) => !ids.includes(quiz.id))) throw new Fault('conflict.stale')
     if (quizzes.every((quiz, at) => quiz.id === ids[at])) return new Unchanged({ rows: quizzes.length })
-    await putQuizOrder(work.db, ids)
+    await putQuizOrder(work.db, 'quiz', ids)
     const places = ids.map((one) => quizzes.findIndex(({ id }) => id === one) + 1)
     work.record({
       object: ['Content', contentId],

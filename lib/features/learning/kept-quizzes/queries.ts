@@ -2,6 +2,7 @@ import type { Scoped } from '@/lib/access/visible'
 import type { Db, Tx } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
 import { isUuid, newId, newIds } from '@/lib/db/ids'
+import { unusedLife } from '@/lib/features/files/files/rules'
 import { optionLetters } from '@/lib/features/work/templates/rules'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 import type { QuizValues } from './schema'
@@ -20,10 +21,15 @@ const select = {
   position: true,
   version: true,
   options: { select: { letter: true, text: true, isRight: true }, orderBy: { letter: 'asc' } },
-  _count: { select: { answers: true, pictures: true } },
+  pictures: {
+    where: { file: { state: 'STORED' } },
+    select: { id: true, fileId: true, file: { select: { key: true, name: true } } },
+    orderBy: [{ position: 'asc' }, { id: 'asc' }],
+  },
+  _count: { select: { answers: true } },
 } satisfies Prisma.QuizSelect
 
-function quizOf({ options, _count, ...row }: Prisma.QuizGetPayload<{ select: typeof select }>) {
+function quizOf({ options, pictures, _count, ...row }: Prisma.QuizGetPayload<{ select: typeof select }>) {
   const right = options.find(({ isRight }) => isRight)?.letter
   return {
     ...row,
@@ -33,7 +39,7 @@ function quizOf({ options, _count, ...row }: Prisma.QuizGetPayload<{ select: typ
     options: options.map(({ text }) => bilingualOf(text)),
     right: optionLetters.find((letter) => letter === right) ?? 'A',
     answers: _count.answers,
-    pictures: _count.pictures,
+    pictures: pictures.map(({ file, ...picture }) => ({ ...picture, ...file })),
   }
 }
 export type KeptQuiz = ReturnType<typeof quizOf>
@@ -101,14 +107,27 @@ export async function updateQuiz(db: Tx, now: Date, before: KeptQuiz, values: Qu
   }
 }
 
-export async function deleteQuiz(db: Tx, id: string): Promise<void> {
+/** What only it showed goes with it. */
+export async function deleteQuiz(db: Tx, now: Date, { id, pictures }: KeptQuiz): Promise<void> {
   await db.quiz.delete({ where: { id }, select: { id: true } })
+  await releasePictures(db, now, pictures)
 }
 
-/** Puts the questions of a chapter into this order, in one statement. */
-export async function putQuizOrder(db: Tx, ids: readonly string[]): Promise<void> {
+export async function deletePicture(db: Tx, now: Date, picture: KeptQuiz['pictures'][number]): Promise<void> {
+  await db.quizPicture.delete({ where: { id: picture.id }, select: { id: true } })
+  await releasePictures(db, now, [picture])
+}
+
+/** These files go once nothing else shows them. */
+async function releasePictures(db: Tx, now: Date, pictures: readonly { fileId: string }[]): Promise<void> {
+  const deleteAfter = new Date(now.getTime() + unusedLife)
+  await db.file.updateMany({ where: { id: { in: pictures.map(({ fileId }) => fileId) } }, data: { deleteAfter } })
+}
+
+/** Puts the questions of a chapter, or the pictures of a question, into this order, in one statement. */
+export async function putQuizOrder(db: Tx, of: 'quiz' | 'quiz_picture', ids: readonly string[]): Promise<void> {
   await db.$executeRaw`
-    update quiz as one set position = x.place
+    update ${Prisma.raw(of)} as one set position = x.place
     from unnest(${[...ids]}::uuid[]) with ordinality as x (id, place)
     where one.id = x.id and position <> x.place`
 }

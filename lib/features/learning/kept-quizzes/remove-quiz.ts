@@ -16,7 +16,7 @@ export const removeQuiz = operation('learning/kept-quizzes/remove-quiz', {
     const { quizzes } = await lockQuestions(work, actor, { quizId })
     const before = orNotFound(quizzes.find(({ id }) => id === quizId))
     refuseIf(whyNotRemove(before))
-    await deleteQuiz(work.db, quizId)
+    await deleteQuiz(work.db, work.now, before)
     work.record({
       object: ['Quiz', quizId],
       projectId: actor.projectId,

@@ -17,6 +17,14 @@ export function whyNotRemove({ answers }: { answers: number }): FaultKey | null 
   return answers === 0 ? null : 'courses.questionAnswered'
 }
 
+/** Pictures that a question shows, at most. */
+export const mostQuizPictures = 10
+
+/** Why a question takes no further picture. */
+export function whyNotAddPicture({ pictures }: { pictures: number }): FaultKey | null {
+  return pictures < mostQuizPictures ? null : 'courses.tooManyPictures'
+}
+
 /** A second as a file says it: a whole number, "end" after the video, or nothing in a text; undefined: none of these. */
 export function readSecond(cell: string): number | null | undefined {
   if (cell === '') return null

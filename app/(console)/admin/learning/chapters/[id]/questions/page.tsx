@@ -31,7 +31,7 @@ export default async function QuestionBankPage({ params, searchParams }: Props) 
   const reason = whyNotKeep && faults(whyNotKeep)
   const isVideo = chapter.kind === 'VIDEO'
   return (
-    <Messages of={['questionBank', 'ordering', 'fileImport', 'fields']}>
+    <Messages of={['questionBank', 'courses.upload', 'ordering', 'fileImport', 'fields']}>
       <ListFrame
         title={t('title')}
         back={{ href: keptChapterHref(contentId), label: inLanguage(chapter.title, language) }}
