@@ -192,5 +192,7 @@ export async function usualCurrency(db: Tx): Promise<string> {
 export async function deleteProject(db: Tx, id: string): Promise<void> {
   await db.awardKind.deleteMany({ where: { projectId: id } })
   await db.certificateRule.deleteMany({ where: { projectId: id } })
+  await db.thinkingQuestion.deleteMany({ where: { projectId: id, answers: { none: {} } } })
+  await db.classProject.deleteMany({ where: { projectId: id } })
   await db.project.delete({ where: { id }, select: { id: true } })
 }

@@ -16,10 +16,12 @@ export async function copyProject(db: Tx, now: Date, fromId: string, { days, ...
       ...{ events: true, priceLevels: true, refundSteps: true, testSites: true, nextStages: true },
       ...{ entryWindows: true, requiredFields: true, tally: true, awardKinds: true, offers: true },
       certificateRules: { where: { active: true } },
+      thinkingQuestions: { where: { active: true } },
+      classes: { where: { class: { active: true } } },
     },
   })
   const { events, priceLevels, refundSteps, testSites, nextStages, entryWindows, requiredFields, ...others } = from
-  const { awardKinds, certificateRules, tally, offers, ...row } = others
+  const { awardKinds, certificateRules, thinkingQuestions, classes, tally, offers, ...row } = others
   const id = newId(now)
   const later = (instant: Date) => daysLater(instant, days)
   const moved = (instant: Date | null) => instant && later(instant)
@@ -75,7 +77,16 @@ export async function copyProject(db: Tx, now: Date, fromId: string, { days, ...
   await db.refundStep.createMany({
     data: own(refundSteps).map((step) => ({ ...step, ...ofCopy, until: later(step.until) })),
   })
-  await db.testSite.createMany({ data: own(testSites).map((site) => ({ ...site, ...ofCopy })) })
+  const sites = own(testSites)
+  const siteOf = new Map(testSites.map((site, at) => [site.id, sites[at]?.id ?? null]))
+  await db.testSite.createMany({ data: sites.map((site) => ({ ...site, ...ofCopy })) })
+  await db.thinkingQuestion.createMany({
+    data: own(thinkingQuestions).map((question) => ({
+      ...{ ...question, ...ofCopy, version: 1, title: question.title ?? {}, importBatchId: null },
+      testSiteId: question.testSiteId && (siteOf.get(question.testSiteId) ?? null),
+    })),
+  })
+  await db.classProject.createMany({ data: own(classes).map((one) => ({ ...one, ...ofCopy })) })
   await db.requiredField.createMany({ data: own(requiredFields).map((field) => ({ ...field, ...ofCopy })) })
   await db.schoolProject.createMany({ data: own(offers).map((offer) => ({ ...offer, ...ofCopy })) })
   await db.awardKind.createMany({
@@ -90,5 +101,18 @@ export async function copyProject(db: Tx, now: Date, fromId: string, { days, ...
   await db.nextStage.createMany({
     data: own(nextStages).map((stage) => ({ ...stage, fromProjectId: id, isOpen: false })),
   })
+  await leadWithinSeason(db, named.seasonId, { copyId: id, fromId })
   return id
+}
+
+/** Ways between projects that were copied into one season lead to the copies, whichever of them is made first. */
+async function leadWithinSeason(db: Tx, seasonId: string, { copyId, fromId }: { copyId: string; fromId: string }) {
+  await db.$executeRaw`
+    update next_stage n set to_project_id = c.id from project c
+    where n.from_project_id = ${copyId}::uuid and c.cloned_from_id = n.to_project_id and c.season_id = ${seasonId}::uuid
+      and c.id = (select min(o.id::text)::uuid from project o where o.cloned_from_id = n.to_project_id and o.season_id = ${seasonId}::uuid)`
+  await db.$executeRaw`
+    update next_stage n set to_project_id = ${copyId}::uuid from project p
+    where n.to_project_id = ${fromId}::uuid and p.id = n.from_project_id and p.season_id = ${seasonId}::uuid and p.id <> ${copyId}::uuid
+      and p.cloned_from_id is not null`
 }

@@ -23,6 +23,7 @@ import { makeSubmission } from '@/prisma/factories/teams'
 import { makeTemplate } from '@/prisma/factories/workspaces'
 import { getProjectDetail } from '../projects/get-project-detail'
 import { closeProject } from './close-project'
+import { makeThinkingQuestion } from '@/prisma/factories/thinking-questions'
 import { copyProject } from './copy-project'
 import { createProject } from './create-project'
 import { deleteDraft } from './delete-draft'
@@ -409,6 +410,45 @@ test('a copy has the awards with their limits and the certificate rules in use, 
   expect((await read(copy.code)).setUp.certificateRules).toBe(1)
   await perform(deleteDraft, { projectId: copy.projectId, version: 1 }, owner, world)
   expect([await db.awardKind.count(ofCopy), await db.certificateRule.count(ofCopy)]).toEqual([0, 0])
+})
+
+test('a copy has the thinking questions and the courses that list it, its stages lead to the copies, and a draft goes with them', async () => {
+  const [{ projectId: first }, { projectId: second }] = [
+    await complete({ rule: false }),
+    await complete({ rule: false }),
+  ]
+  const later = await makeSeason(db)
+  await db.nextStage.create({
+    data: { createdAt: factoryTime, fromProjectId: first, toProjectId: second, isOpen: true },
+  })
+  const { id: testSiteId } = await db.testSite.findFirstOrThrow({ where: { projectId: first } })
+  for (const [at, active] of [true, false].entries())
+    await makeThinkingQuestion(db, { projectId: first, testSiteId, active, position: at })
+  const course = await db.class.create({
+    data: {
+      createdAt: factoryTime,
+      code: `COPY-${first}`,
+      name: pair('Course'),
+      projects: { create: { createdAt: factoryTime, projectId: first } },
+    },
+  })
+  const copied = async (fromId: string, code: string) =>
+    (await perform(copyProject, { fromId, seasonId: later.id, code, days: 364 }, owner, world)).projectId
+  const copy = await copied(first, '42FIRST')
+  const stages = () => db.nextStage.findMany({ where: { fromProjectId: copy } })
+  expect(await stages()).toMatchObject([{ toProjectId: second, isOpen: false }])
+  const target = await copied(second, '42SECOND')
+  expect(await stages()).toMatchObject([{ toProjectId: target, isOpen: false }])
+  expect(await db.nextStage.findMany({ where: { fromProjectId: await copied(first, '42THIRD') } })).toMatchObject([
+    { toProjectId: target },
+  ])
+  const site = await db.testSite.findFirstOrThrow({ where: { projectId: copy } })
+  expect(await db.thinkingQuestion.findMany({ where: { projectId: copy } })).toMatchObject([
+    { testSiteId: site.id, active: true, version: 1 },
+  ])
+  expect(await db.classProject.count({ where: { classId: course.id, projectId: copy } })).toBe(1)
+  await perform(deleteDraft, { projectId: copy, version: 1 }, owner, world)
+  expect(await db.project.count({ where: { id: copy } })).toBe(0)
 })
 
 test("a copy's certificate date is so many days later, also over a change of the clocks", async () => {
