@@ -50,6 +50,11 @@ test('a copy has a list for each kind, readable, and the files with their bytes'
   const { studentId, paid, shared } = await leaveTraces({ db, pool, mark, administratorId })
   const idNumber = encipher('310101200805170000', { table: 'student', column: 'id_number_cipher', rowId: studentId })
   await db.student.update({ where: { id: studentId }, data: { idNumberCipher: idNumber, qq: mark } })
+  const name = { zh: '甲班', en: 'Class A' }
+  const course = await db.class.create({ data: { createdAt: factoryTime, code: mark, name } })
+  const place = { createdAt: factoryTime, projectId: paid.projectId, city: '上海', name: 'Hall' }
+  const site = await db.testSite.create({ data: place })
+  await db.registration.update({ where: { id: paid.id }, data: { classId: course.id, testSiteId: site.id } })
   // An administrator who looked at the portal as the student is no login of theirs.
   const login = { createdAt: factoryTime, lastSeenAt: factoryTime, expiresAt: factoryTime }
   const { id: openedFromId } = await db.session.create({
@@ -69,7 +74,10 @@ test('a copy has a list for each kind, readable, and the files with their bytes'
   expect(listIn(zip, 'profile')).toMatchObject({ qq: mark, idNumber: '310101200805170000' })
   const project = await db.project.findUniqueOrThrow({ where: { id: paid.projectId } })
   expect(listIn(zip, 'registrations')).toContainEqual(
-    expect.objectContaining({ number: paid.number, projectCode: project.code, project: project.name, status: 'PAID' }),
+    expect.objectContaining({
+      ...{ number: paid.number, projectCode: project.code, project: project.name, status: 'PAID' },
+      ...{ class: name, testSite: '上海 · Hall' },
+    }),
   )
   const line = await db.orderLine.findFirstOrThrow({ where: { registrationId: paid.id } })
   expect(listIn(zip, 'payments')).toMatchObject([{ registration: paid.number, totalMinor: line.totalMinor }])

@@ -17,11 +17,13 @@ export function listRegistrationsOf(db: Db, studentId: string): Promise<DataRows
   return db.$queryRaw`
     select r.number, p.code as "projectCode", p.name as project, s.name as school, r.status, r.channel,
       r.created_at as "registered", r.cancelled_at as "cancelled", r.cancel_kind as "cancelKind", r.review_state as "review",
-      t.code as "teamCode", t.title as "teamTitle", r.team_role as "teamRole", r.printed_name as "printedName",
+      t.code as "teamCode", t.title as "teamTitle", r.team_role as "teamRole", k.name as class,
+      nullif(concat_ws(' · ', d.city, d.district, d.name), '') as "testSite", r.printed_name as "printedName",
       concat_ws(' ', r.typed_native_family, r.typed_native_given, r.typed_latin_given, r.typed_latin_family) as "typedName",
       r.extra, (select json_agg(e.name order by e.id) from registration_event x join project_event e on e.id = x.event_id
         where x.registration_id = r.id) as events
     from registration r join project p on p.id = r.project_id join school s on s.id = r.school_id left join team t on t.id = r.team_id
+      left join class k on k.id = r.class_id left join test_site d on d.id = r.test_site_id
     where r.student_id = ${studentId}::uuid order by r.id`
 }
 
