@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { Select } from '@/components/ui/select'
 import type { RosterRow } from '@/lib/features/registrations/rosters/list-roster'
+import type { Assigned } from '../shared/class-and-site-dialog'
 import type { RosterScope } from './roster-view'
 import type { TeamPlaceField, TeamPlaceText } from './team-places'
 import { useExport } from './use-export'
@@ -28,6 +29,7 @@ export type GridBulkBarProps = {
   write: (cells: readonly TeamPlaceText[]) => void
   onRemoved: (ids: readonly string[]) => void
   onReminded: (ids: readonly string[]) => void
+  onAssigned: (ids: readonly string[], assigned: Assigned) => void
 }
 
 /** The maximum number of rows for one assignment, reminder or removal. */
@@ -143,7 +145,9 @@ export function GridBulkBar({ scope, rows, shown, ticks, write, ...rest }: GridB
           {file.problem}
         </p>
       )}
-      {opened === 'assign' && <ClassAndSiteDialog registrations={chosen} onClose={() => setOpened(null)} />}
+      {opened === 'assign' && (
+        <ClassAndSiteDialog registrations={chosen} onClose={() => setOpened(null)} onSaved={rest.onAssigned} />
+      )}
       {opened === 'remove' && (
         <RemoveManyDialog
           rows={removable}

@@ -11,6 +11,7 @@ import { useSteady } from '@/components/ui/use-steady'
 import type { RosterRow } from '@/lib/features/registrations/rosters/list-roster'
 import { setLeaderAction, setMemberAction } from '@/lib/features/teams/teams/actions'
 import type { PlacementChange } from '@/lib/features/teams/teams/place-students.step'
+import type { Assigned } from '../shared/class-and-site-dialog'
 import { GridBulkBar } from './grid-bulk-bar'
 import { GridProblems } from './grid-problems'
 import { GridSaveBar } from './grid-save-bar'
@@ -54,6 +55,7 @@ export type GridSheetProps = {
   onPlaced: (placed: readonly PlacementChange[]) => void
   onRemoved: (ids: readonly string[]) => void
   onReminded: (ids: readonly string[]) => void
+  onAssigned: (ids: readonly string[], assigned: Assigned) => void
 }
 
 type Opened = { what: 'assign' | 'code' | 'details' | 'events' | 'remind' | 'remove'; row: RosterRow }
@@ -71,7 +73,7 @@ export function GridSheet({
   density,
   ...rest
 }: GridSheetProps) {
-  const { empty, onPlaced, onRemoved, onReminded } = rest
+  const { empty, onPlaced, onRemoved, onReminded, onAssigned } = rest
   const success = useTranslations('success')
   const { teamTypes: types, mayPlace, mayRemove, mayRemind, mayAssign } = scope
   const t = useTranslations('registrations')
@@ -201,6 +203,7 @@ export function GridSheet({
             write={write}
             onRemoved={removed}
             onReminded={onReminded}
+            onAssigned={onAssigned}
           />
         )}
         {mayPlace && <GridSaveBar edits={edits} shown={ids} notice={notice} />}
@@ -210,7 +213,9 @@ export function GridSheet({
       {opened?.what === 'code' && (
         <TeamCodeDialog row={opened.row} max={facts.codes(opened.row)} onPlaced={onPlaced} onClose={close} />
       )}
-      {opened?.what === 'assign' && <ClassAndSiteDialog registrations={[opened.row]} onClose={close} />}
+      {opened?.what === 'assign' && (
+        <ClassAndSiteDialog registrations={[opened.row]} onClose={close} onSaved={onAssigned} />
+      )}
       {opened?.what === 'remind' && <RemindDialog rows={[opened.row]} onClose={close} onReminded={onReminded} />}
       {opened?.what === 'remove' && <RemoveDialog row={opened.row} onClose={close} onRemoved={(id) => removed([id])} />}
     </div>

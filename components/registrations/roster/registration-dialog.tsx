@@ -39,6 +39,8 @@ export function RegistrationDialog({ row, projects, onClose }: RegistrationDialo
             ? t('roster.none')
             : [row.team, row.role && t(`roster.role.${row.role}`)].filter(Boolean).join(' · ')}
         </Description>
+        {row.class !== null && <Description term={t('roster.column.class')}>{row.class}</Description>}
+        {row.testSite !== null && <Description term={t('roster.column.testSite')}>{row.testSite}</Description>}
         {row.school !== null && <Description term={t('roster.column.school')}>{row.school}</Description>}
         {row.year !== null && <Description term={t('roster.column.year')}>{row.year}</Description>}
         <Description term={t('roster.column.channel')}>{t(`channels.${row.channel}`)}</Description>

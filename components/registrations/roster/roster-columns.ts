@@ -11,6 +11,8 @@ export const widths: Record<RosterColumn, number> = {
   team: 66,
   role: 92,
   teamType: 130,
+  class: 112,
+  testSite: 150,
   events: 120,
   status: 154,
   year: 62,

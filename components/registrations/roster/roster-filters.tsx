@@ -6,9 +6,9 @@ import { DateInput } from '@/components/ui/date-input'
 import { Field } from '@/components/ui/field'
 import { Choices } from '@/components/ui/list-toolbar'
 import { channels } from '@/lib/features/registrations/registrations/rules'
-import { memberships, roles } from '@/lib/features/registrations/rosters/rules'
+import { memberships, roles, withoutAny } from '@/lib/features/registrations/rosters/rules'
 import type { RosterToolbarProps } from './roster-toolbar'
-import { countsOf, type FilterName, profiles, schoolsIn, yearsIn } from './roster-view'
+import { classesIn, countsOf, type FilterName, profiles, schoolsIn, sitesIn, yearsIn } from './roster-view'
 
 export type RosterFiltersProps = Pick<RosterToolbarProps, 'scope' | 'rows' | 'view' | 'change' | 'found'>
 
@@ -23,6 +23,8 @@ export function RosterFilters({ scope, rows, view, change, found }: RosterFilter
   const events = [...new Set(ofProject.flatMap((project) => project.events.map(({ code }) => code)))]
   const counted = (name: FilterName) => rows && countsOf(rows, view, found, name)
   const schools = scope.hasSchools && rows !== null ? schoolsIn(rows) : []
+  const classes = classesIn(rows ?? []).map((code) => ({ value: code, label: code }))
+  const sites = sitesIn(rows ?? [])
   const years = rows === null ? view.year : yearsIn(rows)
   return (
     <>
@@ -61,6 +63,24 @@ export function RosterFilters({ scope, rows, view, change, found }: RosterFilter
           chosen={view.event}
           counts={counted('event')}
           onChange={(event) => change({ event })}
+        />
+      )}
+      {classes.length > 0 && (
+        <Choices
+          label={t('column.class')}
+          values={[{ value: withoutAny, label: t('filters.noClass') }, ...classes]}
+          chosen={view.class}
+          counts={counted('class')}
+          onChange={(codes) => change({ class: codes })}
+        />
+      )}
+      {sites.length > 0 && (
+        <Choices
+          label={t('column.testSite')}
+          values={[{ value: withoutAny, label: t('filters.noTestSite') }, ...sites]}
+          chosen={view.testSite}
+          counts={counted('testSite')}
+          onChange={(testSite) => change({ testSite })}
         />
       )}
       {years.length > 0 && (

@@ -19,7 +19,7 @@ import { Spinner } from '@/components/ui/spinner'
 import type { PanelTrigger } from '@/components/ui/use-lazy-panel'
 import type { UrlPatch } from '@/components/ui/use-url-state'
 import { statuses } from '@/lib/features/registrations/registrations/rules'
-import { mostInWorkbook } from '@/lib/features/registrations/rosters/rules'
+import { mostInWorkbook, withoutAny } from '@/lib/features/registrations/rosters/rules'
 import type { RosterRow } from '@/lib/features/registrations/rosters/list-roster'
 import { columnsParam, type OptionalColumn, optionalColumns, type RosterScope, type RosterView } from './roster-view'
 import type { RosterCounts } from './roster'
@@ -153,6 +153,12 @@ function SetFilters({ rows, view, change }: Pick<RosterToolbarProps, 'rows' | 'v
     },
     { name: 'role', label: t('column.role'), values: view.role.map((value) => t(`role.${value}`)) },
     { name: 'school', label: t('column.school'), values: view.school.map(schoolName) },
+    {
+      name: 'class',
+      label: t('column.class'),
+      values: view.class.map((code) => (code === withoutAny ? t('filters.noClass') : code)),
+    },
+    { name: 'testSite', label: t('column.testSite'), values: view.testSite.map(nameOfSite) },
     { name: 'year', label: t('column.year'), values: view.year },
     { name: 'profile', label: t('filters.profile'), values: view.profile.map((value) => t(`filters.${value}`)) },
     { name: 'from', label: t('filters.from'), values: view.from ? [view.from] : [] },
@@ -160,6 +166,10 @@ function SetFilters({ rows, view, change }: Pick<RosterToolbarProps, 'rows' | 'v
   ].filter(({ values }) => values.length > 0)
   function schoolName(id: string): string {
     return rows?.find(({ schoolId }) => schoolId === id)?.school ?? '…'
+  }
+  function nameOfSite(id: string): string {
+    if (id === withoutAny) return t('filters.noTestSite')
+    return rows?.find(({ testSiteId }) => testSiteId === id)?.testSite ?? '…'
   }
   return set.map(({ name, label, values }) => {
     const filter = `${label}${colon}${values.join(', ')}`

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { patched } from '@/components/ui/use-url-state'
 import type { RosterRow } from '@/lib/features/registrations/rosters/list-roster'
 import {
+  classesIn,
   columnsParam,
   countsOf,
   fits,
@@ -11,6 +12,7 @@ import {
   patchOfView,
   queryOfView,
   schoolsIn,
+  sitesIn,
   sortParam,
   usualColumns,
   viewOf,
@@ -20,8 +22,19 @@ import {
 const view = (query = '') => viewOf(new URLSearchParams(query))
 
 const at = (text: string) => new Date(text).getTime()
-const alone = { team: null, role: null, schoolId: null, isIncomplete: true, createdAt: at('2026-11-20T15:59:59Z') }
+const siteId = '0192aaaa-0000-7000-8000-000000000002'
+const nowhere = { class: null, testSite: null, testSiteId: null }
+const placed = { class: 'CASE-A', testSite: '上海 · Hall', testSiteId: siteId }
+const alone = {
+  ...nowhere,
+  team: null,
+  role: null,
+  schoolId: null,
+  isIncomplete: true,
+  createdAt: at('2026-11-20T15:59:59Z'),
+}
 const led = {
+  ...placed,
   team: 4,
   role: 'LEADER',
   schoolId: '0192aaaa-0000-7000-8000-000000000001',
@@ -92,6 +105,11 @@ describe('filters', () => {
     expect(idsShown(`school=${led.schoolId}`)).toEqual(['2', '3'])
     expect(schoolsIn(rows)).toEqual([{ value: led.schoolId, label: 'Jingyuan' }])
     expect(yearsIn(rows)).toEqual(['2026', '2027'])
+    expect(idsShown('class=CASE-A')).toEqual(['2', '3'])
+    expect(idsShown('testSite=NONE')).toEqual(['1'])
+    expect(idsShown(`testSite=${siteId}&class=NONE`)).toEqual([])
+    expect(classesIn(rows)).toEqual(['CASE-A'])
+    expect(sitesIn(rows)).toEqual([{ value: siteId, label: '上海 · Hall' }])
   })
   test('take the days of the registration as the portal shows them', () => {
     expect(idsShown('from=2026-11-21')).toEqual(['2', '3'])
@@ -101,10 +119,10 @@ describe('filters', () => {
     expect(isNarrowed(view('from=2026-11-21'))).toBe(true)
   })
   test('are all in a saved view, and are all removed at once', () => {
-    const query = `membership=NONE&role=LEADER&school=${led.schoolId}&year=2027&profile=INCOMPLETE&from=2026-11-01&until=2026-11-21`
+    const query = `membership=NONE&role=LEADER&school=${led.schoolId}&class=CASE-A&testSite=NONE&year=2027&profile=INCOMPLETE&from=2026-11-01&until=2026-11-21`
     expect(queryOfView(view(query))).toBe(query)
     expect(patched(query, noFilters)).toBe('')
-    expect(view('membership=x&role=y&school=z&year=20&profile=COMPLETE&from=x')).toEqual(view())
+    expect(view('membership=x&role=y&school=z&class=&testSite=x&year=20&profile=COMPLETE&from=x')).toEqual(view())
   })
   test('take the ids that a search means', () => {
     expect(idsShown('channel=IMPORT', ['2', '3'])).toEqual(['2'])

@@ -1,6 +1,6 @@
 import type { RosterRow } from '@/lib/features/registrations/rosters/list-roster'
 import { channels, statuses } from '@/lib/features/registrations/registrations/rules'
-import { memberships, roles } from '@/lib/features/registrations/rosters/rules'
+import { memberships, roles, withoutAny } from '@/lib/features/registrations/rosters/rules'
 import { dayBounds } from '@/lib/i18n/format'
 import type { TeamType } from './team-places'
 
@@ -38,6 +38,8 @@ export const optionalColumns = [
   'team',
   'role',
   'teamType',
+  'class',
+  'testSite',
   'events',
   'status',
   'year',
@@ -82,6 +84,9 @@ export type RosterView = {
   role: (typeof roles)[number][]
   /** Their ids; only where rows of several schools may stand together. */
   school: string[]
+  /** Codes of classes and ids of test sites, and `withoutAny` for those without. */
+  class: string[]
+  testSite: string[]
   year: string[]
   profile: (typeof profiles)[number][]
   /** The days between which they were registered, both included; empty: any. */
@@ -115,6 +120,14 @@ export function viewOf(params: URLSearchParams): RosterView {
       .getAll('school')
       .filter((value) => isId.test(value))
       .slice(0, 200),
+    class: params
+      .getAll('class')
+      .filter((code) => code !== '' && code.length <= 60)
+      .slice(0, 200),
+    testSite: params
+      .getAll('testSite')
+      .filter((value) => value === withoutAny || isId.test(value))
+      .slice(0, 201),
     year: params
       .getAll('year')
       .filter((value) => /^\d{4}$/.test(value))
@@ -144,7 +157,18 @@ export function columnsParam(chosen: readonly OptionalColumn[], usual: readonly 
   return isUsual ? null : chosen.join(',') || 'none'
 }
 
-const filterNames = ['status', 'channel', 'event', 'membership', 'role', 'school', 'year', 'profile'] as const
+const filterNames = [
+  'status',
+  'channel',
+  'event',
+  'membership',
+  'role',
+  'school',
+  'class',
+  'testSite',
+  'year',
+  'profile',
+] as const
 export type FilterName = (typeof filterNames)[number]
 
 export function isNarrowed(view: RosterView): boolean {
@@ -186,6 +210,8 @@ const valuesOf: Record<FilterName, (row: RosterRow) => readonly string[]> = {
   membership: (row) => [row.team === null ? 'NONE' : 'TEAM'],
   role: (row) => (row.role === null ? [] : [row.role]),
   school: (row) => (row.schoolId === null ? [] : [row.schoolId]),
+  class: (row) => [row.class ?? withoutAny],
+  testSite: (row) => [row.testSiteId ?? withoutAny],
   year: (row) => (row.year === null ? [] : [String(row.year)]),
   profile: (row) => (row.isIncomplete ? ['INCOMPLETE'] : []),
 }
@@ -224,6 +250,18 @@ export function countsOf(
 /** The values that stand in the rows for a filter without a list of its own, in their order. */
 export function schoolsIn(rows: readonly RosterRow[]): { value: string; label: string }[] {
   const names = new Map(rows.flatMap(({ schoolId, school }) => (schoolId && school ? [[schoolId, school]] : [])))
+  return [...names].map(([value, label]) => ({ value, label })).sort((a, b) => a.label.localeCompare(b.label))
+}
+
+/** The codes of classes that stand in the rows, and the test sites. */
+export function classesIn(rows: readonly RosterRow[]): string[] {
+  return [...new Set(rows.flatMap(({ class: code }) => (code === null ? [] : [code])))].sort()
+}
+
+export function sitesIn(rows: readonly RosterRow[]): { value: string; label: string }[] {
+  const names = new Map(
+    rows.flatMap(({ testSiteId, testSite }) => (testSiteId && testSite ? [[testSiteId, testSite]] : [])),
+  )
   return [...names].map(([value, label]) => ({ value, label })).sort((a, b) => a.label.localeCompare(b.label))
 }
 

@@ -142,6 +142,7 @@ export function Roster({ scope, first, density: initial }: RosterProps) {
           patch(new Map(placed.map(({ id, team, role, teamType }) => [id, { team, role, teamType }])))
         }
         onReminded={(ids) => patch(new Map(ids.map((id) => [id, { whyNotRemind: 'registrations.remindedToday' }])))}
+        onAssigned={(ids, assigned) => patch(new Map(ids.map((id) => [id, assigned])))}
         onRemoved={remove}
         empty={
           counts === null ? (

@@ -20,7 +20,11 @@ const registrations = [
   { id: '1', name: 'Anna Li' },
   { id: '2', name: 'Bo Chen' },
 ]
-const open = (some = registrations) => renderInPortal(<ClassAndSiteDialog registrations={some} onClose={() => {}} />)
+const saved: unknown[] = []
+const open = (some = registrations) =>
+  renderInPortal(
+    <ClassAndSiteDialog registrations={some} onClose={() => {}} onSaved={(...assigned) => saved.push(assigned)} />,
+  )
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
 
 beforeEach(() => {
@@ -38,6 +42,7 @@ test('what differs among several stays as it is until something is chosen', asyn
   save()
   await vi.waitFor(() => expect(server.sent).toHaveLength(1))
   expect(server.sent).toEqual([{ registrationIds: ['1', '2'], classId: null, testSiteId: undefined }])
+  await vi.waitFor(() => expect(saved).toEqual([[['1', '2'], { class: null }]]))
 })
 
 test('tells by their names which of several can’t be set, and why', async () => {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { FaultBanner } from '@/components/forms/fault-banner'
 import { FormDialog } from '@/components/forms/form-dialog'
 import { refusedLines } from '@/components/forms/refused-rows'
@@ -22,8 +22,12 @@ import type { ResultOf } from '@/lib/kernel/operation'
 export type ClassAndSiteDialogProps = {
   /** Of one project, under the names the list has for them. */
   registrations: readonly { id: string; name: string }[]
+  /** Where they are now; what is left out has stayed. */
+  onSaved?: (ids: readonly string[], assigned: Assigned) => void
   onClose: () => void
 }
+
+export type Assigned = { class?: string | null; testSite?: string | null; testSiteId?: string | null }
 
 /** The maximum number of refused registrations that are listed. */
 const mostListed = 20
@@ -31,18 +35,22 @@ const mostListed = 20
 const kept = 'keep'
 
 /** Puts registrations of a project into a class and to a test site, or takes them out (registrations#classes-and-sites). */
-export function ClassAndSiteDialog({ registrations, onClose }: ClassAndSiteDialogProps) {
+export function ClassAndSiteDialog({ registrations, onSaved, onClose }: ClassAndSiteDialogProps) {
   const t = useTranslations('classAndSite')
   const common = useTranslations('common')
   const language = useLocale()
   const { run, fault } = useOperation(findClassesAndSitesAction)
   const [offered, setOffered] = useState<ResultOf<typeof findClassesAndSites> | null>(null)
-  const operation = useRefreshing(setClassAndSiteAction, {
-    successMessage: ({ changed }) => t('done', { count: changed }),
-    onSuccess: onClose,
-  })
+  const sent = useRef<Assigned>({})
   const [chosen] = useState(registrations)
   const ids = useMemo(() => chosen.map(({ id }) => id), [chosen])
+  const operation = useRefreshing(setClassAndSiteAction, {
+    successMessage: ({ changed }) => t('done', { count: changed }),
+    onSuccess() {
+      onSaved?.(ids, sent.current)
+      onClose()
+    },
+  })
   useEffect(() => {
     // A second request during the first gets no answer: the first one's answer counts.
     void run({ registrationIds: ids }).then((found) => found && setOffered(found))
@@ -52,6 +60,16 @@ export function ClassAndSiteDialog({ registrations, onClose }: ClassAndSiteDialo
     const value = textOf(values, name)
     return value === kept || !values.has(name) ? undefined : value || null
   }
+  function send(values: FormData) {
+    const [classId, testSiteId] = [chosenIn(values, 'classId'), chosenIn(values, 'testSiteId')]
+    const site = offered?.testSites.find(({ id }) => id === testSiteId)
+    sent.current = {
+      ...(classId !== undefined && { class: offered?.classes.find(({ id }) => id === classId)?.code ?? null }),
+      ...(testSiteId !== undefined && { testSite: site ? siteName(site, language) : null, testSiteId }),
+    }
+    void operation.run({ registrationIds: ids, classId, testSiteId })
+  }
+
   // Its rows have no fields here: they are told by their names.
   const refusal = useMemo(() => operation.fault && { ...operation.fault, fields: [] }, [operation.fault])
   const refused = chosen.length > 1 ? refusedLines(refusal?.data) : []
@@ -67,13 +85,7 @@ export function ClassAndSiteDialog({ registrations, onClose }: ClassAndSiteDialo
         .join(' · ')}
       onClose={onClose}
       operation={{ pending: operation.pending, fault: refusal }}
-      onSubmit={(values) =>
-        void operation.run({
-          registrationIds: ids,
-          classId: chosenIn(values, 'classId'),
-          testSiteId: chosenIn(values, 'testSiteId'),
-        })
-      }
+      onSubmit={send}
       submit={isEmpty ? null : t('save')}
     >
       {fault && <FaultBanner fault={fault} />}

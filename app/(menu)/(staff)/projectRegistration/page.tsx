@@ -102,6 +102,8 @@ async function firstRows({ projectCode }: RosterScope, params: URLSearchParams) 
     membership: some(view.membership),
     role: some(view.role),
     schoolIds: some(view.school),
+    classCodes: some(view.class),
+    testSiteIds: some(view.testSite),
     years: some(view.year)?.map(Number),
     isIncomplete: view.profile.length > 0 || undefined,
     from: from || undefined,

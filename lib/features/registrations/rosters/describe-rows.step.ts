@@ -3,11 +3,12 @@ import { reachOf } from '@/lib/access/reach'
 import { readCompleteness } from '@/lib/features/people/students/completeness.queries'
 import { whyNotRemove } from '@/lib/features/registrations/registrations/rules'
 import { dateInTable, displayZone } from '@/lib/i18n/format'
-import type { Language } from '@/lib/i18n/languages'
+import { type Language, siteName } from '@/lib/i18n/languages'
 import { personNames } from '@/lib/i18n/person-name'
 import type { World } from '@/lib/kernel/world'
 import { mapYielding } from '@/lib/yielding-map'
 import { whyNotPlace } from '../registrations/rules'
+import { listAssigned } from './assigned.queries'
 import { type Hindrance, listHindrances } from './hindrances.queries'
 import { listEntriesEnd } from './deadlines.queries'
 import { listIds, type RegistrationRow } from './queries'
@@ -22,8 +23,9 @@ export async function describedRows(
   const { db, now, language } = world
   const reach = reachOf(actor)
   const ids = found.map(({ id }) => id)
-  const [hindrances, endOf, incomplete] = await Promise.all([
+  const [hindrances, assigned, endOf, incomplete] = await Promise.all([
     listHindrances(db, reach, ids, dateInTable(now, displayZone())),
+    listAssigned(db, reach, ids),
     listEntriesEnd(db, found),
     readCompleteness(db).then(({ lacks }) => listIds(db, reach, { ids, lacks }, ids.length)),
   ])
@@ -32,6 +34,7 @@ export async function describedRows(
   return mapYielding(found, (row) => {
     const state = {
       ...(hindrances.get(row.id) ?? none),
+      ...(assigned.get(row.id) ?? unassigned),
       isIncomplete: isIncomplete.has(row.id),
       entriesEndAt: endOf(row),
     }
@@ -51,7 +54,14 @@ const none: Hindrance = {
   isReminded: false,
 }
 
-type RosterState = Hindrance & { isIncomplete: boolean; entriesEndAt: Date | null }
+const unassigned = { classCode: null, testSiteId: null }
+
+type RosterState = Hindrance & {
+  classCode: string | null
+  testSiteId: string | null
+  isIncomplete: boolean
+  entriesEndAt: Date | null
+}
 type Setting = { now: Date; language: Language; isOrganiser: boolean }
 
 function rosterRow(row: RegistrationRow, rosterState: RosterState, { now, language, isOrganiser }: Setting) {
@@ -80,6 +90,10 @@ function rosterRow(row: RegistrationRow, rosterState: RosterState, { now, langua
     team: row.team?.code ?? null,
     role: row.teamRole,
     teamType: row.teamType,
+    /** By its code. */
+    class: rosterState.classCode,
+    testSite: row.testSite && siteName(row.testSite, language),
+    testSiteId: rosterState.testSiteId,
     createdAt: row.createdAt,
     isIncomplete: rosterState.isIncomplete,
     isProposed,

@@ -3,6 +3,7 @@ import { Prisma } from '@/lib/db/generated/client'
 import type { Channel, FeeStatus, TeamRole } from '@/lib/db/generated/enums'
 import { isUuid } from '@/lib/db/ids'
 import { contains, searched } from '@/lib/db/sql'
+import { withoutAny } from './rules'
 
 export const sortings = ['name', 'number', 'created', 'status', 'school', 'project', 'channel', 'year', 'team'] as const
 export type Sorting = { by: (typeof sortings)[number]; descending: boolean }
@@ -26,6 +27,9 @@ export type Filter = {
   isInTeam?: boolean | undefined
   role?: readonly TeamRole[] | undefined
   schoolIds?: readonly string[] | undefined
+  /** Codes and ids, and `withoutAny` for those without. */
+  classCodes?: readonly string[] | undefined
+  testSiteIds?: readonly string[] | undefined
   graduationYears?: readonly number[] | undefined
   /** When a row's student lacks something. */
   lacks?: Prisma.Sql | undefined
@@ -121,6 +125,12 @@ export function fitting(filter: Filter): Prisma.Sql {
     filter.isInTeam !== undefined && Prisma.sql`(r.team_id is not null) = ${filter.isInTeam}`,
     filter.role && Prisma.sql`r.team_role = any(${filter.role}::team_role[])`,
     filter.schoolIds && Prisma.sql`(v.placed and r.school_id = any(${filter.schoolIds}::uuid[]))`,
+    filter.classCodes &&
+      Prisma.sql`(r.class_id in (select q.id from class q where q.code = any(${filter.classCodes}))
+        or (r.class_id is null and ${filter.classCodes.includes(withoutAny)}))`,
+    filter.testSiteIds &&
+      Prisma.sql`(r.test_site_id = any(${filter.testSiteIds.filter(isUuid)}::uuid[])
+        or (r.test_site_id is null and ${filter.testSiteIds.includes(withoutAny)}))`,
     filter.graduationYears && Prisma.sql`(v.seen and s.graduation_year = any(${filter.graduationYears}::int[]))`,
     filter.lacks && Prisma.sql`(v.seen and ${filter.lacks})`,
     filter.createdFrom && Prisma.sql`r.created_at >= ${filter.createdFrom}`,

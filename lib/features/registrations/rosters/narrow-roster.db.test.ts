@@ -5,6 +5,8 @@ import { perform } from '@/lib/kernel/perform'
 import { adminActor, coordinatorActor } from '@/lib/testing/actors'
 import { testDatabase } from '@/lib/testing/database'
 import { testWorld } from '@/lib/testing/world'
+import { factoryTime } from '@/prisma/factories/basis'
+import { makeCourse } from '@/prisma/factories/courses'
 import { makeContact, makeSchool, makeStudent } from '@/prisma/factories/people'
 import { type MadeProject, makeProject } from '@/prisma/factories/projects'
 import { makeRegistration } from '@/prisma/factories/registrations'
@@ -15,6 +17,7 @@ import { listRoster } from './list-roster'
 const { db } = await testDatabase()
 let project: MadeProject
 let schools: { id: string }[]
+const siteId = '0192cccc-0000-7000-8000-000000000001'
 let organiser: AdminActor
 let coordinator: CoordinatorActor
 
@@ -29,6 +32,12 @@ beforeAll(async () => {
     const createdAt = new Date(turn < 4 ? '2026-11-20T15:59:59Z' : '2026-11-20T16:00:00Z')
     made.push(await makeRegistration(db, { projectId: project.id, studentId: student.id, createdAt }))
   }
+  const at = { createdAt: factoryTime, projectId: project.id }
+  await db.testSite.create({ data: { ...at, id: siteId, city: '上海', name: 'Hall' } })
+  const course = await makeCourse(db, [project.id])
+  await db.class.update({ where: { id: course.course.id }, data: { code: 'CASE-A' } })
+  for (const { id } of made.slice(0, 3))
+    await db.registration.update({ where: { id }, data: { classId: course.course.id, testSiteId: siteId } })
   await makeTeam(db, made.filter((_, turn) => turn % 2 === 0).slice(0, 2))
   const contact = await makeContact(db, { schoolId: schools[0]?.id ?? '', role: 'COORDINATOR' })
   coordinator = coordinatorActor({ contactId: contact.id, schoolId: contact.schoolId })
@@ -43,6 +52,11 @@ test.each([
   ['role=LEADER', { role: ['LEADER'] }, 1],
   ['role=LEADER&role=MEMBER', { role: ['LEADER', 'MEMBER'] }, 2],
   ['year=2026', { years: [2026] }, 2],
+  ['class=CASE-A', { classCodes: ['CASE-A'] }, 3],
+  ['class=NONE', { classCodes: ['NONE'] }, 5],
+  ['class=CASE-A&class=NONE', { classCodes: ['CASE-A', 'NONE'] }, 8],
+  [`testSite=${siteId}`, { testSiteIds: [siteId] }, 3],
+  ['testSite=NONE&year=2026', { testSiteIds: ['NONE'], years: [2026] }, 2],
   ['profile=INCOMPLETE', { isIncomplete: true }, 3],
   ['from=2026-11-21', { from: '2026-11-21' }, 4],
   ['until=2026-11-20', { until: '2026-11-20' }, 4],

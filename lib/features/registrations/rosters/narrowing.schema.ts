@@ -11,6 +11,8 @@ export const rosterNarrowing = {
   membership: z.array(z.enum(memberships)).max(memberships.length).optional(),
   role: z.array(z.enum(roles)).max(roles.length).optional(),
   schoolIds: z.array(id).max(200).optional(),
+  classCodes: z.array(z.string().min(1).max(60)).max(200).optional(),
+  testSiteIds: z.array(id).max(201).optional(),
   years: z.array(z.int()).max(50).optional(),
   isIncomplete: z.literal(true).optional(),
   /** Days of the display zone, both inclusive; what is no day narrows nothing. */

@@ -56,10 +56,11 @@ describe('what stands around the list', () => {
   test('an administrator has the session’s project, and neither Add nor, as a viewer, removal', async () => {
     const grants = (role: 'VIEWER' | 'REGISTRAR') => [{ projectId: current.id, role }]
     const viewer = adminActor({ projectId: current.id, grants: grants('VIEWER') })
-    expect(await open(viewer)).toMatchObject({ projectCode: '2025NSI', form: null, mayRemove: false })
+    expect(await open(viewer)).toMatchObject({ projectCode: '2025NSI', form: null, mayRemove: false, mayAssign: false })
     expect((await open(viewer)).projects.map(({ code }) => code)).toEqual(['2025NSI'])
     const registrar = { ...viewer, grants: grants('REGISTRAR') }
-    expect(await open(registrar)).toMatchObject({ mayRemove: true })
+    expect(await open(registrar)).toMatchObject({ mayRemove: true, mayAssign: true })
+    expect(await open(coordinator)).toMatchObject({ mayRemove: true, mayAssign: false })
     expect(await open(registrar, 'all')).toMatchObject({ mayRemove: true })
     const overseer = { ...viewer, grants: [...grants('REGISTRAR'), { projectId: null, role: 'VIEWER' as const }] }
     expect(await open(overseer)).toMatchObject({ mayRemove: true })

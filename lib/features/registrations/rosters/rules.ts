@@ -14,6 +14,9 @@ export const mostCounted = 10_000
 export const memberships = ['NONE', 'TEAM'] as const
 export const roles = ['LEADER', 'MEMBER'] as const
 
+/** Stands for those without a class or without a test site, beside the codes and ids a list is narrowed by. */
+export const withoutAny = 'NONE'
+
 /** An address as lists show it: enough to recognise, not to write to (registrations#masked-addresses). */
 export function maskedEmail(email: string): string {
   return `${email.slice(0, 1)}***${email.slice(email.indexOf('@'))}`

@@ -14,6 +14,8 @@ const door = download(exportRoster, (query) => {
     membership: several('membership'),
     role: several('role'),
     schoolIds: several('school'),
+    classCodes: several('class'),
+    testSiteIds: several('testSite'),
     years: several('year')?.map(Number),
     isIncomplete: query.has('profile') || undefined,
     from: query.get('from') || undefined,
