@@ -8,7 +8,7 @@ import { instantCell, listFile, wholeList } from '@/lib/tables/list-file'
 import { listNamedEntries } from './queries'
 import { changesText, daysBetween, whyNotReadAudit } from './rules'
 import { auditNarrowing } from './schema'
-import { deedsCalled, tellEntry } from './tell-entry.step'
+import { deedsCalled, kindsCalled, tellEntry } from './tell-entry.step'
 
 /** What was done as a file, with the same reach and filters (console#audit). */
 export const exportAudit = operation('console/audit/export-audit', {
@@ -16,7 +16,13 @@ export const exportAudit = operation('console/audit/export-audit', {
   input: z.object({ ...auditNarrowing, format: z.enum(tableFormats).default('csv') }),
   run: async ({ actor, input: { search, from, until, format }, world }) => {
     refuseIf(whyNotReadAudit(actor))
-    const filter = { search, deeds: deedsCalled(world, search), ...daysBetween(from, until), after: null }
+    const filter = {
+      search,
+      deeds: deedsCalled(world, search),
+      kinds: kindsCalled(world, search),
+      ...daysBetween(from, until),
+      after: null,
+    }
     // One more than a file takes says that there are too many.
     const found = await listNamedEntries(world.db, visible.auditEntries(actor), filter, wholeList.take + 1)
     const rows = found.map((row) => ({ ...row, ...tellEntry(world, row) }))

@@ -29,6 +29,8 @@ type AuditFilter = {
   search: string
   /** What is called so in the reader's language. */
   deeds: readonly DeedFilter[]
+  /** The kinds of objects that are called so. */
+  kinds: readonly string[]
   from: Date | null
   /** Up to this instant, and not with it. */
   until: Date | null
@@ -40,14 +42,14 @@ type AuditFilter = {
 async function listEntries(
   db: Db,
   scope: Scoped<Prisma.AuditEntryWhereInput>,
-  { search, deeds, from, until, after }: AuditFilter,
+  { search, deeds, kinds, from, until, after }: AuditFilter,
   take: number,
 ): Promise<AuditRow[]> {
   return db.auditEntry.findMany({
     where: {
       AND: [
         scope,
-        await about(db, search, deeds),
+        await about(db, { search, deeds, kinds }),
         from === null ? {} : { at: { gte: from } },
         until === null ? {} : { at: { lt: until } },
         after === null ? {} : { OR: [{ at: { lt: after.at } }, { at: after.at, id: { lt: after.id } }] },
@@ -59,13 +61,16 @@ async function listEntries(
   })
 }
 
+type AuditWords = Pick<AuditFilter, 'search' | 'deeds' | 'kinds'>
+
 /** Entries by or about somebody, of an object, or of an operation. */
-async function about(db: Db, search: string, deeds: readonly DeedFilter[]): Promise<Prisma.AuditEntryWhereInput> {
+async function about(db: Db, { search, deeds, kinds }: AuditWords): Promise<Prisma.AuditEntryWhereInput> {
   if (search === '') return {}
   if (!search.includes('@')) {
     const byName: Prisma.AuditEntryWhereInput[] = [
       { operation: { contains: asItStands(search), mode: 'insensitive' } },
       { objectType: { equals: search, mode: 'insensitive' } },
+      { objectType: { in: [...kinds] } },
       { operation: { in: deeds.flatMap(({ operation, failed }) => (failed === undefined ? [operation] : [])) } },
       ...deeds.flatMap(({ operation, failed }): Prisma.AuditEntryWhereInput[] =>
         failed === undefined
@@ -78,7 +83,7 @@ async function about(db: Db, search: string, deeds: readonly DeedFilter[]): Prom
     return {
       OR: isUuid(search)
         ? [{ objectId: search }, { actorId: search }, { impersonatorId: search }, { studentId: search }]
-        : byName,
+        : [...byName, ...(await ofNumber(db, search))],
     }
   }
   const byEmail = { where: { email: search.toLowerCase() }, select: { id: true }, take: 10 } as const
@@ -96,6 +101,22 @@ async function about(db: Db, search: string, deeds: readonly DeedFilter[]): Prom
       { studentId: { in: ids } },
     ],
   }
+}
+
+/** What is done by an administrator of this name, to a registration or a payment of this number, and in a project of this code. */
+async function ofNumber(db: Db, search: string): Promise<Prisma.AuditEntryWhereInput[]> {
+  const [number, select] = [search.toUpperCase(), { id: true }]
+  const named = { name: { contains: asItStands(search), mode: 'insensitive' as const } }
+  const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
+  const objects = [
+    ...(await db.registration.findMany({ where: { number }, select, take: 10 })),
+    ...(await db.paymentOrder.findMany({ where: { number }, select, take: 10 })),
+  ]
+  return [
+    { objectId: { in: idsOf(objects) } },
+    { projectId: { in: idsOf(await db.project.findMany({ where: { code: number }, select, take: 10 })) } },
+    { actorId: { in: idsOf(await db.administrator.findMany({ where: named, select, take: 10 })) } },
+  ]
 }
 
 /** Who acted, by id: the name, or the address of who has none. */

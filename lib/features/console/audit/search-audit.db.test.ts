@@ -9,6 +9,7 @@ import { testDatabase } from '@/lib/testing/database'
 import { testWorld } from '@/lib/testing/world'
 import { makeAdministrator, makeStudent } from '@/prisma/factories/people'
 import { makeProject } from '@/prisma/factories/projects'
+import { makeRegistration } from '@/prisma/factories/registrations'
 import { searchAudit } from './search-audit'
 
 const { db } = await testDatabase()
@@ -109,4 +110,25 @@ test('a login is told as one, by the person who logged in, and a failed one as w
   const inChinese = testWorld({ db, language: 'zh-CN' })
   const { rows: chinese } = await perform(searchAudit, { search: '登录失败' }, all, inChinese)
   expect(chinese.map(({ deed, objectId }) => [deed, objectId])).toEqual([['登录失败', student.id]])
+})
+
+test('a kind is found by its word, a registration by its number, a project by its code, who did it by name', async () => {
+  const project = await makeProject(db)
+  const registration = await makeRegistration(db, { projectId: project.id })
+  const about = {
+    at: at(9),
+    actorKind: 'ADMIN',
+    source: 'ACTION',
+    operation: 'room/touch',
+    requestId: 'request',
+  } as const
+  const ada = await makeAdministrator(db, { name: 'Ada Lovelace' })
+  await db.auditEntry.create({
+    data: { ...about, actorId: ada.id, objectType: 'Registration', objectId: registration.id, projectId: project.id },
+  })
+  for (const text of [registration.number.toLowerCase(), project.code.toLowerCase(), 'lovelace'])
+    expect(await objects({ search: text })).toContain(registration.id)
+  const inChinese = testWorld({ db, language: 'zh-CN' })
+  const { rows } = await perform(searchAudit, { search: '报名' }, all, inChinese)
+  expect(rows.map(({ objectId }) => objectId)).toContain(registration.id)
 })

@@ -5,7 +5,7 @@ import { operation } from '@/lib/kernel/operation'
 import { listNamedEntries } from './queries'
 import { daysBetween, placeOf, readPlace, whyNotReadAudit } from './rules'
 import { auditNarrowing } from './schema'
-import { deedsCalled, tellEntry } from './tell-entry.step'
+import { deedsCalled, kindsCalled, tellEntry } from './tell-entry.step'
 
 const pageSize = 50
 
@@ -15,7 +15,13 @@ export const searchAudit = operation('console/audit/search-audit', {
   input: z.object({ ...auditNarrowing, place: z.string().max(60).default('') }),
   run: async ({ actor, input: { search, from, until, place }, world }) => {
     refuseIf(whyNotReadAudit(actor))
-    const filter = { search, deeds: deedsCalled(world, search), ...daysBetween(from, until), after: readPlace(place) }
+    const filter = {
+      search,
+      deeds: deedsCalled(world, search),
+      kinds: kindsCalled(world, search),
+      ...daysBetween(from, until),
+      after: readPlace(place),
+    }
     const found = await listNamedEntries(world.db, visible.auditEntries(actor), filter, pageSize + 1)
     const rows = found.slice(0, pageSize).map((row) => ({ ...row, ...tellEntry(world, row) }))
     const last = rows.at(-1)

@@ -45,6 +45,14 @@ export function deedsCalled({ language }: World, search: string): DeedFilter[] {
   ]
 }
 
+/** The kinds of objects whose word, as the reader reads it, has this text in it. */
+export function kindsCalled({ language }: World, search: string): string[] {
+  const target = search.toLowerCase()
+  return Object.entries(messagesOf(language).auditObjects).flatMap(([kind, text]) =>
+    search !== '' && text.toLowerCase().includes(target) ? [kind] : [],
+  )
+}
+
 function signIns(): string[] {
   return namesIn(messagesOf('en-US').auditDeeds, '')
     .map(([operation]) => operation)

@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { HistoryLink } from '@/components/console/audit/history-link'
 import { CourseForm } from '@/components/learning/course-console/course-form'
 import { CourseState } from '@/components/learning/course-console/course-list'
 import { NewSessionButton } from '@/components/learning/course-console/course-buttons'
@@ -15,7 +16,7 @@ import { read, reader } from '@/lib/kernel/doors/read'
 export const generateMetadata = titled('courses.course')
 
 export default async function KeptCoursePage({ params }: { params: Promise<{ id: string }> }) {
-  await reader('admin')
+  const actor = await reader('admin')
   const { course, sessions, chapters, projects, whyNotKeep } = await read(getKeptCourse, {
     classId: (await params).id,
   })
@@ -37,7 +38,12 @@ export default async function KeptCoursePage({ params }: { params: Promise<{ id:
             <CourseState active={course.active} />
           </span>
         }
-        actions={<NewSessionButton target={{ classId: course.id }} reason={reason} />}
+        actions={
+          <>
+            <HistoryLink actor={actor} id={course.id} />
+            <NewSessionButton target={{ classId: course.id }} reason={reason} />
+          </>
+        }
       >
         <div className="flex min-h-0 flex-1 flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_26rem]">
           <section aria-label={t('outline')} className="min-w-0 lg:overflow-y-auto">

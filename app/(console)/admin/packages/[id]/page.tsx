@@ -3,6 +3,7 @@ import { CopyPackageButton } from '@/components/catalogue/package-set-up/package
 import { PackageForm } from '@/components/catalogue/package-set-up/package-form'
 import { PackageGoLive } from '@/components/catalogue/package-set-up/package-go-live'
 import { SetUpState } from '@/components/catalogue/set-up/set-up-state'
+import { HistoryLink } from '@/components/console/audit/history-link'
 import { packagesHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
 import { titled } from '@/components/shell/titled'
@@ -15,7 +16,7 @@ import { read, reader } from '@/lib/kernel/doors/read'
 export const generateMetadata = titled('packageSetUp.package')
 
 export default async function PackageSetUpPage({ params }: { params: Promise<{ id: string }> }) {
-  await reader('admin')
+  const actor = await reader('admin')
   const [t, faults, language] = await Promise.all([
     getTranslations('packageSetUp'),
     getTranslations('faults'),
@@ -40,7 +41,12 @@ export default async function PackageSetUpPage({ params }: { params: Promise<{ i
             <SetUpState state={bundle.state} />
           </span>
         }
-        actions={<CopyPackageButton from={{ id: bundle.id, name: bundle.name }} reason={why(whyNot.save)} />}
+        actions={
+          <>
+            <HistoryLink actor={actor} id={bundle.id} />
+            <CopyPackageButton from={{ id: bundle.id, name: bundle.name }} reason={why(whyNot.save)} />
+          </>
+        }
       >
         <div className="flex min-h-0 flex-1 flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_18rem]">
           <div className="min-w-0 bg-surface px-4 pt-4 sm:px-5 lg:overflow-y-auto lg:scroll-pb-20">

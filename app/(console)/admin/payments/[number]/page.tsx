@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { HistoryLink } from '@/components/console/audit/history-link'
 import { FindingCard } from '@/components/payments/ledger/finding-card'
 import { OrderAmounts } from '@/components/payments/ledger/order-amounts'
 import { OrderChip } from '@/components/payments/ledger/order-chip'
@@ -14,7 +15,7 @@ import { Badge } from '@/components/ui/badge'
 import { PageHeader } from '@/components/ui/page-header'
 import { getOrder } from '@/lib/features/payments/ledger/get-order'
 import { listFindings } from '@/lib/features/payments/reconciliation/list-findings'
-import { read } from '@/lib/kernel/doors/read'
+import { read, reader } from '@/lib/kernel/doors/read'
 
 type Params = Promise<{ number: string }>
 
@@ -25,6 +26,7 @@ export async function generateMetadata({ params }: { params: Params }): Promise<
 
 export default async function OrderPage({ params }: { params: Params }) {
   const { number } = await params
+  const actor = await reader('admin')
   const order = await read(getOrder, { number })
   const { findings } = await read(listFindings, { orderNumber: order.number })
   const t = await getTranslations('ledger')
@@ -42,12 +44,15 @@ export default async function OrderPage({ params }: { params: Params }) {
         }
         description={order.actsOnIt ? undefined : t('detail.readOnly')}
         actions={
-          order.actsOnIt && (
-            <RecheckButton
-              number={order.number}
-              reason={order.provider === 'OFFLINE' ? t('detail.recheckOffline') : undefined}
-            />
-          )
+          <>
+            <HistoryLink actor={actor} id={order.number} />
+            {order.actsOnIt && (
+              <RecheckButton
+                number={order.number}
+                reason={order.provider === 'OFFLINE' ? t('detail.recheckOffline') : undefined}
+              />
+            )}
+          </>
         }
       />
       {findings.length > 0 && (

@@ -1,5 +1,6 @@
 import { Eye } from 'lucide-react'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { HistoryLink } from '@/components/console/audit/history-link'
 import { templatePreviewHref, templatesHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
 import { titled } from '@/components/shell/titled'
@@ -15,7 +16,7 @@ import { read, reader } from '@/lib/kernel/doors/read'
 export const generateMetadata = titled('templates.title')
 
 export default async function TemplatePage({ params }: { params: Promise<{ id: string }> }) {
-  await reader('admin')
+  const actor = await reader('admin')
   const { id } = await params
   const template = await read(openTemplate, { templateId: id })
   const [t, faults, language] = await Promise.all([
@@ -39,6 +40,7 @@ export default async function TemplatePage({ params }: { params: Promise<{ id: s
         }
         actions={
           <span className="flex flex-wrap items-center gap-2">
+            <HistoryLink actor={actor} id={id} />
             {whyNot.delete === null && <DeleteTemplateButton id={id} name={name} />}
             <BranchTemplateButton id={id} reason={whyNot.branch && faults(whyNot.branch)} />
             <ButtonLink size="sm" href={templatePreviewHref(id)} icon={<Eye aria-hidden="true" />}>

@@ -10,6 +10,7 @@ import type { Recipient } from '@/components/certificates/console/recipient-view
 import { ReissueOutdatedButton } from '@/components/certificates/console/reissue-outdated-button'
 import { ChangeRuleButton, SwitchRuleButton } from '@/components/certificates/console/rule-buttons'
 import { RuleFacts } from '@/components/certificates/console/rule-facts'
+import { HistoryLink } from '@/components/console/audit/history-link'
 import { awardingHref, certificateRuleHref, certificatesHref } from '@/components/shell/addresses'
 import { ListExport } from '@/components/forms/list-export'
 import { Messages } from '@/components/shell/messages'
@@ -73,6 +74,7 @@ export default async function RulePage({ params, searchParams }: Props) {
         }
         actions={
           <>
+            <HistoryLink actor={actor} id={rule.id} />
             {state !== 'ended' && recipients.length > 0 && (
               <ListExport list={`${certificatesHref}/rules`} query={{ rule: rule.id, state, search }} />
             )}
