@@ -89,6 +89,8 @@ export const keptResourcesHref = `${schoolLifeHref}/resources`
 
 export const schoolsHref = '/admin/schools'
 export const proposedSchoolsHref = `${schoolsHref}?state=PENDING`
+/** The contacts of a school, where advisers are added; without an id the reader's own. */
+export const schoolContactsHref = (schoolId: string) => of('/schoolInfo', { account_id: schoolId })
 export const keptSchoolHref = (id: string) => `${schoolsHref}/${encodeURIComponent(id)}`
 
 export const paymentsHref = '/admin/payments'

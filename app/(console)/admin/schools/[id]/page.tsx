@@ -5,10 +5,11 @@ import { ApproveButton } from '@/components/people/school-console/approve-button
 import { MergeButton } from '@/components/people/school-console/merge-button'
 import { SchoolAside } from '@/components/people/school-console/school-aside'
 import { SchoolForm } from '@/components/people/school-console/school-form'
-import { schoolsHref } from '@/components/shell/addresses'
+import { schoolContactsHref, schoolsHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
 import { titled } from '@/components/shell/titled'
 import { Banner } from '@/components/ui/banner'
+import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { PageHeader } from '@/components/ui/page-header'
 import { StatusChip } from '@/components/ui/status-chip'
@@ -40,6 +41,7 @@ export default async function KeptSchoolPage({ params }: { params: Promise<{ id:
         actions={
           <>
             <HistoryLink actor={actor} id={school.id} />
+            <ButtonLink href={schoolContactsHref(school.id)}>{t('counts.contacts')}</ButtonLink>
             {whyNotCorrect === null && (
               <>
                 <AppointButton schoolId={school.id} />
