@@ -21,6 +21,7 @@ import { removeCommitment } from './remove-commitment'
 
 const { db } = await testDatabase()
 const world = testWorld({ db, now: factoryTime })
+const system = { role: 'system', source: 'test' } as const
 const { id: administratorId } = await makeAdministrator(db)
 const registrarOf = (projectId: string, role: 'REGISTRAR' | 'VIEWER' | 'CONTENT' = 'REGISTRAR') =>
   adminActor({ administratorId, projectId, grants: [{ projectId, role }] })
@@ -55,7 +56,7 @@ const download = (actor: Actor) => perform(downloadFile, { key: file.key }, acto
 
 test('a registrar’s letter is the student’s to download, also once its upload would have been swept', async () => {
   await Promise.all([add(), add()])
-  await perform(clearFiles, {}, { role: 'system' }, testWorld({ db, now: daysAfter(factoryTime, 3) }))
+  await perform(clearFiles, {}, system, testWorld({ db, now: daysAfter(factoryTime, 3) }))
   expect(await lettersOf(owner())).toMatchObject([{ name: 'letter.pdf', key: file.key }])
   expect(await download(owner())).toMatchObject({ size: 17, type: 'application/pdf' })
   const other = await makeRegistration(db, { projectId: registration.projectId })
@@ -82,7 +83,7 @@ test('a removed letter is nobody’s any more, and its file goes', async () => {
   expect(await lettersOf(owner())).toEqual([])
   for (const actor of [owner(), registrar]) await expect(download(actor)).rejects.toMatchObject({ key: 'notFound' })
   expect(await db.file.findUnique({ where: { id: file.id } })).toMatchObject({ deleteAfter: daysAfter(factoryTime, 1) })
-  await perform(clearFiles, {}, { role: 'system' }, testWorld({ db, now: daysAfter(factoryTime, 2) }))
+  await perform(clearFiles, {}, system, testWorld({ db, now: daysAfter(factoryTime, 2) }))
   expect(await db.file.count({ where: { id: file.id } })).toBe(0)
   const entries = await db.auditEntry.findMany({ where: { objectId: commitmentId }, include: { values: true } })
   expect(entries.map(({ operation, values }) => [operation, values[0]?.before])).toEqual([
