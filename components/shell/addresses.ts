@@ -66,6 +66,7 @@ export const feeReductionHref = (id: string) => `${feeReductionsHref}/${encodeUR
 
 /** What schools and educators ask for, to be decided. */
 export const approvalsHref = '/admin/approvals'
+export const educatorApprovalsHref = `${approvalsHref}?tab=educators`
 export const readinessHref = '/admin/readiness'
 /** Advisers and coordinators as the organisers keep them. */
 export const peopleHref = '/admin/people'

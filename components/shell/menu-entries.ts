@@ -224,7 +224,12 @@ export const owned: Entry[] = [
 export const schools: Entry = { href: schoolsHref, icon: 'school', text: 'schools', waits: ['schools'] }
 export const people: Entry = { href: peopleHref, icon: 'educator', text: 'people' }
 export const readiness: Entry = { href: readinessHref, icon: 'readiness', text: 'readiness' }
-export const approvals: Entry = { href: approvalsHref, icon: 'approvals', text: 'approvals', waits: ['approvals'] }
+export const approvals: Entry = {
+  href: approvalsHref,
+  icon: 'approvals',
+  text: 'approvals',
+  waits: ['approvals', 'educators'],
+}
 /** The organisers' own list; the older address is the schools'. */
 export const keptDeliveries: Entry = {
   href: keptDeliveriesHref(),

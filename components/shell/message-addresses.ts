@@ -6,6 +6,8 @@ export const messagesHref = '/messages'
 export const inboxHref = '/checkMessage'
 export const messageHref = (id: string) => of('/messageContent', { id })
 export const everyThreadHref = of(inboxHref, { state: 'all' })
+/** One part of it, in full. */
+export const inboxPartHref = (part: 'unread' | 'unanswered' | 'changes') => of(inboxHref, { part })
 export const inboxThreadHref = (id: string) => of(inboxHref, { id })
 
 /** The subject object of a message, as its address names it. */

@@ -2,6 +2,7 @@ import { useLocale, useTimeZone, useTranslations } from 'next-intl'
 import { Fragment } from 'react'
 import {
   approvalsHref,
+  educatorApprovalsHref,
   feeReductionsHref,
   findingsHref,
   mailsHref,
@@ -16,7 +17,7 @@ import {
   todayShownHref,
   unpaidHref,
 } from '@/components/shell/addresses'
-import { inboxHref } from '@/components/shell/message-addresses'
+import { inboxPartHref } from '@/components/shell/message-addresses'
 import { useTimeLeft } from '@/components/shell/use-time-left'
 import { ButtonLink } from '@/components/ui/button-link'
 import { RouteLink } from '@/components/ui/route-link'
@@ -42,10 +43,12 @@ const places: Record<WaitingKind, (first: string | undefined, isOnly: boolean) =
   payments: () => findingsHref,
   reductions: () => feeReductionsHref,
   approvals: () => approvalsHref,
+  educators: () => educatorApprovalsHref,
   schools: () => proposedSchoolsHref,
   proposals: () => '/studentList?tab=proposals',
-  changes: () => inboxHref,
-  messages: () => inboxHref,
+  changes: () => inboxPartHref('changes'),
+  messages: () => inboxPartHref('unread'),
+  unanswered: () => inboxPartHref('unanswered'),
   system: () => systemHref,
   questions: () => studentQuestionsHref,
   unscored: () => scoringHref,

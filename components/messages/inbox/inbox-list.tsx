@@ -21,17 +21,19 @@ type InboxListProps = {
   hrefOf: (id: string) => string
   isNarrowed: boolean
   isOpenTab: boolean
+  /** Change requests alone are listed, page by page. */
+  isChanges: boolean
 }
 
 /** The threads of a tab, with the students' change requests above. */
-export function InboxList({ inbox, now, openId, hrefOf, isNarrowed, isOpenTab }: InboxListProps) {
+export function InboxList({ inbox, now, openId, hrefOf, isNarrowed, isOpenTab, isChanges }: InboxListProps) {
   const t = useTranslations('inbox')
   const thread = useTranslations('inquiries')
   const language = useLocale()
   const { rows, requests } = inbox
   return (
     <>
-      {requests.rows.length > 0 && <ChangeLines requests={requests} />}
+      {requests.rows.length > 0 && <ChangeLines requests={requests} isAlone={isChanges} />}
       {rows.length > 0 && (
         <ArrowKeys label={t('list')}>
           {rows.map((row) => (
@@ -79,13 +81,13 @@ export function InboxList({ inbox, now, openId, hrefOf, isNarrowed, isOpenTab }:
   }
 }
 
-function ChangeLines({ requests }: { requests: Inbox['requests'] }) {
+function ChangeLines({ requests, isAlone }: { requests: Inbox['requests']; isAlone: boolean }) {
   const t = useTranslations('inbox.requests')
   const labels = useTranslations('fields.labels')
   const language = useLocale()
   const more = requests.total - requests.rows.length
   return (
-    <details open={requests.total <= 3} className="border-line border-b bg-surface">
+    <details open={isAlone || requests.total <= 3} className="border-line border-b bg-surface">
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 px-4 font-medium text-sm">
         <PencilRuler aria-hidden="true" className="size-4 text-warn" />
         {t('title', { count: requests.total })}
@@ -103,7 +105,7 @@ function ChangeLines({ requests }: { requests: Inbox['requests'] }) {
           </li>
         ))}
       </ul>
-      {more > 0 && <p className="px-4 py-2 text-ink-muted text-sm">{t('more', { count: more })}</p>}
+      {more > 0 && !isAlone && <p className="px-4 py-2 text-ink-muted text-sm">{t('more', { count: more })}</p>}
     </details>
   )
 }

@@ -1,4 +1,5 @@
 import { pageOf } from '@/components/shell/page-params'
+import { inboxParts } from '@/lib/features/messages/inbox/rules'
 
 export const inboxTabs = ['OPEN', 'ANSWERED', 'CLOSED', 'all'] as const
 
@@ -10,6 +11,7 @@ export function viewOf(params: URLSearchParams) {
   const state = text('state').toUpperCase()
   return {
     tab: state === 'ALL' ? ('all' as const) : (inboxTabs.find((one) => one === state) ?? 'OPEN'),
+    part: inboxParts.find((one) => one === text('part')),
     search: text('search').trim(),
     type: text('type').slice(0, 64),
     project: text('project').slice(0, 64),
@@ -19,9 +21,10 @@ export function viewOf(params: URLSearchParams) {
 }
 
 /** What a view asks of the list, and of its file. */
-export function inboxWanted({ tab, search, type, project }: InboxView) {
+export function inboxWanted({ tab, part, search, type, project }: InboxView) {
   return {
     state: tab === 'all' ? undefined : tab,
+    part,
     search: search || undefined,
     type: type || undefined,
     projectCode: project || undefined,

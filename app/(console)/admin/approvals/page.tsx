@@ -3,7 +3,7 @@ import { ListExport } from '@/components/forms/list-export'
 import { ApprovalTools } from '@/components/registrations/approvals/approval-tools'
 import { EducatorApprovals } from '@/components/registrations/approvals/educator-approvals'
 import { SchoolApprovals } from '@/components/registrations/approvals/school-approvals'
-import { approvalsHref } from '@/components/shell/addresses'
+import { approvalsHref, educatorApprovalsHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
 import { pageOf } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
@@ -53,7 +53,7 @@ export default async function ApprovalsPage({ searchParams }: { searchParams: Qu
             tabs={[
               { href: approvalsHref, label: t('schools'), count: schools.counts.open, current: !isEducators },
               {
-                href: `${approvalsHref}?tab=educators`,
+                href: educatorApprovalsHref,
                 label: t('educators'),
                 count: educators.counts.open,
                 current: isEducators,

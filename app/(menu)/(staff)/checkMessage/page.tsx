@@ -44,11 +44,12 @@ export default async function CheckMessagePage({ searchParams }: PageWithQuery) 
   const { world } = await currentCaller()
   const t = await getTranslations('inbox')
   const view = viewOf(params)
-  const { tab, search, type, project, page, id } = view
+  const { tab, part, search, type, project, page, id } = view
   const inbox = await read(listInbox, { ...inboxWanted(view), page })
   const hrefOf = (patch: Record<string, string | null>) => hrefWith(params, patch)
   const { counts } = inbox
   const all = counts.OPEN + counts.ANSWERED + counts.CLOSED
+  const total = part === 'changes' ? inbox.requests.total : inbox.total
   return (
     <>
       <Messages of={['inbox', 'inquiries', 'files', 'messageMails']}>
@@ -84,7 +85,14 @@ export default async function CheckMessagePage({ searchParams }: PageWithQuery) 
           }
         >
           <div className={cn('contents', id && 'max-lg:hidden')}>
-            <InboxFilters search={search} type={type} project={project} types={inbox.types} projects={inbox.projects} />
+            <InboxFilters
+              part={part}
+              search={search}
+              type={type}
+              project={project}
+              types={inbox.types}
+              projects={inbox.projects}
+            />
           </div>
           <div className="grid min-h-0 min-w-0 flex-1 lg:grid-cols-[22rem_minmax(0,1fr)] 2xl:grid-cols-[26rem_minmax(0,1fr)]">
             <div className={cn('min-w-0 lg:overflow-y-auto lg:border-line lg:border-e', id && 'max-lg:hidden')}>
@@ -93,12 +101,13 @@ export default async function CheckMessagePage({ searchParams }: PageWithQuery) 
                 now={world.now}
                 openId={id}
                 hrefOf={(one) => hrefOf({ id: one })}
-                isNarrowed={search !== '' || type !== '' || project !== ''}
+                isNarrowed={part !== undefined || search !== '' || type !== '' || project !== ''}
                 isOpenTab={tab === 'OPEN'}
+                isChanges={part === 'changes'}
               />
               <ListPages
-                {...{ page, pageSize: inboxPageSize, total: inbox.total }}
-                isShown={inbox.total > inboxPageSize}
+                {...{ page, pageSize: inboxPageSize, total }}
+                isShown={total > inboxPageSize}
                 className="border-line border-t px-4 py-1"
                 summary={(range) => t('shown', range)}
               />

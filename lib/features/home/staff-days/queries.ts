@@ -142,16 +142,17 @@ function windowOf({ startsAt, deadlineAt, announceAt }: FiguresRow['windows'][nu
   }
 }
 
-/** How many school registrations and educators' applications wait, and how many proposed schools; since when the first. */
+/** How many school registrations, educators' applications and proposed schools wait; since when the first of each. */
 export async function countApprovals(
   db: Db,
   projects: Scoped<Prisma.Sql>,
   keepsSchools: boolean,
-): Promise<{ kind: 'approvals' | 'schools'; count: number; since: Date | null }[]> {
+): Promise<{ kind: 'approvals' | 'educators' | 'schools'; count: number; since: Date | null }[]> {
   return db.$queryRaw`
     select 'approvals' as kind, count(*)::int as count, min(w.created_at) as since
-    from (select created_at, project_id from school_registration where review_state = 'PENDING' and cancelled_at is null
-      union all select created_at, project_id from educator_application where state = 'PENDING') w
-    join project p on p.id = w.project_id where ${projects}
+    from school_registration w join project p on p.id = w.project_id
+    where w.review_state = 'PENDING' and w.cancelled_at is null and ${projects}
+    union all select 'educators', count(*)::int, min(w.created_at)
+    from educator_application w join project p on p.id = w.project_id where w.state = 'PENDING' and ${projects}
     union all select 'schools', count(*)::int, min(created_at) from school where state = 'PENDING' and ${keepsSchools}`
 }

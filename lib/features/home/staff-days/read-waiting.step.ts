@@ -7,7 +7,7 @@ import { sumUpFailed } from '@/lib/features/console/mails/queries'
 import { whyNotReadMails } from '@/lib/features/console/mails/rules'
 import { sumUpWaiting } from '@/lib/features/learning/content-threads/queries'
 import { answeredThreads, inquiryPersonOf } from '@/lib/features/messages/inquiries/rules'
-import { sumUpUnread } from '@/lib/features/messages/read-marks/queries'
+import { sumUpThreads, unanswered, unreadBy } from '@/lib/features/messages/read-marks/queries'
 import { sumUpOpen } from '@/lib/features/payments/fee-reductions/lists.queries'
 import { readMoneyToSettle } from '@/lib/features/payments/ledger/read-money-to-settle.step'
 import { sumUpProposals } from '@/lib/features/people/adviser-links/queries'
@@ -39,7 +39,7 @@ export async function readWaiting(
 ): Promise<{ waiting: WaitingWork[]; projects: ProjectFigures[] }> {
   const { db, now } = world
   const decides = actor.role !== 'admin' || holdsGrant(actor, ['REGISTRAR'])
-  const threads = { AND: [visible.inquiries(actor), answeredThreads(actor)] }
+  const threads = [visible.inquiries(actor), answeredThreads(actor)]
   const teaches = actor.role === 'adviser' || (actor.role === 'admin' && holdsGrant(actor, ['CONTENT']))
   const isOwner = actor.role === 'admin' && actsOn(actor, ['OWNER'], null)
   const readsMails = actor.role === 'admin' && whyNotReadMails(actor) === null
@@ -50,7 +50,8 @@ export async function readWaiting(
     await waiting('changes', decides && sumUpPending(db, visible.students(actor))),
     await waiting('system', isOwner && partsInNeed(world)),
     await waiting('mails', readsMails && sumUpFailed(world)),
-    await waiting('messages', sumUpUnread(db, threads, inquiryPersonOf(actor))),
+    await waiting('messages', sumUpThreads(db, ...threads, unreadBy(inquiryPersonOf(actor), 'staff'))),
+    await waiting('unanswered', actor.role === 'admin' && sumUpThreads(db, ...threads, unanswered)),
   ]
   const inProjects =
     actor.role === 'admin'

@@ -8,10 +8,12 @@ const waitingKinds = [
   'payments',
   'reductions',
   'approvals',
+  'educators',
   'schools',
   'proposals',
   'changes',
   'messages',
+  'unanswered',
   'questions',
   'unscored',
   'unpaid',
@@ -24,7 +26,10 @@ const waitingKinds = [
 ] as const
 export type WaitingKind = (typeof waitingKinds)[number]
 /** What an entry of the menu can count; of messages it counts those that are not read yet. */
-export type CountedKind = Exclude<WaitingKind, 'messages' | 'changes' | 'leaderless' | 'mails' | 'soon' | 'system'>
+export type CountedKind = Exclude<
+  WaitingKind,
+  'messages' | 'unanswered' | 'changes' | 'leaderless' | 'mails' | 'soon' | 'system'
+>
 
 /** How much of one kind waits: since when the first of it, or until when all of it has time; and in which projects. */
 export type WaitingWork<Kind extends WaitingKind = WaitingKind> = {

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { AdminActor, AdviserActor, CoordinatorActor } from '@/lib/access/actor'
 import { listMails } from '@/lib/features/console/mails/list-mails'
+import { exportInbox } from '@/lib/features/messages/inbox/export-inbox'
+import { listInbox } from '@/lib/features/messages/inbox/list-inbox'
 import { listTeamCards } from '@/lib/features/judging/team-lists/list-team-cards'
 import { listRoster } from '@/lib/features/registrations/rosters/list-roster'
 import { perform } from '@/lib/kernel/perform'
@@ -111,19 +113,20 @@ describe('what waits', () => {
       'reductions 1',
       // There is no backup yet.
       'system 1',
+      'unanswered 1',
     ])
     const ofOther = { projectId: other.id }
     const finance = adminActor({ ...ofOther, grants: [{ ...ofOther, role: 'FINANCE' }] })
     expect(await kindsOf(finance)).toEqual(['reductions 1'])
     expect(
       await kindsOf({ ...finance, projectId: project.id, grants: [{ projectId: project.id, role: 'FINANCE' }] }),
-    ).toEqual(['messages 1'])
+    ).toEqual(['messages 1', 'unanswered 1'])
     expect(await kindsOf({ ...finance, grants: [{ ...ofOther, role: 'VIEWER' }] })).toEqual([])
   })
 
   test('is counted in the menu as far as its entries settle it, in few statements', async () => {
     for (const reader of [adviser, coordinator, owner]) {
-      const settled = (await kindsOf(reader)).filter((kind) => !/^(messages|changes|system) /.test(kind))
+      const settled = (await kindsOf(reader)).filter((kind) => !/^(messages|unanswered|changes|system) /.test(kind))
       const { result, statements } = await countStatements(() => countedFor(reader))
       expect(result.sort()).toEqual(settled.sort())
       // Of administrators two statements more count what schools and educators ask for, and callbacks that failed.
@@ -261,7 +264,7 @@ test('mails that failed in the last days wait for who keeps contents of all proj
 
 test('what schools and educators ask for waits for registrars, a proposed school for those of all projects', async () => {
   const before = await countedFor(owner)
-  expect(before.filter((kind) => /^(approvals|schools) /.test(kind))).toEqual([])
+  expect(before.filter((kind) => /^(approvals|educators|schools) /.test(kind))).toEqual([])
   const proposed = await makeContact(db, { schoolId: (await makeSchool(db, { state: 'PENDING' })).id })
   await db.educatorApplication.create({
     data: { createdAt: factoryTime, contactId: proposed.id, projectId: project.id },
@@ -273,12 +276,43 @@ test('what schools and educators ask for waits for registrars, a proposed school
       reviewState: 'PENDING',
     },
   })
-  expect(await countedFor(owner)).toEqual(expect.arrayContaining(['approvals 2', 'schools 1']))
-  expect(await kindsOf(owner)).toEqual(expect.arrayContaining(['approvals 2', 'schools 1']))
+  expect(await countedFor(owner)).toEqual(expect.arrayContaining(['approvals 1', 'educators 1', 'schools 1']))
+  expect(await kindsOf(owner)).toEqual(expect.arrayContaining(['approvals 1', 'educators 1', 'schools 1']))
   const registrar = { ...owner, grants: [{ projectId: project.id, role: 'REGISTRAR' as const }] }
-  expect((await countedFor(registrar)).filter((kind) => /^(approvals|schools) /.test(kind))).toEqual(['approvals 2'])
+  expect((await countedFor(registrar)).filter((kind) => /^(approvals|educators|schools) /.test(kind))).toEqual([
+    'approvals 1',
+    'educators 1',
+  ])
   const elsewhere = { ...owner, projectId: other.id, grants: [{ projectId: other.id, role: 'REGISTRAR' as const }] }
-  expect((await countedFor(elsewhere)).filter((kind) => /^(approvals|schools) /.test(kind))).toEqual([])
+  expect((await countedFor(elsewhere)).filter((kind) => /^(approvals|educators|schools) /.test(kind))).toEqual([])
+})
+
+test('messages, unanswered ones and change requests are counted as the part of the inbox has them that each leads to', async () => {
+  const { studentId } = await makeRegistration(db, { projectId: project.id })
+  const opened = await makeInquiry(db, { studentId, projectId: project.id })
+  await db.inquiryRead.create({
+    data: {
+      ...{ createdAt: factoryTime, inquiryId: opened.id, readAt: opened.lastAt },
+      ...{ personKind: 'ADMINISTRATOR', personId: owner.administratorId },
+    },
+  })
+  await makeInquiry(db, { studentId }, ['When?', 'Soon.'])
+  // Put back by staff, so that it is open and the last word is theirs.
+  await makeInquiry(db, { studentId, state: 'OPEN' }, ['When?', 'Soon.'])
+  for (const field of ['qq', 'wechat'])
+    await db.changeRequest.create({ data: { createdAt: factoryTime, studentId, field, proposed: '1' } })
+  const { waiting } = await today(owner)
+  const countOf = (kind: string) => waiting.find((line) => line.kind === kind)?.count
+  const unread = await perform(listInbox, { state: 'OPEN', part: 'unread' }, owner, world)
+  const unanswered = await perform(listInbox, { state: 'OPEN', part: 'unanswered' }, owner, world)
+  const changes = await perform(listInbox, { state: 'OPEN', part: 'changes' }, owner, world)
+  expect([countOf('messages'), countOf('unanswered'), countOf('changes')]).toEqual([1, 2, 2])
+  expect([unread.rows.length, unread.total, unread.requests.total]).toEqual([1, 1, 0])
+  expect([unanswered.rows.length, unanswered.total, unanswered.requests.total]).toEqual([2, 2, 0])
+  expect(unanswered.rows.map(({ id }) => id)).toContain(opened.id)
+  expect(unread.rows.map(({ id }) => id)).not.toContain(opened.id)
+  expect([changes.rows.length, changes.requests.rows.length, changes.requests.total]).toEqual([0, 2, 2])
+  expect((await perform(exportInbox, { state: 'OPEN', part: 'unanswered' }, owner, world)).rows).toBe(2)
 })
 
 test('an owner is told what was done of late, by name and project, and nobody else is', async () => {

@@ -8,18 +8,19 @@ import { tableFormats } from '@/lib/tables/formats'
 import { instantCell, listFile, wholeList } from '@/lib/tables/list-file'
 import { listThreads } from '../inquiries/queries'
 import { answeredThreads, inquiryPersonOf } from '../inquiries/rules'
-import { countThreads, fittingThreads } from './queries'
+import { countThreads, fittingThreads, threadsOfPart } from './queries'
 import { inboxNarrowing } from './schema'
 
 /** The messages of students in reach as a file, one conversation a row with its last message, filtered as the inbox is. */
 export const exportInbox = operation('messages/inbox/export-inbox', {
   access: ['adviser', 'coordinator', 'admin'],
   input: z.object({ ...inboxNarrowing, format: z.enum(tableFormats).default('csv') }),
-  run: async ({ actor, input: { format, state, ...filter }, world }) => {
+  run: async ({ actor, input: { format, state, part, ...filter }, world }) => {
     const fitting = fittingThreads(visible.inquiries(actor), answeredThreads(actor), filter)
-    const where = { AND: [fitting, state === undefined ? {} : { state }] }
+    const reader = inquiryPersonOf(actor)
+    const where = { AND: [fitting, threadsOfPart(part, reader), state === undefined ? {} : { state }] }
     const total = await countThreads(world.db, where)
-    const rows = await listThreads(world.db, where, inquiryPersonOf(actor), wholeList)
+    const rows = await listThreads(world.db, where, reader, wholeList)
     return listFile(world, {
       ...{ person: actor.sessionId, name: 'inbox.fileName', list: { rows, total }, format },
       columns: [

@@ -7,7 +7,7 @@ import { pageInput } from '@/lib/kernel/paging'
 import { countByState, listThreads, namesOf } from '../inquiries/queries'
 import { answeredThreads, inquiryPersonOf, ownThreads } from '../inquiries/rules'
 import { listUnread } from '../read-marks/queries'
-import { fittingThreads, listInquiryProjects } from './queries'
+import { fittingThreads, listInquiryProjects, threadsOfPart } from './queries'
 import { inboxPageSize } from './rules'
 import { inboxNarrowing } from './schema'
 
@@ -23,8 +23,8 @@ export const listInbox = operation('messages/inbox/list-inbox', {
     const reader = inquiryPersonOf(actor)
     const scope = visible.inquiries(actor)
     const answered = answeredThreads(actor)
-    const where = fittingThreads(scope, answered, input)
-    const { state } = input
+    const { state, part } = input
+    const where = { AND: [fittingThreads(scope, answered, input), threadsOfPart(part, reader)] }
     const counts = await countByState(db, where)
     const window = { skip: (input.page - 1) * inboxPageSize, take: inboxPageSize }
     const threads = await listThreads(db, { AND: [where, state === undefined ? {} : { state }] }, reader, window)
@@ -36,8 +36,9 @@ export const listInbox = operation('messages/inbox/list-inbox', {
       actor.role === 'admin'
         ? null
         : await listUnread(db, { AND: [scope, ownThreads(actor)] }, reader, { side: 'writer' })
-    const showsRequests =
-      state !== 'ANSWERED' && state !== 'CLOSED' && !input.search && !input.type && !input.projectCode
+    const isOpen = state !== 'ANSWERED' && state !== 'CLOSED'
+    const isNarrowed = Boolean(input.search) || Boolean(input.type) || Boolean(input.projectCode)
+    const showsRequests = !isNarrowed && (part === 'changes' || (part === undefined && isOpen))
     return {
       rows: threads.map((thread) => ({
         ...thread,
@@ -50,7 +51,9 @@ export const listInbox = operation('messages/inbox/list-inbox', {
       projects: await listInquiryProjects(db, { AND: [scope, answered] }),
       /** Answers to what the reader wrote to the organisers. */
       own: { unread: own?.count ?? 0, newest: own?.rows[0]?.id ?? null },
-      requests: showsRequests ? await listPendingRequests(db, visible.students(actor)) : { rows: [], total: 0 },
+      requests: showsRequests
+        ? await listPendingRequests(db, visible.students(actor), part === 'changes' ? window : undefined)
+        : { rows: [], total: 0 },
     }
   },
 })

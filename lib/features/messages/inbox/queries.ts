@@ -4,7 +4,10 @@ import type { Prisma } from '@/lib/db/generated/client'
 import { isUuid } from '@/lib/db/ids'
 import { searchConditions } from '@/lib/db/search-text'
 import { bilingualOf } from '@/lib/i18n/languages'
+import type { InquiryReader } from '../inquiries/queries'
 import type { answeredThreads } from '../inquiries/rules'
+import { unanswered, unreadBy } from '../read-marks/queries'
+import type { InboxPart } from './rules'
 
 export type InboxFilter = { type?: string | undefined; projectCode?: string | undefined; search?: string | undefined }
 
@@ -32,6 +35,13 @@ export function fittingThreads(
       ),
     ],
   }
+}
+
+/** The threads of a part of the inbox; of all of it where none is named. */
+export function threadsOfPart(part: InboxPart | undefined, reader: InquiryReader): Prisma.InquiryWhereInput {
+  if (part === undefined) return {}
+  const wanted = { unread: unreadBy(reader, 'staff'), unanswered, changes: { id: { in: [] } } }
+  return wanted[part]
 }
 
 /** The projects that threads in reach are about, to choose from. */

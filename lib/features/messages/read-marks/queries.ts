@@ -7,15 +7,20 @@ import type { InquiryReader } from '../inquiries/queries'
 /** How somebody meets a thread: as the person who opened it, or as one who answers. */
 export type InquirySide = 'writer' | 'staff'
 
+/** Threads whose writer spoke last and whom nobody has answered, whoever has read them. */
+export const unanswered = {
+  state: 'OPEN',
+  OR: [
+    { studentId: { not: null }, lastAuthorKind: 'STUDENT' },
+    { contactId: { not: null }, lastAuthorKind: 'CONTACT' },
+  ],
+} satisfies Prisma.InquiryWhereInput
+
 /** Whoever opened it is told of answers, staff of what still waits for one. */
 export function unreadBy(reader: InquiryReader, side: InquirySide): Prisma.InquiryWhereInput {
   const unseen = { reads: { none: { personKind: reader.kind, personId: reader.id, isCurrent: true } } }
   if (side === 'writer') return { ...unseen, lastAuthorKind: { not: reader.kind } }
-  const waiting: Prisma.InquiryWhereInput[] = [
-    { studentId: { not: null }, lastAuthorKind: 'STUDENT' },
-    { contactId: { not: null }, lastAuthorKind: 'CONTACT' },
-  ]
-  return { ...unseen, state: 'OPEN', OR: waiting }
+  return { ...unseen, ...unanswered }
 }
 
 /** The unread threads of a reader, the newest first. */
@@ -64,9 +69,9 @@ export function unreadCount(db: Db, reader: InquiryReader): Promise<number> {
   return db.inquiry.count({ where: { AND: [own, unreadBy(reader, 'writer')] } })
 }
 
-/** How many threads the reader is to answer and has not read, and since when the first of them. */
-export async function sumUpUnread(db: Db, threads: Prisma.InquiryWhereInput, reader: InquiryReader) {
-  const where = { AND: [threads, unreadBy(reader, 'staff')] }
+/** How many of these threads there are, and since when the first of them. */
+export async function sumUpThreads(db: Db, ...conditions: Prisma.InquiryWhereInput[]) {
+  const where = { AND: conditions }
   const { _count, _min } = await db.inquiry.aggregate({ where, _count: true, _min: { lastAt: true } })
   return { count: _count, since: _min.lastAt }
 }

@@ -56,10 +56,10 @@ export async function listRequests(
   return rows.map(requestOf)
 }
 
-const listedAtMost = 20
+const firstOnes = { skip: 0, take: 20 }
 
 /** What students in reach asked for and nobody has decided, whoever has waited longest first: whose it is and which field. */
-export async function listPendingRequests(db: Db, scope: Scoped<Prisma.StudentWhereInput>) {
+export async function listPendingRequests(db: Db, scope: Scoped<Prisma.StudentWhereInput>, window = firstOnes) {
   const where = { state: 'PENDING' as const, student: scope }
   const rows = await db.changeRequest.findMany({
     where,
@@ -71,10 +71,13 @@ export async function listPendingRequests(db: Db, scope: Scoped<Prisma.StudentWh
       student: { select: { nativeFamily: true, nativeGiven: true, latinFamily: true, latinGiven: true } },
     },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-    take: listedAtMost,
+    ...window,
   })
   const fitting = rows.flatMap(({ field, ...row }) => (isRequestedField(field) ? [{ ...row, field }] : []))
-  return { rows: fitting, total: rows.length < listedAtMost ? rows.length : await db.changeRequest.count({ where }) }
+  return {
+    rows: fitting,
+    total: window.skip === 0 && rows.length < window.take ? rows.length : await db.changeRequest.count({ where }),
+  }
 }
 
 /** One of a student in reach; absent and out of reach are the same. */
