@@ -40,8 +40,8 @@ export function fittingThreads(
 /** The threads of a part of the inbox; of all of it where none is named. */
 export function threadsOfPart(part: InboxPart | undefined, reader: InquiryReader): Prisma.InquiryWhereInput {
   if (part === undefined) return {}
-  const wanted = { unread: unreadBy(reader, 'staff'), unanswered, changes: { id: { in: [] } } }
-  return wanted[part]
+  const parts = { unread: unreadBy(reader, 'staff'), unanswered, changes: { id: { in: [] } } }
+  return parts[part]
 }
 
 /** The projects that threads in reach are about, to choose from. */
