@@ -29,12 +29,14 @@ export function FirstSteps({ done }: { done: FirstStepStates }) {
           </Button>
           {mail.fault && <FaultBanner fault={mail.fault} />}
         </Step>
-        <Step title={t('season')} text={t(done.hasSeason ? 'seasonDone' : 'seasonText')} isDone={false}>
+        <Step title={t('season')} text={t('seasonText')} isDone={done.hasSeason}>
           {!done.hasSeason && (
             <ButtonLink href={seasonsHref} variant="primary">
               {t('seasonOpen')}
             </ButtonLink>
           )}
+        </Step>
+        <Step title={t('project')} text={t('projectText')} isDone={done.hasProject}>
           <ButtonLink href={setUpProjectsHref()} variant={done.hasSeason ? 'primary' : 'secondary'}>
             {t('projectsOpen')}
           </ButtonLink>

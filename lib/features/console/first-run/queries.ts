@@ -39,13 +39,14 @@ export async function forgetToken(db: Tx): Promise<number> {
 
 /** How far an owner of a new portal is. */
 export async function findFirstSteps(db: Db, administratorId: string) {
-  const [mail, seasons, transfer, own, administrators] = await Promise.all([
+  const [mail, seasons, projects, transfer, own, administrators] = await Promise.all([
     db.outboxMail.findFirst({
       where: { personKind: 'ADMINISTRATOR', personId: administratorId, template: 'test-mail' },
       orderBy: { id: 'desc' },
       select: { state: true },
     }),
     db.season.count(),
+    db.project.count(),
     db.setting.count({ where: { key: organiserKeys.bank } }),
     db.administrator.findUnique({ where: { id: administratorId }, select: { totpConfirmedAt: true } }),
     db.administrator.count(),
@@ -53,6 +54,7 @@ export async function findFirstSteps(db: Db, administratorId: string) {
   return {
     mail: mail?.state ?? null,
     hasSeason: seasons > 0,
+    hasProject: projects > 0,
     hasAccount: transfer > 0,
     hasApp: (own?.totpConfirmedAt ?? null) !== null,
     hasOthers: administrators > 1,
