@@ -19,9 +19,10 @@ export type DecideButtonsProps = {
   /** Whom the buttons are about, for screen readers. */
   named: string
   canApprove: boolean
-  /** Why it can't be approved now, where that may change. */
+  /** Why it can't be approved now, or by the reader, where that may change. */
   approveReason?: string | null
   canReject: boolean
+  rejectReason?: string | null
 }
 
 /** Approves at once, and rejects with a reason. */
@@ -31,6 +32,7 @@ export function DecideButtons({
   canApprove,
   approveReason = null,
   canReject,
+  rejectReason = null,
 }: DecideButtonsProps) {
   const t = useTranslations('approvals')
   const [isRejecting, setRejecting] = useState(false)
@@ -53,10 +55,11 @@ export function DecideButtons({
           {t('approve')}
         </Button>
       )}
-      {canReject && (
+      {(canReject || rejectReason !== null) && (
         <Button
           size="sm"
           variant="quiet"
+          reason={rejectReason}
           onClick={() => setRejecting(true)}
           aria-label={t('rejectOf', { name: named })}
         >

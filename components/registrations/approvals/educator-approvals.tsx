@@ -14,7 +14,10 @@ export type EducatorApproval = ResultOf<typeof listApplications>['rows'][number]
 /** Who asks to teach what, a row each; on a phone a card each. */
 export function EducatorApprovals({ rows }: { rows: readonly EducatorApproval[] }) {
   const t = useTranslations('approvals')
+  const faults = useTranslations('faults')
   const language = useLocale()
+  const toldOf = (why: EducatorApproval['whyNotApprove']) =>
+    why === 'registrations.otherRegistrars' ? faults(why) : null
   return (
     <DataTable
       isInBand
@@ -40,7 +43,9 @@ export function EducatorApprovals({ rows }: { rows: readonly EducatorApproval[] 
                 decided={{ kind: 'educator', applicationId: row.id, seen: row.state }}
                 named={named}
                 canApprove={row.whyNotApprove === null}
+                approveReason={toldOf(row.whyNotApprove)}
                 canReject={row.whyNotReject === null}
+                rejectReason={toldOf(row.whyNotReject)}
               />
               {row.whyNotChoose === null && <ClassesButton application={row} named={named} />}
             </span>

@@ -16,6 +16,8 @@ import { CancelButton, CorrectButton } from './row-buttons'
 
 /** Why there is no payment notice, where the row doesn't show it by itself. */
 const toldReasons: string[] = ['schoolRegistrations.contactGone', 'schoolRegistrations.onInvoice']
+/** Why a decision is grey and not left out. */
+const greyReasons: string[] = ['projects.full', 'registrations.otherRegistrars']
 
 export type SchoolApproval = ResultOf<typeof listApprovals>['rows'][number]
 
@@ -24,6 +26,8 @@ export function SchoolApprovals({ rows }: { rows: readonly SchoolApproval[] }) {
   const t = useTranslations('approvals')
   const faults = useTranslations('faults')
   const language = useLocale()
+  const toldOf = (why: SchoolApproval['whyNotApprove']) =>
+    why !== null && greyReasons.includes(why) ? faults(why) : null
   const testOf = ({ testDate, testTime, testSite }: SchoolApproval) => [
     testDate && dateInProse(testDate, language, 'UTC'),
     testTime,
@@ -79,8 +83,9 @@ export function SchoolApprovals({ rows }: { rows: readonly SchoolApproval[] }) {
                   decided={{ kind: 'school', registrationId: row.id, version: row.version }}
                   named={named}
                   canApprove={row.whyNotApprove === null}
-                  approveReason={row.whyNotApprove === 'projects.full' ? faults(row.whyNotApprove) : null}
+                  approveReason={toldOf(row.whyNotApprove)}
                   canReject={row.whyNotReject === null}
+                  rejectReason={toldOf(row.whyNotReject)}
                 />
                 {row.whyNotCorrect === null && <CorrectButton registration={row} named={named} />}
                 {row.whyNotCancel !== 'auth.forbidden' && (

@@ -26,6 +26,7 @@ export const registrationsFaults = {
   'registrations.otherPrice': 409,
   'registrations.remindedToday': 409,
   'registrations.nothingDue': 409,
+  'registrations.otherRegistrars': 403,
   'registrations.otherClass': 409,
   'registrations.otherSite': 409,
   'registrations.answeredAtSite': 409,

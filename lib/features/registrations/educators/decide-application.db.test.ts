@@ -103,3 +103,21 @@ test('who has another role, or registers people elsewhere, neither decides nor p
   const { rows } = await perform(listApplications, {}, viewer, world)
   expect(rows.find((row) => row.id === id)).toMatchObject({ whyNotApprove: 'auth.forbidden' })
 })
+
+test('who registers people in one project and looks at all others decides in that one alone, and reads why', async () => {
+  const [own, other] = [await asked(), await asked()]
+  const grants = [
+    { projectId: null, role: 'VIEWER' as const },
+    { projectId: own.project.id, role: 'REGISTRAR' as const },
+  ]
+  const mixed = { ...office, projectId: own.project.id, grants }
+  const { rows } = await perform(listApplications, { pageSize: 100 }, mixed, world)
+  const reasonsOf = (id: string) => {
+    const row = rows.find((one) => one.id === id)
+    return [row?.whyNotApprove, row?.whyNotReject, row?.whyNotChoose]
+  }
+  expect(reasonsOf(own.id)).toEqual([null, null, null])
+  const why = 'registrations.otherRegistrars'
+  expect(reasonsOf(other.id)).toEqual([why, why, why])
+  await expect(decide(other.id, { verdict: 'APPROVED' }, mixed)).rejects.toMatchObject({ key: 'notFound' })
+})

@@ -166,6 +166,33 @@ test('who has another role, or registers people elsewhere, neither decides nor c
   expect(rows.find(({ id }) => id === registrationId)).toMatchObject({ whyNotApprove: 'auth.forbidden' })
 })
 
+test('who registers people in one project and looks at all others decides and corrects in that one alone, and reads why', async () => {
+  const [own, other] = [await applied(), await applied()]
+  const mixed = {
+    ...office,
+    projectId: own.project.id,
+    grants: [
+      { projectId: null, role: 'VIEWER' as const },
+      { projectId: own.project.id, role: 'REGISTRAR' as const },
+    ],
+  }
+  const rowOf = async (id: string, queue: 'open' | 'decided' = 'open') =>
+    (await perform(listApprovals, { queue, pageSize: 100 }, mixed, world)).rows.find((row) => row.id === id)
+  const free = { whyNotApprove: null, whyNotReject: null, whyNotCancel: null, whyNotCorrect: null }
+  const why = 'registrations.otherRegistrars'
+  const greyed = { whyNotApprove: why, whyNotReject: why, whyNotCancel: why, whyNotCorrect: why, whyNotNotify: why }
+  expect(await rowOf(own.id)).toMatchObject(free)
+  expect(await rowOf(other.id)).toMatchObject({ ...greyed, people: [] })
+  await expect(decide(other.id, 'APPROVED', 1, null, mixed)).rejects.toMatchObject({ key: 'notFound' })
+  // What nobody could do has its own reason.
+  await decide(other.id, 'APPROVED')
+  expect(await rowOf(other.id, 'decided')).toMatchObject({
+    whyNotApprove: 'schoolRegistrations.decided',
+    whyNotReject: why,
+  })
+  await decide(own.id, 'APPROVED', 1, null, mixed)
+})
+
 test('who of the school looks after it is corrected; somebody of another school is nobody of it', async () => {
   const { id: registrationId, own } = await applied()
   const { schoolId } = await db.schoolRegistration.findUniqueOrThrow({ where: { id: registrationId } })

@@ -7,7 +7,7 @@ import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
 import { whyNotCancel } from '../kept-registrations/rules'
 import { countReviewed, listPeopleOf, listReviewed } from './approvals.queries'
-import { noticeGrants, whyNotCorrect, whyNotDecide, whyNotNotify } from './rules'
+import { noticeGrants, whyNotActOn, whyNotCorrect, whyNotDecide, whyNotNotify } from './rules'
 import { approvalNarrowing } from './schema'
 
 /** What schools registered for and the organisers look at, with what may be said of each (registrations#approvals). */
@@ -20,8 +20,6 @@ export const listApprovals = operation('registrations/school-registrations/list-
   run: async ({ actor, input: { queue, search, ...page }, world: { db } }) => {
     const scope = visible.schoolRegistrations(actor)
     const corrects = holdsGrant(actor, ['REGISTRAR'])
-    const whyNot: FaultKey | null = corrects ? null : 'auth.forbidden'
-    const whyNotAsk: FaultKey | null = holdsGrant(actor, noticeGrants) ? null : 'auth.forbidden'
     const { rows, total } = await listReviewed(db, scope, queue, search, pageWindow(page))
     const schoolIds = [...new Set(rows.map(({ schoolId }) => schoolId))]
     const people = corrects
@@ -34,15 +32,19 @@ export const listApprovals = operation('registrations/school-registrations/list-
       return payable === undefined ? 'notFound' : whyNotCancel(payable)
     }
     return {
-      rows: rows.map(({ places, ...row }) => ({
-        ...row,
-        people: people?.get(row.schoolId)?.map(({ schoolId: _, ...person }) => person) ?? [],
-        whyNotApprove: whyNot ?? whyNotDecide(row, 'APPROVED', places),
-        whyNotReject: whyNot ?? whyNotDecide(row, 'REJECTED', places),
-        whyNotCancel: whyNot ?? whyNotEnd(row.id),
-        whyNotCorrect: whyNot ?? whyNotCorrect(row),
-        whyNotNotify: whyNotAsk ?? whyNotNotify(row),
-      })),
+      rows: rows.map(({ places, ...row }) => {
+        const unless = (whyNotAnybody: FaultKey | null) =>
+          whyNotActOn(actor, ['REGISTRAR'], row.project.id, whyNotAnybody)
+        return {
+          ...row,
+          people: people?.get(row.schoolId)?.map(({ schoolId: _, ...person }) => person) ?? [],
+          whyNotApprove: unless(whyNotDecide(row, 'APPROVED', places)),
+          whyNotReject: unless(whyNotDecide(row, 'REJECTED', places)),
+          whyNotCancel: unless(whyNotEnd(row.id)),
+          whyNotCorrect: unless(whyNotCorrect(row)),
+          whyNotNotify: whyNotActOn(actor, noticeGrants, row.project.id, whyNotNotify(row)),
+        }
+      }),
       total,
       counts: await countReviewed(db, scope, search),
     }

@@ -1,4 +1,4 @@
-import type { SchoolKind } from '@/lib/access/actor'
+import { type AdminActor, actsOn, type GrantRole, holdsGrant, type SchoolKind } from '@/lib/access/actor'
 import { seatsLeft, whyNotOpen } from '@/lib/features/catalogue/projects/rules'
 import { isDue, type Lines, linesOf } from '@/lib/features/payments/payments/rules'
 import { phoneFacts } from '@/lib/features/people/students/rules'
@@ -77,6 +77,20 @@ export function whyNotRegister(
  */
 export function firstReview(kind: (typeof schoolKinds)[number], by: 'adviser' | 'coordinator' | 'admin') {
   return kind === 'COMPETITION' && by !== 'admin' ? ('PENDING' as const) : null
+}
+
+/**
+ * Why an administrator may not act on what belongs to a project: they hold none of these roles anywhere, or in other projects
+ * than this one, which they may only look at. Between the two stands `whyNotAnybody`, why nobody could.
+ */
+export function whyNotActOn(
+  actor: AdminActor,
+  roles: readonly GrantRole[],
+  projectId: string,
+  whyNotAnybody: FaultKey | null,
+): FaultKey | null {
+  if (!holdsGrant(actor, roles)) return 'auth.forbidden'
+  return whyNotAnybody ?? (actsOn(actor, roles, projectId) ? null : 'registrations.otherRegistrars')
 }
 
 export const verdicts = ['APPROVED', 'REJECTED'] as const
