@@ -34,8 +34,21 @@ const ofRegistration = {
     where o.student_id = r.student_id and o.project_id = r.project_id and o.cancelled_at is null)`,
 }
 
+/** Registrations of schools themselves that fit; they have no team and no work. A rejected one is none. */
+function enrolledSchools(
+  { registration, payment, team, work, ...audience }: Audience,
+  ofSchool: Prisma.Sql,
+): Prisma.Sql {
+  const isWhole = team === 'any' && work === 'any'
+  const canceled = Prisma.sql`r.cancelled_at is not null and not exists (select from school_registration o
+    where o.school_id = r.school_id and o.project_id = r.project_id and o.cancelled_at is null)`
+  return Prisma.sql`select r.id, r.school_id, r.contact_id from school_registration r join project p on p.id = r.project_id
+    where ${isWhole} and ${isChosen(audience)} and r.review_state is distinct from 'REJECTED'
+      and ${registration === 'live' ? ofRegistration.live : canceled} ${ofPayment[payment]} ${ofSchool}`
+}
+
 /** Of `project p`: it is one of those that were chosen. */
-function isChosen({ projects }: Audience): Prisma.Sql {
+function isChosen({ projects }: Pick<Audience, 'projects'>): Prisma.Sql {
   const ids = projects.filter(isUuid)
   if (projects.length > 0) return Prisma.sql`p.id = any(${ids}::uuid[])`
   return Prisma.sql`exists (select from season z where z.id = p.season_id and z.is_current)`
@@ -59,11 +72,14 @@ function peopleOf(role: AudienceRole, audience: Audience): Prisma.Sql {
         where s.merged_into_id is null and ${reachable(Prisma.sql`s`)} and s.id in (select student_id from chosen)`
     case 'adviser':
       return Prisma.sql`${columns(2, 'CONTACT', Prisma.sql`c`, contact)} from contact c
-        where c.role = 'ADVISER' and ${reachable(Prisma.sql`c`)} and exists (select from student_adviser a
-          where a.contact_id = c.id and a.state = 'CONFIRMED' and a.student_id in (select student_id from chosen))`
+        where c.role = 'ADVISER' and ${reachable(Prisma.sql`c`)} and c.id in (
+          select a.contact_id from student_adviser a where a.state = 'CONFIRMED' and a.student_id in (select student_id from chosen)
+          union all select contact_id from enrolled
+          union all select k.contact_id from school_registration_contact k join enrolled e on e.id = k.school_registration_id)`
     case 'coordinator':
       return Prisma.sql`${columns(3, 'CONTACT', Prisma.sql`c`, contact)} from contact c
-        where c.role = 'COORDINATOR' and ${reachable(Prisma.sql`c`)} and c.school_id in (select school_id from chosen)`
+        where c.role = 'COORDINATOR' and ${reachable(Prisma.sql`c`)} 
+          and c.school_id in (select school_id from chosen union all select school_id from enrolled)`
     case 'scorer':
       return Prisma.sql`${columns(4, 'ADMINISTRATOR', Prisma.sql`m`, Prisma.sql`m.name`)} from administrator m
         where not m.is_program and ${reachable(Prisma.sql`m`)} and (exists (select from score_assignment y
@@ -83,6 +99,7 @@ function recipientsOf(audience: Audience): Prisma.Sql {
   const people = audience.roles.map((role) => peopleOf(role, audience))
   return Prisma.sql`with chosen as (select r.student_id, r.school_id from registration r join project p on p.id = r.project_id
       where ${isChosen(audience)} and ${ofRegistration[registration]} ${ofPayment[payment]} ${ofTeam[team]} ${ofWork[work]} ${ofSchool}),
+    enrolled as (${enrolledSchools(audience, ofSchool)}),
     people as (${people.length === 0 ? nobody : Prisma.join(people, ' union all ')}),
     recipients as (select distinct on (lower(email)) role, kind, id, lower(email) as email, name, language,
       exists (select from suppressed_address x where x.email = lower(people.email)) as "isSuppressed"

@@ -102,6 +102,47 @@ test('a group is narrowed by project, role, fee, team, submission and school, ea
   expect(counted).toMatchObject({ total: 4, skipped: 1, roles: [{ role: 'student', count: 4 }] })
 })
 
+test('of a school that registered itself the group is its coordinators and who looks after it, whoever its students are', async () => {
+  const season = await makeSeason(db)
+  const monitored = await makeProject(db, { kind: 'MONITORING', seasonId: season.id })
+  const enrolled = async (name: string, values: object = {}) => {
+    const lead = await makeContact(db, { role: 'COORDINATOR', ...who(`${name}.lead`) })
+    const own = { schoolId: lead.schoolId }
+    await makeContact(db, { ...own, role: 'COORDINATOR', ...who(`${name}.other`) })
+    const [maker, teacher] = [await makeContact(db, { ...own, ...who(`${name}.maker`) }), await makeContact(db, own)]
+    await db.contact.update({ where: { id: teacher.id }, data: who(`${name}.teacher`) })
+    // Somebody of the school who has nothing to do with it.
+    await makeContact(db, { ...own, ...who(`${name}.nobody`) })
+    const { id } = await db.schoolRegistration.create({
+      data: {
+        ...{ createdAt: factoryTime, updatedAt: factoryTime, contactId: maker.id, projectId: monitored.id, ...own },
+        ...{ status: 'FREE' as const, channel: 'ADVISER' as const, holdsSeat: true, ...values },
+      },
+    })
+    await db.schoolRegistrationContact.create({
+      data: { createdAt: factoryTime, schoolRegistrationId: id, contactId: teacher.id },
+    })
+    return own.schoolId
+  }
+  const first = await enrolled('first')
+  await enrolled('owing', { status: 'PENDING' })
+  const gone = { cancelledAt: factoryTime, cancelKind: 'REMOVED', holdsSeat: false }
+  await enrolled('gone', gone)
+  const decision = { decidedAt: factoryTime, decidedById: editor.administratorId, decisionReason: 'no' }
+  await enrolled('rejected', { reviewState: 'REJECTED', holdsSeat: false, ...decision })
+  const of = (change: Partial<Audience>) => namesIn({ projects: [monitored.id], ...change })
+  const all = ['first.lead', 'first.other', 'owing.lead', 'owing.other']
+  expect(await of({ roles: ['coordinator'] })).toEqual(all)
+  expect(await of({ roles: ['coordinator'], schoolId: first })).toEqual(['first.lead', 'first.other'])
+  expect(await of({ roles: ['coordinator'], payment: 'unpaid' })).toEqual(['owing.lead', 'owing.other'])
+  expect(await of({ roles: ['coordinator'], registration: 'canceled' })).toEqual(['gone.lead', 'gone.other'])
+  expect(await of({ roles: ['adviser'], payment: 'paid' })).toEqual(['first.maker', 'first.teacher'])
+  expect(await of({ roles: ['student'] })).toEqual([])
+  // A school has no team and submits nothing.
+  for (const narrowed of [{ team: 'teamless' }, { work: 'unsubmitted' }] as const)
+    expect(await of({ roles: ['coordinator', 'adviser'], ...narrowed })).toEqual([])
+})
+
 test('an announcement goes to each once in their language, however often and by how many it is sent', async () => {
   const { announcementId } = await save(group({ projects: [] }))
   await schedule(announcementId, { recipients: 4 })
