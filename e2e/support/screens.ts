@@ -223,6 +223,8 @@ export const screens: Record<string, readonly string[]> = {
     '/admin/projects/2025NSI?section=events',
     '/admin/projects/2025NSI?section=prices',
     '/admin/projects/2025NSI?section=teams',
+    '/admin/projects/2025NSI?section=forms',
+    '/admin/projects/2025NSI?section=certificates',
     '/admin/scoring',
     '/admin/audit',
     '/admin/audit?search=nobody-is-called-this',
