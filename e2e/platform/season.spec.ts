@@ -1,13 +1,16 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
-import { OwnPortal } from '../support/own-portal'
+import { ImagePortal } from '../support/image-portal'
 import { codeIn, newMail } from '../support/sign-in'
 import { tryRegistration } from '../support/test-registration'
 import { readIn, type Words } from '../support/words'
 
-/** A portal without the demo world: from the first-run page to a certificate that a stranger verifies, through screens alone (console#a-season). */
+/**
+ * A portal without the demo world, as the image runs it: from the first-run page to a certificate that a stranger verifies, through
+ * screens alone (console#a-season).
+ */
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
-const portal = new OwnPortal({ SEED: 'none', MAIL: 'mailbox' })
+const portal = new ImagePortal({ SEED: 'none', MAIL: 'mailbox' })
 const project = '2027FC'
 /** Where the rule of the certificates is. */
 let rule = ''

@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
+import type { Readable } from 'node:stream'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -14,7 +15,7 @@ export class OwnPortal {
   private launcher: ChildProcess | undefined
   private words: Buffer[] = []
 
-  constructor(private readonly extra: Extra = {}) {
+  constructor(protected readonly extra: Extra = {}) {
     chmodSync(this.dataDir, 0o755)
   }
 
@@ -29,8 +30,7 @@ export class OwnPortal {
 
   /** Launches it; returns the exit code if it ends instead of serving, else null. */
   async start(extra: Extra = {}): Promise<number | null> {
-    this.port ||= await freePort()
-    this.words = []
+    await this.claimPort()
     const { PATH = '', HOME = '' } = process.env
     const env = {
       PATH,
@@ -41,15 +41,27 @@ export class OwnPortal {
       ...this.extra,
       ...extra,
     }
-    const launcher = spawn(process.execPath, ['scripts/start.mjs'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-    for (const stream of [launcher.stdout, launcher.stderr])
-      stream.on('data', (chunk: Buffer) => this.words.push(chunk))
-    this.launcher = launcher
+    const launcher = this.listenTo(
+      spawn(process.execPath, ['scripts/start.mjs'], { env, stdio: ['ignore', 'pipe', 'pipe'] }),
+    )
     while (launcher.exitCode === null) {
       if (this.said.includes('The portal runs at')) return null
       await pause(50)
     }
     return launcher.exitCode
+  }
+
+  /** It listens at the same port after each start. */
+  protected async claimPort(): Promise<void> {
+    this.port ||= await freePort()
+  }
+
+  /** Keeps what its process prints. */
+  protected listenTo(process: ChildProcessByStdio<null, Readable, Readable>): ChildProcess {
+    this.words = []
+    for (const stream of [process.stdout, process.stderr]) stream.on('data', (chunk: Buffer) => this.words.push(chunk))
+    this.launcher = process
+    return process
   }
 
   /** Asks it to stop; returns the exit code. */

@@ -1,10 +1,15 @@
+import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { getSettings } from '@/lib/features/catalogue/settings/get-settings'
 import { changeAssignments } from '@/lib/features/judging/assignments/change-assignments'
 import { getAssignments } from '@/lib/features/judging/assignments/get-assignments'
 import { confirmScores } from '@/lib/features/judging/scores/confirm-scores'
 import { getScoring } from '@/lib/features/judging/scores/get-scoring'
 import { noteScores } from '@/lib/features/judging/scores/note-scores'
 import { releaseResults } from '@/lib/features/judging/releases/release-results'
+import { getReleaseState } from '@/lib/features/judging/releases/get-release-state'
+import { listTeamCards } from '@/lib/features/judging/team-lists/list-team-cards'
+import { listKeptStudents } from '@/lib/features/people/kept-students/list-kept-students'
 import { getContent } from '@/lib/features/work/workspaces/get-content'
 import { perform } from '@/lib/kernel/perform'
 import { adminActor } from '@/lib/testing/actors'
@@ -16,6 +21,7 @@ import { makeProject } from '@/prisma/factories/projects'
 import { makePackageRegistration, makeRegistration } from '@/prisma/factories/registrations'
 import { makeSubmission, makeTeam } from '@/prisma/factories/teams'
 import type { AdminActor, GrantRole } from './actor'
+import { forScorers } from './scorer-operations'
 import { visible } from './visible'
 import { visibleSql } from './visible-sql'
 
@@ -78,6 +84,13 @@ test.each([false, true])(
       expect(
         await db.$queryRaw`select 1 from registration r join student s on s.id = r.student_id where ${form}`,
       ).toEqual([])
+    for (const refused of [
+      perform(listKeptStudents, {}, scorer, world),
+      perform(getReleaseState, {}, scorer, world),
+      perform(listTeamCards, {}, scorer, world),
+      perform(getSettings, {}, scorer, world),
+    ])
+      await expect(refused).rejects.toMatchObject({ key: 'auth.forbidden' })
     const { teams, mayScore, mayConfirm } = await perform(getScoring, {}, scorer, world)
     expect(teams.map(({ teamId }) => teamId)).toEqual([given.id])
     expect({ mayScore, mayConfirm }).toEqual({ mayScore: true, mayConfirm: false })
@@ -114,6 +127,12 @@ test('a scorer gives an assigned work a score, no other one, and sets no total, 
 test('who may look at a project besides sees all of it, and scores what is assigned', async () => {
   const { given, other, scorer } = await makeStage(['SCORER', 'VIEWER'])
   expect(await db.team.count({ where: visible.teams(scorer) })).toBe(2)
+  const { teams } = await perform(getScoring, {}, scorer, world)
+  expect(teams.map(({ teamId }) => teamId)).toEqual([given.id])
   await note(scorer, given.id)
   await expect(note(scorer, other.id)).rejects.toMatchObject({ key: 'notFound' })
+})
+
+test('whatever is listed for scorers is an operation', () => {
+  expect(forScorers.filter((name) => !existsSync(`lib/features/${name}.ts`))).toEqual([])
 })

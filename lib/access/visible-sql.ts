@@ -1,5 +1,13 @@
 import { Prisma } from '@/lib/db/generated/client'
-import { type Actor, actingBy, type AdviserActor, type CoordinatorActor, holdsGrant, reviewGrants } from './actor'
+import {
+  type Actor,
+  actingBy,
+  type AdviserActor,
+  type CoordinatorActor,
+  holdsGrant,
+  onlyScores,
+  reviewGrants,
+} from './actor'
 import { type Scoped, scoped } from './scoped'
 import { type ByRole, reachedBy } from './visible/by-role'
 
@@ -244,7 +252,7 @@ function ofReader(actor: Actor): Scoped<Prisma.Sql> {
 }
 
 function seesDrafts(actor: Actor): boolean {
-  return actor.role === 'admin' || actor.role === 'system'
+  return (actor.role === 'admin' && !onlyScores(actor)) || actor.role === 'system'
 }
 
 function signedUpFor(schoolId: string): Prisma.Sql {

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { type Actor, actingBy, holdsGrant } from '@/lib/access/actor'
+import { type Actor, actingBy, holdsGrant, onlyScores } from '@/lib/access/actor'
+import { isForScorers } from '@/lib/access/scorer-operations'
 import { clean } from './clean'
 import { readingDatabase } from '@/lib/db/client'
 import { Fault, refuseIf } from './fault'
@@ -43,8 +44,9 @@ type ActorFor<A extends Access> = Parameters<Operation<A>['run']>[0]['actor']
 function admits<A extends Access, I extends z.ZodObject, R>(operation: Operation<A, I, R>, actor: Actor): boolean {
   const anyoneMay = operation.access.includes('anyone') && actor.role !== 'system'
   if (!anyoneMay && !operation.access.includes(actor.role)) return false
-  if (actor.role === 'admin' && operation.grants !== null) return holdsGrant(actor, operation.grants)
-  return true
+  if (actor.role !== 'admin') return true
+  if (operation.grants !== null) return holdsGrant(actor, operation.grants)
+  return anyoneMay || !onlyScores(actor) || isForScorers(operation.name)
 }
 
 function parse<I extends z.ZodObject>(schema: I, raw: unknown): z.output<I> {

@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { AddressTools } from '@/components/ui/address-tools'
-import { feeStatuses, studentStates } from '@/lib/features/people/kept-students/rules'
+import { endings, feeStatuses, studentStates } from '@/lib/features/people/kept-students/rules'
 
 type KeptStudentsView = {
   search: string
-  status: (typeof feeStatuses)[number] | undefined
+  status: (typeof feeStatuses)[number] | (typeof endings)[number] | undefined
   state: (typeof studentStates)[number] | undefined
   season: string | undefined
 }
@@ -31,7 +31,10 @@ export function StudentTools({ view, seasons }: { view: KeptStudentsView; season
           label: t('status'),
           any: t('anyStatus'),
           value: view.status,
-          options: feeStatuses.map((value) => ({ value, label: fees(value) })),
+          options: [
+            ...feeStatuses.map((value) => ({ value, label: fees(value) })),
+            ...endings.map((value) => ({ value, label: t(`ended.${value}`) })),
+          ],
         },
         {
           name: 'season',

@@ -1,12 +1,12 @@
 import type { Prisma } from '@/lib/db/generated/client'
-import type { Actor } from '../actor'
+import { type Actor, onlyScores } from '../actor'
 import { type Scoped, scoped } from '../scoped'
 import { byRole, releasedBy } from './by-role'
 import { ofReader, settledOne } from './registrations'
 import { teamReach } from './teams'
 
 function seesResultsAtOnce(actor: Actor): boolean {
-  return actor.role === 'admin' || actor.role === 'system'
+  return (actor.role === 'admin' && !onlyScores(actor)) || actor.role === 'system'
 }
 
 /**

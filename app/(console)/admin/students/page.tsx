@@ -17,7 +17,7 @@ import { TabLinks } from '@/components/ui/tab-links'
 import { listErasures } from '@/lib/features/console/erasures/list-erasures'
 import { listDoubles } from '@/lib/features/people/kept-students/list-doubles'
 import { listKeptStudents } from '@/lib/features/people/kept-students/list-kept-students'
-import { feeStatuses, studentStates } from '@/lib/features/people/kept-students/rules'
+import { endings, feeStatuses, studentStates } from '@/lib/features/people/kept-students/rules'
 import { read, reader } from '@/lib/kernel/doors/read'
 
 const pageSize = 50
@@ -55,7 +55,7 @@ async function Students({ tabs, params }: ListProps) {
   const t = await getTranslations('studentConsole')
   const view = {
     ...searchAndPage(params),
-    status: feeStatuses.find((status) => status === params.get('status')),
+    status: [...feeStatuses, ...endings].find((status) => status === params.get('status')),
     state: studentStates.find((state) => state === params.get('state')),
     season: params.get('season')?.slice(0, 20) || undefined,
   }

@@ -194,5 +194,10 @@ export async function deleteProject(db: Tx, id: string): Promise<void> {
   await db.certificateRule.deleteMany({ where: { projectId: id } })
   await db.thinkingQuestion.deleteMany({ where: { projectId: id, answers: { none: {} } } })
   await db.classProject.deleteMany({ where: { projectId: id } })
+  // Ways that a copy took over lead to where they led before.
+  await db.$executeRaw`
+    update next_stage n set to_project_id = c.cloned_from_id from project c
+    where c.id = ${id}::uuid and n.to_project_id = c.id and c.cloned_from_id is not null and not exists (
+      select from next_stage o where o.from_project_id = n.from_project_id and o.to_project_id = c.cloned_from_id)`
   await db.project.delete({ where: { id }, select: { id: true } })
 }

@@ -105,14 +105,14 @@ export async function copyProject(db: Tx, now: Date, fromId: string, { days, ...
   return id
 }
 
-/** Ways between projects that were copied into one season lead to the copies, whichever of them is made first. */
+/** Ways between drafts that were copied into another season lead to the copies, whichever of them is made first. */
 async function leadWithinSeason(db: Tx, seasonId: string, { copyId, fromId }: { copyId: string; fromId: string }) {
   await db.$executeRaw`
     update next_stage n set to_project_id = c.id from project c
     where n.from_project_id = ${copyId}::uuid and c.cloned_from_id = n.to_project_id and c.season_id = ${seasonId}::uuid
       and c.id = (select min(o.id::text)::uuid from project o where o.cloned_from_id = n.to_project_id and o.season_id = ${seasonId}::uuid)`
   await db.$executeRaw`
-    update next_stage n set to_project_id = ${copyId}::uuid from project p
+    update next_stage n set to_project_id = ${copyId}::uuid from project p, project source
     where n.to_project_id = ${fromId}::uuid and p.id = n.from_project_id and p.season_id = ${seasonId}::uuid and p.id <> ${copyId}::uuid
-      and p.cloned_from_id is not null`
+      and p.cloned_from_id is not null and p.state = 'DRAFT' and source.id = ${fromId}::uuid and source.season_id <> p.season_id`
 }

@@ -447,6 +447,11 @@ test('a copy has the thinking questions and the courses that list it, its stages
     { testSiteId: site.id, active: true, version: 1 },
   ])
   expect(await db.classProject.count({ where: { classId: course.id, projectId: copy } })).toBe(1)
+  // A copy of the target within its own season takes no way over, and a deleted one gives its ways back.
+  await copied(target, '42OTHER')
+  expect(await stages()).toMatchObject([{ toProjectId: target }])
+  await perform(deleteDraft, { projectId: target, version: 1 }, owner, world)
+  expect(await stages()).toMatchObject([{ toProjectId: second }])
   await perform(deleteDraft, { projectId: copy, version: 1 }, owner, world)
   expect(await db.project.count({ where: { id: copy } })).toBe(0)
 })

@@ -27,6 +27,8 @@ export const createApiKey = operation('console/api-keys/create-api-key', {
   input: z.object({
     name: textSchema(keyFacts.name),
     ...grantFields,
+    /** No work is assigned to a program. */
+    role: grantFields.role.exclude(['SCORER']),
     functions: functionNames,
     days: z.coerce.number().pipe(z.literal([...keyLives])),
   }),

@@ -1,4 +1,12 @@
-import { actingBy, type ActorOf, actsOn, type AdminActor, holdsGrant, scoreGrants } from '@/lib/access/actor'
+import {
+  actingBy,
+  type ActorOf,
+  actsOn,
+  type AdminActor,
+  holdsGrant,
+  resultGrants,
+  scoreGrants,
+} from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { visibleSql } from '@/lib/access/visible-sql'
 import { whyNotReadAudit } from '@/lib/features/console/audit/rules'
@@ -6,7 +14,7 @@ import { countNeeds } from '@/lib/features/console/system/count-needs.step'
 import { sumUpFailed } from '@/lib/features/console/mails/queries'
 import { whyNotReadMails } from '@/lib/features/console/mails/rules'
 import { sumUpWaiting } from '@/lib/features/learning/content-threads/queries'
-import { answeredThreads, inquiryPersonOf } from '@/lib/features/messages/inquiries/rules'
+import { answeredThreads, inquiryPersonOf, whyNotAnswer } from '@/lib/features/messages/inquiries/rules'
 import { sumUpThreads, unanswered, unreadBy } from '@/lib/features/messages/read-marks/queries'
 import { sumUpOpen } from '@/lib/features/payments/fee-reductions/lists.queries'
 import { readMoneyToSettle } from '@/lib/features/payments/ledger/read-money-to-settle.step'
@@ -41,6 +49,7 @@ export async function readWaiting(
   const decides = actor.role !== 'admin' || holdsGrant(actor, ['REGISTRAR'])
   const threads = [visible.inquiries(actor), answeredThreads(actor)]
   const teaches = actor.role === 'adviser' || (actor.role === 'admin' && holdsGrant(actor, ['CONTENT']))
+  const answers = actor.role === 'admin' && whyNotAnswer(actor, actor.projectId) === null
   const isOwner = actor.role === 'admin' && actsOn(actor, ['OWNER'], null)
   const readsMails = actor.role === 'admin' && whyNotReadMails(actor) === null
   const projects = await readFigures(world, actor)
@@ -51,7 +60,7 @@ export async function readWaiting(
     await waiting('system', isOwner && partsInNeed(world)),
     await waiting('mails', readsMails && sumUpFailed(world)),
     await waiting('messages', sumUpThreads(db, ...threads, unreadBy(inquiryPersonOf(actor), 'staff'))),
-    await waiting('unanswered', actor.role === 'admin' && sumUpThreads(db, ...threads, unanswered)),
+    await waiting('unanswered', answers && sumUpThreads(db, ...threads, unanswered)),
   ]
   const inProjects =
     actor.role === 'admin'
@@ -66,7 +75,7 @@ export async function readCounted(world: World, actor: DayReader): Promise<Waiti
   const scoring = actor.role === 'admin' ? scoringOf(actor) : null
   const inProjects =
     actor.role === 'admin'
-      ? [worksToScore(scoring ? await listWorksToScore(db, reachOf(world, actor), scoring) : [], now)]
+      ? [worksToScore(scoring ? await listWorksToScore(db, reachOf(world, scoring.by), scoring) : [], now)]
       : workInProjects(await readFigures(world, actor), now)
   const questions = await readQuestions(world, actor, actor.role === 'adviser')
   return [...inProjects, ...(await readBacklogs(world, actor)), questions]
@@ -80,7 +89,7 @@ export async function readFigures(world: World, actor: DayReader, seasonId?: str
       ...reachOf(world, actor),
       registrations: visibleSql.registrations(actor),
       totals: visibleSql.totals(actor),
-      scoring: actor.role === 'admin' ? scoringOf(actor) : null,
+      scoring: actor.role === 'admin' && holdsGrant(actor, resultGrants) ? scoringOf(actor) : null,
     },
     seasonId,
   )
@@ -103,8 +112,10 @@ function reachOf({ now }: World, actor: DayReader) {
   }
 }
 
+/** What the administrator scores, as whom: a scorer what is assigned to them. */
 function scoringOf(actor: AdminActor) {
-  return holdsGrant(actor, scoreGrants) ? { scorerId: actor.administratorId, projectId: actor.projectId } : null
+  const by = actingBy(actor, holdsGrant(actor, resultGrants) ? resultGrants : scoreGrants)
+  return by.grants.length > 0 ? { by, scorerId: actor.administratorId, projectId: actor.projectId } : null
 }
 
 /** What has been waiting since a day of its own, in no one project. */

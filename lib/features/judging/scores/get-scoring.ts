@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { holdsGrant, ownerOf, resultGrants, scoreGrants } from '@/lib/access/actor'
+import { actingBy, holdsGrant, ownerOf, resultGrants, scoreGrants } from '@/lib/access/actor'
 import { visibleSql } from '@/lib/access/visible-sql'
 import type { PersonKind } from '@/lib/db/generated/enums'
 import { operation } from '@/lib/kernel/operation'
@@ -13,7 +13,9 @@ export const getScoring = operation('judging/scores/get-scoring', {
   input: z.object({}),
   run: async ({ actor, world: { db, now } }) => {
     const { projectId } = actor
-    const scope = visibleSql.teams(actor)
+    // Who may look at a project besides sees here what they score.
+    const isScorer = holdsGrant(actor, scoreGrants) && !holdsGrant(actor, resultGrants)
+    const scope = visibleSql.teams(isScorer ? actingBy(actor, scoreGrants) : actor)
     const teams = await listGridRows(db, scope, projectId, now)
     return {
       teams,

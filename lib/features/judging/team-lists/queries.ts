@@ -119,7 +119,8 @@ export async function listFileRows(
   const opened = Prisma.sql`${listed(reach, filter)} and v.opens`
   const [found] = await db.$queryRaw<{ rows: FileRow[] | null }[]>`
     with listed as materialized (
-      select t.id, t.school_id, t.code, t.serial, t.title, t.media_entry_type, t.note, c.name, c.name_en
+      select t.id, t.school_id, t.code, t.serial, t.title, t.media_entry_type, c.name, c.name_en,
+        case when ${reach.reviewed} then t.note end as note
       ${opened} order by t.serial limit ${most}),
     members as (
       select id, string_agg(name, ${between} order by team_role, sort_key collate "C", member_id) as students,

@@ -37,6 +37,10 @@ test('students are found by name, address and school, and by every state', async
   }
   expect(await found({ status: 'PAID' })).toEqual([paid.studentId])
   expect(await found({ status: 'PENDING' })).toEqual([])
+  const ended = { cancelledAt: factoryTime, cancelKind: 'REMOVED' as const, holdsSeat: false }
+  await makeRegistration(db, { studentId: idle.id, ...ended })
+  expect(await found({ status: 'REMOVED' })).toEqual([idle.id])
+  expect(await found({ status: 'REFUNDED' })).toEqual([])
   expect(await found({ state: 'idle' })).toEqual([idle.id])
   expect(await found({ state: 'incomplete' })).toEqual([idle.id])
   expect(await found({ state: 'neverSignedIn' })).toEqual([paid.studentId])

@@ -62,8 +62,10 @@ export const mergeStudents = operation('people/kept-students/merge-students', {
     const changes = [{ field: 'mergedIntoId', before: null, after: kept.id }]
     record({ object: ['Student', student.id], studentId: student.id, items, reason, changes })
     record({ object: ['Student', kept.id], studentId: kept.id, items, reason })
-    for (const { id, projectId } of withdrawn)
-      record({ object: ['FeeReduction', id], projectId, studentId: kept.id, reason })
+    for (const { id, projectId, state } of withdrawn) {
+      const changes = [{ field: 'state', before: state, after: 'WITHDRAWN' }]
+      record({ object: ['FeeReduction', id], projectId, studentId: kept.id, reason, changes })
+    }
     return { keptId: kept.id, moved: items }
   },
 })

@@ -39,7 +39,7 @@ export async function listTwice(db: Db, studentId: string, keptId: string): Prom
   return row
 }
 
-type Withdrawn = { id: string; projectId: string }
+type Withdrawn = { id: string; projectId: string; state: string }
 
 /**
  * Where both have a reduction for one project, the one of the entry that takes part there stays, else that of the entry that
@@ -48,17 +48,17 @@ type Withdrawn = { id: string; projectId: string }
 export async function withdrawReducedTwice(db: Tx, now: Date, studentId: string, keptId: string): Promise<Withdrawn[]> {
   return db.$queryRaw<Withdrawn[]>`
     with gone as materialized (
-      select distinct case when exists (select from registration r where r.student_id = a.student_id and r.project_id = a.project_id
-        and r.cancelled_at is null) then b.id else a.id end as id
+      select distinct (case when exists (select from registration r where r.student_id = a.student_id and r.project_id = a.project_id
+        and r.cancelled_at is null) then b else a end).*
       from fee_reduction a join fee_reduction b on b.project_id = a.project_id
       where a.student_id = ${studentId}::uuid and b.student_id = ${keptId}::uuid
         and a.state in ('PENDING', 'MORE_INFO', 'APPROVED') and b.state in ('PENDING', 'MORE_INFO', 'APPROVED')),
     withdrawn as (
       update fee_reduction f set state = 'WITHDRAWN', reason = null, version = f.version + 1
-      from gone where f.id = gone.id returning f.id, f.project_id, f.proof_file_id),
+      from gone where f.id = gone.id returning f.id, f.project_id, f.proof_file_id, gone.state::text as state),
     released as (
       update file set delete_after = ${now} from withdrawn w where file.id = w.proof_file_id)
-    select id, project_id as "projectId" from withdrawn order by id`
+    select id, project_id as "projectId", state from withdrawn order by id`
 }
 
 type EntryCounts = Record<(typeof mergedKinds)[number], number>

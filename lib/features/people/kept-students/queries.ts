@@ -7,6 +7,7 @@ import { profileSelect } from '@/lib/features/people/students/queries'
 import { feeCounts } from '@/lib/features/people/students/rules'
 import { orNotFound } from '@/lib/kernel/fault'
 import type { Page } from '@/lib/kernel/paging'
+import { endings, feeStatuses } from './rules'
 import type { StudentNarrowing } from './schema'
 
 type Students = Scoped<Prisma.StudentWhereInput>
@@ -55,7 +56,9 @@ function fitting(
   { search = '', status, state, season }: StudentNarrowing,
   lacking: Prisma.StudentWhereInput,
 ): Prisma.StudentWhereInput {
-  const live = { cancelledAt: null, ...(season === undefined ? {} : { project: { season: { code: season } } }) }
+  const ofSeason = season === undefined ? {} : { project: { season: { code: season } } }
+  const live = { cancelledAt: null, ...ofSeason }
+  const [fee, ending] = [feeStatuses.find((one) => one === status), endings.find((one) => one === status)]
   const states = {
     incomplete: lacking,
     requested: { changeRequests: { some: { state: 'PENDING' } } },
@@ -68,7 +71,10 @@ function fitting(
     AND: [
       scope,
       { erasedAt: null, mergedIntoId: state === 'merged' ? { not: null } : null },
-      ...(status === undefined ? [] : [{ registrations: { some: { ...live, status } } }]),
+      ...(fee === undefined ? [] : [{ registrations: { some: { ...live, status: fee } } }]),
+      ...(ending === undefined
+        ? []
+        : [{ registrations: { some: { ...ofSeason, cancelledAt: { not: null }, cancelKind: ending } } }]),
       ...(status === undefined && season !== undefined && state !== 'idle' ? [{ registrations: { some: live } }] : []),
       ...(state === undefined ? [] : [states[state]]),
       ...searchConditions(

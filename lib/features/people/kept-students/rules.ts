@@ -7,6 +7,9 @@ export const studentStates = ['incomplete', 'requested', 'neverSignedIn', 'witho
 /** How far the fee of a live registration is. */
 export const feeStatuses = ['PENDING', 'PAID', 'FREE'] as const
 
+/** How a registration ended. */
+export const endings = ['CANCELLED', 'REFUNDED', 'REMOVED'] as const
+
 /** What two entries have in common that makes them look like one person, the strongest first (people#doubles). */
 export type DoubleSign = 'name' | 'mobile' | 'latinName' | 'guardian'
 

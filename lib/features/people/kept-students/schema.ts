@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { id } from '@/lib/kernel/id'
-import { feeStatuses, studentStates } from './rules'
+import { endings, feeStatuses, studentStates } from './rules'
 
 /** What the list of students and its file are narrowed by. */
 export const studentNarrowing = {
   search: z.string().trim().max(200).optional(),
-  status: z.enum(feeStatuses).optional(),
+  /** Of a live registration, or how one ended. */
+  status: z.enum([...feeStatuses, ...endings]).optional(),
   state: z.enum(studentStates).optional(),
   /** The code of a season in which the student takes part. */
   season: z.string().trim().max(20).optional(),
