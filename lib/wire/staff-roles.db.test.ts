@@ -266,10 +266,18 @@ describe('the promises', () => {
     expect(called.sort()).toEqual(ownFunctions)
   })
 
+  test('a scorer writes nothing but scores and what is of the own account', () => {
+    const writes = [...admitted.keys()].filter((name) => !isRefused('SCORER', name) && !isReading({ name }))
+    const isOwn = (name: string) => /^people\/(auth|authenticators)\/|impersonation$/.test(name)
+    expect(writes.filter((name) => !isOwn(name))).toEqual(['judging/scores/note-scores'])
+    expect(writes.length).toBeGreaterThan(1)
+  })
+
   test('a writing operation tells each role apart before its row, or a function is tried with a row', () => {
     const tried = new Set(oneEach.map((row) => operationOf(row.function).name))
     const unknown = [...admitted].filter(
-      ([name, who]) => !isReading({ name }) && roles.every((role) => who.get(role) === 'row'),
+      // A scorer is refused by the operation's name.
+      ([name, who]) => !isReading({ name }) && roles.every((role) => role === 'SCORER' || who.get(role) === 'row'),
     )
     expect(unknown.flatMap(([name]) => (tried.has(name) ? [] : [name])).sort()).toEqual(rowFirst)
   })

@@ -199,5 +199,7 @@ export async function deleteProject(db: Tx, id: string): Promise<void> {
     update next_stage n set to_project_id = c.cloned_from_id from project c
     where c.id = ${id}::uuid and n.to_project_id = c.id and c.cloned_from_id is not null and not exists (
       select from next_stage o where o.from_project_id = n.from_project_id and o.to_project_id = c.cloned_from_id)`
+  await db.$executeRaw`
+    update project p set cloned_from_id = c.cloned_from_id from project c where c.id = ${id}::uuid and p.cloned_from_id = c.id`
   await db.project.delete({ where: { id }, select: { id: true } })
 }
