@@ -65,8 +65,6 @@ export function isSignedIn(actor: Actor): actor is SignedInActor {
   return actor.role !== 'anyone' && actor.role !== 'system'
 }
 
-const everyRole: readonly GrantRole[] = [...moneyReaders, 'SCORER', 'CONTENT']
-
 /**
  * The administrator as far as these roles go (OWNER holds all): with the grants of that kind that count in this
  * session, and no other. The reach follows them, so that what another grant only lets the administrator look at can't
@@ -97,9 +95,9 @@ export function reachesEverything(actor: AdminActor): boolean {
 }
 
 /** Is the administrator in this session there to score alone? Such a person reaches the works assigned to them, and nothing else. */
-export function onlyScores(actor: AdminActor): boolean {
-  const { grants } = actingBy(actor, everyRole)
-  return grants.length > 0 && grants.every(({ role }) => role === 'SCORER')
+export function onlyScores({ grants, projectId: own }: AdminActor): boolean {
+  const here = grants.filter(({ projectId }) => projectId === null || projectId === own)
+  return here.length > 0 && here.every(({ role }) => role === 'SCORER')
 }
 
 const kinds = {

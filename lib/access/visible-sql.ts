@@ -1,15 +1,7 @@
 import { Prisma } from '@/lib/db/generated/client'
-import {
-  type Actor,
-  actingBy,
-  type AdviserActor,
-  type CoordinatorActor,
-  holdsGrant,
-  onlyScores,
-  reviewGrants,
-} from './actor'
+import { type Actor, actingBy, type AdviserActor, type CoordinatorActor, holdsGrant, reviewGrants } from './actor'
 import { type Scoped, scoped } from './scoped'
-import { type ByRole, reachedBy } from './visible/by-role'
+import { type ByRole, reachedBy, seesDrafts } from './visible/by-role'
 
 /**
  * The same reach for the few queries written in SQL: a condition on the table under the alias each names. That both
@@ -249,10 +241,6 @@ function ofReader(actor: Actor): Scoped<Prisma.Sql> {
     coordinator: ({ schoolId }) => signedUpFor(schoolId),
     project: (projectId) => Prisma.sql`r.project_id = ${projectId}::uuid`,
   })
-}
-
-function seesDrafts(actor: Actor): boolean {
-  return (actor.role === 'admin' && !onlyScores(actor)) || actor.role === 'system'
 }
 
 function signedUpFor(schoolId: string): Prisma.Sql {

@@ -14,7 +14,7 @@ import { Field, FieldGroup } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { createApiKeyAction } from '@/lib/features/console/api-keys/actions'
-import { keyFacts, keyLives } from '@/lib/features/console/api-keys/rules'
+import { keyFacts, keyLives, keyRoles } from '@/lib/features/console/api-keys/rules'
 import { useState } from 'react'
 
 type MakeKeyDialogProps = {
@@ -66,7 +66,7 @@ export function MakeKeyDialog({ projects, functions, onClose }: MakeKeyDialogPro
             />
           </Field>
         </div>
-        <GrantInputs projects={projects} />
+        <GrantInputs projects={projects} roles={keyRoles} />
         <FieldGroup label={t('make.functions')} name="functions" required hint={t('make.functionsHint')}>
           <div className="grid max-h-72 gap-x-4 gap-y-2 overflow-auto rounded-md border border-line p-3 sm:grid-cols-2">
             {functions.map((name) => (

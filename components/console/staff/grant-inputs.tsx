@@ -11,7 +11,13 @@ import { type Bilingual, inLanguage } from '@/lib/i18n/languages'
 export type GrantProject = { id: string; code: string; name: Bilingual }
 
 /** Which role, each with what it may do, and for which project. */
-export function GrantInputs({ projects }: { projects: readonly GrantProject[] }) {
+export function GrantInputs({
+  projects,
+  roles = grantRoles,
+}: {
+  projects: readonly GrantProject[]
+  roles?: readonly (typeof grantRoles)[number][]
+}) {
   const t = useTranslations('staff')
   const language = useLocale()
   return (
@@ -28,7 +34,7 @@ export function GrantInputs({ projects }: { projects: readonly GrantProject[] })
       <FieldGroup label={t('invite.role')} name="role" required>
         <RadioGroup
           defaultValue="VIEWER"
-          options={grantRoles.map((role) => ({ value: role, label: t(`roles.${role}`), hint: t(`explained.${role}`) }))}
+          options={roles.map((role) => ({ value: role, label: t(`roles.${role}`), hint: t(`explained.${role}`) }))}
         />
       </FieldGroup>
     </>

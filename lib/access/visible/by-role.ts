@@ -36,6 +36,11 @@ export type ByRole<Where> = {
   anyone?: () => Where
 }
 
+/** Scores, results and awards are told at once, drafts too: to administrators but scorers; to everybody else once they are out. */
+export function seesDrafts(actor: Actor): boolean {
+  return actor.role === 'system' || (actor.role === 'admin' && !onlyScores(actor))
+}
+
 /** What each role reaches. Who is not named reaches nothing; what runs by itself reaches everything. */
 export function byRole<Where extends object>(actor: Actor, reach: ByRole<Where>) {
   return scoped(reachedBy(actor, reach, {}) ?? nothing)
@@ -64,7 +69,7 @@ export function reachedBy<Where, All>(actor: Actor, reach: ByRole<Where>, everyt
 
 /** Whoever acts by a grant that they don't hold in the session's project has no grant left there, and no reach. */
 function isGranted(actor: AdminActor, projectId: string): boolean {
-  return actor.grants.some((grant) => grant.projectId === projectId && grant.role !== 'SCORER')
+  return actor.grants.some((grant) => grant.projectId === projectId)
 }
 
 /** What an administrator reaches for decisions: where they hold a grant of that very kind. */

@@ -1,13 +1,9 @@
 import type { Prisma } from '@/lib/db/generated/client'
-import { type Actor, onlyScores } from '../actor'
+import type { Actor } from '../actor'
 import { type Scoped, scoped } from '../scoped'
-import { byRole, releasedBy } from './by-role'
+import { byRole, releasedBy, seesDrafts } from './by-role'
 import { ofReader, settledOne } from './registrations'
 import { teamReach } from './teams'
-
-function seesResultsAtOnce(actor: Actor): boolean {
-  return (actor.role === 'admin' && !onlyScores(actor)) || actor.role === 'system'
-}
 
 /**
  * Teams whose score and awards the reader is told: at once for administrators, for everybody else once they are
@@ -15,7 +11,7 @@ function seesResultsAtOnce(actor: Actor): boolean {
  */
 function judgedTeams(actor: Actor, now: Date): Scoped<Prisma.TeamWhereInput> {
   const teams = teamReach.teams(actor)
-  return seesResultsAtOnce(actor) ? teams : scoped({ AND: [teams, { project: releasedBy(now) }] })
+  return seesDrafts(actor) ? teams : scoped({ AND: [teams, { project: releasedBy(now) }] })
 }
 
 /** Registrations whose results the reader is told, in the same way; a student who has not settled has none. */
@@ -52,7 +48,7 @@ export const judgingReach = {
    */
   freezingAwards(actor: Actor, now: Date): Scoped<Prisma.AwardWhereInput> {
     const published = { state: 'PUBLISHED' as const }
-    return scoped(seesResultsAtOnce(actor) ? published : { ...published, awardKind: { project: releasedBy(now) } })
+    return scoped(seesDrafts(actor) ? published : { ...published, awardKind: { project: releasedBy(now) } })
   },
 
   /** What somebody reached in an event. */

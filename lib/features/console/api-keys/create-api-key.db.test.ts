@@ -2,6 +2,7 @@ import { NextRequest } from 'next/server'
 import { expect, test } from 'vitest'
 import type { GrantRole } from '@/lib/access/actor'
 import { isForKeys } from '@/lib/access/api-keys'
+import { grantRoles } from '@/lib/features/console/staff/rules'
 import { functionNameRoute } from '@/lib/kernel/doors/function-name-route'
 import { perform } from '@/lib/kernel/perform'
 import { adminActor } from '@/lib/testing/actors'
@@ -14,6 +15,7 @@ import { makeProject } from '@/prisma/factories/projects'
 import { makeRegistration } from '@/prisma/factories/registrations'
 import { type MadeWork, makeWork } from '@/prisma/factories/workspaces'
 import { createApiKey } from './create-api-key'
+import { keyRoles } from './rules'
 import { listApiKeys } from './list-api-keys'
 import { revokeApiKey } from './revoke-api-key'
 
@@ -143,6 +145,11 @@ test('a key calls no function it is not for, and none of students, teachers or s
     code: 403,
     data: { reason: 'keys.outOfScope' },
   })
+})
+
+test('no key is a scorer’s: no work is assigned to a program, and the dialog offers the roles there are', async () => {
+  await expect(make({ role: 'SCORER' })).rejects.toMatchObject({ key: 'input.invalid' })
+  expect(grantRoles.filter((role) => !keyRoles.some((one) => one === role))).toEqual(['SCORER'])
 })
 
 test('a viewer’s key writes nothing', async () => {

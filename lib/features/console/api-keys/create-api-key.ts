@@ -10,7 +10,7 @@ import { say } from '@/lib/kernel/text'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
 import { createKey } from './queries'
-import { actorName, keyFacts, keyLives, whyNotManageKeys } from './rules'
+import { actorName, keyFacts, keyLives, keyRoles, whyNotManageKeys } from './rules'
 
 const day = 86_400_000
 const functionNames = z
@@ -27,8 +27,7 @@ export const createApiKey = operation('console/api-keys/create-api-key', {
   input: z.object({
     name: textSchema(keyFacts.name),
     ...grantFields,
-    /** No work is assigned to a program. */
-    role: grantFields.role.exclude(['SCORER']),
+    role: z.enum(keyRoles),
     functions: functionNames,
     days: z.coerce.number().pipe(z.literal([...keyLives])),
   }),

@@ -1,8 +1,12 @@
 import { type AdminActor, actsOn } from '@/lib/access/actor'
+import { grantRoles } from '@/lib/features/console/staff/rules'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 
 /** The name of a program. */
 export const keyFacts = { name: { max: 100, missing: 'apiKeys.errors.name' } } as const
+
+/** By which a program may act: no work is assigned to one. */
+export const keyRoles = grantRoles.filter((role) => role !== 'SCORER')
 
 /** For how many days a key may be made. */
 export const keyLives = [30, 90, 365] as const

@@ -8,7 +8,7 @@ import { instantCell, listFile, wholeList } from '@/lib/tables/list-file'
 import { listNamedEntries } from './queries'
 import { changesText, daysBetween, whyNotReadAudit } from './rules'
 import { auditNarrowing } from './schema'
-import { deedsCalled, kindsCalled, tellEntry } from './tell-entry.step'
+import { tellEntry, wordsOf } from './tell-entry.step'
 
 /** What was done as a file, with the same reach and filters (console#audit). */
 export const exportAudit = operation('console/audit/export-audit', {
@@ -17,9 +17,7 @@ export const exportAudit = operation('console/audit/export-audit', {
   run: async ({ actor, input: { search, from, until, format }, world }) => {
     refuseIf(whyNotReadAudit(actor))
     const filter = {
-      search,
-      deeds: deedsCalled(world, search),
-      kinds: kindsCalled(world, search),
+      ...wordsOf(world, search),
       ...daysBetween(from, until),
       after: null,
     }

@@ -61,7 +61,7 @@ async function listEntries(
   })
 }
 
-type AuditWords = Pick<AuditFilter, 'search' | 'deeds' | 'kinds'>
+export type AuditWords = Pick<AuditFilter, 'search' | 'deeds' | 'kinds'>
 
 /** Entries by or about somebody, of an object, or of an operation. */
 async function about(db: Db, { search, deeds, kinds }: AuditWords): Promise<Prisma.AuditEntryWhereInput> {
@@ -83,7 +83,7 @@ async function about(db: Db, { search, deeds, kinds }: AuditWords): Promise<Pris
     return {
       OR: isUuid(search)
         ? [{ objectId: search }, { actorId: search }, { impersonatorId: search }, { studentId: search }]
-        : [...byName, ...(await ofNumber(db, search))],
+        : [...byName, ...(await lookedUp(db, search))],
     }
   }
   const byEmail = { where: { email: search.toLowerCase() }, select: { id: true }, take: 10 } as const
@@ -104,7 +104,7 @@ async function about(db: Db, { search, deeds, kinds }: AuditWords): Promise<Pris
 }
 
 /** What is done by an administrator of this name, to a registration or a payment of this number, and in a project of this code. */
-async function ofNumber(db: Db, search: string): Promise<Prisma.AuditEntryWhereInput[]> {
+async function lookedUp(db: Db, search: string): Promise<Prisma.AuditEntryWhereInput[]> {
   const [number, select] = [search.toUpperCase(), { id: true }]
   const named = { name: { contains: asItStands(search), mode: 'insensitive' as const } }
   const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)

@@ -5,7 +5,7 @@ import { operation } from '@/lib/kernel/operation'
 import { listNamedEntries } from './queries'
 import { daysBetween, placeOf, readPlace, whyNotReadAudit } from './rules'
 import { auditNarrowing } from './schema'
-import { deedsCalled, kindsCalled, tellEntry } from './tell-entry.step'
+import { tellEntry, wordsOf } from './tell-entry.step'
 
 const pageSize = 50
 
@@ -16,9 +16,7 @@ export const searchAudit = operation('console/audit/search-audit', {
   run: async ({ actor, input: { search, from, until, place }, world }) => {
     refuseIf(whyNotReadAudit(actor))
     const filter = {
-      search,
-      deeds: deedsCalled(world, search),
-      kinds: kindsCalled(world, search),
+      ...wordsOf(world, search),
       ...daysBetween(from, until),
       after: readPlace(place),
     }

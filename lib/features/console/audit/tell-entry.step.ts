@@ -1,7 +1,7 @@
 import { hasMessage, translate } from '@/lib/i18n/translate'
 import { messagesOf } from '@/lib/i18n/messages'
 import type { World } from '@/lib/kernel/world'
-import type { AuditRow, DeedFilter } from './queries'
+import type { AuditRow, AuditWords, DeedFilter } from './queries'
 import { codeAsked, isSignIn, refused } from './rules'
 import { tellValue } from './values.rules'
 
@@ -33,8 +33,13 @@ export function noteKey(reason: string): string {
   return reason.replace(/ ([a-z])/g, (_, letter: string) => letter.toUpperCase())
 }
 
+/** What somebody searches for, with what is called so in the reader's language. */
+export function wordsOf(world: World, search: string): AuditWords {
+  return { search, deeds: deedsCalled(world, search), kinds: kindsCalled(world, search) }
+}
+
 /** The operations whose words, as the reader reads them, have this text in them. */
-export function deedsCalled({ language }: World, search: string): DeedFilter[] {
+function deedsCalled({ language }: World, search: string): DeedFilter[] {
   const target = search.toLowerCase()
   const isCalled = (text: string) => text.toLowerCase().includes(target)
   const named = namesIn(messagesOf(language).auditDeeds, '').filter(([, text]) => isCalled(text))
@@ -46,7 +51,7 @@ export function deedsCalled({ language }: World, search: string): DeedFilter[] {
 }
 
 /** The kinds of objects whose word, as the reader reads it, has this text in it. */
-export function kindsCalled({ language }: World, search: string): string[] {
+function kindsCalled({ language }: World, search: string): string[] {
   const target = search.toLowerCase()
   return Object.entries(messagesOf(language).auditObjects).flatMap(([kind, text]) =>
     search !== '' && text.toLowerCase().includes(target) ? [kind] : [],

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { actingBy } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { endLive } from '@/lib/features/payments/endings/end-live.step'
 import { listLiveRegistrations } from '@/lib/features/payments/endings/queries'
@@ -26,8 +25,7 @@ export const cancelPackage = operation('registrations/kept-registrations/cancel-
   write: async (work, { actor, input: { packageRegistrationId, reason }, world }) => {
     const { db } = work
     refuseIf(whyNotKeepStudents(actor))
-    const scope = visible.packageRegistrations(actingBy(actor, ['REGISTRAR']))
-    const { studentId } = await getHolding(db, scope, packageRegistrationId)
+    const { studentId } = await getHolding(db, visible.packageRegistrations(actor), packageRegistrationId)
     const target = { kind: 'package', id: packageRegistrationId } as const
     const inside = { ids: [], packageRegistrationIds: [packageRegistrationId] }
     const joined = await listLiveRegistrations(db, inside)
