@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useSteady } from '@/components/ui/use-steady'
 
 /** Elements that use these keys themselves while they have the focus. */
@@ -34,7 +34,8 @@ export function useAnswerKeys({ isOn, letters, choose, submit }: AnswerKeys) {
       submit()
     }
   })
-  useEffect(() => {
+  // With the card itself: a key pressed as soon as it is seen is meant for it.
+  useLayoutEffect(() => {
     if (!isOn) return
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
