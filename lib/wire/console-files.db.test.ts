@@ -9,8 +9,11 @@ import { createApiKey } from '@/lib/features/console/api-keys/create-api-key'
 import { exportApiKeys } from '@/lib/features/console/api-keys/export-api-keys'
 import { exportAudit } from '@/lib/features/console/audit/export-audit'
 import { exportErasures } from '@/lib/features/console/erasures/export-erasures'
+import { exportMailTexts } from '@/lib/features/console/mail-texts/export-mail-texts'
 import { exportSuppressedAddresses } from '@/lib/features/console/mails/export-suppressed-addresses'
 import { exportAdministrators } from '@/lib/features/console/staff/export-administrators'
+import { exportRules } from '@/lib/features/certificates/certificate-rules/export-rules'
+import { exportTemplates as exportPapers } from '@/lib/features/certificates/certificate-templates/export-templates'
 import { exportRecipients } from '@/lib/features/certificates/certificate-rules/export-recipients'
 import { exportCourses } from '@/lib/features/learning/kept-courses/export-courses'
 import { exportFindings } from '@/lib/features/payments/reconciliation/export-findings'
@@ -37,10 +40,13 @@ import { makeTemplate } from '@/prisma/factories/workspaces'
 /** Every list of the console that is set up or decided there, as the file its reader takes away. */
 const { db } = await testDatabase()
 const world = testWorld({ db })
-const owner = adminActor({ administratorId: (await makeAdministrator(db, { name: 'Wei Owner' })).id })
+const [mine, theirs] = [await makeProject(db, { code: 'MINE1' }), await makeProject(db, { code: 'THEIRS1' })]
+const owner = adminActor({
+  administratorId: (await makeAdministrator(db, { name: 'Wei Owner' })).id,
+  projectId: mine.id,
+})
 const holding = (role: GrantRole, projectId: string | null = null): AdminActor =>
   adminActor({ projectId: projectId ?? owner.projectId, grants: [{ role, projectId }] })
-const [mine, theirs] = [await makeProject(db, { code: 'MINE1' }), await makeProject(db, { code: 'THEIRS1' })]
 const rule = await makeCertificateRule(db, mine.id)
 
 async function applied(projectId: string) {
@@ -108,6 +114,9 @@ const lists = [
   { name: 'provinces', take: fileOf(exportList), input: { list: 'provinces', search: '上海' }, holds: '上海' },
   { name: 'years', take: fileOf(exportList), input: { list: 'graduation-years.profile' }, holds: '2027' },
   { name: 'seasons', take: fileOf(exportSeasons), input: { search: 'OF FILES' }, holds: 'Season of files' },
+  { name: 'rules', take: fileOf(exportRules), input: { search: 'winners', state: 'active' }, holds: 'Award winners' },
+  { name: 'papers', take: fileOf(exportPapers), input: { search: 'MINE1', state: 'chosen' }, holds: 'MINE1' },
+  { name: 'emails', take: fileOf(exportMailTexts), input: { search: '验证码', state: 'standard' }, holds: 'Standard' },
   { name: 'projects', take: fileOf(exportSetUps), input: { season: 'all', search: 'MINE1' }, holds: 'MINE1' },
   { name: 'packages', take: fileOf(exportPackageSetUps), input: { search: 'files' }, holds: 'Package for files' },
   { name: 'templates', take: fileOf(exportTemplates), input: {}, holds: 'Template' },
@@ -152,6 +161,26 @@ test.each(lists.filter(({ input }) => 'search' in input))(
   },
 )
 
+test.each([
+  { name: 'seasons', take: fileOf(exportSeasons), states: ['upcoming', 'running', 'over'] },
+  { name: 'rules', take: fileOf(exportRules), states: ['active', 'off'] },
+  { name: 'papers', take: fileOf(exportPapers), states: ['frozen', 'chosen', 'unused'] },
+  { name: 'emails', take: fileOf(exportMailTexts), states: ['standard', 'changed'] },
+  { name: 'templates', take: fileOf(exportTemplates), states: ['draft', 'inUse', 'frozen'] },
+  { name: 'classes', take: fileOf(exportCourses), states: ['open', 'archived'] },
+  { name: 'keys', take: fileOf(exportApiKeys), states: ['live', 'stopped', 'expired', 'revoked'] },
+])('each row of $name is in the file of one state', async ({ take, states }) => {
+  const all = await linesOf(take, {}, owner)
+  const nothing = (thrown: unknown) => {
+    expect(thrown).toMatchObject({ key: 'rosters.nothingToExport' })
+    return []
+  }
+  const parts = await Promise.all(states.map((state) => linesOf(take, { state }, owner).catch(nothing)))
+  expect(parts.flat().toSorted()).toEqual(all.toSorted())
+  expect(parts.filter(({ length }) => length > 0).length).toBeGreaterThan(0)
+  expect(parts.filter(({ length }) => length === 0).length).toBeGreaterThan(0)
+})
+
 test('a file holds what its reader’s list does: the own project’s rows, and the words of the language', async () => {
   const registrar = holding('REGISTRAR', mine.id)
   const [line, ...more] = await linesOf(fileOf(exportApprovals), { queue: 'all' }, registrar)
@@ -171,6 +200,7 @@ test('whoever may not read the list takes no file of it', async () => {
     fileOf(exportSuppressedAddresses),
     fileOf(exportAdministrators),
     fileOf(exportApiKeys),
+    fileOf(exportMailTexts),
   ]) {
     for (const role of roles) {
       await expect(take({}, holding(role))).rejects.toMatchObject({ code: 403 })

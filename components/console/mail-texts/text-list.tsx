@@ -30,48 +30,50 @@ export function TextList({ rows }: { rows: readonly TextRow[] }) {
         <HeaderCell>{t('columns.changed')}</HeaderCell>
       </TableHead>
       <TableBody>
-        {mailGroups.map((group) => (
-          <Fragment key={group}>
-            <TableRow>
-              <th
-                scope="colgroup"
-                colSpan={5}
-                className="bg-surface px-4 py-1.5 text-start font-semibold text-ink-muted text-xs sm:px-5"
-              >
-                {t(`groups.${group}`)}
-              </th>
-            </TableRow>
-            {rows
-              .filter((row) => row.group === group)
-              .map(({ kind, to, changed, changedAt, by }) => (
-                <TableRow key={kind}>
-                  <Cell lead>
-                    <Link quiet href={mailTextHref(kind)}>
-                      {kinds(kind)}
-                    </Link>
-                  </Cell>
-                  <Cell label={t('columns.when')}>{t(`when.${kind}`)}</Cell>
-                  <Cell label={t('columns.to')}>{t(`to.${to}`)}</Cell>
-                  <Cell beside label={t('columns.state')}>
-                    {changed === 0 ? (
-                      <span className="text-ink-muted">{t('standard')}</span>
-                    ) : (
-                      <StatusChip tone="info">{t('changedCount', { count: changed })}</StatusChip>
-                    )}
-                  </Cell>
-                  <Cell label={t('columns.changed')}>
-                    {changedAt === null ? (
-                      '–'
-                    ) : (
-                      <>
-                        {by} · <DateTime value={changedAt} as="table" />
-                      </>
-                    )}
-                  </Cell>
-                </TableRow>
-              ))}
-          </Fragment>
-        ))}
+        {mailGroups
+          .filter((one) => rows.some(({ group }) => group === one))
+          .map((group) => (
+            <Fragment key={group}>
+              <TableRow>
+                <th
+                  scope="colgroup"
+                  colSpan={5}
+                  className="bg-surface px-4 py-1.5 text-start font-semibold text-ink-muted text-xs sm:px-5"
+                >
+                  {t(`groups.${group}`)}
+                </th>
+              </TableRow>
+              {rows
+                .filter((row) => row.group === group)
+                .map(({ kind, to, changed, changedAt, by }) => (
+                  <TableRow key={kind}>
+                    <Cell lead>
+                      <Link quiet href={mailTextHref(kind)}>
+                        {kinds(kind)}
+                      </Link>
+                    </Cell>
+                    <Cell label={t('columns.when')}>{t(`when.${kind}`)}</Cell>
+                    <Cell label={t('columns.to')}>{t(`to.${to}`)}</Cell>
+                    <Cell beside label={t('columns.state')}>
+                      {changed === 0 ? (
+                        <span className="text-ink-muted">{t('standard')}</span>
+                      ) : (
+                        <StatusChip tone="info">{t('changedCount', { count: changed })}</StatusChip>
+                      )}
+                    </Cell>
+                    <Cell label={t('columns.changed')}>
+                      {changedAt === null ? (
+                        '–'
+                      ) : (
+                        <>
+                          {by} · <DateTime value={changedAt} as="table" />
+                        </>
+                      )}
+                    </Cell>
+                  </TableRow>
+                ))}
+            </Fragment>
+          ))}
       </TableBody>
     </Table>
   )

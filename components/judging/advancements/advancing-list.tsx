@@ -1,8 +1,8 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { SearchedCard } from '@/components/judging/shared/searched-card'
+import { useNarrowing } from '@/components/judging/shared/use-narrowing'
 import { studentSearch } from '@/components/judging/shared/student-search'
 import { FilterChips } from '@/components/ui/filter-chips'
 import { HeaderCell, Table, TableBody, TableHead } from '@/components/ui/table'
@@ -18,8 +18,7 @@ type Props = { board: AdvancementBoard; chosen: ReadonlySet<string>; onTurn: (id
 export function AdvancingList({ board, chosen, onTurn }: Props) {
   const t = useTranslations('advancing.list')
   const language = useLocale()
-  const [search, setSearch] = useState('')
-  const [picked, setPicked] = useState<readonly AdvancingFilter[]>([])
+  const { search, setSearch, shown: picked, show } = useNarrowing(filters)
   const holds: Record<AdvancingFilter, (student: Student) => boolean> = {
     chosen: ({ id }) => chosen.has(id),
     advanced: ({ advancement }) => advancement !== null,
@@ -40,7 +39,7 @@ export function AdvancingList({ board, chosen, onTurn }: Props) {
         <FilterChips
           label={t('filters')}
           value={picked}
-          onValueChange={(next) => setPicked(filters.filter((one) => next.includes(one)))}
+          onValueChange={show}
           options={filters.map((value) => ({
             value,
             label: t(`filter.${value}`),

@@ -1,13 +1,12 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { SearchedCard } from '@/components/judging/shared/searched-card'
+import { useNarrowing } from '@/components/judging/shared/use-narrowing'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { FilterChips } from '@/components/ui/filter-chips'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
-import { useUrlState } from '@/components/ui/use-url-state'
 import type { Assignments } from '@/lib/features/judging/assignments/get-assignments'
 import { inLanguage } from '@/lib/i18n/languages'
 
@@ -27,9 +26,7 @@ const states = ['unassigned', 'assigned'] as const
 export function WorkTable({ works, scorers, mayAssign, ticked, onTick, isBusy, whyNot, ...act }: WorkTableProps) {
   const t = useTranslations('assignments')
   const language = useLocale()
-  const { params, set } = useUrlState()
-  const [search, setSearch] = useState('')
-  const chosen = states.filter((state) => params.getAll('show').includes(state))
+  const { search, setSearch, shown: chosen, show } = useNarrowing(states)
   const named = new Map(scorers.map(({ id, name }) => [id, name]))
   const words = search.normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean)
   const stateOf = ({ scorerIds }: Assignments['works'][number]) => (scorerIds.length > 0 ? 'assigned' : 'unassigned')
@@ -56,7 +53,7 @@ export function WorkTable({ works, scorers, mayAssign, ticked, onTick, isBusy, w
           <FilterChips
             label={t('filter')}
             value={chosen}
-            onValueChange={(show) => set({ show })}
+            onValueChange={show}
             options={states.map((state) => ({
               value: state,
               label: t(`states.${state}`),

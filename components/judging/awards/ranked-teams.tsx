@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { SearchedCard } from '@/components/judging/shared/searched-card'
+import { useNarrowing } from '@/components/judging/shared/use-narrowing'
 import { scoringHref } from '@/components/shell/addresses'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -17,7 +18,6 @@ import { RankedRow } from './ranked-row'
 import { countOf, filters, orderedTeams, teamsShown } from './team-view'
 import { useTeamName } from './use-kind-name'
 import type { Proposal } from './use-proposal'
-import { useShownTeams } from './use-shown-teams'
 
 type Props = { board: AwardBoard; proposal: Proposal }
 
@@ -25,8 +25,7 @@ type Props = { board: AwardBoard; proposal: Proposal }
 export function RankedTeams({ board, proposal }: Props) {
   const t = useTranslations('awards.teams')
   const teamName = useTeamName()
-  const [search, setSearch] = useState('')
-  const { shown: chosen, show } = useShownTeams()
+  const { search, setSearch, shown: chosen, show } = useNarrowing(filters)
   const [ticked, setTicked] = useState<readonly string[]>([])
   const [changing, setChanging] = useState<readonly string[]>([])
   const rows = useMemo(() => orderedTeams(board.teams, proposal), [board.teams, proposal])

@@ -2,8 +2,9 @@
 
 import { ClipboardPaste } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { SearchedCard } from '@/components/judging/shared/searched-card'
+import { useNarrowing } from '@/components/judging/shared/use-narrowing'
 import { studentSearch } from '@/components/judging/shared/student-search'
 import { DialogButton, lazyDialog } from '@/components/ui/lazy-dialog'
 import { HeaderCell, Table, TableBody, TableHead } from '@/components/ui/table'
@@ -26,7 +27,7 @@ type Props = {
 export function ResultGrid({ board, event, person }: Props) {
   const t = useTranslations('eventResults')
   const results = useResults(board, event.id, person)
-  const [search, setSearch] = useState('')
+  const { search, setSearch } = useNarrowing()
   const body = useRef<HTMLDivElement>(null)
   const next = (at: number, column: 'score' | 'grade') => {
     const field = body.current?.querySelector<HTMLInputElement>(`[data-field="${at + 1}:${column}"]`)

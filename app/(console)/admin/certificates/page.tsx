@@ -3,24 +3,33 @@ import { CertificateTabs } from '@/components/certificates/console/certificate-t
 import { NewRuleButton } from '@/components/certificates/console/rule-buttons'
 import { RuleList } from '@/components/certificates/console/rule-list'
 import { TemplateSheet } from '@/components/certificates/console/template-sheet'
-import { certificateTemplatesHref } from '@/components/shell/addresses'
+import { ListExport } from '@/components/forms/list-export'
+import { certificatesHref, certificateTemplatesHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
 import { titled } from '@/components/shell/titled'
 import { ButtonLink } from '@/components/ui/button-link'
+import { AddressTools } from '@/components/ui/address-tools'
 import { ListFrame } from '@/components/ui/band'
-import { EmptyState } from '@/components/ui/empty-state'
+import { EmptyList } from '@/components/ui/paged-list'
 import { actsOn, holdsGrant, resultGrants, templateGrants } from '@/lib/access/actor'
 import { getSessionProject } from '@/lib/features/catalogue/projects/get-session-project'
 import { listRules } from '@/lib/features/certificates/certificate-rules/list-rules'
+import { ruleStates } from '@/lib/features/certificates/certificate-rules/rules'
 import { listTemplates } from '@/lib/features/certificates/certificate-templates/list-templates'
 import { read, reader } from '@/lib/kernel/doors/read'
 
 export const generateMetadata = titled('certificateConsole.title')
 
-export default async function CertificatesPage() {
+type Query = Promise<{ search?: string; state?: string }>
+
+export default async function CertificatesPage({ searchParams }: { searchParams: Query }) {
   const actor = await reader('admin')
   const t = await getTranslations('certificateConsole')
-  const rules = await read(listRules, {})
+  const query = await searchParams
+  const search = (query.search ?? '').slice(0, 100)
+  const state = ruleStates.find((one) => one === query.state)
+  const isNarrowed = search !== '' || state !== undefined
+  const rules = await read(listRules, { search, state })
   const known = holdsGrant(actor, templateGrants) ? await read(listTemplates, {}) : null
   const session = await read(getSessionProject, {})
   const templates = known?.templates ?? []
@@ -39,22 +48,39 @@ export default async function CertificatesPage() {
       <ListFrame
         title={t('title')}
         tabs={known && <CertificateTabs current="rules" />}
-        actions={rules.length > 0 && newRule}
+        actions={
+          <>
+            {rules.length > 0 && <ListExport list={certificatesHref} query={{ search, ...(state && { state }) }} />}
+            {(isNarrowed || rules.length > 0) && newRule}
+          </>
+        }
       >
+        {(isNarrowed || rules.length > 0) && (
+          <AddressTools
+            search={{ label: t('searchRules'), value: search }}
+            selects={[
+              {
+                ...{ name: 'state', label: t('state'), any: t('anyState'), value: state },
+                options: ruleStates.map((value) => ({ value, label: t(`ruleStates.${value}`) })),
+              },
+            ]}
+          />
+        )}
         {rules.length === 0 ? (
-          <EmptyState
-            kind="nothing"
-            title={t('noRules')}
-            actions={
-              templates.length === 0 && mayRule ? (
-                <ButtonLink href={certificateTemplatesHref}>{t('firstTemplate')}</ButtonLink>
-              ) : (
-                newRule
-              )
-            }
-          >
-            {t('noRulesText')}
-          </EmptyState>
+          <EmptyList
+            isNarrowed={isNarrowed}
+            nothing={{
+              title: t('noRules'),
+              text: t('noRulesText'),
+              actions:
+                templates.length === 0 && mayRule ? (
+                  <ButtonLink href={certificateTemplatesHref}>{t('firstTemplate')}</ButtonLink>
+                ) : (
+                  newRule
+                ),
+            }}
+            noMatch={{ title: t('noRuleMatch'), clear: { href: certificatesHref, label: t('clear') } }}
+          />
         ) : (
           <RuleList
             rules={rules}

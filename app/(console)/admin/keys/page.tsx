@@ -6,11 +6,12 @@ import { apiKeysHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
 import { pageOf } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
-import { ListFrame, ListTools } from '@/components/ui/band'
-import { ListSearch } from '@/components/ui/list-search'
+import { AddressTools } from '@/components/ui/address-tools'
+import { ListFrame } from '@/components/ui/band'
 import { EmptyList, ListPages } from '@/components/ui/paged-list'
 import { isForKeys } from '@/lib/access/api-keys'
 import { listApiKeys } from '@/lib/features/console/api-keys/list-api-keys'
+import { keyStates } from '@/lib/features/console/api-keys/rules'
 import { read, reader } from '@/lib/kernel/doors/read'
 import { guideFunctions } from '@/lib/wire/guide-functions'
 import { indexFunctions } from '@/lib/wire/index-functions'
@@ -28,34 +29,41 @@ const functions = Object.entries({ ...indexFunctions, ...guideFunctions })
 export default async function KeysPage({
   searchParams,
 }: {
-  searchParams: Promise<{ search?: string; page?: string }>
+  searchParams: Promise<{ search?: string; state?: string; page?: string }>
 }) {
   await reader('admin')
-  const { search: typed = '', page: pageText } = await searchParams
+  const { search: typed = '', state: stateText, page: pageText } = await searchParams
   const page = pageOf(pageText)
   const search = typed.slice(0, 100)
+  const state = keyStates.find((one) => one === stateText)
   const t = await getTranslations('apiKeys')
-  const list = await read(listApiKeys, { search, page, pageSize })
+  const list = await read(listApiKeys, { search, state, page, pageSize })
   return (
     <Messages of={['apiKeys', 'staff', 'fields']}>
       <ListFrame
         title={t('title')}
         actions={
           <>
-            {list.rows.length > 0 && <ListExport list={apiKeysHref} query={{ search }} />}
+            {list.rows.length > 0 && <ListExport list={apiKeysHref} query={{ search, ...(state && { state }) }} />}
             <MakeKeyButton projects={list.projects} functions={functions} />
           </>
         }
       >
-        <ListTools>
-          <ListSearch isInBand label={t('search')} search={search} />
-        </ListTools>
+        <AddressTools
+          search={{ label: t('search'), value: search }}
+          selects={[
+            {
+              ...{ name: 'state', label: t('state'), any: t('anyState'), value: state },
+              options: keyStates.map((value) => ({ value, label: t(`stateNames.${value}`) })),
+            },
+          ]}
+        />
         <div className="lg:min-h-0 lg:flex-1 lg:overflow-auto">
           {list.rows.length > 0 ? (
             <KeyList keys={list.rows} />
           ) : (
             <EmptyList
-              isNarrowed={search !== ''}
+              isNarrowed={search !== '' || state !== undefined}
               nothing={{ title: t('empty'), text: t('emptyText') }}
               noMatch={{ title: t('noMatch'), clear: { href: apiKeysHref, label: t('clear') } }}
             />

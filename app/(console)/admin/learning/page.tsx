@@ -7,11 +7,12 @@ import { keptCoursesHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
 import { pageOf, pageParams, type PageWithQuery } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
-import { ListFrame, ListTools } from '@/components/ui/band'
-import { ListSearch } from '@/components/ui/list-search'
+import { AddressTools } from '@/components/ui/address-tools'
+import { ListFrame } from '@/components/ui/band'
 import { BandList, listPage } from '@/components/ui/paged-list'
 import { getSessionProject } from '@/lib/features/catalogue/projects/get-session-project'
 import { listKeptCourses } from '@/lib/features/learning/kept-courses/list-kept-courses'
+import { courseStates } from '@/lib/features/learning/kept-courses/rules'
 import { read, reader } from '@/lib/kernel/doors/read'
 
 export const generateMetadata = titled('courses.title')
@@ -23,10 +24,11 @@ export default async function KeptCoursesPage({ searchParams }: PageWithQuery) {
   await reader('admin')
   const params = pageParams(await searchParams)
   const search = (params.get('search') ?? '').slice(0, 100)
+  const state = courseStates.find((one) => one === params.get('state'))
   const page = pageOf(params.get('page'))
   const [t, faults] = await Promise.all([getTranslations('courses'), getTranslations('faults')])
   const [{ rows, total, whyNotKeep }, project] = await Promise.all([
-    read(listKeptCourses, { search, page, pageSize }),
+    read(listKeptCourses, { search, state, page, pageSize }),
     read(getSessionProject, {}),
   ])
   return (
@@ -41,11 +43,18 @@ export default async function KeptCoursesPage({ searchParams }: PageWithQuery) {
           </>
         }
       >
-        <ListTools>
-          <ListSearch isInBand label={t('search')} search={search} />
+        <AddressTools
+          search={{ label: t('search'), value: search }}
+          selects={[
+            {
+              ...{ name: 'state', label: t('columns.state'), any: t('anyState'), value: state },
+              options: courseStates.map((value) => ({ value, label: t(value) })),
+            },
+          ]}
+        >
           <span className="text-ink-muted text-sm tabular-nums">{t('count', { count: total })}</span>
-        </ListTools>
-        <BandList {...listPage({ rows, total, pageSize, view: { search, page } }, t, keptCoursesHref)}>
+        </AddressTools>
+        <BandList {...listPage({ rows, total, pageSize, view: { search, state, page } }, t, keptCoursesHref)}>
           <CourseList rows={rows} />
         </BandList>
       </ListFrame>

@@ -5,44 +5,54 @@ import { SeasonList } from '@/components/catalogue/seasons/season-list'
 import { seasonsHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
 import { titled } from '@/components/shell/titled'
-import { ListFrame, ListTools } from '@/components/ui/band'
-import { ListSearch } from '@/components/ui/list-search'
+import { AddressTools } from '@/components/ui/address-tools'
+import { ListFrame } from '@/components/ui/band'
 import { BandList } from '@/components/ui/paged-list'
 import { listSeasons } from '@/lib/features/catalogue/seasons/list-seasons'
+import { seasonStates } from '@/lib/features/catalogue/seasons/rules'
 import { read, reader } from '@/lib/kernel/doors/read'
 
 export const generateMetadata = titled('seasons.title')
 
-type Query = Promise<{ search?: string }>
+type Query = Promise<{ search?: string; state?: string }>
 
 export default async function SeasonsPage({ searchParams }: { searchParams: Query }) {
   await reader('admin')
-  const search = ((await searchParams).search ?? '').slice(0, 100)
+  const query = await searchParams
+  const search = (query.search ?? '').slice(0, 100)
+  const state = seasonStates.find((one) => one === query.state)
   const [t, faults] = await Promise.all([getTranslations('seasons'), getTranslations('faults')])
-  const { seasons, whyNotChange } = await read(listSeasons, { search })
+  const { seasons, whyNotChange } = await read(listSeasons, { search, state })
   return (
     <Messages of={['seasons', 'fields']}>
       <ListFrame
         title={t('title')}
         actions={
           <>
-            {seasons.length > 0 && <ListExport list={seasonsHref} query={{ search }} />}
+            {seasons.length > 0 && <ListExport list={seasonsHref} query={{ search, ...(state && { state }) }} />}
             <NewSeasonButton
               season={null}
-              isFirst={seasons.length === 0 && search === ''}
+              isFirst={seasons.length === 0 && search === '' && state === undefined}
               reason={whyNotChange && faults(whyNotChange)}
             />
           </>
         }
       >
-        <ListTools>
-          <ListSearch isInBand label={t('search')} search={search} />
+        <AddressTools
+          search={{ label: t('search'), value: search }}
+          selects={[
+            {
+              ...{ name: 'state', label: t('state'), any: t('anyState'), value: state },
+              options: seasonStates.map((value) => ({ value, label: t(`states.${value}`) })),
+            },
+          ]}
+        >
           <span className="text-ink-muted text-sm tabular-nums">{t('count', { count: seasons.length })}</span>
-        </ListTools>
+        </AddressTools>
         <div className="min-h-0 flex-1 overflow-auto">
           <BandList
             count={seasons.length}
-            isNarrowed={search !== ''}
+            isNarrowed={search !== '' || state !== undefined}
             nothing={{ title: t('empty'), text: t('emptyText') }}
             noMatch={{ title: t('noMatch'), clear: { href: seasonsHref, label: t('clear') } }}
           >

@@ -3,41 +3,53 @@ import { ListExport } from '@/components/forms/list-export'
 import { templatesHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
 import { titled } from '@/components/shell/titled'
-import { ListFrame, ListTools } from '@/components/ui/band'
-import { ListSearch } from '@/components/ui/list-search'
+import { AddressTools } from '@/components/ui/address-tools'
+import { ListFrame } from '@/components/ui/band'
 import { BandList } from '@/components/ui/paged-list'
 import { NewTemplateButton } from '@/components/work/templates/template-buttons'
 import { TemplateList } from '@/components/work/templates/template-list'
 import { listTemplates } from '@/lib/features/work/templates/list-templates'
+import { templateStates } from '@/lib/features/work/templates/rules'
 import { read, reader } from '@/lib/kernel/doors/read'
 
 export const generateMetadata = titled('templates.title')
 
+type Query = Promise<{ search?: string; state?: string }>
+
 /** What teams are asked for, with the projects that ask for it (work#templates). */
-export default async function TemplatesPage({ searchParams }: { searchParams: Promise<{ search?: string }> }) {
+export default async function TemplatesPage({ searchParams }: { searchParams: Query }) {
   await reader('admin')
-  const { search = '' } = await searchParams
+  const query = await searchParams
+  const search = (query.search ?? '').slice(0, 100)
+  const state = templateStates.find((one) => one === query.state)
   const [t, faults] = await Promise.all([getTranslations('templates'), getTranslations('faults')])
-  const { rows, whyNotEdit } = await read(listTemplates, { search })
+  const { rows, whyNotEdit } = await read(listTemplates, { search, state })
   return (
     <Messages of={['templates', 'fields']}>
       <ListFrame
         title={t('title')}
         actions={
           <>
-            {rows.length > 0 && <ListExport list={templatesHref} query={{ search }} />}
+            {rows.length > 0 && <ListExport list={templatesHref} query={{ search, ...(state && { state }) }} />}
             <NewTemplateButton reason={whyNotEdit && faults(whyNotEdit)} />
           </>
         }
       >
-        <ListTools>
-          <ListSearch isInBand label={t('search')} search={search} />
+        <AddressTools
+          search={{ label: t('search'), value: search }}
+          selects={[
+            {
+              ...{ name: 'state', label: t('state'), any: t('anyState'), value: state },
+              options: templateStates.map((value) => ({ value, label: t(`states.${value}`) })),
+            },
+          ]}
+        >
           <span className="text-ink-muted text-sm tabular-nums">{t('count', { count: rows.length })}</span>
-        </ListTools>
+        </AddressTools>
         <div className="min-h-0 flex-1 overflow-auto">
           <BandList
             count={rows.length}
-            isNarrowed={search !== ''}
+            isNarrowed={search !== '' || state !== undefined}
             nothing={{ title: t('none'), text: t('noneText') }}
             noMatch={{ title: t('noMatch'), clear: { href: templatesHref, label: t('clear') } }}
           >

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dateInTable, displayZone } from '@/lib/i18n/format'
 import { inLanguage } from '@/lib/i18n/languages'
 import { translate } from '@/lib/i18n/translate'
 import { operation } from '@/lib/kernel/operation'
@@ -8,12 +9,13 @@ import { listSeasonRows } from './queries'
 import { isSeasonFound } from './rules'
 import { seasonNarrowing } from './schema'
 
-/** The seasons as a file, with the same search (catalogue#seasons). */
+/** The seasons as a file, with the same search and filter (catalogue#seasons). */
 export const exportSeasons = operation('catalogue/seasons/export-seasons', {
   access: ['admin'],
   input: z.object({ ...seasonNarrowing, format: z.enum(tableFormats).default('csv') }),
-  run: async ({ actor, input: { search, format }, world }) => {
-    const rows = (await listSeasonRows(world.db)).filter((season) => isSeasonFound(season, search))
+  run: async ({ actor, input: { format, ...narrowing }, world }) => {
+    const today = dateInTable(world.now, displayZone())
+    const rows = (await listSeasonRows(world.db)).filter((season) => isSeasonFound(season, narrowing, today))
     return listFile(world, {
       ...{ person: actor.sessionId, name: 'seasons.title', list: { rows, total: rows.length }, format },
       columns: [

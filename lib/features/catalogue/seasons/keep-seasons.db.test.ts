@@ -10,6 +10,8 @@ import { changeSeason } from './change-season'
 import { createSeason } from './create-season'
 import { deleteSeason } from './delete-season'
 import { listSeasons } from './list-seasons'
+import type { seasonStates } from './rules'
+import type { SeasonFields } from './schema'
 
 const { db } = await testDatabase()
 const world = testWorld({ db, now: factoryTime })
@@ -24,7 +26,7 @@ const fields = {
   isResults: false,
 }
 let made = 50
-const create = (given: Partial<typeof fields> = {}, actor = owner) =>
+const create = (given: Partial<SeasonFields> = {}, actor = owner) =>
   perform(createSeason, { ...fields, code: `${made++}`, ...given }, actor, world)
 const rowOf = (id: string) => db.season.findUniqueOrThrow({ where: { id } })
 
@@ -74,6 +76,19 @@ test('refuses a change over an older version and keeps what the other one saved'
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   expect((await rowOf(seasonId)).version).toBe(2)
   await expect(change('2030-01-01')).rejects.toMatchObject({ key: 'projects.dates' })
+})
+
+test('a season is listed by its days: not begun, running or over, also without one of them', async () => {
+  const [one, two, three] = [
+    await create({ code: 'ON-1', startsOn: '2999-01-01', endsOn: null }),
+    await create({ code: 'ON-2', startsOn: null, endsOn: null }),
+    await create({ code: 'ON-3', startsOn: null, endsOn: '2001-01-01' }),
+  ].map(({ seasonId }) => seasonId)
+  const of = async (state: (typeof seasonStates)[number]) =>
+    (await perform(listSeasons, { state, search: 'on-' }, owner, world)).seasons.map(({ id }) => id)
+  expect(await of('upcoming')).toEqual([one])
+  expect(await of('running')).toEqual([two])
+  expect(await of('over')).toEqual([three])
 })
 
 test('deletes a season only while nothing belongs to it and it is not current', async () => {

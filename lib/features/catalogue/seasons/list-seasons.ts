@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dateInTable, displayZone } from '@/lib/i18n/format'
 import { operation } from '@/lib/kernel/operation'
 import { listSeasonRows } from './queries'
 import { isSeasonFound, whyNotDeleteSeason, whyNotOwnAll } from './rules'
@@ -8,8 +9,9 @@ import { seasonNarrowing } from './schema'
 export const listSeasons = operation('catalogue/seasons/list-seasons', {
   access: ['admin'],
   input: z.object(seasonNarrowing),
-  run: async ({ actor, input: { search }, world: { db } }) => {
-    const rows = (await listSeasonRows(db)).filter((season) => isSeasonFound(season, search))
+  run: async ({ actor, input, world: { db, now } }) => {
+    const today = dateInTable(now, displayZone())
+    const rows = (await listSeasonRows(db)).filter((season) => isSeasonFound(season, input, today))
     return {
       seasons: rows.map((row) => ({ ...row, whyNotDelete: whyNotDeleteSeason(row) })),
       whyNotChange: whyNotOwnAll(actor),

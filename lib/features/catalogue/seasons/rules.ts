@@ -23,7 +23,24 @@ export function whyNotDays({ startsOn, endsOn }: { startsOn: string | null; ends
   return startsOn !== null && endsOn !== null && startsOn > endsOn ? 'projects.dates' : null
 }
 
-/** Whether a season has that in its code or in its name of either language. */
-export function isSeasonFound({ code, name }: { code: string; name: Bilingual | null }, search: string): boolean {
+export const seasonStates = ['upcoming', 'running', 'over'] as const
+export type SeasonState = (typeof seasonStates)[number]
+
+/** How a season stands on a day; one without a first day has begun, one without a last day is not over. */
+export function seasonState({ startsOn, endsOn }: { startsOn: string | null; endsOn: string | null }, day: string) {
+  if (startsOn !== null && day < startsOn) return 'upcoming' satisfies SeasonState
+  return endsOn !== null && endsOn < day ? 'over' : ('running' satisfies SeasonState)
+}
+
+type Findable = Parameters<typeof seasonState>[0] & { code: string; name: Bilingual | null }
+
+/** Whether a season has that in its code or in its name of either language, and stands so on this day. */
+export function isSeasonFound(
+  season: Findable,
+  { search, state }: { search: string; state?: SeasonState | undefined },
+  day: string,
+): boolean {
+  const { code, name } = season
+  if (state !== undefined && seasonState(season, day) !== state) return false
   return [code, name?.zh, name?.en].some((text) => text?.toLowerCase().includes(search.toLowerCase()))
 }

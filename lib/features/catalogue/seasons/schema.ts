@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { optionalPairSchema, textSchema } from '@/lib/kernel/field-schema'
-import { seasonFacts } from './rules'
+import { seasonFacts, seasonStates } from './rules'
 
 /** A day as its field has it, `2026-11-23`. */
 const day = z.iso.date().nullable()
@@ -19,4 +19,7 @@ export const seasonFields = {
 const fields = z.object(seasonFields)
 export type SeasonFields = z.output<typeof fields>
 
-export const seasonNarrowing = { search: z.string().trim().max(100).default('') }
+export const seasonNarrowing = {
+  search: z.string().trim().max(100).default(''),
+  state: z.enum(seasonStates).optional(),
+}

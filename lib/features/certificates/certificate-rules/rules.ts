@@ -203,6 +203,8 @@ export function whyNotWindow({ nameCheckFrom: from, nameCheckUntil: until }: Nam
 
 type NameCheckWindow = { nameCheckFrom: Date | null; nameCheckUntil: Date | null }
 
+export const ruleStates = ['active', 'off'] as const
+
 /** What a rule says that another project may have too. */
 export type RuleCopy = NameCheckWindow & {
   kind: CertificateKind

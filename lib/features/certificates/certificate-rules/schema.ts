@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id } from '@/lib/kernel/id'
+import { ruleStates } from './rules'
 
 /** What an organiser says of a rule and may say again: a window to check names has two ends or none. */
 export const ruleTerms = {
@@ -10,3 +11,8 @@ export const ruleTerms = {
 }
 
 export const certificateKind = z.enum(['SINGLE', 'COMPREHENSIVE', 'VOLUNTEER'])
+
+export const ruleNarrowing = {
+  search: z.string().trim().max(100).default(''),
+  state: z.enum(ruleStates).optional(),
+}

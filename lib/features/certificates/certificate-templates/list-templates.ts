@@ -6,15 +6,18 @@ import { qrCode } from '@/lib/qr-code'
 import { sampleAddress, sampleCode, samplesOf } from './samples.rules'
 import { listTemplateRows, reachOf } from './queries'
 import { withRights } from './rules'
+import { templateNarrowing } from './schema'
+import { isTemplateFound } from './search.rules'
 
 /** How certificates may look: every template in reach, with the rules that choose it, and what it shows when it is tried. */
 export const listTemplates = operation('certificates/certificate-templates/list-templates', {
   access: ['admin'],
   grants: templateGrants,
-  input: z.object({}),
-  run: async ({ actor, world }) => {
+  input: z.object(templateNarrowing),
+  run: async ({ actor, input, world }) => {
     const rows = await listTemplateRows(world.db, reachOf(actor))
-    const templates = rows.map((row) => ({ ...withRights(row), sample: samplesOf(row.kind).ordinary }))
+    const found = rows.filter((row) => isTemplateFound(row, input))
+    const templates = found.map((row) => ({ ...withRights(row), sample: samplesOf(row.kind).ordinary }))
     return { templates, code: sampleCode, qr: qrCode(sampleAddress(env().APP_URL)) }
   },
 })

@@ -165,6 +165,14 @@ export function withRights<T extends { usage: Usage }>({ usage, ...template }: T
   return { ...template, can: { change: whyNotChange(usage), remove: whyNotRemove(usage) } }
 }
 
+export const templateStates = ['frozen', 'chosen', 'unused'] as const
+
+/** How a template stands: certificates were issued by it, rules choose it, or neither. */
+export function templateState({ isFrozen, rules }: Usage): (typeof templateStates)[number] {
+  if (isFrozen) return 'frozen'
+  return rules > 0 ? 'chosen' : 'unused'
+}
+
 /** What its maker should look at before it is printed; `part`: the id of what it is about. */
 export type LayoutWarning =
   | { about: 'placeholder'; part: string; name: string }

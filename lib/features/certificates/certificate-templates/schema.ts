@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { textSchema } from '@/lib/kernel/field-schema'
-import { page, templateFacts } from './rules'
+import { page, templateFacts, templateStates } from './rules'
 
 const across = z.number().min(0).max(page.width)
 const down = z.number().min(0).max(page.height)
@@ -42,3 +42,8 @@ export type LayoutPart = Layout['parts'][number]
 
 export const templateName = textSchema(templateFacts.name)
 export const certificateKind = z.enum(['SINGLE', 'COMPREHENSIVE', 'VOLUNTEER'])
+
+export const templateNarrowing = {
+  search: z.string().trim().max(100).default(''),
+  state: z.enum(templateStates).optional(),
+}

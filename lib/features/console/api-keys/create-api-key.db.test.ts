@@ -15,7 +15,7 @@ import { makeProject } from '@/prisma/factories/projects'
 import { makeRegistration } from '@/prisma/factories/registrations'
 import { type MadeWork, makeWork } from '@/prisma/factories/workspaces'
 import { createApiKey } from './create-api-key'
-import { keyRoles } from './rules'
+import { keyRoles, keyStates } from './rules'
 import { listApiKeys } from './list-api-keys'
 import { revokeApiKey } from './revoke-api-key'
 
@@ -116,8 +116,17 @@ test('a key stops with its maker: who loses the role or is shut out acts through
   const maker = await makeAdministrator(db)
   const { key, id } = await make({}, adminActor({ administratorId: maker.id, projectId: own.id }))
   const answers = async () => Object((await call(key, 'getApplicationsByAccount')).data).reason ?? 'answered'
-  const state = async () =>
-    (await perform(listApiKeys, {}, ownerActor, world())).rows.find((one) => one.id === id)?.state
+  /** As the list shows it, which its filter by state finds so and not otherwise. */
+  const state = async () => {
+    const found = []
+    for (const one of keyStates) {
+      const { rows } = await perform(listApiKeys, { state: one, pageSize: 100 }, ownerActor, world())
+      found.push(...rows.filter((row) => row.id === id).map((row) => [one, row.state]))
+    }
+    expect(found).toHaveLength(1)
+    expect(found[0]?.[0]).toBe(found[0]?.[1])
+    return found[0]?.[1]
+  }
   const acts = await answers()
   expect(acts).not.toBe('keys.invalid')
   const grants = { where: { administratorId: maker.id } }

@@ -7,14 +7,15 @@ import { dayCell, instantCell, listFile, wholeList } from '@/lib/tables/list-fil
 import { grantText } from '../staff/grant-text.rules'
 import { listKeys } from './queries'
 import { keyState, whyNotManageKeys } from './rules'
+import { keyNarrowing } from './schema'
 
-/** The keys of programs as a file, with the same search; a key itself is nowhere (console#api-keys). */
+/** The keys of programs as a file, with the same search and filter; a key itself is nowhere (console#api-keys). */
 export const exportApiKeys = operation('console/api-keys/export-api-keys', {
   access: ['admin'],
-  input: z.object({ search: z.string().trim().max(100).default(''), format: z.enum(tableFormats).default('csv') }),
-  run: async ({ actor, input: { search, format }, world }) => {
+  input: z.object({ ...keyNarrowing, format: z.enum(tableFormats).default('csv') }),
+  run: async ({ actor, input: { format, ...narrowing }, world }) => {
     refuseIf(whyNotManageKeys(actor))
-    const list = await listKeys(world.db, search, wholeList)
+    const list = await listKeys(world.db, narrowing, world.now, wholeList)
     return listFile(world, {
       ...{ person: actor.sessionId, name: 'apiKeys.title', list, format },
       columns: [

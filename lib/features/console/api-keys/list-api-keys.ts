@@ -6,14 +6,15 @@ import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
 import { listKeys } from './queries'
 import { keyState, whyNotManageKeys } from './rules'
+import { keyNarrowing } from './schema'
 
 /** The keys of programs: what each is for, until when, and when it was used last (console#api-keys). */
 export const listApiKeys = operation('console/api-keys/list-api-keys', {
   access: ['admin'],
-  input: z.object({ search: z.string().trim().max(100).default(''), ...pageInput }),
-  run: async ({ actor, input: { search, ...page }, world: { db, now } }) => {
+  input: z.object({ ...keyNarrowing, ...pageInput }),
+  run: async ({ actor, input, world: { db, now } }) => {
     refuseIf(whyNotManageKeys(actor))
-    const { rows, total } = await listKeys(db, search, pageWindow(page))
+    const { rows, total } = await listKeys(db, input, now, pageWindow(input))
     const projects = await listGrantProjects(db, visible.grantedProjects(actor))
     return { rows: rows.map((row) => ({ ...row, state: keyState(row, now) })), total, projects }
   },

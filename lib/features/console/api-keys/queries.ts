@@ -1,10 +1,11 @@
 import { liveOwners, ownersNeedApp } from '@/lib/access/owners'
 import type { Db, Tx } from '@/lib/db/client'
+import type { Prisma } from '@/lib/db/generated/client'
 import type { GrantRole } from '@/lib/db/generated/enums'
 import { asItStands } from '@/lib/db/search-text'
 import type { Page } from '@/lib/kernel/paging'
 import { orNotFound } from '@/lib/kernel/fault'
-import { keyName } from './rules'
+import { type KeyNarrowing, keyName } from './rules'
 
 const select = {
   id: true,
@@ -37,18 +38,35 @@ export type KeyView = {
 }
 
 /** All keys, the newest first; a revoked one with the grants that ended with it. */
-export async function listKeys(db: Db, search: string, window: { skip: number; take: number }): Promise<Page<KeyView>> {
-  const where =
-    search === '' ? {} : { administrator: { name: { contains: asItStands(search), mode: 'insensitive' as const } } }
+export async function listKeys(
+  db: Db,
+  { search, state }: KeyNarrowing,
+  now: Date,
+  window: { skip: number; take: number },
+): Promise<Page<KeyView>> {
+  const withApp = (await ownersNeedApp(db)) ? { totpConfirmedAt: { not: null } } : {}
+  const owners = { AND: [liveOwners, withApp] }
+  const unended = { revokedAt: null, expiresAt: { gt: now } }
+  const states: Record<NonNullable<typeof state>, Prisma.ApiKeyWhereInput> = {
+    live: { ...unended, createdBy: owners },
+    stopped: { ...unended, createdBy: { NOT: owners } },
+    expired: { revokedAt: null, expiresAt: { lte: now } },
+    revoked: { revokedAt: { not: null } },
+  }
+  const where: Prisma.ApiKeyWhereInput = {
+    AND: [
+      search === '' ? {} : { administrator: { name: { contains: asItStands(search), mode: 'insensitive' } } },
+      state === undefined ? {} : states[state],
+    ],
+  }
   const rows = await db.apiKey.findMany({
     where,
     select,
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     ...window,
   })
-  const withApp = (await ownersNeedApp(db)) ? { totpConfirmedAt: { not: null } } : {}
   const makers = await db.administrator.findMany({
-    where: { AND: [liveOwners, withApp, { id: { in: rows.map(({ createdBy }) => createdBy.id) } }] },
+    where: { AND: [owners, { id: { in: rows.map(({ createdBy }) => createdBy.id) } }] },
     select: { id: true },
   })
   const shown = rows.map(({ administrator: { name, grants }, createdBy, ...row }) => ({

@@ -21,13 +21,13 @@ export function whyNotManageKeys(actor: AdminActor): FaultKey | null {
   return actsOn(actor, ['OWNER'], null) ? null : 'staff.ownerNeeded'
 }
 
+export const keyStates = ['live', 'stopped', 'expired', 'revoked'] as const
+export type KeyNarrowing = { search: string; state?: (typeof keyStates)[number] | undefined }
+
 type KeyState = { revokedAt: Date | null; expiresAt: Date; isMakerOwner: boolean }
 
 /** `stopped`: whoever made it owns all projects no more, and it acts again once they do. */
-export function keyState(
-  { revokedAt, expiresAt, isMakerOwner }: KeyState,
-  now: Date,
-): 'live' | 'stopped' | 'expired' | 'revoked' {
+export function keyState({ revokedAt, expiresAt, isMakerOwner }: KeyState, now: Date): (typeof keyStates)[number] {
   if (revokedAt !== null) return 'revoked'
   if (expiresAt <= now) return 'expired'
   return isMakerOwner ? 'live' : 'stopped'

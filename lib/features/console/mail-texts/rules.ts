@@ -89,3 +89,5 @@ export function changesOf(before: Readonly<Record<string, string>>, after: Reado
     .map((key) => ({ key, before: before[key] ?? null, after: after[key] ?? null }))
     .filter((change) => change.before !== change.after)
 }
+
+export const textStates = ['standard', 'changed'] as const

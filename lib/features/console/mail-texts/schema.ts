@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { textKinds } from './rules'
+import { textKinds, textStates } from './rules'
 
 const partTexts = z.record(z.string().max(80), z.string().max(4000))
 
@@ -10,3 +10,8 @@ export const ownTexts = z.object({ 'en-US': partTexts, 'zh-CN': partTexts })
 export type OwnTextsInput = z.input<typeof ownTexts>
 /** Which way a mail goes, by the name of its example. */
 export const exampleName = z.string().max(40)
+
+export const textNarrowing = {
+  search: z.string().trim().max(100).default(''),
+  state: z.enum(textStates).optional(),
+}

@@ -8,12 +8,12 @@ import { listFile, wholeList } from '@/lib/tables/list-file'
 import { listCourseRows } from './queries'
 import { courseNarrowing } from './schema'
 
-/** The classes of the session's project as a file, with the same search (learning#kept-courses). */
+/** The classes of the session's project as a file, with the same search and filter (learning#kept-courses). */
 export const exportCourses = operation('learning/kept-courses/export-courses', {
   access: ['admin'],
   input: z.object({ ...courseNarrowing, format: z.enum(tableFormats).default('csv') }),
-  run: async ({ actor, input: { search, format }, world }) => {
-    const list = await listCourseRows(world.db, visible.classes(actor), search, wholeList)
+  run: async ({ actor, input: { format, ...narrowing }, world }) => {
+    const list = await listCourseRows(world.db, visible.classes(actor), narrowing, wholeList)
     return listFile(world, {
       ...{ person: actor.sessionId, name: 'courses.title', list, format },
       columns: [

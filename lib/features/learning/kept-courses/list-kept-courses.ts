@@ -10,9 +10,9 @@ import { courseNarrowing } from './schema'
 export const listKeptCourses = operation('learning/kept-courses/list-kept-courses', {
   access: ['admin'],
   input: z.object({ ...courseNarrowing, ...pageInput }),
-  run: async ({ actor, input: { search, ...page }, world: { db } }) => {
+  run: async ({ actor, input, world: { db } }) => {
     return {
-      ...(await listCourseRows(db, visible.classes(actor), search, pageWindow(page))),
+      ...(await listCourseRows(db, visible.classes(actor), input, pageWindow(input))),
       whyNotKeep: whyNotKeepCourses(actor),
     }
   },

@@ -6,7 +6,7 @@ import type { ContentKind } from '@/lib/db/generated/enums'
 import { isUuid, newId, newIds } from '@/lib/db/ids'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 import { Fault, orNotFound } from '@/lib/kernel/fault'
-import type { SessionValues } from './rules'
+import type { CourseNarrowing, SessionValues } from './rules'
 
 type ClassScope = Scoped<Prisma.ClassWhereInput>
 
@@ -17,10 +17,10 @@ const orDbNull = (pair: Bilingual | null) => pair ?? Prisma.DbNull
 const openFirst = [{ active: 'desc' as const }, { code: 'asc' as const }]
 
 /** The ids of the classes in reach that a search finds, in the order of the list. */
-async function findCourses(db: Db, scope: ClassScope, search: string): Promise<string[]> {
+async function findCourses(db: Db, where: Prisma.ClassWhereInput, search: string): Promise<string[]> {
   const select = { id: true, code: true, name: true } as const
   const isFound = answering(search)
-  const rows = await db.class.findMany({ where: scope, select, orderBy: openFirst })
+  const rows = await db.class.findMany({ where, select, orderBy: openFirst })
   return rows.flatMap(({ id, code, name }) => (isFound({ code, name: bilingualOf(name) }) ? [id] : []))
 }
 
@@ -28,13 +28,14 @@ async function findCourses(db: Db, scope: ClassScope, search: string): Promise<s
 export async function listCourseRows(
   db: Db,
   scope: ClassScope,
-  search: string,
+  { search, state }: CourseNarrowing,
   { skip, take }: { skip: number; take: number },
 ) {
-  const found = search === '' ? null : await findCourses(db, scope, search)
+  const where = { AND: [scope, state === undefined ? {} : { active: state === 'open' }] }
+  const found = search === '' ? null : await findCourses(db, where, search)
   const ids = found?.slice(skip, skip + take)
   const rows = await db.class.findMany({
-    where: { AND: [scope, ids === undefined ? {} : { id: { in: ids } }] },
+    where: { AND: [where, ids === undefined ? {} : { id: { in: ids } }] },
     skip: ids === undefined ? skip : 0,
     take,
     select: {
@@ -55,7 +56,7 @@ export async function listCourseRows(
       sessions: sessions.length,
       chapters: sessions.reduce((sum, { _count }) => sum + _count.contents, 0),
     })),
-    total: found?.length ?? (await db.class.count({ where: scope })),
+    total: found?.length ?? (await db.class.count({ where })),
   }
 }
 

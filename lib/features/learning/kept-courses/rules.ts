@@ -12,6 +12,8 @@ export const courseFacts = {
   instruction: { max: 2000 },
   html: { max: 100_000 },
 }
+export const courseStates = ['open', 'archived'] as const
+export type CourseNarrowing = { search: string; state?: (typeof courseStates)[number] | undefined }
 export const mostChapterMinutes = 600
 
 /** Why an administrator can't keep the courses of their project. */

@@ -3,7 +3,7 @@ import { isTooMuchHtml } from '@/lib/html/clean-html'
 import { dayBounds } from '@/lib/i18n/format'
 import { optionalPairSchema, textSchema } from '@/lib/kernel/field-schema'
 import { id } from '@/lib/kernel/id'
-import { courseFacts, mostChapterMinutes } from './rules'
+import { courseFacts, courseStates, mostChapterMinutes } from './rules'
 
 const version = z.int().min(1)
 export const courseTarget = { classId: id, version }
@@ -49,4 +49,7 @@ export const chapterFields = {
   minutes: z.int().min(1).max(mostChapterMinutes).nullable(),
 }
 
-export const courseNarrowing = { search: z.string().trim().max(100).default('') }
+export const courseNarrowing = {
+  search: z.string().trim().max(100).default(''),
+  state: z.enum(courseStates).optional(),
+}

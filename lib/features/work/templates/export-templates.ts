@@ -9,12 +9,13 @@ import { listTemplateRows } from './queries'
 import { stateOf } from './rules'
 import { templateNarrowing } from './schema'
 
-/** The work templates as a file, with the same reach and search (work#templates). */
+/** The work templates as a file, with the same reach, search and filter (work#templates). */
 export const exportTemplates = operation('work/templates/export-templates', {
   access: ['admin'],
   input: z.object({ ...templateNarrowing, format: z.enum(tableFormats).default('csv') }),
-  run: async ({ actor, input: { search, format }, world }) => {
-    const rows = await listTemplateRows(world.db, visible.templates(actor), search)
+  run: async ({ actor, input: { search, state, format }, world }) => {
+    const found = await listTemplateRows(world.db, visible.templates(actor), search)
+    const rows = found.filter((row) => state === undefined || stateOf(row) === state)
     return listFile(world, {
       ...{ person: actor.sessionId, name: 'templates.title', list: { rows, total: rows.length }, format },
       columns: [

@@ -10,8 +10,12 @@ export const listTemplates = operation('work/templates/list-templates', {
   access: ['admin'],
   input: z.object(templateNarrowing),
   run: async ({ actor, input, world: { db } }) => {
-    const rows = await listTemplateRows(db, visible.templates(actor), input.search)
-    return { rows: rows.map((row) => ({ ...row, state: stateOf(row) })), whyNotEdit: whyNotEdit(actor) }
+    const found = await listTemplateRows(db, visible.templates(actor), input.search)
+    const rows = found.map((row) => ({ ...row, state: stateOf(row) }))
+    return {
+      rows: rows.filter(({ state }) => input.state === undefined || state === input.state),
+      whyNotEdit: whyNotEdit(actor),
+    }
   },
 })
 

@@ -36,11 +36,13 @@ export function whyNotDelete(template: { frozenAt: Date | null; projects: readon
   return whyNotChange(template) ?? (template.projects.length > 0 ? 'templates.inUse' : null)
 }
 
+export const templateStates = ['draft', 'inUse', 'frozen'] as const
+
 /** How a version stands: teams work with it, a project asks for it, or neither. */
 export function stateOf(template: {
   frozenAt: Date | null
   projects: readonly unknown[]
-}): 'frozen' | 'inUse' | 'draft' {
+}): (typeof templateStates)[number] {
   if (template.frozenAt !== null) return 'frozen'
   return template.projects.length > 0 ? 'inUse' : 'draft'
 }

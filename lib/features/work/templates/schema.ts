@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { optionalPairSchema, pairSchema } from '@/lib/kernel/field-schema'
-import { blockKinds, mostParts, optionLetters, templateFacts } from './rules'
+import { blockKinds, mostParts, optionLetters, templateFacts, templateStates } from './rules'
 
 const words = z.int().min(0).max(100_000).nullable().default(null)
 const line = pairSchema(templateFacts.line)
@@ -39,4 +39,7 @@ export const templateText = z.object({
 export type TemplateText = z.output<typeof templateText>
 export type TemplateQuestion = z.output<typeof templateQuestion>
 
-export const templateNarrowing = { search: z.string().trim().max(100).default('') }
+export const templateNarrowing = {
+  search: z.string().trim().max(100).default(''),
+  state: z.enum(templateStates).optional(),
+}

@@ -2,29 +2,59 @@ import { getTranslations } from 'next-intl/server'
 import { CertificateTabs } from '@/components/certificates/console/certificate-tabs'
 import { NewTemplateButton } from '@/components/certificates/console/template-buttons'
 import { TemplateCard } from '@/components/certificates/console/template-card'
+import { ListExport } from '@/components/forms/list-export'
+import { certificateTemplatesHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
 import { titled } from '@/components/shell/titled'
+import { AddressTools } from '@/components/ui/address-tools'
 import { ListBody, ListFrame } from '@/components/ui/band'
-import { EmptyState } from '@/components/ui/empty-state'
+import { EmptyList } from '@/components/ui/paged-list'
 import { listTemplates } from '@/lib/features/certificates/certificate-templates/list-templates'
+import { templateStates } from '@/lib/features/certificates/certificate-templates/rules'
 import { read } from '@/lib/kernel/doors/read'
 
 export const generateMetadata = titled('certificateConsole.templates')
 
-export default async function TemplatesPage() {
-  const { templates, code, qr } = await read(listTemplates, {})
+type Query = Promise<{ search?: string; state?: string }>
+
+export default async function TemplatesPage({ searchParams }: { searchParams: Query }) {
+  const query = await searchParams
+  const search = (query.search ?? '').slice(0, 100)
+  const state = templateStates.find((one) => one === query.state)
+  const isNarrowed = search !== '' || state !== undefined
+  const { templates, code, qr } = await read(listTemplates, { search, state })
   const [t, faults] = await Promise.all([getTranslations('certificateConsole'), getTranslations('faults')])
   return (
     <Messages of={['certificateConsole']}>
       <ListFrame
         title={t('title')}
         tabs={<CertificateTabs current="templates" />}
-        actions={templates.length > 0 && <NewTemplateButton size="sm" />}
+        actions={
+          <>
+            {templates.length > 0 && (
+              <ListExport list={certificateTemplatesHref} query={{ search, ...(state && { state }) }} />
+            )}
+            {(isNarrowed || templates.length > 0) && <NewTemplateButton size="sm" />}
+          </>
+        }
       >
+        {(isNarrowed || templates.length > 0) && (
+          <AddressTools
+            search={{ label: t('searchTemplates'), value: search }}
+            selects={[
+              {
+                ...{ name: 'state', label: t('state'), any: t('anyState'), value: state },
+                options: templateStates.map((value) => ({ value, label: t(`templateStates.${value}`) })),
+              },
+            ]}
+          />
+        )}
         {templates.length === 0 ? (
-          <EmptyState kind="nothing" title={t('noTemplates')} actions={<NewTemplateButton />}>
-            {t('noTemplatesText')}
-          </EmptyState>
+          <EmptyList
+            isNarrowed={isNarrowed}
+            nothing={{ title: t('noTemplates'), text: t('noTemplatesText'), actions: <NewTemplateButton /> }}
+            noMatch={{ title: t('noTemplateMatch'), clear: { href: certificateTemplatesHref, label: t('clear') } }}
+          />
         ) : (
           <ListBody>
             <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4">

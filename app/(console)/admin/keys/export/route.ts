@@ -3,4 +3,4 @@ import { exportApiKeys } from '@/lib/features/console/api-keys/export-api-keys'
 import { listDownload } from '@/lib/kernel/doors/download'
 
 /** The file takes the query of the list's own page. */
-export const { GET, POST } = listDownload(exportApiKeys, (query) => fieldsIn(query, ['search', 'format']))
+export const { GET, POST } = listDownload(exportApiKeys, (query) => fieldsIn(query, ['search', 'state', 'format']))

@@ -3,4 +3,4 @@ import { exportCourses } from '@/lib/features/learning/kept-courses/export-cours
 import { listDownload } from '@/lib/kernel/doors/download'
 
 /** The file takes the query of the list's own page. */
-export const { GET, POST } = listDownload(exportCourses, (query) => fieldsIn(query, ['search', 'format']))
+export const { GET, POST } = listDownload(exportCourses, (query) => fieldsIn(query, ['search', 'state', 'format']))
