@@ -125,7 +125,7 @@ describe('the tree', () => {
       .filter(([path, text]) =>
         path.endsWith('.step.ts')
           ? !/export (async )?function \w+(<[^(]*>)?\(\s*(\w+|\{[^}]*\}): (Work|World)\b/.test(text)
-          : !/= operation\(/.test(text),
+          : !/= (operation|listExport)\(/.test(text),
       )
       .map(([path]) => path)
     nothing(
@@ -352,12 +352,12 @@ describe('directions', () => {
 
 describe('operations', () => {
   const operations = product.filter(
-    ([, text]) => /=\s*operation\(/.test(text) && !text.includes('export function operation'),
+    ([, text]) => /=\s*(operation|listExport)\(/.test(text) && !text.includes('export function operation'),
   )
 
   test('one file, one operation, named after its place', () => {
     const offenders = operations.flatMap(([path, text]) => {
-      const names = [...text.matchAll(/=\s*operation\(\s*'([^']+)'/g)].map((match) => match[1])
+      const names = [...text.matchAll(/=\s*(?:operation|listExport)\(\s*'([^']+)'/g)].map((match) => match[1])
       return names.length === 1 && path === `lib/features/${names[0]}.ts` ? [] : [`${path}: ${names.join(', ')}`]
     })
     nothing(offenders, "operation('room/verb-noun', …) stands alone in lib/features/room/verb-noun.ts.")
@@ -365,7 +365,7 @@ describe('operations', () => {
 
   test('each has a sentence of JSDoc', () => {
     const offenders = operations
-      .filter(([, text]) => !/\*\/\s*export const \w+ = operation\(/.test(text))
+      .filter(([, text]) => !/\*\/\s*export const \w+ = (operation|listExport)\(/.test(text))
       .map(([path]) => path)
     nothing(offenders, 'Say in one sentence who does what, with the rule it keeps, as (teams#joining).')
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pageInput } from '@/lib/kernel/paging'
-import { fieldsIn, pageOf, pageParams } from './page-params'
+import { pageOf, pageParams } from './page-params'
 
 test('keeps a name that occurs twice and leaves out one without a value', () => {
   expect(pageParams({ page: '2', status: ['PAID', 'FREE'], search: undefined }).toString()).toBe(
@@ -25,15 +25,4 @@ test.each([
 test.each(['9e99', 'Infinity', '1000001'])('page %s is the last one that a list takes', (text) => {
   expect(pageInput.page.parse(pageOf(text))).toBe(pageOf('1000000'))
   expect(pageInput.page.safeParse(pageOf('1000000') + 1).success).toBe(false)
-})
-
-test('takes the fields of a query, one value or several, and leaves empty ones out', () => {
-  const query = new URLSearchParams('search=a&state=OPEN&state=PAID&method=&page=2')
-  expect(fieldsIn(query, ['search', 'method', 'format'], ['state', 'red'])).toEqual({
-    search: 'a',
-    method: undefined,
-    format: undefined,
-    state: ['OPEN', 'PAID'],
-    red: undefined,
-  })
 })

@@ -22,11 +22,3 @@ export function pageOf(text: string | readonly string[] | null | undefined): num
 export function searchAndPage(params: URLSearchParams): { search: string; page: number } {
   return { search: (params.get('search') ?? '').slice(0, 200), page: pageOf(params.get('page')) }
 }
-
-/** The fields of a query that an operation takes by the same names; an empty one is left out. `lists` can stand there repeatedly. */
-export function fieldsIn(query: URLSearchParams, texts: readonly string[], lists: readonly string[] = []) {
-  return Object.fromEntries([
-    ...texts.map((name) => [name, query.get(name) || undefined] as const),
-    ...lists.map((name) => [name, query.has(name) ? query.getAll(name) : undefined] as const),
-  ])
-}

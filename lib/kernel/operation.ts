@@ -7,7 +7,11 @@ import type { World } from './world'
 export type Access = readonly [Role, ...Role[]]
 type Admitted<A extends Access> = 'anyone' extends A[number] ? ActorOf<Exclude<Role, 'system'>> : ActorOf<A[number]>
 
-type OperationCall<A extends Access, I extends z.ZodObject> = { actor: Admitted<A>; input: z.output<I>; world: World }
+export type OperationCall<A extends Access, I extends z.ZodObject> = {
+  actor: Admitted<A>
+  input: z.output<I>
+  world: World
+}
 
 export type Operation<A extends Access = Access, I extends z.ZodObject = z.ZodObject, R = unknown> = {
   /** `room/verb-noun`, the file's own place; it names the audit rows. */

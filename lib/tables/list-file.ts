@@ -1,12 +1,14 @@
+import { z } from 'zod'
+import type { GrantRole } from '@/lib/access/actor'
 import { dateInTable, displayZone, instantInTable } from '@/lib/i18n/format'
-import type { Language } from '@/lib/i18n/languages'
+import { type Bilingual, inLanguage, type Language } from '@/lib/i18n/languages'
 import { type MessageKey, translate } from '@/lib/i18n/translate'
 import type { FileAnswer } from '@/lib/kernel/doors/download'
 import { Fault } from '@/lib/kernel/fault'
-import type { World } from '@/lib/kernel/world'
+import type { Access, OperationCall } from '@/lib/kernel/operation'
 import type { CellKind } from '@/lib/xlsx/thread-work'
 import { mapYielding } from '@/lib/yielding-map'
-import type { TableFormat } from './formats'
+import { type TableFormat, tableFormats } from './formats'
 import { tableFile } from './table-file'
 
 /** The most rows one file takes. */
@@ -18,39 +20,77 @@ export function refuseTooMany(total: number): void {
   if (total > mostRows) throw new Fault('rosters.tooManyRows', { values: { count: total, most: mostRows } })
 }
 
-/** One column of a list's file: its head, and what each row shows below it. */
-export type ListColumn<Row> = { title: MessageKey; as?: CellKind; cell: (row: Row, language: Language) => string }
+/** What a row has: a text, one in both languages, a number, an instant (shown to the second), or nothing. */
+type CellValue = string | number | Date | Bilingual | null | undefined
 
-type ListFile<Row> = {
-  /** Whose turn it is in the thread that writes workbooks. */
-  person: string
-  name: MessageKey
-  columns: readonly ListColumn<Row>[]
-  list: { rows: readonly Row[]; total: number }
-  format: TableFormat
+/** One column of a list's file: its head, and below it what each row has, or the word of the messages for it. */
+export type ListColumn<Row> = { title: MessageKey; as?: CellKind } & (
+  | { cell: (row: Row, language: Language) => CellValue }
+  | { word: (row: Row) => MessageKey | null }
+)
+
+/** Whoever takes a list away is signed in. */
+type FileCall<A extends Access, S extends z.ZodRawShape> = OperationCall<A, z.ZodObject<S>> & {
+  actor: { sessionId: string }
+  input: { format: TableFormat }
+}
+type ListCall<A extends Access, S extends z.ZodRawShape> = Omit<FileCall<A, S>, 'input'> & {
+  input: Omit<FileCall<A, S>['input'], 'format'>
 }
 
-/** A list as the file its reader chose; one without rows, or with more than a file takes, is refused. */
-export async function listFile<Row>(
-  world: World,
-  { person, name, columns, list, format }: ListFile<Row>,
-): Promise<FileAnswer> {
-  const { now, language, effects } = world
-  const { rows, total } = list
-  if (total === 0) throw new Fault('rosters.nothingToExport')
-  refuseTooMany(total)
-  const file = {
-    name: `${translate(language, name)}_${dateInTable(now, displayZone())}`,
-    columns: columns.map(({ title, as }) => ({ header: translate(language, title), as })),
-    rows: await mapYielding(rows, (row) => columns.map(({ cell }) => cell(row, language))),
-    format,
+type ListExport<A extends Access, S extends z.ZodRawShape, Row> = {
+  access: A
+  grants?: readonly GrantRole[]
+  /** What narrows the list, as on its page. */
+  input: S
+  /** What the file is called, before its day. */
+  name: MessageKey | ((input: ListCall<A, S>['input']) => MessageKey)
+  list: (call: ListCall<A, S>) => Promise<readonly Row[] | { rows: readonly Row[]; total: number }>
+  columns: readonly ListColumn<Row>[]
+}
+
+/**
+ * Declares an operation that gives a list as the file its reader chose. One without rows, or with more than a file
+ * takes, is refused.
+ */
+export function listExport<const A extends Access, S extends z.ZodRawShape, Row>(
+  operationName: string,
+  { access, grants, input, name, list, columns }: ListExport<A, S, Row>,
+) {
+  return {
+    name: operationName,
+    access,
+    grants: grants ?? null,
+    input: z.object({ ...input, format: z.enum(tableFormats).default('csv') }),
+    async run({ actor, input: { format, ...narrowing }, world }: FileCall<A, S>): Promise<FileAnswer> {
+      const { now, language, effects } = world
+      const found = await list({ actor, input: narrowing, world })
+      const { rows, total } = 'total' in found ? found : { rows: found, total: found.length }
+      if (total === 0) throw new Fault('rosters.nothingToExport')
+      refuseTooMany(total)
+      const fileName = translate(language, typeof name === 'function' ? name(narrowing) : name)
+      const file = {
+        name: `${fileName}_${dateInTable(now, displayZone())}`,
+        columns: columns.map(({ title, as }) => ({ header: translate(language, title), as })),
+        rows: await mapYielding(rows, (row) => columns.map((column) => textIn(column, row, language))),
+        format,
+      }
+      // Workbooks are written in a thread, where each session waits for its turn.
+      return tableFile(file, { person: actor.sessionId, signal: effects.signal })
+    },
   }
-  return tableFile(file, { person, signal: effects.signal })
+}
+
+function textIn<Row>(column: ListColumn<Row>, row: Row, language: Language): string {
+  if ('word' in column) {
+    const key = column.word(row)
+    return key === null ? '' : translate(language, key)
+  }
+  const value = column.cell(row, language)
+  if (value === null || value === undefined) return ''
+  if (value instanceof Date) return instantInTable(value, language, displayZone())
+  return typeof value === 'object' ? inLanguage(value, language) : String(value)
 }
 
 /** The day of an instant; empty: there is none. */
 export const dayCell = (instant: Date | null): string => (instant === null ? '' : dateInTable(instant, displayZone()))
-
-/** An instant to the second; empty: there is none. */
-export const instantCell = (instant: Date | null, language: Language): string =>
-  instant === null ? '' : instantInTable(instant, language, displayZone())

@@ -50,7 +50,7 @@ const files = readdirSync('lib/features', { recursive: true, withFileTypes: true
   .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.name.includes('.test.'))
   .map((entry) => join(entry.parentPath, entry.name))
   .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
-  .filter(({ text }) => /=\s*operation\(/.test(text))
+  .filter(({ text }) => /=\s*(operation|listExport)\(/.test(text))
 
 async function everyOperation(): Promise<{ declared: Operation; path: string; text: string }[]> {
   const found = files.map(async ({ path, text }) => {

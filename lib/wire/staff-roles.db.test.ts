@@ -61,7 +61,7 @@ const texts = filesBelow('lib/features', '.ts').map((path) => ({ path, text: rea
 const isOperation = (value: unknown): value is Operation =>
   typeof value === 'object' && value !== null && 'access' in value && 'run' in value
 const byPath = new Map<string, Operation>()
-for (const { path } of texts.filter(({ text }) => /=\s*operation\(/.test(text))) {
+for (const { path } of texts.filter(({ text }) => /=\s*(operation|listExport)\(/.test(text))) {
   const exported: Record<string, unknown> = await import(join(process.cwd(), path))
   for (const declared of Object.values(exported)) if (isOperation(declared)) byPath.set(path, declared)
 }

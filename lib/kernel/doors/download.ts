@@ -9,6 +9,7 @@ import { answer } from './answer'
 import { readBody } from './body'
 import type { ByteRange } from './byte-range'
 import { callerOf, languageOf } from './caller'
+import { fromQuery } from './form-values'
 import { refuseCrossSite } from './same-site'
 
 /** A file as an operation answers it. */
@@ -77,9 +78,17 @@ export function download<A extends Access, I extends z.ZodObject>(
   }
 }
 
-/** A list as a file, by a link and by a form, whose answer a page waits for. */
-export function listDownload<A extends Access, I extends z.ZodObject>(...door: Parameters<typeof download<A, I>>) {
-  const answerFile = download(...door)
+/**
+ * A list as a file, by a link and by a form, whose answer a page waits for. It takes the query of the list's own page: its
+ * fields by the operation's names unless `query` has others, or what it makes of them.
+ */
+export function listDownload<A extends Access, I extends z.ZodObject>(
+  operation: Operation<A, I, FileAnswer | StoredFileAnswer>,
+  query: Record<string, string> | ((query: URLSearchParams) => Record<string, unknown>) = {},
+) {
+  const inputOf =
+    typeof query === 'function' ? query : (fields: URLSearchParams) => fromQuery(operation.input, fields, query)
+  const answerFile = download(operation, inputOf)
   return { GET: answerFile, POST: answerFile }
 }
 

@@ -29,6 +29,17 @@ export function fromForm(schema: z.core.$ZodType, value: unknown): unknown {
   return choices.some((choice) => isStructure(core(choice))) && /^\s*[[{]/.test(value) ? parsed(value) : value
 }
 
+/** The fields of a query that an object takes, by their names or by those `names` has for them; an empty one is left out. */
+export function fromQuery({ shape }: z.ZodObject, query: URLSearchParams, names: Record<string, string> = {}) {
+  const valueOf = (name: string, schema: z.core.$ZodType) => {
+    if (core(schema)._zod.def.type !== 'array') return query.get(name) || undefined
+    return query.has(name) ? query.getAll(name) : undefined
+  }
+  return Object.fromEntries(
+    Object.entries(shape).map(([field, schema]) => [field, valueOf(names[field] ?? field, schema)]),
+  )
+}
+
 function isStructure(schema: z.core.$ZodType): boolean {
   return ['array', 'object', 'record', 'tuple'].includes(schema._zod.def.type)
 }

@@ -17,7 +17,7 @@ const found = (pattern: RegExp) => sources.flatMap((text) => [...text.matchAll(p
 
 test('every operation that writes, or records what it read, has a name in the audit log', () => {
   const audited = sources.flatMap((text) =>
-    [...text.matchAll(/\boperation\(\s*'([^']+)'/g)].flatMap(([, name = '']) =>
+    [...text.matchAll(/\b(?:operation|listExport)\(\s*'([^']+)'/g)].flatMap(([, name = '']) =>
       !isReading({ name }) || /\brecord\(/.test(text) ? [name] : [],
     ),
   )
@@ -68,7 +68,7 @@ test.each([
 })
 
 test('the audit log names no operation that does not exist', () => {
-  const operations = new Set(found(/\boperation\(\s*'([^']+)'/g))
+  const operations = new Set(found(/\b(?:operation|listExport)\(\s*'([^']+)'/g))
   const named = (node: object, path: string): string[] =>
     Object.entries(node).flatMap(([key, value]) =>
       typeof value === 'string' ? [`${path}${key}`] : named(value, `${path}${key}/`),

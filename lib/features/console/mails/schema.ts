@@ -9,7 +9,7 @@ export const mailNarrowing = {
   template: z.string().max(60).optional(),
   language: z.enum(languages).optional(),
   /** Those written in the last days alone. */
-  days: z.literal(recentDays).optional(),
+  days: z.coerce.number().pipe(z.literal(recentDays)).optional(),
   /** Those of one announcement. */
   announcement: z.string().max(64).optional(),
 }

@@ -31,7 +31,11 @@ const kindOf: Partial<Record<(typeof columns)[keyof typeof columns][number], Cel
 /** What the dashboard shows as a file: its tab, with the same reach, filters and search (judging#results). */
 export const exportResults = operation('judging/results/export-results', {
   access: ['adviser', 'coordinator', 'admin'],
-  input: z.object({ ...narrowing, tab: z.enum(['students', 'projects']), format: z.enum(tableFormats).default('csv') }),
+  input: z.object({
+    ...narrowing,
+    tab: z.enum(['students', 'projects']).default('students'),
+    format: z.enum(tableFormats).default('csv'),
+  }),
   run: async ({ actor, input: { season: requestedSeason, tab, format, ...filter }, world }): Promise<FileAnswer> => {
     const { season } = await chooseSeason(world, requestedSeason)
     const reach = resultReachOf(actor, world.now)

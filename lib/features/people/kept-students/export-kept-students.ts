@@ -1,50 +1,41 @@
-import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { readCompleteness } from '@/lib/features/people/students/completeness.queries'
 import { listed, schoolName } from '@/lib/i18n/languages'
 import { contactNames, personNames } from '@/lib/i18n/person-name'
-import { operation } from '@/lib/kernel/operation'
-import { tableFormats } from '@/lib/tables/formats'
-import { dayCell, type ListColumn, listFile, wholeList } from '@/lib/tables/list-file'
+import { dayCell, type ListColumn, listExport, wholeList } from '@/lib/tables/list-file'
 import { type KeptStudentRow, listKeptStudents } from './queries'
 import { feeStatuses } from './rules'
 import { studentNarrowing } from './schema'
 
 /** The list of students as a file, with the same reach and filters; like every list it has no address and no number. */
-export const exportKeptStudents = operation('people/kept-students/export-kept-students', {
+export const exportKeptStudents = listExport('people/kept-students/export-kept-students', {
   access: ['admin'],
-  input: z.object({ ...studentNarrowing, format: z.enum(tableFormats).default('csv') }),
-  run: async ({ actor, input: { format, ...filter }, world }) => {
-    const lacking = (await readCompleteness(world.db)).studentsLacking(visible.registrations(actor))
-    const list = await listKeptStudents(world.db, visible.students(actor), filter, lacking, wholeList)
-    return listFile(world, {
-      ...{ person: actor.sessionId, name: 'studentConsole.fileName', list, format },
-      columns: [
-        { title: 'studentConsole.columns.name', cell: (row, language) => personNames(row, language).main },
-        { title: 'studentConsole.columns.otherName', cell: (row, language) => personNames(row, language).other ?? '' },
-        { title: 'studentConsole.columns.school', cell: ({ school }, language) => schoolName(school, language) },
-        {
-          title: 'studentConsole.columns.year',
-          as: 'number',
-          cell: ({ graduationYear }) => String(graduationYear ?? ''),
-        },
-        {
-          title: 'studentConsole.columns.advisers',
-          cell: ({ advisers }, language) =>
-            listed(
-              advisers.map((adviser) => contactNames(adviser, language).main),
-              language,
-            ),
-        },
-        ...feeStatuses.map(
-          (status): ListColumn<KeptStudentRow> => ({
-            title: `studentConsole.columns.${status}`,
-            as: 'number',
-            cell: ({ registrations }) => String(registrations[status]),
-          }),
-        ),
-        { title: 'studentConsole.columns.signedIn', cell: ({ firstSignedInAt }) => dayCell(firstSignedInAt) },
-      ],
-    })
+  input: studentNarrowing,
+  name: 'studentConsole.fileName',
+  list: async ({ actor, input, world: { db } }) => {
+    const lacking = (await readCompleteness(db)).studentsLacking(visible.registrations(actor))
+    return listKeptStudents(db, visible.students(actor), input, lacking, wholeList)
   },
+  columns: [
+    { title: 'studentConsole.columns.name', cell: (row, language) => personNames(row, language).main },
+    { title: 'studentConsole.columns.otherName', cell: (row, language) => personNames(row, language).other ?? '' },
+    { title: 'studentConsole.columns.school', cell: ({ school }, language) => schoolName(school, language) },
+    { title: 'studentConsole.columns.year', as: 'number', cell: ({ graduationYear }) => graduationYear },
+    {
+      title: 'studentConsole.columns.advisers',
+      cell: ({ advisers }, language) =>
+        listed(
+          advisers.map((adviser) => contactNames(adviser, language).main),
+          language,
+        ),
+    },
+    ...feeStatuses.map(
+      (status): ListColumn<KeptStudentRow> => ({
+        title: `studentConsole.columns.${status}`,
+        as: 'number',
+        cell: ({ registrations }) => registrations[status],
+      }),
+    ),
+    { title: 'studentConsole.columns.signedIn', cell: ({ firstSignedInAt }) => dayCell(firstSignedInAt) },
+  ],
 })

@@ -2,7 +2,6 @@ import { inboxWanted, viewOf } from '@/components/messages/inbox/inbox-view'
 import { exportInbox } from '@/lib/features/messages/inbox/export-inbox'
 import { listDownload } from '@/lib/kernel/doors/download'
 
-/** The file takes the query of the list's own page. */
 export const { GET, POST } = listDownload(exportInbox, (query) => ({
   ...inboxWanted(viewOf(query)),
   format: query.get('format') || undefined,

@@ -1,7 +1,4 @@
 import { downloadSkippedRows } from '@/lib/features/imports/imports/download-skipped-rows'
 import { listDownload } from '@/lib/kernel/doors/download'
 
-export const { GET, POST } = listDownload(downloadSkippedRows, (query) => ({
-  importId: query.get('import_id') ?? '',
-  format: query.get('format') || undefined,
-}))
+export const { GET, POST } = listDownload(downloadSkippedRows, { importId: 'import_id' })

@@ -1,6 +1,4 @@
-import { fieldsIn } from '@/components/shell/page-params'
 import { exportSuppressedAddresses } from '@/lib/features/console/mails/export-suppressed-addresses'
 import { listDownload } from '@/lib/kernel/doors/download'
 
-/** The file takes the query of the list's own page. */
-export const { GET, POST } = listDownload(exportSuppressedAddresses, (query) => fieldsIn(query, ['search', 'format']))
+export const { GET, POST } = listDownload(exportSuppressedAddresses)

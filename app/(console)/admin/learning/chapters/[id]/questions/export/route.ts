@@ -1,7 +1,4 @@
 import { exportQuizzes } from '@/lib/features/learning/kept-quizzes/export-quizzes'
 import { listDownload } from '@/lib/kernel/doors/download'
 
-export const { GET, POST } = listDownload(exportQuizzes, (query) => ({
-  contentId: query.get('chapter') ?? '',
-  format: query.get('format') || undefined,
-}))
+export const { GET, POST } = listDownload(exportQuizzes, { contentId: 'chapter' })
