@@ -131,7 +131,7 @@ export function Form({ operation, onSubmit, check, since, summary = true, classN
     if (!changed.has(name)) setChanged(new Set([...changed, name]))
     if (found.some((wrong) => wrong.field === name)) {
       const now = checked().filter((wrong) => wrong.field === name)
-      setFound([...found.filter((wrong) => wrong.field !== name), ...now])
+      setFound((before) => [...before.filter((wrong) => wrong.field !== name), ...now])
     }
   }
 
@@ -140,7 +140,8 @@ export function Form({ operation, onSubmit, check, since, summary = true, classN
     // A message that appears while a button is being pressed would move the button away.
     if (!name || onButton.current || (!changed.has(name) && !submitted)) return
     const now = checked().filter((wrong) => wrong.field === name)
-    setFound([...found.filter((wrong) => wrong.field !== name), ...now])
+    // Sending by Enter moves the focus, so that this adds to what was found a moment ago.
+    setFound((before) => [...before.filter((wrong) => wrong.field !== name), ...now])
   }
 
   function press(event: KeyboardEvent<HTMLFormElement>) {
