@@ -1,6 +1,5 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { useOperation } from '@/components/forms/use-operation'
 import { Banner } from '@/components/ui/banner'
@@ -11,9 +10,11 @@ import type { PersonValues } from './new-student-values'
 
 type Lookalike = ResultOf<typeof findLookalikes>[number]
 
+export type LookalikeWords = (key: 'registered' | 'sameEmail' | 'sameName', values: { name: string }) => string
+type LookalikesProps = { typed: PersonValues; projectCode: string; words: LookalikeWords }
+
 /** Warns while typing that the student may exist already; the server decides. */
-export function Lookalikes({ typed, projectCode }: { typed: PersonValues; projectCode: string }) {
-  const t = useTranslations('registrations.newStudent')
+export function Lookalikes({ typed, projectCode, words }: LookalikesProps) {
   const { run } = useOperation(findLookalikesAction)
   const [found, setFound] = useState<readonly Lookalike[]>([])
 
@@ -33,7 +34,7 @@ export function Lookalikes({ typed, projectCode }: { typed: PersonValues; projec
     <Banner tone="warn" live>
       <ul className="flex flex-col gap-1">
         {found.map((student) => (
-          <li key={student.id}>{t(sentence(student), { name: student.name })}</li>
+          <li key={student.id}>{words(sentence(student), { name: student.name })}</li>
         ))}
       </ul>
     </Banner>

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { rosterRowHref } from '@/components/shell/addresses'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
@@ -11,11 +12,13 @@ import { RegistrationMenu } from './registration-menu'
 
 type Registration = ResultOf<typeof listKeptRegistrations>[number]
 
+type KeptRegistrationsProps = { registrations: readonly Registration[]; actions?: ReactNode }
+
 /** All registrations of a student, the ended ones last, each with what can be done about it. */
-export function KeptRegistrations({ registrations }: { registrations: readonly Registration[] }) {
+export function KeptRegistrations({ registrations, actions }: KeptRegistrationsProps) {
   const t = useTranslations('studentConsole')
   return (
-    <Card title={t('registrations')}>
+    <Card title={t('registrations')} actions={actions}>
       {registrations.length === 0 ? (
         <p className="text-ink-muted">{t('noRegistrations')}</p>
       ) : (

@@ -75,6 +75,8 @@ const mailExamples: { [Template in MailTemplate]: Examples<Template> } = {
     educatorRejected: ({ reason }) => ({ ...projects, what: 'educator', outcome: 'rejected', reason }),
   },
   'registration-kept': {
+    registered: () => ({ ...kept, outcome: 'registered', reason: '' }),
+    registeredFree: ({ reason }) => ({ ...kept, outcome: 'registeredFree', reason }),
     moved: ({ reason }) => ({ ...kept, outcome: 'moved', reason }),
     waived: ({ reason }) => ({ ...kept, outcome: 'waived', reason }),
     cancelled: ({ reason }) => ({ ...kept, outcome: 'cancelled', reason }),

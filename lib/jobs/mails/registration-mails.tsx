@@ -106,10 +106,10 @@ export const placeReleased = mail(z.object({ project: z.string() }), (words, { s
   ),
 }))
 
-/** To a student whose registration the organisers moved, cancelled or freed of its fee: what was done, and why. */
+/** To a student whom the organisers registered, or whose registration they moved, cancelled or freed of its fee. */
 export const registrationKept = mail(
   z.object({
-    outcome: z.enum(['moved', 'waived', 'cancelled', 'refunded']),
+    outcome: z.enum(['registered', 'registeredFree', 'moved', 'waived', 'cancelled', 'refunded']),
     project: z.string(),
     projectEn: z.string(),
     /** Where it was moved to. */

@@ -140,6 +140,8 @@ test.each([
   ['student-moved', { school: '静远中学', schoolEn: 'Jingyuan School' }],
   ['students-merged', {}],
   ['place-released', { project: '2026' }],
+  ['registration-kept', { ...project, outcome: 'registered', target: '', targetEn: '', reason: '' }],
+  ['registration-kept', { ...project, outcome: 'registeredFree', target: '', targetEn: '', reason: '2026' }],
   ['registration-kept', { ...project, outcome: 'moved', target: '研究', targetEn: 'Research', reason: '2026' }],
   ['registration-kept', { ...project, outcome: 'waived', target: '', targetEn: '', reason: '2026' }],
   ['registration-kept', { ...project, outcome: 'cancelled', target: '', targetEn: '', reason: '2026' }],

@@ -4,6 +4,7 @@ import { ListExport } from '@/components/forms/list-export'
 import { DoublesTable } from '@/components/people/student-console/doubles-table'
 import { KeptStudentTable } from '@/components/people/student-console/student-table'
 import { StudentTools } from '@/components/people/student-console/student-tools'
+import { EnterStudentButton } from '@/components/registrations/student-console/sign-up-buttons'
 import { doublesHref, erasuresHref, keptStudentsHref, proposedLinksHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
 import { pageParams, type PageWithQuery, searchAndPage } from '@/components/shell/page-params'
@@ -41,7 +42,18 @@ export default async function StudentsPage({ searchParams }: PageWithQuery) {
     />
   )
   return (
-    <Messages of={['studentConsole', 'peopleConsole', 'schoolConsole', 'statuses', 'faults']}>
+    <Messages
+      of={[
+        'studentConsole',
+        'peopleConsole',
+        'schoolConsole',
+        'statuses',
+        'fields',
+        'faults',
+        'registrations.newStudent',
+        'registrations.genders',
+      ]}
+    >
       {tab === undefined && <Students tabs={tabs} params={params} />}
       {tab === 'doubles' && <Doubles tabs={tabs} params={params} />}
       {tab === 'erasures' && <Erasures tabs={tabs} params={params} />}
@@ -59,7 +71,7 @@ async function Students({ tabs, params }: ListProps) {
     state: studentStates.find((state) => state === params.get('state')),
     season: params.get('season')?.slice(0, 20) || undefined,
   }
-  const { rows, total, seasons } = await read(listKeptStudents, { ...view, pageSize })
+  const { rows, total, seasons, whyNotEnrol } = await read(listKeptStudents, { ...view, pageSize })
   return (
     <ListFrame
       title={t('title')}
@@ -70,6 +82,7 @@ async function Students({ tabs, params }: ListProps) {
             {t('links')}
           </ButtonLink>
           {rows.length > 0 && <ListExport label={t('export')} list={keptStudentsHref} query={params} />}
+          {whyNotEnrol === null && <EnterStudentButton />}
         </>
       }
     >

@@ -7,7 +7,7 @@ import type { World } from '@/lib/kernel/world'
 type Notice = {
   registrationId: string
   studentId: string
-  outcome: 'moved' | 'waived' | 'cancelled' | 'refunded'
+  outcome: 'registered' | 'registeredFree' | 'moved' | 'waived' | 'cancelled' | 'refunded'
   project: Bilingual
   /** Where it went. */
   target?: Bilingual

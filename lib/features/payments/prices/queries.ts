@@ -18,10 +18,19 @@ export const earlierReduction = reductionFor(Prisma.sql`x.student_id`, Prisma.sq
 
 /** The same of one student, in minor units; read under the lock of the project's tally it is the price of today. */
 export async function getFirstFee(db: Db, projectId: string, studentId: string): Promise<number> {
-  const [fee] = await db.$queryRaw<{ dueMinor: number }[]>`
-    select ${firstFee} as "dueMinor" from (select ${studentId}::uuid as student_id) x
-    join project p on p.id = ${projectId}::uuid ${earlierReduction}`
-  return orNotFound(fee).dueMinor
+  return orNotFound((await listFirstFees(db, [projectId], studentId)).get(projectId))
+}
+
+/** The same of several projects. */
+export async function listFirstFees(
+  db: Db,
+  projectIds: readonly string[],
+  studentId: string,
+): Promise<Map<string, number>> {
+  const fees = await db.$queryRaw<{ id: string; dueMinor: number }[]>`
+    select p.id, ${firstFee} as "dueMinor" from (select ${studentId}::uuid as student_id) x
+    join project p on p.id = any(${arrayText(projectIds)}::uuid[]) ${earlierReduction}`
+  return new Map(fees.map(({ id, dueMinor }) => [id, dueMinor]))
 }
 
 export type UnpaidLevel = { level: number; count: number }

@@ -81,6 +81,16 @@ export async function listContacts(
   return { rows, total: await db.contact.count({ where }) }
 }
 
+/** Whether a contact in reach belongs to the school and may sign in. */
+export async function isContactOf(
+  db: Db,
+  scope: Scoped<Prisma.ContactWhereInput>,
+  schoolId: string,
+  id: string,
+): Promise<boolean> {
+  return isUuid(id) && (await db.contact.count({ where: { AND: [scope, { id, schoolId, disabledAt: null }] } })) > 0
+}
+
 const colleagueSelect = {
   ...entrySelect,
   role: true,

@@ -1,11 +1,13 @@
 import { z } from 'zod'
+import { actingBy } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
+import { isInReach } from '@/lib/features/people/students/queries'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
 import { listDoublesOf } from './doubles.queries'
 import { getKeptStudent as getStudent } from './queries'
-import { whyNotChange, whyNotKeepStudents } from './rules'
+import { whyNotChange, whyNotEnrolStudent, whyNotKeepStudents } from './rules'
 
 /**
  * A student as the organisers keep them: entry, advisers, who looks like them, and what may be done. Opening it is
@@ -22,6 +24,12 @@ export const getKeptStudent = operation('people/kept-students/get-kept-student',
     )
     const whyNotKeep = whyNotKeepStudents(actor) ?? whyNotChange(student)
     // Whom a student looks like may be somebody out of reach, so it takes the role on all projects.
-    return { student, doubles: whyNotKeep === null ? await listDoublesOf(db, student.id) : [], whyNotKeep }
+    const isReached = await isInReach(db, visible.students(actingBy(actor, ['REGISTRAR'])), student.id)
+    return {
+      student,
+      doubles: whyNotKeep === null ? await listDoublesOf(db, student.id) : [],
+      whyNotKeep,
+      whyNotEnrol: whyNotEnrolStudent(actor, student, isReached),
+    }
   },
 })

@@ -5,7 +5,7 @@ import { readCompleteness } from '@/lib/features/people/students/completeness.qu
 import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
 import { listKeptStudents as listRows } from './queries'
-import { whyNotKeepStudents } from './rules'
+import { whyNotEnrol, whyNotKeepStudents } from './rules'
 import { studentNarrowing } from './schema'
 
 /** The students in an administrator's reach (people#kept-students). */
@@ -18,6 +18,7 @@ export const listKeptStudents = operation('people/kept-students/list-kept-studen
       ...(await listRows(db, visible.students(actor), filter, lacking, pageWindow({ page, pageSize }))),
       seasons: (await listSeasons(db)).map(({ code }) => code),
       whyNotKeep: whyNotKeepStudents(actor),
+      whyNotEnrol: whyNotEnrol(actor),
     }
   },
 })

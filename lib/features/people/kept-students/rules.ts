@@ -1,4 +1,4 @@
-import { type AdminActor, actsOn } from '@/lib/access/actor'
+import { type AdminActor, actsOn, holdsGrant } from '@/lib/access/actor'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 
 /** What the list of kept students is narrowed to (people#kept-students). */
@@ -30,6 +30,17 @@ type KeptState = { id: string; mergedIntoId: string | null; erasedAt: Date | nul
 export function whyNotChange({ mergedIntoId, erasedAt }: KeptState): FaultKey | null {
   if (erasedAt !== null) return 'students.erased'
   return mergedIntoId === null ? null : 'students.merged'
+}
+
+/** Why the administrator registers nobody for any project; which project takes the student is judged when it is chosen. */
+export function whyNotEnrol(actor: AdminActor): FaultKey | null {
+  return holdsGrant(actor, ['REGISTRAR']) ? null : 'auth.forbidden'
+}
+
+/** The same of one student; a registrar of one project reaches the students of that project alone. */
+export function whyNotEnrolStudent(actor: AdminActor, student: KeptState, isReached: boolean): FaultKey | null {
+  const whyNot = whyNotEnrol(actor) ?? whyNotChange(student)
+  return whyNot ?? (isReached ? null : 'students.needsRegistrar')
 }
 
 /** Why a student does not go to that school. */

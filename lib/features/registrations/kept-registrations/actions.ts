@@ -6,6 +6,9 @@ import { cancelRegistration } from './cancel-registration'
 import { findClassesAndSites } from './find-classes-and-sites'
 import { findMoveTargets } from './find-move-targets'
 import { moveRegistration } from './move-registration'
+import { openSignUp } from './open-sign-up'
+import { registerNewStudent } from './register-new-student'
+import { registerStudent } from './register-student'
 import { setClassAndSite } from './set-class-and-site'
 import { waiveFee } from './waive-fee'
 
@@ -14,5 +17,8 @@ export const cancelRegistrationAction = action(cancelRegistration)
 export const findClassesAndSitesAction = action(findClassesAndSites)
 export const findMoveTargetsAction = action(findMoveTargets)
 export const moveRegistrationAction = action(moveRegistration)
+export const openSignUpAction = action(openSignUp)
+export const registerNewStudentAction = action(registerNewStudent)
+export const registerStudentAction = action(registerStudent)
 export const setClassAndSiteAction = action(setClassAndSite)
 export const waiveFeeAction = action(waiveFee)

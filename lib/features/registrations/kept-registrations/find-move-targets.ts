@@ -16,7 +16,11 @@ export const findMoveTargets = operation('registrations/kept-registrations/find-
   run: async ({ actor, input, world: { db } }) => {
     const registrar = actingBy(actor, ['REGISTRAR'])
     const registration = orNotFound(await findKeptState(db, reachOf(registrar).registrations, input.registrationId))
-    const projects = await findProjects(db, visible.projects(registrar), input.search, registration.projectId)
+    const projects = await findProjects(db, visible.projects(registrar), {
+      search: input.search,
+      exceptId: registration.projectId,
+      take: 20,
+    })
     return projects.map((project) => ({
       ...project,
       whyNot: whyNotMoveTo(registration, { ...project, state: 'PUBLISHED', kind: project.kind }),

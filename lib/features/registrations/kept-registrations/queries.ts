@@ -144,14 +144,22 @@ export async function putInProject(db: Tx, now: Date, id: string, to: MovedTo): 
 }
 
 /** Projects in reach that take registrations and fit the search, the newest season first. */
-export async function findProjects(db: Db, scope: Scoped<Prisma.ProjectWhereInput>, search: string, exceptId: string) {
+export async function findProjects(
+  db: Db,
+  scope: Scoped<Prisma.ProjectWhereInput>,
+  { search = '', exceptId, take }: { search?: string; exceptId?: string; take: number },
+) {
   const named = (side: 'zh' | 'en') => ({
     name: { path: [side], string_contains: asItStands(search), mode: 'insensitive' as const },
   })
   const where: Prisma.ProjectWhereInput = {
     AND: [
       scope,
-      { id: { not: exceptId }, state: 'PUBLISHED', kind: { in: ['COMPETITION', 'COLLEGE', 'EDUCATOR'] } },
+      {
+        ...(exceptId !== undefined && { id: { not: exceptId } }),
+        state: 'PUBLISHED',
+        kind: { in: ['COMPETITION', 'COLLEGE', 'EDUCATOR'] },
+      },
       search === ''
         ? {}
         : { OR: [{ code: { contains: asItStands(search), mode: 'insensitive' } }, named('zh'), named('en')] },
@@ -169,7 +177,7 @@ export async function findProjects(db: Db, scope: Scoped<Prisma.ProjectWhereInpu
       season: { select: { code: true } },
     },
     orderBy: [{ season: { code: 'desc' } }, { code: 'asc' }],
-    take: 20,
+    take,
   })
   return rows.map((row) => ({ ...row, name: bilingualOf(row.name) }))
 }

@@ -1,15 +1,14 @@
 import type { StaffActor } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
-import type { Tx } from '@/lib/db/client'
 import type { ProjectView } from '@/lib/features/catalogue/projects/queries'
 import { findSeason } from '@/lib/features/catalogue/projects/seasons.queries'
 import { listRequiredFields } from '@/lib/features/catalogue/settings/queries'
 import { getAdviserFor } from '@/lib/features/people/contacts/queries'
 import { findProvinceId, refuseOtherProvince } from '@/lib/features/people/schools/check-province.step'
-import { getSchoolFor, settleSchool } from '@/lib/features/people/schools/queries'
+import { getSchoolFor } from '@/lib/features/people/schools/queries'
 import { namesOfNew, proposedSchool, type SchoolAim } from '@/lib/features/people/schools/rules'
 import { linkContact } from '@/lib/features/people/students/advisers.queries'
-import { findStudentOf, isInReach, type Met, meetStudent } from '@/lib/features/people/students/queries'
+import { isInReach } from '@/lib/features/people/students/queries'
 import { personFrom } from '@/lib/features/people/students/rules'
 import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
@@ -19,6 +18,7 @@ import { offeredEvents } from '../sign-ups/rules'
 import { signUpForProject } from '../sign-ups/sign-up-for-project.step'
 import { signUpForPackage, takePackage } from '../sign-ups/take-package.step'
 import { chooseProject } from './choose-project.step'
+import { meetTyped } from './meet-typed.step'
 import { formOf, missingFields } from './new-student.rules'
 import { type NewStudent, newStudentForm } from './schema'
 
@@ -40,8 +40,8 @@ export const addStudent = operation('registrations/registrations/add-student', {
 
     return inTransaction(world, async (work) => {
       const { db, now, record } = work
-      const { newSchoolId, ...student } = await meet(db, now, actor, typed, school)
-      if (newSchoolId !== null) record({ object: ['School', newSchoolId] })
+      const by = { createdByKind: 'CONTACT' as const, createdById: actor.contactId }
+      const student = await meetTyped(work, { ...typed, ...by }, school)
       const isOwn = student.isNew || (await isInReach(db, visible.students(actor), student.id))
       await linkContact(db, now, {
         studentId: student.id,
@@ -51,9 +51,9 @@ export const addStudent = operation('registrations/registrations/add-student', {
       const registeredBy = { kind: 'CONTACT' as const, id: actor.contactId }
       const who = { studentId: student.id, channel, registeredBy }
       const answer = answerFor(isOwn, student.id)
-      const by = { isOwn, contactId: actor.contactId }
+      const may = { isOwn, contactId: actor.contactId }
       if (project === null) {
-        const { id } = await signUpForPackage(work, bundle, who, by)
+        const { id } = await signUpForPackage(work, bundle, who, may)
         record({ object: ['PackageRegistration', id], studentId: student.id })
         return { ...answer, registrationId: null, packageRegistrationId: id }
       }
@@ -63,31 +63,13 @@ export const addStudent = operation('registrations/registrations/add-student', {
         eventIds,
         typed: isOwn ? null : typed,
         schoolId: student.schoolId,
-        place: bundle === null ? undefined : async () => (await takePackage(work, bundle, who, by)).place,
+        place: bundle === null ? undefined : async () => (await takePackage(work, bundle, who, may)).place,
       })
       record({ object: ['Registration', id], projectId: project.id, studentId: student.id })
       return { ...answer, registrationId: id, packageRegistrationId }
     })
   },
 })
-
-type PersonInput = Awaited<ReturnType<typeof personOf>>
-
-/** The student of the address typed. For a known student no school is proposed: they stay at their own. */
-async function meet(
-  db: Tx,
-  now: Date,
-  { contactId }: StaffActor,
-  typed: PersonInput,
-  school: SchoolAim,
-): Promise<Met & { newSchoolId: string | null }> {
-  const known = await findStudentOf(db, typed.email)
-  if (known !== null) return { ...known, isNew: false, newSchoolId: null }
-  const { id: schoolId, isNew } = await settleSchool(db, now, school)
-  const by = { createdByKind: 'CONTACT' as const, createdById: contactId }
-  const student = await meetStudent(db, now, { ...typed, schoolId, ...by })
-  return { ...student, newSchoolId: isNew ? schoolId : null }
-}
 
 /** Until a student confirms the link, the answer holds nothing that leads to the student. */
 function answerFor(isOwn: boolean, studentId: string): { studentId: string | null; isProposed: boolean } {

@@ -14,7 +14,8 @@ const typed = z.string().trim().max(254).optional()
  * that nobody learns here whether an address is known.
  */
 export const findLookalikes = operation('registrations/registrations/find-lookalikes', {
-  access: ['adviser', 'coordinator'],
+  access: ['adviser', 'coordinator', 'admin'],
+  grants: ['REGISTRAR'],
   input: z.object({
     projectCode: projectCode.optional(),
     email: typed,

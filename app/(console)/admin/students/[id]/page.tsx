@@ -7,6 +7,7 @@ import { DoublesCard } from '@/components/people/student-console/doubles-card'
 import { MoveStudentButton } from '@/components/people/student-console/student-buttons'
 import { KeptPackages } from '@/components/registrations/student-console/kept-packages'
 import { KeptRegistrations } from '@/components/registrations/student-console/kept-registrations'
+import { SignUpButton } from '@/components/registrations/student-console/sign-up-buttons'
 import { keptSchoolHref, keptStudentHref, keptStudentsHref, studentEntryHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
 import { titled } from '@/components/shell/titled'
@@ -32,7 +33,7 @@ export const generateMetadata = titled('studentConsole.student')
 
 export default async function KeptStudentPage({ params }: { params: Promise<{ id: string }> }) {
   const actor = await reader('admin')
-  const { student, doubles, whyNotKeep } = await read(getKeptStudent, { studentId: (await params).id })
+  const { student, doubles, whyNotKeep, whyNotEnrol } = await read(getKeptStudent, { studentId: (await params).id })
   const { whyNot } = await read(findPermission, { kind: 'student', personId: student.id })
   const registrations = await read(listKeptRegistrations, { studentId: student.id })
   const packages = await read(listKeptPackages, { studentId: student.id })
@@ -58,6 +59,7 @@ export default async function KeptStudentPage({ params }: { params: Promise<{ id
         'fields',
         'faults',
         'classAndSite',
+        'registrations.newStudent',
       ]}
     >
       <PageHeader
@@ -99,7 +101,22 @@ export default async function KeptStudentPage({ params }: { params: Promise<{ id
       )}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-6">
-          <KeptRegistrations registrations={registrations} />
+          <KeptRegistrations
+            registrations={registrations}
+            actions={
+              isLive &&
+              whyNotEnrol !== 'auth.forbidden' && (
+                <SignUpButton
+                  reason={whyNotEnrol && faults(whyNotEnrol)}
+                  student={{
+                    ...{ id, name: main, schoolId },
+                    linkedIds: student.advisers.map(({ contact }) => contact.id),
+                    hasAdviser: student.advisers.some(({ state }) => state === 'CONFIRMED'),
+                  }}
+                />
+              )
+            }
+          />
           {packages.length > 0 && <KeptPackages packages={packages} />}
           {doubles.length > 0 && <DoublesCard doubles={doubles} />}
         </div>
