@@ -49,3 +49,8 @@ export function contactNames(
   const [main, other] = language === 'zh-CN' ? [native || latin, latin] : [latin || native, native]
   return { main: main || nobodysName, other: other === '' || other === main ? null : other }
 }
+
+/** Under what a search finds a person: the native name in one word, and the parts of the Latin one. */
+export function writtenNames({ nativeFamily, nativeGiven, latinFamily, latinGiven }: FullName): string[] {
+  return [`${nativeFamily ?? ''}${nativeGiven ?? ''}`, latinGiven ?? '', latinFamily ?? '']
+}

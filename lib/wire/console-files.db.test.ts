@@ -16,6 +16,11 @@ import { exportRules } from '@/lib/features/certificates/certificate-rules/expor
 import { exportTemplates as exportPapers } from '@/lib/features/certificates/certificate-templates/export-templates'
 import { exportRecipients } from '@/lib/features/certificates/certificate-rules/export-recipients'
 import { exportCourses } from '@/lib/features/learning/kept-courses/export-courses'
+import { exportAdvancements } from '@/lib/features/judging/advancements/export-advancements'
+import { exportAssignments } from '@/lib/features/judging/assignments/export-assignments'
+import { exportAwards } from '@/lib/features/judging/awards/export-awards'
+import { exportEventResults } from '@/lib/features/judging/event-results/export-event-results'
+import { exportScores } from '@/lib/features/judging/scores/export-scores'
 import { exportFindings } from '@/lib/features/payments/reconciliation/export-findings'
 import { exportDoubles } from '@/lib/features/people/kept-students/export-doubles'
 import { applyEducatorProject } from '@/lib/features/registrations/educators/apply-educator-project'
@@ -35,6 +40,8 @@ import { makeCourse } from '@/prisma/factories/courses'
 import { makeAdministrator, makeContact, makeSchool, makeStudent } from '@/prisma/factories/people'
 import { makePackage, makeProject } from '@/prisma/factories/projects'
 import { makeRegistration } from '@/prisma/factories/registrations'
+import { makeEventResult, makeTeamScore } from '@/prisma/factories/results'
+import { makeSubmission, makeTeam } from '@/prisma/factories/teams'
 import { makeTemplate } from '@/prisma/factories/workspaces'
 
 /** Every list of the console that is set up or decided there, as the file its reader takes away. */
@@ -56,7 +63,17 @@ async function applied(projectId: string) {
 }
 
 beforeAll(async () => {
-  await makeRegistration(db, { projectId: mine.id, status: 'FREE' })
+  const judged = await makeRegistration(db, { projectId: mine.id, status: 'FREE' }, { events: ['ECON'] })
+  const team = await makeTeam(db, [judged])
+  await db.team.update({ where: { id: team.id }, data: { title: 'Judged mangroves' } })
+  await makeSubmission(db, await db.registration.findUniqueOrThrow({ where: { id: judged.id } }))
+  await makeTeamScore(db, team.id, { hundredths: 8_850 })
+  const event = mine.events.find(({ code }) => code === 'ECON')
+  await makeEventResult(db, judged, event?.id ?? '', { grade: 'A+' })
+  const next = await makeProject(db, { kind: 'NEXT_STAGE', code: 'NEXT1' })
+  await db.nextStage.create({
+    data: { createdAt: factoryTime, fromProjectId: mine.id, toProjectId: next.id, isOpen: true },
+  })
   await applied(mine.id)
   await applied(theirs.id)
   const school = await makeSchool(db, { kind: 'EDUCATOR' })
@@ -114,6 +131,19 @@ const lists = [
   { name: 'provinces', take: fileOf(exportList), input: { list: 'provinces', search: '上海' }, holds: '上海' },
   { name: 'years', take: fileOf(exportList), input: { list: 'graduation-years.profile' }, holds: '2027' },
   { name: 'seasons', take: fileOf(exportSeasons), input: { search: 'OF FILES' }, holds: 'Season of files' },
+  { name: 'scores', take: fileOf(exportScores), input: { search: 'MANGROVES', show: ['confirmed'] }, holds: '88.5' },
+  { name: 'awards', take: fileOf(exportAwards), input: { search: 'mangroves' }, holds: '88.5' },
+  {
+    name: 'results in events',
+    take: fileOf(exportEventResults),
+    input: { eventCode: 'ECON', search: '' },
+    holds: 'A+',
+  },
+  { name: 'advancements', take: fileOf(exportAdvancements), input: { search: '' }, holds: 'NEXT1' },
+  {
+    ...{ name: 'who scores what', take: fileOf(exportAssignments), holds: 'Judged mangroves' },
+    input: { search: 'mangroves', show: ['unassigned'] },
+  },
   { name: 'rules', take: fileOf(exportRules), input: { search: 'winners', state: 'active' }, holds: 'Award winners' },
   { name: 'papers', take: fileOf(exportPapers), input: { search: 'MINE1', state: 'chosen' }, holds: 'MINE1' },
   { name: 'emails', take: fileOf(exportMailTexts), input: { search: '验证码', state: 'standard' }, holds: 'Standard' },
@@ -161,6 +191,12 @@ test.each(lists.filter(({ input }) => 'search' in input))(
   },
 )
 
+/** Those whose filter by state is called `show`, of which several can be on. */
+const inStates = <A extends Parameters<typeof fileOf>[0]>(operation: A): Taken => {
+  const take = fileOf(operation)
+  return (input, actor) => take('state' in input ? { show: [input.state] } : input, actor)
+}
+
 test.each([
   { name: 'seasons', take: fileOf(exportSeasons), states: ['upcoming', 'running', 'over'] },
   { name: 'rules', take: fileOf(exportRules), states: ['active', 'off'] },
@@ -168,6 +204,8 @@ test.each([
   { name: 'emails', take: fileOf(exportMailTexts), states: ['standard', 'changed'] },
   { name: 'templates', take: fileOf(exportTemplates), states: ['draft', 'inUse', 'frozen'] },
   { name: 'classes', take: fileOf(exportCourses), states: ['open', 'archived'] },
+  { name: 'works', take: inStates(exportAssignments), states: ['assigned', 'unassigned'] },
+  { name: 'scores', take: inStates(exportScores), states: ['unscored', 'drafts', 'confirmed'] },
   { name: 'keys', take: fileOf(exportApiKeys), states: ['live', 'stopped', 'expired', 'revoked'] },
 ])('each row of $name is in the file of one state', async ({ take, states }) => {
   const all = await linesOf(take, {}, owner)

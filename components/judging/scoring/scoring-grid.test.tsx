@@ -23,7 +23,7 @@ const scoring: Scoring = {
     },
     ...{ serial: at + 1, code: 1, schoolId: 's', school: { zh: '学校', en: 'School' }, title: null, scorerIds: [] },
   })),
-  ...{ scorers: {}, own: 'me', projectId: 'p', mayScore: true, mayConfirm: true, at: 0, seal: '' },
+  ...{ scorers: {}, own: 'me', projectId: 'p', mayScore: true, mayConfirm: true, mayExport: true, at: 0, seal: '' },
 }
 
 type Sent = { scores: { teamId: string; hundredths: number | null }[] }

@@ -1,6 +1,7 @@
 import type { getScoring } from '@/lib/features/judging/scores/get-scoring'
 import {
   averageIn,
+  isFound,
   isOtherThanConfirmed,
   isShown,
   type ScoringNarrowing,
@@ -18,15 +19,7 @@ export function ownIn(row: TeamView, own: string) {
 
 /** The teams that the list is narrowed to and that a search finds. */
 export function shownRows(rows: Rows, view: ScoringNarrowing & { search: string }, own: string): ScoringRow[] {
-  const text = view.search.normalize('NFKC').trim().toLowerCase()
-  return [...rows.values()].filter(
-    (row) =>
-      isShown(row, view, own) &&
-      (text === '' ||
-        [String(row.serial), row.title ?? '', row.school.zh, row.school.en].some((one, place) =>
-          place === 0 ? one === text : one.toLowerCase().includes(text),
-        )),
-  )
+  return [...rows.values()].filter((row) => isShown(row, view, own) && isFound(row, view.search))
 }
 
 /** How many teams the list would hold, narrowed so. */

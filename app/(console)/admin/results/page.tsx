@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { resultStepsHref, setUpProjectsHref } from '@/components/shell/addresses'
+import { awardingHref, resultStepsHref, setUpProjectsHref } from '@/components/shell/addresses'
 import { titled } from '@/components/shell/titled'
 import { AdvancementTab } from './advancement-tab'
 import { AwardsTab } from './awards-tab'
@@ -7,6 +7,7 @@ import { ResultsProgress } from '@/components/judging/awards/results-progress'
 import { type ResultsTab, ResultsTabs, resultsTabs } from '@/components/judging/awards/results-tabs'
 import { EventResultsTab } from './event-results-tab'
 import { ReleaseTab } from './release-tab'
+import { ShownExport } from '@/components/judging/shared/shown-export'
 import { BandNote, ListBody, ListFrame, ListTools } from '@/components/ui/band'
 import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -42,9 +43,12 @@ export default async function ResultsPage({ searchParams }: { searchParams: Prom
       place={<BandNote code={code}>{inLanguage(name, language)}</BandNote>}
       tabs={<ResultsTabs current={current} />}
       actions={
-        <ButtonLink size="sm" href={resultStepsHref(code)}>
-          {t('steps')}
-        </ButtonLink>
+        <>
+          {current !== 'release' && <ShownExport list={`${awardingHref}/${current}`} />}
+          <ButtonLink size="sm" href={resultStepsHref(code)}>
+            {t('steps')}
+          </ButtonLink>
+        </>
       }
     >
       <ListTools>

@@ -1,5 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { ScoringGrid } from '@/components/judging/scoring/scoring-grid'
+import { ShownExport } from '@/components/judging/shared/shown-export'
+import { scoringHref } from '@/components/shell/addresses'
 import { BandProject } from '@/components/shell/band-project'
 import { Messages } from '@/components/shell/messages'
 import { requestDensity } from '@/components/shell/request-preferences'
@@ -18,6 +20,7 @@ export default async function ScoringPage() {
   return (
     <ListFrame
       title={t('title')}
+      actions={scoring.mayExport && <ShownExport list={scoringHref} />}
       place={
         project && <BandProject label={t('project')} code={project.code} projects={[project]} show={t('showProject')} />
       }

@@ -1,3 +1,4 @@
+import type { Bilingual } from '@/lib/i18n/languages'
 import { averageOf, outliersOf } from './rules'
 
 /** A team's scores as far as the grid narrows its list by them. */
@@ -61,4 +62,13 @@ export function isShown(
     (team.isSubmitted || !isSubmitted) &&
     (filters.length === 0 || filters.some((filter) => fits[filter](team, own)))
   )
+}
+
+type FindableTeam = { serial: number; title: string | null; school: Bilingual }
+
+/** Whether a search finds a team: by its whole number, or by a part of its title or its school. */
+export function isFound({ serial, title, school }: FindableTeam, search: string): boolean {
+  const text = search.normalize('NFKC').trim().toLowerCase()
+  if (text === '' || String(serial) === text) return true
+  return [title ?? '', school.zh, school.en].some((one) => one.toLowerCase().includes(text))
 }

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { actingBy, holdsGrant, ownerOf, resultGrants, scoreGrants } from '@/lib/access/actor'
 import { visibleSql } from '@/lib/access/visible-sql'
-import type { PersonKind } from '@/lib/db/generated/enums'
 import { operation } from '@/lib/kernel/operation'
-import { type GridRow, listGridRows } from './grid.queries'
+import { listGridRows } from './grid.queries'
+import { nameScorers } from './name-scorers.step'
 import { getSeal } from './queries'
-import { namedScorers } from './score-view.queries'
 
 /** The teams of the session's project with all that was scored, for the organisers' grid (judging#scoring-grid). */
 export const getScoring = operation('judging/scores/get-scoring', {
   access: ['admin'],
   input: z.object({}),
-  run: async ({ actor, world: { db, now } }) => {
+  run: async ({ actor, world }) => {
+    const { db, now } = world
     const { projectId } = actor
     // Who may look at a project besides sees here what they score.
     const isScorer = holdsGrant(actor, scoreGrants) && !holdsGrant(actor, resultGrants)
@@ -19,9 +19,10 @@ export const getScoring = operation('judging/scores/get-scoring', {
     const teams = await listGridRows(db, scope, projectId, now)
     return {
       teams,
-      scorers: await namedScorers(db, peopleOf(teams)),
+      scorers: await nameScorers(world, teams),
       own: ownerOf(actor).id ?? '',
       projectId,
+      mayExport: !isScorer && teams.length > 0,
       mayScore: holdsGrant(actor, scoreGrants),
       /** Sets and confirms totals. */
       mayConfirm: holdsGrant(actor, resultGrants),
@@ -31,18 +32,3 @@ export const getScoring = operation('judging/scores/get-scoring', {
     }
   },
 })
-
-/** Whoever scored teams or is to: an id alone doesn't say of which kind, and is nobody's else. */
-function peopleOf(teams: readonly GridRow[]) {
-  const names = new Set<string>()
-  for (const { total, scorerValues, scorerIds } of teams) {
-    if (total) names.add(total.by)
-    for (const { by } of scorerValues) names.add(by)
-    for (const id of scorerIds) names.add(id)
-  }
-  return [...names].flatMap((name): { kind: PersonKind; id: string | null }[] =>
-    name === 'SYSTEM'
-      ? [{ kind: 'SYSTEM', id: null }]
-      : (['CONTACT', 'ADMINISTRATOR'] as const).map((kind) => ({ kind, id: name === '' ? null : name })),
-  )
-}

@@ -1,7 +1,8 @@
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { AssignmentBoard } from '@/components/judging/assignments/assignment-board'
-import { resultStepsHref } from '@/components/shell/addresses'
+import { ShownExport } from '@/components/judging/shared/shown-export'
+import { awardingHref, resultStepsHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
 import { titled } from '@/components/shell/titled'
 import { PageHeader } from '@/components/ui/page-header'
@@ -25,6 +26,7 @@ export default async function ScorersPage({ params }: { params: Promise<{ code: 
         title={t('title')}
         description={`${session.code} · ${session.name}`}
         back={{ href: resultStepsHref(code), label: t('back') }}
+        actions={board.works.length > 0 && <ShownExport list={`${awardingHref}/scorers`} />}
       />
       <Messages of={['assignments', 'faults.scores']}>
         <AssignmentBoard board={board} />
