@@ -1,12 +1,12 @@
 'use client'
 
-import { Download, FileText, FolderArchive } from 'lucide-react'
+import { FileText, FolderArchive } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { buttonStyles } from '@/components/ui/button-styles'
 import { Card } from '@/components/ui/card'
 import { DateTime } from '@/components/ui/date-time'
+import { DownloadLink } from '@/components/ui/download-link'
 import { Progress } from '@/components/ui/progress'
 import { StatusChip } from '@/components/ui/status-chip'
 import type { ShownBatch } from '@/lib/features/certificates/certificate-batches/rules'
@@ -88,15 +88,9 @@ function ShownBatch({ batch: initial }: { batch: ShownBatch }) {
                   {t('file', { count, size: sizeText(bytes, language), kind: name.endsWith('.pdf') ? 'PDF' : 'ZIP' })}
                 </span>
               </span>
-              <a
-                href={fileAddress(key)}
-                download
-                className={buttonStyles({ size: 'sm' })}
-                aria-label={t('downloadOf', { name })}
-              >
-                <Download aria-hidden="true" />
+              <DownloadLink href={fileAddress(key)} size="sm" aria-label={t('downloadOf', { name })}>
                 {t('download')}
-              </a>
+              </DownloadLink>
             </li>
           ))}
         </ul>

@@ -1,10 +1,10 @@
-import { BadgeCheck, Download } from 'lucide-react'
+import { BadgeCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { badgeHref, certificateFileHref, certificateHref } from '@/components/shell/addresses'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { buttonStyles } from '@/components/ui/button-styles'
-import { cn } from '@/components/ui/cn'
+import { DownloadLink } from '@/components/ui/download-link'
 
 export type CertificateActionsProps = { token: string; number: string } | { token: null; reason: string }
 
@@ -21,15 +21,15 @@ export function CertificateActions(props: CertificateActionsProps) {
   const { token, number } = props
   return (
     <div className="flex flex-wrap gap-2">
-      <a
+      <DownloadLink
         href={certificateFileHref(token)}
-        download
         aria-label={t('downloadOf', { number })}
-        className={cn(buttonStyles({ size: 'sm', variant: 'primary' }), 'narrow:w-full')}
+        size="sm"
+        variant="primary"
+        className="narrow:w-full"
       >
-        <Download aria-hidden="true" />
         {t('download')}
-      </a>
+      </DownloadLink>
       <ButtonLink size="sm" href={certificateHref(token)} aria-label={t('viewOf', { number })}>
         {t('view')}
       </ButtonLink>

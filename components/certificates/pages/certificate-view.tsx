@@ -1,13 +1,12 @@
-import { Download } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { CertificateSheet } from '@/components/certificates/sheet/certificate-sheet'
 import { certificateFileHref, certificateHref, certificatePictureHref, verifyHref } from '@/components/shell/addresses'
-import { buttonStyles } from '@/components/ui/button-styles'
 import { TabLinks } from '@/components/ui/tab-links'
 import type { OpenCertificate } from '@/lib/features/certificates/certificates/find-certificate'
 import type { QrCode } from '@/lib/qr-code'
 import { PrintButton } from './print-button'
 import { ShareCard } from './share-card'
+import { DownloadLink } from '@/components/ui/download-link'
 
 export type CertificateViewProps = { certificate: OpenCertificate; site: string; qr: QrCode }
 
@@ -28,10 +27,9 @@ export function CertificateView({ certificate, site, qr }: CertificateViewProps)
           </div>
           <div className="flex flex-wrap gap-2 narrow:w-full narrow:[&>*]:flex-1">
             <PrintButton>{t('print')}</PrintButton>
-            <a href={certificateFileHref(token)} download className={buttonStyles({ variant: 'primary' })}>
-              <Download aria-hidden="true" />
+            <DownloadLink href={certificateFileHref(token)} variant="primary">
               {t('download')}
-            </a>
+            </DownloadLink>
           </div>
         </div>
         <div className="mt-4 mb-6">

@@ -1,10 +1,9 @@
-import { Download } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { contactDataHref, studentDataHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
-import { buttonStyles } from '@/components/ui/button-styles'
 import { Card } from '@/components/ui/card'
 import { DateTime } from '@/components/ui/date-time'
+import { DownloadLink } from '@/components/ui/download-link'
 import type { getErasure } from '@/lib/features/console/erasures/get-erasure'
 import type { ResultOf } from '@/lib/kernel/operation'
 import { EraseButton } from './erase-button'
@@ -37,14 +36,9 @@ export function PersonDataCard({ person, isLive, mayDownload, mayErase, erasure 
         {isOffered && (
           <div className="flex flex-wrap gap-2">
             {mayDownload && (
-              <a
-                href={person.kind === 'STUDENT' ? studentDataHref(person.id) : contactDataHref(person.id)}
-                download
-                className={buttonStyles()}
-              >
-                <Download aria-hidden="true" />
+              <DownloadLink href={person.kind === 'STUDENT' ? studentDataHref(person.id) : contactDataHref(person.id)}>
                 {t('download')}
-              </a>
+              </DownloadLink>
             )}
             {mayErase && <EraseButton person={person} />}
           </div>

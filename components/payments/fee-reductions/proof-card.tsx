@@ -1,7 +1,6 @@
-import { Download } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { buttonStyles } from '@/components/ui/button-styles'
 import { Card } from '@/components/ui/card'
+import { DownloadLink } from '@/components/ui/download-link'
 import { fileAddress } from '@/lib/features/files/files/rules'
 import type { Review } from '@/lib/features/payments/fee-reductions/get-reduction'
 
@@ -21,10 +20,9 @@ export function ProofCard({ proof, days }: { proof: Review['request']['proof']; 
       title={t('proof')}
       description={<span className="wrap-anywhere">{proof.name}</span>}
       actions={
-        <a href={address} download className={buttonStyles({ size: 'sm' })}>
-          <Download aria-hidden="true" />
+        <DownloadLink href={address} size="sm">
           {t('downloadProof')}
-        </a>
+        </DownloadLink>
       }
       flush
       className="lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)]"

@@ -1,4 +1,3 @@
-import { Download } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { OrderNumberLink } from './order-number-link'
 import { PaidAt } from '@/components/payments/receipt/paid-at'
@@ -6,12 +5,12 @@ import { TargetPerson, TargetThing } from '@/components/payments/ledger/target-n
 import { PrintButton } from '@/components/payments/receipt/print-button'
 import { invoiceFile } from '@/components/shell/addresses'
 import { Banner } from '@/components/ui/banner'
-import { buttonStyles } from '@/components/ui/button-styles'
 import { Card } from '@/components/ui/card'
 import { DateTime } from '@/components/ui/date-time'
 import { Description, DescriptionList } from '@/components/ui/description-list'
 import { Money } from '@/components/ui/money'
 import { DataTable } from '@/components/ui/data-table'
+import { DownloadLink } from '@/components/ui/download-link'
 import type { InvoiceDetail } from '@/lib/features/payments/invoices/get-invoice'
 import { moneyText } from '@/lib/i18n/format'
 import { inLanguage, schoolName } from '@/lib/i18n/languages'
@@ -37,10 +36,7 @@ export function InvoiceSheet({ invoice }: { invoice: InvoiceDetail }) {
         )}
         <Lines invoice={invoice} />
         <div className="flex flex-wrap gap-2 print:hidden">
-          <a href={invoiceFile(invoice.number)} download className={buttonStyles({})}>
-            <Download aria-hidden="true" />
-            {t('download')}
-          </a>
+          <DownloadLink href={invoiceFile(invoice.number)}>{t('download')}</DownloadLink>
           <PrintButton>{t('print')}</PrintButton>
         </div>
       </div>

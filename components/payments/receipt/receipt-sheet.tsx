@@ -1,13 +1,13 @@
-import { CircleCheck, Download } from 'lucide-react'
+import { CircleCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { PaidAt } from './paid-at'
 import { Breakdown } from '@/components/payments/pay/breakdown'
 import { orderHref } from '@/components/shell/addresses'
 import { WriteLink } from '@/components/shell/write-link'
 import { Banner } from '@/components/ui/banner'
-import { buttonStyles } from '@/components/ui/button-styles'
 import { Card } from '@/components/ui/card'
 import { Description, DescriptionList } from '@/components/ui/description-list'
+import { DownloadLink } from '@/components/ui/download-link'
 import { Link } from '@/components/ui/link'
 import { Money } from '@/components/ui/money'
 import type { ReceiptDetail } from '@/lib/features/payments/receipts/get-receipt'
@@ -74,10 +74,9 @@ export function ReceiptSheet({ receipt }: { receipt: ReceiptDetail }) {
         )}
       </div>
       <div className="flex flex-col gap-2 sm:flex-row sm:items-center print:hidden">
-        <a href={receiptFile(number)} download className={buttonStyles({ variant: 'primary' })}>
-          <Download aria-hidden="true" />
+        <DownloadLink href={receiptFile(number)} variant="primary">
           {t('download')}
-        </a>
+        </DownloadLink>
         <PrintButton>{t('print')}</PrintButton>
         <Link href={back.href} className="py-2 text-center sm:ms-auto">
           {t(back.label)}

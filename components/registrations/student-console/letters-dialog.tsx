@@ -1,6 +1,5 @@
 'use client'
 
-import { Download, FileText } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { UploadField } from '@/components/files/upload/upload-field'
@@ -8,10 +7,10 @@ import { AskedAction } from '@/components/forms/asked-action'
 import { Form, Submit } from '@/components/forms/form'
 import { missingTexts, textOf } from '@/components/forms/texts'
 import { useRefreshing } from '@/components/forms/use-refreshing'
+import { LetterName } from '@/components/registrations/shared/letter-name'
 import { Button } from '@/components/ui/button'
-import { buttonStyles } from '@/components/ui/button-styles'
-import { DateTime } from '@/components/ui/date-time'
 import { Dialog, DialogFooter } from '@/components/ui/dialog'
+import { DownloadLink } from '@/components/ui/download-link'
 import { fileAddress } from '@/lib/features/files/files/rules'
 import { addCommitmentAction, removeCommitmentAction } from '@/lib/features/registrations/commitments/actions'
 import type { RegistrationDialogProps } from './registration-dialogs'
@@ -40,30 +39,17 @@ export function LettersDialog({ registration: { id, project }, letters, onClose 
   )
 }
 
-function LetterRow({ letter: { id, name, key, createdAt } }: { letter: KeptLetter }) {
+function LetterRow({ letter }: { letter: KeptLetter }) {
   const t = useTranslations('studentConsole.letters')
+  const { id, name, key } = letter
   const removal = useRefreshing(removeCommitmentAction, { successMessage: t('removed') })
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
-      <span className="flex min-w-0 flex-1 basis-48 items-center gap-3">
-        <FileText aria-hidden="true" className="size-5 shrink-0 text-ink-muted" strokeWidth={1.75} />
-        <span className="min-w-0 wrap-anywhere">
-          {name}
-          <span className="block text-ink-muted text-sm">
-            <DateTime value={createdAt} as="date" />
-          </span>
-        </span>
-      </span>
+      <LetterName letter={letter} className="basis-48 gap-3" />
       <span className="flex items-center gap-2">
-        <a
-          href={fileAddress(key)}
-          download
-          aria-label={t('downloadOf', { name })}
-          className={buttonStyles({ size: 'sm' })}
-        >
-          <Download aria-hidden="true" />
+        <DownloadLink href={fileAddress(key)} aria-label={t('downloadOf', { name })} size="sm">
           {t('download')}
-        </a>
+        </DownloadLink>
         <AskedAction
           label={t('remove')}
           named={t('removeOf', { name })}

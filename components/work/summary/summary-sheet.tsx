@@ -1,4 +1,4 @@
-import { Download, PencilLine } from 'lucide-react'
+import { PencilLine } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { PrintButton } from '@/components/payments/receipt/print-button'
 import { workFileHref, workPrintHref, workspaceHref } from '@/components/shell/addresses'
@@ -6,7 +6,7 @@ import { type originOf, useWayBack } from '@/components/shell/way-back'
 import { BackLink } from '@/components/ui/back-link'
 import { Banner } from '@/components/ui/banner'
 import { ButtonLink } from '@/components/ui/button-link'
-import { buttonStyles } from '@/components/ui/button-styles'
+import { DownloadLink } from '@/components/ui/download-link'
 import { Link } from '@/components/ui/link'
 import { ShownBlock } from '@/components/work/workspace/shown-block'
 import type { Summary } from '@/lib/features/work/work-summaries/get-summary'
@@ -25,10 +25,9 @@ export function SummarySheet({ summary, origin }: SummarySheetProps) {
     <div className="mx-auto flex max-w-4xl flex-col gap-4">
       {back && <BackLink {...back} />}
       <div className="flex flex-wrap items-center gap-2 print:hidden">
-        <a href={workFileHref(team, blockId)} download className={buttonStyles({ variant: 'primary' })}>
-          <Download aria-hidden="true" />
+        <DownloadLink href={workFileHref(team, blockId)} variant="primary">
           {t('download')}
-        </a>
+        </DownloadLink>
         <PrintButton>{t('print')}</PrintButton>
         <ButtonLink
           href={workspaceHref(team)}
