@@ -47,9 +47,16 @@ function filesOf(page: string): Map<string, boolean> {
   return files
 }
 
+/** What `Messages`, or a `ListScreen` that hands it on to one, is said to give; its first attribute. */
+function listsIn(files: ReadonlyMap<string, boolean>): RegExpMatchArray[] {
+  return [...files.keys()]
+    .filter((file) => file !== 'components/shell/list-screen.tsx')
+    .flatMap((file) => [...textOf(file).matchAll(/<(?:Messages\s+of|ListScreen\s+texts)=\{([^}]*)\}/g)])
+}
+
 /** Whether a page gives its client components the sentences of faults; true, too, where it says what it gives by a name. */
 function givesFaults(files: ReadonlyMap<string, boolean>): boolean {
-  const lists = [...files.keys()].flatMap((file) => [...textOf(file).matchAll(/<Messages\s+of=\{([^}]*)\}/g)])
+  const lists = listsIn(files)
   return lists.some(([, list = '']) => !list.startsWith('[') || list.includes('...') || /'faults[.']/.test(list))
 }
 
@@ -68,7 +75,7 @@ test('a page whose client components say why not has the sentences for it', () =
 
 /** The texts a page gives its client components; null where it says what it gives by a name. */
 function givenTexts(files: ReadonlyMap<string, boolean>): Set<string> | null {
-  const lists = [...files.keys()].flatMap((file) => [...textOf(file).matchAll(/<Messages\s+of=\{([^}]*)\}/g)])
+  const lists = listsIn(files)
   if (lists.some(([, list = '']) => !list.startsWith('[') || list.includes('...'))) return null
   return new Set(lists.flatMap(([, list = '']) => [...list.matchAll(/'([^']+)'/g)].map(([, name = '']) => name)))
 }

@@ -1,13 +1,11 @@
 import { getTranslations } from 'next-intl/server'
-import { ListExport } from '@/components/forms/list-export'
 import { ApprovalTools } from '@/components/registrations/approvals/approval-tools'
 import { EducatorApprovals } from '@/components/registrations/approvals/educator-approvals'
 import { SchoolApprovals } from '@/components/registrations/approvals/school-approvals'
 import { approvalsHref, educatorApprovalsHref } from '@/components/shell/addresses'
-import { Messages } from '@/components/shell/messages'
+import { ListScreen } from '@/components/shell/list-screen'
 import { pageOf } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
-import { ListFrame } from '@/components/ui/band'
 import { BandList } from '@/components/ui/paged-list'
 import { TabLinks } from '@/components/ui/tab-links'
 import { listApplications } from '@/lib/features/registrations/educators/list-applications'
@@ -35,45 +33,42 @@ export default async function ApprovalsPage({ searchParams }: { searchParams: Qu
   const educators = await read(listApplications, isEducators ? { ...view, pageSize } : { pageSize: 1 })
   const { rows, total, counts } = isEducators ? educators : schools
   return (
-    <Messages of={['approvals', 'schoolRegistrations', 'statuses', 'fields']}>
-      <ListFrame
-        title={t('title')}
-        actions={
-          rows.length > 0 && (
-            <ListExport
-              list={isEducators ? `${approvalsHref}/educators` : approvalsHref}
-              query={{ state: view.queue, search: view.search }}
-            />
-          )
+    <ListScreen
+      texts={['approvals', 'schoolRegistrations', 'statuses', 'fields']}
+      title={t('title')}
+      file={
+        rows.length > 0 && {
+          list: isEducators ? `${approvalsHref}/educators` : approvalsHref,
+          query: { state: view.queue, search: view.search },
         }
-        tabs={
-          <TabLinks
-            isInBand
-            label={t('title')}
-            tabs={[
-              { href: approvalsHref, label: t('schools'), count: schools.counts.open, current: !isEducators },
-              {
-                href: educatorApprovalsHref,
-                label: t('educators'),
-                count: educators.counts.open,
-                current: isEducators,
-              },
-            ]}
-          />
-        }
+      }
+      tabs={
+        <TabLinks
+          isInBand
+          label={t('title')}
+          tabs={[
+            { href: approvalsHref, label: t('schools'), count: schools.counts.open, current: !isEducators },
+            {
+              href: educatorApprovalsHref,
+              label: t('educators'),
+              count: educators.counts.open,
+              current: isEducators,
+            },
+          ]}
+        />
+      }
+    >
+      <ApprovalTools queue={view.queue} counts={counts} search={view.search} />
+      <BandList
+        count={rows.length}
+        {...{ page: view.page, pageSize, total }}
+        summary={(range) => t('shown', range)}
+        isNarrowed={view.search !== ''}
+        nothing={{ title: t(view.queue === 'open' ? 'noneOpen' : 'none'), text: t('noneText') }}
+        noMatch={{ title: t('noMatch'), clear: { href: approvalsHref, label: t('clear') } }}
       >
-        <ApprovalTools queue={view.queue} counts={counts} search={view.search} />
-        <BandList
-          count={rows.length}
-          {...{ page: view.page, pageSize, total }}
-          summary={(range) => t('shown', range)}
-          isNarrowed={view.search !== ''}
-          nothing={{ title: t(view.queue === 'open' ? 'noneOpen' : 'none'), text: t('noneText') }}
-          noMatch={{ title: t('noMatch'), clear: { href: approvalsHref, label: t('clear') } }}
-        >
-          {isEducators ? <EducatorApprovals rows={educators.rows} /> : <SchoolApprovals rows={schools.rows} />}
-        </BandList>
-      </ListFrame>
-    </Messages>
+        {isEducators ? <EducatorApprovals rows={educators.rows} /> : <SchoolApprovals rows={schools.rows} />}
+      </BandList>
+    </ListScreen>
   )
 }

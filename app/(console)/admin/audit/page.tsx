@@ -1,11 +1,10 @@
 import { getTranslations } from 'next-intl/server'
-import { ListExport } from '@/components/forms/list-export'
 import { AuditFilters } from '@/components/console/audit/audit-filters'
 import { AuditList } from '@/components/console/audit/audit-list'
 import { auditHref } from '@/components/shell/addresses'
-import { Messages } from '@/components/shell/messages'
+import { ListScreen } from '@/components/shell/list-screen'
 import { titled } from '@/components/shell/titled'
-import { ListFrame, ListTools } from '@/components/ui/band'
+import { ListTools } from '@/components/ui/band'
 import { ButtonLink } from '@/components/ui/button-link'
 import { BandList } from '@/components/ui/paged-list'
 import { searchAudit } from '@/lib/features/console/audit/search-audit'
@@ -31,11 +30,9 @@ export default async function AuditPage({ searchParams }: { searchParams: Query 
   const hrefAt = (page: string | null) =>
     `${auditHref}?${new URLSearchParams([...set, ...(page === null ? [] : [['page', page]])])}`
   return (
-    <ListFrame title={t('title')} actions={rows.length > 0 && <ListExport list={auditHref} query={set} />}>
+    <ListScreen texts={['auditLog']} title={t('title')} file={rows.length > 0 && { list: auditHref, query: set }}>
       <ListTools>
-        <Messages of={['auditLog']}>
-          <AuditFilters {...filters} />
-        </Messages>
+        <AuditFilters {...filters} />
       </ListTools>
       <div className="lg:min-h-0 lg:flex-1 lg:overflow-auto">
         <BandList
@@ -51,6 +48,6 @@ export default async function AuditPage({ searchParams }: { searchParams: Query 
           {next !== null && <ButtonLink href={hrefAt(next)}>{t('more')}</ButtonLink>}
         </nav>
       </div>
-    </ListFrame>
+    </ListScreen>
   )
 }

@@ -3,14 +3,12 @@ import { CertificateTabs } from '@/components/certificates/console/certificate-t
 import { NewRuleButton } from '@/components/certificates/console/rule-buttons'
 import { RuleList } from '@/components/certificates/console/rule-list'
 import { TemplateSheet } from '@/components/certificates/console/template-sheet'
-import { ListExport } from '@/components/forms/list-export'
 import { certificatesHref, certificateTemplatesHref } from '@/components/shell/addresses'
-import { Messages } from '@/components/shell/messages'
+import { ListScreen } from '@/components/shell/list-screen'
 import { titled } from '@/components/shell/titled'
 import { ButtonLink } from '@/components/ui/button-link'
 import { AddressTools } from '@/components/ui/address-tools'
-import { ListFrame } from '@/components/ui/band'
-import { EmptyList } from '@/components/ui/paged-list'
+import { BandList } from '@/components/ui/paged-list'
 import { actsOn, holdsGrant, resultGrants, templateGrants } from '@/lib/access/actor'
 import { getSessionProject } from '@/lib/features/catalogue/projects/get-session-project'
 import { listRules } from '@/lib/features/certificates/certificate-rules/list-rules'
@@ -44,58 +42,50 @@ export default async function CertificatesPage({ searchParams }: { searchParams:
     />
   )
   return (
-    <Messages of={['certificateConsole']}>
-      <ListFrame
-        title={t('title')}
-        tabs={known && <CertificateTabs current="rules" />}
-        actions={
-          <>
-            {rules.length > 0 && <ListExport list={certificatesHref} query={{ search, ...(state && { state }) }} />}
-            {(isNarrowed || rules.length > 0) && newRule}
-          </>
-        }
+    <ListScreen
+      texts={['certificateConsole']}
+      title={t('title')}
+      tabs={known && <CertificateTabs current="rules" />}
+      file={rules.length > 0 && { list: certificatesHref, query: { search, ...(state && { state }) } }}
+      actions={(isNarrowed || rules.length > 0) && newRule}
+    >
+      {(isNarrowed || rules.length > 0) && (
+        <AddressTools
+          search={{ label: t('searchRules'), value: search }}
+          selects={[
+            {
+              ...{ name: 'state', label: t('state'), any: t('anyState'), value: state },
+              options: ruleStates.map((value) => ({ value, label: t(`ruleStates.${value}`) })),
+            },
+          ]}
+        />
+      )}
+      <BandList
+        count={rules.length}
+        isNarrowed={isNarrowed}
+        nothing={{
+          title: t('noRules'),
+          text: t('noRulesText'),
+          actions:
+            templates.length === 0 && mayRule ? (
+              <ButtonLink href={certificateTemplatesHref}>{t('firstTemplate')}</ButtonLink>
+            ) : (
+              newRule
+            ),
+        }}
+        noMatch={{ title: t('noRuleMatch'), clear: { href: certificatesHref, label: t('clear') } }}
       >
-        {(isNarrowed || rules.length > 0) && (
-          <AddressTools
-            search={{ label: t('searchRules'), value: search }}
-            selects={[
-              {
-                ...{ name: 'state', label: t('state'), any: t('anyState'), value: state },
-                options: ruleStates.map((value) => ({ value, label: t(`ruleStates.${value}`) })),
-              },
-            ]}
-          />
-        )}
-        {rules.length === 0 ? (
-          <EmptyList
-            isNarrowed={isNarrowed}
-            nothing={{
-              title: t('noRules'),
-              text: t('noRulesText'),
-              actions:
-                templates.length === 0 && mayRule ? (
-                  <ButtonLink href={certificateTemplatesHref}>{t('firstTemplate')}</ButtonLink>
-                ) : (
-                  newRule
-                ),
-            }}
-            noMatch={{ title: t('noRuleMatch'), clear: { href: certificatesHref, label: t('clear') } }}
-          />
-        ) : (
-          <RuleList
-            rules={rules}
-            sheetOf={(rule) => {
-              const template = templates.find(({ id }) => id === rule.template.id)
-              return (
-                known &&
-                template && (
-                  <TemplateSheet template={template} facts={template.sample} code={known.code} qr={known.qr} />
-                )
-              )
-            }}
-          />
-        )}
-      </ListFrame>
-    </Messages>
+        <RuleList
+          rules={rules}
+          sheetOf={(rule) => {
+            const template = templates.find(({ id }) => id === rule.template.id)
+            return (
+              known &&
+              template && <TemplateSheet template={template} facts={template.sample} code={known.code} qr={known.qr} />
+            )
+          }}
+        />
+      </BandList>
+    </ListScreen>
   )
 }

@@ -1,14 +1,12 @@
 import { getTranslations } from 'next-intl/server'
-import { ListExport } from '@/components/forms/list-export'
 import { KeyList } from '@/components/console/api-keys/key-list'
 import { MakeKeyButton } from '@/components/console/api-keys/make-key-button'
 import { apiKeysHref } from '@/components/shell/addresses'
-import { Messages } from '@/components/shell/messages'
+import { ListScreen } from '@/components/shell/list-screen'
 import { pageOf } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
 import { AddressTools } from '@/components/ui/address-tools'
-import { ListFrame } from '@/components/ui/band'
-import { EmptyList, ListPages } from '@/components/ui/paged-list'
+import { BandList, ListPages } from '@/components/ui/paged-list'
 import { isForKeys } from '@/lib/access/api-keys'
 import { listApiKeys } from '@/lib/features/console/api-keys/list-api-keys'
 import { keyStates } from '@/lib/features/console/api-keys/rules'
@@ -39,44 +37,38 @@ export default async function KeysPage({
   const t = await getTranslations('apiKeys')
   const list = await read(listApiKeys, { search, state, page, pageSize })
   return (
-    <Messages of={['apiKeys', 'staff', 'fields']}>
-      <ListFrame
-        title={t('title')}
-        actions={
-          <>
-            {list.rows.length > 0 && <ListExport list={apiKeysHref} query={{ search, ...(state && { state }) }} />}
-            <MakeKeyButton projects={list.projects} functions={functions} />
-          </>
-        }
-      >
-        <AddressTools
-          search={{ label: t('search'), value: search }}
-          selects={[
-            {
-              ...{ name: 'state', label: t('state'), any: t('anyState'), value: state },
-              options: keyStates.map((value) => ({ value, label: t(`stateNames.${value}`) })),
-            },
-          ]}
+    <ListScreen
+      texts={['apiKeys', 'staff', 'fields']}
+      title={t('title')}
+      file={list.rows.length > 0 && { list: apiKeysHref, query: { search, ...(state && { state }) } }}
+      actions={<MakeKeyButton projects={list.projects} functions={functions} />}
+    >
+      <AddressTools
+        search={{ label: t('search'), value: search }}
+        selects={[
+          {
+            ...{ name: 'state', label: t('state'), any: t('anyState'), value: state },
+            options: keyStates.map((value) => ({ value, label: t(`stateNames.${value}`) })),
+          },
+        ]}
+      />
+      <div className="lg:min-h-0 lg:flex-1 lg:overflow-auto">
+        <BandList
+          count={list.rows.length}
+          isNarrowed={search !== '' || state !== undefined}
+          nothing={{ title: t('empty'), text: t('emptyText') }}
+          noMatch={{ title: t('noMatch'), clear: { href: apiKeysHref, label: t('clear') } }}
+        >
+          <KeyList keys={list.rows} />
+        </BandList>
+        <ListPages
+          className="px-4 py-4 sm:px-5"
+          {...{ page, pageSize }}
+          total={list.total}
+          isShown={list.total > pageSize}
+          summary={(range) => t('shown', range)}
         />
-        <div className="lg:min-h-0 lg:flex-1 lg:overflow-auto">
-          {list.rows.length > 0 ? (
-            <KeyList keys={list.rows} />
-          ) : (
-            <EmptyList
-              isNarrowed={search !== '' || state !== undefined}
-              nothing={{ title: t('empty'), text: t('emptyText') }}
-              noMatch={{ title: t('noMatch'), clear: { href: apiKeysHref, label: t('clear') } }}
-            />
-          )}
-          <ListPages
-            className="px-4 py-4 sm:px-5"
-            {...{ page, pageSize }}
-            total={list.total}
-            isShown={list.total > pageSize}
-            summary={(range) => t('shown', range)}
-          />
-        </div>
-      </ListFrame>
-    </Messages>
+      </div>
+    </ListScreen>
   )
 }

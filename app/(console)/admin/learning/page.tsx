@@ -1,14 +1,12 @@
 import { getTranslations } from 'next-intl/server'
-import { ListExport } from '@/components/forms/list-export'
 import { NewCourseButton } from '@/components/learning/course-console/course-buttons'
 import { CourseList } from '@/components/learning/course-console/course-list'
 import { LearningTabs } from '@/components/learning/course-console/learning-tabs'
 import { keptCoursesHref } from '@/components/shell/addresses'
-import { Messages } from '@/components/shell/messages'
+import { ListScreen } from '@/components/shell/list-screen'
 import { pageOf, pageParams, type PageWithQuery } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
 import { AddressTools } from '@/components/ui/address-tools'
-import { ListFrame } from '@/components/ui/band'
 import { BandList, listPage } from '@/components/ui/paged-list'
 import { getSessionProject } from '@/lib/features/catalogue/projects/get-session-project'
 import { listKeptCourses } from '@/lib/features/learning/kept-courses/list-kept-courses'
@@ -32,32 +30,27 @@ export default async function KeptCoursesPage({ searchParams }: PageWithQuery) {
     read(getSessionProject, {}),
   ])
   return (
-    <Messages of={['courses', 'fields']}>
-      <ListFrame
-        title={t('title')}
-        tabs={<LearningTabs current="courses" />}
-        actions={
-          <>
-            {rows.length > 0 && <ListExport list={keptCoursesHref} query={params} />}
-            <NewCourseButton project={project?.code ?? null} reason={whyNotKeep && faults(whyNotKeep)} />
-          </>
-        }
+    <ListScreen
+      texts={['courses', 'fields']}
+      title={t('title')}
+      tabs={<LearningTabs current="courses" />}
+      file={rows.length > 0 && { list: keptCoursesHref, query: params }}
+      actions={<NewCourseButton project={project?.code ?? null} reason={whyNotKeep && faults(whyNotKeep)} />}
+    >
+      <AddressTools
+        search={{ label: t('search'), value: search }}
+        selects={[
+          {
+            ...{ name: 'state', label: t('columns.state'), any: t('anyState'), value: state },
+            options: courseStates.map((value) => ({ value, label: t(value) })),
+          },
+        ]}
       >
-        <AddressTools
-          search={{ label: t('search'), value: search }}
-          selects={[
-            {
-              ...{ name: 'state', label: t('columns.state'), any: t('anyState'), value: state },
-              options: courseStates.map((value) => ({ value, label: t(value) })),
-            },
-          ]}
-        >
-          <span className="text-ink-muted text-sm tabular-nums">{t('count', { count: total })}</span>
-        </AddressTools>
-        <BandList {...listPage({ rows, total, pageSize, view: { search, state, page } }, t, keptCoursesHref)}>
-          <CourseList rows={rows} />
-        </BandList>
-      </ListFrame>
-    </Messages>
+        <span className="text-ink-muted text-sm tabular-nums">{t('count', { count: total })}</span>
+      </AddressTools>
+      <BandList {...listPage({ rows, total, pageSize, view: { search, state, page } }, t, keptCoursesHref)}>
+        <CourseList rows={rows} />
+      </BandList>
+    </ListScreen>
   )
 }

@@ -1,15 +1,14 @@
 import { getTranslations } from 'next-intl/server'
-import { ListExport } from '@/components/forms/list-export'
 import { NewItemButton } from '@/components/catalogue/lists/item-buttons'
 import { ListRail } from '@/components/catalogue/lists/list-rail'
 import { ListRows } from '@/components/catalogue/lists/list-rows'
 import { listOf } from '@/components/catalogue/lists/list-view'
-import { Messages } from '@/components/shell/messages'
 import { titled } from '@/components/shell/titled'
 import { listsHref } from '@/components/shell/addresses'
-import { ListFrame, ListTools } from '@/components/ui/band'
+import { ListScreen } from '@/components/shell/list-screen'
+import { ListTools } from '@/components/ui/band'
 import { ListSearch } from '@/components/ui/list-search'
-import { EmptyList } from '@/components/ui/paged-list'
+import { BandList } from '@/components/ui/paged-list'
 import { getList } from '@/lib/features/catalogue/lists/get-list'
 import { listKey } from '@/lib/features/catalogue/lists/rules'
 import { read, reader } from '@/lib/kernel/doors/read'
@@ -26,52 +25,46 @@ export default async function ListsPage({ searchParams }: { searchParams: Query 
   const [t, faults] = await Promise.all([getTranslations('lists'), getTranslations('faults')])
   const { kind, lists, items, nextYear, whyNotChange } = await read(getList, { list, search })
   return (
-    <Messages of={['lists', 'ordering', 'fields']}>
-      <ListFrame
-        title={t('title')}
-        actions={
-          <>
-            {items.length > 0 && <ListExport list={listsHref()} query={{ list, search }} />}
-            <NewItemButton {...{ list, kind, nextYear }} reason={whyNotChange && faults(whyNotChange)} />
-          </>
-        }
-      >
-        <div className="flex min-h-0 flex-1 max-lg:flex-col">
-          <div className="flex min-h-0 shrink-0 flex-col lg:w-72 lg:border-line lg:border-e">
-            <ListRail lists={lists} current={list} />
-          </div>
-          <section aria-labelledby="list" className="min-h-0 min-w-0 flex-1 overflow-y-auto">
-            <header className="border-line border-b px-4 py-3 sm:px-5">
-              <h2 id="list" className="font-semibold">
-                {t(`names.${listKey(list)}`)}
-              </h2>
-              <p className="text-ink-muted text-sm">{t(`about.${listKey(list)}`)}</p>
-            </header>
-            <ListTools>
-              <ListSearch isInBand label={t('search')} search={search} />
-            </ListTools>
-            {items.length === 0 ? (
-              <EmptyList
-                isNarrowed={search !== ''}
-                nothing={{ title: t('empty'), text: t('emptyText') }}
-                noMatch={{ title: t('noMatch'), clear: { href: listsHref(list), label: t('clear') } }}
-              />
-            ) : (
-              <ListRows
-                key={`${list} ${search}`}
-                isWhole={search === ''}
-                {...{ list, kind }}
-                mayChange={whyNotChange === null}
-                items={items.map((item) => ({
-                  ...item,
-                  whyNotDeactivate: item.whyNotDeactivate && faults(item.whyNotDeactivate),
-                  whyNotDelete: item.whyNotDelete && faults(item.whyNotDelete),
-                }))}
-              />
-            )}
-          </section>
+    <ListScreen
+      texts={['lists', 'ordering', 'fields']}
+      title={t('title')}
+      file={items.length > 0 && { list: listsHref(), query: { list, search } }}
+      actions={<NewItemButton {...{ list, kind, nextYear }} reason={whyNotChange && faults(whyNotChange)} />}
+    >
+      <div className="flex min-h-0 flex-1 max-lg:flex-col">
+        <div className="flex min-h-0 shrink-0 flex-col lg:w-72 lg:border-line lg:border-e">
+          <ListRail lists={lists} current={list} />
         </div>
-      </ListFrame>
-    </Messages>
+        <section aria-labelledby="list" className="min-h-0 min-w-0 flex-1 overflow-y-auto">
+          <header className="border-line border-b px-4 py-3 sm:px-5">
+            <h2 id="list" className="font-semibold">
+              {t(`names.${listKey(list)}`)}
+            </h2>
+            <p className="text-ink-muted text-sm">{t(`about.${listKey(list)}`)}</p>
+          </header>
+          <ListTools>
+            <ListSearch isInBand label={t('search')} search={search} />
+          </ListTools>
+          <BandList
+            count={items.length}
+            isNarrowed={search !== ''}
+            nothing={{ title: t('empty'), text: t('emptyText') }}
+            noMatch={{ title: t('noMatch'), clear: { href: listsHref(list), label: t('clear') } }}
+          >
+            <ListRows
+              key={`${list} ${search}`}
+              isWhole={search === ''}
+              {...{ list, kind }}
+              mayChange={whyNotChange === null}
+              items={items.map((item) => ({
+                ...item,
+                whyNotDeactivate: item.whyNotDeactivate && faults(item.whyNotDeactivate),
+                whyNotDelete: item.whyNotDelete && faults(item.whyNotDelete),
+              }))}
+            />
+          </BandList>
+        </section>
+      </div>
+    </ListScreen>
   )
 }

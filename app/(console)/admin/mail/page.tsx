@@ -4,12 +4,11 @@ import { MailTabs } from '@/components/console/mails/mail-tabs'
 import { MailTools } from '@/components/console/mails/mail-tools'
 import { mailsViewOf } from '@/components/console/mails/mail-view'
 import { SuppressedTable } from '@/components/console/mails/suppressed-table'
-import { ListExport } from '@/components/forms/list-export'
 import { mailsHref } from '@/components/shell/addresses'
-import { Messages } from '@/components/shell/messages'
+import { ListScreen } from '@/components/shell/list-screen'
 import { pageParams, type PageWithQuery } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
-import { ListFrame, ListTools } from '@/components/ui/band'
+import { ListTools } from '@/components/ui/band'
 import { ListSearch } from '@/components/ui/list-search'
 import { BandList, listPage } from '@/components/ui/paged-list'
 import { listMails } from '@/lib/features/console/mails/list-mails'
@@ -31,39 +30,37 @@ export default async function MailsPage({ searchParams }: PageWithQuery) {
     const { search, page } = view
     const { rows, total } = await read(listSuppressedAddresses, { search, page, pageSize })
     return (
-      <Messages of={['mails']}>
-        <ListFrame
-          title={t('title')}
-          tabs={tabs}
-          actions={rows.length > 0 && <ListExport list={`${mailsHref()}/addresses`} query={{ search }} />}
+      <ListScreen
+        texts={['mails']}
+        title={t('title')}
+        tabs={tabs}
+        file={rows.length > 0 && { list: `${mailsHref()}/addresses`, query: { search } }}
+      >
+        <ListTools>
+          <ListSearch isInBand label={t('search')} search={search} />
+          <span className="text-ink-muted text-sm">{t('addressesText')}</span>
+        </ListTools>
+        <BandList
+          {...listPage({ rows, total, pageSize, view: { search, page } }, t, mailsHref({ tab: 'addresses' }))}
+          nothing={{ title: t('noAddresses'), text: t('noAddressesText') }}
         >
-          <ListTools>
-            <ListSearch isInBand label={t('search')} search={search} />
-            <span className="text-ink-muted text-sm">{t('addressesText')}</span>
-          </ListTools>
-          <BandList
-            {...listPage({ rows, total, pageSize, view: { search, page } }, t, mailsHref({ tab: 'addresses' }))}
-            nothing={{ title: t('noAddresses'), text: t('noAddressesText') }}
-          >
-            <SuppressedTable addresses={rows} />
-          </BandList>
-        </ListFrame>
-      </Messages>
+          <SuppressedTable addresses={rows} />
+        </BandList>
+      </ListScreen>
     )
   }
   const { rows, total, counts, now } = await read(listMails, { ...view, pageSize })
   return (
-    <Messages of={['mails']}>
-      <ListFrame
-        title={t('title')}
-        tabs={tabs}
-        actions={rows.length > 0 && <ListExport list={mailsHref()} query={params} />}
-      >
-        <MailTools view={view} counts={counts} />
-        <BandList {...listPage({ rows, total, pageSize, view }, t, mailsHref())}>
-          <MailTable mails={rows} now={now} />
-        </BandList>
-      </ListFrame>
-    </Messages>
+    <ListScreen
+      texts={['mails']}
+      title={t('title')}
+      tabs={tabs}
+      file={rows.length > 0 && { list: mailsHref(), query: params }}
+    >
+      <MailTools view={view} counts={counts} />
+      <BandList {...listPage({ rows, total, pageSize, view }, t, mailsHref())}>
+        <MailTable mails={rows} now={now} />
+      </BandList>
+    </ListScreen>
   )
 }

@@ -1,13 +1,11 @@
 import { getTranslations } from 'next-intl/server'
-import { ListExport } from '@/components/forms/list-export'
 import { NewPackageButton } from '@/components/catalogue/package-set-up/package-buttons'
 import { PackageFilters } from '@/components/catalogue/package-set-up/package-filters'
 import { PackageList } from '@/components/catalogue/package-set-up/package-list'
 import { packagesHref } from '@/components/shell/addresses'
-import { Messages } from '@/components/shell/messages'
+import { ListScreen } from '@/components/shell/list-screen'
 import { pageOf, pageParams, type PageWithQuery } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
-import { ListFrame } from '@/components/ui/band'
 import { BandList, listPage } from '@/components/ui/paged-list'
 import { listPackageSetUps } from '@/lib/features/catalogue/packages/list-package-set-ups'
 import { read, reader } from '@/lib/kernel/doors/read'
@@ -26,21 +24,16 @@ export default async function PackagesPage({ searchParams }: PageWithQuery) {
   const list = await read(listPackageSetUps, { search, state: states, page, pageSize })
   const { rows, total, counts, whyNotCreate } = list
   return (
-    <Messages of={['packageSetUp', 'setUp', 'fields']}>
-      <ListFrame
-        title={t('title')}
-        actions={
-          <>
-            {rows.length > 0 && <ListExport list={packagesHref} query={params} />}
-            <NewPackageButton from={null} reason={whyNotCreate && faults(whyNotCreate)} />
-          </>
-        }
-      >
-        <PackageFilters {...{ search, states, counts }} />
-        <BandList {...listPage({ rows, total, pageSize, view: { search, states, page } }, t, packagesHref)}>
-          <PackageList packages={rows} />
-        </BandList>
-      </ListFrame>
-    </Messages>
+    <ListScreen
+      texts={['packageSetUp', 'setUp', 'fields']}
+      title={t('title')}
+      file={rows.length > 0 && { list: packagesHref, query: params }}
+      actions={<NewPackageButton from={null} reason={whyNotCreate && faults(whyNotCreate)} />}
+    >
+      <PackageFilters {...{ search, states, counts }} />
+      <BandList {...listPage({ rows, total, pageSize, view: { search, states, page } }, t, packagesHref)}>
+        <PackageList packages={rows} />
+      </BandList>
+    </ListScreen>
   )
 }

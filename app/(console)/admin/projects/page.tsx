@@ -1,15 +1,13 @@
 import { getTranslations } from 'next-intl/server'
-import { ListExport } from '@/components/forms/list-export'
 import { CopyProjectButton, NewProjectButton } from '@/components/catalogue/set-up-list/new-project-buttons'
 import { SetUpFilters } from '@/components/catalogue/set-up-list/set-up-filters'
 import { SetUpList } from '@/components/catalogue/set-up-list/set-up-list'
 import { seasonsHref, setUpProjectsHref } from '@/components/shell/addresses'
-import { Messages } from '@/components/shell/messages'
+import { ListScreen } from '@/components/shell/list-screen'
 import { pageOf, pageParams, type PageWithQuery } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
-import { ListFrame } from '@/components/ui/band'
 import { ButtonLink } from '@/components/ui/button-link'
-import { EmptyList, ListPages } from '@/components/ui/paged-list'
+import { BandList, ListPages } from '@/components/ui/paged-list'
 import { listSetUps } from '@/lib/features/catalogue/set-up/list-set-ups'
 import { read, reader } from '@/lib/kernel/doors/read'
 
@@ -30,56 +28,48 @@ export default async function SetUpProjectsPage({ searchParams }: PageWithQuery)
   const choices = { seasons: list.seasons, seasonCode: list.season }
   const isNarrowed = search !== '' || states.length > 0 || asked !== ''
   return (
-    <Messages of={['setUp', 'fields']}>
-      <ListFrame
-        title={t('title')}
-        actions={
-          list.seasons.length > 0 && (
-            <>
-              {/* Where the reader may make no project, the reason stands once, beside the other button. */}
-              {reason === null && list.sources.length > 0 && <CopyProjectButton {...choices} projects={list.sources} />}
-              {list.rows.length > 0 && <ListExport list={setUpProjectsHref()} query={params} />}
-              <NewProjectButton {...choices} reason={reason} />
-            </>
-          )
-        }
-      >
-        <SetUpFilters
-          search={search}
-          states={states}
-          counts={list.counts}
-          season={list.season}
-          seasons={list.seasons.map(({ code }) => code)}
-          total={list.total}
-        />
-        <div className="min-h-0 flex-1 overflow-auto">
-          {list.total > 0 ? (
-            <>
-              <SetUpList projects={list.rows} />
-              <ListPages
-                {...{ page, pageSize, total: list.total }}
-                isShown={list.total > pageSize}
-                className="px-5 py-3"
-                summary={(range) => t('shown', range)}
-              />
-            </>
-          ) : (
-            <EmptyList
-              isNarrowed={isNarrowed}
-              nothing={
-                list.seasons.length === 0
-                  ? {
-                      title: t('noSeason'),
-                      text: t('noSeasonText'),
-                      actions: <ButtonLink href={seasonsHref}>{t('toSeasons')}</ButtonLink>,
-                    }
-                  : { title: t('empty'), text: t('emptyText') }
-              }
-              noMatch={{ title: t('noMatch'), clear: { href: setUpProjectsHref(), label: t('clear') } }}
+    <ListScreen
+      texts={['setUp', 'fields']}
+      title={t('title')}
+      file={list.rows.length > 0 && { list: setUpProjectsHref(), query: params }}
+      // Where the reader may make no project, the reason stands once, beside the other button.
+      first={reason === null && list.sources.length > 0 && <CopyProjectButton {...choices} projects={list.sources} />}
+      actions={list.seasons.length > 0 && <NewProjectButton {...choices} reason={reason} />}
+    >
+      <SetUpFilters
+        search={search}
+        states={states}
+        counts={list.counts}
+        season={list.season}
+        seasons={list.seasons.map(({ code }) => code)}
+        total={list.total}
+      />
+      <div className="min-h-0 flex-1 overflow-auto">
+        <BandList
+          count={list.total}
+          isNarrowed={isNarrowed}
+          nothing={
+            list.seasons.length === 0
+              ? {
+                  title: t('noSeason'),
+                  text: t('noSeasonText'),
+                  actions: <ButtonLink href={seasonsHref}>{t('toSeasons')}</ButtonLink>,
+                }
+              : { title: t('empty'), text: t('emptyText') }
+          }
+          noMatch={{ title: t('noMatch'), clear: { href: setUpProjectsHref(), label: t('clear') } }}
+        >
+          <>
+            <SetUpList projects={list.rows} />
+            <ListPages
+              {...{ page, pageSize, total: list.total }}
+              isShown={list.total > pageSize}
+              className="px-5 py-3"
+              summary={(range) => t('shown', range)}
             />
-          )}
-        </div>
-      </ListFrame>
-    </Messages>
+          </>
+        </BandList>
+      </div>
+    </ListScreen>
   )
 }

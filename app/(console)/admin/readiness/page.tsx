@@ -2,12 +2,10 @@ import { getTranslations } from 'next-intl/server'
 import { ReadinessTable } from '@/components/console/readiness/readiness-table'
 import { ReadinessPlace, ReadinessTools } from '@/components/console/readiness/readiness-tools'
 import { readinessViewOf } from '@/components/console/readiness/readiness-view'
-import { ListExport } from '@/components/forms/list-export'
 import { readinessHref } from '@/components/shell/addresses'
-import { Messages } from '@/components/shell/messages'
+import { ListScreen } from '@/components/shell/list-screen'
 import { pageParams, type PageWithQuery } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
-import { ListFrame } from '@/components/ui/band'
 import { BandList, listPage } from '@/components/ui/paged-list'
 import { listReadiness } from '@/lib/features/console/readiness/list-readiness'
 import { read, reader } from '@/lib/kernel/doors/read'
@@ -23,17 +21,16 @@ export default async function ReadinessPage({ searchParams }: PageWithQuery) {
   const t = await getTranslations('readiness')
   const { rows, total, counts, projects, schools, mayRemind } = await read(listReadiness, { ...view, pageSize })
   return (
-    <Messages of={['readiness', 'faults']}>
-      <ListFrame
-        title={t('title')}
-        place={<ReadinessPlace view={view} projects={projects} schools={schools} />}
-        actions={rows.length > 0 && <ListExport list={readinessHref} query={params} />}
-      >
-        <ReadinessTools view={view} counts={counts} />
-        <BandList {...listPage({ rows, total, pageSize, view }, t, readinessHref)}>
-          <ReadinessTable rows={rows} mayRemind={mayRemind} />
-        </BandList>
-      </ListFrame>
-    </Messages>
+    <ListScreen
+      texts={['readiness', 'faults']}
+      title={t('title')}
+      place={<ReadinessPlace view={view} projects={projects} schools={schools} />}
+      file={rows.length > 0 && { list: readinessHref, query: params }}
+    >
+      <ReadinessTools view={view} counts={counts} />
+      <BandList {...listPage({ rows, total, pageSize, view }, t, readinessHref)}>
+        <ReadinessTable rows={rows} mayRemind={mayRemind} />
+      </BandList>
+    </ListScreen>
   )
 }

@@ -1,14 +1,12 @@
 import { getTranslations } from 'next-intl/server'
-import { ListExport } from '@/components/forms/list-export'
 import { ImportHoursButton, NewHoursButton } from '@/components/school-life/console/hours-buttons'
 import { HoursTable } from '@/components/school-life/console/hours-table'
 import { HoursTools } from '@/components/school-life/console/hours-tools'
 import { SchoolLifeTabs } from '@/components/school-life/console/school-life-tabs'
 import { schoolLifeHref } from '@/components/shell/addresses'
-import { Messages } from '@/components/shell/messages'
+import { ListScreen } from '@/components/shell/list-screen'
 import { pageOf, pageParams, type PageWithQuery } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
-import { ListFrame } from '@/components/ui/band'
 import { BandList } from '@/components/ui/paged-list'
 import { listRecordedHours } from '@/lib/features/school-life/volunteering/list-recorded-hours'
 import { hourSources } from '@/lib/features/school-life/volunteering/rules'
@@ -34,30 +32,29 @@ export default async function SchoolLifePage({ searchParams }: PageWithQuery) {
   const { rows, total, minutes, years, today, mayRecord } = list
   const reason = mayRecord ? null : faults('auth.forbidden')
   return (
-    <Messages of={['schoolLife', 'volunteering', 'fileImport']}>
-      <ListFrame
-        title={t('title')}
-        tabs={<SchoolLifeTabs current="hours" />}
-        actions={
-          <>
-            {rows.length > 0 && <ListExport list={schoolLifeHref} query={params} />}
-            <ImportHoursButton reason={reason} />
-            <NewHoursButton today={today} reason={reason} />
-          </>
-        }
+    <ListScreen
+      texts={['schoolLife', 'volunteering', 'fileImport']}
+      title={t('title')}
+      tabs={<SchoolLifeTabs current="hours" />}
+      file={rows.length > 0 && { list: schoolLifeHref, query: params }}
+      actions={
+        <>
+          <ImportHoursButton reason={reason} />
+          <NewHoursButton today={today} reason={reason} />
+        </>
+      }
+    >
+      <HoursTools view={view} years={years} minutes={minutes} />
+      <BandList
+        count={rows.length}
+        {...{ page, pageSize, total }}
+        summary={(range) => t('hours.shown', range)}
+        isNarrowed={Object.values(view).some(Boolean)}
+        nothing={{ title: t('hours.empty'), text: t('hours.emptyText') }}
+        noMatch={{ title: t('hours.noMatch'), clear: { href: schoolLifeHref, label: t('hours.clear') } }}
       >
-        <HoursTools view={view} years={years} minutes={minutes} />
-        <BandList
-          count={rows.length}
-          {...{ page, pageSize, total }}
-          summary={(range) => t('hours.shown', range)}
-          isNarrowed={Object.values(view).some(Boolean)}
-          nothing={{ title: t('hours.empty'), text: t('hours.emptyText') }}
-          noMatch={{ title: t('hours.noMatch'), clear: { href: schoolLifeHref, label: t('hours.clear') } }}
-        >
-          <HoursTable rows={rows} today={today} />
-        </BandList>
-      </ListFrame>
-    </Messages>
+        <HoursTable rows={rows} today={today} />
+      </BandList>
+    </ListScreen>
   )
 }

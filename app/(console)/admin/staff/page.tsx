@@ -1,15 +1,14 @@
 import { getTranslations } from 'next-intl/server'
-import { ListExport } from '@/components/forms/list-export'
 import { InviteButton } from '@/components/console/staff/invite-button'
 import { RolesExplained } from '@/components/console/staff/roles-explained'
 import { StaffList } from '@/components/console/staff/staff-list'
 import { staffHref } from '@/components/shell/addresses'
-import { Messages } from '@/components/shell/messages'
+import { ListScreen } from '@/components/shell/list-screen'
 import { pageOf } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
-import { ListFrame, ListTools } from '@/components/ui/band'
+import { ListTools } from '@/components/ui/band'
 import { ListSearch } from '@/components/ui/list-search'
-import { EmptyList, ListPages } from '@/components/ui/paged-list'
+import { BandList, ListPages } from '@/components/ui/paged-list'
 import { TabLinks } from '@/components/ui/tab-links'
 import { listAdministrators } from '@/lib/features/console/staff/list-administrators'
 import { staffStates } from '@/lib/features/console/staff/rules'
@@ -36,41 +35,35 @@ export default async function StaffPage({ searchParams }: { searchParams: Query 
     current: one === state,
   }))
   return (
-    <Messages of={['staff', 'fields']}>
-      <ListFrame
-        title={t('title')}
-        tabs={<TabLinks isInBand label={t('states.label')} tabs={tabs} />}
-        actions={
-          <>
-            {list.rows.length > 0 && <ListExport list={staffHref} query={{ state, search }} />}
-            <InviteButton projects={list.projects} />
-          </>
-        }
-      >
-        <ListTools>
-          <ListSearch isInBand label={t('search')} search={search} />
-        </ListTools>
-        <div className="lg:min-h-0 lg:flex-1 lg:overflow-auto">
-          {list.rows.length > 0 ? (
-            <StaffList administrators={list.rows} />
-          ) : (
-            <EmptyList
-              isNarrowed={search !== '' || state !== 'active'}
-              nothing={{ title: t('empty'), text: t('emptyText') }}
-              noMatch={{ title: t('noMatch'), clear: { href: staffHref, label: t('clear') } }}
-            />
-          )}
-          <div className="px-4 pb-8 sm:px-5">
-            <ListPages
-              {...{ page, pageSize }}
-              total={list.total}
-              isShown={list.total > pageSize}
-              summary={(range) => t('shown', range)}
-            />
-            <RolesExplained />
-          </div>
+    <ListScreen
+      texts={['staff', 'fields']}
+      title={t('title')}
+      tabs={<TabLinks isInBand label={t('states.label')} tabs={tabs} />}
+      file={list.rows.length > 0 && { list: staffHref, query: { state, search } }}
+      actions={<InviteButton projects={list.projects} />}
+    >
+      <ListTools>
+        <ListSearch isInBand label={t('search')} search={search} />
+      </ListTools>
+      <div className="lg:min-h-0 lg:flex-1 lg:overflow-auto">
+        <BandList
+          count={list.rows.length}
+          isNarrowed={search !== '' || state !== 'active'}
+          nothing={{ title: t('empty'), text: t('emptyText') }}
+          noMatch={{ title: t('noMatch'), clear: { href: staffHref, label: t('clear') } }}
+        >
+          <StaffList administrators={list.rows} />
+        </BandList>
+        <div className="px-4 pb-8 sm:px-5">
+          <ListPages
+            {...{ page, pageSize }}
+            total={list.total}
+            isShown={list.total > pageSize}
+            summary={(range) => t('shown', range)}
+          />
+          <RolesExplained />
         </div>
-      </ListFrame>
-    </Messages>
+      </div>
+    </ListScreen>
   )
 }

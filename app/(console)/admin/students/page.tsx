@@ -6,6 +6,7 @@ import { KeptStudentTable } from '@/components/people/student-console/student-ta
 import { StudentTools } from '@/components/people/student-console/student-tools'
 import { EnterStudentButton } from '@/components/registrations/student-console/sign-up-buttons'
 import { doublesHref, erasuresHref, keptStudentsHref, proposedLinksHref } from '@/components/shell/addresses'
+import { ListScreen } from '@/components/shell/list-screen'
 import { Messages } from '@/components/shell/messages'
 import { pageParams, type PageWithQuery, searchAndPage } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
@@ -130,25 +131,24 @@ async function Erasures({ tabs, params }: ListProps) {
   const { rows, total, whyNotList } = await read(listErasures, { ...view, pageSize })
   const nothing = { title: t('empty'), text: t('emptyText') }
   return (
-    <Messages of={['erasures', 'faults']}>
-      <ListFrame
-        title={students('title')}
-        tabs={tabs}
-        actions={rows.length > 0 && <ListExport list={`${keptStudentsHref}/erasures`} query={params} />}
-      >
-        {whyNotList === null ? (
-          <>
-            <AddressTools search={{ label: t('search'), value: view.search }} />
-            <BandList {...listPage({ rows, total, pageSize, view }, students, erasuresHref)} nothing={nothing}>
-              <ErasureTable erasures={rows} />
-            </BandList>
-          </>
-        ) : (
-          <Banner tone="info" className="m-4 sm:m-5">
-            {faults(whyNotList)}
-          </Banner>
-        )}
-      </ListFrame>
-    </Messages>
+    <ListScreen
+      texts={['erasures', 'faults']}
+      title={students('title')}
+      tabs={tabs}
+      file={rows.length > 0 && { list: `${keptStudentsHref}/erasures`, query: params }}
+    >
+      {whyNotList === null ? (
+        <>
+          <AddressTools search={{ label: t('search'), value: view.search }} />
+          <BandList {...listPage({ rows, total, pageSize, view }, students, erasuresHref)} nothing={nothing}>
+            <ErasureTable erasures={rows} />
+          </BandList>
+        </>
+      ) : (
+        <Banner tone="info" className="m-4 sm:m-5">
+          {faults(whyNotList)}
+        </Banner>
+      )}
+    </ListScreen>
   )
 }

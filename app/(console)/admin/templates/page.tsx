@@ -1,10 +1,8 @@
 import { getTranslations } from 'next-intl/server'
-import { ListExport } from '@/components/forms/list-export'
 import { templatesHref } from '@/components/shell/addresses'
-import { Messages } from '@/components/shell/messages'
+import { ListScreen } from '@/components/shell/list-screen'
 import { titled } from '@/components/shell/titled'
 import { AddressTools } from '@/components/ui/address-tools'
-import { ListFrame } from '@/components/ui/band'
 import { BandList } from '@/components/ui/paged-list'
 import { NewTemplateButton } from '@/components/work/templates/template-buttons'
 import { TemplateList } from '@/components/work/templates/template-list'
@@ -25,38 +23,33 @@ export default async function TemplatesPage({ searchParams }: { searchParams: Qu
   const [t, faults] = await Promise.all([getTranslations('templates'), getTranslations('faults')])
   const { rows, whyNotEdit } = await read(listTemplates, { search, state })
   return (
-    <Messages of={['templates', 'fields']}>
-      <ListFrame
-        title={t('title')}
-        actions={
-          <>
-            {rows.length > 0 && <ListExport list={templatesHref} query={{ search, ...(state && { state }) }} />}
-            <NewTemplateButton reason={whyNotEdit && faults(whyNotEdit)} />
-          </>
-        }
+    <ListScreen
+      texts={['templates', 'fields']}
+      title={t('title')}
+      file={rows.length > 0 && { list: templatesHref, query: { search, ...(state && { state }) } }}
+      actions={<NewTemplateButton reason={whyNotEdit && faults(whyNotEdit)} />}
+    >
+      <AddressTools
+        search={{ label: t('search'), value: search }}
+        selects={[
+          {
+            ...{ name: 'state', label: t('state'), any: t('anyState'), value: state },
+            options: templateStates.map((value) => ({ value, label: t(`states.${value}`) })),
+          },
+        ]}
       >
-        <AddressTools
-          search={{ label: t('search'), value: search }}
-          selects={[
-            {
-              ...{ name: 'state', label: t('state'), any: t('anyState'), value: state },
-              options: templateStates.map((value) => ({ value, label: t(`states.${value}`) })),
-            },
-          ]}
+        <span className="text-ink-muted text-sm tabular-nums">{t('count', { count: rows.length })}</span>
+      </AddressTools>
+      <div className="min-h-0 flex-1 overflow-auto">
+        <BandList
+          count={rows.length}
+          isNarrowed={search !== '' || state !== undefined}
+          nothing={{ title: t('none'), text: t('noneText') }}
+          noMatch={{ title: t('noMatch'), clear: { href: templatesHref, label: t('clear') } }}
         >
-          <span className="text-ink-muted text-sm tabular-nums">{t('count', { count: rows.length })}</span>
-        </AddressTools>
-        <div className="min-h-0 flex-1 overflow-auto">
-          <BandList
-            count={rows.length}
-            isNarrowed={search !== '' || state !== undefined}
-            nothing={{ title: t('none'), text: t('noneText') }}
-            noMatch={{ title: t('noMatch'), clear: { href: templatesHref, label: t('clear') } }}
-          >
-            <TemplateList rows={rows} />
-          </BandList>
-        </div>
-      </ListFrame>
-    </Messages>
+          <TemplateList rows={rows} />
+        </BandList>
+      </div>
+    </ListScreen>
   )
 }

@@ -1,6 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { ListExport } from '@/components/forms/list-export'
 import { InboxFilters } from '@/components/messages/inbox/inbox-filters'
 import { InboxList } from '@/components/messages/inbox/inbox-list'
 import { inboxTabs as tabs, inboxWanted, viewOf } from '@/components/messages/inbox/inbox-view'
@@ -13,10 +12,10 @@ import { Bubbles } from '@/components/messages/thread/bubbles'
 import { ReplyBar } from '@/components/messages/thread/reply-bar'
 import { FollowNews, ReadThread } from '@/components/messages/thread/thread-news'
 import { inboxHref, messageHref, messagesHref } from '@/components/shell/message-addresses'
-import { Messages } from '@/components/shell/messages'
+import { ListScreen } from '@/components/shell/list-screen'
 import { pageParams, type PageWithQuery } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
-import { ListFrame } from '@/components/ui/band'
+
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button-link'
 import { cn } from '@/components/ui/cn'
@@ -52,75 +51,72 @@ export default async function CheckMessagePage({ searchParams }: PageWithQuery) 
   const total = part === 'changes' ? inbox.requests.total : inbox.total
   return (
     <>
-      <Messages of={['inbox', 'inquiries', 'files', 'messageMails']}>
-        {/* On a phone an open message takes the page; the heading stays for screen readers. */}
-        <ListFrame
-          title={t('title')}
-          isUnder={id !== null}
-          tabs={
-            <TabLinks
-              isInBand
-              label={t('tabs.label')}
-              tabs={tabs.map((one) => ({
-                href: hrefOf({ state: one === 'OPEN' ? null : one.toLowerCase(), page: null }),
-                label: t(`tabs.${one}`),
-                count: one === 'all' ? all : counts[one],
-                current: one === tab,
-              }))}
+      <ListScreen
+        texts={['inbox', 'inquiries', 'files', 'messageMails']}
+        title={t('title')}
+        // On a phone an open message takes the page; the heading stays for screen readers.
+        isUnder={id !== null}
+        tabs={
+          <TabLinks
+            isInBand
+            label={t('tabs.label')}
+            tabs={tabs.map((one) => ({
+              href: hrefOf({ state: one === 'OPEN' ? null : one.toLowerCase(), page: null }),
+              label: t(`tabs.${one}`),
+              count: one === 'all' ? all : counts[one],
+              current: one === tab,
+            }))}
+          />
+        }
+        first={
+          actor.role !== 'admin' && (
+            <ButtonLink
+              size="sm"
+              href={inbox.own.unread === 1 && inbox.own.newest ? messageHref(inbox.own.newest) : messagesHref}
+            >
+              {t('own')}
+              {inbox.own.unread > 0 && <Badge accent>{t('ownUnread', { count: inbox.own.unread })}</Badge>}
+            </ButtonLink>
+          )
+        }
+        file={inbox.total > 0 && { list: inboxHref, query: params }}
+      >
+        <div className={cn('contents', id && 'max-lg:hidden')}>
+          <InboxFilters
+            part={part}
+            search={search}
+            type={type}
+            project={project}
+            types={inbox.types}
+            projects={inbox.projects}
+          />
+        </div>
+        <div className="grid min-h-0 min-w-0 flex-1 lg:grid-cols-[22rem_minmax(0,1fr)] 2xl:grid-cols-[26rem_minmax(0,1fr)]">
+          <div className={cn('min-w-0 lg:overflow-y-auto lg:border-line lg:border-e', id && 'max-lg:hidden')}>
+            <InboxList
+              inbox={inbox}
+              now={world.now}
+              openId={id}
+              hrefOf={(one) => hrefOf({ id: one })}
+              isNarrowed={part !== undefined || search !== '' || type !== '' || project !== ''}
+              isOpenTab={tab === 'OPEN'}
+              isChanges={part === 'changes'}
             />
-          }
-          actions={
-            <>
-              {actor.role !== 'admin' && (
-                <ButtonLink
-                  size="sm"
-                  href={inbox.own.unread === 1 && inbox.own.newest ? messageHref(inbox.own.newest) : messagesHref}
-                >
-                  {t('own')}
-                  {inbox.own.unread > 0 && <Badge accent>{t('ownUnread', { count: inbox.own.unread })}</Badge>}
-                </ButtonLink>
-              )}
-              {inbox.total > 0 && <ListExport list={inboxHref} query={params} />}
-            </>
-          }
-        >
-          <div className={cn('contents', id && 'max-lg:hidden')}>
-            <InboxFilters
-              part={part}
-              search={search}
-              type={type}
-              project={project}
-              types={inbox.types}
-              projects={inbox.projects}
+            <ListPages
+              {...{ page, pageSize: inboxPageSize, total }}
+              isShown={total > inboxPageSize}
+              className="border-line border-t px-4 py-1"
+              summary={(range) => t('shown', range)}
             />
+            <MailChoice isBelowList {...(await read(getMailChoice, {}))} />
           </div>
-          <div className="grid min-h-0 min-w-0 flex-1 lg:grid-cols-[22rem_minmax(0,1fr)] 2xl:grid-cols-[26rem_minmax(0,1fr)]">
-            <div className={cn('min-w-0 lg:overflow-y-auto lg:border-line lg:border-e', id && 'max-lg:hidden')}>
-              <InboxList
-                inbox={inbox}
-                now={world.now}
-                openId={id}
-                hrefOf={(one) => hrefOf({ id: one })}
-                isNarrowed={part !== undefined || search !== '' || type !== '' || project !== ''}
-                isOpenTab={tab === 'OPEN'}
-                isChanges={part === 'changes'}
-              />
-              <ListPages
-                {...{ page, pageSize: inboxPageSize, total }}
-                isShown={total > inboxPageSize}
-                className="border-line border-t px-4 py-1"
-                summary={(range) => t('shown', range)}
-              />
-              <MailChoice isBelowList {...(await read(getMailChoice, {}))} />
-            </div>
-            {id ? (
-              <OpenThread actor={actor} id={id} now={world.now} backHref={hrefOf({ id: null })} />
-            ) : (
-              <p className="grid place-content-center bg-surface p-8 text-ink-muted max-lg:hidden">{t('choose')}</p>
-            )}
-          </div>
-        </ListFrame>
-      </Messages>
+          {id ? (
+            <OpenThread actor={actor} id={id} now={world.now} backHref={hrefOf({ id: null })} />
+          ) : (
+            <p className="grid place-content-center bg-surface p-8 text-ink-muted max-lg:hidden">{t('choose')}</p>
+          )}
+        </div>
+      </ListScreen>
       <FollowNews />
     </>
   )

@@ -2,13 +2,12 @@ import { getTranslations } from 'next-intl/server'
 import { CertificateTabs } from '@/components/certificates/console/certificate-tabs'
 import { NewTemplateButton } from '@/components/certificates/console/template-buttons'
 import { TemplateCard } from '@/components/certificates/console/template-card'
-import { ListExport } from '@/components/forms/list-export'
 import { certificateTemplatesHref } from '@/components/shell/addresses'
-import { Messages } from '@/components/shell/messages'
+import { ListScreen } from '@/components/shell/list-screen'
 import { titled } from '@/components/shell/titled'
 import { AddressTools } from '@/components/ui/address-tools'
-import { ListBody, ListFrame } from '@/components/ui/band'
-import { EmptyList } from '@/components/ui/paged-list'
+import { ListBody } from '@/components/ui/band'
+import { BandList } from '@/components/ui/paged-list'
 import { listTemplates } from '@/lib/features/certificates/certificate-templates/list-templates'
 import { templateStates } from '@/lib/features/certificates/certificate-templates/rules'
 import { read } from '@/lib/kernel/doors/read'
@@ -25,52 +24,44 @@ export default async function TemplatesPage({ searchParams }: { searchParams: Qu
   const { templates, code, qr } = await read(listTemplates, { search, state })
   const [t, faults] = await Promise.all([getTranslations('certificateConsole'), getTranslations('faults')])
   return (
-    <Messages of={['certificateConsole']}>
-      <ListFrame
-        title={t('title')}
-        tabs={<CertificateTabs current="templates" />}
-        actions={
-          <>
-            {templates.length > 0 && (
-              <ListExport list={certificateTemplatesHref} query={{ search, ...(state && { state }) }} />
-            )}
-            {(isNarrowed || templates.length > 0) && <NewTemplateButton size="sm" />}
-          </>
-        }
+    <ListScreen
+      texts={['certificateConsole']}
+      title={t('title')}
+      tabs={<CertificateTabs current="templates" />}
+      file={templates.length > 0 && { list: certificateTemplatesHref, query: { search, ...(state && { state }) } }}
+      actions={(isNarrowed || templates.length > 0) && <NewTemplateButton size="sm" />}
+    >
+      {(isNarrowed || templates.length > 0) && (
+        <AddressTools
+          search={{ label: t('searchTemplates'), value: search }}
+          selects={[
+            {
+              ...{ name: 'state', label: t('state'), any: t('anyState'), value: state },
+              options: templateStates.map((value) => ({ value, label: t(`templateStates.${value}`) })),
+            },
+          ]}
+        />
+      )}
+      <BandList
+        count={templates.length}
+        isNarrowed={isNarrowed}
+        nothing={{ title: t('noTemplates'), text: t('noTemplatesText'), actions: <NewTemplateButton /> }}
+        noMatch={{ title: t('noTemplateMatch'), clear: { href: certificateTemplatesHref, label: t('clear') } }}
       >
-        {(isNarrowed || templates.length > 0) && (
-          <AddressTools
-            search={{ label: t('searchTemplates'), value: search }}
-            selects={[
-              {
-                ...{ name: 'state', label: t('state'), any: t('anyState'), value: state },
-                options: templateStates.map((value) => ({ value, label: t(`templateStates.${value}`) })),
-              },
-            ]}
-          />
-        )}
-        {templates.length === 0 ? (
-          <EmptyList
-            isNarrowed={isNarrowed}
-            nothing={{ title: t('noTemplates'), text: t('noTemplatesText'), actions: <NewTemplateButton /> }}
-            noMatch={{ title: t('noTemplateMatch'), clear: { href: certificateTemplatesHref, label: t('clear') } }}
-          />
-        ) : (
-          <ListBody>
-            <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4">
-              {templates.map((template) => (
-                <TemplateCard
-                  key={template.id}
-                  template={template}
-                  whyNotRemove={template.can.remove && faults(template.can.remove)}
-                  code={code}
-                  qr={qr}
-                />
-              ))}
-            </div>
-          </ListBody>
-        )}
-      </ListFrame>
-    </Messages>
+        <ListBody>
+          <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4">
+            {templates.map((template) => (
+              <TemplateCard
+                key={template.id}
+                template={template}
+                whyNotRemove={template.can.remove && faults(template.can.remove)}
+                code={code}
+                qr={qr}
+              />
+            ))}
+          </div>
+        </ListBody>
+      </BandList>
+    </ListScreen>
   )
 }

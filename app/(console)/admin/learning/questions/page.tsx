@@ -1,14 +1,12 @@
 import { getTranslations } from 'next-intl/server'
-import { ListExport } from '@/components/forms/list-export'
 import { LearningTabs } from '@/components/learning/course-console/learning-tabs'
 import { NewQuestionButton } from '@/components/learning/question-console/question-buttons'
 import { QuestionRows } from '@/components/learning/question-console/question-rows'
 import { QuestionTools } from '@/components/learning/question-console/question-tools'
 import { keptQuestionsHref } from '@/components/shell/addresses'
-import { Messages } from '@/components/shell/messages'
+import { ListScreen } from '@/components/shell/list-screen'
 import { searchAndPage, pageParams } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
-import { ListFrame } from '@/components/ui/band'
 import { BandList, listPage } from '@/components/ui/paged-list'
 import { listKeptQuestions } from '@/lib/features/learning/kept-questions/list-kept-questions'
 import { questionStates } from '@/lib/features/learning/kept-questions/rules'
@@ -38,26 +36,19 @@ export default async function KeptQuestionsPage({ searchParams }: { searchParams
   const isWhole = view.search === '' && view.state === undefined && total === rows.length
   const orderOf = first && isWhole && ofProjects.size === 1 && first.mayChange ? first.projectId : null
   return (
-    <Messages of={['keptQuestions', 'ordering', 'fields']}>
-      <ListFrame
-        title={t('title')}
-        tabs={<LearningTabs current="questions" />}
-        actions={
-          <>
-            {rows.length > 0 && <ListExport list={keptQuestionsHref()} query={params} />}
-            <NewQuestionButton
-              question={null}
-              choices={choices}
-              reason={mayKeep ? null : faults('auth.contentNeeded')}
-            />
-          </>
-        }
-      >
-        <QuestionTools view={view} projects={projects} />
-        <BandList {...listPage({ rows, total, pageSize, view }, t, keptQuestionsHref())}>
-          <QuestionRows {...{ rows, choices, orderOf }} />
-        </BandList>
-      </ListFrame>
-    </Messages>
+    <ListScreen
+      texts={['keptQuestions', 'ordering', 'fields']}
+      title={t('title')}
+      tabs={<LearningTabs current="questions" />}
+      file={rows.length > 0 && { list: keptQuestionsHref(), query: params }}
+      actions={
+        <NewQuestionButton question={null} choices={choices} reason={mayKeep ? null : faults('auth.contentNeeded')} />
+      }
+    >
+      <QuestionTools view={view} projects={projects} />
+      <BandList {...listPage({ rows, total, pageSize, view }, t, keptQuestionsHref())}>
+        <QuestionRows {...{ rows, choices, orderOf }} />
+      </BandList>
+    </ListScreen>
   )
 }

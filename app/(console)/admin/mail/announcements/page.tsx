@@ -2,12 +2,10 @@ import { getTranslations } from 'next-intl/server'
 import { AnnouncementList } from '@/components/console/announcements/announcement-list'
 import { AnnouncementTools } from '@/components/console/announcements/announcement-tools'
 import { MailTabs } from '@/components/console/mails/mail-tabs'
-import { ListExport } from '@/components/forms/list-export'
 import { announcementsHref, newAnnouncementHref } from '@/components/shell/addresses'
-import { Messages } from '@/components/shell/messages'
+import { ListScreen } from '@/components/shell/list-screen'
 import { searchAndPage, pageParams, type PageWithQuery } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
-import { ListFrame } from '@/components/ui/band'
 import { ButtonLink } from '@/components/ui/button-link'
 import { BandList, listPage } from '@/components/ui/paged-list'
 import { listAnnouncements } from '@/lib/features/console/announcements/list-announcements'
@@ -28,24 +26,23 @@ export default async function AnnouncementsPage({ searchParams }: PageWithQuery)
   }
   const { rows, total } = await read(listAnnouncements, { ...view, pageSize })
   return (
-    <Messages of={['announcements']}>
-      <ListFrame
-        title={t('title')}
-        tabs={<MailTabs current="announcements" />}
-        actions={
-          <>
-            {rows.length > 0 && <ListExport list={announcementsHref} query={params} />}
-            <ButtonLink size="sm" variant="primary" href={newAnnouncementHref()}>
-              {t('new')}
-            </ButtonLink>
-          </>
-        }
-      >
-        <AnnouncementTools view={view} />
-        <BandList {...listPage({ rows, total, pageSize, view }, t, announcementsHref)}>
-          <AnnouncementList rows={rows} />
-        </BandList>
-      </ListFrame>
-    </Messages>
+    <ListScreen
+      texts={['announcements']}
+      title={t('title')}
+      tabs={<MailTabs current="announcements" />}
+      file={rows.length > 0 && { list: announcementsHref, query: params }}
+      actions={
+        <>
+          <ButtonLink size="sm" variant="primary" href={newAnnouncementHref()}>
+            {t('new')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <AnnouncementTools view={view} />
+      <BandList {...listPage({ rows, total, pageSize, view }, t, announcementsHref)}>
+        <AnnouncementList rows={rows} />
+      </BandList>
+    </ListScreen>
   )
 }

@@ -6,7 +6,7 @@ import { mailTextsHref } from '@/components/shell/addresses'
 import { titled } from '@/components/shell/titled'
 import { AddressTools } from '@/components/ui/address-tools'
 import { ListFrame } from '@/components/ui/band'
-import { EmptyList } from '@/components/ui/paged-list'
+import { BandList } from '@/components/ui/paged-list'
 import { listMailTexts } from '@/lib/features/console/mail-texts/list-mail-texts'
 import { textStates } from '@/lib/features/console/mail-texts/rules'
 import { read, reader } from '@/lib/kernel/doors/read'
@@ -39,15 +39,14 @@ export default async function MailTextsPage({ searchParams }: { searchParams: Qu
       >
         <p className="text-ink-muted text-sm">{t('text')}</p>
       </AddressTools>
-      {rows.length > 0 ? (
+      <BandList
+        count={rows.length}
+        isNarrowed
+        nothing={{ title: t('empty') }}
+        noMatch={{ title: t('noMatch'), clear: { href: mailTextsHref, label: t('clear') } }}
+      >
         <TextList rows={rows} />
-      ) : (
-        <EmptyList
-          isNarrowed
-          nothing={{ title: t('empty') }}
-          noMatch={{ title: t('noMatch'), clear: { href: mailTextsHref, label: t('clear') } }}
-        />
-      )}
+      </BandList>
     </ListFrame>
   )
 }

@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server'
-import { ListExport } from '@/components/forms/list-export'
 import { SchoolLifeTabs } from '@/components/school-life/console/school-life-tabs'
 import { DeliveryTable } from '@/components/school-life/deliveries/delivery-table'
 import { PlanButton } from '@/components/school-life/deliveries/plan-button'
@@ -12,12 +11,13 @@ import { DeliveryTools } from '@/components/school-life/delivery-console/deliver
 import { KeptMaterialTable } from '@/components/school-life/delivery-console/material-table'
 import { TickedDeliveries } from '@/components/school-life/delivery-console/ticked-deliveries'
 import { keptDeliveriesHref } from '@/components/shell/addresses'
+import { ListScreen } from '@/components/shell/list-screen'
 import { Messages } from '@/components/shell/messages'
 import { searchAndPage, pageParams } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
 import { ListFrame, ListTools } from '@/components/ui/band'
 import { ListSearch } from '@/components/ui/list-search'
-import { BandList, EmptyList, listPage } from '@/components/ui/paged-list'
+import { BandList, listPage } from '@/components/ui/paged-list'
 import { getPlanChoices } from '@/lib/features/school-life/materials/get-plan-choices'
 import { listDeliveries } from '@/lib/features/school-life/materials/list-deliveries'
 import { listKeptMaterials } from '@/lib/features/school-life/materials/list-kept-materials'
@@ -51,29 +51,28 @@ async function Deliveries({ params }: { params: URLSearchParams }) {
   const choices = await planning
   const reason = mayPlan ? null : faults('auth.forbidden')
   return (
-    <Messages of={['keptDeliveries', 'materials', 'fileImport']}>
-      <ListFrame
-        title={t('title')}
-        tabs={<SchoolLifeTabs current="deliveries" />}
-        actions={
-          <>
-            {rows.length > 0 && <ListExport list={keptDeliveriesHref()} query={params} />}
-            <ImportDeliveriesButton reason={reason} />
-            {choices && <PlanManyButton {...choices} />}
-            {choices && <PlanButton {...choices} />}
-          </>
-        }
-      >
-        <DeliveryTools view={view} {...{ counts, projects }} materials={materials.rows} />
-        <BandList {...listPage({ rows, total, pageSize, view }, t, keptDeliveriesHref())}>
-          {rows.some(({ mayChange }) => mayChange) ? (
-            <TickedDeliveries rows={rows} />
-          ) : (
-            <DeliveryTable rows={rows} showsSchool />
-          )}
-        </BandList>
-      </ListFrame>
-    </Messages>
+    <ListScreen
+      texts={['keptDeliveries', 'materials', 'fileImport']}
+      title={t('title')}
+      tabs={<SchoolLifeTabs current="deliveries" />}
+      file={rows.length > 0 && { list: keptDeliveriesHref(), query: params }}
+      actions={
+        <>
+          <ImportDeliveriesButton reason={reason} />
+          {choices && <PlanManyButton {...choices} />}
+          {choices && <PlanButton {...choices} />}
+        </>
+      }
+    >
+      <DeliveryTools view={view} {...{ counts, projects }} materials={materials.rows} />
+      <BandList {...listPage({ rows, total, pageSize, view }, t, keptDeliveriesHref())}>
+        {rows.some(({ mayChange }) => mayChange) ? (
+          <TickedDeliveries rows={rows} />
+        ) : (
+          <DeliveryTable rows={rows} showsSchool />
+        )}
+      </BandList>
+    </ListScreen>
   )
 }
 
@@ -92,18 +91,17 @@ async function Materials({ params }: { params: URLSearchParams }) {
           <ListSearch label={t('materials.search')} search={search} />
           <span className="text-ink-muted text-sm tabular-nums">{t('materials.count', { count: rows.length })}</span>
         </ListTools>
-        {rows.length > 0 ? (
+        <BandList
+          count={rows.length}
+          isNarrowed={search !== ''}
+          nothing={{ title: t('materials.empty'), text: t('materials.emptyText') }}
+          noMatch={{
+            title: t('materials.noMatch'),
+            clear: { href: keptDeliveriesHref({ tab: 'materials' }), label: t('clear') },
+          }}
+        >
           <KeptMaterialTable {...{ rows, mayChange }} />
-        ) : (
-          <EmptyList
-            isNarrowed={search !== ''}
-            nothing={{ title: t('materials.empty'), text: t('materials.emptyText') }}
-            noMatch={{
-              title: t('materials.noMatch'),
-              clear: { href: keptDeliveriesHref({ tab: 'materials' }), label: t('clear') },
-            }}
-          />
-        )}
+        </BandList>
       </ListFrame>
     </Messages>
   )

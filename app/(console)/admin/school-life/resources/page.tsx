@@ -1,14 +1,12 @@
 import { getTranslations } from 'next-intl/server'
-import { ListExport } from '@/components/forms/list-export'
 import { SchoolLifeTabs } from '@/components/school-life/console/school-life-tabs'
 import { NewResourceButton } from '@/components/school-life/resource-console/resource-buttons'
 import { ResourceRows } from '@/components/school-life/resource-console/resource-rows'
 import { ResourceTools } from '@/components/school-life/resource-console/resource-tools'
 import { keptResourcesHref } from '@/components/shell/addresses'
-import { Messages } from '@/components/shell/messages'
+import { ListScreen } from '@/components/shell/list-screen'
 import { searchAndPage, pageParams } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
-import { ListFrame } from '@/components/ui/band'
 import { BandList, listPage } from '@/components/ui/paged-list'
 import { listKeptResources } from '@/lib/features/school-life/resources/list-kept-resources'
 import { resourceShelves, resourceStates } from '@/lib/features/school-life/resources/rules'
@@ -35,27 +33,26 @@ export default async function KeptResourcesPage({ searchParams }: { searchParams
   const isWhole = view.search === '' && view.state === undefined && total === rows.length
   const orderOf = mayKeep && isWhole && view.shelf !== undefined ? view.shelf : null
   return (
-    <Messages of={['keptResources', 'ordering', 'files', 'fields']}>
-      <ListFrame
-        title={t('title')}
-        tabs={<SchoolLifeTabs current="resources" />}
-        actions={
-          <>
-            {rows.length > 0 && <ListExport list={keptResourcesHref} query={params} />}
-            <NewResourceButton
-              resource={null}
-              subjects={subjects}
-              shelf={view.shelf ?? 'US'}
-              reason={mayKeep ? null : faults('auth.contentNeeded')}
-            />
-          </>
-        }
-      >
-        <ResourceTools view={view} mayOrder={mayKeep} />
-        <BandList {...listPage({ rows, total, pageSize, view }, t, keptResourcesHref)}>
-          <ResourceRows {...{ rows, subjects, mayKeep, orderOf }} />
-        </BandList>
-      </ListFrame>
-    </Messages>
+    <ListScreen
+      texts={['keptResources', 'ordering', 'files', 'fields']}
+      title={t('title')}
+      tabs={<SchoolLifeTabs current="resources" />}
+      file={rows.length > 0 && { list: keptResourcesHref, query: params }}
+      actions={
+        <>
+          <NewResourceButton
+            resource={null}
+            subjects={subjects}
+            shelf={view.shelf ?? 'US'}
+            reason={mayKeep ? null : faults('auth.contentNeeded')}
+          />
+        </>
+      }
+    >
+      <ResourceTools view={view} mayOrder={mayKeep} />
+      <BandList {...listPage({ rows, total, pageSize, view }, t, keptResourcesHref)}>
+        <ResourceRows {...{ rows, subjects, mayKeep, orderOf }} />
+      </BandList>
+    </ListScreen>
   )
 }

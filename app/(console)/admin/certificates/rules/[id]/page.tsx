@@ -12,10 +12,9 @@ import { ChangeRuleButton, SwitchRuleButton } from '@/components/certificates/co
 import { RuleFacts } from '@/components/certificates/console/rule-facts'
 import { HistoryLink } from '@/components/console/audit/history-link'
 import { awardingHref, certificateRuleHref, certificatesHref } from '@/components/shell/addresses'
-import { ListExport } from '@/components/forms/list-export'
-import { Messages } from '@/components/shell/messages'
+import { ListScreen } from '@/components/shell/list-screen'
 import { titled } from '@/components/shell/titled'
-import { BandNote, ListFrame } from '@/components/ui/band'
+import { BandNote } from '@/components/ui/band'
 import { Banner } from '@/components/ui/banner'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Link } from '@/components/ui/link'
@@ -62,98 +61,96 @@ export default async function RulePage({ params, searchParams }: Props) {
     <RecipientMenu recipient={{ registrationId, printed, certificate, issue, revokedId }} mayIssue={mayIssue} />
   )
   return (
-    <Messages of={['certificateConsole']}>
-      <ListFrame
-        title={t(`kinds.${rule.kind}`)}
-        back={{ href: certificatesHref, label: t('title') }}
-        mark={!rule.active && <StatusChip tone="neutral">{t('rule.off')}</StatusChip>}
-        place={
-          <BandNote code={rule.project?.code}>
-            {rule.kind === 'VOLUNTEER' ? t('volunteers') : t(`rule.audiences.${rule.audience}`)}
-          </BandNote>
-        }
-        actions={
-          <>
-            <HistoryLink actor={actor} id={rule.id} />
-            {state !== 'ended' && recipients.length > 0 && (
-              <ListExport list={`${certificatesHref}/rules`} query={{ rule: rule.id, state, search }} />
+    <ListScreen
+      texts={['certificateConsole']}
+      title={t(`kinds.${rule.kind}`)}
+      back={{ href: certificatesHref, label: t('title') }}
+      mark={!rule.active && <StatusChip tone="neutral">{t('rule.off')}</StatusChip>}
+      place={
+        <BandNote code={rule.project?.code}>
+          {rule.kind === 'VOLUNTEER' ? t('volunteers') : t(`rule.audiences.${rule.audience}`)}
+        </BandNote>
+      }
+      file={
+        state !== 'ended' &&
+        recipients.length > 0 && { list: `${certificatesHref}/rules`, query: { rule: rule.id, state, search } }
+      }
+      first={<HistoryLink actor={actor} id={rule.id} />}
+      actions={
+        mayIssue && (
+          <IssueButton
+            ruleId={rule.id}
+            counts={counts}
+            names={issuing.readyNames}
+            isReleased={release?.isOut ?? false}
+            reason={reason}
+          />
+        )
+      }
+    >
+      <RecipientFilters state={state} counts={counts} search={search} />
+      <div data-columns="" className="flex min-h-0 flex-1 flex-col-reverse lg:flex-row">
+        <div className="flex min-w-0 flex-col max-lg:border-line max-lg:border-t lg:flex-1">
+          <BandList
+            count={state === 'ended' ? ended.length : recipients.length}
+            {...{ page, pageSize, total }}
+            summary={(range) => t('recipients.shown', range)}
+            isNarrowed={counts.all > 0}
+            nothing={{ title: t('recipients.none'), text: t('recipients.noneText') }}
+            noMatch={{
+              title: t('recipients.noMatch'),
+              clear: { href: certificateRuleHref(rule.id), label: t('recipients.clear') },
+            }}
+          >
+            {state === 'ended' ? (
+              <EndedList ended={ended} actionsOf={actionsOf} />
+            ) : (
+              <RecipientList recipients={recipients} reasons={reasons} actionsOf={actionsOf} />
             )}
-            {mayIssue && (
-              <IssueButton
-                ruleId={rule.id}
-                counts={counts}
-                names={issuing.readyNames}
-                isReleased={release?.isOut ?? false}
-                reason={reason}
-              />
-            )}
-          </>
-        }
-      >
-        <RecipientFilters state={state} counts={counts} search={search} />
-        <div data-columns="" className="flex min-h-0 flex-1 flex-col-reverse lg:flex-row">
-          <div className="flex min-w-0 flex-col max-lg:border-line max-lg:border-t lg:flex-1">
-            <BandList
-              count={state === 'ended' ? ended.length : recipients.length}
-              {...{ page, pageSize, total }}
-              summary={(range) => t('recipients.shown', range)}
-              isNarrowed={counts.all > 0}
-              nothing={{ title: t('recipients.none'), text: t('recipients.noneText') }}
-              noMatch={{
-                title: t('recipients.noMatch'),
-                clear: { href: certificateRuleHref(rule.id), label: t('recipients.clear') },
-              }}
-            >
-              {state === 'ended' ? (
-                <EndedList ended={ended} actionsOf={actionsOf} />
-              ) : (
-                <RecipientList recipients={recipients} reasons={reasons} actionsOf={actionsOf} />
-              )}
-            </BandList>
-          </div>
-          <div className="flex flex-col gap-4 bg-surface p-4 lg:w-91 lg:shrink-0 lg:overflow-y-auto lg:border-line lg:border-s">
-            {mayIssue && issuing.awaitsAwards && (
-              <Banner tone="info" actions={<ButtonLink href={awardingHref}>{t('issue.toAwards')}</ButtonLink>}>
-                {t('issue.awardsFirstText')}
-              </Banner>
-            )}
-            {counts.outdated > 0 && (
-              <Banner
-                tone="warn"
-                title={t('recipients.outdatedTitle', { count: counts.outdated })}
-                actions={
-                  mayIssue &&
-                  issuing.replaceable > 0 && <ReissueOutdatedButton ruleId={rule.id} count={issuing.replaceable} />
-                }
-              >
-                <Link href={`${certificateRuleHref(rule.id)}?state=outdated`}>{t('recipients.outdatedLink')}</Link>
-              </Banner>
-            )}
-            <IssueSteps rule={rule} counts={counts} release={release} />
-            <BatchList batches={batches} />
-            <RuleFacts
-              rule={rule}
-              actions={
-                mayIssue && (
-                  <>
-                    <SwitchRuleButton rule={change} />
-                    <ChangeRuleButton
-                      rule={change}
-                      project={{ id: actor.projectId, code: rule.project?.code ?? '' }}
-                      templates={templates.map((template) => ({
-                        id: template.id,
-                        name: template.name,
-                        kind: template.kind,
-                      }))}
-                      mayRewardVolunteers={actsOn(actor, resultGrants, null)}
-                    />
-                  </>
-                )
-              }
-            />
-          </div>
+          </BandList>
         </div>
-      </ListFrame>
-    </Messages>
+        <div className="flex flex-col gap-4 bg-surface p-4 lg:w-91 lg:shrink-0 lg:overflow-y-auto lg:border-line lg:border-s">
+          {mayIssue && issuing.awaitsAwards && (
+            <Banner tone="info" actions={<ButtonLink href={awardingHref}>{t('issue.toAwards')}</ButtonLink>}>
+              {t('issue.awardsFirstText')}
+            </Banner>
+          )}
+          {counts.outdated > 0 && (
+            <Banner
+              tone="warn"
+              title={t('recipients.outdatedTitle', { count: counts.outdated })}
+              actions={
+                mayIssue &&
+                issuing.replaceable > 0 && <ReissueOutdatedButton ruleId={rule.id} count={issuing.replaceable} />
+              }
+            >
+              <Link href={`${certificateRuleHref(rule.id)}?state=outdated`}>{t('recipients.outdatedLink')}</Link>
+            </Banner>
+          )}
+          <IssueSteps rule={rule} counts={counts} release={release} />
+          <BatchList batches={batches} />
+          <RuleFacts
+            rule={rule}
+            actions={
+              mayIssue && (
+                <>
+                  <SwitchRuleButton rule={change} />
+                  <ChangeRuleButton
+                    rule={change}
+                    project={{ id: actor.projectId, code: rule.project?.code ?? '' }}
+                    templates={templates.map((template) => ({
+                      id: template.id,
+                      name: template.name,
+                      kind: template.kind,
+                    }))}
+                    mayRewardVolunteers={actsOn(actor, resultGrants, null)}
+                  />
+                </>
+              )
+            }
+          />
+        </div>
+      </div>
+    </ListScreen>
   )
 }
