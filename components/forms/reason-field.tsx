@@ -6,6 +6,8 @@ import { Textarea } from '@/components/ui/textarea'
 import { reasonFacts } from '@/lib/kernel/fields'
 
 export type ReasonFieldProps = {
+  /** Another name than that of most. */
+  name?: string
   label: ReactNode
   hint?: ReactNode
   required?: boolean
@@ -14,9 +16,9 @@ export type ReasonFieldProps = {
 }
 
 /** The field for the reason of a change. */
-export function ReasonField({ rows = 2, defaultValue, ...field }: ReasonFieldProps) {
+export function ReasonField({ name = 'reason', rows = 2, defaultValue, ...field }: ReasonFieldProps) {
   return (
-    <Field {...field} name="reason">
+    <Field {...field} name={name}>
       <Textarea rows={rows} maxLength={reasonFacts.max} defaultValue={defaultValue} />
     </Field>
   )

@@ -266,6 +266,7 @@ export const screens: Record<string, readonly string[]> = {
     '/admin/approvals',
     '/admin/approvals?tab=educators',
     '/admin/approvals?state=all',
+    '/admin/approvals?state=cancelled',
     '/admin/people',
     '/admin/people?role=COORDINATOR',
     '/admin/people/{person}',

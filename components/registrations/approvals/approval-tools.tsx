@@ -13,7 +13,8 @@ export type ApprovalToolsProps = {
 /** The part of the list and the search, both in the address. */
 export function ApprovalTools({ queue, counts, search }: ApprovalToolsProps) {
   const t = useTranslations('approvals')
-  const shown = approvalQueues.filter((value) => value !== 'unreviewed' || counts[value] > 0 || queue === value)
+  const isRare = (value: ApprovalQueue) => value !== 'open' && value !== 'decided' && value !== 'all'
+  const shown = approvalQueues.filter((value) => !isRare(value) || counts[value] > 0 || queue === value)
   return (
     <AddressTools
       search={{ label: t('search'), value: search }}

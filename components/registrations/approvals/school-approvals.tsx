@@ -4,6 +4,7 @@ import { keptSchoolHref } from '@/components/shell/addresses'
 import { DataTable } from '@/components/ui/data-table'
 import { DateTime } from '@/components/ui/date-time'
 import { Link } from '@/components/ui/link'
+import { StatusChip } from '@/components/ui/status-chip'
 import type { listApprovals } from '@/lib/features/registrations/school-registrations/list-approvals'
 import { dateInProse } from '@/lib/i18n/format'
 import { inLanguage, schoolName, siteName } from '@/lib/i18n/languages'
@@ -25,6 +26,7 @@ export type SchoolApproval = ResultOf<typeof listApprovals>['rows'][number]
 export function SchoolApprovals({ rows }: { rows: readonly SchoolApproval[] }) {
   const t = useTranslations('approvals')
   const faults = useTranslations('faults')
+  const ended = useTranslations('schoolRegistrations.registered.cancelled')
   const language = useLocale()
   const toldOf = (why: SchoolApproval['whyNotApprove']) =>
     why !== null && greyReasons.includes(why) ? faults(why) : null
@@ -61,10 +63,21 @@ export function SchoolApprovals({ rows }: { rows: readonly SchoolApproval[] }) {
         }),
         column(
           t('state'),
-          ({ reviewState, decisionReason, status, sendFundEmail, whyNotNotify }) => (
-            <ApprovalState state={reviewState} reason={decisionReason}>
-              {reviewState === null && <span className="text-ink-muted text-sm">{t('queues.unreviewed')}</span>}
-              <FeeStatusChip status={status} />
+          ({ reviewState, decisionReason, status, sendFundEmail, whyNotNotify, cancelledAt, cancelKind }) => (
+            <ApprovalState state={cancelledAt === null ? reviewState : null} reason={decisionReason}>
+              {cancelledAt === null ? (
+                <>
+                  {reviewState === null && <span className="text-ink-muted text-sm">{t('queues.unreviewed')}</span>}
+                  <FeeStatusChip status={status} />
+                </>
+              ) : (
+                <>
+                  <StatusChip tone="neutral">{ended(cancelKind ?? 'CANCELLED')}</StatusChip>
+                  <span className="text-ink-muted text-sm">
+                    <DateTime value={cancelledAt} as="brief" />
+                  </span>
+                </>
+              )}
               {sendFundEmail && whyNotNotify === null && (
                 <span className="block text-ink-muted text-sm">{t('noticeAsked')}</span>
               )}
@@ -88,7 +101,7 @@ export function SchoolApprovals({ rows }: { rows: readonly SchoolApproval[] }) {
                   rejectReason={toldOf(row.whyNotReject)}
                 />
                 {row.whyNotCorrect === null && <CorrectButton registration={row} named={named} />}
-                {row.whyNotCancel !== 'auth.forbidden' && (
+                {row.cancelledAt === null && row.whyNotCancel !== 'auth.forbidden' && (
                   <CancelButton
                     registrationId={row.id}
                     named={named}

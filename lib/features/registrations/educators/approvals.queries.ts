@@ -15,7 +15,9 @@ type Applications = Scoped<Prisma.EducatorApplicationWhereInput>
 const statesIn: Record<ApprovalQueue, readonly ReviewState[]> = {
   open: ['PENDING'],
   decided: ['APPROVED', 'REJECTED'],
+  rejected: ['REJECTED'],
   unreviewed: [],
+  cancelled: [],
   all: ['PENDING', 'APPROVED', 'REJECTED'],
 }
 
@@ -91,7 +93,11 @@ export async function countToDecide(
   const groups = await db.educatorApplication.groupBy({ by: ['state'], where: fitting(scope, search), _count: true })
   const of = (queue: ApprovalQueue) =>
     groups.reduce((sum, { state, _count }) => sum + (statesIn[queue].includes(state) ? _count : 0), 0)
-  return { open: of('open'), decided: of('decided'), unreviewed: 0, all: of('all') }
+  return {
+    ...{ open: of('open'), decided: of('decided'), rejected: of('rejected'), all: of('all') },
+    // Nobody cancels an application, and each is looked at.
+    ...{ unreviewed: 0, cancelled: 0 },
+  }
 }
 
 function fitting(scope: Applications, search: string): Prisma.EducatorApplicationWhereInput {

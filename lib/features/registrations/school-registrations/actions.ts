@@ -9,6 +9,7 @@ import { applyProject } from './apply-project'
 import { chooseTeachers } from './choose-teachers'
 import { findUnnamedSchools } from './find-unnamed-schools'
 import { offerToSchool } from './offer-to-school'
+import { openSchoolSignUp } from './open-school-sign-up'
 import { sendPaymentNotice } from './send-payment-notice'
 import { takeBackOffer } from './take-back-offer'
 
@@ -20,5 +21,6 @@ export const correctRegistrationAction = action(correctRegistration)
 export const decideRegistrationAction = action(decideRegistration)
 export const findUnnamedSchoolsAction = action(findUnnamedSchools)
 export const offerToSchoolAction = action(offerToSchool)
+export const openSchoolSignUpAction = action(openSchoolSignUp)
 export const sendPaymentNoticeAction = action(sendPaymentNotice)
 export const takeBackOfferAction = action(takeBackOffer)

@@ -1,6 +1,7 @@
 import type { Scoped } from '@/lib/access/visible'
 import type { Db, Tx } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
+import type { ReviewState } from '@/lib/db/generated/enums'
 import { isUuid } from '@/lib/db/ids'
 import { searchWords } from '@/lib/db/search-text'
 import { groupBy } from '@/lib/group-by'
@@ -12,11 +13,13 @@ import type { ApprovalQueue, ReviewVerdict } from './rules'
 type Registrations = Scoped<Prisma.SchoolRegistrationWhereInput>
 
 /** What an administrator entered and places of monitoring projects have no state of review. */
-const statesIn: Record<ApprovalQueue, readonly ('PENDING' | ReviewVerdict | null)[]> = {
-  open: ['PENDING'],
-  decided: ['APPROVED', 'REJECTED'],
-  unreviewed: [null],
-  all: ['PENDING', 'APPROVED', 'REJECTED', null],
+const inQueue: Record<ApprovalQueue, Prisma.SchoolRegistrationWhereInput> = {
+  open: { cancelledAt: null, reviewState: 'PENDING' },
+  decided: { cancelledAt: null, reviewState: { in: ['APPROVED', 'REJECTED'] } },
+  rejected: { cancelledAt: null, reviewState: 'REJECTED' },
+  unreviewed: { cancelledAt: null, reviewState: null },
+  cancelled: { cancelledAt: { not: null } },
+  all: {},
 }
 
 const approvalSelect = {
@@ -33,7 +36,7 @@ const approvalSelect = {
   },
 } satisfies Prisma.SchoolRegistrationSelect
 
-/** What schools registered for and the organisers look at: what waits longest first, then what was decided last. */
+/** What schools registered for and the organisers look at: what waits longest first, then what was decided last, then what has ended. */
 export async function listReviewed(
   db: Db,
   scope: Registrations,
@@ -41,11 +44,15 @@ export async function listReviewed(
   search: string,
   window: { skip: number; take: number },
 ) {
-  const where = { AND: [fitting(scope, search), inQueue(queue)] }
+  const where = { AND: [fitting(scope, search), inQueue[queue]] }
   const rows = await db.schoolRegistration.findMany({
     where,
     select: approvalSelect,
-    orderBy: [{ decidedAt: { sort: 'desc', nulls: 'first' } }, { createdAt: 'asc' }, { id: 'asc' }],
+    orderBy: [
+      { cancelledAt: { sort: 'desc', nulls: 'first' } },
+      { decidedAt: { sort: 'desc', nulls: 'first' } },
+      ...[{ createdAt: 'asc' as const }, { id: 'asc' as const }],
+    ],
     ...window,
   })
   return {
@@ -65,12 +72,6 @@ export async function listReviewed(
   } satisfies Page<unknown>
 }
 
-function inQueue(queue: ApprovalQueue): Prisma.SchoolRegistrationWhereInput {
-  const states = statesIn[queue].flatMap((state) => (state === null ? [] : [state]))
-  if (!statesIn[queue].includes(null)) return { reviewState: { in: states } }
-  return states.length === 0 ? { reviewState: null } : {}
-}
-
 /** Who of these schools may look after what the school registered for. */
 export async function listPeopleOf(db: Db, scope: Scoped<Prisma.ContactWhereInput>, schoolIds: readonly string[]) {
   const rows = await db.contact.findMany({
@@ -87,17 +88,17 @@ export async function countReviewed(
   scope: Registrations,
   search: string,
 ): Promise<Record<ApprovalQueue, number>> {
+  const where = fitting(scope, search)
   const groups = await db.schoolRegistration.groupBy({
     by: ['reviewState'],
-    where: fitting(scope, search),
+    where: { AND: [where, { cancelledAt: null }] },
     _count: true,
   })
-  const of = (queue: ApprovalQueue) =>
-    groups.reduce(
-      (sum, { reviewState, _count }) => sum + (statesIn[queue].some((one) => one === reviewState) ? _count : 0),
-      0,
-    )
-  return { open: of('open'), decided: of('decided'), unreviewed: of('unreviewed'), all: of('all') }
+  const cancelled = await db.schoolRegistration.count({ where: { AND: [where, inQueue.cancelled] } })
+  const of = (state: ReviewState | null) => groups.find(({ reviewState }) => reviewState === state)?._count ?? 0
+  const [open, rejected, unreviewed] = [of('PENDING'), of('REJECTED'), of(null)]
+  const decided = of('APPROVED') + rejected
+  return { open, decided, rejected, unreviewed, cancelled, all: open + decided + unreviewed + cancelled }
 }
 
 function fitting(scope: Registrations, search: string): Prisma.SchoolRegistrationWhereInput {
@@ -106,7 +107,7 @@ function fitting(scope: Registrations, search: string): Prisma.SchoolRegistratio
     (contains) => ({ school: { searchText: { contains } } }),
     (startsWith) => ({ project: { code: { startsWith, mode: 'insensitive' } } }),
   )
-  return { AND: [scope, { cancelledAt: null }, ...found] }
+  return { AND: [scope, ...found] }
 }
 
 /** Writes what the organisers said, with its place; false: somebody changed the registration since it was read. */

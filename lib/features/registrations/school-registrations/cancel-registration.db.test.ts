@@ -53,7 +53,14 @@ describe('a registrar ends the registration of a school', () => {
       cancelKind: 'CANCELLED',
       holdsSeat: false,
     })
-    expect(await listed(project.code)).toEqual([])
+    expect(await listed(project.code)).toMatchObject([
+      {
+        id,
+        cancelKind: 'CANCELLED',
+        whyNotCancel: 'registrations.cancelled',
+        whyNotCorrect: 'registrations.cancelled',
+      },
+    ])
     const { id: otherId } = await take(other)
     await cancel(otherId)
     await take(actor)

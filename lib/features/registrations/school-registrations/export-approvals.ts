@@ -32,11 +32,16 @@ export const exportApprovals = listExport('registrations/school-registrations/ex
     { title: 'approvals.asked', cell: ({ createdAt }) => createdAt },
     {
       title: 'approvals.state',
-      word: ({ reviewState }) =>
-        reviewState === null ? 'approvals.queues.unreviewed' : `statuses.review.${reviewState}`,
+      word: ({ reviewState, cancelledAt, cancelKind }) =>
+        cancelledAt !== null
+          ? `schoolRegistrations.registered.cancelled.${cancelKind ?? 'CANCELLED'}`
+          : reviewState === null
+            ? 'approvals.queues.unreviewed'
+            : `statuses.review.${reviewState}`,
     },
     { title: 'approvals.reason', cell: ({ decisionReason }) => decisionReason },
     { title: 'approvals.files.decidedAt', cell: ({ decidedAt }) => decidedAt },
     { title: 'approvals.files.decidedBy', cell: ({ decidedBy }) => decidedBy },
+    { title: 'approvals.files.cancelledAt', cell: ({ cancelledAt }) => cancelledAt },
   ],
 })

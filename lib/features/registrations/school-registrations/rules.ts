@@ -30,6 +30,15 @@ export function whyNotASchool(school: Organisation): FaultKey | null {
   return school.state === 'APPROVED' ? null : 'schoolRegistrations.schoolPending'
 }
 
+/**
+ * Why the administrator registers this school for no project; which project takes it is judged when it is chosen. A registrar of
+ * one project reaches the schools of that project alone.
+ */
+export function whyNotEnter(actor: AdminActor, school: Organisation, isReached: boolean): FaultKey | null {
+  if (!holdsGrant(actor, ['REGISTRAR'])) return 'auth.forbidden'
+  return whyNotASchool(school) ?? (isReached ? null : 'schools.needsRegistrar')
+}
+
 /** The projects a school registers for itself: with its details, or by taking one of the places of a monitoring project. */
 export const schoolKinds = ['COMPETITION', 'MONITORING'] as const
 
@@ -198,6 +207,6 @@ export function previewState(offer: OpenToSchools, now: Date) {
   return { placesLeft: placesLeft(offer), whyClosed: whyClosed({ ...offer, state }, now) }
 }
 
-/** What the list of approvals shows: what waits, what was decided, what nobody has to approve, all of it. */
-export const approvalQueues = ['open', 'decided', 'unreviewed', 'all'] as const
+/** What the list of approvals shows: what waits, what was decided, what nobody has to approve, what has ended, all of it. */
+export const approvalQueues = ['open', 'decided', 'rejected', 'unreviewed', 'cancelled', 'all'] as const
 export type ApprovalQueue = (typeof approvalQueues)[number]

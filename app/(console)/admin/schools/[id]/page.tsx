@@ -5,6 +5,7 @@ import { ApproveButton } from '@/components/people/school-console/approve-button
 import { MergeButton } from '@/components/people/school-console/merge-button'
 import { SchoolAside } from '@/components/people/school-console/school-aside'
 import { SchoolForm } from '@/components/people/school-console/school-form'
+import { RegisterSchoolButton } from '@/components/registrations/school-console/register-school-button'
 import { schoolContactsHref, schoolsHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
 import { titled } from '@/components/shell/titled'
@@ -14,6 +15,7 @@ import { Card } from '@/components/ui/card'
 import { PageHeader } from '@/components/ui/page-header'
 import { StatusChip } from '@/components/ui/status-chip'
 import { getKeptSchool } from '@/lib/features/people/schools/get-kept-school'
+import { findSchoolPermission } from '@/lib/features/registrations/school-registrations/find-school-permission'
 import { schoolName } from '@/lib/i18n/languages'
 import { read, reader } from '@/lib/kernel/doors/read'
 
@@ -28,11 +30,25 @@ export default async function KeptSchoolPage({ params }: { params: Promise<{ id:
     getLocale(),
   ])
   const kept = await read(getKeptSchool, { schoolId: id })
+  const { whyNot } = await read(findSchoolPermission, { schoolId: id })
   const { school, provinces, organizationTypes, alike, whyNotCorrect, whyNotApprove } = kept
   const isPending = school.state === 'PENDING'
   const { version } = school
   return (
-    <Messages of={['schoolConsole', 'schools', 'fields', 'faults', 'peopleConsole', 'contacts.errors']}>
+    <Messages
+      of={[
+        'schoolConsole',
+        'schools',
+        'fields',
+        'faults',
+        'peopleConsole',
+        'contacts.errors',
+        'schoolSignUp',
+        'schoolRegistrations.apply',
+        'schoolRegistrations.errors',
+        'schoolRegistrations.teachers',
+      ]}
+    >
       <PageHeader
         title={schoolName(school, language)}
         description={t('codeOf', { code: school.code })}
@@ -42,6 +58,12 @@ export default async function KeptSchoolPage({ params }: { params: Promise<{ id:
           <>
             <HistoryLink actor={actor} id={school.id} />
             <ButtonLink href={schoolContactsHref(school.id)}>{t('counts.contacts')}</ButtonLink>
+            {whyNot !== 'auth.forbidden' && (
+              <RegisterSchoolButton
+                school={{ id: school.id, name: schoolName(school, language) }}
+                reason={whyNot && faults(whyNot)}
+              />
+            )}
             {whyNotCorrect === null && (
               <>
                 <AppointButton schoolId={school.id} />
