@@ -6,13 +6,18 @@ import { tokenHash } from './tokens'
 const minute = 60_000
 
 /** A program that showed its key, and the functions the key is for. */
-export type KeyCaller = { actor: AdminActor; functions: ReadonlySet<string> }
+export type KeyCaller = {
+  actor: AdminActor
+  functions: ReadonlySet<string>
+  /** Those it was made for; none: for all. */
+  projects: readonly { id: string; code: string }[]
+}
 
 /** What keys begin with, so that one that leaked is recognised. */
 export const keyPrefix = 'portal_'
 
 /**
- * The program behind a key; null for none that is live, or whose maker owns all projects no more. It acts for the one project
+ * The program behind a key; null for none that is live, or whose maker owns all projects no more. It acts for the projects
  * it was made for, or for all.
  */
 export async function keyCallerOf(world: World, key: string): Promise<KeyCaller | null> {
@@ -34,7 +39,11 @@ export async function keyCallerOf(world: World, key: string): Promise<KeyCaller 
         select: {
           id: true,
           name: true,
-          grants: { where: { revokedAt: null }, select: { projectId: true, role: true } },
+          grants: {
+            where: { revokedAt: null },
+            select: { projectId: true, role: true, project: { select: { code: true } } },
+            orderBy: { project: { code: 'asc' } },
+          },
         },
       },
     },
@@ -45,7 +54,10 @@ export async function keyCallerOf(world: World, key: string): Promise<KeyCaller 
   if (lastUsedAt === null || world.now.getTime() - lastUsedAt.getTime() > minute) {
     await world.db.apiKey.updateMany({ where: { id }, data: { lastUsedAt: world.now } })
   }
-  const { grants } = administrator
+  const grants = administrator.grants.map(({ projectId, role }) => ({ projectId, role }))
+  const projects = administrator.grants.flatMap(({ projectId, project }) =>
+    projectId === null || project === null ? [] : [{ id: projectId, code: project.code }],
+  )
   const actor: AdminActor = {
     role: 'admin',
     sessionId: id,
@@ -53,10 +65,25 @@ export async function keyCallerOf(world: World, key: string): Promise<KeyCaller 
     name: administrator.name,
     email: '',
     impersonatorId: null,
-    projectId: grants.find(({ projectId }) => projectId !== null)?.projectId ?? noProject,
+    projectId: projects[0]?.id ?? noProject,
     grants,
   }
-  return { actor, functions: new Set(functions) }
+  return { actor, functions: new Set(functions), projects }
+}
+
+/** What a call says about its project: by its header, and by those fields of its function that name one. */
+export type NamedProject = { header: string | null; fields: readonly unknown[] }
+
+/**
+ * The program in the project a call is about: of a key for several the one that is named, by id or by code, whose header
+ * counts before its fields. null: the call names none of the key's own.
+ */
+export function inNamedProject({ actor, projects }: KeyCaller, { header, fields }: NamedProject): AdminActor | null {
+  const isOf = (named: unknown) => projects.find(({ id, code }) => named === id || named === code)
+  if (projects.length === 0) return actor
+  if (header === null && projects.length === 1) return actor
+  const project = header === null ? fields.map(isOf).find((one) => one !== undefined) : isOf(header)
+  return project === undefined ? null : { ...actor, projectId: project.id }
 }
 
 /** Whether keys may be for this function: one for administrators that is not about being signed in. */

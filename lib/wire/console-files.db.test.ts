@@ -105,7 +105,7 @@ beforeAll(async () => {
       ...{ createdAt: factoryTime, updatedAt: factoryTime },
     },
   })
-  const key = { name: 'Key for files', role: 'VIEWER', projectId: mine.id, functions: ['getApplicationsByAccount'] }
+  const key = { name: 'Key for files', role: 'VIEWER', projectIds: [mine.id], functions: ['getApplicationsByAccount'] }
   await perform(createApiKey, { ...key, days: 30 }, owner, world)
 })
 

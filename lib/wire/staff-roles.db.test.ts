@@ -330,7 +330,7 @@ describe('the promises', () => {
 describe('a program', () => {
   test('reaches no function its key is not for, and writes nothing on the way', async () => {
     const maker = actorOf('OWNER')
-    const terms = { name: 'One', role: 'VIEWER', projectId: null, functions: ['getApplicationsByAccount'], days: 30 }
+    const terms = { name: 'One', role: 'VIEWER', projectIds: null, functions: ['getApplicationsByAccount'], days: 30 }
     const { key } = await perform(createApiKey, terms, maker, testWorld({ db, now: new Date() }))
     const count = async () =>
       (await pool.query<{ n: string }>('select count(*)::text as n from audit_entry')).rows[0]?.n
@@ -366,7 +366,7 @@ describe('the list notices', () => {
   })
 
   test('a key that is for one function more: nothing else had kept it out', async () => {
-    const terms = { name: 'Wider', role: 'VIEWER', projectId: null, functions: ['getApplicationsByAccount'], days: 30 }
+    const terms = { name: 'Wider', role: 'VIEWER', projectIds: null, functions: ['getApplicationsByAccount'], days: 30 }
     const { id, key } = await perform(createApiKey, terms, actorOf('OWNER'), testWorld({ db, now: new Date() }))
     const [other = ''] = Object.entries(indexFunctions).flatMap(([name, exposed]) =>
       isForKeys(exposed) && name.startsWith('get') && !terms.functions.includes(name) ? [name] : [],

@@ -1,7 +1,7 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
-import { GrantInputs, grantOf, type GrantProject } from '@/components/console/staff/grant-inputs'
+import { useLocale, useTranslations } from 'next-intl'
+import { type GrantProject, RoleInputs } from '@/components/console/staff/grant-inputs'
 import { FormDialog } from '@/components/forms/form-dialog'
 import { textOf } from '@/components/forms/texts'
 import { useRefreshing } from '@/components/forms/use-refreshing'
@@ -12,9 +12,11 @@ import { CopyButton } from '@/components/ui/copy-button'
 import { Dialog, DialogFooter } from '@/components/ui/dialog'
 import { Field, FieldGroup } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
+import { RadioGroup } from '@/components/ui/radio-group'
 import { Select } from '@/components/ui/select'
 import { createApiKeyAction } from '@/lib/features/console/api-keys/actions'
 import { keyFacts, keyLives, keyRoles } from '@/lib/features/console/api-keys/rules'
+import { inLanguage } from '@/lib/i18n/languages'
 import { useState } from 'react'
 
 type MakeKeyDialogProps = {
@@ -33,6 +35,9 @@ export function MakeKeyDialog({ projects, functions, onClose }: MakeKeyDialogPro
   if (made !== null) return <MadeKey made={made} onClose={onClose} />
   const check = (values: FormData) => [
     ...fieldCheck(values),
+    ...(values.get('reach') === 'some' && values.getAll('projectIds').length === 0
+      ? [{ field: 'projectIds', message: t('errors.projects') }]
+      : []),
     ...(values.getAll('functions').length === 0 ? [{ field: 'functions', message: t('errors.functions') }] : []),
   ]
   return (
@@ -48,7 +53,8 @@ export function MakeKeyDialog({ projects, functions, onClose }: MakeKeyDialogPro
           name: textOf(values, 'name'),
           days: textOf(values, 'days'),
           functions: values.getAll('functions').map(String),
-          ...grantOf(values),
+          role: textOf(values, 'role'),
+          projectIds: values.get('reach') === 'some' ? values.getAll('projectIds').map(String) : null,
         })
       }
       submit={t('make.submit')}
@@ -66,7 +72,8 @@ export function MakeKeyDialog({ projects, functions, onClose }: MakeKeyDialogPro
             />
           </Field>
         </div>
-        <GrantInputs projects={projects} roles={keyRoles} />
+        <ProjectInputs projects={projects} />
+        <RoleInputs roles={keyRoles} />
         <FieldGroup label={t('make.functions')} name="functions" required hint={t('make.functionsHint')}>
           <div className="grid max-h-72 gap-x-4 gap-y-2 overflow-auto rounded-md border border-line p-3 sm:grid-cols-2">
             {functions.map((name) => (
@@ -76,6 +83,46 @@ export function MakeKeyDialog({ projects, functions, onClose }: MakeKeyDialogPro
         </FieldGroup>
       </div>
     </FormDialog>
+  )
+}
+
+/** For which projects: all of them, or those that are ticked. */
+function ProjectInputs({ projects }: { projects: readonly GrantProject[] }) {
+  const t = useTranslations('apiKeys.make')
+  const language = useLocale()
+  const [reach, setReach] = useState<'all' | 'some'>('all')
+  return (
+    <>
+      <FieldGroup label={t('reach')} name="reach" required>
+        <RadioGroup
+          value={reach}
+          onValueChange={setReach}
+          className="sm:grid sm:grid-cols-2"
+          options={[
+            { value: 'all', label: t('allProjects'), hint: t('allProjectsHint') },
+            { value: 'some', label: t('someProjects'), hint: t('someProjectsHint'), disabled: projects.length === 0 },
+          ]}
+        />
+      </FieldGroup>
+      {reach === 'some' && (
+        <FieldGroup label={t('projects')} name="projectIds" required hint={t('projectsHint')}>
+          <div className="grid max-h-60 gap-x-4 gap-y-2 overflow-auto rounded-md border border-line p-3 sm:grid-cols-2">
+            {projects.map(({ id, code, name }) => (
+              <Checkbox
+                key={id}
+                name="projectIds"
+                value={id}
+                label={
+                  <>
+                    <span className="font-medium">{code}</span> {inLanguage(name, language)}
+                  </>
+                }
+              />
+            ))}
+          </div>
+        </FieldGroup>
+      )}
+    </>
   )
 }
 

@@ -11,13 +11,7 @@ import { type Bilingual, inLanguage } from '@/lib/i18n/languages'
 export type GrantProject = { id: string; code: string; name: Bilingual }
 
 /** Which role, each with what it may do, and for which project. */
-export function GrantInputs({
-  projects,
-  roles = grantRoles,
-}: {
-  projects: readonly GrantProject[]
-  roles?: readonly (typeof grantRoles)[number][]
-}) {
+export function GrantInputs({ projects }: { projects: readonly GrantProject[] }) {
   const t = useTranslations('staff')
   const language = useLocale()
   return (
@@ -31,13 +25,21 @@ export function GrantInputs({
           ]}
         />
       </Field>
-      <FieldGroup label={t('invite.role')} name="role" required>
-        <RadioGroup
-          defaultValue="VIEWER"
-          options={roles.map((role) => ({ value: role, label: t(`roles.${role}`), hint: t(`explained.${role}`) }))}
-        />
-      </FieldGroup>
+      <RoleInputs />
     </>
+  )
+}
+
+/** Which role, each with what it may do. */
+export function RoleInputs({ roles = grantRoles }: { roles?: readonly (typeof grantRoles)[number][] }) {
+  const t = useTranslations('staff')
+  return (
+    <FieldGroup label={t('invite.role')} name="role" required>
+      <RadioGroup
+        defaultValue="VIEWER"
+        options={roles.map((role) => ({ value: role, label: t(`roles.${role}`), hint: t(`explained.${role}`) }))}
+      />
+    </FieldGroup>
   )
 }
 

@@ -58,6 +58,7 @@ export const peopleFaults = {
 
   'keys.invalid': 401,
   'keys.outOfScope': 403,
+  'keys.projectNeeded': 400,
 
   'impersonation.readOnly': 403,
   'impersonation.secret': 403,

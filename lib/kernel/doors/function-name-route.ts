@@ -1,5 +1,5 @@
 import { type Actor, isSignedIn } from '@/lib/access/actor'
-import { isForKeys } from '@/lib/access/api-keys'
+import { inNamedProject, isForKeys, type KeyCaller } from '@/lib/access/api-keys'
 import { cookieHeaders } from '@/lib/access/session-cookie'
 import { isUnreachable } from '@/lib/db/unreachable'
 import type { Language } from '@/lib/i18n/languages'
@@ -37,6 +37,7 @@ export function functionNameRoute(functions: Functions): Route {
       if (exposed === undefined) throw new Fault('input.functionUnknown')
       reached = true
       if (program !== null && !(program.functions.has(name) && isForKeys(exposed))) throw new Fault('keys.outOfScope')
+      if (program !== null) actor = actingProgram(program, exposed, payload, request)
       const note = requestNote()
       if (note !== undefined) note.operation = name
       const { data, msg, file } = await exposed.call(payload, actor, world, isForm)
@@ -48,6 +49,20 @@ export function functionNameRoute(functions: Functions): Route {
       return plainAnswer(reply.failure(view), status, { headers: cookies(world), retryAfter: view.retryAfter })
     }
   })
+}
+
+/** The program in the project of this call; a key for several is refused where the call names none of them. */
+function actingProgram(
+  program: KeyCaller,
+  { fields }: Exposed,
+  payload: Readonly<Record<string, unknown>>,
+  { headers }: DoorRequest,
+): Actor {
+  const naming = Object.keys(fields).filter((name) => fields[name] === 'projectId' || fields[name] === 'projectCode')
+  const named = { header: headers.get('x-project'), fields: naming.map((name) => payload[name]) }
+  const actor = inNamedProject(program, named)
+  if (actor !== null) return actor
+  throw new Fault('keys.projectNeeded', { values: { projects: program.projects.map(({ code }) => code).join(', ') } })
 }
 
 /** Who is refused at the door is not read any further, but for the language of those who are to come again. */

@@ -33,11 +33,11 @@ const forKeys = endpoints.flatMap(({ functions }) =>
   Object.entries(functions).flatMap(([name, exposed]) => (isForKeys(exposed) ? [name] : [])),
 )
 
-type KeyTerms = { functions?: string[]; role?: GrantRole; projectId?: string | null; days?: number }
+type KeyTerms = { functions?: string[]; role?: GrantRole; projectIds?: string[] | null; days?: number }
 const make = (terms: KeyTerms = {}, maker = ownerActor) =>
   perform(
     createApiKey,
-    { name: 'Sync', role: 'VIEWER', projectId: own.id, functions: ['getApplicationsByAccount'], days: 30, ...terms },
+    { name: 'Sync', role: 'VIEWER', projectIds: [own.id], functions: ['getApplicationsByAccount'], days: 30, ...terms },
     maker,
     world(),
   )
@@ -80,10 +80,71 @@ test('a key reaches its own project and nothing of another', async () => {
   const list = async (by: string, { schoolId }: typeof mine) =>
     JSON.stringify(await call(by, 'getApplicationsByAccount', { account_id: schoolId }))
   expect(await list(key, mine)).toContain(mine.number)
-  const { key: ofAll } = await make({ functions, projectId: null })
+  const { key: ofAll } = await make({ functions, projectIds: null })
   expect(await list(ofAll, theirs)).toContain(theirs.number)
   const asking = { project_code: 'OTHER', student_id: theirs.studentId, account_id: theirs.schoolId }
   for (const name of functions) expect(JSON.stringify(await call(key, name, asking)), name).not.toContain(theirs.number)
+})
+
+test('a key for several projects acts in the one a call names, by field or header, and reaches nothing of any other', async () => {
+  const second = await makeProject(db, { code: 'SECOND' })
+  const rows = {
+    OWN: await makeRegistration(db, { projectId: own.id }),
+    SECOND: await makeRegistration(db, { projectId: second.id }),
+    OTHER: await makeRegistration(db, { projectId: other.id }),
+  }
+  const { id, key } = await make({ functions: forKeys, projectIds: [own.id, second.id, own.id] })
+  const all = Object.values(rows)
+  const seenIn = async (project: string | null) => {
+    const found = new Set<string>()
+    for (const { schoolId } of all) {
+      const headers: Record<string, string> = project === null ? {} : { 'x-project': project }
+      const answer = JSON.stringify(await call(key, 'getApplicationsByAccount', { account_id: schoolId }, headers))
+      for (const { number } of all) if (answer.includes(number)) found.add(number)
+    }
+    return [...found]
+  }
+  expect(await seenIn('OWN')).toEqual([rows.OWN.number])
+  expect(await seenIn(second.id)).toEqual([rows.SECOND.number])
+  expect(await seenIn('OTHER')).toEqual([])
+  expect(await seenIn(null)).toEqual([])
+  const unnamed = await call(key, 'getApplicationsByAccount', { account_id: rows.OWN.schoolId })
+  expect(unnamed).toMatchObject({ code: 400, data: { reason: 'keys.projectNeeded' } })
+  expect(unnamed.msg).toContain('OWN, SECOND')
+  // Whatever function and however the other project is named: nothing of it comes out, and nothing is written there.
+  const before = await db.auditEntry.count({ where: { projectId: other.id } })
+  const { studentId, schoolId, number } = rows.OTHER
+  const asking = { student_id: studentId, account_id: schoolId, application_id: rows.OTHER.id }
+  for (const name of forKeys)
+    for (const [named, headers] of [
+      [{ project_code: 'OTHER', project_id: other.id }, {}],
+      [{ project_code: 'OTHER', project_id: other.id }, { 'x-project': 'SECOND' }],
+      [{ project_code: 'OWN', project_id: own.id }, {}],
+      [{}, { 'x-project': 'OTHER' }],
+    ] as const)
+      expect(JSON.stringify(await call(key, name, { ...asking, ...named }, headers)), name).not.toContain(number)
+  expect(await db.auditEntry.count({ where: { projectId: other.id } })).toBe(before)
+  const { rows: keys } = await perform(listApiKeys, {}, ownerActor, world())
+  const listed = keys.find((one) => one.id === id)
+  expect(listed?.grants.map(({ project }) => project?.code)).toEqual(['OWN', 'SECOND'])
+  await db.grant.updateMany({
+    where: { projectId: second.id, administrator: { isProgram: true } },
+    data: { revokedAt: new Date() },
+  })
+  expect(await seenIn('SECOND')).toEqual([])
+  await expect(make({ projectIds: [] })).rejects.toMatchObject({ key: 'input.invalid' })
+  await expect(make({ projectIds: [own.id, crypto.randomUUID()] })).rejects.toMatchObject({ key: 'notFound' })
+})
+
+test('a key for one project needs to name none, and its header is no way into another', async () => {
+  const { schoolId, number } = await makeRegistration(db, { projectId: own.id })
+  const { key } = await make()
+  const asking = { account_id: schoolId }
+  expect(JSON.stringify(await call(key, 'getApplicationsByAccount', asking))).toContain(number)
+  expect(JSON.stringify(await call(key, 'getApplicationsByAccount', asking, { 'x-project': 'OWN' }))).toContain(number)
+  expect(await reasonOf(call(key, 'getApplicationsByAccount', asking, { 'x-project': 'OTHER' }))).toBe(
+    'keys.projectNeeded',
+  )
 })
 
 test('a key reads the work of its own project’s teams in the guide, and changes or sees nothing of another’s', async () => {
@@ -93,7 +154,7 @@ test('a key reads the work of its own project’s teams in the guide, and change
     ...{ block_id: blocks.TEXT.id, score: 1, note: 'by a program', comment: 'by a program' },
   })
   const guide = Object.keys(guideFunctions).filter((name) => forKeys.includes(name))
-  const { key } = await make({ functions: guide, role: 'OWNER', projectId: mine.project.id })
+  const { key } = await make({ functions: guide, role: 'OWNER', projectIds: [mine.project.id] })
   const seen: string[] = []
   for (const name of guide) {
     const answer = await call(key, name, asking(theirs))
@@ -195,13 +256,13 @@ test('a revoked key still tells which role and project it had', async () => {
 })
 
 test('a program with the role of an owner is no last owner, and nobody else makes keys', async () => {
-  await make({ role: 'OWNER', projectId: null })
+  await make({ role: 'OWNER', projectIds: null })
   const grant = await db.grant.findFirstOrThrow({ where: { administratorId: owner.id } })
   await expect(db.grant.update({ where: { id: grant.id }, data: { revokedAt: new Date() } })).rejects.toThrow(
     'administrator_grant_owner_remains',
   )
   const less = adminActor({ administratorId: owner.id, grants: [{ projectId: own.id, role: 'OWNER' }] })
-  const terms = { name: 'X', role: 'VIEWER', projectId: own.id, functions: ['getApplicationsByAccount'], days: 30 }
+  const terms = { name: 'X', role: 'VIEWER', projectIds: [own.id], functions: ['getApplicationsByAccount'], days: 30 }
   const refused = { key: 'staff.ownerNeeded' }
   await expect(perform(createApiKey, terms, less, world())).rejects.toMatchObject(refused)
   await expect(perform(listApiKeys, {}, less, world())).rejects.toMatchObject(refused)

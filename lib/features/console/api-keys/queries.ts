@@ -19,7 +19,10 @@ const select = {
     select: {
       id: true,
       name: true,
-      grants: { select: { id: true, role: true, revokedAt: true, project: { select: { code: true } } } },
+      grants: {
+        select: { id: true, role: true, revokedAt: true, project: { select: { code: true } } },
+        orderBy: { project: { code: 'asc' } },
+      },
     },
   },
 } as const
@@ -84,7 +87,8 @@ export async function listKeys(
 type NewKey = {
   name: string
   role: GrantRole
-  projectId: string | null
+  /** null: all of them. */
+  projectIds: readonly (string | null)[]
   functions: string[]
   tokenHash: Uint8Array<ArrayBuffer>
   expiresAt: Date
@@ -93,8 +97,10 @@ type NewKey = {
 
 /** A key with the administrator it acts as. */
 export async function createKey(db: Tx, now: Date, key: NewKey): Promise<string> {
-  const { name, role, projectId, createdById, ...rest } = key
-  const grants = { create: { createdAt: now, role, projectId, grantedById: createdById } }
+  const { name, role, projectIds, createdById, ...rest } = key
+  const grants = {
+    create: projectIds.map((projectId) => ({ createdAt: now, role, projectId, grantedById: createdById })),
+  }
   const { id: administratorId } = await db.administrator.create({
     data: { createdAt: now, name, isProgram: true, messageMails: false, grants },
     select: { id: true },

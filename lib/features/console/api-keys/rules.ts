@@ -8,6 +8,9 @@ export const keyFacts = { name: { max: 100, missing: 'apiKeys.errors.name' } } a
 /** By which a program may act: no work is assigned to one. */
 export const keyRoles = grantRoles.filter((role) => role !== 'SCORER')
 
+/** How many projects one key may be for, unless it is for all. */
+export const mostKeyProjects = 50
+
 /** For how many days a key may be made. */
 export const keyLives = [30, 90, 365] as const
 
