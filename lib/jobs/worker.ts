@@ -19,6 +19,7 @@ import { remindUnread } from '@/lib/features/messages/message-mails/remind-unrea
 import { endHolds } from '@/lib/features/registrations/registrations/end-holds'
 import { remindTeams } from '@/lib/features/work/submissions/remind-teams'
 import { displayZone, timeOfDay } from '@/lib/i18n/format'
+import type { Access, Operation } from '@/lib/kernel/operation'
 import { perform } from '@/lib/kernel/perform'
 import { makeWorld } from '@/lib/kernel/world'
 import { mailer } from '@/lib/providers/mail'
@@ -40,7 +41,15 @@ const connections = 4
 const worker = { role: 'system', source: 'worker' } as const
 const sendMailPayload = z.object({ mailId: z.string() })
 
-const tasks: { [Name in keyof Tasks]: (payload: unknown, helpers: JobHelpers) => Promise<void> } = {
+type Task = (payload: unknown, helpers: JobHelpers) => Promise<void>
+
+/** Runs the operation of a job with what the job carries. */
+const running =
+  <A extends Access, I extends z.ZodObject, R>(operation: Operation<A, I, R>): Task =>
+  async (payload) =>
+    void (await perform(operation, payload, worker, makeWorld({ source: 'job' })))
+
+const tasks: { [Name in keyof Tasks]: Task } = {
   'send-mail': async (payload, { job }) => {
     const { mailId } = sendMailPayload.parse(payload)
     await sendMail(makeWorld({ source: 'job' }), mailId, {
@@ -48,53 +57,27 @@ const tasks: { [Name in keyof Tasks]: (payload: unknown, helpers: JobHelpers) =>
       isLast: job.attempts >= job.max_attempts,
     })
   },
-  'clear-expired': async () => {
-    await perform(clearExpired, {}, worker, makeWorld({ source: 'job' }))
+  'clear-expired': running(clearExpired),
+  'clear-files': async (payload, helpers) => {
+    await running(clearFiles)(payload, helpers)
+    await running(sweepFiles)(payload, helpers)
   },
-  'clear-files': async () => {
-    await perform(clearFiles, {}, worker, makeWorld({ source: 'job' }))
-    await perform(sweepFiles, {}, worker, makeWorld({ source: 'job' }))
+  'deliver-sandbox-event': running(deliverEvent),
+  'reconcile-orders': running(reconcileOrders),
+  'resume-refunds': running(resumeRefunds),
+  'match-ledger': running(matchLedger),
+  'end-holds': running(endHolds),
+  'remind-teams': running(remindTeams),
+  'remind-unread': running(remindUnread),
+  'send-announcements': running(sendAnnouncements),
+  'announce-results': running(announceResults),
+  'make-certificates': running(makeBatch),
+  'erase-person': async (payload, helpers) => {
+    await running(erasePerson)(payload, helpers)
+    await running(clearFiles)(payload, helpers)
   },
-  'deliver-sandbox-event': async (payload) => {
-    await perform(deliverEvent, payload, worker, makeWorld({ source: 'job' }))
-  },
-  'reconcile-orders': async () => {
-    await perform(reconcileOrders, {}, worker, makeWorld({ source: 'job' }))
-  },
-  'resume-refunds': async () => {
-    await perform(resumeRefunds, {}, worker, makeWorld({ source: 'job' }))
-  },
-  'match-ledger': async () => {
-    await perform(matchLedger, {}, worker, makeWorld({ source: 'job' }))
-  },
-  'end-holds': async () => {
-    await perform(endHolds, {}, worker, makeWorld({ source: 'job' }))
-  },
-  'remind-teams': async () => {
-    await perform(remindTeams, {}, worker, makeWorld({ source: 'job' }))
-  },
-  'remind-unread': async () => {
-    await perform(remindUnread, {}, worker, makeWorld({ source: 'job' }))
-  },
-  'send-announcements': async () => {
-    await perform(sendAnnouncements, {}, worker, makeWorld({ source: 'job' }))
-  },
-  'announce-results': async (payload) => {
-    await perform(announceResults, payload, worker, makeWorld({ source: 'job' }))
-  },
-  'make-certificates': async (payload) => {
-    await perform(makeBatch, payload, worker, makeWorld({ source: 'job' }))
-  },
-  'erase-person': async (payload) => {
-    await perform(erasePerson, payload, worker, makeWorld({ source: 'job' }))
-    await perform(clearFiles, {}, worker, makeWorld({ source: 'job' }))
-  },
-  'keep-retention': async () => {
-    await perform(keepRetention, {}, worker, makeWorld({ source: 'job' }))
-  },
-  'stop-order': async (payload) => {
-    await perform(stopOrder, payload, worker, makeWorld({ source: 'job' }))
-  },
+  'keep-retention': running(keepRetention),
+  'stop-order': running(stopOrder),
 }
 
 /** The next run is the next try; one at a time, whichever process does it. */
