@@ -9,8 +9,10 @@ export const pageInput = {
 export type PageInput = { page?: number | undefined; pageSize?: number | undefined }
 export type Page<T> = { rows: T[]; total: number }
 
+export type RowWindow = { skip: number; take: number }
+
 /** Rows to skip and take: without a page up to 1000 rows, with one 100 unless told. */
-export function pageWindow(page: PageInput): { skip: number; take: number } {
+export function pageWindow(page: PageInput): RowWindow {
   const take = page.pageSize ?? (page.page === undefined ? 1000 : 100)
   return { skip: ((page.page ?? 1) - 1) * take, take }
 }

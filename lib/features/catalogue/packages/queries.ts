@@ -6,7 +6,7 @@ import { isUuid, newIds } from '@/lib/db/ids'
 import { searchQuery, titleSearchText } from '@/lib/db/search-text'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 import { Fault, orNotFound } from '@/lib/kernel/fault'
-import type { Page } from '@/lib/kernel/paging'
+import type { Page, RowWindow } from '@/lib/kernel/paging'
 
 const packageSelect = {
   id: true,
@@ -56,11 +56,7 @@ export async function getPackageName(db: Db, id: string): Promise<{ id: string; 
 }
 
 /** The published packages, the newest first; those a project is part of where one is named. */
-export async function listPackages(
-  db: Db,
-  window: { skip: number; take: number },
-  projectId?: string,
-): Promise<Page<PackageView>> {
+export async function listPackages(db: Db, window: RowWindow, projectId?: string): Promise<Page<PackageView>> {
   const ofProject = projectId === undefined ? {} : { projects: { some: { projectId } } }
   const where = { state: 'PUBLISHED' as const, ...ofProject }
   const newestFirst = [{ createdAt: 'desc' as const }, { id: 'desc' as const }]

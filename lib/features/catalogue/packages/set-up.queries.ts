@@ -4,7 +4,7 @@ import { Prisma } from '@/lib/db/generated/client'
 import { isUuid, newId } from '@/lib/db/ids'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 import { orNotFound } from '@/lib/kernel/fault'
-import type { Page } from '@/lib/kernel/paging'
+import type { Page, RowWindow } from '@/lib/kernel/paging'
 import { answering } from './queries'
 import type { PackageFields } from './schema'
 
@@ -70,7 +70,7 @@ async function findPackages(
 export async function listPackageRows(
   db: Db,
   { search, state }: { search: string; state: readonly PackageState[] },
-  { skip, take }: { skip: number; take: number },
+  { skip, take }: RowWindow,
 ): Promise<Page<PackageSetUp> & { counts: PackageCounts }> {
   const orderBy = [{ createdAt: 'desc' as const }, { id: 'desc' as const }]
   const read = (more: Omit<Prisma.PackageFindManyArgs, 'select' | 'include' | 'omit' | 'orderBy'>) =>

@@ -4,7 +4,7 @@ import type { Prisma } from '@/lib/db/generated/client'
 import { isUuid } from '@/lib/db/ids'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 import { orNotFound } from '@/lib/kernel/fault'
-import type { Page } from '@/lib/kernel/paging'
+import type { Page, RowWindow } from '@/lib/kernel/paging'
 
 const viewSelect = {
   id: true,
@@ -128,7 +128,7 @@ export async function listProjects(
   db: Db,
   scope: Scoped<Prisma.ProjectWhereInput>,
   seasonId: string,
-  window: { skip: number; take: number },
+  window: RowWindow,
 ): Promise<Page<ProjectView>> {
   const where = { AND: [scope, { seasonId, kind: { not: 'MONITORING' as const } }] }
   const rows = await db.project.findMany({ where, select: viewSelect, orderBy: { code: 'asc' }, ...window })
@@ -143,7 +143,7 @@ export async function listProjectsOfSchool(
   db: Db,
   reach: { projects: Scoped<Prisma.ProjectWhereInput>; registrations: Scoped<Prisma.RegistrationWhereInput> },
   schoolId: string,
-  window: { skip: number; take: number },
+  window: RowWindow,
 ): Promise<Page<ProjectView>> {
   const live = { schoolId, cancelledAt: null }
   const takesPart = [

@@ -4,6 +4,7 @@ import { isUuid, newId } from '@/lib/db/ids'
 import { asItStands } from '@/lib/db/search-text'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 import { orNotFound } from '@/lib/kernel/fault'
+import type { RowWindow } from '@/lib/kernel/paging'
 import type { Audience } from './rules'
 import { type AnnouncementNarrowing, audience as audienceSchema } from './schema'
 
@@ -13,11 +14,7 @@ function viewOf({ subject, text, audience, ...row }: Announcement) {
 export type AnnouncementView = ReturnType<typeof viewOf>
 
 /** Announcements that fit, the latest first, with who made them. */
-export async function listAnnouncementRows(
-  db: Db,
-  { search = '', state }: AnnouncementNarrowing,
-  window: { skip: number; take: number },
-) {
+export async function listAnnouncementRows(db: Db, { search = '', state }: AnnouncementNarrowing, window: RowWindow) {
   const says = (column: 'subject' | 'text', side: 'zh' | 'en'): Prisma.AnnouncementWhereInput => ({
     [column]: { path: [side], string_contains: asItStands(search), mode: 'insensitive' },
   })

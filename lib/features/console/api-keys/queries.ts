@@ -3,7 +3,7 @@ import type { Db, Tx } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import type { GrantRole } from '@/lib/db/generated/enums'
 import { asItStands } from '@/lib/db/search-text'
-import type { Page } from '@/lib/kernel/paging'
+import type { Page, RowWindow } from '@/lib/kernel/paging'
 import { orNotFound } from '@/lib/kernel/fault'
 import { type KeyNarrowing, keyName } from './rules'
 
@@ -45,7 +45,7 @@ export async function listKeys(
   db: Db,
   { search, state }: KeyNarrowing,
   now: Date,
-  window: { skip: number; take: number },
+  window: RowWindow,
 ): Promise<Page<KeyView>> {
   const withApp = (await ownersNeedApp(db)) ? { totpConfirmedAt: { not: null } } : {}
   const owners = { AND: [liveOwners, withApp] }

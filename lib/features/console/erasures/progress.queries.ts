@@ -3,6 +3,7 @@ import { Prisma } from '@/lib/db/generated/client'
 import { isUuid } from '@/lib/db/ids'
 import { contains, searched } from '@/lib/db/sql'
 import { orNotFound } from '@/lib/kernel/fault'
+import type { RowWindow } from '@/lib/kernel/paging'
 import type { erasedPersons } from './rules'
 
 type PersonKind = (typeof erasedPersons)[number]
@@ -56,7 +57,7 @@ async function findErasures(db: Db, search: string): Promise<string[]> {
 }
 
 /** Erasures, those that are not done first, then the newest, with what still names their persons. */
-export async function listErasureRows(db: Db, search: string | undefined, window: { skip: number; take: number }) {
+export async function listErasureRows(db: Db, search: string | undefined, window: RowWindow) {
   const where = search ? { id: { in: await findErasures(db, search) } } : {}
   const orderBy = [{ finishedAt: { sort: 'desc' as const, nulls: 'first' as const } }, { id: 'desc' as const }]
   const rows = (await db.erasure.findMany({ where, select, orderBy, ...window })).map(rowOf)

@@ -3,6 +3,7 @@ import type { Prisma } from '@/lib/db/generated/client'
 import { isUuid } from '@/lib/db/ids'
 import { asItStands } from '@/lib/db/search-text'
 import { Fault } from '@/lib/kernel/fault'
+import type { RowWindow } from '@/lib/kernel/paging'
 import type { World } from '@/lib/kernel/world'
 import { mailStates, recentDays } from './rules'
 import type { MailNarrowing } from './schema'
@@ -30,7 +31,7 @@ function fitting(
 export async function listMailRows(
   { db, now }: Pick<World, 'db' | 'now'>,
   narrowing: MailNarrowing,
-  window: { skip: number; take: number },
+  window: RowWindow,
 ) {
   const { state = [] } = narrowing
   const where = { AND: [fitting(narrowing, now), state.length === 0 ? {} : { state: { in: [...state] } }] }
@@ -74,7 +75,7 @@ export async function lockMail(db: Tx, id: string) {
 }
 
 /** The addresses that were refused for good, the latest first. */
-export async function listSuppressed(db: Db, search: string, window: { skip: number; take: number }) {
+export async function listSuppressed(db: Db, search: string, window: RowWindow) {
   const where: Prisma.SuppressedAddressWhereInput =
     search === '' ? {} : { email: { contains: asItStands(search.toLowerCase()) } }
   const rows = await db.suppressedAddress.findMany({ where, orderBy: { id: 'desc' }, ...window })

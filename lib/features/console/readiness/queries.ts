@@ -4,6 +4,7 @@ import { Prisma } from '@/lib/db/generated/client'
 import { contains, nameJson, searched } from '@/lib/db/sql'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 import type { FullName } from '@/lib/i18n/person-name'
+import type { RowWindow } from '@/lib/kernel/paging'
 import { type Light, lights, type Lights, readinessKey } from './rules'
 import type { ReadinessNarrowing } from './schema'
 
@@ -126,7 +127,7 @@ export async function readReadiness(
   db: Db,
   scope: ReadinessScope,
   narrowing: ReadinessNarrowing,
-  { skip, take }: { skip: number; take: number },
+  { skip, take }: RowWindow,
 ) {
   const counts = lights.map(
     (light) => Prisma.sql`'${Prisma.raw(light)}', count(*) filter (where ${lightColumns[light]} = 'open')`,

@@ -7,7 +7,7 @@ import { isUuid } from '@/lib/db/ids'
 import { asItStands } from '@/lib/db/search-text'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 import { orNotFound } from '@/lib/kernel/fault'
-import type { Page } from '@/lib/kernel/paging'
+import type { Page, RowWindow } from '@/lib/kernel/paging'
 import type { StaffState } from './rules'
 
 const liveGrants = {
@@ -91,7 +91,7 @@ const named = (search: string): Prisma.AdministratorWhereInput => ({
 export async function listMembers(
   db: Db,
   { state, search }: { state: StaffState; search: string },
-  window: { skip: number; take: number },
+  window: RowWindow,
 ): Promise<Page<StaffMember & { lastSeenAt: Date | null }>> {
   const where = { AND: [named(search), inState[state]] }
   const rows = await db.administrator.findMany({

@@ -6,7 +6,7 @@ import { isUuid, newIds } from '@/lib/db/ids'
 import { mayUse } from '@/lib/features/catalogue/packages/queries'
 import { lockTally } from '@/lib/features/catalogue/projects/tally.queries'
 import { orNotFound } from '@/lib/kernel/fault'
-import type { Page } from '@/lib/kernel/paging'
+import type { Page, RowWindow } from '@/lib/kernel/paging'
 import type { CellError } from './roster.rules'
 import type { RosterKind, AddressState } from './schema'
 
@@ -145,7 +145,7 @@ export async function listImportsInto(
   db: Db,
   scope: Scoped<Prisma.ImportBatchWhereInput>,
   into: { projectId: string | null; packageId: string | null; actorId?: string },
-  window: { skip: number; take: number },
+  window: RowWindow,
 ): Promise<Page<ImportView>> {
   const where = { AND: [scope, into, ofRosters] }
   const orderBy = [{ committedAt: 'desc' as const }, { id: 'desc' as const }]

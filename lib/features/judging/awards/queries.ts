@@ -6,7 +6,7 @@ import { searchConditions } from '@/lib/db/search-text'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 import type { FullName } from '@/lib/i18n/person-name'
 import { Fault } from '@/lib/kernel/fault'
-import type { Page } from '@/lib/kernel/paging'
+import type { Page, RowWindow } from '@/lib/kernel/paging'
 
 /** A team that has handed in and was not asked to do so again. */
 const handedIn = { submissions: { some: { reopenedAt: null } } } satisfies Prisma.TeamWhereInput
@@ -122,7 +122,7 @@ export async function listAwardedPeople(
   db: Db,
   scope: Scoped<Prisma.RegistrationWhereInput>,
   projectId: string,
-  window: { skip: number; take: number },
+  window: RowWindow,
 ): Promise<Page<AwardPerson>> {
   const where = { AND: [scope, { projectId }, { awards: { some: { ...live, projectId } } }] }
   const rows = await db.registration.findMany({ where, select: personSelect, orderBy: peopleByName, ...window })

@@ -8,7 +8,7 @@ import type { PersonName } from '@/lib/db/name-reading'
 import { contains, searched } from '@/lib/db/sql'
 import { isAuthor } from '@/lib/features/work/submissions/authors.queries'
 import type { Bilingual } from '@/lib/i18n/languages'
-import type { Page } from '@/lib/kernel/paging'
+import type { Page, RowWindow } from '@/lib/kernel/paging'
 
 /** What a project gave a student, as readers are told it once it is released; scores are hundredths of a point. */
 export type StudentResult = {
@@ -132,7 +132,7 @@ export async function listStudentResults(
   db: Db,
   reach: ResultReach,
   filter: ResultFilter,
-  window: { skip: number; take: number },
+  window: RowWindow,
   order: keyof typeof orders,
 ): Promise<Page<StudentResult>> {
   const found = await db.$queryRaw<{ row: JsonRow }[]>`

@@ -7,7 +7,7 @@ import { isUuid } from '@/lib/db/ids'
 import type { JsonRow } from '@/lib/db/json-row'
 import { searchQuery } from '@/lib/db/search-text'
 import { chineseName, contains } from '@/lib/db/sql'
-import type { Page } from '@/lib/kernel/paging'
+import type { Page, RowWindow } from '@/lib/kernel/paging'
 import { type ListedTeam, student, team, teamOf } from './rows.queries'
 
 /** Which teams a list names, and what of them it tells. */
@@ -52,7 +52,7 @@ export async function listTeams(
   db: Db,
   reach: TeamListReach,
   filter: TeamListFilter,
-  window: { skip: number; take: number },
+  window: RowWindow,
 ): Promise<Page<ListedTeam>> {
   const member = student(reach)
   const found = await db.$queryRaw<{ row: JsonRow }[]>`

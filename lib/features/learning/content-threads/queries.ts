@@ -7,6 +7,7 @@ import { asItStands, searchQuery } from '@/lib/db/search-text'
 import { milliseconds, nameJson } from '@/lib/db/sql'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 import type { FullName } from '@/lib/i18n/person-name'
+import type { RowWindow } from '@/lib/kernel/paging'
 
 export type ThreadMessage = {
   id: string
@@ -168,7 +169,7 @@ export async function listThreads(
   db: Db,
   scope: Scoped<Prisma.ContentThreadWhereInput>,
   filter: ThreadFilter,
-  window: { skip: number; take: number },
+  window: RowWindow,
 ): Promise<ContentThreadRow[]> {
   const rows = await db.contentThread.findMany({
     where: { AND: [scope, whereOf(filter)] },

@@ -6,6 +6,7 @@ import type { ContentKind } from '@/lib/db/generated/enums'
 import { isUuid, newId, newIds } from '@/lib/db/ids'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 import { Fault, orNotFound } from '@/lib/kernel/fault'
+import type { RowWindow } from '@/lib/kernel/paging'
 import type { CourseNarrowing, SessionValues } from './rules'
 
 type ClassScope = Scoped<Prisma.ClassWhereInput>
@@ -29,7 +30,7 @@ export async function listCourseRows(
   db: Db,
   scope: ClassScope,
   { search, state }: CourseNarrowing,
-  { skip, take }: { skip: number; take: number },
+  { skip, take }: RowWindow,
 ) {
   const where = { AND: [scope, state === undefined ? {} : { active: state === 'open' }] }
   const found = search === '' ? null : await findCourses(db, where, search)

@@ -4,6 +4,7 @@ import type { Prisma } from '@/lib/db/generated/client'
 import { isUuid, newId } from '@/lib/db/ids'
 import { asItStands, searchConditions } from '@/lib/db/search-text'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
+import type { RowWindow } from '@/lib/kernel/paging'
 import type { QuestionNarrowing } from './schema'
 
 type Questions = Scoped<Prisma.ThinkingQuestionWhereInput>
@@ -58,7 +59,7 @@ export async function listKeptRows(
   db: Db,
   scope: Questions,
   narrowing: QuestionNarrowing,
-  window: { skip: number; take: number },
+  window: RowWindow,
 ): Promise<{ rows: KeptQuestion[]; total: number }> {
   const where = narrowed(scope, narrowing)
   const rows = await db.thinkingQuestion.findMany({ where, select, orderBy: order, ...window })

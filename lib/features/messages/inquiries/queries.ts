@@ -5,6 +5,7 @@ import type { PersonKind } from '@/lib/db/generated/enums'
 import { isUuid, newId, newIds } from '@/lib/db/ids'
 import { inquirySearchText } from '@/lib/db/search-text'
 import { bilingualOf } from '@/lib/i18n/languages'
+import type { RowWindow } from '@/lib/kernel/paging'
 import type { AboutKind, InquiryState } from './rules'
 
 export type InquiryReader = { kind: PersonKind; id: string }
@@ -45,12 +46,7 @@ function threadOf({ type, project, ...row }: InquiryRow) {
 export type Thread = ReturnType<typeof threadOf>
 
 /** Threads that fit, the newest message first, each with its last message and whether the reader has read it. */
-export async function listThreads(
-  db: Db,
-  where: Prisma.InquiryWhereInput,
-  reader: InquiryReader,
-  window: { skip: number; take: number },
-) {
+export async function listThreads(db: Db, where: Prisma.InquiryWhereInput, reader: InquiryReader, window: RowWindow) {
   const read = { where: { personKind: reader.kind, personId: reader.id }, select: { isCurrent: true } } as const
   const rows = await db.inquiry.findMany({
     where,

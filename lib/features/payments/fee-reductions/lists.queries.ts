@@ -6,7 +6,7 @@ import { searchConditions } from '@/lib/db/search-text'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 import type { FullName } from '@/lib/i18n/person-name'
 import { Fault } from '@/lib/kernel/fault'
-import type { Page } from '@/lib/kernel/paging'
+import type { Page, RowWindow } from '@/lib/kernel/paging'
 import type { ReductionRequest } from './queries'
 import { type Queue, readReductionNumber } from './rules'
 
@@ -71,7 +71,7 @@ export async function listRequests(
   scope: Scoped<Prisma.FeeReductionWhereInput>,
   queue: Queue,
   filter: RequestFilter,
-  window: { skip: number; take: number },
+  window: RowWindow,
 ): Promise<Page<ReductionRow>> {
   const where = { AND: [fitting(scope, filter), { state: { in: [...statesIn[queue]] } }] }
   const byAge = [{ createdAt: 'asc' }, { id: 'asc' }] as const

@@ -2,7 +2,7 @@ import type { Db } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import type { PaymentMode } from '@/lib/db/generated/enums'
 import { asItStands, searchConditions } from '@/lib/db/search-text'
-import type { Page } from '@/lib/kernel/paging'
+import type { Page, RowWindow } from '@/lib/kernel/paging'
 import { dayOf, type InvoiceScope, schoolSelect } from './queries'
 import { invoiceDigits, invoiceNumber, type InvoiceState } from './rules'
 
@@ -15,12 +15,7 @@ type InvoiceFilter = {
 }
 
 /** Invoices in reach that fit, the newest first. */
-export async function listInvoices(
-  db: Db,
-  scope: InvoiceScope,
-  filter: InvoiceFilter,
-  window: { skip: number; take: number },
-) {
+export async function listInvoices(db: Db, scope: InvoiceScope, filter: InvoiceFilter, window: RowWindow) {
   const where = fitting(scope, filter)
   const rows = await db.invoice.findMany({
     where,

@@ -6,7 +6,7 @@ import { asItStands, searchConditions } from '@/lib/db/search-text'
 import { linesSelect } from '@/lib/features/payments/orders/queries'
 import { lineTarget, targetOf } from '@/lib/features/payments/orders/targets.queries'
 import { billed } from '@/lib/features/payments/payments/rules'
-import type { Page } from '@/lib/kernel/paging'
+import type { Page, RowWindow } from '@/lib/kernel/paging'
 import type { LedgerFilter } from './filter.rules'
 
 type OrderFilter = LedgerFilter<OrderState>
@@ -29,12 +29,7 @@ export const rowSelect = {
 } satisfies Prisma.PaymentOrderSelect
 
 /** Orders in reach that fit, the newest first. */
-export async function listOrders(
-  db: Db,
-  scope: OrderScope,
-  filter: OrderFilter,
-  window: { skip: number; take: number },
-) {
+export async function listOrders(db: Db, scope: OrderScope, filter: OrderFilter, window: RowWindow) {
   const where = fitting(scope, filter)
   const rows = await db.paymentOrder.findMany({
     where,

@@ -6,17 +6,13 @@ import { asItStands } from '@/lib/db/search-text'
 import { searched } from '@/lib/db/sql'
 import type { LedgerFilter } from '@/lib/features/payments/ledger/filter.rules'
 import { lineTarget, targetOf } from '@/lib/features/payments/orders/targets.queries'
+import type { RowWindow } from '@/lib/kernel/paging'
 
 type RefundFilter = LedgerFilter<RefundState>
 type PaymentScope = Scoped<Prisma.PaymentWhereInput>
 
 /** Refunds in reach that fit, the newest first, each with what it was for. */
-export async function listRefunds(
-  db: Db,
-  scope: PaymentScope,
-  filter: RefundFilter,
-  window: { skip: number; take: number },
-) {
+export async function listRefunds(db: Db, scope: PaymentScope, filter: RefundFilter, window: RowWindow) {
   const where = await fitting(db, scope, filter)
   const rows = await db.refund.findMany({
     where,

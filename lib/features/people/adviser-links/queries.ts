@@ -4,7 +4,7 @@ import type { Prisma } from '@/lib/db/generated/client'
 import { isUuid } from '@/lib/db/ids'
 import type { FullName } from '@/lib/i18n/person-name'
 import { orNotFound } from '@/lib/kernel/fault'
-import type { Page } from '@/lib/kernel/paging'
+import type { Page, RowWindow } from '@/lib/kernel/paging'
 import type { LinkState } from './rules'
 
 const nameSelect = { nativeFamily: true, nativeGiven: true, latinFamily: true, latinGiven: true } as const
@@ -38,7 +38,7 @@ export async function listLinks(
   db: Db,
   reach: LinkReach,
   states: readonly LinkState[],
-  window: { skip: number; take: number },
+  window: RowWindow,
 ): Promise<Page<AdviserLink>> {
   const where = waiting(reach.students, states)
   const rows = await db.studentAdviser.findMany({
@@ -118,7 +118,7 @@ export async function listClaims(
   db: Db,
   scope: Scoped<Prisma.RegistrationWhereInput>,
   contactId: string,
-  window: { skip: number; take: number },
+  window: RowWindow,
 ): Promise<Page<Claim>> {
   const rows = await db.registration.findMany({
     where: claimed(scope, contactId),

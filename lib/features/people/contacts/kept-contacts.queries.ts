@@ -5,7 +5,7 @@ import { isUuid } from '@/lib/db/ids'
 import { contactSearchText, searchConditions } from '@/lib/db/search-text'
 import { contactSortKey } from '@/lib/db/sort-key'
 import { orNotFound } from '@/lib/kernel/fault'
-import type { Page } from '@/lib/kernel/paging'
+import type { Page, RowWindow } from '@/lib/kernel/paging'
 import type { PeopleNarrowing } from './schema'
 
 type Contacts = Scoped<Prisma.ContactWhereInput>
@@ -39,7 +39,7 @@ export async function listKeptContacts(
   db: Db,
   scope: Contacts,
   { search = '', role, state }: PeopleNarrowing,
-  window: { skip: number; take: number },
+  window: RowWindow,
 ): Promise<Page<KeptContact>> {
   const where: Prisma.ContactWhereInput = {
     AND: [

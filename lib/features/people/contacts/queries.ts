@@ -7,7 +7,7 @@ import { contactSearchText } from '@/lib/db/search-text'
 import { contactSortKey } from '@/lib/db/sort-key'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 import { Fault, orNotFound } from '@/lib/kernel/fault'
-import type { Page } from '@/lib/kernel/paging'
+import type { Page, RowWindow } from '@/lib/kernel/paging'
 import type { NewContact } from './schema'
 
 const viewSelect = {
@@ -68,7 +68,7 @@ export async function listContacts(
   db: Db,
   scope: Scoped<Prisma.ContactWhereInput>,
   schoolId: string,
-  window: { skip: number; take: number },
+  window: RowWindow,
 ): Promise<Page<ContactEntry>> {
   if (!isUuid(schoolId)) throw new Fault('notFound')
   const where = { AND: [scope, { schoolId, disabledAt: null }] }

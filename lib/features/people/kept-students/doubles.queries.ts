@@ -2,7 +2,7 @@ import type { Db } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
 import type { PersonName } from '@/lib/db/name-reading'
 import { searched } from '@/lib/db/sql'
-import type { Page } from '@/lib/kernel/paging'
+import type { Page, RowWindow } from '@/lib/kernel/paging'
 import type { DoubleSign } from './rules'
 
 type DoubleRow = { id: string; otherId: string; signs: DoubleSign[] }
@@ -56,7 +56,7 @@ export type DoublePair = { one: DoublePerson; other: DoublePerson; signs: Double
 export async function listDoublePairs(
   db: Db,
   search: string | undefined,
-  { skip, take }: { skip: number; take: number },
+  { skip, take }: RowWindow,
 ): Promise<Page<DoublePair>> {
   const rows = await db.$queryRaw<(DoubleRow & { total: number })[]>`${pairs(Prisma.sql`
     where ${search ? hasOne(search) : Prisma.sql`true`} order by cardinality(pair.signs) desc, 'name' = any(pair.signs) desc, pair.id, pair.other_id limit ${take} offset ${skip}`)}`

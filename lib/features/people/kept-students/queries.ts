@@ -6,7 +6,7 @@ import { searchConditions } from '@/lib/db/search-text'
 import { profileSelect } from '@/lib/features/people/students/queries'
 import { feeCounts } from '@/lib/features/people/students/rules'
 import { orNotFound } from '@/lib/kernel/fault'
-import type { Page } from '@/lib/kernel/paging'
+import type { Page, RowWindow } from '@/lib/kernel/paging'
 import { endings, feeStatuses } from './rules'
 import type { StudentNarrowing } from './schema'
 
@@ -43,7 +43,7 @@ export async function listKeptStudents(
   scope: Students,
   filter: StudentNarrowing,
   lacking: Prisma.StudentWhereInput,
-  window: { skip: number; take: number },
+  window: RowWindow,
 ): Promise<Page<KeptStudentRow>> {
   const where = fitting(scope, filter, lacking)
   const orderBy = [{ sortKey: 'asc' as const }, { id: 'asc' as const }]

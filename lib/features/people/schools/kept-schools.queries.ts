@@ -6,7 +6,7 @@ import { newId } from '@/lib/db/ids'
 import { schoolSearchText, searchConditions } from '@/lib/db/search-text'
 import { schoolSortKey } from '@/lib/db/sort-key'
 import { bilingualOf } from '@/lib/i18n/languages'
-import type { Page } from '@/lib/kernel/paging'
+import type { Page, RowWindow } from '@/lib/kernel/paging'
 import { schoolStates } from './rules'
 import type { SchoolNarrowing } from './schema'
 
@@ -36,12 +36,7 @@ const rowSelect = {
 } satisfies Prisma.SchoolSelect
 
 /** Schools in reach that fit, in the order of their pinyin; merged ones only where they are asked for. */
-export async function listKeptSchools(
-  db: Db,
-  scope: Schools,
-  filter: SchoolNarrowing,
-  window: { skip: number; take: number },
-) {
+export async function listKeptSchools(db: Db, scope: Schools, filter: SchoolNarrowing, window: RowWindow) {
   const where = { AND: [fitting(scope, filter), inStates(filter)] }
   const rows = await db.school.findMany({
     where,

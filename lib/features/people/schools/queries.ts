@@ -8,7 +8,7 @@ import { schoolSearchText } from '@/lib/db/search-text'
 import { schoolSortKey } from '@/lib/db/sort-key'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 import { Fault, orNotFound } from '@/lib/kernel/fault'
-import type { Page } from '@/lib/kernel/paging'
+import type { Page, RowWindow } from '@/lib/kernel/paging'
 import type { SchoolAim } from './rules'
 
 const nameSelect = { id: true, name: true, nameEn: true } as const
@@ -66,11 +66,7 @@ export type ListedSchool = SchoolName & { reading: string }
 const approved = { state: 'APPROVED', isIndependent: false } as const
 
 /** The approved schools of a province, for whoever looks for their own school: names only. */
-export async function listApprovedSchools(
-  db: Db,
-  provinceId: string,
-  window: { skip: number; take: number },
-): Promise<Page<ListedSchool>> {
+export async function listApprovedSchools(db: Db, provinceId: string, window: RowWindow): Promise<Page<ListedSchool>> {
   const where = { ...approved, provinceId }
   const rows = await db.school.findMany({
     where,

@@ -5,7 +5,7 @@ import type { FeeStatus, Gender } from '@/lib/db/generated/enums'
 import type { PersonName } from '@/lib/db/name-reading'
 import { searchConditions } from '@/lib/db/search-text'
 import type { SchoolName } from '@/lib/features/people/schools/queries'
-import type { Page } from '@/lib/kernel/paging'
+import type { Page, RowWindow } from '@/lib/kernel/paging'
 import { profileSelect } from './queries'
 import type { readCompleteness } from './completeness.queries'
 import { feeCounts, type ProfileField, type studentSortings } from './rules'
@@ -72,7 +72,7 @@ export async function listStudents(
   db: Db,
   reach: StudentReach,
   filter: StudentFilter,
-  window: { skip: number; take: number },
+  window: RowWindow,
   { sorting, missingOf }: { sorting: StudentSorting } & Pick<Awaited<ReturnType<typeof readCompleteness>>, 'missingOf'>,
 ): Promise<Page<StudentRow>> {
   const where = fitting(reach.students, filter)

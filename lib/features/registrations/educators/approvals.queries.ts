@@ -7,7 +7,7 @@ import { searchWords } from '@/lib/db/search-text'
 import { groupBy } from '@/lib/group-by'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 import { Fault } from '@/lib/kernel/fault'
-import type { Page } from '@/lib/kernel/paging'
+import type { Page, RowWindow } from '@/lib/kernel/paging'
 import type { ApprovalQueue } from '../school-registrations/rules'
 
 type Applications = Scoped<Prisma.EducatorApplicationWhereInput>
@@ -54,7 +54,7 @@ export async function listToDecide(
   scope: Applications,
   queue: ApprovalQueue,
   search: string,
-  window: { skip: number; take: number },
+  window: RowWindow,
 ) {
   const where = { AND: [fitting(scope, search), { state: { in: [...statesIn[queue]] } }] }
   const rows = await db.educatorApplication.findMany({

@@ -5,7 +5,7 @@ import { isUuid } from '@/lib/db/ids'
 import { getProject, listProjectsById, type ProjectView } from '@/lib/features/catalogue/projects/queries'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 import { orNotFound } from '@/lib/kernel/fault'
-import type { Page } from '@/lib/kernel/paging'
+import type { Page, RowWindow } from '@/lib/kernel/paging'
 import { educatorKinds } from './rules'
 
 type Projects = Scoped<Prisma.ProjectWhereInput>
@@ -34,7 +34,7 @@ export async function listApplications(
   db: Db,
   scope: Applications,
   projects: Projects,
-  window: { skip: number; take: number },
+  window: RowWindow,
 ): Promise<Page<EducatorProject>> {
   const where = { AND: [scope, { project: projects }] }
   const orderBy = [{ createdAt: 'desc' as const }, { id: 'asc' as const }]
@@ -58,7 +58,7 @@ export async function listOffered(
   scope: Projects,
   contactId: string,
   now: Date,
-  window: { skip: number; take: number },
+  window: RowWindow,
 ): Promise<Page<ProjectView>> {
   const where = {
     AND: [

@@ -9,6 +9,7 @@ import type { PackagePlace } from '@/lib/features/catalogue/packages/queries'
 import { settled } from '@/lib/features/registrations/registrations/rules'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 import { Fault, orNotFound } from '@/lib/kernel/fault'
+import type { RowWindow } from '@/lib/kernel/paging'
 
 /** A student's registration for a package, with what the package costs and opens. */
 export type HeldPackage = {
@@ -76,7 +77,7 @@ export async function listHolders(
   db: Db,
   reach: HolderReach,
   { packageId, search }: { packageId: string; search: string | undefined },
-  window: { skip: number; take: number },
+  window: RowWindow,
 ) {
   const live = { AND: [reach.packageRegistrations, { packageId, cancelledAt: null }] }
   const found = searchConditions(search ?? '', (contains) => ({ student: { searchText: { contains } } }))

@@ -5,7 +5,7 @@ import type { ReviewState } from '@/lib/db/generated/enums'
 import { isUuid } from '@/lib/db/ids'
 import { searchWords } from '@/lib/db/search-text'
 import { groupBy } from '@/lib/group-by'
-import type { Page } from '@/lib/kernel/paging'
+import type { Page, RowWindow } from '@/lib/kernel/paging'
 import { inOrder, personSelect, rowSelect, siteSelect, viewOf } from './queries'
 import type { CorrectedDetails } from './schema'
 import type { ApprovalQueue, ReviewVerdict } from './rules'
@@ -42,7 +42,7 @@ export async function listReviewed(
   scope: Registrations,
   queue: ApprovalQueue,
   search: string,
-  window: { skip: number; take: number },
+  window: RowWindow,
 ) {
   const where = { AND: [fitting(scope, search), inQueue[queue]] }
   const rows = await db.schoolRegistration.findMany({

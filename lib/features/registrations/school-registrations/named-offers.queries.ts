@@ -2,7 +2,7 @@ import type { Scoped } from '@/lib/access/visible'
 import type { Db, Tx } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import { searchConditions } from '@/lib/db/search-text'
-import type { Page } from '@/lib/kernel/paging'
+import type { Page, RowWindow } from '@/lib/kernel/paging'
 
 const schoolSelect = { id: true, code: true, name: true, nameEn: true, city: true } as const
 const offerSelect = { accountStatus: true, school: { select: schoolSelect } } satisfies Prisma.SchoolProjectSelect
@@ -15,7 +15,7 @@ export async function listNamedOffers(
   db: Db,
   projectId: string,
   search: string,
-  window: { skip: number; take: number },
+  window: RowWindow,
 ): Promise<Page<NamedOffer> & { all: number }> {
   const found = searchConditions(search, (contains): Prisma.SchoolWhereInput => ({ searchText: { contains } }))
   const where = { projectId, school: { AND: found } } satisfies Prisma.SchoolProjectWhereInput

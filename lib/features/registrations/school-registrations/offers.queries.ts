@@ -4,7 +4,7 @@ import type { Prisma } from '@/lib/db/generated/client'
 import { isUuid } from '@/lib/db/ids'
 import { getProject, listProjectsById, type ProjectView } from '@/lib/features/catalogue/projects/queries'
 import { orNotFound } from '@/lib/kernel/fault'
-import type { Page } from '@/lib/kernel/paging'
+import type { Page, RowWindow } from '@/lib/kernel/paging'
 import { inOrder, rowSelect, type SchoolRegistrationView, type SchoolSite, siteSelect, viewOf } from './queries'
 
 export type SchoolReach = {
@@ -85,7 +85,7 @@ export async function listMonitoringIds(
   reach: SchoolReach,
   schoolId: string,
   { from, to }: { from: Date; to: Date | null },
-  window: { skip: number; take: number },
+  window: RowWindow,
 ): Promise<Page<string>> {
   const until = to === null ? [] : [{ OR: [{ startsAt: null }, { startsAt: { lte: to } }] }]
   const isOffered = [{ offers: { none: {} } }, { offers: { some: { schoolId } } }]

@@ -7,6 +7,7 @@ import { invoiceNumber } from '@/lib/features/payments/invoices/rules'
 import { type SettledBy, settledBy, settlingLines } from '@/lib/features/payments/payments/settlements.queries'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 import { Fault, orNotFound } from '@/lib/kernel/fault'
+import type { RowWindow } from '@/lib/kernel/paging'
 
 export const personSelect = { id: true, family: true, given: true, latinName: true, email: true } as const
 export const siteSelect = { id: true, city: true, district: true, name: true, nameEn: true } as const
@@ -89,7 +90,7 @@ export type SettledView = SchoolRegistrationView & { settledBy: SettledBy | null
 export async function listSchoolRegistrations(
   db: Db,
   scope: Scoped<Prisma.SchoolRegistrationWhereInput>,
-  window: { skip: number; take: number },
+  window: RowWindow,
   projectCode?: string,
 ): Promise<SettledView[]> {
   const rows = await db.schoolRegistration.findMany({

@@ -7,7 +7,7 @@ import type { Season } from '@/lib/features/catalogue/projects/seasons.queries'
 import { countByProject } from '@/lib/features/registrations/rosters/counts.queries'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 import { orNotFound } from '@/lib/kernel/fault'
-import type { Page } from '@/lib/kernel/paging'
+import type { Page, RowWindow } from '@/lib/kernel/paging'
 import type { World } from '@/lib/kernel/world'
 
 /** A project of a season with how many students in reach are in it, and why nobody may be registered now. */
@@ -17,7 +17,7 @@ type TrackQuery = {
   season: Season | null
   /** Whose students alone are counted. */
   contactId?: string | undefined
-  window: { skip: number; take: number }
+  window: RowWindow
 }
 
 /** The projects of a season, by code; of no season there are none. */

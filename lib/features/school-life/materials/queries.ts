@@ -6,7 +6,7 @@ import { isUuid, newId } from '@/lib/db/ids'
 import { asItStands, searchConditions } from '@/lib/db/search-text'
 import { groupBy } from '@/lib/group-by'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
-import type { Page } from '@/lib/kernel/paging'
+import type { Page, RowWindow } from '@/lib/kernel/paging'
 
 type Scope = Scoped<Prisma.MaterialDeliveryWhereInput>
 
@@ -70,7 +70,7 @@ export async function listDeliveryRows(
   db: Db,
   scope: Scope,
   filter: DeliveryFilter,
-  window: { skip: number; take: number },
+  window: RowWindow,
 ): Promise<Page<Delivery> & { counts: Record<DeliveryState, number> }> {
   const where = { AND: [scope, fitting(filter)] }
   const rows = await db.materialDelivery.findMany({

@@ -5,6 +5,7 @@ import { isUuid, newId } from '@/lib/db/ids'
 import { asItStands } from '@/lib/db/search-text'
 import { unusedLife } from '@/lib/features/files/files/rules'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
+import type { RowWindow } from '@/lib/kernel/paging'
 import { placeOf, type ResourceShelf, shelfOf } from './rules'
 import type { ResourceNarrowing } from './schema'
 
@@ -51,12 +52,7 @@ function narrowed(scope: Resources, { search = '', shelf, state }: ResourceNarro
 }
 
 /** Resources in reach that fit, shelf by shelf in their order. */
-export async function listKeptResourceRows(
-  db: Db,
-  scope: Resources,
-  narrowing: ResourceNarrowing,
-  window: { skip: number; take: number },
-) {
+export async function listKeptResourceRows(db: Db, scope: Resources, narrowing: ResourceNarrowing, window: RowWindow) {
   const where = narrowed(scope, narrowing)
   const rows = await db.resource.findMany({
     where,

@@ -3,6 +3,7 @@ import type { Db, Tx } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import { isUuid, newId, newIds } from '@/lib/db/ids'
 import { searchConditions, searchWords } from '@/lib/db/search-text'
+import type { RowWindow } from '@/lib/kernel/paging'
 import type { VolunteerWork } from './rules'
 import type { HoursNarrowing } from './schema'
 
@@ -50,12 +51,7 @@ function narrowed(scope: Works, { search = '', year, source }: HoursNarrowing): 
 }
 
 /** Recorded work in reach that fits, the newest first, with how many minutes all of it is. */
-export async function listKeptWork(
-  db: Db,
-  scope: Works,
-  narrowing: HoursNarrowing,
-  window: { skip: number; take: number },
-) {
+export async function listKeptWork(db: Db, scope: Works, narrowing: HoursNarrowing, window: RowWindow) {
   const where = narrowed(scope, narrowing)
   const orderBy = [{ doneOn: 'desc' as const }, { id: 'desc' as const }]
   const rows = await db.volunteerWork.findMany({ where, select: rowSelect, orderBy, ...window })

@@ -8,7 +8,7 @@ import type { TeamAtWork } from '@/lib/features/work/workspaces/queries'
 import type { TeamKey } from '@/lib/features/work/workspaces/schema'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 import { Fault, orNotFound } from '@/lib/kernel/fault'
-import type { Page } from '@/lib/kernel/paging'
+import type { Page, RowWindow } from '@/lib/kernel/paging'
 
 const selected = {
   id: true,
@@ -83,7 +83,7 @@ export async function listComments(
   db: Db,
   scope: Scoped<Prisma.TeamCommentWhereInput>,
   filter: CommentFilter,
-  window: { skip: number; take: number },
+  window: RowWindow,
 ): Promise<Page<CommentView>> {
   const where = { AND: [scope, whereOf(filter)] }
   const orderBy = [{ createdAt: 'desc' as const }, { id: 'desc' as const }]

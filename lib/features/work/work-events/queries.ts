@@ -5,7 +5,7 @@ import type { TeamEventActor, TeamEventKind } from '@/lib/db/generated/enums'
 import { newIds } from '@/lib/db/ids'
 import { nameJson } from '@/lib/db/sql'
 import type { FullName } from '@/lib/i18n/person-name'
-import type { Page } from '@/lib/kernel/paging'
+import type { Page, RowWindow } from '@/lib/kernel/paging'
 
 export type WorkEvent = {
   event: TeamEventKind
@@ -26,7 +26,7 @@ export async function listEvents(
   db: Db,
   { role }: SignedInActor,
   teamId: string,
-  { skip, take }: { skip: number; take: number },
+  { skip, take }: RowWindow,
 ): Promise<Page<WorkEvent>> {
   const ofReader = Prisma.sql`e.team_id = ${teamId}::uuid and (${role} <> 'student' or e.event not in ('CHECK', 'COMMENT'))`
   const rows = await db.$queryRaw<WorkEvent[]>`
