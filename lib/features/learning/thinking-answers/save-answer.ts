@@ -26,8 +26,7 @@ export const saveAnswer = operation('learning/thinking-answers/save-answer', {
     const question = orNotFound(await findQuestion(db, visible.thinkingQuestions(actor), input))
     const { studentId } = actor
     const answering = visible.answeringRegistrations(actor)
-    const registration = orNotFound(await findAnswering(db, answering, question, studentId))
-    const registrationId = registration.id
+    orNotFound(await findAnswering(db, answering, question, studentId))
     refuseIf(whyNotAnswer(question.project, now))
     const { text: typed, pictures: named } = answerParts(input.content)
     refuseIf(whyNotKeep({ text: typed, pictures: named }), { values: { most: mostPictures } })
@@ -37,7 +36,7 @@ export const saveAnswer = operation('learning/thinking-answers/save-answer', {
     const pictures = files.map((file, at) => ({ ...file, name: named[at]?.name ?? file.name }))
     const over = input.version
     const saved = await inTransaction(world, (work) =>
-      writeAnswer(work, { question, studentId, registrationId, text, pictures, over }),
+      writeAnswer(work, { question, answering, studentId, text, pictures, over }),
     )
     return { version: saved.version, content: saved.content, savedAt: saved.savedAt.toISOString() }
   },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import type { StudentActor } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
+import type { Tx } from '@/lib/db/client'
 import type { Registration } from '@/lib/db/generated/client'
 import { downloadFile } from '@/lib/features/files/files/download-file'
 import { openHome } from '@/lib/features/home/student-homes/open-home'
@@ -12,6 +13,7 @@ import { storeOf } from '@/lib/providers/storage'
 import { adminActor, adviserActor, coordinatorActor, studentActor } from '@/lib/testing/actors'
 import { audited } from '@/lib/testing/audited'
 import { testDatabase } from '@/lib/testing/database'
+import { untilRowWaited } from '@/lib/testing/locks'
 import { countRows, countStatements } from '@/lib/testing/statements'
 import { testWorld } from '@/lib/testing/world'
 import { daysAfter, factoryTime } from '@/prisma/factories/basis'
@@ -25,7 +27,7 @@ import { answerContent } from './rules'
 import { saveAnswer } from './save-answer'
 import { submitAnswer } from './submit-answer'
 
-const { db } = await testDatabase()
+const { db, pool } = await testDatabase()
 const world = testWorld({ db })
 let registration: Registration
 let student: StudentActor
@@ -185,6 +187,27 @@ test('a question is of one place: the project of one registration and the school
   const coordinator = coordinatorActor({ schoolId })
   await expect(perform(listAnswers, { questionId: id }, coordinator, world)).rejects.toMatchObject({ key: 'notFound' })
 })
+
+test.each(['submits', 'saves'])(
+  'whose test site changes while the student %s answers as who they are then',
+  async (way) => {
+    const { id, projectId } = registration
+    const place = { createdAt: factoryTime, projectId, city: 'Shanghai' }
+    const { id: site } = await db.testSite.create({ data: { ...place, name: 'Hall' } })
+    const { id: other } = await db.testSite.create({ data: { ...place, name: 'Annex' } })
+    const moveTo = (tx: Tx, to: string) => tx.registration.update({ where: { id }, data: { testSiteId: to } })
+    await audited(db, (tx) => moveTo(tx, site))
+    questionId = (await makeThinkingQuestion(db, { projectId, testSiteId: site })).id
+    let answered: Promise<unknown> = Promise.resolve()
+    await audited(db, async (tx) => {
+      await moveTo(tx, other)
+      answered = (way === 'submits' ? submit('Text') : save('Text', 0)).catch((fault: unknown) => fault)
+      await Promise.race([untilRowWaited(pool), answered])
+    })
+    expect(await answered).toMatchObject({ key: 'notFound' })
+    expect(await db.thinkingAnswer.count({ where: { questionId } })).toBe(0)
+  },
+)
 
 test('an answer goes with the student to a new registration, and nowhere else', async () => {
   registration = await makeRegistration(db, { status: 'FREE' })

@@ -30,8 +30,7 @@ export const submitAnswer = operation('learning/thinking-answers/submit-answer',
     const question = orNotFound(await findQuestion(db, visible.thinkingQuestions(actor), name))
     const { studentId } = actor
     const answering = visible.answeringRegistrations(actor)
-    const registration = orNotFound(await findAnswering(db, answering, question, studentId))
-    const registrationId = registration.id
+    orNotFound(await findAnswering(db, answering, question, studentId))
     refuseIf(whyNotAnswer(question.project, now))
     refuseIf(whyNotSubmit(text))
     const keys = [...new Set(pictureKeys)]
@@ -39,7 +38,7 @@ export const submitAnswer = operation('learning/thinking-answers/submit-answer',
     refuseIf(whyNotKeep({ text, pictures: named }), { values: { most: mostPictures } })
     const pictures = await confirmUploads(world, actor, { keys, purpose: 'THINKING_IMAGE' })
     return inTransaction(world, async (work) => {
-      const writing = { question, studentId, registrationId, text, pictures, over: version }
+      const writing = { question, answering, studentId, text, pictures, over: version }
       const saved = await writeAnswer(work, writing)
       if (!saved.isAsSubmitted) await markSubmitted(work.db, work.now, saved)
       return {

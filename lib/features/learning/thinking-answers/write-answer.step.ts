@@ -1,13 +1,16 @@
-import type { Question } from '@/lib/features/learning/thinking-questions/queries'
-import { Fault } from '@/lib/kernel/fault'
+import type { Scoped } from '@/lib/access/visible'
+import type { Prisma } from '@/lib/db/generated/client'
+import { lockAnswering, type Question } from '@/lib/features/learning/thinking-questions/queries'
+import { Fault, orNotFound } from '@/lib/kernel/fault'
 import type { Work } from '@/lib/kernel/transaction'
 import { lockAnswer, writeDraft } from './queries'
 import { answerContent, type AnswerPicture } from './rules'
 
 export type AnswerWriting = {
   question: Question
+  /** As whom somebody answers. */
+  answering: Scoped<Prisma.RegistrationWhereInput>
   studentId: string
-  registrationId: string
   text: string
   pictures: readonly (AnswerPicture & { id: string })[]
   /** The version it was typed over; none: it goes over whatever stands there. */
@@ -16,11 +19,13 @@ export type AnswerWriting = {
 
 /**
  * The next version of a student's answer, unless the answer says so already; over a newer version than the one it was typed
- * over it does not go, and the writer is told that one. The row's lock lets two first saves come one after the other.
+ * over it does not go, and the writer is told that one. The row's lock lets two first saves come one after the other. The
+ * registration that answers is the one of this moment: what changes its school or test site comes before or after.
  */
 export async function writeAnswer(work: Work, writing: AnswerWriting) {
   const { db, now, record } = work
-  const { question, studentId, registrationId, text, pictures, over } = writing
+  const { question, answering, studentId, text, pictures, over } = writing
+  const { id: registrationId } = orNotFound(await lockAnswering(db, answering, question, studentId))
   const before = await lockAnswer(db, now, { questionId: question.id, studentId, registrationId })
   record({ object: ['ThinkingAnswer', before.id], projectId: question.project.id, studentId })
   const content = answerContent({ text, pictures })

@@ -1,5 +1,5 @@
 import type { Scoped } from '@/lib/access/visible'
-import type { Db } from '@/lib/db/client'
+import type { Db, Tx } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import { isUuid } from '@/lib/db/ids'
 import { bilingualOf } from '@/lib/i18n/languages'
@@ -140,6 +140,15 @@ export async function findAnswering(db: Db, scope: RegistrationScope, question: 
       })
     : null
   return row
+}
+
+/** The same in a transaction, as it stands now: it keeps its school, test site and state until the transaction is over. */
+export async function lockAnswering(db: Tx, scope: RegistrationScope, question: Question, studentId: string) {
+  if (isUuid(studentId))
+    await db.$executeRaw`
+      select from registration where student_id = ${studentId}::uuid and project_id = ${question.project.id}::uuid
+      order by id for share`
+  return findAnswering(db, scope, question, studentId)
 }
 
 /** Whether a school in reach has this code. */
