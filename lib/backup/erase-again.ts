@@ -27,7 +27,8 @@ export async function eraseAgain(
 ): Promise<{ erasedAgain: number; toErase: string[] }> {
   const { rows: back } = await client.query<{ id: string }>(
     `select id from student where id = any($1::uuid[]) and erased_at is null
-     union select id from contact where id = any($1::uuid[]) and erased_at is null`,
+     union select id from contact where id = any($1::uuid[]) and erased_at is null
+     union select id from administrator where id = any($1::uuid[]) and erased_at is null`,
     [erased.map(({ id }) => id)],
   )
   const ids = new Set(back.map(({ id }) => id))

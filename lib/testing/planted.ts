@@ -58,6 +58,16 @@ const rowsOfContact: Record<string, string> = {
   audit_entry: `operation = 'test/traces-' || $1`,
   audit_value: `entry_id in (select id from audit_entry where operation = 'test/traces-' || $1)`,
 }
+/** The same of an administrator; what they did for the organizers stays. */
+const rowsOfAdministrator: Record<string, string> = {
+  administrator: 'id = $1',
+  session: 'administrator_id = $1',
+  outbox_mail: 'person_id = $1',
+  saved_view: 'owner_id = $1',
+  audit_entry: `operation = 'test/traces-' || $1`,
+  audit_value: `entry_id in (select id from audit_entry where operation = 'test/traces-' || $1)`,
+}
+const rowsByKind = { STUDENT: rowsOf, CONTACT: rowsOfContact, ADMINISTRATOR: rowsOfAdministrator }
 /** What of these rows stays. */
 const ofSchool = new Set([
   'school_registration.decision_reason',
@@ -86,9 +96,9 @@ export async function plant(
   pool: pg.Pool,
   mark: string,
   personId: string,
-  kind: 'STUDENT' | 'CONTACT' = 'STUDENT',
+  kind: keyof typeof rowsByKind = 'STUDENT',
 ): Promise<string[]> {
-  const where = kind === 'STUDENT' ? rowsOf : rowsOfContact
+  const where = rowsByKind[kind]
   const canary = canaryOf(mark)
   const client = await pool.connect()
   try {

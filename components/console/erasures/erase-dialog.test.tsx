@@ -12,6 +12,13 @@ vi.mock('@/lib/features/console/erasures/actions', () => ({
   requestErasureAction: async () => ({ ok: true, data: null }),
 }))
 
+test('says what of an administrator goes and stays, and asks no guardian', async () => {
+  renderInPortal(<EraseDialog person={{ kind: 'ADMINISTRATOR', id: 'a', name: 'Wei' }} onClose={() => undefined} />)
+  expect(await screen.findByText(/keys they created are revoked/)).toBeTruthy()
+  expect(screen.getByText(/What they did stays in the log/)).toBeTruthy()
+  expect(screen.queryByRole('option', { name: 'A parent or guardian asked for it' })).toBeNull()
+})
+
 test('says how many students lose their adviser, and nothing of that where nobody does', async () => {
   const dialog = (students: number) => (
     <EraseDialog person={{ kind: 'CONTACT', id: 'c', name: 'Ting Shan', students }} onClose={() => undefined} />

@@ -16,12 +16,12 @@ import { Select } from '@/components/ui/select'
 import { Skeleton } from '@/components/ui/skeleton'
 import { previewErasureAction, requestErasureAction } from '@/lib/features/console/erasures/actions'
 import type { previewErasure } from '@/lib/features/console/erasures/preview-erasure'
-import { erasedKinds, keptKinds, reasonsFor } from '@/lib/features/console/erasures/rules'
+import { type ErasedPerson, erasedKinds, keptKinds, reasonsFor } from '@/lib/features/console/erasures/rules'
 import type { ResultOf } from '@/lib/kernel/operation'
 
 type EraseDialogProps = {
   /** `students`: who loses an adviser by it. */
-  person: { kind: 'STUDENT' | 'CONTACT'; id: string; name: string; students?: number }
+  person: { kind: ErasedPerson; id: string; name: string; students?: number }
   onClose: () => void
 }
 
@@ -68,7 +68,7 @@ function Confirmation({ person, preview, onClose }: EraseDialogProps & { preview
       )}
       <Counts
         title={t('goes')}
-        text={t('goesText')}
+        text={t(person.kind === 'ADMINISTRATOR' ? 'goesOfAdministrator' : 'goesText')}
         rows={erasedKinds.map((kind) => [t(`counts.${kind}`), counts[kind]])}
       />
       {person.kind === 'STUDENT' && (
@@ -78,6 +78,7 @@ function Confirmation({ person, preview, onClose }: EraseDialogProps & { preview
           rows={keptKinds.map((kind) => [t(`counts.${kind}`), counts[kind]])}
         />
       )}
+      {person.kind === 'ADMINISTRATOR' && <Counts title={t('stays')} text={t('staysOfAdministrator')} rows={[]} />}
       <Field label={t('cause')} name="cause" required>
         <Select
           placeholder={t('chooseCause')}

@@ -1,5 +1,5 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
-import { keptStudentHref } from '@/components/shell/addresses'
+import { administratorHref, keptStudentHref } from '@/components/shell/addresses'
 import { DateTime } from '@/components/ui/date-time'
 import { Link } from '@/components/ui/link'
 import { DataTable } from '@/components/ui/data-table'
@@ -32,21 +32,23 @@ export function ErasureTable({ erasures }: { erasures: readonly ListedErasure[] 
 }
 
 /** The name while there is one; afterwards the numbers that stay say who it was. */
-function Person({ erasure: { personId, student, contact } }: { erasure: ListedErasure }) {
+function Person({ erasure }: { erasure: ListedErasure }) {
+  const { personKind, personId, student, contact, administrator } = erasure
   const t = useTranslations('erasures')
   const language = useLocale()
   const school = (student ?? contact)?.school
   const numbers = student?.registrations.map(({ number }) => number) ?? []
   const facts = [school && schoolName(school, language), ...numbers].filter(Boolean).join(' · ')
-  const named = student === null ? contact && contactNames(contact, language).main : personNames(student, language).main
+  const latest = student ? personNames(student, language).main : contact && contactNames(contact, language).main
+  const named = administrator?.name ?? latest
   const isErased = named === null || named === nobodysName
-  const name = isErased ? t(student === null ? 'erasedContact' : 'erasedStudent') : named
+  const name = isErased ? t(`erased.${personKind}`) : named
   return (
     <span className="block min-w-0">
-      {student === null ? (
+      {personKind === 'CONTACT' ? (
         name
       ) : (
-        <Link quiet href={keptStudentHref(personId)}>
+        <Link quiet href={personKind === 'STUDENT' ? keptStudentHref(personId) : administratorHref(personId)}>
           {name}
         </Link>
       )}

@@ -5,12 +5,13 @@ import { Card } from '@/components/ui/card'
 import { DateTime } from '@/components/ui/date-time'
 import { DownloadLink } from '@/components/ui/download-link'
 import type { getErasure } from '@/lib/features/console/erasures/get-erasure'
+import type { ErasedPerson } from '@/lib/features/console/erasures/rules'
 import type { ResultOf } from '@/lib/kernel/operation'
 import { EraseButton } from './erase-button'
 import { ErasureState } from './erasure-state'
 
 type Props = ResultOf<typeof getErasure> & {
-  person: { kind: 'STUDENT' | 'CONTACT'; id: string; name: string; students?: number }
+  person: { kind: ErasedPerson; id: string; name: string; students?: number }
   /** An entry that is another's now, or nobody's, is neither copied nor erased. */
   isLive: boolean
   /** Whether the reader keeps people. */
@@ -22,9 +23,10 @@ export function PersonDataCard({ person, isLive, mayDownload, mayErase, erasure 
   const t = useTranslations('erasures')
   const isOffered = isLive && erasure === null
   if (erasure === null && !(isOffered && (mayErase || mayDownload))) return null
+  const cardText = person.kind === 'ADMINISTRATOR' ? 'cardOfAdministrator' : 'cardText'
   return (
     <Messages of={['erasures', 'faults']}>
-      <Card title={t('card')} description={t(erasure === null ? 'cardText' : `cardStates.${erasure.state}`)}>
+      <Card title={t('card')} description={t(erasure === null ? cardText : `cardStates.${erasure.state}`)}>
         {erasure !== null && (
           <div className="flex flex-col gap-2">
             <ErasureState erasure={erasure} />

@@ -22,6 +22,7 @@ export const peopleFaults = {
   'erasures.moneyUnderWay': 409,
   'erasures.done': 409,
   'erasures.running': 409,
+  'erasures.self': 409,
 
   'changeRequests.decided': 409,
   'changeRequests.same': 400,

@@ -124,7 +124,10 @@ async function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, stri
   const where = { id: { in: [...new Set(ids)] } }
   const students = await db.student.findMany({ where, select: { id: true, email: true } })
   const contacts = await db.contact.findMany({ where, select: { id: true, email: true } })
-  const administrators = await db.administrator.findMany({ where, select: { id: true, name: true } })
+  const administrators = await db.administrator.findMany({
+    where: { ...where, erasedAt: null },
+    select: { id: true, name: true },
+  })
   return new Map([
     ...[...students, ...contacts].flatMap(({ id, email }) => (email === null ? [] : [[id, email] as const])),
     ...administrators.map(({ id, name }) => [id, name] as const),

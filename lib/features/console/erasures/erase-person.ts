@@ -9,9 +9,11 @@ import { operation } from '@/lib/kernel/operation'
 import { inTransaction, Unchanged, type Work } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
 import { giveUpLeads, listMoneyUnderWay, listEnding, listUnpaidPackages, unlockForErasure } from './queries'
-import { type ErasedPart, erasedNote, erasureSteps } from './rules'
+import { type ErasedPart, type ErasedPerson, erasedNote, erasedObjects, erasureSteps } from './rules'
 import { type ErasureRow, lockErasure, putProgress } from './progress.queries'
+import { getMember, isLastOwner } from '../staff/queries'
 import {
+  blankAdministrator,
   blankContact,
   blankFiles,
   blankMoney,
@@ -27,6 +29,12 @@ import { blankWork } from './work.queries'
 
 type ErasureStep = (db: Tx, now: Date, subject: Subject, traces: Traces) => Promise<number>
 
+const entries: Record<ErasedPerson, ErasureStep> = {
+  STUDENT: blankStudent,
+  CONTACT: blankContact,
+  ADMINISTRATOR: blankAdministrator,
+}
+
 const steps: Record<(typeof erasureSteps)[Subject['kind']][number], ErasureStep> = {
   access: closeAccess,
   registrations: blankRegistrations,
@@ -36,7 +44,7 @@ const steps: Record<(typeof erasureSteps)[Subject['kind']][number], ErasureStep>
   money: blankMoney,
   files: blankFiles,
   traces: blankTraces,
-  entry: (db, now, subject) => (subject.kind === 'STUDENT' ? blankStudent : blankContact)(db, now, subject),
+  entry: (db, now, subject, traces) => entries[subject.kind](db, now, subject, traces),
 }
 
 /**
@@ -94,7 +102,7 @@ function oneStep(
     await putProgress(work.db, work.now, { id, state: isLast ? 'DONE' : 'RUNNING', stepsDone, items })
     const isStudent = personKind === 'STUDENT'
     work.record({
-      object: [isStudent ? 'Student' : 'Contact', personId],
+      object: [erasedObjects[personKind], personId],
       items,
       studentId: isStudent ? personId : null,
       reason: erasedNote(part),
@@ -118,7 +126,13 @@ async function noteFailure(world: World, erasureId: string): Promise<void> {
  * What nobody has paid for, and what nothing came of yet, ends as if it were cancelled: its place is free, and its order is
  * asked for no more. What was paid stays in the books, and the office may refund it. Teams they led pass to another member.
  */
-async function endLive(work: Work, { personIds, registrationIds, packageIds }: Subject): Promise<number> {
+async function endLive(
+  work: Work,
+  { kind, id: personId, personIds, registrationIds, packageIds }: Subject,
+): Promise<number> {
+  // After a restore nobody else may own everything any more.
+  if (kind === 'ADMINISTRATOR' && (await isLastOwner(work.db, await getMember(work.db, personId))))
+    throw new Fault('staff.lastOwner')
   // Since it was asked for, a refund may have begun: the job fails, and its next try finds it ended.
   if ((await listMoneyUnderWay(work.db, personIds)).length > 0) throw new Fault('erasures.moneyUnderWay')
   for (const id of await listUnpaidPackages(work.db, packageIds)) await expireOpenOrder(work, { kind: 'package', id })

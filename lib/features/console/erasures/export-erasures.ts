@@ -36,10 +36,11 @@ export const exportErasures = listExport('console/erasures/export-erasures', {
   ],
 })
 
-function nameOf({ personKind, student, contact }: ListedErasure, language: Language): string {
+function nameOf({ personKind, student, contact, administrator }: ListedErasure, language: Language): string {
+  if (administrator) return administrator.name
   const name = student ? personNames(student, language).main : contact && contactNames(contact, language).main
   if (name !== null && name !== nobodysName) return name
-  return translate(language, personKind === 'STUDENT' ? 'erasures.erasedStudent' : 'erasures.erasedContact')
+  return translate(language, `erasures.erased.${personKind}`)
 }
 
 function schoolOf({ student, contact }: ListedErasure, language: Language): string {

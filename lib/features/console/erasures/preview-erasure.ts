@@ -17,7 +17,7 @@ export const previewErasure = operation('console/erasures/preview-erasure', {
     refuseIf(whyNotOwnAll(actor))
     const person = await getErasable(
       db,
-      { students: visible.students(actor), contacts: visible.contacts(actor) },
+      { students: visible.students(actor), contacts: visible.contacts(actor), ownerId: actor.administratorId },
       input,
     )
     return {

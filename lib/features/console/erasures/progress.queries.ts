@@ -4,19 +4,17 @@ import { isUuid } from '@/lib/db/ids'
 import { contains, searched } from '@/lib/db/sql'
 import { orNotFound } from '@/lib/kernel/fault'
 import type { RowWindow } from '@/lib/kernel/paging'
-import type { erasedPersons } from './rules'
-
-type PersonKind = (typeof erasedPersons)[number]
+import { type ErasedPerson, erasedPersons } from './rules'
 
 const select = {
   ...{ id: true, createdAt: true, updatedAt: true, personKind: true, personId: true, cause: true, requestedById: true },
   ...{ state: true, stepsDone: true, items: true, finishedAt: true },
 } satisfies Prisma.ErasureSelect
-export type ErasureRow = Prisma.ErasureGetPayload<{ select: typeof select }> & { personKind: PersonKind }
+export type ErasureRow = Prisma.ErasureGetPayload<{ select: typeof select }> & { personKind: ErasedPerson }
 
 const rowOf = (row: Prisma.ErasureGetPayload<{ select: typeof select }>): ErasureRow => ({
   ...row,
-  personKind: row.personKind === 'CONTACT' ? 'CONTACT' : 'STUDENT',
+  personKind: erasedPersons.find((kind) => kind === row.personKind) ?? 'STUDENT',
 })
 
 /** An erasure; nobody else goes on with it until the transaction is over. */
@@ -38,7 +36,7 @@ export async function putProgress(
 }
 
 /** The latest erasure of a person. */
-export async function findErasureOf(db: Db, personKind: PersonKind, personId: string): Promise<ErasureRow | null> {
+export async function findErasureOf(db: Db, personKind: ErasedPerson, personId: string): Promise<ErasureRow | null> {
   const row = await db.erasure.findFirst({ where: { personKind, personId }, select, orderBy: { id: 'desc' } })
   return row && rowOf(row)
 }
@@ -50,8 +48,10 @@ async function findErasures(db: Db, search: string): Promise<string[]> {
     select e.id from erasure e
       left join student s on e.person_kind = 'STUDENT' and s.id = e.person_id
       left join contact k on e.person_kind = 'CONTACT' and k.id = e.person_id
+      left join administrator a on e.person_kind = 'ADMINISTRATOR' and a.id = e.person_id
       left join school c on c.id = coalesce(s.school_id, k.school_id)
     where ${searched(known, search)}
+      or (a.erased_at is null and ${contains(Prisma.sql`concat(a.name, ' ', a.email)`, search)})
       or exists (select from registration r where r.student_id = s.id and ${contains(Prisma.sql`r.number`, search)})`
   return rows.map(({ id }) => id)
 }
@@ -61,7 +61,7 @@ export async function listErasureRows(db: Db, search: string | undefined, window
   const where = search ? { id: { in: await findErasures(db, search) } } : {}
   const orderBy = [{ finishedAt: { sort: 'desc' as const, nulls: 'first' as const } }, { id: 'desc' as const }]
   const rows = (await db.erasure.findMany({ where, select, orderBy, ...window })).map(rowOf)
-  const idsOf = (kind: PersonKind) => rows.filter((row) => row.personKind === kind).map((row) => row.personId)
+  const idsOf = (kind: ErasedPerson) => rows.filter((row) => row.personKind === kind).map((row) => row.personId)
   const school = { select: { name: true, nameEn: true } } as const
   const students = await db.student.findMany({
     where: { id: { in: idsOf('STUDENT') } },
@@ -74,6 +74,10 @@ export async function listErasureRows(db: Db, search: string | undefined, window
     where: { id: { in: idsOf('CONTACT') } },
     select: { id: true, family: true, given: true, latinName: true, school },
   })
+  const administrators = await db.administrator.findMany({
+    where: { id: { in: idsOf('ADMINISTRATOR') }, erasedAt: null },
+    select: { id: true, name: true },
+  })
   const askers = await db.administrator.findMany({
     where: { id: { in: rows.flatMap(({ requestedById }) => requestedById ?? []) } },
     select: { id: true, name: true },
@@ -84,6 +88,7 @@ export async function listErasureRows(db: Db, search: string | undefined, window
       ...row,
       student: students.find(({ id }) => row.personKind === 'STUDENT' && id === row.personId) ?? null,
       contact: contacts.find(({ id }) => row.personKind === 'CONTACT' && id === row.personId) ?? null,
+      administrator: administrators.find(({ id }) => id === row.personId) ?? null,
       requestedBy: askers.find(({ id }) => id === row.requestedById)?.name ?? null,
     })),
   }

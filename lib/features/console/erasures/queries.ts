@@ -4,11 +4,12 @@ import { Prisma } from '@/lib/db/generated/client'
 import type { ErasureCause } from '@/lib/db/generated/enums'
 import { isUuid } from '@/lib/db/ids'
 import { orNotFound } from '@/lib/kernel/fault'
-import type { erasedKinds, keptKinds } from './rules'
+import { getMember, isLastOwner } from '../staff/queries'
+import type { ErasedPerson, erasedKinds, keptKinds } from './rules'
 import type { Subject } from './subject.queries'
 
 export type ErasablePerson = {
-  kind: 'STUDENT' | 'CONTACT'
+  kind: ErasedPerson
   id: string
   /** What an owner types to confirm it. */
   confirmation: string
@@ -16,7 +17,11 @@ export type ErasablePerson = {
   mergedIntoId: string | null
   isQueued: boolean
   hasMoneyUnderWay: boolean
+  isOwn: boolean
+  isLastOwner: boolean
 }
+
+const ofAll = { isOwn: false, isLastOwner: false }
 
 const ids = (list: readonly string[]) => Prisma.sql`any(${[...list]}::uuid[])`
 
@@ -28,14 +33,20 @@ const hasOutcome = Prisma.join(
 /** Settled, and nothing was submitted or given for it in a project that is not over: its place is of use to somebody else. */
 const endsUnused = (now: Date) => Prisma.sql`((p.ends_at is null or p.ends_at > ${now}) and not (${hasOutcome}))`
 
-type Scopes = { students: Scoped<Prisma.StudentWhereInput>; contacts: Scoped<Prisma.ContactWhereInput> }
+type Scopes = {
+  students: Scoped<Prisma.StudentWhereInput>
+  contacts: Scoped<Prisma.ContactWhereInput>
+  /** The owner who asks, whom every administrator exists for. */
+  ownerId: string
+}
 
 /** The person in reach who is to be erased, as far as an erasure has to know them. */
 export function getErasable(
   db: Db,
   scopes: Scopes,
-  { kind, personId }: { kind: 'STUDENT' | 'CONTACT'; personId: string },
+  { kind, personId }: { kind: ErasedPerson; personId: string },
 ): Promise<ErasablePerson> {
+  if (kind === 'ADMINISTRATOR') return getErasableAdministrator(db, scopes.ownerId, personId)
   return kind === 'STUDENT'
     ? getErasableStudent(db, scopes.students, personId)
     : getErasableContact(db, scopes.contacts, personId)
@@ -51,6 +62,7 @@ async function getErasableStudent(
   const { email, ...student } = row
   return {
     ...student,
+    ...ofAll,
     kind: 'STUDENT',
     confirmation: email ?? row.id,
     isQueued: await isQueued(db, row.id),
@@ -68,11 +80,23 @@ async function getErasableContact(
   const { email, ...contact } = row
   return {
     ...contact,
+    ...ofAll,
     kind: 'CONTACT',
     confirmation: email ?? row.id,
     mergedIntoId: null,
     isQueued: await isQueued(db, row.id),
     hasMoneyUnderWay: false,
+  }
+}
+
+async function getErasableAdministrator(db: Db, ownerId: string, id: string): Promise<ErasablePerson> {
+  const member = await getMember(db, id)
+  return {
+    ...{ kind: 'ADMINISTRATOR' as const, id: member.id, confirmation: member.email ?? member.id },
+    ...{ erasedAt: null, mergedIntoId: null, hasMoneyUnderWay: false },
+    isQueued: await isQueued(db, member.id),
+    isOwn: member.id === ownerId,
+    isLastOwner: await isLastOwner(db, member),
   }
 }
 
@@ -93,8 +117,8 @@ async function isQueued(db: Db, personId: string): Promise<boolean> {
 }
 
 /** Two requests for one person wait for each other. */
-export async function lockPerson(db: Tx, kind: 'STUDENT' | 'CONTACT', id: string): Promise<void> {
-  const table = Prisma.raw(kind === 'STUDENT' ? 'student' : 'contact')
+export async function lockPerson(db: Tx, kind: ErasedPerson, id: string): Promise<void> {
+  const table = Prisma.raw(kind.toLowerCase())
   if (isUuid(id)) await db.$queryRaw`select 1 as locked from ${table} where id = ${id}::uuid for no key update`
 }
 
@@ -113,9 +137,11 @@ export async function countErasing(
       (select count(*)::int from block_revision where author_registration_id = ${ids(registrationIds)}) as revisions,
       (select count(*)::int from inquiry_message where inquiry_id in (select id from inquiry where ${of} = ${ids(personIds)})) as messages,
       (select count(*)::int from thinking_answer where student_id = ${ids(personIds)}) as answers,
-      (select count(*)::int from file where owner_kind = ${kind}::person_kind and owner_id = ${ids(personIds)} and state <> 'DELETED') as files,
+      (select count(*)::int from file where owner_kind = ${kind}::person_kind and owner_id = ${ids(personIds)} and state <> 'DELETED'
+        and owner_kind <> 'ADMINISTRATOR') as files,
       (select count(*)::int from certificate where student_id = ${ids(personIds)}) as certificates,
       (select count(*)::int from student_adviser where contact_id = ${ids(contactIds)} and state = 'CONFIRMED') as students,
+      (select count(*)::int from api_key where created_by_id = ${ids(personIds)} and revoked_at is null) as keys,
       (select count(*)::int from outbox_mail where person_kind = ${kind}::person_kind and person_id = ${ids(personIds)} and to_email is not null) as mails,
       (select count(*)::int from audit_entry where student_id = ${ids(personIds)} or object_id = ${ids(personIds)}) as logged,
       ${registrationIds.length}::int as registrations,
@@ -127,7 +153,7 @@ export async function countErasing(
 }
 
 type NewErasure = {
-  personKind: 'STUDENT' | 'CONTACT'
+  personKind: ErasedPerson
   personId: string
   cause: ErasureCause
   requestedById: string | null

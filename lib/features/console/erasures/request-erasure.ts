@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { endedImpersonations } from '@/lib/access/impersonation'
 import { visible } from '@/lib/access/visible'
 import { whyNotOwnAll } from '@/lib/features/catalogue/seasons/rules'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
@@ -6,7 +7,7 @@ import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { addJob } from '@/lib/jobs/queue'
 import { getErasable, insertErasure, lockPerson } from './queries'
-import { confirms, erasedPersons, erasureReasons, reasonsFor, whyNotErase } from './rules'
+import { confirms, erasedObjects, erasedPersons, erasureReasons, reasonsFor, whyNotErase } from './rules'
 import { closeAccess } from './steps.queries'
 import { readSubject } from './subject.queries'
 
@@ -28,7 +29,11 @@ export const requestErasure = operation('console/erasures/request-erasure', {
     if (!reasonsFor(input.kind).includes(input.cause))
       throw new Fault('input.invalid', { fields: [{ field: 'cause', key: 'fields.errors.oneOf' }] })
     await lockPerson(db, input.kind, input.personId)
-    const scopes = { students: visible.students(actor), contacts: visible.contacts(actor) }
+    const scopes = {
+      students: visible.students(actor),
+      contacts: visible.contacts(actor),
+      ownerId: actor.administratorId,
+    }
     const person = await getErasable(db, scopes, input)
     refuseIf(whyNotErase(person))
     if (!confirms(input.confirmation, person.confirmation))
@@ -37,10 +42,14 @@ export const requestErasure = operation('console/erasures/request-erasure', {
     const { cause } = input
     const requestedById = actor.administratorId
     const erasureId = await insertErasure(db, now, { personKind, personId, cause, requestedById })
+    if (personKind === 'ADMINISTRATOR')
+      for (const seenAs of await endedImpersonations(db, { impersonatorId: personId }, now)) record(seenAs)
     await closeAccess(db, now, await readSubject(db, personKind, personId))
     await addJob(db, 'erase-person', { erasureId }, { tries: 20 })
-    const object = [personKind === 'STUDENT' ? 'Student' : 'Contact', personId] as const
-    record({ object, studentId: personKind === 'STUDENT' ? personId : null })
+    record({
+      object: [erasedObjects[personKind], personId],
+      studentId: personKind === 'STUDENT' ? personId : null,
+    })
     return { id: erasureId }
   },
 })

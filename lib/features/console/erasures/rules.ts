@@ -1,13 +1,17 @@
 import type { FaultKey } from '@/lib/kernel/catalogue'
 
 /** Whom an erasure may be of. */
-export const erasedPersons = ['STUDENT', 'CONTACT'] as const
+export const erasedPersons = ['STUDENT', 'CONTACT', 'ADMINISTRATOR'] as const
+export type ErasedPerson = (typeof erasedPersons)[number]
+
+/** What the log calls them. */
+export const erasedObjects = { STUDENT: 'Student', CONTACT: 'Contact', ADMINISTRATOR: 'Administrator' } as const
 
 /** Why somebody has a person erased: no free text, which would have to be erased as well (console#erasure). */
 export const erasureReasons = ['PERSON_ASKED', 'GUARDIAN_ASKED', 'MADE_BY_MISTAKE'] as const
 
 /** The reasons there are for a person: only students have a guardian. */
-export function reasonsFor(kind: (typeof erasedPersons)[number]): readonly (typeof erasureReasons)[number][] {
+export function reasonsFor(kind: ErasedPerson): readonly (typeof erasureReasons)[number][] {
   return erasureReasons.filter((reason) => kind === 'STUDENT' || reason !== 'GUARDIAN_ASKED')
 }
 
@@ -18,6 +22,8 @@ export const erasureSteps = {
     ...(['money', 'files', 'traces', 'entry'] as const),
   ],
   CONTACT: ['access', 'words', 'files', 'traces', 'entry'],
+  // What they wrote and uploaded for the organizers is the organizers'.
+  ADMINISTRATOR: ['access', 'traces', 'entry'],
 } as const
 
 /** A step, or what ends before the first of them. */
@@ -31,7 +37,7 @@ export function erasedNote(part: ErasedPart): string {
 /** What an erasure takes away, and what it leaves without the person (console#erasure). */
 export const erasedKinds = [
   ...(['ending', 'revisions', 'messages', 'answers', 'files', 'certificates'] as const),
-  ...(['students', 'mails', 'logged'] as const),
+  ...(['students', 'keys', 'mails', 'logged'] as const),
 ]
 export const keptKinds = ['registrations', 'orders', 'teams', 'results'] as const
 
@@ -40,13 +46,18 @@ type ErasureSubject = {
   mergedIntoId: string | null
   isQueued: boolean
   hasMoneyUnderWay: boolean
+  /** Of an administrator: the reader, or the last owner of all projects. */
+  isOwn: boolean
+  isLastOwner: boolean
 }
 
-/** Why a person is not erased now: money that is on its way finds its owner first. */
+/** Why a person is not erased now: money that is on its way finds its owner first, and the portal keeps an owner. */
 export function whyNotErase(person: ErasureSubject): FaultKey | null {
   if (person.erasedAt !== null) return 'students.erased'
   if (person.mergedIntoId !== null) return 'students.merged'
   if (person.isQueued) return 'erasures.underWay'
+  if (person.isLastOwner) return 'staff.lastOwner'
+  if (person.isOwn) return 'erasures.self'
   return person.hasMoneyUnderWay ? 'erasures.moneyUnderWay' : null
 }
 

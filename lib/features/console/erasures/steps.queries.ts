@@ -14,8 +14,10 @@ async function count(db: Tx, statements: readonly Prisma.Sql[]): Promise<number>
 }
 
 /** Nobody signs in as the person any more, and nothing that would let them stays. */
-export function closeAccess(db: Tx, now: Date, { kind, personIds, addresses }: Subject): Promise<number> {
-  const [table, column] = kind === 'STUDENT' ? ['student', 'student_id'] : ['contact', 'contact_id']
+export function closeAccess(db: Tx, now: Date, subject: Subject): Promise<number> {
+  const { kind, personIds, addresses } = subject
+  const table = kind.toLowerCase()
+  const column = `${table}_id`
   const person = Prisma.sql`${kind}::person_kind`
   return count(db, [
     Prisma.sql`update ${Prisma.raw(table)} set disabled_at = coalesce(disabled_at, ${now}), password_hash = null where id = ${ids(personIds)}`,
@@ -28,7 +30,23 @@ export function closeAccess(db: Tx, now: Date, { kind, personIds, addresses }: S
     Prisma.sql`delete from saved_view where owner_kind = ${person} and owner_id = ${ids(personIds)}`,
     Prisma.sql`delete from inquiry_read where person_kind = ${person} and person_id = ${ids(personIds)}`,
     Prisma.sql`delete from suppressed_address where email = any(${addresses}::text[])`,
+    ...(kind === 'ADMINISTRATOR' ? endsAdministering(now, personIds) : []),
   ])
+}
+
+/** What lets somebody administer, also by a program: their roles and the keys they made. Those rows stay and say when it ended. */
+function endsAdministering(now: Date, personIds: readonly string[]): Prisma.Sql[] {
+  const programs = Prisma.sql`select administrator_id from api_key where created_by_id = ${ids(personIds)}`
+  return [
+    Prisma.sql`update session set ended_at = coalesce(ended_at, ${now}), end_reason = coalesce(end_reason, 'DISABLED')
+      where impersonator_id = ${ids(personIds)}`,
+    Prisma.sql`update administrator_grant set revoked_at = ${now} where revoked_at is null
+      and (administrator_id = ${ids(personIds)} or administrator_id in (${programs}))`,
+    Prisma.sql`update api_key set revoked_at = ${now} where revoked_at is null and created_by_id = ${ids(personIds)}`,
+    Prisma.sql`update administrator set totp_secret_cipher = null, totp_confirmed_at = null, totp_last_step = null, recovery_hashes = '{}'
+      where id = ${ids(personIds)}`,
+    Prisma.sql`delete from known_device where administrator_id = ${ids(personIds)}`,
+  ]
 }
 
 /** Registrations keep their number, their place and their status, and no text about the person. */
@@ -146,5 +164,13 @@ export function blankContact(db: Tx, now: Date, { personIds }: Subject): Promise
     Prisma.sql`update contact set family = null, given = null, latin_name = null, department = null, position = null, prefix = null,
         email = null, discipline = null, work_status = null, password_hash = null, language = null, search_text = '', sort_key = '',
         erased_at = coalesce(erased_at, ${now}), version = version + 1 where id = ${ids(personIds)}`,
+  ])
+}
+
+/** Who did what the log tells, as somebody without a name. */
+export function blankAdministrator(db: Tx, now: Date, { personIds }: Subject): Promise<number> {
+  return count(db, [
+    Prisma.sql`update administrator set name = ${nothing}, email = null, language = null, erased_at = coalesce(erased_at, ${now}),
+        version = version + 1 where id = ${ids(personIds)}`,
   ])
 }

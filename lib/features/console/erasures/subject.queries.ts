@@ -1,9 +1,9 @@
 import type { Db } from '@/lib/db/client'
-import { phonesOf } from './rules'
+import { type ErasedPerson, phonesOf } from './rules'
 
 /** A person whose data is erased, with the ids by which rows name them; entries that were merged into theirs are theirs. */
 export type Subject = {
-  kind: 'STUDENT' | 'CONTACT'
+  kind: ErasedPerson
   id: string
   personIds: string[]
   registrationIds: string[]
@@ -35,6 +35,7 @@ export const ofNobody: Subject = {
 
 /** The person as every step needs them, read anew before each. */
 export function readSubject(db: Db, kind: Subject['kind'], id: string): Promise<Subject> {
+  if (kind === 'ADMINISTRATOR') return readAdministratorSubject(db, id)
   return kind === 'STUDENT' ? readStudentSubject(db, id) : readContactSubject(db, id)
 }
 
@@ -93,6 +94,15 @@ async function readContactSubject(db: Db, id: string): Promise<Subject> {
   }
 }
 
+/** An administrator: what they did is the organizers'. */
+async function readAdministratorSubject(db: Db, id: string): Promise<Subject> {
+  const administrator = await db.administrator.findUnique({ where: { id }, select: { email: true } })
+  return {
+    ...{ ...ofNobody, kind: 'ADMINISTRATOR', id, personIds: [id] },
+    addresses: await alone(db, once([administrator?.email ?? null]), [id]),
+  }
+}
+
 const once = (texts: readonly (string | null)[]) => [...new Set(texts.filter((text) => text !== null))]
 
 /** Those that nobody else has: what names a parent of two students, or one person in two roles, also tells of the other. */
@@ -101,6 +111,7 @@ async function alone(db: Db, texts: readonly string[], personIds: readonly strin
     select sought as text from unnest(${[...texts]}::text[]) sought
     where not exists (select from student s where s.erased_at is null and s.id <> all(${[...personIds]}::uuid[])
         and sought in (s.email, s.mobile, s.guardian1_email, s.guardian1_mobile, s.guardian2_email, s.guardian2_mobile))
-      and not exists (select from contact c where c.erased_at is null and c.id <> all(${[...personIds]}::uuid[]) and c.email = sought)`
+      and not exists (select from contact c where c.erased_at is null and c.id <> all(${[...personIds]}::uuid[]) and c.email = sought)
+      and not exists (select from administrator a where a.erased_at is null and a.id <> all(${[...personIds]}::uuid[]) and a.email = sought)`
   return rows.map(({ text }) => text)
 }

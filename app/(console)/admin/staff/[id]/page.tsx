@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { PersonDataCard } from '@/components/console/erasures/person-data-card'
 import { HistoryLink } from '@/components/console/audit/history-link'
 import { AccountCard } from '@/components/console/staff/account-card'
 import { GrantsCard } from '@/components/console/staff/grants-card'
@@ -8,6 +9,7 @@ import { Messages } from '@/components/shell/messages'
 import { titled } from '@/components/shell/titled'
 import { PageHeader } from '@/components/ui/page-header'
 import { StatusChip } from '@/components/ui/status-chip'
+import { getErasure } from '@/lib/features/console/erasures/get-erasure'
 import { getAdministrator } from '@/lib/features/console/staff/get-administrator'
 import { read, reader } from '@/lib/kernel/doors/read'
 
@@ -17,6 +19,21 @@ export default async function AdministratorPage({ params }: { params: Promise<{ 
   const actor = await reader('admin')
   const { id } = await params
   const t = await getTranslations('staff')
+  const erasing = await read(getErasure, { kind: 'ADMINISTRATOR', personId: id })
+  const data = { ...erasing, mayDownload: false, isLive: true }
+  if (erasing.erasure?.state === 'DONE') {
+    const name = t('erased')
+    return (
+      <>
+        <PageHeader
+          title={name}
+          back={{ href: staffHref, label: t('back') }}
+          actions={<HistoryLink actor={actor} id={id} />}
+        />
+        <PersonDataCard {...data} person={{ kind: 'ADMINISTRATOR', id, name }} />
+      </>
+    )
+  }
   const administrator = await read(getAdministrator, { administratorId: id })
   return (
     <>
@@ -33,6 +50,7 @@ export default async function AdministratorPage({ params }: { params: Promise<{ 
           <div className="grid min-w-0 grid-cols-1 gap-6">
             <AccountCard administrator={administrator} />
             <SessionsCard administrator={administrator} />
+            <PersonDataCard {...data} person={{ kind: 'ADMINISTRATOR', id, name: administrator.name }} />
           </div>
         </div>
       </Messages>
