@@ -85,6 +85,7 @@ const portalsOwn = new Set(
 /** What a check wants beside the text. */
 const beside: Record<string, string> = {
   'registration.custom_price_reason': 'custom_price_minor = 0',
+  'package_registration.waiver_reason': "status = 'FREE'",
   'change_request.proposed': 'proposed_cipher = null',
   'thinking_answer.submitted_text': 'submitted_at = now()',
   'submission.reopen_reason': 'reopened_at = now(), reopened_by_id = (select id from administrator limit 1)',

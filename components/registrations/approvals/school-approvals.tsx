@@ -13,7 +13,7 @@ import type { ResultOf } from '@/lib/kernel/operation'
 import { ApprovalState } from './approval-state'
 import { DecideButtons } from './decide-buttons'
 import { NoticeButton } from './notice-button'
-import { CancelButton, CorrectButton } from './row-buttons'
+import { CancelButton, CorrectButton, WaiveButton } from './row-buttons'
 
 /** Why there is no payment notice, where the row doesn't show it by itself. */
 const toldReasons: string[] = ['schoolRegistrations.contactGone', 'schoolRegistrations.onInvoice']
@@ -63,7 +63,7 @@ export function SchoolApprovals({ rows }: { rows: readonly SchoolApproval[] }) {
         }),
         column(
           t('state'),
-          ({ reviewState, decisionReason, status, sendFundEmail, whyNotNotify, cancelledAt, cancelKind }) => (
+          ({ reviewState, decisionReason, status, sendFundEmail, whyNotNotify, cancelledAt, cancelKind, ...row }) => (
             <ApprovalState state={cancelledAt === null ? reviewState : null} reason={decisionReason}>
               {cancelledAt === null ? (
                 <>
@@ -77,6 +77,11 @@ export function SchoolApprovals({ rows }: { rows: readonly SchoolApproval[] }) {
                     <DateTime value={cancelledAt} as="brief" />
                   </span>
                 </>
+              )}
+              {row.customPriceReason && (
+                <span className="block text-ink-muted text-sm wrap-anywhere">
+                  {t('ownPrice', { reason: row.customPriceReason })}
+                </span>
               )}
               {sendFundEmail && whyNotNotify === null && (
                 <span className="block text-ink-muted text-sm">{t('noticeAsked')}</span>
@@ -101,6 +106,13 @@ export function SchoolApprovals({ rows }: { rows: readonly SchoolApproval[] }) {
                   rejectReason={toldOf(row.whyNotReject)}
                 />
                 {row.whyNotCorrect === null && <CorrectButton registration={row} named={named} />}
+                {row.cancelledAt === null && row.status === 'PENDING' && row.whyNotWaive !== 'auth.forbidden' && (
+                  <WaiveButton
+                    registrationId={row.id}
+                    named={named}
+                    reason={row.whyNotWaive && faults(row.whyNotWaive)}
+                  />
+                )}
                 {row.cancelledAt === null && row.whyNotCancel !== 'auth.forbidden' && (
                   <CancelButton
                     registrationId={row.id}

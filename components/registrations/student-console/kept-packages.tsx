@@ -26,16 +26,20 @@ function Row({ of }: { of: Package }) {
   const t = useTranslations('studentConsole')
   const faults = useTranslations('faults')
   const name = inLanguage(of.name, useLocale())
-  const { id, usesTaken, usesTotal, whyNotCancel } = of
+  const { id, usesTaken, usesTotal, whyNotWaive, whyNotCancel, waiverReason } = of
   return (
     <KeptRow
       of={of}
       name={name}
       facts={[usesTotal === null ? t('usesTaken', { count: usesTaken }) : t('usesOf', { usesTaken, usesTotal })]}
+      note={waiverReason && t('waivedBecause', { reason: waiverReason })}
       menu={
         of.isKept &&
         of.cancelledAt === null && (
-          <PackageMenu of={{ packageRegistrationId: id, name }} whyNotCancel={whyNotCancel && faults(whyNotCancel)} />
+          <PackageMenu
+            of={{ packageRegistrationId: id, name }}
+            whyNot={{ waive: whyNotWaive && faults(whyNotWaive), cancel: whyNotCancel && faults(whyNotCancel) }}
+          />
         )
       }
     />

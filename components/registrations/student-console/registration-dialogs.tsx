@@ -12,6 +12,7 @@ import {
   findMoveTargetsAction,
   moveRegistrationAction,
   waiveFeeAction,
+  waivePackageAction,
 } from '@/lib/features/registrations/kept-registrations/actions'
 import { moneyText } from '@/lib/i18n/format'
 import { inLanguage } from '@/lib/i18n/languages'
@@ -58,19 +59,8 @@ export function ToProjectDialog({ registration: { id: registrationId, project },
 export function WaiveDialog({ registration: { id: registrationId, project }, onClose }: RegistrationDialogProps) {
   const t = useTranslations('studentConsole')
   const operation = useRefreshing(waiveFeeAction, { successMessage: t('waive.done'), onSuccess: onClose })
-  return (
-    <ReasonDialog
-      title={t('waive.title', { project })}
-      description={t('waive.text')}
-      onClose={onClose}
-      operation={operation}
-      label={t('reason')}
-      hint={t('toldReason')}
-      missing={t('reasonMissing')}
-      onReason={(reason) => void operation.run({ registrationId, reason })}
-      submit={t('waive.submit')}
-    />
-  )
+  const onReason = (reason: string) => void operation.run({ registrationId, reason })
+  return <ToldReasonDialog of="waive" name={project} {...{ operation, onReason, onClose }} />
 }
 
 export function CancelRegistrationDialog({ registration, onClose }: RegistrationDialogProps) {
@@ -78,38 +68,46 @@ export function CancelRegistrationDialog({ registration, onClose }: Registration
   const { id: registrationId, project } = registration
   const operation = useRefreshing(cancelRegistrationAction, { successMessage: t('cancel.done'), onSuccess: onClose })
   const onReason = (reason: string) => void operation.run({ registrationId, reason })
-  return <CancelDialog of="cancel" name={project} {...{ operation, onReason, onClose }} />
+  return <ToldReasonDialog of="cancel" name={project} {...{ operation, onReason, onClose }} />
 }
 
-export type CancelPackageDialogProps = {
+export type PackageDialogProps = {
   packageRegistrationId: string
   /** Of the package, in the reader's language. */
   name: string
   onClose: () => void
 }
 
-export function CancelPackageDialog({ packageRegistrationId, name, onClose }: CancelPackageDialogProps) {
+export function CancelPackageDialog({ packageRegistrationId, name, onClose }: PackageDialogProps) {
   const t = useTranslations('studentConsole')
   const operation = useRefreshing(cancelPackageAction, { successMessage: t('cancelPackage.done'), onSuccess: onClose })
   const onReason = (reason: string) => void operation.run({ packageRegistrationId, reason })
-  return <CancelDialog of="cancelPackage" {...{ name, operation, onReason, onClose }} />
+  return <ToldReasonDialog of="cancelPackage" {...{ name, operation, onReason, onClose }} />
 }
 
-type CancelDialogProps = Pick<ReasonDialogProps, 'operation' | 'onReason' | 'onClose'> & {
-  of: 'cancel' | 'cancelPackage'
+export function WaivePackageDialog({ packageRegistrationId, name, onClose }: PackageDialogProps) {
+  const t = useTranslations('studentConsole')
+  const operation = useRefreshing(waivePackageAction, { successMessage: t('waivePackage.done'), onSuccess: onClose })
+  const onReason = (reason: string) => void operation.run({ packageRegistrationId, reason })
+  return <ToldReasonDialog of="waivePackage" {...{ name, operation, onReason, onClose }} />
+}
+
+type ToldReasonProps = Pick<ReasonDialogProps, 'operation' | 'onReason' | 'onClose'> & {
+  of: 'cancel' | 'cancelPackage' | 'waive' | 'waivePackage'
   name: string
 }
 
-function CancelDialog({ of, name, ...dialog }: CancelDialogProps) {
+/** A reason that the student reads; what ends something looks like it. */
+function ToldReasonDialog({ of, name, ...dialog }: ToldReasonProps) {
   const t = useTranslations('studentConsole')
   const common = useTranslations('common')
+  const ends = of === 'cancel' || of === 'cancelPackage'
   return (
     <ReasonDialog
       {...dialog}
+      {...(ends && { variant: 'danger' as const, cancel: common('back') })}
       title={t(`${of}.title`, { project: name })}
       description={t(`${of}.text`)}
-      variant="danger"
-      cancel={common('back')}
       label={t('reason')}
       hint={t('toldReason')}
       missing={t('reasonMissing')}

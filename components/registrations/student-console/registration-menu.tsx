@@ -6,7 +6,7 @@ import { IconButton } from '@/components/ui/icon-button'
 import { lazyDialog, useLazyDialog } from '@/components/ui/lazy-dialog'
 import { Menu } from '@/components/ui/menu'
 import type { LettersDialogProps } from './letters-dialog'
-import type { CancelPackageDialogProps } from './registration-dialogs'
+import type { PackageDialogProps } from './registration-dialogs'
 
 const load = () => import('./registration-dialogs')
 const assignDialog = lazyDialog(() => import('../shared/class-and-site-dialog').then((file) => file.ClassAndSiteDialog))
@@ -14,6 +14,7 @@ const toProjectDialog = lazyDialog(() => load().then((file) => file.ToProjectDia
 const lettersDialog = lazyDialog(() => import('./letters-dialog').then((file) => file.LettersDialog))
 const waiveDialog = lazyDialog(() => load().then((file) => file.WaiveDialog))
 const cancelDialog = lazyDialog(() => load().then((file) => file.CancelRegistrationDialog))
+const waivePackageDialog = lazyDialog(() => load().then((file) => file.WaivePackageDialog))
 const cancelPackageDialog = lazyDialog(() => load().then((file) => file.CancelPackageDialog))
 
 const moreButton = (label: string) => (
@@ -82,11 +83,15 @@ export function RegistrationMenu({ registration, letters, whyNot }: Registration
   )
 }
 
-type PackageMenuProps = { of: Omit<CancelPackageDialogProps, 'onClose'>; whyNotCancel: string | null }
+type PackageMenuProps = {
+  of: Omit<PackageDialogProps, 'onClose'>
+  whyNot: Record<'waive' | 'cancel', string | null>
+}
 
 /** The same for a package. */
-export function PackageMenu({ of, whyNotCancel }: PackageMenuProps) {
+export function PackageMenu({ of, whyNot }: PackageMenuProps) {
   const t = useTranslations('studentConsole')
+  const waive = useLazyDialog(waivePackageDialog)
   const cancel = useLazyDialog(cancelPackageDialog)
   return (
     <>
@@ -94,15 +99,22 @@ export function PackageMenu({ of, whyNotCancel }: PackageMenuProps) {
         label={of.name}
         items={[
           {
+            label: t('waivePackage.open'),
+            icon: <BadgePercent aria-hidden="true" />,
+            reason: whyNot.waive,
+            onChoose: waive.opener.onClick,
+          },
+          {
             label: t('cancelPackage.open'),
             icon: <Ban aria-hidden="true" />,
             danger: true,
-            reason: whyNotCancel,
+            reason: whyNot.cancel,
             onChoose: cancel.opener.onClick,
           },
         ]}
         trigger={moreButton(t('more', { project: of.name }))}
       />
+      {waive.shown(of)}
       {cancel.shown(of)}
     </>
   )

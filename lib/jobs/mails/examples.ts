@@ -70,6 +70,7 @@ const mailExamples: { [Template in MailTemplate]: Examples<Template> } = {
   'approval-decided': {
     schoolApproved: ({ reason }) => ({ ...projects, what: 'school', outcome: 'approved', reason }),
     schoolRejected: ({ reason }) => ({ ...projects, what: 'school', outcome: 'rejected', reason }),
+    schoolWaived: ({ reason }) => ({ ...projects, what: 'school', outcome: 'waived', reason }),
     schoolCancelled: ({ reason }) => ({ ...projects, what: 'school', outcome: 'cancelled', reason }),
     educatorApproved: ({ reason }) => ({ ...projects, what: 'educator', outcome: 'approved', reason }),
     educatorRejected: ({ reason }) => ({ ...projects, what: 'educator', outcome: 'rejected', reason }),

@@ -65,8 +65,8 @@ export const paymentNotice = mail(
 export const approvalDecided = mail(
   z.object({
     what: z.enum(['school', 'educator']),
-    /** Only a school's registration is cancelled. */
-    outcome: z.enum(['approved', 'rejected', 'cancelled']),
+    /** Only a school's registration is cancelled, or freed of its fee. */
+    outcome: z.enum(['approved', 'rejected', 'cancelled', 'waived']),
     project: z.string(),
     projectEn: z.string(),
     /** Empty where nothing was said. */
@@ -74,7 +74,8 @@ export const approvalDecided = mail(
   }),
   ({ what, outcome, reason, ...values }, { language, site, say, tell, button }) => {
     const words = { project: language === 'zh-CN' ? values.project : values.projectEn }
-    const decision = outcome === 'cancelled' ? ('school.cancelled' as const) : (`${what}.${outcome}` as const)
+    const decision =
+      outcome === 'cancelled' || outcome === 'waived' ? (`school.${outcome}` as const) : (`${what}.${outcome}` as const)
     return {
       subject: say(`mail.approvalDecided.${decision}.subject`, words),
       preview: say('mail.approvalDecided.preview', words),

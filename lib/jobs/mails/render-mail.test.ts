@@ -134,6 +134,7 @@ test.each([
   ['approval-decided', { ...project, what: 'school', outcome: 'approved', reason: '' }],
   ['approval-decided', { ...project, what: 'school', outcome: 'rejected', reason: '2026' }],
   ['approval-decided', { ...project, what: 'school', outcome: 'cancelled', reason: '2026' }],
+  ['approval-decided', { ...project, what: 'school', outcome: 'waived', reason: '2026' }],
   ['approval-decided', { ...project, what: 'educator', outcome: 'approved', reason: '' }],
   ['approval-decided', { ...project, what: 'educator', outcome: 'rejected', reason: '2026' }],
   ['contact-address-changed', { role: 'COORDINATOR' }],

@@ -59,6 +59,7 @@ export function blankRegistrations(db: Tx, now: Date, { personIds, registrationI
     Prisma.sql`update package_registration set cancelled_at = ${now}, cancel_kind = 'CANCELLED', updated_at = ${now}, version = version + 1
       where student_id = ${ids(personIds)} and cancelled_at is null and status = 'PENDING'
         and not exists (select from registration r where r.package_registration_id = package_registration.id and r.cancelled_at is null)`,
+    Prisma.sql`update package_registration set waiver_reason = ${nothing} where student_id = ${ids(personIds)} and waiver_reason is not null`,
     Prisma.sql`update student_adviser set state = 'ENDED', ended_at = ${now} where student_id = ${ids(personIds)} and state <> 'ENDED'`,
     Prisma.sql`delete from change_request where student_id = ${ids(personIds)}`,
     Prisma.sql`update consent set guardian_email = null where student_id = ${ids(personIds)}`,

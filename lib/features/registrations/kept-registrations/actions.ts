@@ -11,6 +11,7 @@ import { registerNewStudent } from './register-new-student'
 import { registerStudent } from './register-student'
 import { setClassAndSite } from './set-class-and-site'
 import { waiveFee } from './waive-fee'
+import { waivePackage } from './waive-package'
 
 export const cancelPackageAction = action(cancelPackage)
 export const cancelRegistrationAction = action(cancelRegistration)
@@ -22,3 +23,4 @@ export const registerNewStudentAction = action(registerNewStudent)
 export const registerStudentAction = action(registerStudent)
 export const setClassAndSiteAction = action(setClassAndSite)
 export const waiveFeeAction = action(waiveFee)
+export const waivePackageAction = action(waivePackage)

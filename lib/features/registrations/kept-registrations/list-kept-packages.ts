@@ -5,9 +5,9 @@ import { whyNotKeepStudents } from '@/lib/features/people/kept-students/rules'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { listKeptPackages as listRows } from './packages.queries'
-import { whyNotCancel } from './rules'
+import { whyNotCancel, whyNotWaive } from './rules'
 
-/** All packages of a student in reach, ended ones too, with whether each can be cancelled (registrations#kept-registrations). */
+/** All packages of a student in reach, ended ones too, with what can be done about each (registrations#kept-registrations). */
 export const listKeptPackages = operation('registrations/kept-registrations/list-kept-packages', {
   access: ['admin'],
   input: z.object({ studentId: id }),
@@ -19,7 +19,14 @@ export const listKeptPackages = operation('registrations/kept-registrations/list
       const payable = payables.get(row.id)
       return payable === undefined
         ? []
-        : [{ ...row, isKept: whyNotKeepStudents(actor) === null, whyNotCancel: whyNotCancel(payable) }]
+        : [
+            {
+              ...row,
+              isKept: whyNotKeepStudents(actor) === null,
+              whyNotWaive: whyNotWaive({ ...payable, packageRegistrationId: null }),
+              whyNotCancel: whyNotCancel(payable),
+            },
+          ]
     })
   },
 })

@@ -1,5 +1,5 @@
 import type { Scoped } from '@/lib/access/visible'
-import type { Db } from '@/lib/db/client'
+import type { Db, Tx } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import { bilingualOf } from '@/lib/i18n/languages'
 
@@ -13,6 +13,7 @@ export async function listKeptPackages(db: Db, scope: Scoped<Prisma.PackageRegis
       status: true,
       cancelledAt: true,
       cancelKind: true,
+      waiverReason: true,
       usesTotal: true,
       usesTaken: true,
       package: { select: { name: true } },
@@ -25,4 +26,21 @@ export async function listKeptPackages(db: Db, scope: Scoped<Prisma.PackageRegis
     name: bilingualOf(name),
     orders: [...new Set(orderLines.map(({ order }) => order.number))],
   }))
+}
+
+/** The live registrations inside a package that wait with it, locked after the package itself. */
+export async function lockWaitingInside(db: Tx, packageRegistrationId: string) {
+  return db.$queryRaw<{ id: string; projectId: string }[]>`
+    select id, project_id as "projectId" from registration
+    where package_registration_id = ${packageRegistrationId}::uuid and status = 'PENDING' and cancelled_at is null
+    order by id for update`
+}
+
+/** Writes the fee of a package as waived, and why; its price stays what it was. */
+export async function writePackageWaiver(db: Tx, now: Date, id: string, reason: string): Promise<void> {
+  await db.packageRegistration.update({
+    where: { id },
+    data: { status: 'FREE', waiverReason: reason, updatedAt: now, version: { increment: 1 } },
+    select: { id: true },
+  })
 }

@@ -13,7 +13,7 @@ type ChangeableRegistration = {
   isConfirming: boolean
 }
 
-/** Why the fee of a registration is not waived (registrations#waived-fees). */
+/** Why the fee of a registration, of a package or of a school's own registration is not waived (registrations#waived-fees). */
 export function whyNotWaive(registration: ChangeableRegistration): FaultKey | null {
   if (registration.cancelledAt !== null) return 'registrations.cancelled'
   if (registration.status !== 'PENDING') return 'registrations.statusFinal'

@@ -12,6 +12,7 @@ import { offerToSchool } from './offer-to-school'
 import { openSchoolSignUp } from './open-school-sign-up'
 import { sendPaymentNotice } from './send-payment-notice'
 import { takeBackOffer } from './take-back-offer'
+import { waiveSchoolFee } from './waive-fee'
 
 export const applyMonitoringProjectAction = action(applyMonitoringProject)
 export const applyProjectAction = action(applyProject)
@@ -24,3 +25,4 @@ export const offerToSchoolAction = action(offerToSchool)
 export const openSchoolSignUpAction = action(openSchoolSignUp)
 export const sendPaymentNoticeAction = action(sendPaymentNotice)
 export const takeBackOfferAction = action(takeBackOffer)
+export const waiveSchoolFeeAction = action(waiveSchoolFee)

@@ -24,6 +24,7 @@ const inQueue: Record<ApprovalQueue, Prisma.SchoolRegistrationWhereInput> = {
 
 const approvalSelect = {
   ...rowSelect,
+  customPriceReason: true,
   decidedAt: true,
   decidedBy: { select: { name: true } },
   school: { select: { id: true, name: true, nameEn: true } },
@@ -56,12 +57,13 @@ export async function listReviewed(
     ...window,
   })
   return {
-    rows: rows.map(({ school, decidedAt, decidedBy, ...row }) => {
+    rows: rows.map(({ school, decidedAt, decidedBy, customPriceReason, ...row }) => {
       const { testSites, tally, ...project } = row.project
       const places = { schoolCapacity: tally?.schoolCapacity ?? null, schoolsTaken: tally?.schoolsTaken ?? 0 }
       return {
         ...viewOf({ ...row, project }),
         school,
+        customPriceReason,
         decidedAt,
         decidedBy: decidedBy?.name ?? null,
         testSites,
@@ -138,6 +140,21 @@ export async function closeRegistration(db: Tx, now: Date, id: string): Promise<
       cancelledAt: now,
       cancelKind: 'CANCELLED',
       holdsSeat: false,
+      updatedAt: now,
+      version: { increment: 1 },
+    },
+    select: { id: true },
+  })
+}
+
+/** Writes the fee of a school's own registration as waived: the price is nothing, and why. */
+export async function writeSchoolWaiver(db: Tx, now: Date, id: string, reason: string): Promise<void> {
+  await db.schoolRegistration.update({
+    where: { id },
+    data: {
+      status: 'FREE',
+      customPriceMinor: 0,
+      customPriceReason: reason,
       updatedAt: now,
       version: { increment: 1 },
     },

@@ -5,7 +5,7 @@ import { getPayables } from '@/lib/features/payments/payments/queries'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
-import { whyNotCancel } from '../kept-registrations/rules'
+import { whyNotCancel, whyNotWaive } from '../kept-registrations/rules'
 import { countReviewed, listPeopleOf, listReviewed } from './approvals.queries'
 import { noticeGrants, whyNotActOn, whyNotCorrect, whyNotDecide, whyNotNotify } from './rules'
 import { approvalNarrowing } from './schema'
@@ -27,9 +27,9 @@ export const listApprovals = operation('registrations/school-registrations/list-
       : undefined
     const ids = rows.map((row) => row.id)
     const payables = new Map((await getPayables(db, 'school', ids)).map((payable) => [payable.id, payable]))
-    const whyNotEnd = (id: string) => {
+    const judged = (id: string, judge: typeof whyNotWaive) => {
       const payable = payables.get(id)
-      return payable === undefined ? 'notFound' : whyNotCancel(payable)
+      return payable === undefined ? 'notFound' : judge(payable)
     }
     return {
       rows: rows.map(({ places, ...row }) => {
@@ -40,7 +40,8 @@ export const listApprovals = operation('registrations/school-registrations/list-
           people: people?.get(row.schoolId)?.map(({ schoolId: _, ...person }) => person) ?? [],
           whyNotApprove: unless(whyNotDecide(row, 'APPROVED', places)),
           whyNotReject: unless(whyNotDecide(row, 'REJECTED', places)),
-          whyNotCancel: unless(whyNotEnd(row.id)),
+          whyNotWaive: unless(judged(row.id, whyNotWaive)),
+          whyNotCancel: unless(judged(row.id, whyNotCancel)),
           whyNotCorrect: unless(whyNotCorrect(row)),
           whyNotNotify: whyNotActOn(actor, noticeGrants, row.project.id, whyNotNotify(row)),
         }

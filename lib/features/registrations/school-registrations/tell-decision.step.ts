@@ -3,8 +3,8 @@ import type { Bilingual, Language } from '@/lib/i18n/languages'
 import { queueMail, suppressMails } from '@/lib/jobs/outbox'
 import type { Work } from '@/lib/kernel/transaction'
 
-/** What a mail says of a registration or an application; only a school's registration is cancelled. */
-const outcomes = { APPROVED: 'approved', REJECTED: 'rejected', CANCELLED: 'cancelled' } as const
+/** What a mail says of a registration or an application; only a school's registration is cancelled, or freed of its fee. */
+const outcomes = { APPROVED: 'approved', REJECTED: 'rejected', CANCELLED: 'cancelled', WAIVED: 'waived' } as const
 
 type ToldDecision = {
   what: 'school' | 'educator'
@@ -24,7 +24,8 @@ export async function tellDecision(
 ): Promise<void> {
   const person = await findContactPerson(db, { id: contactId })
   if (person === null) return
-  const key = `approval-decided:${id}:`
+  // A waiver says nothing of the decision, which is still told.
+  const key = verdict === 'WAIVED' ? `fee-waived:${id}:` : `approval-decided:${id}:`
   await suppressMails(db, key)
   await queueMail(db, now, {
     dedupeKey: `${key}${verdict}:${now.getTime()}`,
