@@ -8,7 +8,7 @@ import { perform } from '@/lib/kernel/perform'
 import { adminActor, studentActor } from '@/lib/testing/actors'
 import { testDatabase } from '@/lib/testing/database'
 import { testWorld } from '@/lib/testing/world'
-import { factoryTime } from '@/prisma/factories/basis'
+import { daysAfter, factoryTime } from '@/prisma/factories/basis'
 import { makeAdministrator, makeStudent } from '@/prisma/factories/people'
 import { makeProject } from '@/prisma/factories/projects'
 import { makeRegistration } from '@/prisma/factories/registrations'
@@ -17,7 +17,7 @@ import { previewReminder } from './preview-reminder'
 
 const { db } = await testDatabase()
 const world = testWorld({ db })
-const projects = { modest: '', usual: '' }
+const projects = { modest: '', usual: '', over: '', abroad: '' }
 const owner = adminActor({ administratorId: (await makeAdministrator(db)).id })
 const noGuardian = { guardian1Mobile: null, guardian1Email: null }
 const short = { ...noGuardian, nativeFamily: null, nativeGiven: null }
@@ -25,9 +25,11 @@ const short = { ...noGuardian, nativeFamily: null, nativeGiven: null }
 beforeAll(async () => {
   const [modest, usual] = [await makeProject(db, { code: 'MODEST' }), await makeProject(db, { code: 'USUAL' })]
   await db.project.update({ where: { id: usual.id }, data: { seasonId: modest.seasonId } })
+  const past = { startsAt: daysAfter(factoryTime, -40), endsAt: daysAfter(factoryTime, -20) }
+  const [over, abroad] = [await makeProject(db, { code: 'OVER', ...past }), await makeProject(db, { code: 'ABROAD' })]
   await db.season.updateMany({ where: { isCurrent: true }, data: { isCurrent: false } })
   await db.season.update({ where: { id: modest.seasonId }, data: { isCurrent: true } })
-  Object.assign(projects, { modest: modest.id, usual: usual.id })
+  Object.assign(projects, { modest: modest.id, usual: usual.id, over: over.id, abroad: abroad.id })
   const own = { registration: ['email', 'mobile'], 'new-student': ['email', 'mobile', 'gender'] }
   for (const [form, fields] of Object.entries(own))
     for (const field of fields)
@@ -112,6 +114,38 @@ test('who takes part in nothing is judged by what is usual', async () => {
   expect((await lightsOf(noGuardian)).missing).toEqual(['guardian1Mobile', 'guardian1Email'])
   expect((await lightsOf({})).missing).toEqual([])
 })
+
+test('what only a project of a past season asks for is asked for no more, unless that is not over yet', async () => {
+  expect(await listsOf(noGuardian, 'modest', 'over')).toEqual({ missing: [], isListed: false, roster: [] })
+  const guardian = ['guardian1Mobile', 'guardian1Email']
+  expect(await listsOf(noGuardian, 'modest', 'abroad')).toEqual({
+    missing: guardian,
+    isListed: true,
+    roster: ['ABROAD'],
+  })
+  expect(await listsOf(noGuardian, 'over')).toEqual({ missing: guardian, isListed: true, roster: [] })
+})
+
+/** What somebody of these projects lacks as lists of students tell it, and on whose roster. */
+async function listsOf(given: Given, ...registered: (keyof typeof projects)[]) {
+  const student = await makeStudent(db, given)
+  for (const project of registered)
+    await makeRegistration(db, { projectId: projects[project], studentId: student.id, channel: 'LINK', status: 'FREE' })
+  const search = student.email ?? ''
+  const { rows } = await perform(listStudents, { search }, owner, world)
+  const entry = await perform(getOwnEntry, {}, studentActor({ studentId: student.id }), world)
+  expect(entry.missing).toEqual(rows[0]?.missing)
+  const kept = await perform(listKeptStudents, { search, state: 'incomplete' }, owner, world)
+  const listed = await perform(listStudents, { search, filter: ['incomplete'] }, owner, world)
+  expect(listed.rows.length).toBe(kept.rows.length)
+  const roster = []
+  for (const project of registered) {
+    const projectCode = project.toUpperCase()
+    const { rows } = await perform(listRoster, { projectCode, search, isIncomplete: true }, owner, world)
+    roster.push(...rows.map(() => projectCode))
+  }
+  return { missing: entry.missing, isListed: kept.rows.length > 0, roster }
+}
 
 test('nobody is reminded of what their project does not ask', async () => {
   const { ids } = await lightsOf(noGuardian, ['modest', 'LINK'], ['usual', 'LINK'])

@@ -11,6 +11,6 @@ export async function readScope({ db, now }: World, actor: AdminActor): Promise<
     registrations: visibleSql.registrations(actor),
     now,
     day: dateInTable(now, displayZone()),
-    lacks: (await readCompleteness(db)).lacks,
+    lacks: (await readCompleteness(db, now)).lacks,
   }
 }

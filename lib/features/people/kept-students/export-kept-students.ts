@@ -12,8 +12,8 @@ export const exportKeptStudents = listExport('people/kept-students/export-kept-s
   access: ['admin'],
   input: studentNarrowing,
   name: 'studentConsole.fileName',
-  list: async ({ actor, input, world: { db } }) => {
-    const lacking = (await readCompleteness(db)).studentsLacking(visible.registrations(actor))
+  list: async ({ actor, input, world: { db, now } }) => {
+    const lacking = (await readCompleteness(db, now)).studentsLacking(visible.registrations(actor))
     return listKeptStudents(db, visible.students(actor), input, lacking, wholeList)
   },
   columns: [

@@ -12,8 +12,8 @@ import { studentNarrowing } from './schema'
 export const listKeptStudents = operation('people/kept-students/list-kept-students', {
   access: ['admin'],
   input: z.object({ ...studentNarrowing, ...pageInput }),
-  run: async ({ actor, input: { page, pageSize, ...filter }, world: { db } }) => {
-    const lacking = (await readCompleteness(db)).studentsLacking(visible.registrations(actor))
+  run: async ({ actor, input: { page, pageSize, ...filter }, world: { db, now } }) => {
+    const lacking = (await readCompleteness(db, now)).studentsLacking(visible.registrations(actor))
     return {
       ...(await listRows(db, visible.students(actor), filter, lacking, pageWindow({ page, pageSize }))),
       seasons: (await listSeasons(db)).map(({ code }) => code),

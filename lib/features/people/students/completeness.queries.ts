@@ -32,26 +32,46 @@ export function listLive(db: Db, reach: Scoped<Prisma.RegistrationWhereInput>, s
   })
 }
 
-/** When a profile is incomplete (people#required-fields): of one registration, of a student, and what it lacks. */
-export async function readCompleteness(db: Db) {
+/** The projects whose registrations a profile is judged by: of the current season, or not over yet. */
+async function listAsking(db: Db, now: Date): Promise<string[]> {
+  const where = { OR: [{ season: { isCurrent: true } }, { endsAt: { gt: now } }] }
+  return (await db.project.findMany({ where, select: { id: true } })).map(({ id }) => id)
+}
+
+/**
+ * When a profile is incomplete (people#required-fields): of one registration, of a student, and what it lacks. What only an
+ * ended project of another season asks for is not asked for any more.
+ */
+export async function readCompleteness(db: Db, now: Date) {
   const asked = demandsOf(await listFormFields(db, judgedForms))
   const { usual, demands } = asked
+  const asking = await listAsking(db, now)
+  const live = (reach: Scoped<Prisma.RegistrationWhereInput>, rows: Prisma.RegistrationWhereInput) => ({
+    AND: [reach, { cancelledAt: null, projectId: { in: asking } }, rows],
+  })
   return {
     /** Of `registration r` with its `student s`: the student lacks something that it asks for. */
-    lacks: demands.length === 0 ? Prisma.sql`false` : Prisma.join(demands.map(lacking), ' or ', '(', ')'),
-    /** Students who lack something that a live registration in reach asks for, or where there is none what is usual. */
+    lacks:
+      demands.length === 0
+        ? Prisma.sql`false`
+        : Prisma.sql`(r.project_id = any(${asking}::uuid[]) and ${Prisma.join(demands.map(lacking), ' or ', '(', ')')})`,
+    /** Students who lack something that such a registration in reach asks for, or where there is none what is usual. */
     studentsLacking: (reach: Scoped<Prisma.RegistrationWhereInput>): Prisma.StudentWhereInput => ({
       OR: [
-        { registrations: { none: liveOf(reach, {}) }, OR: emptyOf(usual) },
+        { registrations: { none: live(reach, {}) }, OR: emptyOf(usual) },
         ...alikeOf(demands).map(({ isShort, fields, rows }) => ({
           AND: [...shortOf(isShort), { OR: emptyOf(fields) }],
-          registrations: { some: liveOf(reach, { OR: rows }) },
+          registrations: { some: live(reach, { OR: rows }) },
         })),
       ],
     }),
     /** What a profile lacks of all that its live registrations ask for. */
     missingOf: (profile: Parameters<typeof missingFor>[0], registrations: readonly Live[]) =>
-      missingFor(profile, registrations, asked),
+      missingFor(
+        profile,
+        registrations.filter(({ projectId }) => asking.includes(projectId)),
+        asked,
+      ),
   }
 }
 
@@ -78,10 +98,6 @@ function alikeOf(demands: readonly Demand[]) {
   }
   return [...alike.values()]
 }
-
-const liveOf = (reach: Scoped<Prisma.RegistrationWhereInput>, rows: Prisma.RegistrationWhereInput) => ({
-  AND: [reach, { cancelledAt: null }, rows],
-})
 
 const emptyOf = (fields: readonly ProfileField[]): Prisma.StudentWhereInput[] =>
   fields.map((field) => ({ [field]: null }))

@@ -16,8 +16,8 @@ export const exportStudents = listExport('people/students/export-students', {
   access: ['adviser', 'coordinator', 'admin'],
   input: studentNarrowing,
   name: 'people.list.fileName',
-  list: async ({ actor, input, world: { db } }) => {
-    const { studentsLacking, missingOf } = await readCompleteness(db)
+  list: async ({ actor, input, world: { db, now } }) => {
+    const { studentsLacking, missingOf } = await readCompleteness(db, now)
     const reach = { students: visible.students(actor), registrations: visible.registrations(actor) }
     const { sort: by = 'name', descending = false } = input
     const order = { sorting: { by, descending }, missingOf }

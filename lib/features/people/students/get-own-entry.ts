@@ -16,7 +16,7 @@ export const getOwnEntry = operation('people/students/get-own-entry', {
   input: z.object({}),
   run: async ({ actor, world }) => {
     const student = await getStudent(world.db, visible.students(actor), actor.studentId)
-    const { missingOf } = await readCompleteness(world.db)
+    const { missingOf } = await readCompleteness(world.db, world.now)
     return {
       student: shownTo(actor.role, student),
       missing: missingOf(student, await listLive(world.db, visible.registrations(actor), student.id)),

@@ -17,7 +17,7 @@ export const listStudents = operation('people/students/list-students', {
   run: async ({ actor, input, world }) => {
     const { db } = world
     const { sort: by = 'name', descending = false } = input
-    const { studentsLacking, missingOf } = await readCompleteness(db)
+    const { studentsLacking, missingOf } = await readCompleteness(db, world.now)
     const reach = { students: visible.students(actor), registrations: visible.registrations(actor) }
     const lacking = studentsLacking(reach.registrations)
     const narrowing = wantedStudents(input, lacking)

@@ -9,14 +9,14 @@ type Narrowing = Omit<z.output<z.ZodObject<typeof rosterNarrowing>>, 'projectCod
 
 /** The rows asked for, as the list and its file both find them. */
 export async function rowsAskedFor(
-  { db }: World,
+  { db, now }: World,
   { membership, years, isIncomplete, from, until, ...rest }: Narrowing,
 ): Promise<Filter> {
   return {
     ...rest,
     isInTeam: membership?.length === 1 ? membership[0] === 'TEAM' : undefined,
     graduationYears: years,
-    lacks: isIncomplete ? (await readCompleteness(db)).lacks : undefined,
+    lacks: isIncomplete ? (await readCompleteness(db, now)).lacks : undefined,
     createdFrom: from === undefined ? undefined : dayBounds(from)?.from,
     createdUntil: until === undefined ? undefined : dayBounds(until)?.until,
   }

@@ -27,7 +27,7 @@ export async function describedRows(
     listHindrances(db, reach, ids, dateInTable(now, displayZone())),
     listAssigned(db, reach, ids),
     listEntriesEnd(db, found),
-    readCompleteness(db).then(({ lacks }) => listIds(db, reach, { ids, lacks }, ids.length)),
+    readCompleteness(db, now).then(({ lacks }) => listIds(db, reach, { ids, lacks }, ids.length)),
   ])
   const isIncomplete = new Set(incomplete)
   const setting = { now, language, isOrganiser: actor.role === 'admin' }
