@@ -10,7 +10,7 @@ type Extra = Record<string, string>
 
 /** A portal of a test's own, started by the launcher like any other, on data that outlives a stop. */
 export class OwnPortal {
-  readonly dataDir = mkdtempSync(join(tmpdir(), 'portal-own-'))
+  readonly dataDir = mkdtempSync(join(process.env.TEST_PLACE ?? tmpdir(), 'portal-own-'))
   port = 0
   private launcher: ChildProcess | undefined
   private words: Buffer[] = []

@@ -81,7 +81,9 @@ export async function testDatabase({ invariantsHold = true }: Options = {}): Pro
 
 async function copy(template: string, name: string): Promise<void> {
   await onServer((client) =>
-    client.query(`CREATE DATABASE ${client.escapeIdentifier(name)} TEMPLATE ${client.escapeIdentifier(template)}`),
+    client.query(
+      `CREATE DATABASE ${client.escapeIdentifier(name)} TEMPLATE ${client.escapeIdentifier(template)} STRATEGY file_copy`,
+    ),
   )
 }
 

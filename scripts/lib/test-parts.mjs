@@ -19,6 +19,7 @@ import { at, scratch } from './paths.mjs'
 import { startPortal } from './portal.mjs'
 import { startPostgres, superuser } from './postgres.mjs'
 import { run } from './processes.mjs'
+import { quickPlace } from './quick-place.mjs'
 import { Refusal } from './say.mjs'
 import { playwrightResult, vitestResult } from './test-reports.mjs'
 
@@ -72,7 +73,7 @@ export async function vitest(name, args, extra = {}, mode = ['run']) {
 
 /** As superuser: some tests insert data against every constraint to see that a check notices it. */
 async function database({ filters, life }) {
-  const directory = join(temporary(life), 'postgres')
+  const directory = join(temporary(life, quickPlace()), 'postgres')
   const server = await startPostgres({ directory, password: 'test', throwaway: true })
   life.onStop(server.stop)
   return vitest('database', ['--project=db', ...filters], {
@@ -162,13 +163,14 @@ async function browser({ filters, life }) {
   await built()
   mkdirSync(scratch('test'), { recursive: true })
   const output = openSync(scratch('test', 'server.log'), 'w')
-  const settings = { port: 0, host: '127.0.0.1', dataDir: temporary(life), databaseUrl: null, output }
+  const settings = { port: 0, host: '127.0.0.1', dataDir: temporary(life, quickPlace()), databaseUrl: null, output }
   const { PORT, DATABASE_URL } = await startPortal(settings, life)
   const env = {
     ...process.env,
     CHROMIUM: await ensureBrowser(),
     BASE_URL: `http://localhost:${PORT}`,
     TEST_DATABASE_URL: DATABASE_URL,
+    TEST_PLACE: quickPlace(),
   }
   if (filters.some((word) => word.startsWith('--'))) return playwright('browser', filters, env)
   const results = []
@@ -196,8 +198,8 @@ async function playwright(name, args, env) {
   return { ...result, failed: code !== 0 && result.failed === 0 ? 1 : result.failed }
 }
 
-function temporary(life) {
-  const directory = mkdtempSync(join(tmpdir(), 'portal-test-'))
+function temporary(life, place = tmpdir()) {
+  const directory = mkdtempSync(join(place, 'portal-test-'))
   chmodSync(directory, 0o755)
   life.onStop(() => rmSync(directory, { recursive: true, force: true }))
   return directory
