@@ -1,10 +1,11 @@
 import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { Readable } from 'node:stream'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { copyPlace } from '../../scripts/lib/quick-place.mjs'
 
 type Extra = Record<string, string>
 
@@ -31,6 +32,7 @@ export class OwnPortal {
   /** Launches it; returns the exit code if it ends instead of serving, else null. */
   async start(extra: Extra = {}): Promise<number | null> {
     await this.claimPort()
+    this.takeDemo({ ...this.extra, ...extra })
     const { PATH = '', HOME = '' } = process.env
     const env = {
       PATH,
@@ -49,6 +51,14 @@ export class OwnPortal {
       await pause(50)
     }
     return launcher.exitCode
+  }
+
+  /** Begins with a copy of the demo world, which making anew takes seconds, unless the story asks for other data or other keys. */
+  private takeDemo(asked: Extra): void {
+    const { TEST_DEMO: demo } = process.env
+    const isUsual = Object.keys(asked).every((name) => ['SEED', 'MAIL', 'DRAIN_WAIT'].includes(name))
+    if (demo === undefined || !isUsual || asked.SEED === 'none' || readdirSync(this.dataDir).length > 0) return
+    copyPlace(demo, this.dataDir)
   }
 
   /** It listens at the same port after each start. */

@@ -8,6 +8,7 @@ import {
   openSync,
   readFileSync,
   rmSync,
+  writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,12 +16,14 @@ import { built, generate, standalone } from './build.mjs'
 import { checkTypes } from './check-types.mjs'
 import { ensureBrowser, ensureFakeTime } from './chromium.mjs'
 import { imageOf, stranger } from './image.mjs'
+import { within } from './launch.mjs'
 import { at, scratch } from './paths.mjs'
 import { startPortal } from './portal.mjs'
 import { startPostgres, superuser } from './postgres.mjs'
 import { run } from './processes.mjs'
-import { quickPlace } from './quick-place.mjs'
+import { copyPlace, quickPlace } from './quick-place.mjs'
 import { Refusal } from './say.mjs'
+import { freePort } from './settings.mjs'
 import { playwrightResult, vitestResult } from './test-reports.mjs'
 
 /**
@@ -163,14 +166,18 @@ async function browser({ filters, life }) {
   await built()
   mkdirSync(scratch('test'), { recursive: true })
   const output = openSync(scratch('test', 'server.log'), 'w')
-  const settings = { port: 0, host: '127.0.0.1', dataDir: temporary(life, quickPlace()), databaseUrl: null, output }
-  const { PORT, DATABASE_URL } = await startPortal(settings, life)
+  const [demo, dataDir] = [temporary(life, quickPlace()), temporary(life, quickPlace())]
+  const settings = { port: await freePort(), host: '127.0.0.1', databaseUrl: null, output }
+  await makeDemo(demo, settings, life)
+  copyPlace(demo, dataDir)
+  const { PORT, DATABASE_URL } = await startPortal({ ...settings, dataDir }, life)
   const env = {
     ...process.env,
     CHROMIUM: await ensureBrowser(),
     BASE_URL: `http://localhost:${PORT}`,
     TEST_DATABASE_URL: DATABASE_URL,
     TEST_PLACE: quickPlace(),
+    TEST_DEMO: demo,
   }
   if (filters.some((word) => word.startsWith('--'))) return playwright('browser', filters, env)
   const results = []
@@ -183,6 +190,15 @@ async function browser({ filters, life }) {
   if (sum('passed') + sum('failed') === 0) throw new Refusal('No story is meant by these words.')
   const names = results.flatMap((result) => result.names)
   return { passed: sum('passed'), failed: sum('failed'), retried: sum('retried'), names }
+}
+
+/** The demo world as a first start makes it: a dozen stories begin with a copy of it, each on a port of its own for its database. */
+async function makeDemo(dataDir, settings, life) {
+  await within(life, (own) => startPortal({ ...settings, dataDir }, own))
+  const file = join(dataDir, 'kept.json')
+  const kept = JSON.parse(readFileSync(file, 'utf8'))
+  delete kept.databasePort
+  writeFileSync(file, JSON.stringify(kept))
 }
 
 /** Two stories at once: with three the long ones go over their time. What measures times in the long run comes last, alone. */

@@ -1,0 +1,1 @@
+export function copyPlace(from: string, to: string): void
