@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { decideReduction } from '@/lib/features/payments/fee-reductions/decide-reduction'
 import { askReduction } from '@/lib/features/payments/fee-reductions/ask-reduction'
+import { listFindings } from '@/lib/features/payments/reconciliation/list-findings'
+import { refundPayment } from '@/lib/features/payments/refunds/refund-payment'
 import { signUp } from '@/lib/features/registrations/registrations/sign-up'
 import { perform } from '@/lib/kernel/perform'
 import { adminActor, studentActor } from '@/lib/testing/actors'
@@ -17,7 +19,7 @@ import { makePackageRegistration, makeRegistration } from '@/prisma/factories/re
 import { savePrices } from './save-prices'
 
 const { db } = await testDatabase()
-const { world, aPayer, pay, ordersOf, statusOf } = await openShop(db)
+const { stripe, world, aPayer, pay, ordersOf, statusOf, session, tell, notices } = await openShop(db)
 const { id: administratorId } = await makeAdministrator(db)
 const owner = adminActor({ administratorId })
 
@@ -93,6 +95,28 @@ describe('a project becomes free', () => {
     await save(projectId, { isFree: true })
     expect(await statusOf(id)).toBe('FREE')
     expect(await ordersOf(id)).toMatchObject([{ state: 'CONFIRMING' }])
+  })
+
+  test('what was being confirmed and comes all the same is shown as surplus, goes back whole and ends nothing', async () => {
+    const { id: projectId } = await makeProject(db)
+    const { id, actor } = await aPayer({ projectId })
+    const { number } = await pay(id, actor)
+    const where = { lines: { some: { registrationId: id } } }
+    await audited(db, (tx) => tx.paymentOrder.updateMany({ where, data: { state: 'CONFIRMING' } }))
+    await save(projectId, { isFree: true })
+    stripe.pay(session(number))
+    for (const notice of notices(number)) await tell(notice)
+    const found = async () => (await perform(listFindings, { orderNumber: number }, owner, world)).findings
+    const [finding] = await found()
+    expect(finding).toMatchObject({ kind: 'OVERPAID', amountMinor: 12_072, currency: 'SGD', actsOnIt: true })
+    const [payment] = (await ordersOf(id)).flatMap(({ payments }) => payments)
+    expect(finding?.subject).toEqual({ paymentId: payment?.id })
+    await perform(refundPayment, { paymentId: payment?.id, reason: 'Nothing was due any more' }, owner, world)
+    expect(await found()).toEqual([])
+    expect(await ordersOf(id)).toMatchObject([{ payments: [{ flag: 'SURPLUS', refundedMinor: 12_072 }] }])
+    expect(await db.registration.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      ...{ status: 'FREE', cancelledAt: null, holdsSeat: true },
+    })
   })
 
   test('a package keeps its own price, and so does a school that was given one', async () => {
