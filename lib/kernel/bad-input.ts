@@ -56,6 +56,7 @@ const fieldOf: Readonly<Record<Exclude<BadInput, 'input.invalid'>, string>> = {
   'awards.cutOffOrder': 'cutOff',
   'certificates.ruleKind': 'kind',
   'certificates.ruleProject': 'projectId',
+  'keys.projectNeeded': 'projectId',
   'certificates.nameWindow': 'nameCheckUntil',
   'nameChecks.letters': 'name',
   'nameChecks.unlike': 'name',
