@@ -188,6 +188,7 @@ export const thinkingQuestionHref = (place: ThinkingPlace & { questionId: string
 /** The organisers' set-up: seasons, their projects, and one project section by section. */
 export const seasonsHref = '/admin/seasons'
 export const settingsHref = '/admin/settings'
+export const requiredFieldsHref = `${settingsHref}/forms`
 export const packagesHref = '/admin/packages'
 export const packageSetUpHref = (id: string) => `${packagesHref}/${encodeURIComponent(id)}`
 export const listsHref = (list?: string) => withQuery('/admin/lists', list === undefined ? {} : { list })

@@ -187,6 +187,7 @@ export const screens: Record<string, readonly string[]> = {
     '/admin/packages?search=nothing-is-called-this',
     '/admin/packages/{bundle}',
     '/admin/settings',
+    '/admin/settings/forms',
     '/admin/mail',
     '/admin/mail?search=nobody-is-called-this',
     '/admin/mail?tab=addresses',

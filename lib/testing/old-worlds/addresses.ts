@@ -87,6 +87,7 @@ export const addresses: Record<string, readonly string[]> = {
   '/admin/learning/export': ['/admin/learning/export'],
   '/admin/seasons': ['/admin/seasons'],
   '/admin/settings': ['/admin/settings'],
+  '/admin/settings/forms': ['/admin/settings/forms'],
   '/admin/students': ['/admin/students', '/admin/students?tab=doubles', '/admin/students?tab=erasures'],
   '/admin/students/[id]': ['/admin/students/{student}'],
   '/admin/students/[id]/data': ['/admin/students/{student}/data'],

@@ -8,7 +8,7 @@ import {
   TransferCard,
   ZoneCard,
 } from '@/components/catalogue/settings/setting-cards'
-import { listsHref } from '@/components/shell/addresses'
+import { listsHref, requiredFieldsHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
 import { titled } from '@/components/shell/titled'
 import { ListFrame } from '@/components/ui/band'
@@ -44,6 +44,9 @@ export default async function SettingsPage() {
             <QuietHoursCard key={`q${quietHours.version}`} {...quietHours} {...{ reason }} />
             <SignInCard key={`s${signIn.version}`} {...signIn} {...{ reason }} />
             <RetentionCard key={`r${retention.version}`} {...retention} {...{ reason }} />
+            <Card title={t('forms.title')} description={t('forms.cardText')}>
+              <Link href={requiredFieldsHref}>{t('forms.open')}</Link>
+            </Card>
             <Card title={t('lists.title')} description={t('lists.text')}>
               <ul className="flex flex-wrap gap-x-6 gap-y-2">
                 {(['certificate-name-exceptions', 'currencies', 'provinces', 'message-types'] as const).map((list) => (

@@ -23,6 +23,16 @@ function fieldName(language: Language, field: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
+/** What forms require: names of fields (people#required-fields). */
+const requiredLists = new Set([
+  'registrationForm',
+  'adviserForm',
+  'coordinatorForm',
+  'dashboardForm',
+  'importedList',
+  'contactForm',
+])
+
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/
 
 /** A code, an instant or a text in both languages as it is read; anything else stands as it was recorded. */
@@ -37,6 +47,10 @@ function valueText(language: Language, field: string, value: string): string {
   if (field === 'grant') return value.replace(/^[A-Z_]+/, (role) => word(`auditValues.${role}`) ?? role)
   if (field === 'list') return word(`lists.names.${value.replace('.', '-')}`) ?? value
   if (field === 'field') return fieldName(language, value)
+  if (requiredLists.has(field)) {
+    const names = value.split(' ').map((name) => fieldName(language, name))
+    return names.join(language === 'zh-CN' ? '、' : ', ')
+  }
   if (instant.test(value)) return instantInTable(new Date(value), language, displayZone())
   return word(`auditValuesOf.${field}.${value}`) ?? word(`auditValues.${value}`) ?? pairText(value) ?? value
 }

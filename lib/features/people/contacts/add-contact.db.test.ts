@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { anyone, type CoordinatorActor } from '@/lib/access/actor'
+import { usualForms } from '@/lib/features/catalogue/settings/usual-forms.rules'
 import { requestCode } from '@/lib/features/people/auth/request-code'
 import { signInContact } from '@/lib/features/people/auth/sign-in-contact'
 import { perform } from '@/lib/kernel/perform'
@@ -37,6 +38,10 @@ const form = (given: object = {}) => ({
   discipline: 'Mathematics',
   workStatus: 'Full time',
   ...given,
+})
+
+test('whose fields an owner ticks is the form as it is', () => {
+  expect(usualForms.contact).toEqual(contactForm)
 })
 
 describe('a coordinator adds an adviser to their school', () => {
