@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { listChoices } from '@/lib/features/catalogue/settings/queries'
-import { listPendingRequests } from '@/lib/features/people/change-requests/queries'
+import { listAskingProjects, listPendingRequests } from '@/lib/features/people/change-requests/queries'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput } from '@/lib/kernel/paging'
 import { countByState, listThreads, namesOf } from '../inquiries/queries'
@@ -38,7 +38,10 @@ export const listInbox = operation('messages/inbox/list-inbox', {
         : await listUnread(db, { AND: [scope, ownThreads(actor)] }, reader, { side: 'writer' })
     const isOpen = state !== 'ANSWERED' && state !== 'CLOSED'
     const isNarrowed = Boolean(input.search) || Boolean(input.type) || Boolean(input.projectCode)
-    const showsRequests = !isNarrowed && (part === 'changes' || (part === undefined && isOpen))
+    const isChanges = part === 'changes'
+    // A request is of no type.
+    const showsRequests = isChanges ? !input.type : !isNarrowed && part === undefined && isOpen
+    const asking = { students: visible.students(actor), registrations: visible.registrations(actor) }
     return {
       rows: threads.map((thread) => ({
         ...thread,
@@ -48,11 +51,13 @@ export const listInbox = operation('messages/inbox/list-inbox', {
       total: state === undefined ? counts.OPEN + counts.ANSWERED + counts.CLOSED : counts[state],
       counts,
       types: await listChoices(db, 'message-types', language),
-      projects: await listInquiryProjects(db, { AND: [scope, answered] }),
+      projects: isChanges
+        ? await listAskingProjects(db, asking)
+        : await listInquiryProjects(db, { AND: [scope, answered] }),
       /** Answers to what the reader wrote to the organisers. */
       own: { unread: own?.count ?? 0, newest: own?.rows[0]?.id ?? null },
       requests: showsRequests
-        ? await listPendingRequests(db, visible.students(actor), part === 'changes' ? window : undefined)
+        ? await listPendingRequests(db, asking, input, isChanges ? window : undefined)
         : { rows: [], total: 0 },
     }
   },

@@ -3,6 +3,8 @@ import type { Db, Tx } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import { isUuid, newId } from '@/lib/db/ids'
 import { decipher, encipher } from '@/lib/db/secrets'
+import { searchConditions } from '@/lib/db/search-text'
+import { bilingualOf } from '@/lib/i18n/languages'
 import { Fault, orNotFound } from '@/lib/kernel/fault'
 import { isRequestedField, isSecret, type RequestedField, type RequestState } from './rules'
 
@@ -58,9 +60,30 @@ export async function listRequests(
 
 const firstOnes = { skip: 0, take: 20 }
 
+/** Students in reach, and the registrations in reach by which they are of a project. */
+export type AskingReach = {
+  students: Scoped<Prisma.StudentWhereInput>
+  registrations: Scoped<Prisma.RegistrationWhereInput>
+}
+
+const pending = { changeRequests: { some: { state: 'PENDING' } } } satisfies Prisma.StudentWhereInput
+
 /** What students in reach asked for and nobody has decided, whoever has waited longest first: whose it is and which field. */
-export async function listPendingRequests(db: Db, scope: Scoped<Prisma.StudentWhereInput>, window = firstOnes) {
-  const where = { state: 'PENDING' as const, student: scope }
+export async function listPendingRequests(
+  db: Db,
+  { students, registrations }: AskingReach,
+  { search = '', projectCode }: { search?: string | undefined; projectCode?: string | undefined },
+  window = firstOnes,
+) {
+  const ofProject: Prisma.RegistrationWhereInput = { cancelledAt: null, project: { code: projectCode } }
+  const student: Prisma.StudentWhereInput = {
+    AND: [
+      students,
+      projectCode === undefined ? {} : { registrations: { some: { AND: [registrations, ofProject] } } },
+      ...searchConditions(search, (contains) => ({ searchText: { contains } })),
+    ],
+  }
+  const where = { state: 'PENDING' as const, student }
   const rows = await db.changeRequest.findMany({
     where,
     select: {
@@ -78,6 +101,17 @@ export async function listPendingRequests(db: Db, scope: Scoped<Prisma.StudentWh
     rows: fitting,
     total: window.skip === 0 && rows.length < window.take ? rows.length : await db.changeRequest.count({ where }),
   }
+}
+
+/** The projects of students in reach who asked for something that nobody has decided, to choose from. */
+export async function listAskingProjects(db: Db, { students, registrations }: AskingReach) {
+  const live = { AND: [registrations, { cancelledAt: null, student: { AND: [students, pending] } }] }
+  const rows = await db.project.findMany({
+    where: { registrations: { some: live } },
+    select: { code: true, name: true },
+    orderBy: { code: 'asc' },
+  })
+  return rows.map(({ code, name }) => ({ code, name: bilingualOf(name) }))
 }
 
 /** One of a student in reach; absent and out of reach are the same. */

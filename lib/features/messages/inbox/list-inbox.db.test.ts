@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { perform } from '@/lib/kernel/perform'
+import { adminActor, coordinatorActor } from '@/lib/testing/actors'
+import { testDatabase } from '@/lib/testing/database'
+import { testWorld } from '@/lib/testing/world'
+import { factoryTime } from '@/prisma/factories/basis'
+import { makeAdministrator, makeSchool, makeStudent } from '@/prisma/factories/people'
+import { makeProject } from '@/prisma/factories/projects'
+import { makeRegistration } from '@/prisma/factories/registrations'
+import { listInbox } from './list-inbox'
+
+const { db } = await testDatabase()
+const world = testWorld({ db })
+const office = adminActor({ administratorId: (await makeAdministrator(db)).id })
+const { id: schoolId } = await makeSchool(db)
+const coordinator = coordinatorActor({ schoolId })
+const [score, essay] = [await makeProject(db, { code: 'SCORE' }), await makeProject(db, { code: 'ESSAY' })]
+
+/** A student of a project who asks to have a field changed. */
+async function asking(projectId: string, latinFamily: string) {
+  const { id: studentId } = await makeStudent(db, { schoolId, latinFamily })
+  await makeRegistration(db, { studentId, schoolId, projectId })
+  const at = { createdAt: factoryTime, field: 'latinGiven', proposed: 'Another' }
+  return (await db.changeRequest.create({ data: { ...at, studentId } })).id
+}
+
+test('the requested changes are narrowed by project, type and words like the threads beside them', async () => {
+  const [ofScore, ofEssay] = [await asking(score.id, 'Quillon'), await asking(essay.id, 'Zephyrin')]
+  const ended = { cancelledAt: factoryTime, cancelKind: 'REMOVED', holdsSeat: false } as const
+  const { id: studentId } = await makeStudent(db, { schoolId })
+  await makeRegistration(db, { studentId, schoolId, projectId: score.id, ...ended })
+  for (const actor of [office, coordinator]) {
+    const found = async (narrowing: object) => {
+      const { requests, projects } = await perform(listInbox, { part: 'changes', ...narrowing }, actor, world)
+      expect(requests.total).toBe(requests.rows.length)
+      expect(projects.map(({ code }) => code)).toEqual(['ESSAY', 'SCORE'])
+      return requests.rows.map(({ id }) => id)
+    }
+    expect((await found({})).toSorted()).toEqual([ofScore, ofEssay].toSorted())
+    expect(await found({ projectCode: 'SCORE' })).toEqual([ofScore])
+    expect(await found({ projectCode: 'NONE' })).toEqual([])
+    expect(await found({ search: 'zephyrin' })).toEqual([ofEssay])
+    expect(await found({ search: 'zephyrin', projectCode: 'SCORE' })).toEqual([])
+    expect(await found({ type: 'SCORE' }), 'a request is of no type').toEqual([])
+  }
+})
