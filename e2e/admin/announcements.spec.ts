@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { barriers } from '../support/barriers'
 import { signInAs } from '../support/sign-in'
 import { readIn } from '../support/words'
 
@@ -31,6 +32,7 @@ test('an announcement is drafted, seen, scheduled, taken back and sent to a grou
   await expect(group.getByRole('listitem').first()).toBeVisible()
   await page.getByRole('button', { name: t('announcements.save') }).click()
   await expect(page).toHaveURL(/announcements\/[0-9a-f-]{36}$/)
+  expect(await barriers(page)).toEqual([])
 
   await page.getByRole('button', { name: t('announcements.send') }).click()
   const dialog = page.getByRole('dialog')

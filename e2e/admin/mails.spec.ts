@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import pg from 'pg'
+import { barriers } from '../support/barriers'
 import { newMail, signInAs } from '../support/sign-in'
 import { addStudent, unique } from '../support/students'
 import { readIn } from '../support/words'
@@ -25,6 +26,7 @@ test('a mail is found by its address, and one with a code tells nothing of it @d
   await rows.first().getByRole('link').click()
   await expect(page.getByText(t('mails.secret'), { exact: true })).toBeVisible()
   await expect(page.locator('iframe')).toHaveCount(0)
+  expect(await barriers(page)).toEqual([])
 
   await page.goto('/admin/mail?tab=addresses&search=nobody-is-called-this')
   await expect(page.getByText(t('mails.noMatch'))).toBeVisible()

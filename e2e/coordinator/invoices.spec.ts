@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { barriers } from '../support/barriers'
 import { signInAs } from '../support/sign-in'
 import { addStudent, unique } from '../support/students'
 import { readIn } from '../support/words'
@@ -41,6 +42,7 @@ test('a coordinator puts three students on an invoice, the office confirms its t
   await expect(page).toHaveURL(/\/invoices\/INV-\d+/, { timeout: 20_000 })
   const number = /INV-\d+/.exec(page.url())?.[0] ?? ''
   await expect(page.getByText(t('invoices.bank.account'))).toBeVisible()
+  expect(await barriers(page)).toEqual([])
   const paper = await page.request.get(`/api/invoices/${number}`)
   expect(paper.headers()['content-type']).toBe('application/pdf')
   await page.goto('/invoices/new')
@@ -51,6 +53,8 @@ test('a coordinator puts three students on an invoice, the office confirms its t
   await signInAs(office, 'admin@demo.test')
   await office.goto(`/admin/payments/invoices?search=${number}`)
   await office.getByRole('link', { name: number }).click()
+  await expect(office).toHaveURL(/payments\/invoices\/INV-/)
+  expect(await barriers(office)).toEqual([])
   const dialog = office.getByRole('dialog')
   await expect(async () => {
     await office.getByRole('button', { name: t('invoices.confirmTransfer') }).click({ timeout: 2_000 })

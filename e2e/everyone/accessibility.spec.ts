@@ -1,18 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { barriers } from '../support/barriers'
 import { addressOf, screens } from '../support/screens'
 import { signInAs } from '../support/sign-in'
 
 /** Checks WCAG 2.2 AA by axe on every screen, and that none is wider than its window (screens#accessibility). */
-
-/** Each screen has it anew: packed, it is read in half the time. */
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-/** The parts of a certificate are where they are printed; the list beside the sheet selects them too (2.5.8, Equivalent). */
-const isListedBeside = (rule: string, target: string) =>
-  rule === 'target-size' && target.startsWith('button[data-part=')
 
 /** The rows of a list are one component: `npm test` checks the first four, the long run all of them. */
 const furtherRows = process.env.FULL
@@ -60,7 +51,7 @@ async function look(page: Page, path: string, { language, themes, unlooked }: Lo
       await drawn(page)
       // Another theme changes colours and nothing else.
       const rules = theme === themes[0] ? undefined : ['color-contrast', 'link-in-text-block']
-      for (const violation of await violations(page, unlooked, rules))
+      for (const violation of await barriers(page, unlooked, rules))
         faults.push(`${path} ${language} ${theme} ${width} ${violation}`)
     }
   }
@@ -81,45 +72,6 @@ async function tooWide(page: Page, width: number): Promise<string[]> {
   if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 800 })
   const over = await drawn(page)
   return over > 0 ? [`is ${over} px too wide at ${width}`] : []
-}
-
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-async function violations(page: Page, unlooked: readonly string[], rules?: string[]) {
-  // Without frames and without reports of what passes, axe takes a quarter of the time. Style sheets are loaded anew for a rule that
-  // is not among these.
-  const axe = unlooked
-    .reduce((builder, parts) => builder.exclude(parts), new AxeBuilder({ page, axeSource }))
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'], preload: { assets: ['media'] } })
-  const results = await (rules ? axe.withRules(rules) : axe.withTags(standards)).analyze()
-  const found = results.violations.flatMap(({ id, nodes }) =>
-    nodes
-      .map(({ target, any }) => ({ id, target: target.join(' '), why: any[0]?.message ?? '' }))
-      .filter(({ target }) => !isListedBeside(id, target)),
-  )
-  const cut = await cutTargets(page, found)
-  return found.filter((one) => !cut.includes(one)).map(({ id, target, why }) => `${id} ${target} ${why}`)
-}
-
-type Found = { id: string; target: string }
-
-/** What the lower edge of the window or a bar at it covers can be scrolled from there; focus.spec.ts sees to the keyboard. */
-async function cutTargets<One extends Found>(page: Page, found: readonly One[]): Promise<One[]> {
-  const small = found.filter(({ id }) => id === 'target-size')
-  const isCut = await Promise.all(
-    small.map(({ target }) =>
-      page.locator(target).evaluate((element) => {
-        const { left, width, bottom } = element.getBoundingClientRect()
-        if (bottom > window.innerHeight) return true
-        let above = document.elementFromPoint(left + width / 2, bottom - 2)
-        if (above === null || element.contains(above) || above.contains(element)) return false
-        while (above !== null && getComputedStyle(above).position !== 'sticky') above = above.parentElement
-        return above !== null && !above.contains(element)
-      }),
-    ),
-  )
-  return small.filter((_, at) => isCut[at])
 }
 
 type Theme = 'light' | 'dark'

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { barriers } from '../support/barriers'
 import { OwnPortal } from '../support/own-portal'
 import { readIn } from '../support/words'
 
@@ -18,6 +19,7 @@ test('a portal nobody owns makes its owner by the address of its start, once @de
 
   await page.goto(`${portal.url}${pathname}${search}`)
   await expect(page.getByRole('heading', { level: 1, name: t('firstRun.title') })).toBeVisible()
+  expect(await barriers(page)).toEqual([])
   await page.locator('[name=name]').fill('First Owner')
   await page.locator('[name=email]').fill('owner@first.example')
   await page.locator('[name=newPassword]').fill('seven grey geese 2026')

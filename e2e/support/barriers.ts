@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+/** Each screen has it anew: packed, it is read in half the time. */
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** The parts of a certificate are where they are printed; the list beside the sheet selects them too (2.5.8, Equivalent). */
+const isListedBeside = (rule: string, target: string) =>
+  rule === 'target-size' && target.startsWith('button[data-part=')
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** What hinders somebody on a page as it stands, by WCAG 2.2 AA (screens#accessibility); parts of it can be left out. */
+export async function barriers(page: Page, unlooked: readonly string[] = [], rules?: string[]): Promise<string[]> {
+  // Without frames and without reports of what passes, axe takes a quarter of the time. Style sheets are loaded anew for a rule that
+  // is not among these.
+  const axe = unlooked
+    .reduce((builder, parts) => builder.exclude(parts), new AxeBuilder({ page, axeSource }))
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'], preload: { assets: ['media'] } })
+  const results = await (rules ? axe.withRules(rules) : axe.withTags(standards)).analyze()
+  const found = results.violations.flatMap(({ id, nodes }) =>
+    nodes
+      .map(({ target, any }) => ({ id, target: target.join(' '), why: any[0]?.message ?? '' }))
+      .filter(({ target }) => !isListedBeside(id, target)),
+  )
+  const cut = await cutTargets(page, found)
+  return found.filter((one) => !cut.includes(one)).map(({ id, target, why }) => `${id} ${target} ${why}`)
+}
+
+type Found = { id: string; target: string }
+
+/** What the lower edge of the window or a bar at it covers can be scrolled from there; focus.spec.ts sees to the keyboard. */
+async function cutTargets<One extends Found>(page: Page, found: readonly One[]): Promise<One[]> {
+  const small = found.filter(({ id }) => id === 'target-size')
+  const isCut = await Promise.all(
+    small.map(({ target }) =>
+      page.locator(target).evaluate((element) => {
+        const { left, width, bottom } = element.getBoundingClientRect()
+        if (bottom > window.innerHeight) return true
+        let above = document.elementFromPoint(left + width / 2, bottom - 2)
+        if (above === null || element.contains(above) || above.contains(element)) return false
+        while (above !== null && getComputedStyle(above).position !== 'sticky') above = above.parentElement
+        return above !== null && !above.contains(element)
+      }),
+    ),
+  )
+  return small.filter((_, at) => isCut[at])
+}
