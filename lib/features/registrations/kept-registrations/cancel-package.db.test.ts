@@ -8,9 +8,10 @@ import { outcomes } from '@/lib/testing/outcomes'
 import { openShop } from '@/lib/testing/shop'
 import { makeAdministrator } from '@/prisma/factories/people'
 import { makePackage, makeProject } from '@/prisma/factories/projects'
-import { makePackageRegistration } from '@/prisma/factories/registrations'
+import { makePackageRegistration, makeRegistration } from '@/prisma/factories/registrations'
 import { cancelPackage } from './cancel-package'
 import { listKeptPackages } from './list-kept-packages'
+import { listKeptRegistrations } from './list-kept-registrations'
 
 const { db } = await testDatabase()
 const { world, pay } = await openShop(db)
@@ -71,4 +72,31 @@ test('what is paid is refunded first, and only a registrar of all projects cance
   await expect(cancel(held.id, viewer)).rejects.toMatchObject({ key: 'auth.forbidden' })
   const rows = await perform(listKeptPackages, { studentId: student.id }, ofProject, world)
   expect(rows).toMatchObject([{ id: held.id, isKept: false, whyNotCancel: null, usesTaken: 1 }])
+})
+
+test('who reads no payments is told of no order of a package or of what is inside it', async () => {
+  const { held, student, actor, projectId } = await aHolder()
+  await pay(held.id, actor)
+  const { number } = await db.paymentOrder.findFirstOrThrow({
+    where: { lines: { some: { packageRegistrationId: held.id } } },
+  })
+  const studentId = student.id
+  for (const [role, orders] of [
+    ['VIEWER', [number]],
+    ['CONTENT', []],
+  ] as const)
+    for (const of of [null, projectId]) {
+      const reader = adminActor({ administratorId, projectId, grants: [{ projectId: of, role }] })
+      const packages = await perform(listKeptPackages, { studentId }, reader, world)
+      const inside = await perform(listKeptRegistrations, { studentId }, reader, world)
+      expect([...packages, ...inside].map((row) => row.orders)).toEqual([orders, orders])
+    }
+  const { projectId: other } = await makeRegistration(db, { studentId })
+  const grants = [{ projectId: null, role: 'CONTENT' } as const, { projectId: other, role: 'VIEWER' } as const]
+  const both = adminActor({ administratorId, projectId: other, grants })
+  const rows = await perform(listKeptRegistrations, { studentId }, both, world)
+  expect(
+    rows.flatMap(({ orders }) => orders),
+    'a right elsewhere opens nothing here',
+  ).toEqual([])
 })

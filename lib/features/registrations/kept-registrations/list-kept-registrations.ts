@@ -8,12 +8,14 @@ import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { listKeptRegistrations as listRows } from './queries'
 import { whyNotCancel, whyNotLeaveProject, whyNotWaive } from './rules'
+import { showOrders } from './show-orders.step'
 
 /** All registrations of a student in reach, ended ones too, with what can be done about each (registrations#kept-registrations). */
 export const listKeptRegistrations = operation('registrations/kept-registrations/list-kept-registrations', {
   access: ['admin'],
   input: z.object({ studentId: id }),
-  run: async ({ actor, input, world: { db } }) => {
+  run: async ({ actor, input, world }) => {
+    const { db } = world
     const rows = await listRows(db, reachOf(actor).registrations, input.studentId)
     const registrar = holdsGrant(actor, ['REGISTRAR']) ? actingBy(actor, ['REGISTRAR']) : null
     const kept = registrar === null ? [] : await listRows(db, reachOf(registrar).registrations, input.studentId)
@@ -21,7 +23,7 @@ export const listKeptRegistrations = operation('registrations/kept-registrations
       registrar === null || kept.length === 0 ? [] : await listLetters(db, visible.commitments(registrar), input)
     const byProject = groupBy(letters, ({ projectId }) => projectId)
     const mine = new Set(kept.map((row) => row.id))
-    return rows.map((row) => ({
+    return (await showOrders(world, actor, rows)).map((row) => ({
       ...row,
       /** The administrator keeps registrations of its project. */
       isKept: mine.has(row.id),

@@ -44,3 +44,13 @@ export async function writePackageWaiver(db: Tx, now: Date, id: string, reason: 
     select: { id: true },
   })
 }
+
+/** Those of these orders that are in reach. */
+export async function listOrderNumbers(
+  db: Db,
+  scope: Scoped<Prisma.PaymentOrderWhereInput>,
+  numbers: readonly string[],
+): Promise<string[]> {
+  const where = { AND: [scope, { number: { in: [...new Set(numbers)] } }] }
+  return (await db.paymentOrder.findMany({ where, select: { number: true } })).map(({ number }) => number)
+}
