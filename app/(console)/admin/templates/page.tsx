@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { templatesHref } from '@/components/shell/addresses'
 import { ListScreen } from '@/components/shell/list-screen'
+import { pageOf } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
 import { AddressTools } from '@/components/ui/address-tools'
 import { BandList } from '@/components/ui/paged-list'
@@ -12,7 +13,9 @@ import { read, reader } from '@/lib/kernel/doors/read'
 
 export const generateMetadata = titled('templates.title')
 
-type Query = Promise<{ search?: string; state?: string }>
+const pageSize = 50
+
+type Query = Promise<{ search?: string; state?: string; page?: string }>
 
 /** What teams are asked for, with the projects that ask for it (work#templates). */
 export default async function TemplatesPage({ searchParams }: { searchParams: Query }) {
@@ -20,8 +23,9 @@ export default async function TemplatesPage({ searchParams }: { searchParams: Qu
   const query = await searchParams
   const search = (query.search ?? '').slice(0, 100)
   const state = templateStates.find((one) => one === query.state)
+  const page = pageOf(query.page)
   const [t, faults] = await Promise.all([getTranslations('templates'), getTranslations('faults')])
-  const { rows, whyNotEdit } = await read(listTemplates, { search, state })
+  const { rows, total, whyNotEdit } = await read(listTemplates, { search, state, page, pageSize })
   return (
     <ListScreen
       texts={['templates', 'fields']}
@@ -38,18 +42,18 @@ export default async function TemplatesPage({ searchParams }: { searchParams: Qu
           },
         ]}
       >
-        <span className="text-ink-muted text-sm tabular-nums">{t('count', { count: rows.length })}</span>
+        <span className="text-ink-muted text-sm tabular-nums">{t('count', { count: total })}</span>
       </AddressTools>
-      <div className="min-h-0 flex-1 overflow-auto">
-        <BandList
-          count={rows.length}
-          isNarrowed={search !== '' || state !== undefined}
-          nothing={{ title: t('none'), text: t('noneText') }}
-          noMatch={{ title: t('noMatch'), clear: { href: templatesHref, label: t('clear') } }}
-        >
-          <TemplateList rows={rows} />
-        </BandList>
-      </div>
+      <BandList
+        count={rows.length}
+        {...{ page, pageSize, total }}
+        summary={(range) => t('shown', range)}
+        isNarrowed={search !== '' || state !== undefined}
+        nothing={{ title: t('none'), text: t('noneText') }}
+        noMatch={{ title: t('noMatch'), clear: { href: templatesHref, label: t('clear') } }}
+      >
+        <TemplateList rows={rows} />
+      </BandList>
     </ListScreen>
   )
 }

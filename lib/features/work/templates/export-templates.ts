@@ -1,5 +1,5 @@
 import { visible } from '@/lib/access/visible'
-import { listExport } from '@/lib/tables/list-file'
+import { listExport, wholeList } from '@/lib/tables/list-file'
 import { listTemplateRows } from './queries'
 import { stateOf } from './rules'
 import { templateNarrowing } from './schema'
@@ -9,10 +9,7 @@ export const exportTemplates = listExport('work/templates/export-templates', {
   access: ['admin'],
   input: templateNarrowing,
   name: 'templates.title',
-  list: async ({ actor, input: { search, state }, world: { db } }) => {
-    const found = await listTemplateRows(db, visible.templates(actor), search)
-    return found.filter((row) => state === undefined || stateOf(row) === state)
-  },
+  list: ({ actor, input, world: { db } }) => listTemplateRows(db, visible.templates(actor), input, wholeList),
   columns: [
     { title: 'templates.name', cell: ({ name }) => name },
     { title: 'templates.versionColumn', as: 'number', cell: ({ version }) => version },

@@ -2,11 +2,12 @@ import type { Scoped } from '@/lib/access/visible'
 import type { Db, Tx } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
 import { isUuid, newId } from '@/lib/db/ids'
-import { searchQuery, titleSearchText } from '@/lib/db/search-text'
+import { answering } from '@/lib/features/catalogue/packages/queries'
 import { blockOptions } from '@/lib/features/work/workspaces/schema'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 import { Fault, orNotFound } from '@/lib/kernel/fault'
-import { codesOf, optionLetters, problemsIn } from './rules'
+import type { RowWindow } from '@/lib/kernel/paging'
+import { codesOf, optionLetters, problemsIn, type stateOf } from './rules'
 import type { TemplateText } from './schema'
 
 const heading = {
@@ -19,21 +20,47 @@ function headed({ _count, name, ...row }: Prisma.TemplateGetPayload<{ select: ty
   return { ...row, name: bilingualOf(name), ..._count }
 }
 
-/** The templates in reach that answer a search by name or project, each family's latest version first. */
-export async function listTemplateRows(db: Db, scope: Scoped<Prisma.TemplateWhereInput>, search: string) {
+type TemplateNarrowing = { search: string; state?: ReturnType<typeof stateOf> | undefined }
+
+const conditionOf = {
+  draft: { frozenAt: null, projects: { none: {} } },
+  inUse: { frozenAt: null, projects: { some: {} } },
+  frozen: { frozenAt: { not: null } },
+} satisfies Record<ReturnType<typeof stateOf>, Prisma.TemplateWhereInput>
+
+const latestFirst = [{ family: 'asc' as const }, { version: 'desc' as const }]
+
+/** The ids of those that a search by name or project finds, in the order of the list. */
+async function findTemplates(db: Db, where: Prisma.TemplateWhereInput, search: string): Promise<string[]> {
+  const rows = await db.template.findMany({ where, select: { id: true, name: true }, orderBy: latestFirst })
+  const asking = await db.project.findMany({
+    where: { templateId: { not: null } },
+    select: { code: true, templateId: true },
+  })
+  const codes = new Map<string | null, string>()
+  for (const { code, templateId } of asking) codes.set(templateId, `${codes.get(templateId) ?? ''} ${code}`)
+  const isFound = answering(search)
+  return rows.flatMap(({ id, name }) => (isFound({ name: bilingualOf(name), code: codes.get(id) ?? null }) ? [id] : []))
+}
+
+/** A page of the templates in reach that answer a search by name or project, each family's latest version first. */
+export async function listTemplateRows(
+  db: Db,
+  scope: Scoped<Prisma.TemplateWhereInput>,
+  { search, state }: TemplateNarrowing,
+  { skip, take }: RowWindow,
+) {
+  const where = { AND: [scope, state === undefined ? {} : conditionOf[state]] } satisfies Prisma.TemplateWhereInput
+  const found = search === '' ? null : await findTemplates(db, where, search)
+  const ids = found?.slice(skip, skip + take)
   const rows = await db.template.findMany({
-    where: scope,
+    where: ids === undefined ? where : { AND: [scope, { id: { in: ids } }] },
+    skip: ids === undefined ? skip : 0,
+    take,
     select: heading,
-    orderBy: [{ family: 'asc' }, { version: 'desc' }],
+    orderBy: latestFirst,
   })
-  const parts = searchQuery(search)
-  return rows.map(headed).filter(({ name, projects }) => {
-    if (search === '') return true
-    const text = [name, ...projects.map(({ code }) => ({ zh: code, en: code }))]
-      .map(({ zh, en }) => titleSearchText({ name: zh, nameEn: en, code: '' }))
-      .join(' ')
-    return parts.length > 0 && parts.every((part) => text.includes(part))
-  })
+  return { rows: rows.map(headed), total: found?.length ?? (await db.template.count({ where })) }
 }
 
 const inOrder = [{ position: 'asc' }, { id: 'asc' }] as const

@@ -16,6 +16,7 @@ import { deleteTemplate } from './delete-template'
 import { listTemplates } from './list-templates'
 import { openTemplate } from './open-template'
 import { readQuestions } from './read-questions'
+import { templateStates } from './rules'
 import { saveTemplate } from './save-template'
 import type { TemplateText } from './schema'
 
@@ -199,6 +200,34 @@ test('owners and editors of all projects write, everybody else who administers r
       world,
     ),
   ).rejects.toMatchObject({ key: 'templates.words', fields: [{ field: 'sections.0.blocks.0.wordMax' }] })
+})
+
+test('the list comes page by page, narrowed by the database, and a search finds on its first page', async () => {
+  const named = (name: string) => perform(createTemplate, { name: pair(name) }, editor, world)
+  for (const number of [1, 2, 3]) await named(`Paged ${number}`)
+  const { templateId: sought } = await named('Unheard of')
+  const { templateId: asked } = await named('Paged and asked for')
+  const { code } = await makeProject(db, { templateId: asked })
+  const list = (input: object) => perform(listTemplates, input, editor, world)
+  const pages = await Promise.all([1, 2, 3].map((page) => list({ search: 'paged', page, pageSize: 2 })))
+  expect(pages.map(({ rows, total }) => [rows.length, total])).toEqual([
+    [2, 4],
+    [2, 4],
+    [0, 4],
+  ])
+  const { total } = await list({})
+  const last = await list({ page: total, pageSize: 1 })
+  expect([last.rows.length, last.total]).toEqual([1, total])
+  expect(await list({ search: 'unheard', page: 1, pageSize: 2 })).toMatchObject({ total: 1, rows: [{ id: sought }] })
+  expect(await list({ search: code, state: 'inUse' })).toMatchObject({
+    total: 1,
+    rows: [{ id: asked, state: 'inUse' }],
+  })
+  expect(await list({ search: code, state: 'draft' })).toMatchObject({ total: 0, rows: [] })
+  const states = await Promise.all(templateStates.map((state) => list({ state })))
+  expect(states.reduce((sum, { total: one }) => sum + one, 0)).toBe(total)
+  for (const [at, state] of templateStates.entries())
+    expect(new Set(states[at]?.rows.map((row) => row.state))).toEqual(new Set([state]))
 })
 
 test('questions of a file are read or refused with their lines, and nothing is written', async () => {
