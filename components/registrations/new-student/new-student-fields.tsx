@@ -8,10 +8,12 @@ export type NewStudentFieldsProps = {
   years: readonly number[]
   /** The fields that the project requires. */
   required: readonly string[]
+  /** Something is chosen before them: they don't take the focus. */
+  isLater?: boolean
 }
 
 /** The student's person, contact and guardian. */
-export function NewStudentFields({ years, required }: NewStudentFieldsProps) {
+export function NewStudentFields({ years, required, isLater = false }: NewStudentFieldsProps) {
   const t = useTranslations('registrations.newStudent')
   const genders = useTranslations('registrations.genders')
   const labelOf = (name: StudentFieldName) => t(name)
@@ -23,7 +25,7 @@ export function NewStudentFields({ years, required }: NewStudentFieldsProps) {
   return (
     <div className="flex flex-col gap-6">
       <Group title={t('person')}>
-        <StudentField {...field('nativeFamily')} isFirst />
+        <StudentField {...field('nativeFamily')} isFirst={!isLater} />
         {text('nativeGiven')}
         {latin('latinFamily', 'Zhang')}
         {latin('latinGiven', 'Xiaoming')}

@@ -55,7 +55,7 @@ function EnterForm({ form, onClose }: { form: OfficeForm; onClose: () => void })
       fields={(project) => (
         <>
           <StudentSchool provinces={form.provinces} school={null} mayBeNew mayBeNone onChoose={setSchoolId} />
-          <NewStudentFields years={form.years} required={project?.required ?? []} />
+          <NewStudentFields years={form.years} required={project?.required ?? []} isLater />
         </>
       )}
       foot={(project) => (

@@ -122,6 +122,8 @@ test('a student who is new belongs to a school, or is said to have none', async 
   server.form = offer([open])
   renderInPortal(<EnterStudentDialog onClose={() => {}} />)
   await choose('NSI')
+  // The project stands first.
+  expect(document.activeElement).not.toBe(screen.getByRole('textbox', { name: /^Last name \(/ }))
   const fill = (name: RegExp, value: string) =>
     fireEvent.input(screen.getByRole('textbox', { name }), { target: { value } })
   fill(/^Last name \(/, '王')
