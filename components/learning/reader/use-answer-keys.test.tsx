@@ -12,7 +12,7 @@ function Card({ submit }: { submit: () => void }) {
 }
 
 test('takes the key pressed in the moment the answer is seen', async () => {
-  const submit = vi.fn()
+  const submit = vi.fn<() => void>()
   const place = document.createElement('div')
   document.body.append(place)
   const root = createRoot(place)
