@@ -7,7 +7,7 @@ import { StatusChip } from '@/components/ui/status-chip'
 import type { listRules } from '@/lib/features/certificates/certificate-rules/list-rules'
 import type { ResultOf } from '@/lib/kernel/operation'
 
-export type ListedRule = ResultOf<typeof listRules>[number]
+export type ListedRule = ResultOf<typeof listRules>['rows'][number]
 
 /** A rule with its recipients and how many have their certificate; links to all of them. */
 export function RuleCard({ rule, sheet }: { rule: ListedRule; sheet: ReactNode }) {

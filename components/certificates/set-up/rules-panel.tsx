@@ -7,6 +7,7 @@ import { Banner } from '@/components/ui/banner'
 import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { getRuleSetUp } from '@/lib/features/certificates/certificate-rules/get-rule-set-up'
+import type { listNamedTemplates } from '@/lib/features/certificates/certificate-templates/list-named-templates'
 import type { listTemplates } from '@/lib/features/certificates/certificate-templates/list-templates'
 import type { ResultOf } from '@/lib/kernel/operation'
 import { CopyRulesForm } from './copy-rules-form'
@@ -14,20 +15,26 @@ import { CopyRulesForm } from './copy-rules-form'
 type RulesPanelProps = {
   projectCode: string
   set: ResultOf<typeof getRuleSetUp>
-  /** null: the reader makes no certificates. */
+  /** The papers of the rules; null: the reader makes no certificates. */
   known: ResultOf<typeof listTemplates> | null
+  /** What a new rule may choose. */
+  templates: ResultOf<typeof listNamedTemplates>
 }
 
 /** Who of a project receives which certificate, as part of its set-up: each rule with its paper, a new one, another project's. */
-export function RulesPanel({ projectCode, set: { projectId, rules, sources, mayRule }, known }: RulesPanelProps) {
+export function RulesPanel({
+  projectCode,
+  set: { projectId, rules, sources, mayRule },
+  known,
+  templates,
+}: RulesPanelProps) {
   const t = useTranslations('setUp')
   const own = useTranslations('certificateConsole')
-  const templates = known?.templates ?? []
   const newRule = mayRule && templates.length > 0 && (
     <NewRuleButton
       rule={null}
       project={{ id: projectId, code: projectCode }}
-      templates={templates.map(({ id, name, kind }) => ({ id, name, kind }))}
+      templates={templates}
       mayRewardVolunteers={false}
       staysHere
     />
@@ -59,7 +66,7 @@ export function RulesPanel({ projectCode, set: { projectId, rules, sources, mayR
       ) : (
         <div className="grid gap-4 2xl:grid-cols-2">
           {rules.map((rule) => {
-            const template = templates.find(({ id }) => id === rule.template.id)
+            const template = known?.templates.find(({ id }) => id === rule.template.id)
             return (
               <RuleCard
                 key={rule.id}

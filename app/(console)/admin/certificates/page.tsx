@@ -5,6 +5,7 @@ import { RuleList } from '@/components/certificates/console/rule-list'
 import { TemplateSheet } from '@/components/certificates/console/template-sheet'
 import { certificatesHref, certificateTemplatesHref } from '@/components/shell/addresses'
 import { ListScreen } from '@/components/shell/list-screen'
+import { pageOf } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
 import { ButtonLink } from '@/components/ui/button-link'
 import { AddressTools } from '@/components/ui/address-tools'
@@ -13,12 +14,15 @@ import { actsOn, holdsGrant, resultGrants, templateGrants } from '@/lib/access/a
 import { getSessionProject } from '@/lib/features/catalogue/projects/get-session-project'
 import { listRules } from '@/lib/features/certificates/certificate-rules/list-rules'
 import { ruleStates } from '@/lib/features/certificates/certificate-rules/rules'
+import { listNamedTemplates } from '@/lib/features/certificates/certificate-templates/list-named-templates'
 import { listTemplates } from '@/lib/features/certificates/certificate-templates/list-templates'
 import { read, reader } from '@/lib/kernel/doors/read'
 
 export const generateMetadata = titled('certificateConsole.title')
 
-type Query = Promise<{ search?: string; state?: string }>
+const pageSize = 50
+
+type Query = Promise<{ search?: string; state?: string; page?: string }>
 
 export default async function CertificatesPage({ searchParams }: { searchParams: Query }) {
   const actor = await reader('admin')
@@ -26,18 +30,20 @@ export default async function CertificatesPage({ searchParams }: { searchParams:
   const query = await searchParams
   const search = (query.search ?? '').slice(0, 100)
   const state = ruleStates.find((one) => one === query.state)
+  const page = pageOf(query.page)
   const isNarrowed = search !== '' || state !== undefined
-  const rules = await read(listRules, { search, state })
-  const known = holdsGrant(actor, templateGrants) ? await read(listTemplates, {}) : null
+  const { rows: rules, total } = await read(listRules, { search, state, page, pageSize })
+  const makes = holdsGrant(actor, templateGrants)
+  const known = makes ? await read(listTemplates, { templateIds: rules.map(({ template }) => template.id) }) : null
+  const templates = makes ? await read(listNamedTemplates, {}) : []
   const session = await read(getSessionProject, {})
-  const templates = known?.templates ?? []
   const mayRule = holdsGrant(actor, resultGrants) && session !== null
   const newRule = mayRule && (
     <NewRuleButton
       size="sm"
       rule={null}
       project={{ id: actor.projectId, code: session.code }}
-      templates={templates.map(({ id, name, kind }) => ({ id, name, kind }))}
+      templates={templates}
       mayRewardVolunteers={actsOn(actor, resultGrants, null)}
     />
   )
@@ -47,9 +53,9 @@ export default async function CertificatesPage({ searchParams }: { searchParams:
       title={t('title')}
       tabs={known && <CertificateTabs current="rules" />}
       file={rules.length > 0 && { list: certificatesHref, query: { search, ...(state && { state }) } }}
-      actions={(isNarrowed || rules.length > 0) && newRule}
+      actions={(isNarrowed || total > 0) && newRule}
     >
-      {(isNarrowed || rules.length > 0) && (
+      {(isNarrowed || total > 0) && (
         <AddressTools
           search={{ label: t('searchRules'), value: search }}
           selects={[
@@ -62,6 +68,8 @@ export default async function CertificatesPage({ searchParams }: { searchParams:
       )}
       <BandList
         count={rules.length}
+        {...{ page, pageSize, total }}
+        summary={(range) => t('shown', range)}
         isNarrowed={isNarrowed}
         nothing={{
           title: t('noRules'),
@@ -78,7 +86,7 @@ export default async function CertificatesPage({ searchParams }: { searchParams:
         <RuleList
           rules={rules}
           sheetOf={(rule) => {
-            const template = templates.find(({ id }) => id === rule.template.id)
+            const template = known?.templates.find(({ id }) => id === rule.template.id)
             return (
               known &&
               template && <TemplateSheet template={template} facts={template.sample} code={known.code} qr={known.qr} />

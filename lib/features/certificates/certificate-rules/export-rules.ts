@@ -1,7 +1,6 @@
 import { visible } from '@/lib/access/visible'
-import { listExport } from '@/lib/tables/list-file'
-import { listRuleRows } from './queries'
-import { isRuleFound } from './search.rules'
+import { listExport, wholeList } from '@/lib/tables/list-file'
+import { countRules, listRuleRows } from './queries'
 import { ruleNarrowing } from './schema'
 
 /** The rules of the session's project as a file, with the same search and filter (certificates#rules). */
@@ -10,8 +9,11 @@ export const exportRules = listExport('certificates/certificate-rules/export-rul
   input: ruleNarrowing,
   name: 'certificateConsole.rules',
   list: async ({ actor, input, world: { db } }) => {
-    const all = await listRuleRows(db, visible.certificateRules(actor), actor.projectId)
-    return all.filter((rule) => isRuleFound(rule, input))
+    const [scope, narrowing] = [visible.certificateRules(actor), { projectId: actor.projectId, ...input }]
+    return {
+      rows: await listRuleRows(db, scope, narrowing, wholeList),
+      total: await countRules(db, scope, narrowing),
+    }
   },
   columns: [
     { title: 'certificateConsole.rule.kind', word: ({ kind }) => `certificateConsole.kinds.${kind}` },

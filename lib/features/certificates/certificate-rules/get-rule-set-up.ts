@@ -14,7 +14,7 @@ export const getRuleSetUp = operation('certificates/certificate-rules/get-rule-s
   run: async ({ actor, input, world: { db } }) => {
     const projectId = await getProjectId(db, visible.projects(actor), input.projectCode)
     const scope = { projects: visible.projects(actor), rules: visible.certificateRules(actor) }
-    const rules = await listRuleRows(db, scope.rules, projectId)
+    const rules = await listRuleRows(db, scope.rules, { projectId })
     return {
       projectId,
       rules: rules.filter((rule) => rule.projectId === projectId),

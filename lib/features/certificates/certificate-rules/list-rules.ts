@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { operation } from '@/lib/kernel/operation'
-import { listRuleRows } from './queries'
-import { isRuleFound } from './search.rules'
+import { pageInput, pageWindow } from '@/lib/kernel/paging'
+import { countRules, listRuleRows } from './queries'
 import { ruleNarrowing } from './schema'
 
 /**
@@ -11,9 +11,12 @@ import { ruleNarrowing } from './schema'
  */
 export const listRules = operation('certificates/certificate-rules/list-rules', {
   access: ['admin'],
-  input: z.object(ruleNarrowing),
-  run: async ({ actor, input, world: { db } }) => {
-    const rows = await listRuleRows(db, visible.certificateRules(actor), actor.projectId)
-    return rows.filter((rule) => isRuleFound(rule, input))
+  input: z.object({ ...ruleNarrowing, ...pageInput }),
+  run: async ({ actor, input: { search, state, ...page }, world: { db } }) => {
+    const [scope, narrowing] = [visible.certificateRules(actor), { projectId: actor.projectId, search, state }]
+    return {
+      rows: await listRuleRows(db, scope, narrowing, pageWindow(page)),
+      total: await countRules(db, scope, narrowing),
+    }
   },
 })

@@ -3,12 +3,15 @@ import type { Db, Tx } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import type { CertificateState } from '@/lib/db/generated/enums'
 import { isUuid, newId } from '@/lib/db/ids'
+import { asItStands } from '@/lib/db/search-text'
 import { listChoices } from '@/lib/features/catalogue/settings/queries'
 import { type Layout, layout as layoutSchema } from '@/lib/features/certificates/certificate-templates/schema'
 import { dateInTable, displayZone } from '@/lib/i18n/format'
 import { bilingualOf, type Language, languageOf } from '@/lib/i18n/languages'
 import { Fault, orNotFound } from '@/lib/kernel/fault'
-import type { RuleTerms } from './rules'
+import type { RowWindow } from '@/lib/kernel/paging'
+import type { RuleTerms, ruleStates } from './rules'
+import { termsByWord } from './search.rules'
 
 export type RuleToIssue = RuleTerms & {
   id: string
@@ -112,26 +115,54 @@ function ruleOf({ project, template, _count, ...row }: RuleRow) {
   }
 }
 
-/** The rules in reach: the project's, the newest last, and after them those for volunteers. */
-export async function listRuleRows(db: Db, scope: Scoped<Prisma.CertificateRuleWhereInput>, projectId: string) {
+type RuleNarrowing = { projectId: string; search?: string; state?: (typeof ruleStates)[number] | undefined }
+
+function conditionsOf({ projectId, search = '', state }: RuleNarrowing): Prisma.CertificateRuleWhereInput[] {
+  const found = termsByWord(search).map(({ word, terms }) => ({
+    OR: [
+      ...[word, word.normalize('NFKC')].map((contains) => ({
+        template: { name: { contains: asItStands(contains), mode: 'insensitive' as const } },
+      })),
+      ...terms,
+    ],
+  }))
+  return [
+    { OR: [{ projectId }, { projectId: null }] },
+    ...(state === undefined ? [] : [{ active: state === 'active' }]),
+    ...found,
+  ]
+}
+
+/** The rules in reach, all or a page of them: the project's, the newest last, and after them those for volunteers. */
+export async function listRuleRows(
+  db: Db,
+  scope: Scoped<Prisma.CertificateRuleWhereInput>,
+  narrowing: RuleNarrowing,
+  window?: RowWindow,
+) {
   const rows = await db.certificateRule.findMany({
-    where: { AND: [scope, { OR: [{ projectId }, { projectId: null }] }] },
+    where: { AND: [scope, ...conditionsOf(narrowing)] },
     select: ruleSelect,
     orderBy: [{ projectId: { sort: 'asc', nulls: 'last' } }, { id: 'asc' }],
+    ...window,
   })
   const states = await db.certificate.groupBy({
     by: ['ruleId', 'state'],
     where: { ruleId: { in: rows.map(({ id }) => id) } },
     _count: true,
   })
-  const count = (ruleId: string, state: CertificateState) =>
-    states.find((group) => group.ruleId === ruleId && group.state === state)?._count ?? 0
+  const counts = new Map(states.map(({ ruleId, state, _count: count }) => [`${ruleId} ${state}`, count]))
+  const count = (ruleId: string, state: CertificateState) => counts.get(`${ruleId} ${state}`) ?? 0
   return rows.map((row) => ({
     ...ruleOf(row),
     issued: count(row.id, 'ISSUED'),
     superseded: count(row.id, 'SUPERSEDED'),
     revoked: count(row.id, 'REVOKED'),
   }))
+}
+
+export function countRules(db: Db, scope: Scoped<Prisma.CertificateRuleWhereInput>, narrowing: RuleNarrowing) {
+  return db.certificateRule.count({ where: { AND: [scope, ...conditionsOf(narrowing)] } })
 }
 
 /** A rule in reach. */

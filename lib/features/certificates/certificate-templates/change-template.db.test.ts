@@ -8,6 +8,7 @@ import { makeProject } from '@/prisma/factories/projects'
 import { changeTemplate } from './change-template'
 import { copyTemplate } from './copy-template'
 import { getTemplate } from './get-template'
+import { listNamedTemplates } from './list-named-templates'
 import { listTemplates } from './list-templates'
 import { removeTemplate } from './remove-template'
 import { renameTemplate } from './rename-template'
@@ -144,4 +145,35 @@ test('a template nobody uses is deleted; its pictures go a day later where no co
   await expect(perform(removeTemplate, { templateId: used }, maker, world)).rejects.toMatchObject({
     key: 'certificates.templateUsed',
   })
+})
+
+test('the list comes page by page, narrowed by the database, and a search finds on its first page', async () => {
+  const own = await makeProject(db)
+  const of = makerOf(own.id)
+  const named = async (templateId: string, text: string) => {
+    await perform(renameTemplate, { templateId, name: text }, of, world)
+    return templateId
+  }
+  const first = await named(await made(), 'Ribbon ＡＢＣ')
+  const chosen = await named(await made({ ofProjects: [own.id] }), 'Ribbon 100%')
+  await named(await made({ frozenAt: world.now }), 'Ribbon, frozen')
+  const list = (input: object) => perform(listTemplates, input, of, world)
+  const pages = await Promise.all([1, 2].map((page) => list({ search: 'ribbon', page, pageSize: 2 })))
+  expect(pages.map(({ templates, total }) => [templates.length, total])).toEqual([
+    [2, 3],
+    [1, 3],
+  ])
+  expect(pages[1]?.templates.map(({ id }) => id)).toEqual([first])
+  const found = async (input: object) => (await list({ page: 1, pageSize: 2, ...input })).templates.map(({ id }) => id)
+  expect(await found({ search: `RIBBON ${own.code}` })).toEqual([chosen])
+  expect(await found({ search: `${own.code.toLowerCase()} 100%` })).toEqual([chosen])
+  expect(await found({ search: '%' })).toEqual([chosen])
+  expect(await found({ search: 'ＡＢＣ' })).toEqual([first])
+  expect(await found({ search: 'ribbon', state: 'chosen' })).toEqual([chosen])
+  expect(await found({ search: 'ribbon', state: 'unused' })).toEqual([first])
+  expect(await found({ templateIds: [first] })).toEqual([first])
+  expect(await found({ templateIds: [] })).toEqual([])
+  const choices = await perform(listNamedTemplates, {}, of, world)
+  expect(choices).toHaveLength((await list({})).total)
+  expect(choices.find(({ id }) => id === chosen)).toEqual({ id: chosen, name: 'Ribbon 100%', kind: 'SINGLE' })
 })

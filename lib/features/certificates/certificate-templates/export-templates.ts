@@ -1,10 +1,9 @@
 import { templateGrants } from '@/lib/access/actor'
 import { translate } from '@/lib/i18n/translate'
-import { listExport } from '@/lib/tables/list-file'
+import { listExport, wholeList } from '@/lib/tables/list-file'
 import { listTemplateRows, reachOf } from './queries'
 import { templateState } from './rules'
 import { templateNarrowing } from './schema'
-import { isTemplateFound } from './search.rules'
 
 /** The templates in reach as a file, with the same search and filter (certificates#paper). */
 export const exportTemplates = listExport('certificates/certificate-templates/export-templates', {
@@ -12,8 +11,7 @@ export const exportTemplates = listExport('certificates/certificate-templates/ex
   grants: templateGrants,
   input: templateNarrowing,
   name: 'certificateConsole.templates',
-  list: async ({ actor, input, world: { db } }) =>
-    (await listTemplateRows(db, reachOf(actor))).filter((row) => isTemplateFound(row, input)),
+  list: ({ actor, input, world: { db } }) => listTemplateRows(db, reachOf(actor), input, wholeList),
   columns: [
     { title: 'certificateConsole.name', cell: ({ name }) => name },
     { title: 'certificateConsole.kind', word: ({ kind }) => `certificateConsole.kinds.${kind}` },

@@ -3,12 +3,15 @@ import { type Scoped, visible } from '@/lib/access/visible'
 import type { Db, Tx } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import { isUuid, newId, newIds } from '@/lib/db/ids'
+import { asItStands } from '@/lib/db/search-text'
 import type { CertificateKind } from '@/lib/features/certificates/certificates/rules'
 import { unusedLife } from '@/lib/features/files/files/rules'
 import { type Bilingual, bilingualOf, isLanguage, type Language } from '@/lib/i18n/languages'
 import { orNotFound } from '@/lib/kernel/fault'
-import type { Usage } from './rules'
+import type { Page, RowWindow } from '@/lib/kernel/paging'
+import type { templateState, Usage } from './rules'
 import { type Layout, layout } from './schema'
+import { projectsByWord } from './search.rules'
 
 type TemplateReach = {
   templates: Scoped<Prisma.CertificateTemplateWhereInput>
@@ -75,14 +78,71 @@ function templateOf({ language, backgroundFile, rules, _count, ...row }: Templat
   }
 }
 
-/** Templates in reach, the newest first. */
-export async function listTemplateRows(db: Db, { templates, rules }: TemplateReach): Promise<Template[]> {
+export type TemplateNarrowing = {
+  search: string
+  state?: ReturnType<typeof templateState> | undefined
+  /** These alone. */
+  templateIds?: readonly string[] | undefined
+}
+
+const conditionOf = {
+  frozen: { frozenAt: { not: null } },
+  chosen: { frozenAt: null, rules: { some: {} } },
+  unused: { frozenAt: null, rules: { none: {} } },
+} satisfies Record<ReturnType<typeof templateState>, Prisma.CertificateTemplateWhereInput>
+
+/** What finds a template by each word of a search: its name, or a project whose rule in reach chooses it. */
+async function searchOf(db: Db, rules: TemplateReach['rules'], search: string) {
+  if (search === '') return []
+  const projects = await db.project.findMany({
+    where: { certificateRules: { some: rules } },
+    select: { id: true, code: true, name: true },
+  })
+  const named = projects.map(({ name, ...project }) => ({ ...project, name: bilingualOf(name) }))
+  return projectsByWord(search, named).map(
+    ({ word, projectIds }): Prisma.CertificateTemplateWhereInput => ({
+      OR: [
+        ...[word, word.normalize('NFKC')].map((contains) => ({
+          name: { contains: asItStands(contains), mode: 'insensitive' as const },
+        })),
+        { rules: { some: { AND: [rules, { projectId: { in: projectIds } }] } } },
+      ],
+    }),
+  )
+}
+
+/** A page of the templates in reach, the newest first. */
+export async function listTemplateRows(
+  db: Db,
+  { templates, rules }: TemplateReach,
+  { search, state, templateIds }: TemplateNarrowing,
+  { skip, take }: RowWindow,
+): Promise<Page<Template>> {
+  const where: Prisma.CertificateTemplateWhereInput[] = [
+    ...(state === undefined ? [] : [conditionOf[state]]),
+    ...(templateIds === undefined ? [] : [{ id: { in: [...templateIds] } }]),
+    ...(await searchOf(db, rules, search)),
+  ]
   const rows = await db.certificateTemplate.findMany({
-    where: templates,
+    where: { AND: [templates, ...where] },
     select: selectOf(rules),
     orderBy: { id: 'desc' },
+    skip,
+    take,
   })
-  return rows.map(templateOf)
+  return {
+    rows: rows.map(templateOf),
+    total: await db.certificateTemplate.count({ where: { AND: [templates, ...where] } }),
+  }
+}
+
+/** All templates in reach, by which a rule is told one. */
+export function listTemplateChoices(db: Db, templates: TemplateReach['templates']) {
+  return db.certificateTemplate.findMany({
+    where: templates,
+    select: { id: true, name: true, kind: true },
+    orderBy: { id: 'desc' },
+  })
 }
 
 export async function getTemplateRow(db: Db | Tx, { templates, rules }: TemplateReach, id: string): Promise<Template> {

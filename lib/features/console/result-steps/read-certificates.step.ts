@@ -15,7 +15,7 @@ import type { World } from '@/lib/kernel/world'
 /** The project's rules in use, with how many certificates each has to issue, has issued and has to look at again. */
 export async function readCertificates(world: World, actor: AdminActor) {
   const { db, now } = world
-  const rules = await listRuleRows(db, visible.certificateRules(actor), actor.projectId)
+  const rules = await listRuleRows(db, visible.certificateRules(actor), { projectId: actor.projectId })
   const found = []
   for (const { id, kind, audience, active, projectId } of rules) {
     if (projectId !== actor.projectId || !active) continue

@@ -4,6 +4,7 @@ import { NewTemplateButton } from '@/components/certificates/console/template-bu
 import { TemplateCard } from '@/components/certificates/console/template-card'
 import { certificateTemplatesHref } from '@/components/shell/addresses'
 import { ListScreen } from '@/components/shell/list-screen'
+import { pageOf } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
 import { AddressTools } from '@/components/ui/address-tools'
 import { ListBody } from '@/components/ui/band'
@@ -14,14 +15,17 @@ import { read } from '@/lib/kernel/doors/read'
 
 export const generateMetadata = titled('certificateConsole.templates')
 
-type Query = Promise<{ search?: string; state?: string }>
+const pageSize = 24
+
+type Query = Promise<{ search?: string; state?: string; page?: string }>
 
 export default async function TemplatesPage({ searchParams }: { searchParams: Query }) {
   const query = await searchParams
   const search = (query.search ?? '').slice(0, 100)
   const state = templateStates.find((one) => one === query.state)
+  const page = pageOf(query.page)
   const isNarrowed = search !== '' || state !== undefined
-  const { templates, code, qr } = await read(listTemplates, { search, state })
+  const { templates, total, code, qr } = await read(listTemplates, { search, state, page, pageSize })
   const [t, faults] = await Promise.all([getTranslations('certificateConsole'), getTranslations('faults')])
   return (
     <ListScreen
@@ -29,9 +33,9 @@ export default async function TemplatesPage({ searchParams }: { searchParams: Qu
       title={t('title')}
       tabs={<CertificateTabs current="templates" />}
       file={templates.length > 0 && { list: certificateTemplatesHref, query: { search, ...(state && { state }) } }}
-      actions={(isNarrowed || templates.length > 0) && <NewTemplateButton size="sm" />}
+      actions={(isNarrowed || total > 0) && <NewTemplateButton size="sm" />}
     >
-      {(isNarrowed || templates.length > 0) && (
+      {(isNarrowed || total > 0) && (
         <AddressTools
           search={{ label: t('searchTemplates'), value: search }}
           selects={[
@@ -44,6 +48,8 @@ export default async function TemplatesPage({ searchParams }: { searchParams: Qu
       )}
       <BandList
         count={templates.length}
+        {...{ page, pageSize, total }}
+        summary={(range) => t('shown', range)}
         isNarrowed={isNarrowed}
         nothing={{ title: t('noTemplates'), text: t('noTemplatesText'), actions: <NewTemplateButton /> }}
         noMatch={{ title: t('noTemplateMatch'), clear: { href: certificateTemplatesHref, label: t('clear') } }}

@@ -28,6 +28,7 @@ import { getSetUp } from '@/lib/features/catalogue/set-up/get-set-up'
 import { listDateSources } from '@/lib/features/catalogue/set-up/list-date-sources'
 import { missingBeforeTest, missingIn, sections } from '@/lib/features/catalogue/set-up/rules'
 import { getRuleSetUp } from '@/lib/features/certificates/certificate-rules/get-rule-set-up'
+import { listNamedTemplates } from '@/lib/features/certificates/certificate-templates/list-named-templates'
 import { listTemplates } from '@/lib/features/certificates/certificate-templates/list-templates'
 import { listNamedOffers } from '@/lib/features/registrations/school-registrations/list-named-offers'
 import { whyNotForSchools } from '@/lib/features/registrations/school-registrations/rules'
@@ -59,7 +60,11 @@ export default async function SetUpPage({ params, searchParams }: Props) {
   const extensions = hasDeadlines ? await read(listExtensions, { projectCode }) : null
   const sources = section === 'windows' ? await read(listDateSources, { projectCode }) : []
   const rules = section === 'certificates' ? await read(getRuleSetUp, { projectCode }) : null
-  const known = rules && holdsGrant(actor, templateGrants) ? await read(listTemplates, {}) : null
+  const makes = rules !== null && holdsGrant(actor, templateGrants)
+  const known = makes
+    ? await read(listTemplates, { templateIds: rules.rules.map(({ template }) => template.id) })
+    : null
+  const templates = makes ? await read(listNamedTemplates, {}) : []
   const isForSchools = section === 'basics' && whyNotForSchools(setUp.kind) === null
   const offered = { ...searchAndPage(pageParams(query)), pageSize: 50 }
   const offers = isForSchools ? await read(listNamedOffers, { projectCode, ...offered }) : null
@@ -146,7 +151,7 @@ export default async function SetUpPage({ params, searchParams }: Props) {
             )}
             {rules && (
               <Messages of={['setUp', 'certificateConsole']}>
-                <RulesPanel projectCode={code} set={rules} known={known} />
+                <RulesPanel projectCode={code} set={rules} known={known} templates={templates} />
               </Messages>
             )}
           </div>

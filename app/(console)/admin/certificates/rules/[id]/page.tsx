@@ -22,7 +22,7 @@ import { BandList } from '@/components/ui/paged-list'
 import { StatusChip } from '@/components/ui/status-chip'
 import { actsOn, resultGrants } from '@/lib/access/actor'
 import { getIssuing } from '@/lib/features/certificates/certificate-rules/get-issuing'
-import { listTemplates } from '@/lib/features/certificates/certificate-templates/list-templates'
+import { listNamedTemplates } from '@/lib/features/certificates/certificate-templates/list-named-templates'
 import { getReleaseState } from '@/lib/features/judging/releases/get-release-state'
 import { read, reader } from '@/lib/kernel/doors/read'
 
@@ -38,7 +38,7 @@ export default async function RulePage({ params, searchParams }: Props) {
   const [t, faults] = await Promise.all([getTranslations('certificateConsole'), getTranslations('faults')])
   const issuing = await read(getIssuing, { ruleId: id, state: stateName, search, page: askedPage })
   const { rule, mayIssue, batches, counts, state, recipients, ended, total, page, pageSize } = issuing
-  const templates = mayIssue ? (await read(listTemplates, {})).templates : []
+  const templates = mayIssue ? await read(listNamedTemplates, {}) : []
   const { release } = rule.projectId === actor.projectId ? await read(getReleaseState, {}) : { release: null }
   const reasons = Object.fromEntries(
     recipients.flatMap(({ issue }) => ('why' in issue ? [[issue.why, faults(issue.why)]] : [])),
@@ -138,11 +138,7 @@ export default async function RulePage({ params, searchParams }: Props) {
                   <ChangeRuleButton
                     rule={change}
                     project={{ id: actor.projectId, code: rule.project?.code ?? '' }}
-                    templates={templates.map((template) => ({
-                      id: template.id,
-                      name: template.name,
-                      kind: template.kind,
-                    }))}
+                    templates={templates}
                     mayRewardVolunteers={actsOn(actor, resultGrants, null)}
                   />
                 </>
