@@ -17,7 +17,13 @@ const token = 'example'
 const both = { zh: namesIn('zh-CN'), en: namesIn('en-US') }
 const schools = { school: both.zh.school, schoolEn: both.en.school }
 const projects = { project: both.zh.project, projectEn: both.en.project }
-const order = { reference: 'P-7K2M9QX4TR', currency: 'SGD', provider: 'OXPAY', mode: 'LIVE' } as const
+const order = {
+  reference: 'P-7K2M9QX4TR',
+  currency: 'SGD',
+  provider: 'OXPAY',
+  mode: 'LIVE',
+  reader: 'STUDENT',
+} as const
 const paid = {
   ...order,
   ...{ feeMinor: '12000', reductionMinor: '2000', processingFeeMinor: '60', totalMinor: '10060', paidAt: at },

@@ -17,7 +17,10 @@ const order = {
   currency: z.string().regex(/^[A-Z]{3}$/),
   provider: z.enum(['STRIPE', 'CARD_FORM', 'OXPAY', 'PAYPAL', 'OFFLINE']),
   mode: z.enum(['LIVE', 'SANDBOX']),
+  /** Who reads it, which says how it greets. */
+  reader: z.enum(['STUDENT', 'CONTACT']).default('CONTACT'),
 }
+const greetings = { STUDENT: 'mail.greetingStudent', CONTACT: 'mail.greeting' } as const
 
 const received = z.object({
   ...order,
@@ -40,7 +43,7 @@ export const receipt = mail(received, (values, { language, site, say, tell, butt
     preview: say('mail.receipt.preview', words),
     body: (
       <>
-        <Paragraph>{tell(values.school === '' ? 'mail.greeting' : 'mail.greetingStudent')}</Paragraph>
+        <Paragraph>{tell(values.school === '' ? greetings[values.reader] : 'mail.greetingStudent')}</Paragraph>
         <Paragraph>{tell(values.school === '' ? 'mail.receipt.text' : 'mail.receipt.bySchool', words)}</Paragraph>
         {values.mode === 'SANDBOX' && <Paragraph>{tell('mail.receipt.sandbox')}</Paragraph>}
         <Facts rows={factsOf(values, language)} />
@@ -95,7 +98,7 @@ export const refunded = mail(sentBack, (values, { language, site, say, tell, but
     preview: say('mail.refunded.preview', words),
     body: (
       <>
-        <Paragraph>{tell('mail.greeting')}</Paragraph>
+        <Paragraph>{tell(greetings[values.reader])}</Paragraph>
         <Paragraph>{tell('mail.refunded.text', words)}</Paragraph>
         {values.mode === 'SANDBOX' && <Paragraph>{tell('mail.refunded.sandbox')}</Paragraph>}
         <Paragraph>{tell(ends[values.isWhole])}</Paragraph>

@@ -55,6 +55,23 @@ test('a receipt tells what was paid for, how much, how and when, in the text as 
   expect(trial.text).toContain('no money was moved')
 })
 
+test.each(['receipt', 'refunded'] as const)(
+  'a %s greets a student as students are greeted, and staff as staff',
+  async (name) => {
+    const paid = name === 'receipt' ? { ...received, paidAt: at } : { amountMinor: '10060', isWhole: 'yes' }
+    const greetingOf = async (reader: object) =>
+      (await renderMail(name, { ...order, ...paid, ...reader }, { language: 'zh-CN', site })).text.match(
+        /[你您]好：/,
+      )?.[0]
+    const greetings = [
+      await greetingOf({ reader: 'STUDENT' }),
+      await greetingOf({ reader: 'CONTACT' }),
+      await greetingOf({}),
+    ]
+    expect(greetings).toEqual(['你好：', '您好：', '您好：'])
+  },
+)
+
 const at = '2026-11-21T15:59:00.000Z'
 const reduced = {
   project: 'Science',

@@ -197,6 +197,7 @@ function receiptsOf(order: HeldOrder, { amountMinor, capturedAt: paidAt }: PaidW
         ...factsOf(order, line, { paidAt, beyondMinor }),
         what: inLanguage(bilingualOf(name), language),
         school: order.invoice === null ? '' : schoolName(order.invoice.school, language),
+        reader: kind,
       },
       language,
       person: { kind, id },

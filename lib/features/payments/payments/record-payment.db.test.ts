@@ -5,6 +5,7 @@ import { countStatements } from '@/lib/testing/statements'
 import { studentActor } from '@/lib/testing/actors'
 import { audited } from '@/lib/testing/audited'
 import { testDatabase } from '@/lib/testing/database'
+import { mailsTo } from '@/lib/testing/outbox'
 import { openShop } from '@/lib/testing/shop'
 import { factoryTime } from '@/prisma/factories/basis'
 import { makePackageRegistration, makeRegistration } from '@/prisma/factories/registrations'
@@ -42,9 +43,10 @@ describe('a callback', () => {
   })
 
   test('settles by the system alone, which the audit tells', async () => {
-    const { id, number } = await aWaitingOrder()
+    const { id, number, email } = await aWaitingOrder()
     stripe.pay(session(number))
     for (const notice of notices(number)) await tell(notice)
+    expect(await mailsTo(db, email)).toMatchObject([{ template: 'receipt', values: { reader: 'STUDENT' } }])
     expect(
       await db.auditEntry.findMany({ where: { objectId: id, objectType: 'Registration' }, include: { values: true } }),
     ).toMatchObject([

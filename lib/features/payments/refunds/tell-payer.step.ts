@@ -19,6 +19,7 @@ export async function tellPayer(
     amountMinor: String(amountMinor),
     isWhole: !hasEnded ? ('no' as const) : order.state === 'REFUNDED' ? ('yes' as const) : ('ended' as const),
     ...{ currency, provider, mode },
+    reader: person.kind === 'STUDENT' ? ('STUDENT' as const) : ('CONTACT' as const),
   }
   const to = { language, person: { kind: person.kind, id: person.id }, to: person.email }
   await queueMails(db, now, [{ dedupeKey: `refunded:${refundId}`, template: 'refunded', payload, ...to }])
