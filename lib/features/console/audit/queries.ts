@@ -110,13 +110,27 @@ async function lookedUp(db: Db, search: string): Promise<Prisma.AuditEntryWhereI
   const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
   const objects = [
     ...(await db.registration.findMany({ where: { number }, select, take: 10 })),
-    ...(await db.paymentOrder.findMany({ where: { number }, select, take: 10 })),
+    ...(await ofOrder(db, number)),
   ]
   return [
     { objectId: { in: idsOf(objects) } },
     { projectId: { in: idsOf(await db.project.findMany({ where: { code: number }, select, take: 10 })) } },
     { actorId: { in: idsOf(await db.administrator.findMany({ where: named, select, take: 10 })) } },
   ]
+}
+
+/** An order of this number with what is recorded of its money: payments, refunds and callbacks that failed. */
+async function ofOrder(db: Db, number: string): Promise<{ id: string }[]> {
+  const id = { select: { id: true } } as const
+  const payments = { select: { id: true, refunds: id } } as const
+  const order = await db.paymentOrder.findUnique({
+    where: { number },
+    select: { id: true, invoiceId: true, payments, callbacks: id },
+  })
+  if (order === null) return []
+  const { invoiceId, callbacks } = order
+  const money = order.payments.flatMap(({ id: paymentId, refunds }) => [{ id: paymentId }, ...refunds])
+  return [{ id: order.id }, ...money, ...callbacks, ...(invoiceId === null ? [] : [{ id: invoiceId }])]
 }
 
 /** Who acted, by id: the name, or the address of who has none. */

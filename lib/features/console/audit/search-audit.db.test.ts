@@ -132,3 +132,42 @@ test('a kind is found by its word, a registration by its number, a project by it
   const { rows } = await perform(searchAudit, { search: '报名' }, all, inChinese)
   expect(rows.map(({ objectId }) => objectId)).toContain(registration.id)
 })
+
+test('the number of an order finds what was done with its payments and refunds, too, and of no other order', async () => {
+  const orderOf = async ({ id }: { id: string }) =>
+    db.paymentOrder.findFirstOrThrow({ where: { lines: { some: { registrationId: id } } } })
+  const order = await orderOf(await makeRegistration(db, { status: 'PAID' }))
+  const other = await orderOf(await makeRegistration(db, { status: 'PAID' }))
+  const payment = await db.payment.findFirstOrThrow({ where: { orderId: order.id } })
+  const far = await db.payment.findFirstOrThrow({ where: { orderId: other.id } })
+  const { mode, provider } = payment
+  const refund = await db.refund.create({
+    data: {
+      ...{
+        createdAt: at(1),
+        updatedAt: at(1),
+        paymentId: payment.id,
+        mode,
+        provider,
+        amountMinor: 100,
+        reason: 'Asked',
+      },
+      ...{ state: 'RESERVED', endsRegistration: false },
+    },
+  })
+  const entryOf = {
+    at: at(50),
+    actorKind: 'SYSTEM',
+    source: 'JOB',
+    operation: 'room/move',
+    requestId: 'request',
+  } as const
+  for (const [objectType, objectId] of [
+    ['PaymentOrder', order.id],
+    ['Payment', payment.id],
+    ['Refund', refund.id],
+    ['Payment', far.id],
+  ] as const)
+    await db.auditEntry.create({ data: { ...entryOf, objectType, objectId } })
+  expect(new Set(await objects({ search: order.number }))).toEqual(new Set([order.id, payment.id, refund.id]))
+})
