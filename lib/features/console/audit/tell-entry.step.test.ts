@@ -67,12 +67,16 @@ test.each([
   expect(tellValue('en-US', { id: '1', field, before: null, after })).toMatchObject({ field: name, after: text })
 })
 
-test('the audit log names no operation that does not exist', () => {
+/** No operations any more, which the log still names. */
+const formerOperations = ['catalogue/set-up/save-prices', 'learning/kept-courses/rename-session']
+
+test('the audit log names no operation that does not exist, except those that old entries name', () => {
   const operations = new Set(found(/\b(?:operation|listExport)\(\s*'([^']+)'/g))
   const named = (node: object, path: string): string[] =>
     Object.entries(node).flatMap(([key, value]) =>
       typeof value === 'string' ? [`${path}${key}`] : named(value, `${path}${key}/`),
     )
   const texts: unknown = JSON.parse(readFileSync('messages/en-US.json', 'utf8'))
-  expect(named(Object(texts).auditDeeds, '').filter((name) => !operations.has(name))).toEqual([])
+  const former = named(Object(texts).auditDeeds, '').filter((name) => !operations.has(name))
+  expect(former.toSorted((one, other) => one.localeCompare(other))).toEqual(formerOperations)
 })
