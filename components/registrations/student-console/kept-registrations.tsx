@@ -10,7 +10,7 @@ import type { ResultOf } from '@/lib/kernel/operation'
 import { KeptRow } from './kept-row'
 import { RegistrationMenu } from './registration-menu'
 
-type Registration = ResultOf<typeof listKeptRegistrations>[number]
+type Registration = ResultOf<typeof listKeptRegistrations>['registrations'][number]
 
 type KeptRegistrationsProps = { registrations: readonly Registration[]; actions?: ReactNode }
 

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderInPortal } from '@/lib/testing/render-in-portal'
+import { FormerLetters } from './former-letters'
 import { LettersDialog } from './letters-dialog'
 
 const { add, remove } = vi.hoisted(() => ({
@@ -60,4 +61,13 @@ test('a letter is downloaded under its name, and removed after being asked', asy
   expect(remove).not.toHaveBeenCalled()
   await press('Remove', asked)
   expect(remove).toHaveBeenCalledWith({ commitmentId: 'l' })
+})
+
+test('a letter of a project that was left stands with its project', () => {
+  const project = { code: 'NSI', name: { zh: '科研挑战', en: 'National Research' } }
+  renderInPortal(<FormerLetters letters={[{ ...letter, project }]} />)
+  const row = screen.getByRole('listitem')
+  expect(row.textContent).toContain('letter.pdf')
+  expect(row.textContent).toContain('National Research · NSI')
+  expect(within(row).getByRole('link', { name: 'Download letter.pdf' })).toBeDefined()
 })

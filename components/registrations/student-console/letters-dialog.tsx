@@ -3,19 +3,15 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { UploadField } from '@/components/files/upload/upload-field'
-import { AskedAction } from '@/components/forms/asked-action'
 import { Form, Submit } from '@/components/forms/form'
 import { missingTexts, textOf } from '@/components/forms/texts'
 import { useRefreshing } from '@/components/forms/use-refreshing'
-import { LetterName } from '@/components/registrations/shared/letter-name'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogFooter } from '@/components/ui/dialog'
-import { DownloadLink } from '@/components/ui/download-link'
-import { fileAddress } from '@/lib/features/files/files/rules'
-import { addCommitmentAction, removeCommitmentAction } from '@/lib/features/registrations/commitments/actions'
+import { addCommitmentAction } from '@/lib/features/registrations/commitments/actions'
+import { type KeptLetter, LetterRow } from './letter-row'
 import type { RegistrationDialogProps } from './registration-dialogs'
 
-type KeptLetter = { id: string; name: string; key: string; createdAt: Date }
 export type LettersDialogProps = RegistrationDialogProps & { letters: readonly KeptLetter[] }
 
 /** The commitment letters of a student for a project: download, remove, and one more (registrations#commitment-letters). */
@@ -36,32 +32,6 @@ export function LettersDialog({ registration: { id, project }, letters, onClose 
       {/* The next letter begins with an empty field. */}
       <NewLetter key={added} registrationId={id} onAdded={() => setAdded(added + 1)} onClose={onClose} />
     </Dialog>
-  )
-}
-
-function LetterRow({ letter }: { letter: KeptLetter }) {
-  const t = useTranslations('studentConsole.letters')
-  const { id, name, key } = letter
-  const removal = useRefreshing(removeCommitmentAction, { successMessage: t('removed') })
-  return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
-      <LetterName letter={letter} className="basis-48 gap-3" />
-      <span className="flex items-center gap-2">
-        <DownloadLink href={fileAddress(key)} aria-label={t('downloadOf', { name })} size="sm">
-          {t('download')}
-        </DownloadLink>
-        <AskedAction
-          label={t('remove')}
-          named={t('removeOf', { name })}
-          title={t('removeTitle')}
-          look={{ variant: 'quiet', tone: 'danger' }}
-          operation={removal}
-          onConfirm={() => void removal.run({ commitmentId: id })}
-        >
-          {t('removeText', { name })}
-        </AskedAction>
-      </span>
-    </li>
   )
 }
 

@@ -4,6 +4,7 @@ import type { File, Registration } from '@/lib/db/generated/client'
 import { clearFiles } from '@/lib/features/files/files/clear-files'
 import { downloadFile } from '@/lib/features/files/files/download-file'
 import { cancelRegistration } from '@/lib/features/registrations/kept-registrations/cancel-registration'
+import { moveRegistration } from '@/lib/features/registrations/kept-registrations/move-registration'
 import { listKeptRegistrations } from '@/lib/features/registrations/kept-registrations/list-kept-registrations'
 import { perform } from '@/lib/kernel/perform'
 import { storeOf } from '@/lib/providers/storage'
@@ -63,8 +64,13 @@ test('a registrar’s letter is the student’s to download, also once its uploa
   await expect(download(studentActor({ studentId: other.studentId, schoolId: other.schoolId }))).rejects.toMatchObject({
     key: 'notFound',
   })
-  const [kept] = await perform(listKeptRegistrations, { studentId: registration.studentId }, registrar, world)
-  expect(kept?.letters).toMatchObject([{ name: 'letter.pdf' }])
+  const { registrations } = await perform(
+    listKeptRegistrations,
+    { studentId: registration.studentId },
+    registrar,
+    world,
+  )
+  expect(registrations[0]?.letters).toMatchObject([{ name: 'letter.pdf' }])
   const entries = await db.auditEntry.findMany({ where: { objectId: await idOf() }, include: { values: true } })
   expect(entries).toMatchObject([
     {
@@ -107,13 +113,30 @@ test('is refused to those who are no registrars, and another project’s registr
       key: 'auth.forbidden',
     })
   await expect(perform(removeCommitment, { commitmentId }, far, world)).rejects.toMatchObject({ key: 'notFound' })
-  const [seen] = await perform(
+  const seen = await perform(
     listKeptRegistrations,
     { studentId: registration.studentId },
     registrarOf(projectId, 'VIEWER'),
     world,
   )
-  expect(seen).toMatchObject({ isKept: false, letters: [] })
+  expect(seen).toMatchObject({ registrations: [{ isKept: false, letters: [] }], formerLetters: [] })
+})
+
+test('the letter of a project that the registration left is listed with that project, and still removed', async () => {
+  await add()
+  const { studentId, projectId } = registration
+  const [from, to] = [await db.project.findUniqueOrThrow({ where: { id: projectId } }), await makeProject(db)]
+  const office = adminActor({ administratorId, projectId, grants: [{ projectId: null, role: 'REGISTRAR' }] })
+  const moving = { registrationId: registration.id, projectCode: to.code, reason: 'Chose another' }
+  await perform(moveRegistration, moving, office, world)
+  const seenBy = (actor: typeof registrar) => perform(listKeptRegistrations, { studentId }, actor, world)
+  expect(await seenBy(office)).toMatchObject({
+    registrations: [{ projectId: to.id, letters: [] }],
+    formerLetters: [{ name: 'letter.pdf', key: file.key, project: { code: from.code, name: from.name } }],
+  })
+  expect(await seenBy(registrarOf(to.id))).toMatchObject({ formerLetters: [] })
+  await perform(removeCommitment, { commitmentId: await idOf() }, office, world)
+  expect(await seenBy(office)).toMatchObject({ formerLetters: [] })
 })
 
 test('takes neither another’s upload nor one for something else, and nothing for an ended registration', async () => {

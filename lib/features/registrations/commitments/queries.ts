@@ -3,6 +3,7 @@ import type { Db, Tx } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import { isUuid, newId } from '@/lib/db/ids'
 import { unusedLife } from '@/lib/features/files/files/rules'
+import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 
 export type CommitmentLetter = { id: string; createdAt: Date; name: string; key: string; bytes: number }
 
@@ -13,13 +14,20 @@ export async function listLetters(
   db: Db,
   scope: Letters,
   of: { studentId: string; projectId?: string },
-): Promise<(CommitmentLetter & { projectId: string })[]> {
+): Promise<(CommitmentLetter & { projectId: string; project: { code: string; name: Bilingual } })[]> {
   const rows = await db.commitment.findMany({
     where: { AND: [scope, of, { file: { state: 'STORED' } }] },
-    select: { id: true, createdAt: true, projectId: true, file: { select: { name: true, key: true, bytes: true } } },
+    select: {
+      ...{ id: true, createdAt: true, projectId: true, project: { select: { code: true, name: true } } },
+      file: { select: { name: true, key: true, bytes: true } },
+    },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   })
-  return rows.map(({ file, ...row }) => ({ ...row, ...file }))
+  return rows.map(({ file, project: { code, name }, ...row }) => ({
+    ...row,
+    ...file,
+    project: { code, name: bilingualOf(name) },
+  }))
 }
 
 type StoredLetter = { id: string; studentId: string; projectId: string; fileId: string; name: string }

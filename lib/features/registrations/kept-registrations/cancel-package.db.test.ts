@@ -88,15 +88,15 @@ test('who reads no payments is told of no order of a package or of what is insid
     for (const of of [null, projectId]) {
       const reader = adminActor({ administratorId, projectId, grants: [{ projectId: of, role }] })
       const packages = await perform(listKeptPackages, { studentId }, reader, world)
-      const inside = await perform(listKeptRegistrations, { studentId }, reader, world)
+      const { registrations: inside } = await perform(listKeptRegistrations, { studentId }, reader, world)
       expect([...packages, ...inside].map((row) => row.orders)).toEqual([orders, orders])
     }
   const { projectId: other } = await makeRegistration(db, { studentId })
   const grants = [{ projectId: null, role: 'CONTENT' } as const, { projectId: other, role: 'VIEWER' } as const]
   const both = adminActor({ administratorId, projectId: other, grants })
-  const rows = await perform(listKeptRegistrations, { studentId }, both, world)
+  const { registrations } = await perform(listKeptRegistrations, { studentId }, both, world)
   expect(
-    rows.flatMap(({ orders }) => orders),
+    registrations.flatMap(({ orders }) => orders),
     'a right elsewhere opens nothing here',
   ).toEqual([])
 })

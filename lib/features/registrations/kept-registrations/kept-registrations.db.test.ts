@@ -150,8 +150,8 @@ test('a registration is cancelled with a reason unless it is paid, and is still 
   expect(await of(registration.id)).toMatchObject({ cancelKind: 'CANCELLED', holdsSeat: false })
   const paid = await makeRegistration(db, { status: 'PAID', studentId: registration.studentId })
   await expect(cancel(paid.id)).rejects.toMatchObject({ key: 'registrations.refundFirst' })
-  const rows = await perform(listKeptRegistrations, { studentId: registration.studentId }, office, world)
-  expect(rows.map(({ id, whyNotCancel }) => [id, whyNotCancel])).toEqual([
+  const { registrations } = await perform(listKeptRegistrations, { studentId: registration.studentId }, office, world)
+  expect(registrations.map(({ id, whyNotCancel }) => [id, whyNotCancel])).toEqual([
     [paid.id, 'registrations.refundFirst'],
     [registration.id, 'registrations.cancelled'],
   ])

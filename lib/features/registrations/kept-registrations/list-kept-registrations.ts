@@ -19,11 +19,10 @@ export const listKeptRegistrations = operation('registrations/kept-registrations
     const rows = await listRows(db, reachOf(actor).registrations, input.studentId)
     const registrar = holdsGrant(actor, ['REGISTRAR']) ? actingBy(actor, ['REGISTRAR']) : null
     const kept = registrar === null ? [] : await listRows(db, reachOf(registrar).registrations, input.studentId)
-    const letters =
-      registrar === null || kept.length === 0 ? [] : await listLetters(db, visible.commitments(registrar), input)
+    const letters = registrar === null ? [] : await listLetters(db, visible.commitments(registrar), input)
     const byProject = groupBy(letters, ({ projectId }) => projectId)
     const mine = new Set(kept.map((row) => row.id))
-    return (await showOrders(world, actor, rows)).map((row) => ({
+    const registrations = (await showOrders(world, actor, rows)).map((row) => ({
       ...row,
       /** The administrator keeps registrations of its project. */
       isKept: mine.has(row.id),
@@ -33,5 +32,11 @@ export const listKeptRegistrations = operation('registrations/kept-registrations
       whyNotWaive: whyNotWaive(row),
       whyNotCancel: whyNotCancel(row),
     }))
+    const listed = new Set(rows.map(({ projectId }) => projectId))
+    return {
+      registrations,
+      /** Given for a project that the student has no registration of any more, as one that moved. */
+      formerLetters: letters.filter(({ projectId }) => !listed.has(projectId)),
+    }
   },
 })

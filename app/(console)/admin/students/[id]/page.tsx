@@ -5,6 +5,7 @@ import { ImpersonateButton } from '@/components/console/impersonation/impersonat
 import { AdviserCard } from '@/components/people/student-console/adviser-card'
 import { DoublesCard } from '@/components/people/student-console/doubles-card'
 import { MoveStudentButton } from '@/components/people/student-console/student-buttons'
+import { FormerLetters } from '@/components/registrations/student-console/former-letters'
 import { KeptPackages } from '@/components/registrations/student-console/kept-packages'
 import { KeptRegistrations } from '@/components/registrations/student-console/kept-registrations'
 import { SignUpButton } from '@/components/registrations/student-console/sign-up-buttons'
@@ -35,7 +36,7 @@ export default async function KeptStudentPage({ params }: { params: Promise<{ id
   const actor = await reader('admin')
   const { student, doubles, whyNotKeep, whyNotEnrol } = await read(getKeptStudent, { studentId: (await params).id })
   const { whyNot } = await read(findPermission, { kind: 'student', personId: student.id })
-  const registrations = await read(listKeptRegistrations, { studentId: student.id })
+  const { registrations, formerLetters } = await read(listKeptRegistrations, { studentId: student.id })
   const packages = await read(listKeptPackages, { studentId: student.id })
   const erasing = await read(getErasure, { kind: 'STUDENT', personId: student.id })
   const [t, faults, language] = await Promise.all([
@@ -117,6 +118,7 @@ export default async function KeptStudentPage({ params }: { params: Promise<{ id
               )
             }
           />
+          {formerLetters.length > 0 && <FormerLetters letters={formerLetters} />}
           {packages.length > 0 && <KeptPackages packages={packages} />}
           {doubles.length > 0 && <DoublesCard doubles={doubles} />}
         </div>
