@@ -3,7 +3,8 @@ import { ListExport } from '@/components/forms/list-export'
 import { paymentsHref } from '@/components/shell/addresses'
 import { EmptyCard } from '@/components/ui/empty-card'
 import { ListTools } from '@/components/ui/band'
-import type { FailureRow } from '@/lib/features/payments/failed-callbacks/list-failures'
+import { ListPages } from '@/components/ui/paged-list'
+import type { listFailures } from '@/lib/features/payments/failed-callbacks/list-failures'
 import type { listFindings } from '@/lib/features/payments/reconciliation/list-findings'
 import { instantInProse } from '@/lib/i18n/format'
 import type { ResultOf } from '@/lib/kernel/operation'
@@ -15,19 +16,23 @@ import { MatchButton } from './match-button'
 
 type FindingPage = ResultOf<typeof listFindings>
 export type FindingListProps = Pick<FindingPage, 'findings' | 'match' | 'actsOnIt'> & {
-  failures: readonly FailureRow[]
+  failures: ResultOf<typeof listFailures>
+  /** Of the callbacks; the differences are all there. */
+  page: number
+  pageSize: number
   view: ReviewFilter
   query: URLSearchParams
 }
 
 /** The differences to review, and the time of the last reconciliation of providers, orders and registrations. */
-export function FindingList({ findings, match, actsOnIt, failures, view, query }: FindingListProps) {
+export function FindingList(props: FindingListProps) {
+  const { findings, match, actsOnIt, failures, page, pageSize, view, query } = props
+  const { rows: proved, total, unproved } = failures
   const t = useTranslations('ledger.findings')
   const filter = useTranslations('ledger.filter')
+  const list = useTranslations('ledger.list')
   const isNarrowed = Boolean(view.search) || view.kind !== undefined
-  const isEmpty = findings.length === 0 && failures.length === 0
-  // What strangers sent is counted nowhere, so it stands apart from what is.
-  const [unproved, proved] = [failures.filter(isUnproved), failures.filter((one) => !isUnproved(one))]
+  const isEmpty = findings.length === 0 && total === 0 && unproved.length === 0
   return (
     <>
       <ListTools>
@@ -45,6 +50,12 @@ export function FindingList({ findings, match, actsOnIt, failures, view, query }
         {proved.map((failure) => (
           <FailureCard key={failure.id} failure={failure} />
         ))}
+        <ListPages
+          {...{ page, pageSize, total }}
+          isShown={total > pageSize}
+          className="mb-3"
+          summary={(range) => list('shown', range)}
+        />
         {isEmpty && isNarrowed ? (
           <EmptyCard
             kind="noMatch"
@@ -58,6 +69,7 @@ export function FindingList({ findings, match, actsOnIt, failures, view, query }
         ) : (
           findings.map((finding) => <FindingCard key={finding.key} finding={finding} />)
         )}
+        {/* What strangers sent is counted nowhere, so it stands apart from what is. */}
         {unproved.length > 0 && (
           <>
             <h2 className="mt-3 font-semibold text-ink-muted">{t('unproved')}</h2>
@@ -70,8 +82,6 @@ export function FindingList({ findings, match, actsOnIt, failures, view, query }
     </>
   )
 }
-
-const isUnproved = ({ eventId }: FailureRow) => eventId === ''
 
 function LastMatch({ match }: Pick<FindingPage, 'match'>) {
   const t = useTranslations('ledger.findings')

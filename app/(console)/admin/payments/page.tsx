@@ -9,7 +9,7 @@ import { OrderList } from '@/components/payments/ledger/order-list'
 import { OrderSums } from '@/components/payments/ledger/order-sums'
 import { paymentsHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
-import { pageParams, type PageWithQuery } from '@/components/shell/page-params'
+import { pageOf, pageParams, type PageWithQuery } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
 import { BandList } from '@/components/ui/paged-list'
 import { listOrders } from '@/lib/features/payments/ledger/list-orders'
@@ -31,11 +31,12 @@ export default async function PaymentsPage({ searchParams }: PageWithQuery) {
   if (params.get('tab') === 'findings') {
     const view = reviewViewOf(params)
     const { findings, match, mode, actsOnIt } = await read(listFindings, view)
-    const failures = await read(listFailures, view)
+    const page = pageOf(params.get('page'))
+    const failures = await read(listFailures, { ...view, page, pageSize })
     return (
       <LedgerFrame current="findings" tasks={tasks} isSandbox={mode === 'SANDBOX'}>
         <Messages of={['ledger']}>
-          <FindingList {...{ view, findings, match, actsOnIt, failures }} query={params} />
+          <FindingList {...{ view, findings, match, actsOnIt, failures, page, pageSize }} query={params} />
         </Messages>
       </LedgerFrame>
     )

@@ -21,7 +21,10 @@ const { stripe, world, aPayer, pay, statusOf, session, tell, notices } = await o
 const { id: administratorId } = await makeAdministrator(db)
 const finance = adminActor({ administratorId, grants: [{ projectId: null, role: 'FINANCE' }] })
 const viewer = adminActor({ administratorId, grants: [{ projectId: null, role: 'VIEWER' }] })
-const list = (actor = finance) => perform(listFailures, {}, actor, world)
+async function list(actor = finance) {
+  const { rows, unproved } = await perform(listFailures, {}, actor, world)
+  return [...rows, ...unproved]
+}
 
 /** Nothing that a provider tells can be written down, as where the disk is full. */
 async function breakDown() {
@@ -146,4 +149,36 @@ test('is let stand with a reason, comes back where it fails again, and is forgot
   const later = makeWorld({ source: 'job', db, now: daysAfter(makeWorld({ source: 'job' }).now, 181) })
   await perform(clearExpired, {}, { role: 'system', source: 'job' }, later)
   expect(await db.failedCallback.count()).toBe(0)
+})
+
+test('more of them than a page are found and counted, wherever they stand', async () => {
+  const { number } = await aPaidOrder()
+  const order = await db.paymentOrder.findUniqueOrThrow({ where: { number } })
+  const failed = {
+    createdAt: world.now,
+    provider: 'STRIPE',
+    mode: paymentMode(),
+    kind: 'charge',
+    reason: 'PORTAL',
+  } as const
+  await db.failedCallback.createMany({
+    data: Array.from({ length: 120 }, (_, at) => ({
+      ...{ ...failed, eventId: `evt_${at}_`, orderId: at === 119 ? order.id : null },
+      failedAt: new Date(world.now.getTime() - at * 1000),
+    })),
+  })
+  await db.failedCallback.create({ data: { ...failed, kind: null, eventId: '', failedAt: world.now } })
+  const page = (input: object) => perform(listFailures, { pageSize: 50, ...input }, finance, world)
+  const pages = await Promise.all([1, 2, 3].map((one) => page({ page: one })))
+  expect(pages.map(({ rows, total, unproved }) => [rows.length, total, unproved.length])).toEqual([
+    [50, 120, 1],
+    [50, 120, 1],
+    [20, 120, 1],
+  ])
+  expect([pages[0]?.rows[0]?.eventId, pages[2]?.rows[19]?.eventId]).toEqual(['evt_0_', 'evt_119_'])
+  for (const search of ['EVT_119', number.toLowerCase(), `evt ${number}`])
+    expect(await page({ page: 1, search })).toMatchObject({ total: 1, rows: [{ eventId: 'evt_119_' }], unproved: [] })
+  expect(await page({ page: 1, search: 'evt%119' })).toMatchObject({ total: 0, rows: [] })
+  expect((await page({ page: 1, kind: 'CALLBACK' })).total).toBe(120)
+  expect(await page({ page: 1, kind: 'ORPHAN' })).toEqual({ rows: [], total: 0, unproved: [] })
 })

@@ -1,29 +1,30 @@
 import { z } from 'zod'
 import { holdsGrant, moneyReaders } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
-import { fitsReview } from '@/lib/features/payments/reconciliation/narrowing.rules'
 import { reviewNarrowing } from '@/lib/features/payments/reconciliation/schema'
 import { actsOnMoney } from '@/lib/features/payments/refunds/rules'
 import { operation, type ResultOf } from '@/lib/kernel/operation'
+import { pageInput, pageWindow } from '@/lib/kernel/paging'
 import { paymentMode } from '@/lib/providers/payments'
 import { listFailures as listRows } from './queries'
 
-/** Callbacks of providers that came to nothing, each with what can be done about it (payments#failed-callbacks). */
+/**
+ * Callbacks of providers that came to nothing, each with what can be done about it: a page of those whose senders are proved, and
+ * the others (payments#failed-callbacks).
+ */
 export const listFailures = operation('payments/failed-callbacks/list-failures', {
   access: ['admin'],
   grants: moneyReaders,
-  input: z.object(reviewNarrowing),
+  input: z.object({ ...reviewNarrowing, ...pageInput }),
   run: async ({ actor, input, world }) => {
-    const rows = await listRows(world.db, visible.failedCallbacks(actor), paymentMode())
+    const found = await listRows(world.db, visible.failedCallbacks(actor), paymentMode(), input, pageWindow(input))
     const isFinance = holdsGrant(actor, ['FINANCE'])
-    const fitting = rows.filter(({ order, eventId }) =>
-      fitsReview({ kind: 'CALLBACK', providerPaymentId: eventId, order }, input),
-    )
-    return fitting.map(({ order, ...row }) => ({
+    const acting = ({ order, ...row }: (typeof found.rows)[number]) => ({
       ...row,
       order: order && { number: order.number },
       actsOnIt: isFinance && actsOnMoney(actor, order?.projectId ?? null),
-    }))
+    })
+    return { rows: found.rows.map(acting), total: found.total, unproved: found.unproved.map(acting) }
   },
 })
-export type FailureRow = ResultOf<typeof listFailures>[number]
+export type FailureRow = ResultOf<typeof listFailures>['rows'][number]

@@ -3,8 +3,11 @@ import type { Db, Tx } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import type { CallbackFailure, PaymentMode } from '@/lib/db/generated/enums'
 import { isUuid, newId } from '@/lib/db/ids'
+import { asItStands } from '@/lib/db/search-text'
 import type { EventName } from '@/lib/features/payments/payments/provider-events.queries'
+import type { ReviewFilter } from '@/lib/features/payments/reconciliation/narrowing.rules'
 import { orNotFound } from '@/lib/kernel/fault'
+import type { RowWindow } from '@/lib/kernel/paging'
 
 type Reach = Scoped<Prisma.FailedCallbackWhereInput>
 
@@ -58,14 +61,36 @@ const shown = {
   order: { select: { id: true, number: true, projectId: true } },
 } as const
 
-/** The failures nobody and nothing has mended, the latest first. */
-export async function listFailures(db: Db, scope: Reach, mode: PaymentMode) {
-  return db.failedCallback.findMany({
-    where: { AND: [scope], mode, goneAt: null },
-    select: shown,
-    orderBy: { failedAt: 'desc' },
-    take: 100,
-  })
+/**
+ * The failures nobody and nothing has mended, the latest first: a page of those whose senders are proved, and the others, of which
+ * each provider has one.
+ */
+export async function listFailures(
+  db: Db,
+  scope: Reach,
+  mode: PaymentMode,
+  { search = '', kind }: ReviewFilter,
+  { skip, take }: RowWindow,
+) {
+  const words = search.split(/\s+/).filter((word) => word !== '')
+  const found = words.map((word) => ({ contains: asItStands(word), mode: 'insensitive' as const }))
+  const where = {
+    AND: [scope, ...found.map((one) => ({ OR: [{ eventId: one }, { order: { number: one } }] }))],
+    ...(kind === undefined || kind === 'CALLBACK' ? {} : { id: { in: [] } }),
+    ...{ mode, goneAt: null },
+  }
+  const read = (eventId: string | { not: string }, window: Partial<RowWindow> = {}) =>
+    db.failedCallback.findMany({
+      where: { ...where, eventId },
+      select: shown,
+      orderBy: [{ failedAt: 'desc' }, { id: 'desc' }],
+      ...window,
+    })
+  return {
+    rows: await read({ not: '' }, { skip, take }),
+    total: await db.failedCallback.count({ where: { ...where, eventId: { not: '' } } }),
+    unproved: await read(''),
+  }
 }
 
 export async function getFailure(db: Db, scope: Reach, id: string) {

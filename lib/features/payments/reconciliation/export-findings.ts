@@ -5,7 +5,7 @@ import { type Language, schoolName } from '@/lib/i18n/languages'
 import { personName } from '@/lib/i18n/person-name'
 import { paymentMode } from '@/lib/providers/payments'
 import { decimalOf } from '@/lib/i18n/amount'
-import { listExport } from '@/lib/tables/list-file'
+import { listExport, wholeList } from '@/lib/tables/list-file'
 import { type Finding, readFindings } from './findings.queries'
 import { fitsReview } from './narrowing.rules'
 import { reviewNarrowing } from './schema'
@@ -18,16 +18,20 @@ export const exportFindings = listExport('payments/reconciliation/export-finding
   name: 'ledger.findings.caption',
   list: async ({ actor, input, world }) => {
     const findings = await readFindings(actor, world)
-    const failures = await listFailures(world.db, visible.failedCallbacks(actor), paymentMode())
-    return [
-      ...findings.map(({ kind, at, provider, providerPaymentId, order, ...money }) => ({
-        ...{ kind, at, provider, providerPaymentId, order, money },
-      })),
-      ...failures.map(({ failedAt, provider, order, eventId }) => ({
+    const reach = visible.failedCallbacks(actor)
+    const failures = await listFailures(world.db, reach, paymentMode(), input, wholeList)
+    const rows = [
+      ...findings
+        .filter((row) => fitsReview(row, input))
+        .map(({ kind, at, provider, providerPaymentId, order, ...money }) => ({
+          ...{ kind, at, provider, providerPaymentId, order, money },
+        })),
+      ...[...failures.rows, ...failures.unproved].map(({ failedAt, provider, order, eventId }) => ({
         ...{ kind: 'CALLBACK' as const, at: failedAt, provider, providerPaymentId: eventId },
         ...{ order: order && { ...order, target: null }, money: null },
       })),
-    ].filter((row) => fitsReview(row, input))
+    ]
+    return { rows, total: rows.length - failures.rows.length + failures.total }
   },
   columns: [
     { title: 'ledger.findings.kind', word: ({ kind }) => `ledger.findings.kinds.${kind}` },
