@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { signInAs } from '../support/sign-in'
+import { newMail, signInAs } from '../support/sign-in'
 import { addStudent, unique } from '../support/students'
 import { readIn } from '../support/words'
 
@@ -71,4 +71,55 @@ test('finds a student, waives a fee, cancels a registration and merges a second 
   )
   await entries.getByRole('link').first().click()
   await expect(page.getByRole('link', { name: t('auditLog.history') })).toBeVisible()
+})
+
+test('a registrar enters a student who is new, and registers the same for another project free of charge @desktop', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const t = await readIn(context, 'en-US', baseURL)
+  const since = new Date()
+  const email = `entered.${unique()}@story.test`
+  const dialog = page.getByRole('dialog')
+  const open = (key: string) =>
+    expect(async () => {
+      if (!(await dialog.isVisible())) await page.getByRole('button', { name: t(key) }).click({ timeout: 2_000 })
+      await expect(dialog).toBeVisible({ timeout: 2_000 })
+    }).toPass()
+  const field = (key: string) => dialog.locator(`[name=${key}]`)
+  const submit = () => dialog.getByRole('button', { name: t('studentConsole.signUp.submit') }).click()
+  await signInAs(page, 'admin@demo.test')
+
+  await page.goto('/admin/students')
+  await open('studentConsole.signUp.openNew')
+  await field('projectCode').selectOption('2025NSI')
+  await dialog.getByRole('radio', { name: t('fields.school.kinds.none') }).check()
+  for (const [name, value] of Object.entries({
+    ...{ nativeFamily: '欧阳', nativeGiven: '新', latinFamily: 'Ouyang', latinGiven: 'Xin', mobile: '13900000001' },
+    ...{ email: 'not an address', guardian1Mobile: '13900000002', guardian1Email: 'guardian@story.test' },
+  }))
+    await field(name).fill(value)
+  await field('graduationYear').selectOption({ index: 2 })
+  await dialog.getByRole('radio').last().check()
+  await submit()
+  await expect(field('email')).toHaveAttribute('aria-invalid', 'true')
+  await field('email').fill(email)
+  await submit()
+  await expect(dialog).toBeHidden({ timeout: 20_000 })
+  await newMail(page.request, email, since)
+
+  await page.goto(`/admin/students?search=${email}`)
+  await page.locator('tbody').getByRole('link').first().click()
+  await expect(page.getByText(/2025NSI · \d\d-\d\d/)).toBeVisible()
+  await open('studentConsole.signUp.open')
+  await field('projectCode').selectOption('2025NIR')
+  await dialog.getByRole('checkbox', { name: t('studentConsole.signUp.waive') }).check()
+  await submit()
+  await expect(dialog.getByText(t('studentConsole.reasonMissing'))).toBeVisible()
+  await field('reason').fill('Invited by the office')
+  await submit()
+  await expect(dialog).toBeHidden({ timeout: 20_000 })
+  await expect(page.getByText(/2025NIR · \d\d-\d\d/)).toBeVisible()
+  await expect(page.getByText(t('statuses.FREE')).first()).toBeVisible()
 })

@@ -21,7 +21,7 @@ import { at, scratch } from './paths.mjs'
 import { startPortal } from './portal.mjs'
 import { startPostgres, superuser } from './postgres.mjs'
 import { run } from './processes.mjs'
-import { copyPlace, quickPlace } from './quick-place.mjs'
+import { copyPlace, quickFolder } from './quick-place.mjs'
 import { Refusal } from './say.mjs'
 import { freePort } from './settings.mjs'
 import { playwrightResult, vitestResult } from './test-reports.mjs'
@@ -76,7 +76,7 @@ export async function vitest(name, args, extra = {}, mode = ['run']) {
 
 /** As superuser: some tests insert data against every constraint to see that a check notices it. */
 async function database({ filters, life }) {
-  const directory = join(temporary(life, quickPlace()), 'postgres')
+  const directory = join(quick(life), 'postgres')
   const server = await startPostgres({ directory, password: 'test', throwaway: true })
   life.onStop(server.stop)
   return vitest('database', ['--project=db', ...filters], {
@@ -166,7 +166,9 @@ async function browser({ filters, life }) {
   await built()
   mkdirSync(scratch('test'), { recursive: true })
   const output = openSync(scratch('test', 'server.log'), 'w')
-  const [demo, dataDir] = [temporary(life, quickPlace()), temporary(life, quickPlace())]
+  const place = quick(life)
+  const [demo, dataDir] = [join(place, 'demo'), join(place, 'data')]
+  for (const folder of [demo, dataDir]) mkdirSync(folder)
   const settings = { port: await freePort(), host: '127.0.0.1', databaseUrl: null, output }
   await makeDemo(demo, settings, life)
   copyPlace(demo, dataDir)
@@ -176,7 +178,7 @@ async function browser({ filters, life }) {
     CHROMIUM: await ensureBrowser(),
     BASE_URL: `http://localhost:${PORT}`,
     TEST_DATABASE_URL: DATABASE_URL,
-    TEST_PLACE: quickPlace(),
+    TEST_PLACE: place,
     TEST_DEMO: demo,
   }
   if (filters.some((word) => word.startsWith('--'))) return playwright('browser', filters, env)
@@ -214,8 +216,14 @@ async function playwright(name, args, env) {
   return { ...result, failed: code !== 0 && result.failed === 0 ? 1 : result.failed }
 }
 
-function temporary(life, place = tmpdir()) {
-  const directory = mkdtempSync(join(place, 'portal-test-'))
+function quick(life) {
+  const folder = quickFolder()
+  life.onStop(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+function temporary(life) {
+  const directory = mkdtempSync(join(tmpdir(), 'portal-test-'))
   chmodSync(directory, 0o755)
   life.onStop(() => rmSync(directory, { recursive: true, force: true }))
   return directory
