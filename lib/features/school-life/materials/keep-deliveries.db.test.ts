@@ -13,6 +13,7 @@ import { exportDeliveries } from './export-deliveries'
 import { importDeliveries } from './import-deliveries'
 import { listDeliveries } from './list-deliveries'
 import { listKeptMaterials } from './list-kept-materials'
+import { listMaterialNames } from './list-material-names'
 import { planDeliveries } from './plan-deliveries'
 import { planDelivery } from './plan-delivery'
 import { removeDeliveries } from './remove-deliveries'
@@ -195,6 +196,27 @@ test('a material has one name in each language; one that is no longer sent is pl
   expect(await perform(listKeptMaterials, { search: 'kit' }, registrar(), world)).toMatchObject({
     ...{ mayAdd: true, mayChange: false, rows: [{ active: false, deliveries: 1 }] },
   })
+})
+
+test('materials are listed page by page, and one is found on its first page', async () => {
+  const createdAt = world.now
+  await db.material.createMany({
+    data: [1, 2, 3].map((number) => ({ createdAt, name: { zh: `信封${number}`, en: `Envelope ${number}, 100%` } })),
+  })
+  const list = (input: object) => perform(listKeptMaterials, { pageSize: 2, ...input }, registrar(), world)
+  const pages = await Promise.all([1, 2].map((page) => list({ search: 'ENVELOPE', page })))
+  expect(pages.map(({ rows, total }) => [rows.length, total])).toEqual([
+    [2, 3],
+    [1, 3],
+  ])
+  const third = pages[1]?.rows[0]
+  expect(third).toMatchObject({ name: { zh: expect.stringContaining('信封') }, deliveries: 0 })
+  for (const search of [third?.name.zh, third?.name.en])
+    expect(await list({ search, page: 1 })).toMatchObject({ total: 1, rows: [{ id: third?.id }] })
+  expect([(await list({ search: '100%' })).total, (await list({ search: '1%0' })).total]).toEqual([3, 0])
+  const names = await perform(listMaterialNames, {}, registrar(), world)
+  expect(names).toHaveLength((await list({})).total)
+  expect(names).toContainEqual({ id: third?.id, name: third?.name })
 })
 
 test('a delivery of a new material whose name is taken in one language is refused; one that has both is that one', async () => {

@@ -2,7 +2,9 @@ import type { Scoped } from '@/lib/access/visible'
 import type { Db, Tx } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import { isUuid, newId, newIds } from '@/lib/db/ids'
+import { asItStands } from '@/lib/db/search-text'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
+import type { Page, RowWindow } from '@/lib/kernel/paging'
 import type { PlannedRow } from './delivery-file.rules'
 import { takingPart } from './queries'
 
@@ -63,14 +65,38 @@ export function sendDeliveries(
     where d.id = x.id and (d.state = 'PLANNED' or d.state = 'SENT' and d.tracking_number is null)`
 }
 
+const materialSelect = {
+  ...{ id: true, name: true, active: true, version: true },
+  _count: { select: { deliveries: true } },
+} satisfies Prisma.MaterialSelect
+
+const materialOf = ({ name, _count, ...row }: Prisma.MaterialGetPayload<{ select: typeof materialSelect }>) => ({
+  ...row,
+  name: bilingualOf(name),
+  deliveries: _count.deliveries,
+})
+
+/** Those still sent first. */
+const sentFirst = [{ active: 'desc' as const }, { id: 'asc' as const }]
+
 /** Every material, also those that are no longer sent, with how many deliveries there are of it. */
-export async function listMaterialRows(db: Db | Tx, only?: { active: true }) {
-  const rows = await db.material.findMany({
-    where: only ?? {},
-    select: { id: true, name: true, active: true, version: true, _count: { select: { deliveries: true } } },
-    orderBy: [{ active: 'desc' }, { id: 'asc' }],
-  })
-  return rows.map(({ name, _count, ...row }) => ({ ...row, name: bilingualOf(name), deliveries: _count.deliveries }))
+export async function listMaterialRows(db: Db | Tx, only: { active?: true } = {}) {
+  const rows = await db.material.findMany({ where: only, select: materialSelect, orderBy: sentFirst })
+  return rows.map(materialOf)
+}
+
+/** A page of those that a search finds in either language. */
+export async function findMaterialRows(db: Db, search: string, { skip, take }: RowWindow): Promise<Page<KeptMaterial>> {
+  const found = { string_contains: asItStands(search), mode: 'insensitive' as const }
+  const where = search === '' ? {} : { OR: ['zh', 'en'].map((side) => ({ name: { path: [side], ...found } })) }
+  const rows = await db.material.findMany({ where, select: materialSelect, orderBy: sentFirst, skip, take })
+  return { rows: rows.map(materialOf), total: await db.material.count({ where }) }
+}
+
+/** All of them by their names alone. */
+export async function listMaterialNames(db: Db) {
+  const rows = await db.material.findMany({ select: { id: true, name: true }, orderBy: sentFirst })
+  return rows.map(({ id, name }) => ({ id, name: bilingualOf(name) }))
 }
 export type KeptMaterial = Awaited<ReturnType<typeof listMaterialRows>>[number]
 

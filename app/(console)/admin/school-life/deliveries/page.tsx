@@ -13,7 +13,7 @@ import { TickedDeliveries } from '@/components/school-life/delivery-console/tick
 import { keptDeliveriesHref } from '@/components/shell/addresses'
 import { ListScreen } from '@/components/shell/list-screen'
 import { Messages } from '@/components/shell/messages'
-import { searchAndPage, pageParams } from '@/components/shell/page-params'
+import { pageOf, pageParams, searchAndPage } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
 import { ListFrame, ListTools } from '@/components/ui/band'
 import { ListSearch } from '@/components/ui/list-search'
@@ -21,6 +21,7 @@ import { BandList, listPage } from '@/components/ui/paged-list'
 import { getPlanChoices } from '@/lib/features/school-life/materials/get-plan-choices'
 import { listDeliveries } from '@/lib/features/school-life/materials/list-deliveries'
 import { listKeptMaterials } from '@/lib/features/school-life/materials/list-kept-materials'
+import { listMaterialNames } from '@/lib/features/school-life/materials/list-material-names'
 import { read, reader } from '@/lib/kernel/doors/read'
 
 const pageSize = 50
@@ -45,7 +46,7 @@ async function Deliveries({ params }: { params: URLSearchParams }) {
     state: states.find((state) => state === params.get('state')),
     materialId: params.get('material')?.slice(0, 64) || undefined,
   }
-  const [list, materials] = [await read(listDeliveries, { ...view, pageSize }), await read(listKeptMaterials, {})]
+  const [list, materials] = [await read(listDeliveries, { ...view, pageSize }), await read(listMaterialNames, {})]
   const { rows, total, counts, projects, mayPlan } = list
   const planning = mayPlan ? read(getPlanChoices, {}) : null
   const choices = await planning
@@ -64,7 +65,7 @@ async function Deliveries({ params }: { params: URLSearchParams }) {
         </>
       }
     >
-      <DeliveryTools view={view} {...{ counts, projects }} materials={materials.rows} />
+      <DeliveryTools view={view} {...{ counts, projects }} materials={materials} />
       <BandList {...listPage({ rows, total, pageSize, view }, t, keptDeliveriesHref())}>
         {rows.some(({ mayChange }) => mayChange) ? (
           <TickedDeliveries rows={rows} />
@@ -79,7 +80,8 @@ async function Deliveries({ params }: { params: URLSearchParams }) {
 async function Materials({ params }: { params: URLSearchParams }) {
   const [t, faults] = await Promise.all([getTranslations('keptDeliveries'), getTranslations('faults')])
   const search = (params.get('search') ?? '').slice(0, 100)
-  const { rows, mayAdd, mayChange } = await read(listKeptMaterials, { search })
+  const page = pageOf(params.get('page'))
+  const { rows, total, mayAdd, mayChange } = await read(listKeptMaterials, { search, page, pageSize })
   return (
     <Messages of={['keptDeliveries', 'fields']}>
       <ListFrame
@@ -89,10 +91,12 @@ async function Materials({ params }: { params: URLSearchParams }) {
       >
         <ListTools>
           <ListSearch label={t('materials.search')} search={search} />
-          <span className="text-ink-muted text-sm tabular-nums">{t('materials.count', { count: rows.length })}</span>
+          <span className="text-ink-muted text-sm tabular-nums">{t('materials.count', { count: total })}</span>
         </ListTools>
         <BandList
           count={rows.length}
+          {...{ page, pageSize, total }}
+          summary={(range) => t('shown', range)}
           isNarrowed={search !== ''}
           nothing={{ title: t('materials.empty'), text: t('materials.emptyText') }}
           noMatch={{
