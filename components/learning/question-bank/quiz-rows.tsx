@@ -14,7 +14,7 @@ export type QuizRowsProps = {
   contentId: string
   isVideo: boolean
   mayChange: boolean
-  /** Nothing is searched for: only all of them have an order to change. */
+  /** Neither searched nor on several pages: only all of them have an order to change. */
   isWhole: boolean
 }
 

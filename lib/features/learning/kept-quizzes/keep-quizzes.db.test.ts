@@ -57,6 +57,33 @@ test('a question is added, corrected over the version that was seen, searched fo
   await expect(perform(removeQuiz, { quizId }, keeper(), world)).rejects.toMatchObject({ key: 'notFound' })
 })
 
+test('they are listed page by page, and one is found on its first page by its text, its point or an option', async () => {
+  const { part } = await makeCourse(db, [projectId])
+  const before = (await listed(part.id)).whole
+  const made: string[] = []
+  for (const more of [{}, { point: both('Means &lt; 100%') }, { options: [both('R&D'), both('<em>A & B</em>')] }]) {
+    const { quizId } = await add(part.id, { text: both(`Paged ${made.length}`), ...more })
+    if (quizId !== null) made.push(quizId)
+  }
+  const list = (input: object) =>
+    perform(listChapterQuizzes, { contentId: part.id, page: 1, pageSize: 2, ...input }, keeper(), world)
+  const found = async (input: object) => {
+    const { rows, total, whole } = await list(input)
+    return [rows.map(({ id }) => id), total, whole - before]
+  }
+  expect(await found({ search: 'PAGED' })).toEqual([made.slice(0, 2), 3, 3])
+  expect(await found({ search: 'paged', page: 2 })).toEqual([made.slice(2), 3, 3])
+  for (const [search, at] of [
+    ['paged 1', 1],
+    ['means < 100%', 1],
+    ['r&d', 2],
+    ['<em>a &amp; b', 2],
+  ] as const)
+    expect(await found({ search })).toEqual([[made[at]], 1, 3])
+  for (const search of ['r&amp;d', '1%0', 'zh"']) expect(await found({ search })).toEqual([[], 0, 3])
+  expect((await list({ page: 2, pageSize: before + 2 })).rows.map(({ id }) => id)).toEqual([made[2]])
+})
+
 test('signs are kept as they were typed, found as they stand, and come back letter by letter', async () => {
   const { id: contentId } = course.part
   const text = both('R&D: if x<y and y<z?')

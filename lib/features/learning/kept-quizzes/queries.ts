@@ -2,9 +2,11 @@ import type { Scoped } from '@/lib/access/visible'
 import type { Db, Tx } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
 import { isUuid, newId, newIds } from '@/lib/db/ids'
+import { asItStands } from '@/lib/db/search-text'
 import { unusedLife } from '@/lib/features/files/files/rules'
 import { optionLetters } from '@/lib/features/work/templates/rules'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
+import type { RowWindow } from '@/lib/kernel/paging'
 import type { QuizValues } from './schema'
 
 type Contents = Scoped<Prisma.ContentWhereInput>
@@ -52,6 +54,50 @@ export async function listKeptQuizzes(db: Db | Tx, contentId: string): Promise<K
     orderBy: [{ position: 'asc' }, { id: 'asc' }],
   })
   return rows.map(quizOf)
+}
+
+/** A text as it is typed: without tags its entities are read (`toTyped` of lib/html/typed-html). */
+function typed(html: Prisma.Sql): Prisma.Sql {
+  const signs = [
+    ['&lt;', '<'],
+    ['&gt;', '>'],
+    ['&quot;', '"'],
+    ['&#39;', "'"],
+    ['&nbsp;', ' '],
+  ]
+  const read = signs.reduce((sql, [entity, sign]) => Prisma.sql`replace(${sql}, ${entity}, ${sign})`, html)
+  const ampersand = String.raw`&amp;(?!(?:\w+|#\d+);)`
+  return Prisma.sql`case when ${html} like '%&%' and ${html} not like '%<%'
+    then regexp_replace(${read}, ${ampersand}, '&', 'g') else ${html} end`
+}
+
+/** The ids of a chapter's questions whose text, point or options say this, in their order. */
+async function findQuizzes(db: Db, contentId: string, search: string): Promise<string[]> {
+  const pattern = `%${asItStands(search.toLowerCase())}%`
+  const says = (column: string) => {
+    const [zh, en] = ['zh', 'en'].map((side) => typed(Prisma.raw(`(${column} ->> '${side}')`)))
+    return Prisma.sql`lower(concat_ws(' ', ${zh}, ${en})) like ${pattern}`
+  }
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    select q.id from quiz q
+    where q.content_id = ${contentId}::uuid and (${says('q.text')} or ${says('q.point')}
+      or exists (select from quiz_option o where o.quiz_id = q.id and ${says('o.text')}))
+    order by q.position, q.id`
+  return rows.map(({ id }) => id)
+}
+
+/** A page of the questions of a chapter that say what is searched for; `whole`: how many the chapter has. */
+export async function listQuizPage(db: Db, contentId: string, search: string, { skip, take }: RowWindow) {
+  const whole = await db.quiz.count({ where: { contentId } })
+  const ids = search === '' ? null : await findQuizzes(db, contentId, search)
+  const rows = await db.quiz.findMany({
+    where: ids === null ? { contentId } : { id: { in: ids.slice(skip, skip + take) } },
+    skip: ids === null ? skip : 0,
+    take,
+    select,
+    orderBy: [{ position: 'asc' }, { id: 'asc' }],
+  })
+  return { rows: rows.map(quizOf), total: ids?.length ?? whole, whole }
 }
 
 /** The chapter in reach that a question belongs to; null: there is none. */

@@ -3,6 +3,7 @@ import { ImportQuizzesButton, NewQuizButton } from '@/components/learning/questi
 import { QuizRows } from '@/components/learning/question-bank/quiz-rows'
 import { courseHref, keptChapterHref, questionBankHref } from '@/components/shell/addresses'
 import { ListScreen } from '@/components/shell/list-screen'
+import { pageOf } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
 import { ListTools } from '@/components/ui/band'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -14,19 +15,24 @@ import { read, reader } from '@/lib/kernel/doors/read'
 
 export const generateMetadata = titled('questionBank.title')
 
-type Props = { params: Promise<{ id: string }>; searchParams: Promise<{ search?: string }> }
+/** So many are put into an order at once. */
+const pageSize = 200
+
+type Props = { params: Promise<{ id: string }>; searchParams: Promise<{ search?: string; page?: string }> }
 
 /** The questions of a chapter with their answers (learning#question-bank). */
 export default async function QuestionBankPage({ params, searchParams }: Props) {
   await reader('admin')
   const [{ id: contentId }, query] = [await params, await searchParams]
   const search = (query.search ?? '').slice(0, 200)
+  const page = pageOf(query.page)
   const [t, faults, language] = await Promise.all([
     getTranslations('questionBank'),
     getTranslations('faults'),
     getLocale(),
   ])
-  const { chapter, rows, total, whyNotKeep } = await read(listChapterQuizzes, { contentId, search })
+  const list = await read(listChapterQuizzes, { contentId, search, page, pageSize })
+  const { chapter, rows, total, whole, whyNotKeep } = list
   const reason = whyNotKeep && faults(whyNotKeep)
   const isVideo = chapter.kind === 'VIDEO'
   return (
@@ -35,7 +41,7 @@ export default async function QuestionBankPage({ params, searchParams }: Props) 
       title={t('title')}
       back={{ href: keptChapterHref(contentId), label: inLanguage(chapter.title, language) }}
       place={<span className="min-w-0 truncate text-ink-muted">{inLanguage(chapter.title, language)}</span>}
-      file={total > 0 && { list: questionBankHref(contentId), query: { chapter: contentId } }}
+      file={whole > 0 && { list: questionBankHref(contentId), query: { chapter: contentId } }}
       first={
         <ButtonLink size="sm" variant="quiet" href={courseHref(chapter.sessionId, contentId)}>
           {t('preview')}
@@ -50,15 +56,17 @@ export default async function QuestionBankPage({ params, searchParams }: Props) 
     >
       <ListTools>
         <ListSearch label={t('search')} search={search} />
-        <span className="text-ink-muted text-sm tabular-nums">{t('count', { count: rows.length })}</span>
+        <span className="text-ink-muted text-sm tabular-nums">{t('count', { count: total })}</span>
       </ListTools>
       <BandList
         count={rows.length}
+        {...{ page, pageSize, total }}
+        summary={(range) => t('shown', range)}
         isNarrowed={search !== ''}
         nothing={{ title: t('empty'), text: t('emptyText') }}
         noMatch={{ title: t('noMatch'), clear: { href: questionBankHref(contentId), label: t('clear') } }}
       >
-        <QuizRows {...{ rows, contentId, isVideo }} mayChange={reason === null} isWhole={rows.length === total} />
+        <QuizRows {...{ rows, contentId, isVideo }} mayChange={reason === null} isWhole={rows.length === whole} />
       </BandList>
     </ListScreen>
   )
