@@ -5,9 +5,9 @@ import { getPayables } from '@/lib/features/payments/payments/queries'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
-import { whyNotCancel, whyNotWaive } from '../kept-registrations/rules'
+import { whyNotCancel, type whyNotWaive } from '../kept-registrations/rules'
 import { countReviewed, listPeopleOf, listReviewed } from './approvals.queries'
-import { noticeGrants, whyNotActOn, whyNotCorrect, whyNotDecide, whyNotNotify } from './rules'
+import { noticeGrants, whyNotActOn, whyNotCorrect, whyNotDecide, whyNotNotify, whyNotWaiveSchool } from './rules'
 import { approvalNarrowing } from './schema'
 
 /** What schools registered for and the organisers look at, with what may be said of each (registrations#approvals). */
@@ -40,7 +40,7 @@ export const listApprovals = operation('registrations/school-registrations/list-
           people: people?.get(row.schoolId)?.map(({ schoolId: _, ...person }) => person) ?? [],
           whyNotApprove: unless(whyNotDecide(row, 'APPROVED', places)),
           whyNotReject: unless(whyNotDecide(row, 'REJECTED', places)),
-          whyNotWaive: unless(judged(row.id, whyNotWaive)),
+          whyNotWaive: unless(judged(row.id, (payable) => whyNotWaiveSchool(row, payable))),
           whyNotCancel: unless(judged(row.id, whyNotCancel)),
           whyNotCorrect: unless(whyNotCorrect(row)),
           whyNotNotify: whyNotActOn(actor, noticeGrants, row.project.id, whyNotNotify(row)),

@@ -4,6 +4,7 @@ import { isDue, type Lines, linesOf } from '@/lib/features/payments/payments/rul
 import { phoneFacts } from '@/lib/features/people/students/rules'
 import { type FeeStatus } from '@/lib/features/registrations/registrations/rules'
 import type { FaultKey } from '@/lib/kernel/catalogue'
+import { whyNotWaive } from '../kept-registrations/rules'
 
 /** The fields of a school's own registration (registrations#school-registrations). */
 export const applicationFacts = {
@@ -156,6 +157,14 @@ export function billOf({ status, reviewState, cancelledAt, invoice, customPriceM
   if (cancelledAt !== null || reviewState === 'REJECTED' || invoice !== null) return null
   if (!isDue({ status, priceMinor })) return null
   return linesOf({ priceMinor, reducedMinor: null, bps: project.processingFeeBps })
+}
+
+/** Why the fee of a school's own registration isn't waived: whom the organisers turned down owe nothing (registrations#waived-fees). */
+export function whyNotWaiveSchool(
+  { reviewState }: Pick<Reviewed, 'reviewState'>,
+  payable: Parameters<typeof whyNotWaive>[0],
+): FaultKey | null {
+  return whyNotWaive(payable) ?? (reviewState === 'REJECTED' ? 'registrations.nothingDue' : null)
 }
 
 /** Who may ask a school to pay. */

@@ -83,3 +83,19 @@ test('what is paid or has ended keeps its fee, and only a registrar of the proje
   await perform(cancelRegistration, { registrationId: id, reason }, office, world)
   await expect(waive(id)).rejects.toMatchObject({ key: 'registrations.cancelled' })
 })
+
+test('a rejected school owes nothing that could be waived, and nobody writes to it; approved after all it does', async () => {
+  const { id, project, email } = await registered()
+  const decide = (version: number, verdict: 'APPROVED' | 'REJECTED') =>
+    perform(decideRegistration, { registrationId: id, version, verdict, reason }, office, world)
+  await decide(1, 'REJECTED')
+  expect(await rowOf(project.code)).toMatchObject({ status: 'PENDING', whyNotWaive: 'registrations.nothingDue' })
+  await expect(waive(id)).rejects.toMatchObject({ key: 'registrations.nothingDue' })
+  expect(await db.schoolRegistration.findUniqueOrThrow({ where: { id } })).toMatchObject({
+    ...{ status: 'PENDING', customPriceMinor: null, customPriceReason: null },
+  })
+  expect((await mailsTo(db, email)).map(({ values }) => values.outcome)).not.toContain('waived')
+  await decide(2, 'APPROVED')
+  expect(await rowOf(project.code)).toMatchObject({ whyNotWaive: null })
+  await waive(id)
+})

@@ -7,9 +7,9 @@ import { refuseIf } from '@/lib/kernel/fault'
 import { reason } from '@/lib/kernel/field-schema'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { whyNotWaive } from '../kept-registrations/rules'
 import { writeSchoolWaiver } from './approvals.queries'
 import { lockSchoolRegistration } from './queries'
+import { whyNotWaiveSchool } from './rules'
 import { tellDecision } from './tell-decision.step'
 
 /**
@@ -25,7 +25,7 @@ export const waiveSchoolFee = operation('registrations/school-registrations/waiv
     const registration = await lockSchoolRegistration(db, visible.schoolRegistrations(actor), registrationId)
     const { id, project, contact, status, customPriceMinor } = registration
     const target = { kind: 'school', id } as const
-    refuseIf(whyNotWaive(await getPayable(db, target)))
+    refuseIf(whyNotWaiveSchool(registration, await getPayable(db, target)))
     await expireOpenOrder(work, target)
     await writeSchoolWaiver(db, now, id, reason)
     const decision = { id, contactId: contact.id, project: project.name, verdict: 'WAIVED' as const, reason }
