@@ -18,7 +18,7 @@ import { factoryTime, nextNumber, sha256 } from '@/prisma/factories/basis'
 import { makeFile } from '@/prisma/factories/files'
 import { makeInquiry } from '@/prisma/factories/inquiries'
 import { linkAdviser, makeAdministrator, makeContact, makeStudent } from '@/prisma/factories/people'
-import { makeRegistration } from '@/prisma/factories/registrations'
+import { makePackageRegistration, makeRegistration } from '@/prisma/factories/registrations'
 import { makeAward, makeAwardKind, makeRelease } from '@/prisma/factories/results'
 import { downloadOwnData } from './download-own-data'
 import { downloadPersonData } from './download-person-data'
@@ -112,6 +112,16 @@ test('bytes that are gone leave an empty file, and the rest is whole', async () 
   const zip = await unpacked(await copyOf('STUDENT', ownerId))
   expect(zip['files/0001 letter.pdf']).toBe('')
   expect(zip['files/0002 letter.pdf']).toBe('%PDF-1.4 kept')
+})
+
+test('why the organizers set a price or waived a fee is in it', async () => {
+  const { id: studentId } = await makeStudent(db)
+  const own = { customPriceMinor: 0, customPriceReason: 'sibling takes part' }
+  await makeRegistration(db, { studentId, status: 'FREE', ...own })
+  await makePackageRegistration(db, { studentId, status: 'FREE', waiverReason: 'a year of help' })
+  const zip = await unpacked(await copyOf('STUDENT', studentId))
+  expect(listIn(zip, 'registrations')).toMatchObject([own])
+  expect(listIn(zip, 'packages')).toMatchObject([{ status: 'FREE', waiverReason: 'a year of help' }])
 })
 
 test('a result is in it once it is told, whoever takes the copy; the student takes their own', async () => {

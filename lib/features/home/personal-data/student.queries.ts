@@ -17,6 +17,7 @@ export function listRegistrationsOf(db: Db, studentId: string): Promise<DataRows
   return db.$queryRaw`
     select r.number, p.code as "projectCode", p.name as project, s.name as school, r.status, r.channel,
       r.created_at as "registered", r.cancelled_at as "cancelled", r.cancel_kind as "cancelKind", r.review_state as "review",
+      r.custom_price_minor as "customPriceMinor", r.custom_price_reason as "customPriceReason",
       t.code as "teamCode", t.title as "teamTitle", r.team_role as "teamRole", k.name as class,
       nullif(concat_ws(' · ', d.city, d.district, d.name), '') as "testSite", r.printed_name as "printedName",
       concat_ws(' ', r.typed_native_family, r.typed_native_given, r.typed_latin_given, r.typed_latin_family) as "typedName",
@@ -30,7 +31,7 @@ export function listRegistrationsOf(db: Db, studentId: string): Promise<DataRows
 export function listPackagesOf(db: Db, studentId: string): Promise<DataRows> {
   return db.$queryRaw`
     select k.name as package, g.status, g.price_minor as "priceMinor", g.currency, g.uses_total as "uses", g.uses_taken as "used",
-      g.created_at as "registered", g.cancelled_at as "cancelled"
+      g.created_at as "registered", g.cancelled_at as "cancelled", g.waiver_reason as "waiverReason"
     from package_registration g join package k on k.id = g.package_id where g.student_id = ${studentId}::uuid order by g.id`
 }
 
