@@ -307,6 +307,31 @@ test('whoever was erased since the backup is erased again once a portal runs, wh
   expect((await target.pool.query('select from erasure')).rowCount).toBe(2)
 })
 
+test('an administrator who was erased is named to be erased where the backup knows no such erasure', async () => {
+  await restoreBackup(into({ mayReplace: true }))
+  const { rows } = await target.pool.query<{ id: string }>('select id from administrator order by id limit 2')
+  const [erased, owner] = rows.map(({ id }) => id)
+  await target.pool.query(
+    `insert into erasure (id, created_at, updated_at, person_kind, person_id, cause, requested_by_id)
+     values (gen_random_uuid(), now(), now(), 'ADMINISTRATOR', $1, 'PERSON_ASKED', $2)`,
+    [erased, owner],
+  )
+  const { rows: constraints } = await target.pool.query<{ is: string }>(
+    `select pg_get_constraintdef(oid) as is from pg_constraint where conname = 'erasure_of_a_person'`,
+  )
+  // As the tables of an earlier version are.
+  const ofPerson = (check: string) =>
+    target.pool.query(
+      `alter table erasure drop constraint erasure_of_a_person, add constraint erasure_of_a_person ${check}`,
+    )
+  await ofPerson(`check (person_kind in ('STUDENT', 'CONTACT')) not valid`)
+  try {
+    expect(await restoreBackup(into({ mayReplace: true }))).toMatchObject({ toErase: [erased] })
+  } finally {
+    await ofPerson(constraints[0]?.is ?? '')
+  }
+})
+
 test('without its keys a backup comes back with what they enciphered emptied, and a portal with others takes it', async () => {
   const lacking = into({ keys: foreign, mayLackKeys: true, mayReplace: true })
   expect(await restoreBackup(lacking)).toMatchObject({ hasOtherSecret: true, lackedKeys: [1] })

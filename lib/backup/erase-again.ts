@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { constraintOf } from '@/lib/db/constraint'
 import { newId } from '@/lib/db/ids'
 
 type Erased = { kind: string; id: string; cause: string; requestedById: string | null; createdAt: Date }
@@ -35,18 +36,35 @@ export async function eraseAgain(
   if (!(await hasErasures(client))) return { erasedAgain: 0, toErase: [...ids] }
   const { rows: open } = await client.query<{ id: string }>(`select person_id as id from erasure where state <> 'DONE'`)
   for (const { id } of open) ids.delete(id)
-  for (const { kind, id, cause, requestedById, createdAt } of erased.filter(({ id }) => ids.has(id))) {
-    const erasureId = newId(now)
+  const toErase: string[] = []
+  for (const one of erased.filter(({ id }) => ids.has(id)))
+    if (!(await askAgain(client, now, one))) toErase.push(one.id)
+  return { erasedAgain: ids.size - toErase.length, toErase }
+}
+
+/** Whether it could be asked for: tables of an earlier version may know no erasure of such a person. */
+async function askAgain(
+  client: pg.Client,
+  now: Date,
+  { kind, id, cause, requestedById, createdAt }: Erased,
+): Promise<boolean> {
+  const erasureId = newId(now)
+  await client.query('savepoint asked_again')
+  try {
     await client.query(
       `insert into erasure (id, created_at, updated_at, person_kind, person_id, cause, requested_by_id)
        values ($1, $2, $3, $4, $5, $6, $7)`,
       [erasureId, createdAt, now, kind, id, cause, requestedById],
     )
-    await client.query(`select graphile_worker.add_job('erase-person', $1::json, max_attempts => 20)`, [
-      JSON.stringify({ erasureId }),
-    ])
+  } catch (error) {
+    if (constraintOf(error) !== 'erasure_of_a_person') throw error
+    await client.query('rollback to savepoint asked_again')
+    return false
   }
-  return { erasedAgain: ids.size, toErase: [] }
+  await client.query(`select graphile_worker.add_job('erase-person', $1::json, max_attempts => 20)`, [
+    JSON.stringify({ erasureId }),
+  ])
+  return true
 }
 
 async function hasErasures(client: pg.Client): Promise<boolean> {

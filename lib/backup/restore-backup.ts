@@ -27,7 +27,7 @@ export type Restored = {
   hasOtherSecret: boolean
   /** How many people were erased since the backup, and are erased again by a job. */
   erasedAgain: number
-  /** Those of them who are to be erased by hand, since the backup is older than erasures. */
+  /** Those of them who are to be erased by hand, since the backup is older than erasures, or than those of administrators. */
   toErase: string[]
 }
 

@@ -39,7 +39,7 @@ await command(async (args) => {
     console.log(`${done.erasedAgain} people were erased since this backup: they are erased again once the portal runs.`)
   if (done.toErase.length > 0)
     console.log(
-      `This backup is older than erasures, and whoever was erased since is there again. Erase them once more: ${done.toErase.join(', ')}`,
+      `This backup is older than these erasures, and whoever was erased since is there again. Erase them once more: ${done.toErase.join(', ')}`,
     )
   if (done.hasOtherSecret)
     console.log('AUTH_SECRET is another one than then: links that were handed out before open nothing now.')
