@@ -17,7 +17,7 @@ import { previewReminder } from './preview-reminder'
 
 const { db } = await testDatabase()
 const world = testWorld({ db })
-const projects = { modest: '', usual: '', over: '', abroad: '' }
+const projects = { modest: '', usual: '', over: '', abroad: '', endless: '' }
 const owner = adminActor({ administratorId: (await makeAdministrator(db)).id })
 const noGuardian = { guardian1Mobile: null, guardian1Email: null }
 const short = { ...noGuardian, nativeFamily: null, nativeGiven: null }
@@ -27,9 +27,10 @@ beforeAll(async () => {
   await db.project.update({ where: { id: usual.id }, data: { seasonId: modest.seasonId } })
   const past = { startsAt: daysAfter(factoryTime, -40), endsAt: daysAfter(factoryTime, -20) }
   const [over, abroad] = [await makeProject(db, { code: 'OVER', ...past }), await makeProject(db, { code: 'ABROAD' })]
+  const endless = await makeProject(db, { code: 'ENDLESS', endsAt: null })
   await db.season.updateMany({ where: { isCurrent: true }, data: { isCurrent: false } })
   await db.season.update({ where: { id: modest.seasonId }, data: { isCurrent: true } })
-  Object.assign(projects, { modest: modest.id, usual: usual.id, over: over.id, abroad: abroad.id })
+  Object.assign(projects, { modest: modest.id, usual: usual.id, over: over.id, abroad: abroad.id, endless: endless.id })
   const own = { registration: ['email', 'mobile'], 'new-student': ['email', 'mobile', 'gender'] }
   for (const [form, fields] of Object.entries(own))
     for (const field of fields)
@@ -124,6 +125,17 @@ test('what only a project of a past season asks for is asked for no more, unless
     roster: ['ABROAD'],
   })
   expect(await listsOf(noGuardian, 'over')).toEqual({ missing: guardian, isListed: true, roster: [] })
+})
+
+test('a project without an end asks until its season is over', async () => {
+  const guardian = ['guardian1Mobile', 'guardian1Email']
+  const { seasonId } = await db.project.findUniqueOrThrow({ where: { code: 'ENDLESS' } })
+  const asks = { missing: guardian, isListed: true, roster: ['ENDLESS'] }
+  expect(await listsOf(noGuardian, 'modest', 'endless')).toEqual(asks)
+  await db.season.update({ where: { id: seasonId }, data: { endsOn: factoryTime } })
+  expect(await listsOf(noGuardian, 'modest', 'endless'), 'on its last day').toEqual(asks)
+  await db.season.update({ where: { id: seasonId }, data: { endsOn: daysAfter(factoryTime, -1) } })
+  expect(await listsOf(noGuardian, 'modest', 'endless')).toEqual({ missing: [], isListed: false, roster: [] })
 })
 
 /** What somebody of these projects lacks as lists of students tell it, and on whose roster. */

@@ -3,6 +3,7 @@ import type { Db } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
 import type { Channel } from '@/lib/db/generated/enums'
 import { listFormFields } from '@/lib/features/catalogue/settings/queries'
+import { dateInTable, displayZone } from '@/lib/i18n/format'
 import { type Demand, demandsOf, judgedForms, longFormFields, missingFor } from './completeness.rules'
 import type { ProfileField } from './rules'
 
@@ -32,9 +33,16 @@ export function listLive(db: Db, reach: Scoped<Prisma.RegistrationWhereInput>, s
   })
 }
 
-/** The projects whose registrations a profile is judged by: of the current season, or not over yet. */
+/** The projects whose registrations a profile is judged by: of the current season, or not over yet; without an end, when the season is. */
 async function listAsking(db: Db, now: Date): Promise<string[]> {
-  const where = { OR: [{ season: { isCurrent: true } }, { endsAt: { gt: now } }] }
+  const today = new Date(dateInTable(now, displayZone()))
+  const where = {
+    OR: [
+      { season: { isCurrent: true } },
+      { endsAt: { gt: now } },
+      { endsAt: null, season: { OR: [{ endsOn: null }, { endsOn: { gte: today } }] } },
+    ],
+  }
   return (await db.project.findMany({ where, select: { id: true } })).map(({ id }) => id)
 }
 
