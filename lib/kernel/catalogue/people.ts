@@ -16,6 +16,7 @@ export const peopleFaults = {
   'students.emailNotYours': 403,
   'students.emailInUse': 409,
   'students.adviserAlready': 409,
+  'students.hasAdviser': 409,
   'students.changeAlreadyAsked': 409,
 
   'erasures.underWay': 409,

@@ -1,16 +1,26 @@
 import type { Tx } from '@/lib/db/client'
 
-/** Links a student and a contact who registered the student, unless they are linked already. */
+/** Links a student and a contact who registered the student; false: they are linked already. */
 export async function linkContact(
   db: Tx,
   now: Date,
   link: { studentId: string; contactId: string; state: 'PROPOSED' | 'CONFIRMED' },
-): Promise<void> {
+): Promise<boolean> {
   const confirmedAt = link.state === 'CONFIRMED' ? now : null
-  await db.studentAdviser.createMany({
+  const { count } = await db.studentAdviser.createMany({
     data: { ...link, createdAt: now, source: 'REGISTERED', confirmedAt },
     skipDuplicates: true,
   })
+  return count > 0
+}
+
+/** Who has the student in reach as their own. */
+export async function listConfirmedAdvisers(db: Tx, studentId: string): Promise<string[]> {
+  const links = await db.studentAdviser.findMany({
+    where: { studentId, state: 'CONFIRMED' },
+    select: { contactId: true },
+  })
+  return links.map(({ contactId }) => contactId)
 }
 
 /**

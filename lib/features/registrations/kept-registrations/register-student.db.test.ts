@@ -164,6 +164,35 @@ test('becomes the student of an adviser of the own school, and of nobody else', 
   expect(await linksOf(student.id)).toMatchObject([{ contactId: adviser.id, state: 'CONFIRMED', source: 'REGISTERED' }])
 })
 
+test('an adviser is named where the student has none, of a profile in reach: by either form, once, and on record', async () => {
+  const school = await makeSchool(db)
+  const [own, other] = [await makeContact(db, { schoolId: school.id }), await makeContact(db, { schoolId: school.id })]
+  const student = await makeStudent(db, { schoolId: school.id })
+  const codes: string[] = []
+  for (let at = 0; at < 3; at++) codes.push((await makeProject(db)).code)
+  const [first = '', second = '', third = ''] = codes
+  const named = { studentId: student.id, projectCode: first }
+  expect(
+    await outcomes([
+      register({ ...named, contactId: own.id }),
+      register({ ...named, projectCode: second, contactId: other.id }),
+    ]),
+  ).toEqual({ done: 1, 'students.hasAdviser': 1 })
+  const [link] = await linksOf(student.id)
+  const [mine, foreign] = link?.contactId === own.id ? [own, other] : [other, own]
+  const typedIn = { ...form(), email: student.email ?? '', schoolId: school.id, projectCode: third }
+  await expect(enter({ ...typedIn, contactId: foreign.id })).rejects.toMatchObject({ key: 'students.hasAdviser' })
+  await expect(register({ ...named, projectCode: third, contactId: foreign.id })).rejects.toMatchObject({
+    key: 'students.hasAdviser',
+  })
+  expect(await linksOf(student.id)).toMatchObject([{ contactId: mine.id, state: 'CONFIRMED' }])
+  // Whoever is the student's adviser already may be named again, and nothing changes by it.
+  await enter({ ...typedIn, contactId: mine.id })
+  expect(await linksOf(student.id)).toHaveLength(1)
+  const values = await db.auditValue.findMany({ where: { entry: { studentId: student.id } } })
+  expect(values).toMatchObject([{ field: 'adviser', before: null, after: mine.id }])
+})
+
 test('a student who is new is entered at any approved school, at one that is not listed, or at none', async () => {
   const school = await makeSchool(db)
   const adviser = await makeContact(db, { schoolId: school.id })
@@ -221,6 +250,9 @@ test('a known address keeps its profile; out of reach it is registered under the
   expect(far.studentId).toBe(known.id)
   expect(await of(far.registrationId)).toMatchObject({ typedNativeFamily: '王', studentId: known.id })
   expect(await linksOf(known.id)).toMatchObject([{ contactId: adviser.id, state: 'PROPOSED' }])
+  expect(await db.auditValue.findMany({ where: { entry: { objectId: far.registrationId } } })).toMatchObject([
+    { field: 'proposedAdviser', before: null, after: adviser.id },
+  ])
   const near = await enter({ ...person, contactId: undefined, projectCode: another.code })
   expect(await of(near.registrationId)).toMatchObject({ typedNativeFamily: null })
   expect(await db.student.findUniqueOrThrow({ where: { id: known.id } })).toMatchObject({

@@ -113,3 +113,11 @@ export function whyNotAssign(
   if (site === 'unknown' || (site && site.projectId !== projectId)) return 'registrations.otherSite'
   return hasAnsweredAtSite && site?.id !== testSiteId ? 'registrations.answeredAtSite' : null
 }
+
+/**
+ * Why a registration makes nobody the student's adviser: the student has one, and who looks after a student is changed on the
+ * student's page alone (registrations#by-the-organizers).
+ */
+export function whyNotNameAdviser(contactId: string, ownAdvisers: readonly string[]): FaultKey | null {
+  return ownAdvisers.length === 0 || ownAdvisers.includes(contactId) ? null : 'students.hasAdviser'
+}
