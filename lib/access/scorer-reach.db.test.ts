@@ -4,7 +4,9 @@ import { getSettings } from '@/lib/features/catalogue/settings/get-settings'
 import { changeAssignments } from '@/lib/features/judging/assignments/change-assignments'
 import { getAssignments } from '@/lib/features/judging/assignments/get-assignments'
 import { confirmScores } from '@/lib/features/judging/scores/confirm-scores'
+import { exportScores } from '@/lib/features/judging/scores/export-scores'
 import { getScoring } from '@/lib/features/judging/scores/get-scoring'
+import { getScoringNews } from '@/lib/features/judging/scores/get-scoring-news'
 import { noteScores } from '@/lib/features/judging/scores/note-scores'
 import { releaseResults } from '@/lib/features/judging/releases/release-results'
 import { getReleaseState } from '@/lib/features/judging/releases/get-release-state'
@@ -131,6 +133,23 @@ test('who may look at a project besides sees all of it, and scores what is assig
   expect(teams.map(({ teamId }) => teamId)).toEqual([given.id])
   await note(scorer, given.id)
   await expect(note(scorer, other.id)).rejects.toMatchObject({ key: 'notFound' })
+})
+
+test('the news and the file of the grid reach as far as the grid does', async () => {
+  const { project, given, other, scorer, lead } = await makeStage(['SCORER', 'VIEWER'])
+  await note(lead, given.id)
+  await note(lead, other.id)
+  const { at, seal, mayExport } = await perform(getScoring, {}, scorer, world)
+  const news = await perform(getScoringNews, { projectId: project.id, at }, scorer, world)
+  expect(news.teams.map(({ teamId }) => teamId)).toEqual([given.id])
+  expect(news.seal).toBe(seal)
+  expect(mayExport).toBe(false)
+  await expect(perform(exportScores, {}, scorer, world)).rejects.toMatchObject({ key: 'auth.forbidden' })
+  const viewer = { ...scorer, grants: scorer.grants.filter(({ role }) => role === 'VIEWER') }
+  for (const actor of [lead, viewer]) {
+    expect(await perform(getScoring, {}, actor, world)).toMatchObject({ mayExport: true })
+    await expect(perform(exportScores, {}, actor, world)).resolves.toMatchObject({ rows: 2 })
+  }
 })
 
 test('whatever is listed for scorers is an operation', () => {

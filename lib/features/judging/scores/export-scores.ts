@@ -3,11 +3,12 @@ import { ownerOf } from '@/lib/access/actor'
 import { visibleSql } from '@/lib/access/visible-sql'
 import { personName } from '@/lib/i18n/person-name'
 import { translate } from '@/lib/i18n/translate'
+import { refuseIf } from '@/lib/kernel/fault'
 import { listExport } from '@/lib/tables/list-file'
 import { averageIn, isFound, isShown, scoringFilters } from './filters.rules'
 import { listGridRows } from './grid.queries'
 import { nameScorers } from './name-scorers.step'
-import { scoreText } from './rules'
+import { scoreText, whyNotExportScores } from './rules'
 
 /** The teams of the session's project with each scorer's value and the total as a file, narrowed as the grid is (judging#scoring-grid). */
 export const exportScores = listExport('judging/scores/export-scores', {
@@ -21,6 +22,7 @@ export const exportScores = listExport('judging/scores/export-scores', {
   },
   name: 'scoringGrid.title',
   list: async ({ actor, input: { search, show, scorer, work }, world }) => {
+    refuseIf(whyNotExportScores(actor))
     const own = ownerOf(actor).id ?? ''
     const teams = await listGridRows(world.db, visibleSql.teams(actor), actor.projectId, world.now)
     const isAssigned = teams.some(({ scorerIds }) => scorerIds.length > 0)

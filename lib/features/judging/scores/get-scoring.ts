@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { actingBy, holdsGrant, ownerOf, resultGrants, scoreGrants } from '@/lib/access/actor'
+import { holdsGrant, ownerOf, resultGrants, scoreGrants } from '@/lib/access/actor'
 import { visibleSql } from '@/lib/access/visible-sql'
 import { operation } from '@/lib/kernel/operation'
 import { listGridRows } from './grid.queries'
 import { nameScorers } from './name-scorers.step'
 import { getSeal } from './queries'
+import { asScoring, whyNotExportScores } from './rules'
 
 /** The teams of the session's project with all that was scored, for the organisers' grid (judging#scoring-grid). */
 export const getScoring = operation('judging/scores/get-scoring', {
@@ -13,16 +14,14 @@ export const getScoring = operation('judging/scores/get-scoring', {
   run: async ({ actor, world }) => {
     const { db, now } = world
     const { projectId } = actor
-    // Who may look at a project besides sees here what they score.
-    const isScorer = holdsGrant(actor, scoreGrants) && !holdsGrant(actor, resultGrants)
-    const scope = visibleSql.teams(isScorer ? actingBy(actor, scoreGrants) : actor)
+    const scope = visibleSql.teams(asScoring(actor))
     const teams = await listGridRows(db, scope, projectId, now)
     return {
       teams,
       scorers: await nameScorers(world, teams),
       own: ownerOf(actor).id ?? '',
       projectId,
-      mayExport: !isScorer && teams.length > 0,
+      mayExport: whyNotExportScores(actor) === null && teams.length > 0,
       mayScore: holdsGrant(actor, scoreGrants),
       /** Sets and confirms totals. */
       mayConfirm: holdsGrant(actor, resultGrants),

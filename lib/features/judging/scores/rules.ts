@@ -1,4 +1,12 @@
-import { type Actor, actsOn, resultGrants } from '@/lib/access/actor'
+import {
+  type Actor,
+  type AdminActor,
+  actingBy,
+  actsOn,
+  holdsGrant,
+  resultGrants,
+  scoreGrants,
+} from '@/lib/access/actor'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 
 /** A score is out of 100 points and kept in hundredths of one (judging#scores). */
@@ -44,6 +52,18 @@ export function scoringAs(
 ): ScoringAs | null {
   if (actor.role === 'admin') return actsOn(actor, resultGrants, team.projectId) ? 'ORGANISER' : null
   return actor.role === 'adviser' && team.advisersMayScore && team.isReviewed ? 'ADVISER' : null
+}
+
+const isScorer = (actor: AdminActor) => holdsGrant(actor, scoreGrants) && !holdsGrant(actor, resultGrants)
+
+/** An administrator as far as the grid reaches: who may look at a project besides sees there what they score (console#roles). */
+export function asScoring(actor: AdminActor): AdminActor {
+  return isScorer(actor) ? actingBy(actor, scoreGrants) : actor
+}
+
+/** Why an administrator takes no file of the grid: who scores would take away what others give. */
+export function whyNotExportScores(actor: AdminActor): FaultKey | null {
+  return isScorer(actor) ? 'auth.forbidden' : null
 }
 
 type ScoreState = 'DRAFT' | 'CONFIRMED'
