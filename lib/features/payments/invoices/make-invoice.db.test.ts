@@ -9,6 +9,7 @@ import { proposeRefund } from '@/lib/features/payments/refunds/propose-refund'
 import { listOrders } from '@/lib/features/payments/ledger/list-orders'
 import { getReceipt } from '@/lib/features/payments/receipts/get-receipt'
 import { listFindings } from '@/lib/features/payments/reconciliation/list-findings'
+import { waiveFee } from '@/lib/features/registrations/kept-registrations/waive-fee'
 import { applyProject } from '@/lib/features/registrations/school-registrations/apply-project'
 import { decideRegistration } from '@/lib/features/registrations/school-registrations/decide-registration'
 import { listRegistrations } from '@/lib/features/registrations/school-registrations/list-registrations'
@@ -230,6 +231,16 @@ describe('an invoice', () => {
     const { findings } = await perform(listFindings, { orderNumber: order }, office, world)
     expect(findings).toMatchObject([{ kind: 'EXCESS' }])
     expect((await statuses(own.ids)).filter((status) => status === 'PAID')).toHaveLength(2)
+  })
+
+  test('of which all was waived asks for nothing, stays open, and is withdrawn by its school', async () => {
+    const own = await aSchool(2)
+    const { number } = await make(own)
+    for (const registrationId of own.ids) await perform(waiveFee, { registrationId, reason: 'Partner' }, office, world)
+    expect(await detail(number, own.actor)).toMatchObject({ state: 'OPEN', dueMinor: 0, whyNotAct: null })
+    await perform(withdrawInvoice, { number, reason: 'Waived' }, own.actor, world)
+    expect(await detail(number)).toMatchObject({ state: 'WITHDRAWN', dueMinor: 0 })
+    expect(await statuses(own.ids)).toEqual(['FREE', 'FREE'])
   })
 
   test('lines that got cheaper are told of the order, and each is put right on its own line', async () => {
