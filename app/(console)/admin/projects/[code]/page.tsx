@@ -61,9 +61,9 @@ export default async function SetUpPage({ params, searchParams }: Props) {
   const sources = section === 'windows' ? await read(listDateSources, { projectCode }) : []
   const rules = section === 'certificates' ? await read(getRuleSetUp, { projectCode }) : null
   const makes = rules !== null && holdsGrant(actor, templateGrants)
-  const known = makes
-    ? await read(listTemplates, { templateIds: rules.rules.map(({ template }) => template.id) })
-    : null
+  // As many papers as a list gives at once.
+  const templateIds = [...new Set(rules?.rules.map(({ template }) => template.id))].slice(0, 1000)
+  const known = makes ? await read(listTemplates, { templateIds }) : null
   const templates = makes ? await read(listNamedTemplates, {}) : []
   const isForSchools = section === 'basics' && whyNotForSchools(setUp.kind) === null
   const offered = { ...searchAndPage(pageParams(query)), pageSize: 50 }
