@@ -11,11 +11,19 @@ export type ExportButtonProps = ButtonLook & {
   /** The route that makes the file, and what of the list it takes. */
   door: string
   query: string
+  /** Why it is not possible now. */
+  reason?: string | undefined
 }
 
 /** Exports a list, as the page shows it, in the format chosen; an error stands below the button. */
-export function ExportButton({ label, door, query, ...look }: ExportButtonProps) {
+export function ExportButton({ label, door, query, reason, ...look }: ExportButtonProps) {
   const file = useFile(door)
+  if (reason !== undefined)
+    return (
+      <Button {...look} icon={<Download />} reason={reason}>
+        {label}
+      </Button>
+    )
   return (
     <span className="inline-flex flex-col items-start gap-1">
       <ExportMenu

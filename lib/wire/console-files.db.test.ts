@@ -219,6 +219,19 @@ test.each([
   expect(parts.filter(({ length }) => length === 0).length).toBeGreaterThan(0)
 })
 
+test.each([
+  { name: 'advancements', take: fileOf(exportAdvancements), own: ['chosen'], shared: ['advanced', 'entered'] },
+  { name: 'awards', take: fileOf(exportAwards), own: ['changes', 'ties'], shared: ['awarded', 'out'] },
+])('a file of $name refuses a filter that only the browser knows', async ({ take, own, shared }) => {
+  for (const filter of own)
+    for (const show of [[filter], [filter, ...shared]])
+      await expect(take({ show }, owner)).rejects.toMatchObject({ key: 'input.invalid', fields: [{ field: 'show.0' }] })
+  for (const filter of shared) {
+    const taken = await take({ show: [filter] }, owner).catch(({ key }: { key: string }) => key)
+    if (typeof taken === 'string') expect(taken).toBe('rosters.nothingToExport')
+  }
+})
+
 test('a file holds what its reader’s list does: the own project’s rows, and the words of the language', async () => {
   const registrar = holding('REGISTRAR', mine.id)
   const [line, ...more] = await linesOf(fileOf(exportApprovals), { queue: 'all' }, registrar)

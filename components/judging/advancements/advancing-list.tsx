@@ -7,9 +7,10 @@ import { studentSearch } from '@/components/judging/shared/student-search'
 import { FilterChips } from '@/components/ui/filter-chips'
 import { HeaderCell, Table, TableBody, TableHead } from '@/components/ui/table'
 import type { AdvancementBoard } from '@/lib/features/judging/advancements/get-advancement-board'
+import { advancingFilters, ownAdvancingFilters } from '@/lib/features/judging/advancements/rules'
 import { AdvancingRow, type Student } from './advancing-row'
 
-const filters = ['chosen', 'advanced', 'entered'] as const
+const filters = [...ownAdvancingFilters, ...advancingFilters]
 type AdvancingFilter = (typeof filters)[number]
 
 type Props = { board: AdvancementBoard; chosen: ReadonlySet<string>; onTurn: (id: string) => void }

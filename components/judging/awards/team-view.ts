@@ -1,8 +1,14 @@
 import type { AwardBoard } from '@/lib/features/judging/awards/get-award-board'
-import { type NotRanked, type Proposed, whyNotRanked } from '@/lib/features/judging/awards/rules'
+import {
+  awardFilters,
+  type NotRanked,
+  type Proposed,
+  proposalFilters,
+  whyNotRanked,
+} from '@/lib/features/judging/awards/rules'
 import type { Proposal } from './use-proposal'
 
-export const filters = ['changes', 'ties', 'awarded', 'out'] as const
+export const filters = [...proposalFilters, ...awardFilters]
 export type TeamFilter = (typeof filters)[number]
 
 export type TeamRow = {

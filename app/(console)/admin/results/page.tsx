@@ -11,6 +11,8 @@ import { ShownExport } from '@/components/judging/shared/shown-export'
 import { BandNote, ListBody, ListFrame, ListTools } from '@/components/ui/band'
 import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
+import { ownAdvancingFilters } from '@/lib/features/judging/advancements/rules'
+import { proposalFilters } from '@/lib/features/judging/awards/rules'
 import { getResultsProgress } from '@/lib/features/judging/awards/get-results-progress'
 import { inLanguage } from '@/lib/i18n/languages'
 import { noProject } from '@/lib/access/actor'
@@ -28,6 +30,9 @@ const contents: Record<ResultsTab, (props: { query: Query }) => Promise<React.Re
   release: ReleaseTab,
 }
 
+/** By which the browser narrows a list before anything is saved. */
+const ownFilters = { awards: proposalFilters, advancement: ownAdvancingFilters }
+
 export default async function ResultsPage({ searchParams }: { searchParams: Promise<Query> }) {
   const { projectId } = await reader('admin')
   if (projectId === noProject) return <NoProjectYet />
@@ -37,6 +42,10 @@ export default async function ResultsPage({ searchParams }: { searchParams: Prom
   const progress = await read(getResultsProgress, {})
   const { code, name } = progress.project
   const Content = contents[current]
+  const inBrowser =
+    current === 'awards' || current === 'advancement'
+      ? { filters: ownFilters[current], reason: t(`noFile.${current}`) }
+      : undefined
   return (
     <ListFrame
       title={t('title')}
@@ -44,7 +53,7 @@ export default async function ResultsPage({ searchParams }: { searchParams: Prom
       tabs={<ResultsTabs current={current} />}
       actions={
         <>
-          {current !== 'release' && <ShownExport list={`${awardingHref}/${current}`} />}
+          {current !== 'release' && <ShownExport list={`${awardingHref}/${current}`} inBrowser={inBrowser} />}
           <ButtonLink size="sm" href={resultStepsHref(code)}>
             {t('steps')}
           </ButtonLink>

@@ -8,6 +8,7 @@ import { personName, writtenNames } from '@/lib/i18n/person-name'
 import { isSearched } from '@/lib/is-searched'
 import { listExport } from '@/lib/tables/list-file'
 import { listAdvancing, listStages } from './queries'
+import { advancingFilters } from './rules'
 
 /** The students of the session's project and whether they advance to a next stage, as a file (judging#advancing). */
 export const exportAdvancements = listExport('judging/advancements/export-advancements', {
@@ -15,7 +16,7 @@ export const exportAdvancements = listExport('judging/advancements/export-advanc
   input: {
     stageCode: projectCode.optional(),
     search: z.string().max(200).default(''),
-    show: z.array(z.string().max(20)).max(10).default([]),
+    show: z.array(z.enum(advancingFilters)).max(10).default([]),
   },
   name: 'advancing.list.title',
   list: async ({ actor, input: { stageCode, search, show }, world: { db } }) => {
@@ -30,9 +31,9 @@ export const exportAdvancements = listExport('judging/advancements/export-advanc
       .filter(({ name, number, school, advancement, hasEntered }) => {
         const isAdvanced = show.includes('advanced') && advancement !== null
         const isShown = isAdvanced || (show.includes('entered') && advancement !== null && hasEntered)
-        const isAny = !show.includes('advanced') && !show.includes('entered')
         return (
-          (isAny || isShown) && isSearched(search, [...writtenNames(name), number, school.name, school.nameEn ?? ''])
+          (show.length === 0 || isShown) &&
+          isSearched(search, [...writtenNames(name), number, school.name, school.nameEn ?? ''])
         )
       })
       .map((row) => ({ ...row, stage, kinds: kinds.filter(({ id }) => row.kindIds.includes(id)) }))

@@ -20,6 +20,10 @@ export function proposedToAdvance(
     .map(({ id }) => id)
 }
 
+/** The filters of who advances by what is saved, which a file takes too; and those by what only the browser knows. */
+export const advancingFilters = ['advanced', 'entered'] as const
+export const ownAdvancingFilters = ['chosen'] as const
+
 /** So many students are granted it by one call, and characters of what they are told. */
 export const mostGranted = 5_000
 export const mostLabel = 120

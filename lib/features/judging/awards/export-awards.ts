@@ -7,12 +7,12 @@ import { inLanguage, schoolName } from '@/lib/i18n/languages'
 import { isSearched } from '@/lib/is-searched'
 import { listExport } from '@/lib/tables/list-file'
 import { listAwardTeams } from './award-teams.queries'
-import { rankTeams, whyNotRanked } from './rules'
+import { awardFilters, rankTeams, whyNotRanked } from './rules'
 
 /** The teams of the session's project by their scores, with their awards, as a file; a proposal is in none (judging#awards). */
 export const exportAwards = listExport('judging/awards/export-awards', {
   access: ['admin'],
-  input: { search: z.string().max(200).default(''), show: z.array(z.string().max(20)).max(10).default([]) },
+  input: { search: z.string().max(200).default(''), show: z.array(z.enum(awardFilters)).max(10).default([]) },
   name: 'awards.title',
   list: async ({ actor, input: { search, show }, world: { db } }) => {
     const teams = await listAwardTeams(db, visibleSql.teams(actor), actor.projectId)
@@ -27,8 +27,8 @@ export const exportAwards = listExport('judging/awards/export-awards', {
         isSearched(search, [school.name, school.nameEn ?? '', title ?? '', String(serial), String(code)]),
       )
       .filter(({ rank, awards }) => {
-        const [isAwarded, isOut] = [show.includes('awarded'), show.includes('out')]
-        return (!isAwarded && !isOut) || (isAwarded && awards.length > 0) || (isOut && rank === undefined)
+        const holds = { awarded: awards.length > 0, out: rank === undefined }
+        return show.length === 0 || show.some((filter) => holds[filter])
       })
       .toSorted((one, other) => (one.rank ?? Infinity) - (other.rank ?? Infinity))
   },

@@ -1,3 +1,7 @@
+/** The filters of the teams by what is saved, which a file takes too; and those by the proposal, which only the browser knows. */
+export const awardFilters = ['awarded', 'out'] as const
+export const proposalFilters = ['changes', 'ties'] as const
+
 /** The greatest number of holders in one call. */
 export const mostChanges = 2_000
 
