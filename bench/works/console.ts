@@ -2,6 +2,8 @@ import type { PrismaClient } from '@/lib/db/generated/client'
 import { contactSearchText, inquirySearchText, schoolSearchText } from '@/lib/db/search-text'
 import { contactSortKey, schoolSortKey } from '@/lib/db/sort-key'
 import { newIds } from '@/lib/db/ids'
+import { paymentMode } from '@/lib/providers/payments'
+import { plainLayout } from '@/prisma/factories/certificates'
 import { makeManyRegistrations } from '@/prisma/factories/many-registrations'
 import { makeAdministrator } from '@/prisma/factories/people'
 import { type MadeProject, makeProject, makeSeason } from '@/prisma/factories/projects'
@@ -11,7 +13,8 @@ import { inventNames } from '@/prisma/seed/names'
 // As many rows of everything that the console lists, for one project of the current season: each student of a school and an
 // adviser of their own. What the database refuses stays refused: an order is the sum of its lines, an open one stands alone.
 
-type ConsoleRows = { project: MadeProject; administratorId: string; count: number }
+type Place = { schoolId: string; contactId: string }
+type ConsoleRows = { project: MadeProject; administratorId: string; contentId: string; place: Place; count: number }
 
 export async function makeConsoleRows(db: PrismaClient, count: number, at: Date): Promise<ConsoleRows> {
   const { id: seasonId } = await makeSeason(db, { createdAt: at, isCurrent: true })
@@ -32,14 +35,26 @@ export async function makeConsoleRows(db: PrismaClient, count: number, at: Date)
     from registration r join student s on s.id = r.student_id`
   await db.$executeRaw`analyze`
   await makeMoney(db, project.id, administratorId, count)
+  await makeFailures(db, count)
   await makeAsked(db, project.id, administratorId, count)
   await makeTold(db, project.id, administratorId, count)
   await makeKept(db, project.id, administratorId, count)
   await makeJudged(db, project, administratorId, count)
   await makeOffered(db, project.id, count)
+  await makeTemplates(db, project.id, count)
+  const contentId = await makeQuestions(db, count)
   await db.$executeRaw`drop table bench_row`
   await db.$executeRaw`analyze`
-  return { project, administratorId, count }
+  return { project, administratorId, contentId, place: first, count }
+}
+
+/** As many registrations of one school that wait for their payment: what it can put on an invoice. */
+export async function makeUnpaid(db: PrismaClient, { place, count }: ConsoleRows, at: Date): Promise<string> {
+  const { id: seasonId } = await db.season.findFirstOrThrow({ where: { isCurrent: true }, select: { id: true } })
+  const project = await makeProject(db, { createdAt: at, seasonId })
+  await makeManyRegistrations(db, { projectId: project.id, ...place, eventIds: [], at, count, status: 'PENDING' })
+  await db.$executeRaw`analyze`
+  return project.code
 }
 
 async function makePlaces(db: PrismaClient, count: number, createdAt: Date) {
@@ -127,6 +142,14 @@ async function makeMoney(db: PrismaClient, projectId: string, administratorId: s
     from bench_row b where b.n < ${count}`
 }
 
+/** Callbacks that failed, each of an order. */
+async function makeFailures(db: PrismaClient, count: number) {
+  await db.$executeRaw`
+    insert into failed_callback (id, created_at, failed_at, provider, mode, event_id, kind, order_id, reason)
+    select uuidv7(), b.at, b.at, 'STRIPE', ${paymentMode()}::payment_mode, 'evt-' || b.n, 'charge.updated', o.id, 'PORTAL'
+    from bench_row b join payment_order o on o.provider_key = 'order:' || b.n where b.n < ${count}`
+}
+
 /** What schools and educators ask for, and what people write. */
 async function makeAsked(db: PrismaClient, projectId: string, administratorId: string, count: number) {
   await db.$executeRaw`
@@ -152,6 +175,10 @@ async function makeAsked(db: PrismaClient, projectId: string, administratorId: s
     select: { id: true },
   })
   const words = 'When are the scores of the second round announced, and where?'
+  await db.$executeRaw`
+    insert into student_adviser (id, created_at, student_id, contact_id, source, state)
+    select uuidv7(), b.at, b.student_id, other.contact_id, 'REGISTERED', 'PROPOSED'
+    from bench_row b join bench_row other on other.n = (b.n + 1) % ${count} where b.n < ${count}`
   await db.$executeRaw`
     insert into inquiry (id, created_at, student_id, project_id, type_id, state, last_at, last_author_kind, search_text)
     select b.registration_id, b.at, b.student_id, ${projectId}::uuid, ${type.id}::uuid,
@@ -231,6 +258,10 @@ async function makeKept(db: PrismaClient, projectId: string, administratorId: st
     select uuidv7(), b.at, b.school_id, ${projectId}::uuid, ${material.id}::uuid, 1 + b.n % 30,
       (case when b.n % 2 = 0 then 'PLANNED' else 'SENT' end)::delivery_state, case when b.n % 2 = 1 then 'SF' || b.n end,
       case when b.n % 2 = 1 then b.at end
+    from bench_row b where b.n < ${count}`
+  await db.$executeRaw`
+    insert into material (id, created_at, name, active)
+    select uuidv7(), b.at, json_build_object('zh', '物资' || b.n, 'en', 'Material ' || b.n), b.n % 5 <> 0
     from bench_row b where b.n < ${count}`
   await db.$executeRaw`
     insert into volunteer_work (id, created_at, student_id, minutes, achievement, done_on)
@@ -321,4 +352,59 @@ async function makeOffered(db: PrismaClient, projectId: string, count: number) {
   await db.$executeRaw`
     insert into class_session (id, created_at, class_id, title, position)
     select b.registration_id, b.at, b.registration_id, '{"zh": "第一讲", "en": "Session 1"}', 0 from bench_row b where b.n < ${count}`
+}
+
+/** What teams are asked for, of which a fifth is frozen, and how certificates look: half of them chosen by the project's rules. */
+async function makeTemplates(db: PrismaClient, projectId: string, count: number) {
+  await db.$executeRaw`
+    insert into template (id, created_at, family, name)
+    select b.registration_id, b.at, b.registration_id::text, json_build_object('zh', '作品' || b.n, 'en', 'Outline ' || b.n)
+    from bench_row b where b.n < ${count}`
+  await db.$executeRaw`
+    insert into section (id, created_at, template_id, title, position)
+    select b.registration_id, b.at, b.registration_id, '{"zh": "方案", "en": "Plan"}', 0 from bench_row b where b.n < ${count}`
+  await db.$executeRaw`
+    insert into block (id, created_at, template_id, section_id, code, kind, title, prompt, position)
+    select uuidv7(), b.at, b.registration_id, b.registration_id, 'text-' || place, 'TEXT', '{"zh": "摘要", "en": "Summary"}',
+      '{"zh": "用一段话说明。", "en": "Say it in one paragraph."}', place
+    from bench_row b, generate_series(1, 3) place where b.n < ${count}`
+  await db.$executeRaw`
+    update template t set frozen_at = b.at from bench_row b where b.registration_id = t.id and b.n < ${count} and b.n % 5 = 0`
+  await db.$executeRaw`
+    insert into certificate_template (id, created_at, name, kind, language, layout)
+    select b.registration_id, b.at, 'Certificate ' || b.n, 'SINGLE', 'en-US', ${JSON.stringify(plainLayout)}::jsonb
+    from bench_row b where b.n < ${count}`
+  await db.$executeRaw`
+    insert into certificate_rule (id, created_at, project_id, kind, audience, template_id, active)
+    select uuidv7(), b.at, ${projectId}::uuid, 'SINGLE', 'ALL_SUBMITTED', chosen.registration_id, b.n % 5 <> 0
+    from bench_row b join bench_row chosen on chosen.n = b.n / 2 where b.n < ${count}`
+}
+
+/** A chapter with as many questions of three options. */
+async function makeQuestions(db: PrismaClient, count: number): Promise<string> {
+  const session = await db.classSession.findFirstOrThrow({
+    where: { class: { projects: { some: {} } } },
+    select: { id: true },
+  })
+  const { id: contentId } = await db.content.create({
+    data: {
+      createdAt: new Date(0),
+      sessionId: session.id,
+      kind: 'HTML',
+      title: { zh: '章节', en: 'Chapter' },
+      position: 0,
+    },
+    select: { id: true },
+  })
+  await db.$executeRaw`
+    insert into quiz (id, created_at, content_id, text, point, position)
+    select b.registration_id, b.at, ${contentId}::uuid,
+      json_build_object('zh', '<p>第' || b.n || '题：平均数是数吗？</p>', 'en', '<p>Question ' || b.n || ': is the mean a number?</p>'),
+      '{"zh": "平均数", "en": "Mean &amp; median"}', b.n
+    from bench_row b where b.n < ${count}`
+  await db.$executeRaw`
+    insert into quiz_option (id, created_at, quiz_id, letter, text, is_right)
+    select uuidv7(), b.at, b.registration_id, letter, json_build_object('zh', '选项' || letter, 'en', 'Option ' || letter), letter = 'A'
+    from bench_row b, unnest(array['A', 'B', 'C']) letter where b.n < ${count}`
+  return contentId
 }
