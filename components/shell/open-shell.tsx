@@ -52,7 +52,8 @@ export async function OpenShell({
           tabIndex={-1}
           className={
             width === 'card'
-              ? 'mx-auto flex w-full max-w-[27.5rem] flex-1 flex-col justify-start px-4 pt-6 pb-10 outline-none sm:justify-center sm:px-6 sm:pb-24'
+              ? // About the middle of the window whatever the height of the card: centred, it would move while it is still arriving.
+                'mx-auto w-full max-w-[27.5rem] flex-1 px-4 pt-6 pb-10 outline-none sm:px-6 sm:pt-[max(1.5rem,50dvh-23rem)] sm:pb-24'
               : 'mx-auto w-full max-w-5xl flex-1 px-4 pt-4 pb-16 outline-none sm:px-8'
           }
         >
@@ -89,18 +90,17 @@ function BrandSide() {
   const open = useTranslations('open')
   return (
     <aside className="w-[42%] max-w-[40rem] shrink-0 bg-brand bg-[radial-gradient(36rem_30rem_at_100%_0%,color-mix(in_oklab,var(--color-accent)_55%,transparent),transparent),radial-gradient(26rem_22rem_at_0%_100%,color-mix(in_oklab,var(--color-accent)_35%,transparent),transparent)] text-brand-ink max-lg:hidden print:hidden">
-      <div className="sticky top-0 flex h-shell flex-col justify-between p-12 xl:p-16">
+      <div className="sticky top-0 h-shell p-12 xl:p-16">
         <p className="flex items-center gap-3 font-semibold text-lead tracking-title">
           <ProductMark className="size-8" />
           {t('product')}
         </p>
-        <div>
+        <div className="mt-[max(2rem,50dvh-18rem)]">
           <p className="mb-10 max-w-[16ch] font-semibold text-4xl text-balance tracking-title han:max-w-[15em]">
             {open('tagline')}
           </p>
           <SeasonPath />
         </div>
-        <span />
       </div>
     </aside>
   )

@@ -75,6 +75,15 @@ test('moves nothing by itself once it is painted: home, payment, workspace and r
   for (const [name, shift] of Object.entries(shifts)) expect.soft(shift, name).toBeLessThanOrEqual(budget.shift)
 })
 
+test('keeps the sign-in page where it is while it arrives on a slow processor @desktop', async ({ page }) => {
+  await page.addInitScript(watch)
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  await page.goto('/login')
+  await atRest(page)
+  expect((await measuredOn(page)).shift).toBeLessThanOrEqual(budget.shift)
+})
+
 test('@full @alone answers presses and keys within 200 ms: home, payment and workspace', async ({
   browser,
   baseURL,

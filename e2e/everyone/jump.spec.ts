@@ -1,6 +1,14 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Locator, test } from '@playwright/test'
 import { signInAs } from '../support/sign-in'
 import { readIn } from '../support/words'
+
+/** Before the page is hydrated a key opens nothing. */
+async function opens(field: Locator, press: () => Promise<void>) {
+  await expect(async () => {
+    if (!(await field.isVisible())) await press()
+    await expect(field).toBeFocused({ timeout: 2_000 })
+  }).toPass()
+}
 
 /** One search over students, teams, projects, numbers and screens (home#global-search). */
 test('finds a student from any screen by keys alone and leads to the entry @desktop', async ({
@@ -12,9 +20,8 @@ test('finds a student from any screen by keys alone and leads to the entry @desk
   await page.setViewportSize({ width: 1280, height: 800 })
   await signInAs(page, 'adviser@demo.test')
   await page.goto('/today')
-  await page.keyboard.press('Control+k')
   const field = page.getByRole('combobox', { name: t('jump.field') })
-  await expect(field).toBeFocused()
+  await opens(field, () => page.keyboard.press('Control+k'))
   await field.pressSequentially('lin xiaoyu', { delay: 20 })
   const student = page
     .getByRole('group', { name: t('jump.kinds.students') })
@@ -37,10 +44,9 @@ test('jumps to a screen with the slash key, and gives the focus back on Escape @
   await signInAs(page, 'admin@demo.test')
   await page.goto('/today')
   const menu = page.getByRole('button', { name: t('jump.open') })
-  await menu.focus()
-  await page.keyboard.press('/')
   const field = page.getByRole('combobox', { name: t('jump.field') })
-  await expect(field).toBeFocused()
+  await menu.focus()
+  await opens(field, () => page.keyboard.press('/'))
   await field.press('Escape')
   await expect(field).toBeHidden()
   await expect(menu).toBeFocused()
