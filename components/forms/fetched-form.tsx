@@ -5,9 +5,9 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { DialogFooter } from '@/components/ui/dialog'
 import { EmptyState } from '@/components/ui/empty-state'
-import { Spinner } from '@/components/ui/spinner'
 import type { ActionResult } from '@/lib/kernel/doors/action'
 import { FaultBanner } from './fault-banner'
+import { LoadingLine } from './loading-line'
 import { useOperation } from './use-operation'
 
 export type FetchedFormProps<Found> = {
@@ -39,12 +39,7 @@ export function FetchedForm<Found>({ action, about, nothing, onClose, children }
           {empty.text}
         </EmptyState>
       )}
-      {!found && !fault && (
-        <p role="status" className="flex items-center gap-2 py-4 text-ink-muted">
-          <Spinner />
-          {common('loading')}
-        </p>
-      )}
+      {!found && !fault && <LoadingLine />}
       <DialogFooter>
         <Button onClick={onClose}>{common('close')}</Button>
       </DialogFooter>

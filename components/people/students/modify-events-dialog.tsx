@@ -3,12 +3,12 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { FaultBanner } from '@/components/forms/fault-banner'
+import { LoadingLine } from '@/components/forms/loading-line'
 import { useOperation } from '@/components/forms/use-operation'
 import { EventsDialog } from '@/components/registrations/team-detail/events-dialog'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogFooter } from '@/components/ui/dialog'
-import { Spinner } from '@/components/ui/spinner'
 import { getEventChoiceAction } from '@/lib/features/registrations/registrations/actions'
 import type { getEventChoice } from '@/lib/features/registrations/registrations/get-event-choice'
 import type { ResultOf } from '@/lib/kernel/operation'
@@ -33,12 +33,7 @@ export function ModifyEventsDialog({ registrationId, isOwn = false, onClose }: M
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t('modify')} description={data?.project}>
       {fault && <FaultBanner fault={fault} />}
       {data && <Banner tone="info">{data.whyNot ?? t('nothingOffered')}</Banner>}
-      {!data && !fault && (
-        <p role="status" className="flex items-center gap-2 py-4 text-ink-muted">
-          <Spinner />
-          {common('loading')}
-        </p>
-      )}
+      {!data && !fault && <LoadingLine />}
       <DialogFooter>
         <Button onClick={onClose}>{common('close')}</Button>
       </DialogFooter>

@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { FaultBanner } from '@/components/forms/fault-banner'
+import { LoadingLine } from '@/components/forms/loading-line'
 import { FormDialog } from '@/components/forms/form-dialog'
 import { refusedLines } from '@/components/forms/refused-rows'
 import { textOf } from '@/components/forms/texts'
@@ -10,7 +11,6 @@ import { useOperation } from '@/components/forms/use-operation'
 import { useRefreshing } from '@/components/forms/use-refreshing'
 import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
-import { Spinner } from '@/components/ui/spinner'
 import {
   findClassesAndSitesAction,
   setClassAndSiteAction,
@@ -37,7 +37,6 @@ const kept = 'keep'
 /** Puts registrations of a project into a class and to a test site, or takes them out (registrations#classes-and-sites). */
 export function ClassAndSiteDialog({ registrations, onSaved, onClose }: ClassAndSiteDialogProps) {
   const t = useTranslations('classAndSite')
-  const common = useTranslations('common')
   const language = useLocale()
   const { run, fault } = useOperation(findClassesAndSitesAction)
   const [offered, setOffered] = useState<ResultOf<typeof findClassesAndSites> | null>(null)
@@ -97,12 +96,7 @@ export function ClassAndSiteDialog({ registrations, onSaved, onClose }: ClassAnd
           {refused.length > mostListed && <li>{t('more', { count: refused.length - mostListed })}</li>}
         </ul>
       )}
-      {!offered && !fault && (
-        <p role="status" className="flex items-center gap-2 py-4 text-ink-muted">
-          <Spinner />
-          {common('loading')}
-        </p>
-      )}
+      {!offered && !fault && <LoadingLine />}
       {offered && (
         <>
           <Choice

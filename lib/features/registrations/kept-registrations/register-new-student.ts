@@ -48,7 +48,7 @@ export const registerNewStudent = operation('registrations/kept-registrations/re
       const typed = isKnown ? null : person
       const aim = { project, student, typed, eventIds, contactId, waiverReason }
       const { id } = await signUpByOffice(work, { registrar, world }, aim)
-      return { studentId: student.id, registrationId: id, isProposed: false }
+      return { studentId: student.id, registrationId: id }
     })
   },
 })
