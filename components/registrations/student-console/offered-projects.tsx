@@ -21,7 +21,9 @@ export function OfferedProjects({ studentId, ...props }: OfferedProjectsProps) {
       {...props}
       action={openSignUpAction}
       about={{ studentId }}
-      nothing={({ projects }) => (projects.length > 0 ? null : { title: t('none'), text: t('noneText') })}
+      nothing={({ projects, packages }) =>
+        projects.length + packages.length > 0 ? null : { title: t('none'), text: t('noneText') }
+      }
     />
   )
 }

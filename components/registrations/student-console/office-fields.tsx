@@ -34,8 +34,9 @@ export function useWaiverCheck(): (values: FormData) => Wrong[] {
   return (values) => (values.has('isWaived') ? missingTexts(values, { reason: t('reasonMissing') }) : [])
 }
 
-/** The student's fee for the project, and its waiver with a reason (registrations#by-the-organizers). */
-export function FeeChoice({ project: { feeMinor, currency } }: { project: OfficeProject }) {
+/** The student's fee for the project or package, and its waiver with a reason (registrations#by-the-organizers). */
+export function FeeChoice({ project }: { project: Pick<OfficeProject, 'feeMinor' | 'currency'> }) {
+  const { feeMinor, currency } = project
   const t = useTranslations('studentConsole')
   const [isWaived, setWaived] = useState(false)
   if (feeMinor <= 0) return <p>{t('signUp.noFee')}</p>

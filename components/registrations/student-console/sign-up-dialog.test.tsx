@@ -19,7 +19,12 @@ vi.mock('@/lib/features/registrations/kept-registrations/actions', () => {
     server.sent.push(input)
     return server.answer
   }
-  return { openSignUpAction: async () => server.form, registerStudentAction: send, registerNewStudentAction: send }
+  return {
+    openSignUpAction: async () => server.form,
+    registerInPackageAction: send,
+    registerNewStudentAction: send,
+    registerStudentAction: send,
+  }
 })
 vi.mock('@/lib/features/registrations/registrations/actions', () => ({
   findLookalikesAction: async () => ({ ok: true, data: [] }),
@@ -44,9 +49,9 @@ const open = {
   ...{ required: ['nativeFamily', 'nativeGiven', 'email'], whyNotSignUp: null },
 }
 const closed = { ...open, code: 'OLD', name: 'Elders', feeMinor: 0, whyNotSignUp: 'registrations.closed' }
-const offer = (projects: object[]) => ({
+const offer = (projects: object[], packages: object[] = []) => ({
   ok: true,
-  data: { projects, years: [2027], provinces: [{ id: 'p', label: 'Shanghai' }] },
+  data: { projects, packages, years: [2027], provinces: [{ id: 'p', label: 'Shanghai' }] },
 })
 const student = { id: 's', name: 'Anna Li', schoolId: 'school', linkedIds: ['d'], hasAdviser: false }
 const show = (given = student) => renderInPortal(<SignUpDialog student={given} onClose={() => {}} />)
@@ -91,6 +96,29 @@ test('a fee is waived with a reason alone', async () => {
   fireEvent.input(screen.getByRole('textbox', { name: /^Reason/ }), { target: { value: 'Sponsored' } })
   await press()
   expect(server.sent).toMatchObject([{ projectCode: 'NSI', waiverReason: 'Sponsored' }])
+})
+
+test('a package is chosen beside the projects, with what is in it, and its fee asked for or waived', async () => {
+  const bundle = { id: 'k', name: 'All sciences', feeMinor: 30_000, currency: 'SGD', whyNotSignUp: null }
+  const some = { ...bundle, uses: 2, projects: ['Maths', 'Physics', 'Biology'] }
+  const ended = { ...bundle, id: 'e', name: 'Ended', uses: null, projects: ['Maths'], whyNotSignUp: 'packages.closed' }
+  server.form = offer([open], [some, ended])
+  show()
+  const choice = await screen.findByRole('combobox', { name: /^Project or package/ })
+  expect(within(choice).getByRole('group', { name: 'Packages' })).toBeDefined()
+  await press()
+  expect(await screen.findByText('Please choose a project or package.')).toBeDefined()
+  await choose('e')
+  expect(screen.getByText(/^Includes Maths/)).toBeDefined()
+  expect(screen.getByRole('button', { name: /^Register student/ }).getAttribute('aria-disabled')).toBe('true')
+  await choose('k')
+  expect(screen.queryByRole('checkbox', { name: 'Economics' })).toBeNull()
+  expect(screen.getByText(/up to 2 of these after this: Maths, Physics, and Biology/)).toBeDefined()
+  expect(screen.getByText(/^Fee: .*300/)).toBeDefined()
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Waive the fee/ }))
+  fireEvent.input(screen.getByRole('textbox', { name: /^Reason/ }), { target: { value: 'Sponsored' } })
+  await press()
+  expect(server.sent).toEqual([{ studentId: 's', packageId: 'k', waiverReason: 'Sponsored' }])
 })
 
 test('what takes nobody now is grey and says why', async () => {

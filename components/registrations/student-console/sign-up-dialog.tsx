@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Form, Submit } from '@/components/forms/form'
 import { useRefreshing } from '@/components/forms/use-refreshing'
@@ -9,16 +9,16 @@ import { Button } from '@/components/ui/button'
 import { Dialog, DialogFooter } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
-import { registerStudentAction } from '@/lib/features/registrations/kept-registrations/actions'
-import { AdviserChoice, FeeChoice, officeAnswers, type OfficeProject, useWaiverCheck } from './office-fields'
-import { OfferedProjects } from './offered-projects'
+import { registerInPackageAction, registerStudentAction } from '@/lib/features/registrations/kept-registrations/actions'
+import { AdviserChoice, FeeChoice, officeAnswers, useWaiverCheck } from './office-fields'
+import { type OfficeForm, OfferedProjects } from './offered-projects'
 
 export type SignUpDialogProps = {
   student: { id: string; name: string; schoolId: string; linkedIds: readonly string[]; hasAdviser: boolean }
   onClose: () => void
 }
 
-/** Registers a student who is known for a project (registrations#by-the-organizers). */
+/** Registers a student who is known for a project or a package (registrations#by-the-organizers). */
 export function SignUpDialog({ student, onClose }: SignUpDialogProps) {
   const t = useTranslations('studentConsole.signUp')
   return (
@@ -29,22 +29,33 @@ export function SignUpDialog({ student, onClose }: SignUpDialogProps) {
       description={t('description')}
     >
       <OfferedProjects studentId={student.id} onClose={onClose}>
-        {({ projects }) => <SignUpForm {...{ student, projects, onClose }} />}
+        {(offered) => <SignUpForm {...{ student, offered, onClose }} />}
       </OfferedProjects>
     </Dialog>
   )
 }
 
-function SignUpForm({ student, projects, onClose }: SignUpDialogProps & { projects: readonly OfficeProject[] }) {
+function SignUpForm({ student, offered, onClose }: SignUpDialogProps & { offered: OfficeForm }) {
+  const { projects, packages } = offered
   const t = useTranslations('studentConsole.signUp')
   const common = useTranslations('common')
+  const format = useFormatter()
   const events = useTranslations('registrations.newStudent')
   const faults = useTranslations('faults')
   const checkWaiver = useWaiverCheck()
   const [chosen, setChosen] = useState('')
   const project = projects.find(({ code }) => code === chosen)
-  const operation = useRefreshing(registerStudentAction, { successMessage: t('done'), onSuccess: onClose })
-  const missing = project === undefined ? [{ field: 'projectCode', message: t('projectMissing') }] : []
+  const bundle = packages.find(({ id }) => id === chosen)
+  const aim = project ?? bundle
+  const register = bundle === undefined ? registerStudentAction : registerInPackageAction
+  const operation = useRefreshing(register, { successMessage: t('done'), onSuccess: onClose })
+  const hasPackages = packages.length > 0
+  const missing =
+    aim === undefined ? [{ field: 'projectCode', message: t(hasPackages ? 'eitherMissing' : 'projectMissing') }] : []
+  const projectOptions = projects.map(({ code, name, season }) => ({
+    value: code,
+    label: `${code} · ${name} · ${season}`,
+  }))
   return (
     <Form
       operation={operation}
@@ -53,36 +64,67 @@ function SignUpForm({ student, projects, onClose }: SignUpDialogProps & { projec
       onSubmit={(values) =>
         void operation.run({
           studentId: student.id,
-          projectCode: chosen,
-          events: values.getAll('events'),
-          extraEvents: values.getAll('extraEvents'),
+          ...(bundle === undefined
+            ? {
+                projectCode: chosen,
+                events: values.getAll('events'),
+                extraEvents: values.getAll('extraEvents'),
+              }
+            : { packageId: bundle.id }),
           ...officeAnswers(values),
         })
       }
     >
-      <Field label={t('project')} name="projectCode" required>
+      <Field label={t(hasPackages ? 'either' : 'project')} name="projectCode" required>
         <Select
           value={chosen}
           onChange={(event) => setChosen(event.currentTarget.value)}
-          placeholder={t('chooseProject')}
-          options={projects.map(({ code, name, season }) => ({ value: code, label: `${code} · ${name} · ${season}` }))}
-        />
+          placeholder={t(hasPackages ? 'chooseEither' : 'chooseProject')}
+          options={hasPackages ? [] : projectOptions}
+        >
+          {hasPackages && (
+            <>
+              <OptionGroup label={t('projects')} options={projectOptions} />
+              <OptionGroup
+                label={t('packages')}
+                options={packages.map(({ id, name }) => ({ value: id, label: name }))}
+              />
+            </>
+          )}
+        </Select>
       </Field>
       {project && (
-        <>
-          <EventChoice
-            key={`${chosen} events`}
-            events={project.events}
-            labels={{ events: events('events'), extraEvents: events('extraEvents') }}
-          />
-          <FeeChoice key={chosen} project={project} />
-        </>
+        <EventChoice
+          key={`${chosen} events`}
+          events={project.events}
+          labels={{ events: events('events'), extraEvents: events('extraEvents') }}
+        />
       )}
+      {bundle && (
+        <p>
+          {bundle.uses === null
+            ? t('packageHas', { projects: format.list(bundle.projects) })
+            : t('packageSome', { uses: bundle.uses, projects: format.list(bundle.projects) })}
+        </p>
+      )}
+      {aim && <FeeChoice key={chosen} project={aim} />}
       {!student.hasAdviser && <AdviserChoice schoolId={student.schoolId} linkedIds={student.linkedIds} />}
       <DialogFooter>
         <Button onClick={onClose}>{common('cancel')}</Button>
-        <Submit reason={project?.whyNotSignUp && faults(project.whyNotSignUp)}>{t('submit')}</Submit>
+        <Submit reason={aim?.whyNotSignUp && faults(aim.whyNotSignUp)}>{t('submit')}</Submit>
       </DialogFooter>
     </Form>
+  )
+}
+
+function OptionGroup({ label, options }: { label: string; options: readonly { value: string; label: string }[] }) {
+  return (
+    <optgroup label={label}>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </optgroup>
   )
 }

@@ -1,16 +1,20 @@
 import { z } from 'zod'
-import { importGrants } from '@/lib/access/actor'
+import { type AdminActor, importGrants } from '@/lib/access/actor'
 import { reachOf } from '@/lib/access/reach'
 import { visible } from '@/lib/access/visible'
+import { listHoldings, listPackages } from '@/lib/features/catalogue/packages/queries'
+import { whyNotTakePackage } from '@/lib/features/catalogue/packages/rules'
 import { listProjectsById } from '@/lib/features/catalogue/projects/queries'
 import { whyNotSignUp } from '@/lib/features/catalogue/projects/rules'
 import { listChoices, listGraduationYears, requiredFieldsOf } from '@/lib/features/catalogue/settings/queries'
 import { listFirstFees } from '@/lib/features/payments/prices/queries'
 import { getKeptStudent } from '@/lib/features/people/kept-students/queries'
+import { whyNotKeepStudents } from '@/lib/features/people/kept-students/rules'
 import { listProjectCodes } from '@/lib/features/registrations/rosters/counts.queries'
 import { inLanguage } from '@/lib/i18n/languages'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
+import type { World } from '@/lib/kernel/world'
 import { findProjects } from './queries'
 
 /** More projects than any season has. */
@@ -18,14 +22,15 @@ const mostListed = 200
 
 /**
  * What a registrar's dialog offers: the published projects of the registrar's, what each asks for and costs, and why it takes
- * nobody, or not this student (registrations#by-the-organizers).
+ * nobody, or not this student; to a registrar of all projects the packages, too (registrations#by-the-organizers).
  */
 export const openSignUp = operation('registrations/kept-registrations/open-sign-up', {
   access: ['admin'],
   grants: importGrants,
   /** Left out for a student who is new. */
   input: z.object({ studentId: id.optional() }),
-  run: async ({ actor: registrar, input: { studentId }, world: { db, now, language } }) => {
+  run: async ({ actor: registrar, input: { studentId }, world }) => {
+    const { db, now, language } = world
     const scope = visible.projects(registrar)
     const found = await findProjects(db, scope, { take: mostListed })
     const ids = found.map((project) => project.id)
@@ -52,6 +57,7 @@ export const openSignUp = operation('registrations/kept-registrations/open-sign-
     })
     const [open, shut] = [true, false].map((isOpen) => rows.filter((row) => (row.whyNotSignUp === null) === isOpen))
     return {
+      packages: await listOffered(registrar, student?.id, world),
       // What is open comes first; the form of a student who is new has nothing else.
       projects: [...(open ?? []), ...(student === null ? [] : (shut ?? []))],
       years: await listGraduationYears(db, 'graduation-years.new-student'),
@@ -59,3 +65,31 @@ export const openSignUp = operation('registrations/kept-registrations/open-sign-
     }
   },
 })
+
+/** The packages on offer for a student who is known, those that can be taken first. */
+async function listOffered(registrar: AdminActor, studentId: string | undefined, { db, now, language }: World) {
+  if (studentId === undefined || whyNotKeepStudents(registrar) !== null) return []
+  const { rows } = await listPackages(db, { skip: 0, take: mostListed })
+  const ids = [...new Set(rows.flatMap(({ projectIds }) => projectIds))]
+  const projects = await listProjectsById(db, visible.projects(registrar), ids)
+  const scope = {
+    packageRegistrations: visible.packageRegistrations(registrar),
+    registrations: visible.registrations(registrar),
+  }
+  const { packages: held } = await listHoldings(db, scope, studentId)
+  const offered = rows.map((bundle) => ({
+    id: bundle.id,
+    name: inLanguage(bundle.name, language),
+    feeMinor: bundle.priceMinor,
+    currency: bundle.currency,
+    uses: bundle.uses,
+    projects: bundle.projectIds.flatMap((id) => {
+      const project = projects.find((one) => one.id === id)
+      return project === undefined ? [] : [inLanguage(project.name, language)]
+    }),
+    whyNotSignUp: held.some(({ packageId }) => packageId === bundle.id)
+      ? ('packages.alreadyRegistered' as const)
+      : whyNotTakePackage(bundle, now),
+  }))
+  return offered.toSorted((one, other) => Number(one.whyNotSignUp !== null) - Number(other.whyNotSignUp !== null))
+}

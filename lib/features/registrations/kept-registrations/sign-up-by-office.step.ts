@@ -1,19 +1,15 @@
 import type { AdminActor } from '@/lib/access/actor'
 import { reachOf } from '@/lib/access/reach'
-import { visible } from '@/lib/access/visible'
 import type { PersonName } from '@/lib/db/name-reading'
 import type { ProjectView } from '@/lib/features/catalogue/projects/queries'
 import { tellStudent } from '@/lib/features/payments/endings/tell-student.step'
-import { isContactOf } from '@/lib/features/people/contacts/queries'
-import { linkContact, listConfirmedAdvisers } from '@/lib/features/people/students/advisers.queries'
-import { lockStudent } from '@/lib/features/people/students/queries'
 import { changesBetween } from '@/lib/kernel/audit'
-import { Fault, orNotFound, refuseIf } from '@/lib/kernel/fault'
+import { orNotFound } from '@/lib/kernel/fault'
 import type { Work } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
 import { signUpForProject } from '../sign-ups/sign-up-for-project.step'
+import { nameAdviser } from './name-adviser.step'
 import { findKeptState, writeWaiver } from './queries'
-import { whyNotNameAdviser } from './rules'
 
 type OfficeSignUp = {
   project: ProjectView
@@ -58,28 +54,4 @@ export async function signUpByOffice(
     changes: [...changes, ...linked],
   })
   return { id }
-}
-
-/**
- * Makes a contact of the school the adviser of a student who has none, or proposes it for a student out of reach; tells what
- * is new by it. Lock order: the project's tally before this, as in every sign-up.
- */
-async function nameAdviser(
-  { db, now }: Work,
-  registrar: AdminActor,
-  {
-    student: { id: studentId, schoolId },
-    contactId,
-    typed,
-  }: Pick<OfficeSignUp, 'student' | 'typed'> & { contactId: string },
-) {
-  if (!(await isContactOf(db, visible.importers(registrar), schoolId, contactId)))
-    throw new Fault('input.invalid', { fields: [{ field: 'contactId', key: 'fields.errors.oneOf' }] })
-  const isOwn = typed === null
-  if (isOwn) {
-    await lockStudent(db, studentId)
-    refuseIf(whyNotNameAdviser(contactId, await listConfirmedAdvisers(db, studentId)))
-  }
-  const isNew = await linkContact(db, now, { studentId, contactId, state: isOwn ? 'CONFIRMED' : 'PROPOSED' })
-  return isNew ? [{ field: isOwn ? 'adviser' : 'proposedAdviser', before: null, after: contactId }] : []
 }
