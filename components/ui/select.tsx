@@ -8,15 +8,19 @@ import { Icon } from './icon'
 import { useEarlyTyping } from './use-early'
 
 type SelectOption = { value: string; label: string; disabled?: boolean }
+/** Options under a heading of their own. */
+type OptionGroup = { label: string; options: readonly SelectOption[] }
 
 export type SelectProps = Omit<ComponentProps<'select'>, 'multiple'> & {
   options?: readonly SelectOption[]
+  /** Below the options; a group without any isn't shown. */
+  groups?: readonly OptionGroup[]
   /** Shown while nothing is chosen. */
   placeholder?: string
 }
 
 /** The platform's own list with our styles, which works best on a phone. */
-export function Select({ options = [], placeholder, className, children, ...rest }: SelectProps) {
+export function Select({ options = [], groups = [], placeholder, className, children, ...rest }: SelectProps) {
   const own = useId()
   const { id = own, ...control } = useControl(rest)
   useEarlyTyping(id, rest.value)
@@ -39,14 +43,25 @@ export function Select({ options = [], placeholder, className, children, ...rest
             {placeholder}
           </option>
         )}
-        {options.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.disabled}>
-            {option.label}
-          </option>
-        ))}
+        <Options of={options} />
+        {groups
+          .filter((group) => group.options.length > 0)
+          .map((group) => (
+            <optgroup key={group.label} label={group.label}>
+              <Options of={group.options} />
+            </optgroup>
+          ))}
         {children}
       </select>
       <Icon of="opensDown" className="pointer-events-none absolute end-3 size-4 text-ink-muted" />
     </span>
   )
+}
+
+function Options({ of }: { of: readonly SelectOption[] }) {
+  return of.map(({ value, label, disabled }) => (
+    <option key={value} value={value} disabled={disabled}>
+      {label}
+    </option>
+  ))
 }

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderInPortal } from '@/lib/testing/render-in-portal'
 import { RegisterSchoolDialog } from './register-school-dialog'
@@ -18,6 +18,7 @@ vi.mock('@/lib/features/registrations/school-registrations/actions', () => ({
 
 const project = {
   ...{ id: 'p', code: 'NSI', name: 'Scholars', priceMinor: 50_000, currency: 'SGD', sites: [], whyNot: null },
+  isMonitoring: false,
   events: [{ code: 'MATH', name: 'Math', isDefault: true }],
 }
 const full = { ...project, id: 'f', code: 'NRI', whyNot: 'projects.full' }
@@ -50,6 +51,20 @@ test('a school is registered with events and who is responsible, at the price of
   expect(server.sent).toEqual([
     { schoolId: 's', projectId: 'p', contactIds: ['b'], events: ['MATH'], sendFundEmail: false },
   ])
+})
+
+test('a place of monitoring is chosen beside the projects', async () => {
+  const places = { ...project, id: 'm', code: 'MON', name: 'Reading', events: [], isMonitoring: true }
+  server.offers = offer({ projects: [project, places] })
+  show()
+  const group = within(await screen.findByRole('combobox', { name: /^Project/ })).getByRole('group', {
+    name: 'Monitoring',
+  })
+  expect(within(group).getAllByRole('option')).toHaveLength(1)
+  await choose('m')
+  fireEvent.click(screen.getByRole('checkbox', { name: /Chen a/ }))
+  await press()
+  expect(server.sent).toMatchObject([{ schoolId: 's', projectId: 'm', contactIds: ['a'] }])
 })
 
 test('a price of its own needs an amount and a reason', async () => {

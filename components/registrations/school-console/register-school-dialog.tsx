@@ -25,7 +25,7 @@ import type { ResultOf } from '@/lib/kernel/operation'
 type SchoolOffers = ResultOf<typeof openSchoolSignUp>
 type RegisterSchoolDialogProps = { school: { id: string; name: string }; onClose: () => void }
 
-/** Registers a school for a project, as it would itself (registrations#schools-by-the-organizers). */
+/** Registers a school for a project or monitoring, as it would itself (registrations#schools-by-the-organizers). */
 export function RegisterSchoolDialog({ school, onClose }: RegisterSchoolDialogProps) {
   const t = useTranslations('schoolSignUp')
   return (
@@ -61,6 +61,10 @@ function RegisterForm({ school, offers, onClose }: RegisterSchoolDialogProps & {
   const check = useFieldCheck(applicationFacts)
   const [chosen, setChosen] = useState('')
   const project = offers.projects.find(({ id }) => id === chosen)
+  const optionsOf = (monitoring: boolean) =>
+    offers.projects
+      .filter(({ isMonitoring }) => isMonitoring === monitoring)
+      .map(({ id, code, name }) => ({ value: id, label: `${code} · ${name}` }))
   const operation = useRefreshing(applyProjectAction, { successMessage: t('done'), onSuccess: onClose })
   const priceIn = (values: FormData) => typedMinor(textOf(values, 'customPriceMinor'), project?.currency ?? '')
   const wrongPrice = (values: FormData) =>
@@ -98,7 +102,14 @@ function RegisterForm({ school, offers, onClose }: RegisterSchoolDialogProps & {
           value={chosen}
           onChange={(event) => setChosen(event.currentTarget.value)}
           placeholder={t('chooseProject')}
-          options={offers.projects.map(({ id, code, name }) => ({ value: id, label: `${code} · ${name}` }))}
+          {...(offers.projects.some(({ isMonitoring }) => isMonitoring)
+            ? {
+                groups: [
+                  { label: t('projects'), options: optionsOf(false) },
+                  { label: t('monitoring'), options: optionsOf(true) },
+                ],
+              }
+            : { options: optionsOf(false) })}
         />
       </Field>
       {project && (

@@ -80,18 +80,15 @@ function SignUpForm({ student, offered, onClose }: SignUpDialogProps & { offered
           value={chosen}
           onChange={(event) => setChosen(event.currentTarget.value)}
           placeholder={t(hasPackages ? 'chooseEither' : 'chooseProject')}
-          options={hasPackages ? [] : projectOptions}
-        >
-          {hasPackages && (
-            <>
-              <OptionGroup label={t('projects')} options={projectOptions} />
-              <OptionGroup
-                label={t('packages')}
-                options={packages.map(({ id, name }) => ({ value: id, label: name }))}
-              />
-            </>
-          )}
-        </Select>
+          {...(hasPackages
+            ? {
+                groups: [
+                  { label: t('projects'), options: projectOptions },
+                  { label: t('packages'), options: packages.map(({ id, name }) => ({ value: id, label: name })) },
+                ],
+              }
+            : { options: projectOptions })}
+        />
       </Field>
       {project && (
         <EventChoice
@@ -114,17 +111,5 @@ function SignUpForm({ student, offered, onClose }: SignUpDialogProps & { offered
         <Submit reason={aim?.whyNotSignUp && faults(aim.whyNotSignUp)}>{t('submit')}</Submit>
       </DialogFooter>
     </Form>
-  )
-}
-
-function OptionGroup({ label, options }: { label: string; options: readonly { value: string; label: string }[] }) {
-  return (
-    <optgroup label={label}>
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </optgroup>
   )
 }

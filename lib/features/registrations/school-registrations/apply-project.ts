@@ -8,12 +8,13 @@ import { targetId } from '@/lib/kernel/target'
 import { listTeachers, type Teacher } from './queries'
 import { getOffer, type SchoolOffer } from './offers.queries'
 import { type Registering, registerSchool, schoolReach } from './register-school.step'
+import { onlySite, registeredAs } from './rules'
 import { ownPrice, type SchoolApplication, schoolApplication } from './schema'
 
 /**
  * A school registers itself for a project: events, teachers, when and where it is held, and who receives the mail
  * (registrations#own-prices). Status, price and channel are the server's; only an administrator gives a price of its
- * own, with a reason.
+ * own, with a reason, or registers a school for monitoring so (registrations#schools-by-the-organizers).
  */
 export const applyProject = operation('registrations/school-registrations/apply-project', {
   access: ['adviser', 'coordinator', 'admin'],
@@ -25,11 +26,13 @@ export const applyProject = operation('registrations/school-registrations/apply-
     const school = await getSchool(db, visible.schools(actor), schoolId)
     const offer = await getOffer(db, schoolReach(actor), school.id, input.projectId)
     const teachers = await listTeachers(db, visible.contacts(actor), school.id, input.contactIds)
-    return registerSchool(world, actor, 'COMPETITION', school, offer, {
+    const kind = registeredAs(actor.role, offer.kind)
+    const site = siteOf(offer, input.testSiteId)
+    return registerSchool(world, actor, kind, school, offer, {
       contactId: actor.role === 'admin' ? firstOf(teachers) : actor.contactId,
       contactIds: teachers.map(({ id }) => id),
       eventIds: eventsOf(offer, input.events),
-      testSiteId: siteOf(offer, input.testSiteId),
+      testSiteId: site ?? (kind === 'MONITORING' ? onlySite(offer.sites) : null),
       testDate: input.testDate ?? null,
       testTime: input.testTime ?? null,
       supervisor: input.supervisor ?? null,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
-import { listProjects } from '@/lib/features/catalogue/projects/queries'
+import { listProjects, listProjectsById } from '@/lib/features/catalogue/projects/queries'
 import { findSeason } from '@/lib/features/catalogue/projects/seasons.queries'
 import { listContacts } from '@/lib/features/people/contacts/queries'
 import { getSchool } from '@/lib/features/people/schools/queries'
@@ -8,11 +8,14 @@ import { inLanguage } from '@/lib/i18n/languages'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { pageWindow } from '@/lib/kernel/paging'
-import { listOffers } from './offers.queries'
+import { listMonitoringIds, listOffers } from './offers.queries'
 import { schoolReach } from './register-school.step'
-import { offerState } from './rules'
+import { offerState, registeredAs } from './rules'
 
-/** What a registrar can register a school for in the current season, why not, and who could look after it (registrations#schools-by-the-organizers). */
+/**
+ * What a registrar can register a school for: the projects of the current season and the monitoring that isn't over, why not,
+ * and who could look after it (registrations#schools-by-the-organizers).
+ */
 export const openSchoolSignUp = operation('registrations/school-registrations/open-school-sign-up', {
   access: ['admin'],
   grants: ['REGISTRAR'],
@@ -23,17 +26,24 @@ export const openSchoolSignUp = operation('registrations/school-registrations/op
     const season = await findSeason(db)
     const everything = pageWindow({})
     const projects = season === null ? [] : (await listProjects(db, reach.projects, season.id, everything)).rows
-    const competitions = projects.filter(({ kind, state }) => kind === 'COMPETITION' && state !== 'DRAFT')
-    const offers = await listOffers(db, reach, school.id, competitions)
+    const competitions = projects.filter(({ kind }) => kind === 'COMPETITION')
+    const between = { from: now, to: null }
+    const { rows: ids } = await listMonitoringIds(db, reach, school.id, between, everything)
+    const monitoring = (await listProjectsById(db, reach.projects, ids)).toSorted(
+      (one, other) => ids.indexOf(one.id) - ids.indexOf(other.id),
+    )
+    const shown = [...competitions, ...monitoring].filter(({ state }) => state !== 'DRAFT')
+    const offers = await listOffers(db, reach, school.id, shown)
     const rows = offers.map((offer) => ({
       id: offer.id,
       code: offer.code,
+      isMonitoring: offer.kind === 'MONITORING',
       name: inLanguage(offer.name, language),
       priceMinor: offer.priceMinor,
       currency: offer.currency,
       events: offer.events.map(({ code, name, isDefault }) => ({ code, name: inLanguage(name, language), isDefault })),
       sites: offer.sites,
-      whyNot: offerState('COMPETITION', school, offer, now).whyNot,
+      whyNot: offerState(registeredAs(actor.role, offer.kind), school, offer, now).whyNot,
     }))
     return {
       // What can be done comes first.

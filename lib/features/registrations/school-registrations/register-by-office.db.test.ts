@@ -56,6 +56,52 @@ test('a registrar registers a school once, as it would itself, at a price of its
   await expect(perform(applyProject, input, viewer, world)).rejects.toMatchObject({ key: 'auth.forbidden' })
 })
 
+test('a registrar gives a school a place of monitoring, at its only test site, while there is one and once', async () => {
+  const project = await makeProject(db, { kind: 'MONITORING', priceMinor: 0 }, { schoolCapacity: 1 })
+  const site = await db.testSite.create({
+    data: { createdAt: factoryTime, projectId: project.id, city: '上海', district: '静安区', name: '一号考点' },
+  })
+  const past = { startsAt: daysAfter(factoryTime, -9), endsAt: daysAfter(factoryTime, -1) }
+  const over = await makeProject(db, { kind: 'MONITORING', ...past })
+  const draft = await makeProject(db, { kind: 'MONITORING', state: 'DRAFT' })
+  const [{ schoolId, contactIds }, other] = [await aSchool(), await aSchool()]
+  expect(await offered(schoolId, project.code)).toMatchObject({ isMonitoring: true, whyNot: null })
+  for (const { code } of [over, draft]) expect(await offered(schoolId, code)).toBeUndefined()
+  const input = { schoolId, contactIds, projectId: project.id }
+  const apply = () => perform(applyProject, input, office, world)
+  expect(await outcomes([apply(), apply(), apply()])).toEqual({ done: 1, 'registrations.alreadyRegistered': 2 })
+  const rows = await db.schoolRegistration.findMany({ where: { schoolId }, include: { contacts: true } })
+  expect(rows).toMatchObject([
+    {
+      ...{ channel: 'ADMIN', status: 'FREE', reviewState: null, testSiteId: site.id, holdsSeat: true },
+      contacts: [{ contactId: contactIds[0] }],
+    },
+  ])
+  expect(await offered(schoolId, project.code)).toMatchObject({ whyNot: 'registrations.alreadyRegistered' })
+  expect(await offered(other.schoolId, project.code)).toMatchObject({ whyNot: 'projects.full' })
+  await expect(perform(applyProject, { ...input, ...other }, office, world)).rejects.toMatchObject({
+    key: 'projects.full',
+  })
+  // The form with all details is an administrator's; a school takes its place by one press.
+  const another = await makeProject(db, { kind: 'MONITORING' })
+  const own = coordinatorActor({ contactId: contactIds[0] ?? '', schoolId })
+  const asked = { contactIds, projectId: another.id }
+  await expect(perform(applyProject, asked, own, world)).rejects.toMatchObject({
+    key: 'schoolRegistrations.notForSchools',
+  })
+  await expect(perform(applyProject, { ...asked, schoolId }, viewer, world)).rejects.toMatchObject({
+    key: 'auth.forbidden',
+  })
+  const named = await makeProject(db, { kind: 'MONITORING' })
+  await db.schoolProject.create({
+    data: { createdAt: factoryTime, schoolId: other.schoolId, projectId: named.id, accountStatus: null },
+  })
+  expect(await offered(schoolId, named.code)).toBeUndefined()
+  await expect(perform(applyProject, { ...input, projectId: named.id }, office, world)).rejects.toMatchObject({
+    key: 'schoolRegistrations.notOffered',
+  })
+})
+
 test('what takes no school says why, and so does a school that takes part in nothing', async () => {
   const { schoolId } = await aSchool()
   const closed = await makeProject(db, { seasonId, registrationClosesAt: daysAfter(factoryTime, -1) })

@@ -43,6 +43,20 @@ export function whyNotEnter(actor: AdminActor, school: Organisation, isReached: 
 /** The projects a school registers for itself: with its details, or by taking one of the places of a monitoring project. */
 export const schoolKinds = ['COMPETITION', 'MONITORING'] as const
 
+/** As what somebody registers a school for a project: an administrator gives places of monitoring, too, with the same form. */
+export function registeredAs(
+  by: 'adviser' | 'coordinator' | 'admin',
+  projectKind: string,
+): (typeof schoolKinds)[number] {
+  return by === 'admin' && projectKind === 'MONITORING' ? 'MONITORING' : 'COMPETITION'
+}
+
+/** Where a place of monitoring is had unless somebody says so: at the only test site there is. */
+export function onlySite(sites: readonly { id: string }[]): string | null {
+  const [site, another] = sites
+  return another === undefined ? (site?.id ?? null) : null
+}
+
 type Offer = {
   kind: string
   state: 'DRAFT' | 'PUBLISHED' | 'CLOSED'
