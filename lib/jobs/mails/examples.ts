@@ -74,6 +74,7 @@ const mailExamples: { [Template in MailTemplate]: Examples<Template> } = {
     }),
   },
   'approval-decided': {
+    schoolRegistered: () => ({ ...projects, what: 'school', outcome: 'registered', reason: '' }),
     schoolApproved: ({ reason }) => ({ ...projects, what: 'school', outcome: 'approved', reason }),
     schoolRejected: ({ reason }) => ({ ...projects, what: 'school', outcome: 'rejected', reason }),
     schoolWaived: ({ reason }) => ({ ...projects, what: 'school', outcome: 'waived', reason }),

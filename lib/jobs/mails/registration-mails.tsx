@@ -61,12 +61,12 @@ export const paymentNotice = mail(
   },
 )
 
-/** To the contact who registered a school, or asked to teach: what the organisers decided. */
+/** To the contacts of a school, or who asked to teach: what the organisers decided, or that they registered the school. */
 export const approvalDecided = mail(
   z.object({
     what: z.enum(['school', 'educator']),
-    /** Only a school's registration is cancelled, or freed of its fee. */
-    outcome: z.enum(['approved', 'rejected', 'cancelled', 'waived']),
+    /** Only a school is registered by the organisers, its registration cancelled, or freed of its fee. */
+    outcome: z.enum(['registered', 'approved', 'rejected', 'cancelled', 'waived']),
     project: z.string(),
     projectEn: z.string(),
     /** Empty where nothing was said. */
@@ -75,10 +75,15 @@ export const approvalDecided = mail(
   ({ what, outcome, reason, ...values }, { language, site, say, tell, button }) => {
     const words = { project: language === 'zh-CN' ? values.project : values.projectEn }
     const decision =
-      outcome === 'cancelled' || outcome === 'waived' ? (`school.${outcome}` as const) : (`${what}.${outcome}` as const)
+      outcome === 'approved' || outcome === 'rejected'
+        ? (`${what}.${outcome}` as const)
+        : (`school.${outcome}` as const)
     return {
       subject: say(`mail.approvalDecided.${decision}.subject`, words),
-      preview: say('mail.approvalDecided.preview', words),
+      preview:
+        outcome === 'registered'
+          ? say('mail.approvalDecided.school.registered.preview')
+          : say('mail.approvalDecided.preview', words),
       body: (
         <>
           <Paragraph>{tell('mail.greeting')}</Paragraph>

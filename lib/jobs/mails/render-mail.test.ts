@@ -148,6 +148,7 @@ test.each([
       ...{ holder: '', bank: '', account: '', swift: '' },
     },
   ],
+  ['approval-decided', { ...project, what: 'school', outcome: 'registered', reason: '' }],
   ['approval-decided', { ...project, what: 'school', outcome: 'approved', reason: '' }],
   ['approval-decided', { ...project, what: 'school', outcome: 'rejected', reason: '2026' }],
   ['approval-decided', { ...project, what: 'school', outcome: 'cancelled', reason: '2026' }],

@@ -210,3 +210,14 @@ export async function listTeachers(
   if (found.length < distinct.length) throw new Fault('notFound')
   return found
 }
+
+/** Who is told what the organisers did for a school: who looks after it, and the coordinators. */
+export async function listInformed(db: Db, schoolId: string, contactIds: readonly string[]) {
+  const may = { schoolId, disabledAt: null, erasedAt: null }
+  return db.contact.findMany({
+    where: { ...may, OR: [{ id: { in: [...contactIds] } }, { role: 'COORDINATOR' }] },
+    select: { id: true, email: true, language: true },
+    orderBy: { id: 'asc' },
+    take: 1000,
+  })
+}

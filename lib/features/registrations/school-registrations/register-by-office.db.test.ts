@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { perform } from '@/lib/kernel/perform'
 import { adminActor, coordinatorActor } from '@/lib/testing/actors'
 import { testDatabase } from '@/lib/testing/database'
+import { mailsTo } from '@/lib/testing/outbox'
 import { outcomes } from '@/lib/testing/outcomes'
 import { testWorld } from '@/lib/testing/world'
 import { daysAfter, factoryTime } from '@/prisma/factories/basis'
@@ -54,6 +55,29 @@ test('a registrar registers a school once, as it would itself, at a price of its
   ])
   expect(await offered(schoolId, project.code)).toMatchObject({ whyNot: 'registrations.alreadyRegistered' })
   await expect(perform(applyProject, input, viewer, world)).rejects.toMatchObject({ key: 'auth.forbidden' })
+})
+
+test('whom an administrator registers is told: who looks after it and the coordinators, once, in their language', async () => {
+  const project = await makeProject(db, { seasonId })
+  const { id: schoolId } = await makeSchool(db)
+  const adviser = await makeContact(db, { schoolId, language: 'en-US' })
+  const coordinator = await makeContact(db, { schoolId, role: 'COORDINATOR', language: 'zh-CN' })
+  const gone = await makeContact(db, { schoolId, role: 'COORDINATOR', disabledAt: factoryTime })
+  const [another, stranger] = [await makeContact(db, { schoolId }), await makeContact(db, { role: 'COORDINATOR' })]
+  const input = { projectId: project.id, contactIds: [adviser.id] }
+  const apply = () => perform(applyProject, { ...input, schoolId }, office, world)
+  expect(await outcomes([apply(), apply()])).toEqual({ done: 1, 'registrations.alreadyRegistered': 1 })
+  const values = { what: 'school', outcome: 'registered', reason: '' }
+  for (const { id, email, language } of [adviser, coordinator])
+    expect(await mailsTo(db, email ?? '')).toMatchObject([
+      { template: 'approval-decided', personId: id, language, values },
+    ])
+  for (const { email } of [gone, another, stranger]) expect(await mailsTo(db, email ?? '')).toEqual([])
+  // Who registers the school from within knows it.
+  const own = coordinatorActor({ contactId: coordinator.id, schoolId })
+  const { id: projectId } = await makeProject(db, { seasonId })
+  await perform(applyProject, { ...input, projectId }, own, world)
+  expect(await mailsTo(db, adviser.email ?? '')).toHaveLength(1)
 })
 
 test('a registrar gives a school a place of monitoring, at its only test site, while there is one and once', async () => {

@@ -8,6 +8,7 @@ import type { World } from '@/lib/kernel/world'
 import { hasPlace, insertSchoolRegistration, lockPlaces, type NewSchoolRegistration } from './queries'
 import { type SchoolOffer, type SchoolReach } from './offers.queries'
 import { firstReview, type schoolKinds, whyNotRegister } from './rules'
+import { tellSchool } from './tell-school.step'
 
 export type Registering = StaffActor | AdminActor
 
@@ -22,7 +23,10 @@ type SchoolRegistrationFields = Omit<
   'schoolId' | 'projectId' | 'status' | 'reviewState' | 'channel'
 >
 
-/** Takes the school's place under the lock of the project's counters; two at once, or too many, get no second one. */
+/**
+ * Takes the school's place under the lock of the project's counters; two at once, or too many, get no second one. Whom an
+ * administrator registers is told.
+ */
 export function registerSchool(
   world: World,
   actor: Registering,
@@ -31,7 +35,8 @@ export function registerSchool(
   offer: SchoolOffer,
   application: SchoolRegistrationFields,
 ): Promise<{ id: string }> {
-  return inTransaction(world, async ({ db, now, record }) => {
+  return inTransaction(world, async (work) => {
+    const { db, now, record } = work
     const places = await lockPlaces(db, offer.id)
     const isRegistered = await hasPlace(db, school.id, offer.id)
     refuseIf(whyNotRegister(kind, school, { ...offer, ...places, isRegistered }, now))
@@ -43,6 +48,9 @@ export function registerSchool(
       reviewState: firstReview(kind, actor.role),
       channel: channels[actor.role],
     })
+    const { contactIds } = application
+    if (actor.role === 'admin')
+      await tellSchool(work, world, { id, schoolId: school.id, contactIds, project: offer.name })
     record({ object: ['SchoolRegistration', id], projectId: offer.id, reason: application.customPriceReason })
     return { id }
   })
