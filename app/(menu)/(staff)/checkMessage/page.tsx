@@ -79,7 +79,7 @@ export default async function CheckMessagePage({ searchParams }: PageWithQuery) 
             </ButtonLink>
           )
         }
-        file={inbox.total > 0 && { list: inboxHref, query: params }}
+        file={total > 0 && { list: part === 'changes' ? `${inboxHref}/changes` : inboxHref, query: params }}
       >
         <div className={cn('contents', id && 'max-lg:hidden')}>
           <InboxFilters

@@ -7,6 +7,7 @@ import { factoryTime } from '@/prisma/factories/basis'
 import { makeAdministrator, makeSchool, makeStudent } from '@/prisma/factories/people'
 import { makeProject } from '@/prisma/factories/projects'
 import { makeRegistration } from '@/prisma/factories/registrations'
+import { exportChanges } from './export-changes'
 import { listInbox } from './list-inbox'
 
 const { db } = await testDatabase()
@@ -43,4 +44,22 @@ test('the requested changes are narrowed by project, type and words like the thr
     expect(await found({ search: 'zephyrin', projectCode: 'SCORE' })).toEqual([])
     expect(await found({ type: 'SCORE' }), 'a request is of no type').toEqual([])
   }
+})
+
+test('the file of the requested changes has them, narrowed as the list is, and no conversation', async () => {
+  const [ofScore, ofEssay] = ['Fileone', 'Filetwo']
+  await asking(score.id, ofScore)
+  await asking(essay.id, ofEssay)
+  const linesOf = async (narrowing: object) => {
+    const { bytes } = await perform(exportChanges, { ...narrowing }, coordinator, world)
+    return new TextDecoder().decode(bytes).trimEnd().split('\r\n').slice(1).join('\n')
+  }
+  const all = await linesOf({ search: 'file' })
+  expect(all).toContain(ofScore)
+  expect(all).toContain('first name in English letters')
+  expect(all, 'no value').not.toContain('Another')
+  expect(await linesOf({ search: 'file', projectCode: 'ESSAY' })).not.toContain(ofScore)
+  await expect(linesOf({ type: 'SCORE' })).rejects.toMatchObject({ key: 'rosters.nothingToExport' })
+  const elsewhere = coordinatorActor({ schoolId: (await makeSchool(db)).id })
+  await expect(perform(exportChanges, {}, elsewhere, world)).rejects.toMatchObject({ key: 'rosters.nothingToExport' })
 })

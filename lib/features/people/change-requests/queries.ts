@@ -91,7 +91,12 @@ export async function listPendingRequests(
       createdAt: true,
       field: true,
       studentId: true,
-      student: { select: { nativeFamily: true, nativeGiven: true, latinFamily: true, latinGiven: true } },
+      student: {
+        select: {
+          ...{ nativeFamily: true, nativeGiven: true, latinFamily: true, latinGiven: true },
+          school: { select: { name: true, nameEn: true } },
+        },
+      },
     },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     ...window,
