@@ -20,7 +20,9 @@ test('gives the summary project, school, team, product and template', () => {
   })
 })
 
-test('leads to the unpaid of all projects unless one is named', () => {
-  expect(queryOf(unpaidHref())).toEqual({ project_code: 'all', status: 'PENDING' })
-  expect(queryOf(unpaidHref('2025NSI'))).toEqual({ project_code: '2025NSI', status: 'PENDING' })
+test('leads to the unpaid of one project, or of several in the list of all', () => {
+  expect(unpaidHref(['2025NSI', 'A&B'])).toBe(
+    '/projectRegistration?project_code=all&project=2025NSI&project=A%26B&status=PENDING',
+  )
+  expect(queryOf(unpaidHref(['2025NSI']))).toEqual({ project_code: '2025NSI', status: 'PENDING' })
 })

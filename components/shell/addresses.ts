@@ -26,11 +26,16 @@ export const packageDetailsHref = (id: string) => of('/applicationDetail', { typ
 export const projectImportHref = (code: string) => of('/importApplications', { type: 'project', project_code: code })
 export const packageImportHref = (id: string) => of('/importApplications', { type: 'package', package_id: id })
 export const rosterHref = (code: string) => of('/projectRegistration', { project_code: code })
+/** Of several projects: the list of all, narrowed to them. */
+const rosterOf = (codes: readonly string[]) =>
+  codes.length === 1
+    ? rosterHref(codes[0] ?? '')
+    : [rosterHref('all'), ...codes.map((code) => new URLSearchParams({ project: code }))].join('&')
 /** Those that are paid or free of charge; of them those in a team, or in none. */
-export const settledHref = (code: string, membership?: 'TEAM' | 'NONE') =>
-  `${rosterHref(code)}&status=PAID&status=FREE${membership === undefined ? '' : `&membership=${membership}`}`
-/** Those still to be paid, of one project or of all: without a project the list opens with the last one. */
-export const unpaidHref = (code = 'all') => of('/projectRegistration', { project_code: code, status: 'PENDING' })
+export const settledHref = (codes: readonly string[], membership?: 'TEAM' | 'NONE') =>
+  `${rosterOf(codes)}&status=PAID&status=FREE${membership === undefined ? '' : `&membership=${membership}`}`
+/** Those still to be paid. */
+export const unpaidHref = (codes: readonly string[]) => `${rosterOf(codes)}&status=PENDING`
 export const collegeProjectsHref = '/studentProjects?show=college'
 export const teamBoardHref = (code: string) => of('/projectRegistration', { view: 'teams', project_code: code })
 export const rosterRowHref = (code: string, number: string) =>

@@ -65,6 +65,7 @@ export function BandProject({ label, code, projects, all, show, isBrief = false,
                         ...narrowedTo.project(currentTarget.value),
                         ...narrowedTo.school(null),
                         event: null,
+                        project: null,
                         team: null,
                       },
                 )

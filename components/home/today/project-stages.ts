@@ -28,12 +28,17 @@ export function stagesOf(project: ShownProject): ProjectStage[] {
   return [
     { name: 'registered', value: hasStudents ? registered : null, of: capacity, href: rosterHref(code), rest: null },
     {
-      ...{ name: 'paid', value: hasStudents ? paid : null, of: registered, href: settledHref(code) },
-      rest: rest('unpaid', unpaid, unpaidHref(code)),
+      ...{ name: 'paid', value: hasStudents ? paid : null, of: registered, href: settledHref([code]) },
+      rest: rest('unpaid', unpaid, unpaidHref([code])),
     },
     {
-      ...{ name: 'inTeam', value: hasStudents && isTeamed ? teamed : null, of: paid, href: settledHref(code, 'TEAM') },
-      rest: rest('without', paid - teamed, settledHref(code, 'NONE')),
+      ...{
+        name: 'inTeam',
+        value: hasStudents && isTeamed ? teamed : null,
+        of: paid,
+        href: settledHref([code], 'TEAM'),
+      },
+      rest: rest('without', paid - teamed, settledHref([code], 'NONE')),
     },
     ...(
       [

@@ -28,44 +28,49 @@ import type { WaitingKind, WaitingWork } from '@/lib/features/home/staff-days/ru
 import { dateInProse, dayInProse, instantInProse } from '@/lib/i18n/format'
 import { DayCard } from './day-card'
 
-/** Of one project, the list of exactly the rows that a line counts. */
-const rows: Partial<Record<WaitingKind, (code: string) => string>> = {
+/** The list of exactly the rows that a line counts in these projects; null: no list holds those of several. */
+const rows: Partial<Record<WaitingKind, (codes: readonly string[]) => string | null>> = {
   unscored: () => scoringListHref({ show: 'mine', scorer: 'me', work: 'submitted' }),
   unpaid: unpaidHref,
-  teamless: (code) => settledHref(code, 'NONE'),
-  unsubmitted: (code) => teamListHref(code, { state: 'unsubmitted' }),
-  leaderless: (code) => teamListHref(code, { state: 'leaderless' }),
-  soon: (code) => `${todayShownHref({ days: '2', project: code })}#ahead`,
+  teamless: (codes) => settledHref(codes, 'NONE'),
+  unsubmitted: ofOne((code) => teamListHref(code, { state: 'unsubmitted' })),
+  leaderless: ofOne((code) => teamListHref(code, { state: 'leaderless' })),
+  soon: (codes) => `${todayShownHref({ days: '2', ...(codes.length === 1 && { project: codes[0] ?? '' }) })}#ahead`,
 }
 
-/** Where each kind is settled; of several projects the one whose time is over first. */
-const places: Record<WaitingKind, (first: string | undefined, isOnly: boolean) => string> = {
-  payments: () => findingsHref,
-  reductions: () => feeReductionsHref,
-  approvals: () => approvalsHref,
-  educators: () => educatorApprovalsHref,
-  schools: () => proposedSchoolsHref,
-  proposals: () => '/studentList?tab=proposals',
-  changes: () => inboxPartHref('changes'),
-  messages: () => inboxPartHref('unread'),
-  unanswered: () => inboxPartHref('unanswered'),
-  system: () => systemHref,
-  questions: () => studentQuestionsHref,
-  unscored: () => scoringHref,
-  unpaid: (first, isOnly) => unpaidHref(isOnly ? first : undefined),
-  teamless: (first) => teamBoardHref(first ?? ''),
-  unsubmitted: (first) => teamListHref(first ?? '', { state: 'unsubmitted' }),
-  leaderless: (first) => teamListHref(first ?? '', { state: 'leaderless' }),
-  mails: () => mailsHref({ state: 'FAILED', days: String(recentDays) }),
-  soon: (first, isOnly) => `${todayShownHref({ days: '2', ...(isOnly && first ? { project: first } : {}) })}#ahead`,
+/** Where each kind is settled; by one project at a time: of several the one whose time is over first. */
+const places: Record<Exclude<WaitingKind, 'unpaid' | 'soon'>, string | ((first: string) => string)> = {
+  payments: findingsHref,
+  reductions: feeReductionsHref,
+  approvals: approvalsHref,
+  educators: educatorApprovalsHref,
+  schools: proposedSchoolsHref,
+  proposals: '/studentList?tab=proposals',
+  changes: inboxPartHref('changes'),
+  messages: inboxPartHref('unread'),
+  unanswered: inboxPartHref('unanswered'),
+  system: systemHref,
+  questions: studentQuestionsHref,
+  unscored: scoringHref,
+  teamless: teamBoardHref,
+  unsubmitted: (first) => teamListHref(first, { state: 'unsubmitted' }),
+  leaderless: (first) => teamListHref(first, { state: 'leaderless' }),
+  mails: mailsHref({ state: 'FAILED', days: String(recentDays) }),
 }
+
+function ofOne(href: (code: string) => string) {
+  return ([only, ...others]: readonly string[]) => (only === undefined || others.length > 0 ? null : href(only))
+}
+
 const shownProjects = 3
 const hour = 3_600_000
 /** From so many days on a wait or a deadline is said in colour. */
 const pressing = { waited: 5, left: 7 }
 
+export type WaitingListProps = { waiting: readonly WaitingWork[]; now: Date }
+
 /** What waits for the reader, a line and a button for each kind; the button of the most urgent one is filled. */
-export function WaitingList({ waiting, now }: { waiting: readonly WaitingWork[]; now: Date }) {
+export function WaitingList({ waiting, now }: WaitingListProps) {
   const t = useTranslations('today')
   return (
     <DayCard
@@ -89,28 +94,34 @@ export function WaitingList({ waiting, now }: { waiting: readonly WaitingWork[];
 }
 
 function WaitingLine({ work, now, isFirst }: { work: WaitingWork; now: Date; isFirst: boolean }) {
+  const t = useTranslations('today')
   const kinds = useTranslations('today.kinds')
   const { kind, count, projects } = work
   const title = kinds(`${kind}.title`, { count })
   const { text, isPressing } = useTime(work, now)
-  const place = places[kind](projects[0]?.code, projects.length === 1)
-  const [only] = projects.length === 1 ? projects : []
-  const counted = (only && rows[kind]?.(only.code)) ?? place
+  const codes = projects.map(({ code }) => code)
+  const list = rows[kind]?.(codes) ?? null
+  const [first = ''] = codes
+  const place = kind === 'unpaid' || kind === 'soon' ? (list ?? '') : places[kind]
+  const isOfFirst = typeof place === 'function' && codes.length > 1
+  const href = typeof place === 'function' ? place(first) : place
+  const counted = rows[kind] === undefined ? href : list
+  const figure = 'rounded-sm text-end font-semibold text-lg tabular-nums tracking-title max-sm:row-span-2'
   return (
     <li className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-line/60 border-b py-2 ps-2 pe-3 last:border-b-0 sm:min-h-11 sm:grid-cols-[2.5rem_minmax(0,1fr)_auto_auto] sm:py-1">
-      <RouteLink
-        href={counted}
-        aria-label={`${count} ${title}`}
-        className="rounded-sm text-end font-semibold text-lg tabular-nums tracking-title hover:underline max-sm:row-span-2"
-      >
-        {count}
-      </RouteLink>
-      <p className="min-w-0 text-sm leading-4.5">
+      {counted === null ? (
+        <span className={figure}>{count}</span>
+      ) : (
+        <RouteLink href={counted} aria-label={`${count} ${title}`} className={cn(figure, 'hover:underline')}>
+          {count}
+        </RouteLink>
+      )}
+      <div className="min-w-0 text-sm leading-4.5">
         <span className="block font-medium sm:truncate" title={title}>
           {title}
         </span>
         <Details work={work} now={now} />
-      </p>
+      </div>
       <span
         className={cn(
           'text-sm whitespace-nowrap tabular-nums max-sm:col-start-2',
@@ -120,12 +131,12 @@ function WaitingLine({ work, now, isFirst }: { work: WaitingWork; now: Date; isF
         {text}
       </span>
       <ButtonLink
-        href={place}
+        href={href}
         variant={isFirst ? 'primary' : 'secondary'}
         size="sm"
-        className="max-sm:col-start-3 max-sm:row-span-2 max-sm:row-start-1 sm:w-30"
+        className="max-sm:col-start-3 max-sm:row-span-2 max-sm:row-start-1 sm:min-w-30"
       >
-        {kinds(`${kind}.action`)}
+        {isOfFirst ? t('actionIn', { action: kinds(`${kind}.action`), code: first }) : kinds(`${kind}.action`)}
         <span className="sr-only">: {title}</span>
       </ButtonLink>
     </li>
@@ -138,37 +149,54 @@ function Details({ work: { kind, since, until, projects }, now }: { work: Waitin
   const language = useLocale()
   const zone = useTimeZone() ?? 'UTC'
   const shown = projects.slice(0, shownProjects)
-  const listOf = rows[kind]
+  const others = projects.slice(shownProjects)
   // After most of a year a day without its year reads like one to come.
   const sinceText = (since: Date) =>
     (now.getTime() - since.getTime() > 300 * 24 * hour ? dateInProse : dayInProse)(since, language, zone)
-  const named = shown.map(({ code, count }) => ({ code, text: t('ofProject', { code, count }) }))
   const parts = [
-    ...(projects.length > shown.length ? [t('andMore', { count: projects.length - shown.length })] : []),
     ...(since === null ? [] : [t('waitingSince', { day: sinceText(since) })]),
     ...(until === null ? [] : [t('until', { day: instantInProse(until, language, zone) })]),
   ]
   return (
-    <span
-      className="block text-ink-muted text-xs leading-4 sm:truncate"
-      title={[...named.map(({ text }) => text), ...parts].join(' · ')}
-    >
-      {named.map(({ code, text }, at) => (
-        <Fragment key={code}>
-          {at > 0 && ' · '}
-          {listOf ? (
-            <RouteLink href={listOf(code)} className="rounded-sm underline decoration-line-strong underline-offset-2">
-              {text}
-            </RouteLink>
-          ) : (
-            text
-          )}
-        </Fragment>
-      ))}
-      {named.length > 0 && parts.length > 0 && ' · '}
-      {parts.join(' · ')}
-    </span>
+    <>
+      <span
+        className="block text-ink-muted text-xs leading-4 sm:truncate"
+        title={[...shown.map((one) => t('ofProject', one)), ...parts].join(' · ')}
+      >
+        <ProjectLinks kind={kind} projects={shown} />
+        {shown.length > 0 && parts.length > 0 && ' · '}
+        {parts.join(' · ')}
+      </span>
+      {others.length > 0 && (
+        <details className="text-ink-muted text-xs leading-4">
+          <summary className="min-h-6 w-fit cursor-pointer content-center rounded-sm narrow:min-h-11">
+            {t('andMore', { count: others.length })}
+          </summary>
+          <ProjectLinks kind={kind} projects={others} />
+        </details>
+      )}
+    </>
   )
+}
+
+/** How much lies in each project, each leading to just its rows. */
+function ProjectLinks({ kind, projects }: Pick<WaitingWork, 'kind' | 'projects'>) {
+  const t = useTranslations('today')
+  return projects.map((one, at) => {
+    const href = rows[kind]?.([one.code])
+    return (
+      <Fragment key={one.code}>
+        {at > 0 && ' · '}
+        {href ? (
+          <RouteLink href={href} className="rounded-sm underline decoration-line-strong underline-offset-2">
+            {t('ofProject', one)}
+          </RouteLink>
+        ) : (
+          t('ofProject', one)
+        )}
+      </Fragment>
+    )
+  })
 }
 
 /** How long it has waited, or how long it still has. */

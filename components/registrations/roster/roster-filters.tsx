@@ -56,6 +56,15 @@ export function RosterFilters({ scope, rows, view, change, found }: RosterFilter
         counts={counted('channel')}
         onChange={(channel) => change({ channel })}
       />
+      {scope.projectCode === null && scope.projects.length > 1 && (
+        <Choices
+          label={t('column.project')}
+          values={scope.projects.map(({ code }) => ({ value: code, label: code }))}
+          chosen={view.project}
+          counts={counted('project')}
+          onChange={(project) => change({ project })}
+        />
+      )}
       {events.length > 0 && (
         <Choices
           label={t('column.events')}

@@ -146,6 +146,7 @@ function SetFilters({ rows, view, change }: Pick<RosterToolbarProps, 'rows' | 'v
   const set = [
     { name: 'channel', label: t('column.channel'), values: view.channel.map((value) => channelWords(value)) },
     { name: 'event', label: t('column.events'), values: view.event },
+    { name: 'project', label: t('column.project'), values: view.project },
     {
       name: 'membership',
       label: t('filters.membership'),

@@ -27,6 +27,7 @@ const nowhere = { class: null, testSite: null, testSiteId: null }
 const placed = { class: 'CASE-A', testSite: '上海 · Hall', testSiteId: siteId }
 const alone = {
   ...nowhere,
+  project: '2025NSI',
   team: null,
   role: null,
   schoolId: null,
@@ -35,6 +36,7 @@ const alone = {
 }
 const led = {
   ...placed,
+  project: '2025NRI',
   team: 4,
   role: 'LEADER',
   schoolId: '0192aaaa-0000-7000-8000-000000000001',
@@ -101,6 +103,7 @@ describe('filters', () => {
     expect(idsShown('membership=NONE')).toEqual(['1'])
     expect(idsShown('membership=TEAM&role=LEADER')).toEqual(['2'])
     expect(idsShown('profile=INCOMPLETE')).toEqual(['1'])
+    expect(idsShown('project_code=all&project=2025NSI')).toEqual(['1'])
     expect(idsShown('year=2026&year=2027')).toEqual(['1', '2'])
     expect(idsShown(`school=${led.schoolId}`)).toEqual(['2', '3'])
     expect(schoolsIn(rows)).toEqual([{ value: led.schoolId, label: 'Jingyuan' }])

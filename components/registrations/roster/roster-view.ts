@@ -1,6 +1,6 @@
 import type { RosterRow } from '@/lib/features/registrations/rosters/list-roster'
 import { channels, statuses } from '@/lib/features/registrations/registrations/rules'
-import { memberships, roles, withoutAny } from '@/lib/features/registrations/rosters/rules'
+import { memberships, mostProjects, roles, withoutAny } from '@/lib/features/registrations/rosters/rules'
 import { dayBounds } from '@/lib/i18n/format'
 import type { TeamType } from './team-places'
 
@@ -80,6 +80,8 @@ export type RosterView = {
   status: (typeof statuses)[number][]
   channel: (typeof channels)[number][]
   event: string[]
+  /** Codes; only in the list of all projects. */
+  project: string[]
   membership: (typeof memberships)[number][]
   role: (typeof roles)[number][]
   /** Their ids; only where rows of several schools may stand together. */
@@ -114,6 +116,13 @@ export function viewOf(params: URLSearchParams): RosterView {
       .getAll('event')
       .filter((code) => code !== '' && code.length <= 60)
       .slice(0, 50),
+    project:
+      params.get('project_code') === 'all'
+        ? params
+            .getAll('project')
+            .filter((code) => code !== '' && code.length <= 40)
+            .slice(0, mostProjects)
+        : [],
     membership: memberships.filter((value) => params.getAll('membership').includes(value)),
     role: roles.filter((value) => params.getAll('role').includes(value)),
     school: params
@@ -161,6 +170,7 @@ const filterNames = [
   'status',
   'channel',
   'event',
+  'project',
   'membership',
   'role',
   'school',
@@ -207,6 +217,7 @@ const valuesOf: Record<FilterName, (row: RosterRow) => readonly string[]> = {
   status: (row) => [row.status],
   channel: (row) => [row.channel],
   event: (row) => [...row.events, ...row.extraEvents],
+  project: (row) => [row.project],
   membership: (row) => [row.team === null ? 'NONE' : 'TEAM'],
   role: (row) => (row.role === null ? [] : [row.role]),
   school: (row) => (row.schoolId === null ? [] : [row.schoolId]),

@@ -99,6 +99,7 @@ async function firstRows({ projectCode }: RosterScope, params: URLSearchParams) 
     status: some(view.status),
     channel: some(view.channel),
     event: some(view.event),
+    projects: some(view.project),
     membership: some(view.membership),
     role: some(view.role),
     schoolIds: some(view.school),

@@ -183,6 +183,20 @@ describe('the figures', () => {
     }
   })
 
+  test('that wait in several projects are one list of just those rows', async () => {
+    for (const reader of [adviser, coordinator]) {
+      const { waiting } = await today(reader)
+      for (const [kind, narrowed] of [
+        ['unpaid', { status: ['PENDING'] }],
+        ['teamless', { status: ['PAID', 'FREE'], membership: ['NONE'] }],
+      ] as const) {
+        const line = waiting.find((one) => one.kind === kind)
+        const input = { projects: line?.projects.map(({ code }) => code), ...narrowed }
+        expect((await perform(listRoster, input, reader, world)).total).toBe(line?.count)
+      }
+    }
+  })
+
   test('are those of the season and the project that are asked for', async () => {
     const { id: seasonId } = await makeSeason(db, { code: '22-23' })
     const past = await makeProject(db, { code: '2023A', seasonId })

@@ -12,6 +12,8 @@ export type Filter = {
   /** Any of them; what is no id finds nothing. */
   ids?: readonly string[] | undefined
   projectCode?: string | undefined
+  /** Codes; any of them. */
+  projects?: readonly string[] | undefined
   seasonId?: string | undefined
   studentId?: string | undefined
   /** Those inside a registration for this package. */
@@ -108,6 +110,7 @@ export function fitting(filter: Filter): Prisma.Sql {
   const conditions = [
     filter.ids && Prisma.sql`r.id = any(${filter.ids.filter(isUuid)}::uuid[])`,
     filter.projectCode && Prisma.sql`r.project_id = ${projectCalled(filter.projectCode)}`,
+    filter.projects && Prisma.sql`r.project_id in (select q.id from project q where q.code = any(${filter.projects}))`,
     filter.seasonId &&
       Prisma.sql`r.project_id in (select q.id from project q where q.season_id = ${filter.seasonId}::uuid)`,
     filter.studentId && Prisma.sql`r.student_id = ${filter.studentId}::uuid`,

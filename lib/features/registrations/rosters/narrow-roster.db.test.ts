@@ -73,6 +73,27 @@ test.each([
   expect(file.rows).toBe(count)
 })
 
+test('several projects of the season are one list, and a file', async () => {
+  const other = await makeProject(db, { code: '2025NRI', seasonId: project.seasonId })
+  const third = await makeProject(db, { code: '2025X', seasonId: project.seasonId })
+  for (const { id } of [other, third]) await makeRegistration(db, { projectId: id })
+  const everywhere = adminActor({ projectId: project.id, grants: [{ projectId: null, role: 'OWNER' }] })
+  const all = await perform(listRoster, {}, everywhere, world())
+  const shown = fits(viewOf(new URLSearchParams('project_code=all&project=2025NSI&project=2025NRI')), null)
+  const projects = [project.code, other.code]
+  const found = await perform(listRoster, { projects }, everywhere, world())
+  expect(found.rows.map(({ id }) => id).sort()).toEqual(
+    all.rows
+      .filter(shown)
+      .map(({ id }) => id)
+      .sort(),
+  )
+  expect([all.total, found.total]).toEqual([10, 9])
+  expect((await perform(exportRoster, { projects }, everywhere, world())).rows).toBe(9)
+  // Of one project's list they are no filter.
+  expect(viewOf(new URLSearchParams('project_code=2025NSI&project=2025NRI')).project).toEqual([])
+})
+
 test('a school is one of those the reader is told', async () => {
   const ask = async (actor: AdminActor | CoordinatorActor, school: { id: string } | undefined) => {
     const input = { projectCode: project.code, schoolIds: [school?.id ?? ''] }

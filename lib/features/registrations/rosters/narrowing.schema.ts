@@ -1,13 +1,16 @@
 import { z } from 'zod'
+import { projectCode } from '@/lib/features/catalogue/projects/schema'
 import { narrowing } from '@/lib/features/registrations/registrations/schema'
 import { id } from '@/lib/kernel/id'
-import { memberships, roles } from './rules'
+import { memberships, mostProjects, roles } from './rules'
 
 const day = z.string().max(10)
 
 /** What the roster, and its file, may be narrowed by (registrations#roster). */
 export const rosterNarrowing = {
   ...narrowing,
+  /** Several of the season's, where none is named alone. */
+  projects: z.array(projectCode).max(mostProjects).optional(),
   membership: z.array(z.enum(memberships)).max(memberships.length).optional(),
   role: z.array(z.enum(roles)).max(roles.length).optional(),
   schoolIds: z.array(id).max(200).optional(),

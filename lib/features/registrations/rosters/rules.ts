@@ -10,6 +10,9 @@ export const mostInWorkbook = 20_000
 /** A screen says of more than these that there are more: to count them costs a second that shows nobody anything. */
 export const mostCounted = 10_000
 
+/** So many projects at once. */
+export const mostProjects = 100
+
 /** Whether a registration is in a team, and as what; what a list is narrowed by. */
 export const memberships = ['NONE', 'TEAM'] as const
 export const roles = ['LEADER', 'MEMBER'] as const

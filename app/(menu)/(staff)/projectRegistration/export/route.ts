@@ -11,6 +11,7 @@ const door = download(exportRoster, (query) => {
     status: several('status'),
     channel: several('channel'),
     event: several('event'),
+    projects: project === 'all' ? several('project') : undefined,
     membership: several('membership'),
     role: several('role'),
     schoolIds: several('school'),
