@@ -6,29 +6,30 @@ import { listOf } from '@/components/catalogue/lists/list-view'
 import { titled } from '@/components/shell/titled'
 import { listsHref } from '@/components/shell/addresses'
 import { ListScreen } from '@/components/shell/list-screen'
-import { ListTools } from '@/components/ui/band'
-import { ListSearch } from '@/components/ui/list-search'
+import { AddressTools } from '@/components/ui/address-tools'
 import { BandList } from '@/components/ui/paged-list'
 import { getList } from '@/lib/features/catalogue/lists/get-list'
-import { listKey } from '@/lib/features/catalogue/lists/rules'
+import { itemStates, listKey } from '@/lib/features/catalogue/lists/rules'
 import { read, reader } from '@/lib/kernel/doors/read'
 
 export const generateMetadata = titled('lists.title')
 
-type Query = Promise<{ list?: string; search?: string }>
+type Query = Promise<{ list?: string; search?: string; state?: string }>
 
 export default async function ListsPage({ searchParams }: { searchParams: Query }) {
   await reader('admin')
   const query = await searchParams
   const list = listOf(query.list)
   const search = (query.search ?? '').slice(0, 100)
+  const state = itemStates.find((one) => one === query.state)
+  const isWhole = search === '' && state === undefined
   const [t, faults] = await Promise.all([getTranslations('lists'), getTranslations('faults')])
-  const { kind, lists, items, nextYear, whyNotChange } = await read(getList, { list, search })
+  const { kind, lists, items, nextYear, whyNotChange } = await read(getList, { list, search, state })
   return (
     <ListScreen
       texts={['lists', 'ordering', 'fields']}
       title={t('title')}
-      file={items.length > 0 && { list: listsHref(), query: { list, search } }}
+      file={items.length > 0 && { list: listsHref(), query: { list, search, ...(state && { state }) } }}
       actions={<NewItemButton {...{ list, kind, nextYear }} reason={whyNotChange && faults(whyNotChange)} />}
     >
       <div className="flex min-h-0 flex-1 max-lg:flex-col">
@@ -42,18 +43,24 @@ export default async function ListsPage({ searchParams }: { searchParams: Query 
             </h2>
             <p className="text-ink-muted text-sm">{t(`about.${listKey(list)}`)}</p>
           </header>
-          <ListTools>
-            <ListSearch isInBand label={t('search')} search={search} />
-          </ListTools>
+          <AddressTools
+            search={{ label: t('search'), value: search }}
+            selects={[
+              {
+                ...{ name: 'state', label: t('state'), any: t('anyState'), value: state },
+                options: itemStates.map((value) => ({ value, label: t(`states.${value}`) })),
+              },
+            ]}
+          />
           <BandList
             count={items.length}
-            isNarrowed={search !== ''}
+            isNarrowed={!isWhole}
             nothing={{ title: t('empty'), text: t('emptyText') }}
             noMatch={{ title: t('noMatch'), clear: { href: listsHref(list), label: t('clear') } }}
           >
             <ListRows
-              key={`${list} ${search}`}
-              isWhole={search === ''}
+              key={`${list} ${search} ${state}`}
+              isWhole={isWhole}
               {...{ list, kind }}
               mayChange={whyNotChange === null}
               items={items.map((item) => ({

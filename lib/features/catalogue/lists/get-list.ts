@@ -10,14 +10,14 @@ import { listNarrowing } from './schema'
 export const getList = operation('catalogue/lists/get-list', {
   access: ['admin'],
   input: z.object(listNarrowing),
-  run: async ({ actor, input: { list, search }, world: { db } }) => {
+  run: async ({ actor, input: { list, ...narrowing }, world: { db } }) => {
     const [items, counts] = [await listItems(db, list), await countItems(db)]
     return {
       kind: kindOf(list),
       lists: listNames.map((name) => ({ name, count: counts.get(name) ?? 0 })),
       nextYear: 1 + Math.max(0, ...items.map(({ code }) => (kindOf(list) === 'years' ? Number(code) : 0))),
       items: items
-        .filter((item) => isFound(item, search))
+        .filter((item) => isFound(item, narrowing))
         .map((item) => ({
           ...item,
           whyNotDeactivate: item.active ? whyNotDeactivate(list, items, item.id) : null,

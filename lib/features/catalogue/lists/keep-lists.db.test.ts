@@ -11,6 +11,7 @@ import { activateListItem } from './activate-list-item'
 import { addListItem } from './add-list-item'
 import { deleteListItem } from './delete-list-item'
 import { getList } from './get-list'
+import { exportList } from './export-list'
 import { orderList } from './order-list'
 import { renameListItem } from './rename-list-item'
 
@@ -86,6 +87,23 @@ test('an entry in use is deactivated and never deleted; an unused one is deleted
   const tibet = await itemOf('provinces', 'CN-XZ')
   await perform(deleteListItem, { itemId: tibet.id }, owner, world)
   expect((await read('provinces')).some(({ code }) => code === 'CN-XZ')).toBe(false)
+})
+
+test('the rows are narrowed to what is offered, or is not any more, by screen and file alike', async () => {
+  const rows = await read('organization-types')
+  const ended = rows.at(-1)
+  if (ended === undefined) throw new Error('no rows')
+  await perform(activateListItem, { itemId: ended.id, active: false }, owner, world)
+  const shown = async (state: 'active' | 'inactive', search = '') => {
+    const input = { list: 'organization-types' as const, search, state }
+    const { items } = await perform(getList, input, owner, world)
+    if (items.length > 0) expect((await perform(exportList, input, owner, world)).rows).toBe(items.length)
+    return items.map(({ id }) => id)
+  }
+  expect(await shown('inactive')).toEqual([ended.id])
+  expect(await shown('active')).toEqual(rows.slice(0, -1).map(({ id }) => id))
+  expect(await shown('inactive', ended.en)).toEqual([ended.id])
+  expect(await shown('inactive', 'nothing is called this')).toEqual([])
 })
 
 test('the last entry people choose from stays, whichever of two is deactivated first', async () => {

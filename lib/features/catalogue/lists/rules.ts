@@ -89,7 +89,15 @@ export function orderWith(kind: ListKind, items: readonly Item[], added: { id: s
   return inOrder.map(({ id }) => id)
 }
 
-/** Whether a row is called so in either language, or has that code. */
-export function isFound({ code, zh, en }: Pick<Item, 'code' | 'zh' | 'en'>, search: string): boolean {
+/** Whether a row is offered or not any more. */
+export const itemStates = ['active', 'inactive'] as const
+type ItemState = (typeof itemStates)[number]
+
+/** Whether a row is called so in either language, or has that code, and is in that state. */
+export function isFound(
+  { code, zh, en, active }: Pick<Item, 'code' | 'zh' | 'en' | 'active'>,
+  { search, state }: { search: string; state?: ItemState | undefined },
+): boolean {
+  if (state !== undefined && active !== (state === 'active')) return false
   return [code, zh, en].some((text) => plain(text).includes(plain(search)))
 }
