@@ -1,4 +1,4 @@
-import { studentEntryHref } from '@/components/shell/addresses'
+import { proposedLinksHref, studentEntryHref } from '@/components/shell/addresses'
 import { useLocale, useTranslations } from 'next-intl'
 import { EmptyCard } from '@/components/ui/empty-card'
 import { Card } from '@/components/ui/card'
@@ -14,12 +14,15 @@ import { DecideButtons } from './decide-buttons'
 
 type Waiting = ResultOf<typeof listProposals>
 
-export type ProposalListProps = Waiting & { page: number; pageSize: number }
+export type ProposalListProps = Omit<Waiting, 'projects'> & { page: number; pageSize: number; isNarrowed: boolean }
 
 /** Open links: those that the reader decides, and those that others decide for the reader; the pages go through both. */
-export function ProposalList({ proposals, claims, page, pageSize }: ProposalListProps) {
+export function ProposalList({ proposals, claims, page, pageSize, isNarrowed }: ProposalListProps) {
   const t = useTranslations('adviserLinks.list')
   const total = proposals.total + claims.total
+  if (total === 0 && isNarrowed) {
+    return <EmptyCard kind="noMatch" title={t('noMatch')} link={{ href: proposedLinksHref, label: t('clear') }} />
+  }
   if (total === 0) {
     return (
       <EmptyCard kind="nothing" title={t('empty')}>

@@ -1,12 +1,14 @@
 import { getTranslations } from 'next-intl/server'
 import { ListExport } from '@/components/forms/list-export'
 import { ProposalList } from '@/components/people/adviser-links/proposal-list'
+import { ProposalTools } from '@/components/people/adviser-links/proposal-tools'
 import { viewOf } from '@/components/people/students/list-view'
-import { PeopleTabs } from '@/components/people/students/people-tabs'
+import { PeopleTabs, type PeopleTabsProps } from '@/components/people/students/people-tabs'
 import { StudentFilters } from '@/components/people/students/student-filters'
 import { StudentList } from '@/components/people/students/student-list'
+import { ListScreen } from '@/components/shell/list-screen'
 import { Messages } from '@/components/shell/messages'
-import { pageParams, type PageWithQuery } from '@/components/shell/page-params'
+import { pageParams, type PageWithQuery, searchAndPage } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
 import { ListFrame } from '@/components/ui/band'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -26,21 +28,7 @@ export default async function StudentListPage({ searchParams }: PageWithQuery) {
   const view = viewOf(params)
   const list = await read(listStudents, { ...view, pageSize })
   const counts = { students: list.counts.all, proposals: await read(countProposals, {}) }
-  if (params.get('tab') === 'proposals') {
-    return (
-      <ListFrame title={t('title')} tabs={<PeopleTabs current="proposals" counts={counts} />}>
-        <div className="bg-surface p-4 sm:p-5 lg:min-h-0 lg:flex-1 lg:overflow-y-auto">
-          <Messages of={['adviserLinks']}>
-            <ProposalList
-              {...(await read(listProposals, { page: view.page, pageSize }))}
-              page={view.page}
-              pageSize={pageSize}
-            />
-          </Messages>
-        </div>
-      </ListFrame>
-    )
-  }
+  if (params.get('tab') === 'proposals') return <Proposals params={params} counts={counts} />
   const { search, filter, page, sort, descending } = view
   return (
     <ListFrame title={t('title')} tabs={<PeopleTabs current="students" counts={counts} />}>
@@ -65,5 +53,33 @@ export default async function StudentListPage({ searchParams }: PageWithQuery) {
         </BandList>
       </Messages>
     </ListFrame>
+  )
+}
+
+type ProposalsProps = { params: URLSearchParams; counts: PeopleTabsProps['counts'] }
+
+/** Links that wait for a decision (people#proposed-links). */
+async function Proposals({ params, counts }: ProposalsProps) {
+  const t = await getTranslations('people.list')
+  const view = { ...searchAndPage(params), project: params.get('project')?.slice(0, 60) ?? '' }
+  const { projects, ...waiting } = await read(listProposals, { ...view, pageSize })
+  const total = waiting.proposals.total + waiting.claims.total
+  return (
+    <ListScreen
+      texts={['adviserLinks']}
+      title={t('title')}
+      tabs={<PeopleTabs current="proposals" counts={counts} />}
+      file={total > 0 && { list: '/studentList/proposals', query: params }}
+    >
+      <ProposalTools search={view.search} project={view.project} projects={projects} />
+      <div className="bg-surface p-4 sm:p-5 lg:min-h-0 lg:flex-1 lg:overflow-y-auto">
+        <ProposalList
+          {...waiting}
+          page={view.page}
+          pageSize={pageSize}
+          isNarrowed={view.search !== '' || view.project !== ''}
+        />
+      </div>
+    </ListScreen>
   )
 }

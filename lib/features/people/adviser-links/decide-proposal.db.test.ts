@@ -6,10 +6,12 @@ import { adminActor, adviserActor, coordinatorActor, studentActor } from '@/lib/
 import { testDatabase } from '@/lib/testing/database'
 import { testWorld } from '@/lib/testing/world'
 import { linkAdviser, makeAdministrator, makeContact, makeStudent } from '@/prisma/factories/people'
+import { makeProject } from '@/prisma/factories/projects'
 import { makeRegistration } from '@/prisma/factories/registrations'
 import { countProposals } from './count-proposals'
 import { decideProposal } from './decide-proposal'
 import { endOwnLink } from './end-own-link'
+import { exportProposals } from './export-proposals'
 import { listOwnLinks } from './list-own-links'
 import { listProposals } from './list-proposals'
 
@@ -165,4 +167,33 @@ test('what waits is read page by page: what the reader decides first, then what 
     [[], []],
   ])
   expect(await perform(countProposals, {}, coordinator, world)).toBe(4)
+})
+
+test('what waits is searched and narrowed by project, as the reader sees it, and so is its file', async () => {
+  const { student, link, registration, adviser, coordinator } = await claim()
+  const { code } = await db.project.findUniqueOrThrow({ where: { id: registration.projectId } })
+  const elsewhere = await makeProject(db)
+  const seen = async (narrowing: object, actor: typeof adviser | typeof coordinator) => {
+    const { proposals, claims } = await perform(listProposals, narrowing, actor, world)
+    expect([proposals.total, claims.total]).toEqual([proposals.rows.length, claims.rows.length])
+    const count = proposals.total + claims.total
+    const file = perform(exportProposals, narrowing, actor, world)
+    if (count === 0) await expect(file).rejects.toMatchObject({ key: 'rosters.nothingToExport' })
+    else expect(await file).toMatchObject({ rows: count })
+    return [...proposals.rows, ...claims.rows].map(({ id }) => id)
+  }
+  expect(await seen({ search: 'canary' }, coordinator)).toEqual([link.id])
+  expect(await seen({ search: 'nobody' }, coordinator)).toEqual([])
+  expect(await seen({ project: code }, coordinator)).toEqual([link.id])
+  expect(await seen({ project: elsewhere.code }, coordinator)).toEqual([])
+
+  expect(await seen({ search: '王小明', project: code }, adviser)).toEqual([registration.id])
+  expect(await seen({ project: elsewhere.code }, adviser)).toEqual([])
+  for (const search of ['canary', student.email ?? '', '4711']) {
+    expect(await seen({ search }, adviser), 'no search tells what the student is called').toEqual([])
+  }
+  const { projects } = await perform(listProposals, {}, adviser, world)
+  expect(projects.map((project) => project.code)).toEqual([code])
+  const { bytes } = await perform(exportProposals, {}, adviser, world)
+  expect(new TextDecoder().decode(bytes)).not.toContain('Canary')
 })

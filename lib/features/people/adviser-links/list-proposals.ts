@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
-import { listClaims, listLinks } from './queries'
+import { listWaitingProjects } from './narrowing.queries'
+import { claimed, ofWaitingLinks } from './queries'
+import { readWaiting } from './read-waiting.step'
+import { proposalNarrowing } from './schema'
 
 /**
  * Links that wait for a decision: those of students in reach, for who may decide them; then what an adviser registered,
@@ -10,19 +13,15 @@ import { listClaims, listLinks } from './queries'
  */
 export const listProposals = operation('people/adviser-links/list-proposals', {
   access: ['adviser', 'coordinator', 'admin'],
-  input: z.object(pageInput),
-  run: async ({ actor, input, world }) => {
+  input: z.object({ ...proposalNarrowing, ...pageInput }),
+  run: async ({ actor, input: { page, pageSize, ...narrowing }, world }) => {
     const { db } = world
     const reach = { students: visible.students(actor), registrations: visible.registrations(actor) }
-    const window = pageWindow(input)
-    const proposals =
-      actor.role === 'adviser' ? { rows: [], total: 0 } : await listLinks(db, reach, ['PROPOSED'], window)
-    const rest = {
-      skip: Math.max(0, window.skip - proposals.total),
-      take: window.take - proposals.rows.length,
+    const waiting = actor.role === 'adviser' ? [] : [ofWaitingLinks(reach)]
+    const own = actor.role === 'admin' ? [] : [claimed(reach.registrations, actor.contactId)]
+    return {
+      ...(await readWaiting(world, actor, narrowing, pageWindow({ page, pageSize }))),
+      projects: await listWaitingProjects(db, { OR: [...waiting, ...own] }),
     }
-    const claims =
-      actor.role === 'admin' ? { rows: [], total: 0 } : await listClaims(db, reach.registrations, actor.contactId, rest)
-    return { proposals, claims }
   },
 })

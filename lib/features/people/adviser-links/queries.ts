@@ -39,8 +39,9 @@ export async function listLinks(
   reach: LinkReach,
   states: readonly LinkState[],
   window: RowWindow,
+  fitting: Prisma.StudentAdviserWhereInput = {},
 ): Promise<Page<AdviserLink>> {
-  const where = waiting(reach.students, states)
+  const where = { AND: [waiting(reach.students, states), fitting] }
   const rows = await db.studentAdviser.findMany({
     where,
     select: linkSelect,
@@ -65,6 +66,12 @@ export async function listLinks(
     rows: rows.map((row) => ({ ...row, projects: projectsOf(row) })),
     total: await db.studentAdviser.count({ where }),
   }
+}
+
+/** Registrations in reach of whose students a link in reach waits. */
+export function ofWaitingLinks({ students, registrations }: LinkReach): Prisma.RegistrationWhereInput {
+  const advisers = { some: { state: 'PROPOSED' as const } }
+  return { AND: [registrations, { cancelledAt: null, student: { AND: [students, { advisers }] } }] }
 }
 
 function waiting(scope: Scoped<Prisma.StudentWhereInput>, states: readonly LinkState[]) {
@@ -108,7 +115,10 @@ export async function endLink(db: Tx, now: Date, id: string, by: Decided): Promi
 /** A registration that waits with the adviser who made it: of the student, the adviser is told only the name as typed. */
 export type Claim = { id: string; createdAt: Date; name: FullName; project: string }
 
-function claimed(scope: Scoped<Prisma.RegistrationWhereInput>, contactId: string): Prisma.RegistrationWhereInput {
+export function claimed(
+  scope: Scoped<Prisma.RegistrationWhereInput>,
+  contactId: string,
+): Prisma.RegistrationWhereInput {
   const student = { advisers: { some: { contactId, state: 'PROPOSED' as const } } }
   return { AND: [scope, { cancelledAt: null, registeredById: contactId, student }] }
 }
@@ -119,9 +129,11 @@ export async function listClaims(
   scope: Scoped<Prisma.RegistrationWhereInput>,
   contactId: string,
   window: RowWindow,
+  fitting: Prisma.RegistrationWhereInput = {},
 ): Promise<Page<Claim>> {
+  const where = { AND: [claimed(scope, contactId), fitting] }
   const rows = await db.registration.findMany({
-    where: claimed(scope, contactId),
+    where,
     select: {
       id: true,
       createdAt: true,
@@ -145,7 +157,7 @@ export async function listClaims(
       latinGiven: typed.typedLatinGiven,
     },
   }))
-  return { rows: claims, total: await countClaims(db, scope, contactId) }
+  return { rows: claims, total: await db.registration.count({ where }) }
 }
 
 export function countClaims(db: Db, scope: Scoped<Prisma.RegistrationWhereInput>, contactId: string): Promise<number> {
