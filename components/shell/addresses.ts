@@ -101,6 +101,8 @@ export const keptSchoolHref = (id: string) => `${schoolsHref}/${encodeURICompone
 
 export const paymentsHref = '/admin/payments'
 export const findingsHref = `${paymentsHref}?tab=findings`
+/** Of them what does not match, or the callbacks that failed. */
+export const findingsOfHref = (kind: 'DIFFERENCE' | 'CALLBACK') => `${findingsHref}&kind=${kind}`
 /** All money that goes back; found by a search, the refunds of one order. */
 export const refundsHref = `${paymentsHref}/refunds`
 /** A school's invoices for its coordinators, and all of them for the office. */

@@ -205,7 +205,12 @@ export const released: Entry[] = [
   { href: awardingHref, icon: 'results', text: 'awarding' },
   { href: certificatesHref, icon: 'certificates', text: 'certificates' },
 ]
-export const payments: Entry = { href: paymentsHref, icon: 'payments', text: 'payments', waits: ['payments'] }
+export const payments: Entry = {
+  href: paymentsHref,
+  icon: 'payments',
+  text: 'payments',
+  waits: ['payments', 'callbacks'],
+}
 /** A coordinator's, of the own school; the office finds all of them among its payments. */
 export const invoices: Entry = { href: invoicesHref, icon: 'payments', text: 'invoices' }
 export const feeReductions: Entry = {

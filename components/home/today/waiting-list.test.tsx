@@ -14,6 +14,8 @@ test('says the hours that are left until a deadline tomorrow, not that it is tod
 
 test('each number leads to the list of just its rows, as its button does', () => {
   const leads = {
+    payments: '/admin/payments?tab=findings&kind=DIFFERENCE',
+    callbacks: '/admin/payments?tab=findings&kind=CALLBACK',
     approvals: '/admin/approvals',
     educators: '/admin/approvals?tab=educators',
     changes: '/checkMessage?part=changes',

@@ -4,7 +4,7 @@ import {
   approvalsHref,
   educatorApprovalsHref,
   feeReductionsHref,
-  findingsHref,
+  findingsOfHref,
   mailsHref,
   proposedSchoolsHref,
   scoringHref,
@@ -40,7 +40,8 @@ const rows: Partial<Record<WaitingKind, (codes: readonly string[]) => string | n
 
 /** Where each kind is settled; by one project at a time: of several the one whose time is over first. */
 const places: Record<Exclude<WaitingKind, 'unpaid' | 'soon'>, string | ((first: string) => string)> = {
-  payments: findingsHref,
+  payments: findingsOfHref('DIFFERENCE'),
+  callbacks: findingsOfHref('CALLBACK'),
   reductions: feeReductionsHref,
   approvals: approvalsHref,
   educators: educatorApprovalsHref,

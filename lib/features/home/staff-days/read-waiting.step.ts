@@ -122,9 +122,11 @@ function scoringOf(actor: AdminActor) {
 async function readBacklogs(world: World, actor: DayReader): Promise<WaitingWork<CountedKind>[]> {
   const { db } = world
   const finance = actor.role === 'admin' && holdsGrant(actor, ['FINANCE']) && actor
+  const money = finance && (await readMoneyToSettle(world, finance))
   const decidesLinks = actor.role === 'coordinator' || (actor.role === 'admin' && holdsGrant(actor, ['REGISTRAR']))
   return [
-    await waiting('payments', finance && readMoneyToSettle(world, finance)),
+    await waiting('payments', money && money.differences),
+    await waiting('callbacks', money && money.callbacks),
     await waiting('reductions', finance && sumUpOpen(db, visible.feeReductions(finance))),
     ...(await readApprovals(world, actor)),
     await waiting('proposals', decidesLinks && sumUpProposals(db, visible.students(actor))),
@@ -148,7 +150,7 @@ type Backlog = { count: number; since: Date | null }
 
 async function waiting<Kind extends WaitingKind>(
   kind: Kind,
-  backlog: Promise<Backlog> | false,
+  backlog: Promise<Backlog> | Backlog | false,
 ): Promise<WaitingWork<Kind>> {
   const { count, since } = backlog === false ? { count: 0, since: null } : await backlog
   return { kind, count, since, until: null, projects: [] }

@@ -6,6 +6,7 @@ import type { ProjectFigures, WorksToScore } from './queries'
 /** What may wait for somebody of the staff, each with a screen of its own that settles it. */
 const waitingKinds = [
   'payments',
+  'callbacks',
   'reductions',
   'approvals',
   'educators',

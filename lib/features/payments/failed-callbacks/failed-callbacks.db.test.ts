@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { readWaiting } from '@/lib/features/home/staff-days/read-waiting.step'
+import { listFindings } from '@/lib/features/payments/reconciliation/list-findings'
 import { countMoneyTasks } from '@/lib/features/payments/ledger/count-money-tasks'
 import { clearExpired } from '@/lib/features/console/system/clear-expired'
 import { perform } from '@/lib/kernel/perform'
@@ -24,6 +25,12 @@ const viewer = adminActor({ administratorId, grants: [{ projectId: null, role: '
 async function list(actor = finance) {
   const { rows, unproved } = await perform(listFailures, {}, actor, world)
   return [...rows, ...unproved]
+}
+
+/** How many differences and callbacks the list shows of a kind. */
+async function listed(kind: 'CALLBACK' | 'DIFFERENCE') {
+  const { findings } = await perform(listFindings, { kind }, finance, world)
+  return [findings.length, (await perform(listFailures, { kind }, finance, world)).total]
 }
 
 /** Nothing that a provider tells can be written down, as where the disk is full. */
@@ -67,7 +74,11 @@ test('a callback that fails is kept without its words, counted, and gone once it
   expect([kept.includes(email), kept.includes('signature')]).toEqual([false, false])
   expect((await perform(countMoneyTasks, {}, finance, world)).findings).toBe(before.findings + 1)
   const { waiting } = await readWaiting(world, finance)
-  expect(waiting.find(({ kind }) => kind === 'payments')).toMatchObject({ count: before.findings + 1 })
+  const waits = (of: string) => waiting.find(({ kind }) => kind === of)
+  expect(waits('callbacks')).toMatchObject({ count: 1, since: expect.any(Date) })
+  expect(waits('payments')?.count ?? 0).toBe(before.findings)
+  expect(await listed('CALLBACK')).toEqual([0, 1])
+  expect(await listed('DIFFERENCE')).toEqual([before.findings, 0])
 
   await mend()
   expect(await tell(notice)).toBe(200)
@@ -127,7 +138,7 @@ test('what nobody signed is one line for its provider, is counted nowhere, and e
   for (const _ of [1, 2, 3]) expect(await tell(notice, forged)).toBe(401)
   expect(await list()).toMatchObject([{ eventId: '', kind: null, order: null, reason: 'SIGNATURE', times: 1 }])
   const { waiting } = await readWaiting(world, finance)
-  expect(waiting.find(({ kind }) => kind === 'payments')).toBeUndefined()
+  expect(waiting.find(({ kind }) => kind === 'payments' || kind === 'callbacks')).toBeUndefined()
   expect((await perform(countMoneyTasks, {}, finance, world)).findings).toBe(before.findings)
   const [failure] = await list()
   await expect(perform(askFailedCallback, { id: failure?.id }, finance, world)).rejects.toMatchObject({

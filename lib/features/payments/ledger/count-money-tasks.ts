@@ -11,9 +11,10 @@ export const countMoneyTasks = operation('payments/ledger/count-money-tasks', {
   grants: moneyReaders,
   input: z.object({}),
   run: async ({ actor, world }) => {
+    const { differences, callbacks } = await readMoneyToSettle(world, actor)
     const isFinance = holdsGrant(actor, ['FINANCE'])
     return {
-      findings: (await readMoneyToSettle(world, actor)).count,
+      findings: differences.count + callbacks.count,
       reductions: isFinance ? (await sumUpOpen(world.db, visible.feeReductions(actor))).count : null,
     }
   },
