@@ -16,3 +16,12 @@ export function questionsViewOf(params: URLSearchParams): QuestionsView {
     thread: params.get('thread') ?? '',
   }
 }
+
+/** What a view asks of the list, and of its file. */
+export function questionsWanted({ state, classId, search }: QuestionsView) {
+  return {
+    ...(state === 'all' ? {} : { isWaiting: state === 'waiting' }),
+    ...(classId === '' ? {} : { classId }),
+    search: search.slice(0, 200),
+  }
+}

@@ -2,13 +2,12 @@ import { getTranslations } from 'next-intl/server'
 import { QuestionFilters, QuestionTabs } from '@/components/learning/questions/question-filters'
 import { QuestionList } from '@/components/learning/questions/question-list'
 import { QuestionThread } from '@/components/learning/questions/question-thread'
-import { questionsViewOf } from '@/components/learning/questions/questions-view'
+import { questionsViewOf, questionsWanted } from '@/components/learning/questions/questions-view'
 import { FollowCourseNews } from '@/components/learning/thread/follow-course-news'
 import { coursesHref, studentQuestionsHref } from '@/components/shell/addresses'
-import { Messages } from '@/components/shell/messages'
+import { ListScreen } from '@/components/shell/list-screen'
 import { pageParams, type PageWithQuery } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
-import { ListFrame } from '@/components/ui/band'
 import { ButtonLink } from '@/components/ui/button-link'
 import { cn } from '@/components/ui/cn'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -26,16 +25,10 @@ export const generateMetadata = titled('learning.questions.title')
 export default async function StudentQuestionsPage({ searchParams }: PageWithQuery) {
   const params = pageParams(await searchParams)
   const view = questionsViewOf(params)
-  const { state, classId, search, page, thread } = view
+  const { classId, search, page, thread } = view
   const t = await getTranslations('learning.questions')
   const { actor } = await currentCaller()
-  const list = await read(listContentThreads, {
-    ...(state === 'all' ? {} : { isWaiting: state === 'waiting' }),
-    ...(classId === '' ? {} : { classId }),
-    search,
-    page,
-    pageSize,
-  })
+  const list = await read(listContentThreads, { ...questionsWanted(view), page, pageSize })
   const { rows, total, counts, classes, canReply } = list
   // A thread that was just answered no longer waits, and stays open beside the list.
   const open =
@@ -48,61 +41,58 @@ export default async function StudentQuestionsPage({ searchParams }: PageWithQue
       : (await read(getContentThread, { contentId: open.content.id, studentId: open.student.id })).messages
   const isNarrowed = search !== '' || classId !== ''
   return (
-    <Messages of={['learning']}>
-      <FollowCourseNews />
-      {/* On a phone an open question takes the page; the heading stays for screen readers. */}
-      <ListFrame
-        title={t('title')}
-        isUnder={open !== undefined}
-        tabs={<QuestionTabs view={view} counts={counts} />}
-        actions={
-          <ButtonLink size="sm" href={coursesHref}>
-            {t('toCourses')}
-          </ButtonLink>
-        }
-      >
-        <div className={cn('contents', open !== undefined && 'max-lg:hidden')}>
-          <QuestionFilters view={view} classes={classes} />
-        </div>
-        <div className="grid min-h-0 min-w-0 flex-1 lg:grid-cols-[22rem_minmax(0,1fr)] 2xl:grid-cols-[26rem_minmax(0,1fr)]">
-          <div
-            className={cn(
-              'min-w-0 lg:overflow-y-auto lg:border-line lg:border-e',
-              open !== undefined && 'max-lg:hidden',
-            )}
+    <ListScreen
+      texts={['learning']}
+      title={t('title')}
+      file={total > 0 && { list: studentQuestionsHref, query: params }}
+      // On a phone an open question takes the page; the heading stays for screen readers.
+      isUnder={open !== undefined}
+      tabs={<QuestionTabs view={view} counts={counts} />}
+      actions={
+        <ButtonLink size="sm" href={coursesHref}>
+          {t('toCourses')}
+        </ButtonLink>
+      }
+    >
+      <div className={cn('contents', open !== undefined && 'max-lg:hidden')}>
+        <QuestionFilters view={view} classes={classes} />
+      </div>
+      <div className="grid min-h-0 min-w-0 flex-1 lg:grid-cols-[22rem_minmax(0,1fr)] 2xl:grid-cols-[26rem_minmax(0,1fr)]">
+        <div
+          className={cn('min-w-0 lg:overflow-y-auto lg:border-line lg:border-e', open !== undefined && 'max-lg:hidden')}
+        >
+          <BandList
+            count={rows.length}
+            {...{ page, pageSize, total }}
+            summary={(range) => t('shown', range)}
+            isNarrowed={isNarrowed}
+            nothing={{ title: t(counts.all === 0 ? 'empty' : 'noneHere'), text: counts.all === 0 && t('emptyText') }}
+            noMatch={{
+              title: t('noMatch'),
+              text: t('noMatchText'),
+              clear: { href: studentQuestionsHref, label: t('clear') },
+            }}
           >
-            <BandList
-              count={rows.length}
-              {...{ page, pageSize, total }}
-              summary={(range) => t('shown', range)}
-              isNarrowed={isNarrowed}
-              nothing={{ title: t(counts.all === 0 ? 'empty' : 'noneHere'), text: counts.all === 0 && t('emptyText') }}
-              noMatch={{
-                title: t('noMatch'),
-                text: t('noMatchText'),
-                clear: { href: studentQuestionsHref, label: t('clear') },
-              }}
-            >
-              <QuestionList rows={rows} open={open?.id ?? ''} />
-            </BandList>
-          </div>
-          <div className={cn('min-w-0 lg:overflow-y-auto', open === undefined && 'max-lg:hidden')}>
-            {open === undefined ? (
-              <EmptyState kind="nothing" title={t('choose')}>
-                {t('chooseText')}
-              </EmptyState>
-            ) : (
-              <QuestionThread
-                key={open.id}
-                about={open}
-                messages={messages}
-                canReply={canReply}
-                person={personIdOf(actor) ?? ''}
-              />
-            )}
-          </div>
+            <QuestionList rows={rows} open={open?.id ?? ''} />
+          </BandList>
         </div>
-      </ListFrame>
-    </Messages>
+        <div className={cn('min-w-0 lg:overflow-y-auto', open === undefined && 'max-lg:hidden')}>
+          {open === undefined ? (
+            <EmptyState kind="nothing" title={t('choose')}>
+              {t('chooseText')}
+            </EmptyState>
+          ) : (
+            <QuestionThread
+              key={open.id}
+              about={open}
+              messages={messages}
+              canReply={canReply}
+              person={personIdOf(actor) ?? ''}
+            />
+          )}
+        </div>
+      </div>
+      <FollowCourseNews />
+    </ListScreen>
   )
 }

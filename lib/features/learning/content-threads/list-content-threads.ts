@@ -7,6 +7,7 @@ import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
 import { countThreads, listThreads } from './queries'
+import { threadNarrowing } from './schema'
 
 /** What students asked about their chapters, for those who teach them (learning#feedback). */
 export const listContentThreads = operation('learning/content-threads/list-content-threads', {
@@ -14,9 +15,7 @@ export const listContentThreads = operation('learning/content-threads/list-conte
   input: z.object({
     /** The one conversation that is open. */
     threadId: id.optional(),
-    classId: id.optional(),
-    isWaiting: z.boolean().optional(),
-    search: z.string().trim().max(200).optional(),
+    ...threadNarrowing,
     ...pageInput,
   }),
   run: async ({ actor, input: { isWaiting, page, pageSize, ...of }, world: { db } }) => {

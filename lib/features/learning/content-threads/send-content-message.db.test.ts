@@ -12,6 +12,7 @@ import { type MadeCourse, makeCourse } from '@/prisma/factories/courses'
 import { linkAdviser, makeAdministrator, makeContact } from '@/prisma/factories/people'
 import { makeProject } from '@/prisma/factories/projects'
 import { makeRegistration } from '@/prisma/factories/registrations'
+import { exportContentThreads } from './export-content-threads'
 import { getContentThread } from './get-content-thread'
 import { getNews } from './get-news'
 import { listContentThreads } from './list-content-threads'
@@ -198,4 +199,24 @@ test('tells whoever has the conversation before them of each message, and nobody
   expect(await stamps(foreign)).toEqual(foreignBefore)
   expect(timesTold(foreign)).toEqual([0, 0, 0])
   await ears.close()
+})
+
+test('the file of the questions has a conversation a row, for everybody in whose reach it is', async () => {
+  const { student, adviser, coordinator, admin } = await people()
+  await send(student, 'Which file, please?')
+  for (const actor of [adviser, coordinator, admin]) {
+    const file = async (narrowing: object) => {
+      const { bytes } = await perform(exportContentThreads, narrowing, actor, after(1))
+      return new TextDecoder().decode(bytes).trimEnd().split('\r\n').slice(1)
+    }
+    const lines = await file({ search: 'which file', isWaiting: true, classId: course.course.id })
+    expect(lines).toEqual([expect.stringContaining('Which file, please?')])
+    await expect(file({ search: 'which file', isWaiting: false })).rejects.toMatchObject({
+      key: 'rosters.nothingToExport',
+    })
+  }
+  const { adviser: another } = await people()
+  await expect(perform(exportContentThreads, {}, another, after(1))).rejects.toMatchObject({
+    key: 'rosters.nothingToExport',
+  })
 })

@@ -10,6 +10,7 @@ import { addMaterial } from './add-material'
 import { changeDelivery } from './change-delivery'
 import { changeMaterial } from './change-material'
 import { exportDeliveries } from './export-deliveries'
+import { exportMaterials } from './export-materials'
 import { importDeliveries } from './import-deliveries'
 import { listDeliveries } from './list-deliveries'
 import { listKeptMaterials } from './list-kept-materials'
@@ -214,6 +215,15 @@ test('materials are listed page by page, and one is found on its first page', as
   for (const search of [third?.name.zh, third?.name.en])
     expect(await list({ search, page: 1 })).toMatchObject({ total: 1, rows: [{ id: third?.id }] })
   expect([(await list({ search: '100%' })).total, (await list({ search: '1%0' })).total]).toEqual([3, 0])
+  await db.material.updateMany({
+    where: { name: { path: ['en'], string_starts_with: 'Envelope 1' } },
+    data: { active: false },
+  })
+  const still = { search: 'envelope', state: 'sent' }
+  expect([(await list(still)).total, (await list({ ...still, state: 'archived' })).total]).toEqual([2, 1])
+  const { bytes, rows } = await perform(exportMaterials, still, registrar(), world)
+  expect(rows).toBe(2)
+  expect(new TextDecoder().decode(bytes)).toMatch(/信封[23],"Envelope [23], 100%",/)
   const names = await perform(listMaterialNames, {}, registrar(), world)
   expect(names).toHaveLength((await list({})).total)
   expect(names).toContainEqual({ id: third?.id, name: third?.name })

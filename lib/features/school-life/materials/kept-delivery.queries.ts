@@ -7,6 +7,7 @@ import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 import type { Page, RowWindow } from '@/lib/kernel/paging'
 import type { PlannedRow } from './delivery-file.rules'
 import { takingPart } from './queries'
+import type { MaterialNarrowing } from './schema'
 
 type Schools = Scoped<Prisma.SchoolWhereInput>
 
@@ -86,9 +87,16 @@ export async function listMaterialRows(db: Db | Tx, only: { active?: true } = {}
 }
 
 /** A page of those that a search finds in either language. */
-export async function findMaterialRows(db: Db, search: string, { skip, take }: RowWindow): Promise<Page<KeptMaterial>> {
+export async function findMaterialRows(
+  db: Db,
+  { search, state }: MaterialNarrowing,
+  { skip, take }: RowWindow,
+): Promise<Page<KeptMaterial>> {
   const found = { string_contains: asItStands(search), mode: 'insensitive' as const }
-  const where = search === '' ? {} : { OR: ['zh', 'en'].map((side) => ({ name: { path: [side], ...found } })) }
+  const where: Prisma.MaterialWhereInput = {
+    ...(state === undefined ? {} : { active: state === 'sent' }),
+    ...(search === '' ? {} : { OR: ['zh', 'en'].map((side) => ({ name: { path: [side], ...found } })) }),
+  }
   const rows = await db.material.findMany({ where, select: materialSelect, orderBy: sentFirst, skip, take })
   return { rows: rows.map(materialOf), total: await db.material.count({ where }) }
 }

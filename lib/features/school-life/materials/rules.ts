@@ -38,3 +38,6 @@ export function isNameTaken(materials: readonly NamedMaterial[], name: Bilingual
 export function namesake(materials: readonly NamedMaterial[], name: Bilingual): NamedMaterial | undefined {
   return materials.find(({ active, name: { zh, en } }) => active && same(zh, name.zh) && same(en, name.en))
 }
+
+/** Whether a material is still sent; what their list is narrowed to. */
+export const materialStates = ['sent', 'archived'] as const

@@ -3,7 +3,7 @@ import type { GrantRole } from '@/lib/access/actor'
 import { textSchema } from '@/lib/kernel/field-schema'
 import { id } from '@/lib/kernel/id'
 import { say } from '@/lib/kernel/text'
-import { materialNameFacts, mostPieces, trackingNumberFacts } from './rules'
+import { materialNameFacts, materialStates, mostPieces, trackingNumberFacts } from './rules'
 
 /** Administrators who plan and send deliveries. */
 export const deliveryGrants: readonly GrantRole[] = ['REGISTRAR', 'CONTENT']
@@ -23,5 +23,12 @@ export const deliveryNarrowing = {
   state: deliveryState.optional(),
   materialId: id.optional(),
 }
+
+/** What the list of materials and its file are narrowed by. */
+export const materialNarrowing = {
+  search: z.string().trim().max(100).default(''),
+  state: z.enum(materialStates).optional(),
+}
+export type MaterialNarrowing = z.output<z.ZodObject<typeof materialNarrowing>>
 
 export const materialTarget = { materialId: id, version: z.int().min(1) }

@@ -12,16 +12,15 @@ import { KeptMaterialTable } from '@/components/school-life/delivery-console/mat
 import { TickedDeliveries } from '@/components/school-life/delivery-console/ticked-deliveries'
 import { keptDeliveriesHref } from '@/components/shell/addresses'
 import { ListScreen } from '@/components/shell/list-screen'
-import { Messages } from '@/components/shell/messages'
 import { pageOf, pageParams, searchAndPage } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
-import { ListFrame, ListTools } from '@/components/ui/band'
-import { ListSearch } from '@/components/ui/list-search'
+import { AddressTools } from '@/components/ui/address-tools'
 import { BandList, listPage } from '@/components/ui/paged-list'
 import { getPlanChoices } from '@/lib/features/school-life/materials/get-plan-choices'
 import { listDeliveries } from '@/lib/features/school-life/materials/list-deliveries'
 import { listKeptMaterials } from '@/lib/features/school-life/materials/list-kept-materials'
 import { listMaterialNames } from '@/lib/features/school-life/materials/list-material-names'
+import { materialStates } from '@/lib/features/school-life/materials/rules'
 import { read, reader } from '@/lib/kernel/doors/read'
 
 const pageSize = 50
@@ -79,34 +78,49 @@ async function Deliveries({ params }: { params: URLSearchParams }) {
 
 async function Materials({ params }: { params: URLSearchParams }) {
   const [t, faults] = await Promise.all([getTranslations('keptDeliveries'), getTranslations('faults')])
-  const search = (params.get('search') ?? '').slice(0, 100)
-  const page = pageOf(params.get('page'))
-  const { rows, total, mayAdd, mayChange } = await read(listKeptMaterials, { search, page, pageSize })
+  const view = {
+    search: (params.get('search') ?? '').slice(0, 100),
+    page: pageOf(params.get('page')),
+    state: materialStates.find((state) => state === params.get('state')),
+  }
+  const { rows, total, mayAdd, mayChange } = await read(listKeptMaterials, { ...view, pageSize })
+  const words = await getTranslations('keptDeliveries.materials')
   return (
-    <Messages of={['keptDeliveries', 'fields']}>
-      <ListFrame
-        title={t('materials.title')}
-        tabs={<SchoolLifeTabs current="materials" />}
-        actions={<NewMaterialButton material={null} reason={mayAdd ? null : faults('auth.forbidden')} />}
+    <ListScreen
+      texts={['keptDeliveries', 'fields']}
+      title={words('title')}
+      tabs={<SchoolLifeTabs current="materials" />}
+      file={rows.length > 0 && { list: `${keptDeliveriesHref()}/materials`, query: params }}
+      actions={<NewMaterialButton material={null} reason={mayAdd ? null : faults('auth.forbidden')} />}
+    >
+      <AddressTools
+        search={{ label: words('search'), value: view.search }}
+        selects={[
+          {
+            name: 'state',
+            label: words('state'),
+            any: words('anyState'),
+            value: view.state,
+            options: materialStates.map((value) => ({ value, label: words(value) })),
+          },
+        ]}
       >
-        <ListTools>
-          <ListSearch label={t('materials.search')} search={search} />
-          <span className="text-ink-muted text-sm tabular-nums">{t('materials.count', { count: total })}</span>
-        </ListTools>
-        <BandList
-          count={rows.length}
-          {...{ page, pageSize, total }}
-          summary={(range) => t('shown', range)}
-          isNarrowed={search !== ''}
-          nothing={{ title: t('materials.empty'), text: t('materials.emptyText') }}
-          noMatch={{
-            title: t('materials.noMatch'),
-            clear: { href: keptDeliveriesHref({ tab: 'materials' }), label: t('clear') },
-          }}
-        >
-          <KeptMaterialTable {...{ rows, mayChange }} />
-        </BandList>
-      </ListFrame>
-    </Messages>
+        <span className="text-ink-muted text-sm tabular-nums">{words('count', { count: total })}</span>
+      </AddressTools>
+      <BandList
+        count={rows.length}
+        page={view.page}
+        {...{ pageSize, total }}
+        summary={(range) => t('shown', range)}
+        isNarrowed={view.search !== '' || view.state !== undefined}
+        nothing={{ title: words('empty'), text: words('emptyText') }}
+        noMatch={{
+          title: words('noMatch'),
+          clear: { href: keptDeliveriesHref({ tab: 'materials' }), label: t('clear') },
+        }}
+      >
+        <KeptMaterialTable {...{ rows, mayChange }} />
+      </BandList>
+    </ListScreen>
   )
 }
