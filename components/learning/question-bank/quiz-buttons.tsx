@@ -13,6 +13,7 @@ import type { EditedQuiz } from './quiz-dialog'
 
 const loadDialog = () => import('./quiz-dialog').then((file) => file.QuizDialog)
 const quizDialog = lazyDialog(loadDialog)
+const moveDialog = lazyDialog(() => import('./move-quiz-dialog').then((file) => file.MoveQuizDialog))
 const picturesDialog = lazyDialog(() => import('./pictures-dialog').then((file) => file.PicturesDialog))
 
 export const NewQuizButton = newButton(loadDialog, 'questionBank.new')
@@ -25,16 +26,29 @@ export const ImportQuizzesButton = dialogButton(
 type QuizActionsProps = {
   contentId: string
   isVideo: boolean
-  quiz: EditedQuiz & Pick<PicturesDialogProps, 'pictures'>
+  quiz: EditedQuiz & Pick<PicturesDialogProps, 'pictures'> & { place: number }
   name: string
+  /** The greatest number it can be moved to; null: it isn't moved by number. */
+  most: number | null
 }
 
 /** What is done with one question. */
-export function QuizActions({ quiz, name, ...chapter }: QuizActionsProps) {
+export function QuizActions({ quiz, name, most, ...chapter }: QuizActionsProps) {
   const t = useTranslations('questionBank')
   const removal = useRefreshing(removeQuizAction, { successMessage: t('removed') })
   return (
     <span className="flex flex-wrap items-center gap-1 max-sm:-ms-3 max-sm:[&>span]:ms-0 sm:shrink-0 sm:flex-nowrap">
+      {most !== null && (
+        <DialogButton
+          dialog={moveDialog}
+          dialogProps={{ quizId: quiz.id, name, place: quiz.place, most }}
+          size="sm"
+          variant="quiet"
+          aria-label={t('move.openOf', { title: name })}
+        >
+          {t('move.open')}
+        </DialogButton>
+      )}
       <DialogButton
         dialog={picturesDialog}
         dialogProps={{ contentId: chapter.contentId, quizId: quiz.id, pictures: quiz.pictures }}

@@ -14,14 +14,15 @@ export type QuizRowsProps = {
   contentId: string
   isVideo: boolean
   mayChange: boolean
-  /** Neither searched nor on several pages: only all of them have an order to change. */
-  isWhole: boolean
+  /** How many questions the chapter has: all of them are dragged into an order, one of a part is moved to a number. */
+  whole: number
 }
 
 /** The questions of a chapter in their order. */
-export function QuizRows({ rows, contentId, isVideo, mayChange, isWhole }: QuizRowsProps) {
+export function QuizRows({ rows, contentId, isVideo, mayChange, whole }: QuizRowsProps) {
   const t = useTranslations('questionBank')
   const language = useLocale()
+  const isWhole = rows.length === whole
   const placeOf = (second: number | null) => {
     if (second === null) return t('inText')
     if (second === afterVideo) return t('atEnd')
@@ -29,9 +30,10 @@ export function QuizRows({ rows, contentId, isVideo, mayChange, isWhole }: QuizR
     return t('at', { time: `${minutes}:${String(second % 60).padStart(2, '0')}` })
   }
   const shown = rows.map((quiz) => {
-    const { id, options, right, videoSecond, answers, pictures } = quiz
+    const { id, place, options, right, videoSecond, answers, pictures } = quiz
     const name = inLanguage(quiz.name, language)
     const facts = [
+      ...(isWhole ? [] : [t('place', { place })]),
       t('options', { count: options.length, right }),
       ...(isVideo || videoSecond !== null ? [placeOf(videoSecond)] : []),
       ...(pictures.length > 0 ? [t('pictures.count', { count: pictures.length })] : []),
@@ -42,7 +44,7 @@ export function QuizRows({ rows, contentId, isVideo, mayChange, isWhole }: QuizR
       name,
       title: <span className="line-clamp-2 font-medium wrap-anywhere sm:line-clamp-1">{name}</span>,
       facts: facts.join(' · '),
-      end: mayChange && <QuizActions {...{ quiz, name, contentId, isVideo }} />,
+      end: mayChange && <QuizActions {...{ quiz, name, contentId, isVideo }} most={isWhole ? null : whole} />,
     }
   })
   return (

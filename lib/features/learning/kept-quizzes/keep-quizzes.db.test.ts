@@ -14,6 +14,7 @@ import { changeQuiz } from './change-quiz'
 import { exportQuizzes } from './export-quizzes'
 import { importQuizzes } from './import-quizzes'
 import { listChapterQuizzes } from './list-chapter-quizzes'
+import { moveQuiz } from './move-quiz'
 import { orderQuizPictures } from './order-quiz-pictures'
 import { orderQuizzes } from './order-quizzes'
 import { removeQuiz } from './remove-quiz'
@@ -201,6 +202,48 @@ test('an order is saved as a whole, and one of other questions than there are is
   await order([...ids].reverse())
   expect((await listed(contentId)).rows.map(({ id }) => id)).toEqual([...ids].reverse())
   await expect(order(ids.slice(1))).rejects.toMatchObject({ key: 'conflict.stale' })
+})
+
+test('one is moved to a place among all, however many there are, and two at once lose nothing', async () => {
+  const { part } = await makeCourse(db, [projectId])
+  const { id: contentId } = part
+  const start = (await listed(contentId)).rows
+  const lines = Array.from({ length: 204 - start.length }, (_, at) => `问${at},Asked ${at},甲,A,乙,B,,,a,`)
+  for (const some of [lines.slice(0, 100), lines.slice(100)]) await bring(contentId, some, 'official')
+  const inOrder = async () => (await listed(contentId)).rows.map(({ id }) => id)
+  const move = (quizId: string, place: number, by = keeper()) => perform(moveQuiz, { quizId, place }, by, world)
+  const before = await inOrder()
+  const at = (place: number) => before[place - 1] ?? ''
+  // A gap in the numbers is none in the places.
+  await perform(removeQuiz, { quizId: at(2) }, keeper(), world)
+  expect(await move(at(204), 2)).toEqual({ place: 2 })
+  const after = [at(1), at(204), ...before.slice(2, -1)]
+  expect(await inOrder()).toEqual(after)
+  const secondPage = await perform(listChapterQuizzes, { contentId, page: 2, pageSize: 200 }, keeper(), world)
+  expect(secondPage.rows.map(({ place }) => place)).toEqual([201, 202, 203])
+  const found = await perform(listChapterQuizzes, { contentId, search: 'Asked 150' }, keeper(), world)
+  expect(found.rows[0]?.place).toBe(after.indexOf(found.rows[0]?.id ?? '') + 1)
+  expect(await move(at(1), 99_999)).toEqual({ place: 203 })
+  expect(await move(at(1), 203)).toEqual({ place: 203 })
+  const entries = await db.auditEntry.findMany({
+    where: { objectId: at(1), operation: { endsWith: '/move-quiz' } },
+    include: { values: true },
+  })
+  expect(entries.map(({ values }) => values)).toMatchObject([[{ field: 'position', before: '1', after: '203' }]])
+  const [one, other, third] = [at(10), at(100), at(200)]
+  await Promise.all([move(one, 1), move(other, 1), move(third, 203)])
+  const last = await inOrder()
+  expect(new Set(last.slice(0, 2))).toEqual(new Set([one, other]))
+  expect(last.at(-1)).toBe(third)
+  expect(new Set(last)).toEqual(new Set(after))
+  expect(last.filter((id) => ![one, other, third].includes(id))).toEqual(
+    [...after.slice(1), at(1)].filter((id) => ![one, other, third].includes(id)),
+  )
+  await expect(move(one, 2, keeper('VIEWER'))).rejects.toMatchObject({ key: 'auth.contentNeeded' })
+  await expect(move(at(2), 1)).rejects.toMatchObject({ key: 'notFound' })
+  const far = (await makeProject(db)).id
+  const stranger = adminActor({ projectId: far, grants: [{ projectId: far, role: 'CONTENT' }] })
+  await expect(move(one, 2, stranger)).rejects.toMatchObject({ key: 'notFound' })
 })
 
 test('who only looks changes nothing, and the chapters of another project are out of reach', async () => {

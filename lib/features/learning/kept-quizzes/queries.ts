@@ -86,7 +86,7 @@ async function findQuizzes(db: Db, contentId: string, search: string): Promise<s
   return rows.map(({ id }) => id)
 }
 
-/** A page of the questions of a chapter that say what is searched for; `whole`: how many the chapter has. */
+/** A page of the questions of a chapter that say what is searched for, each with its place; `whole`: how many the chapter has. */
 export async function listQuizPage(db: Db, contentId: string, search: string, { skip, take }: RowWindow) {
   const whole = await db.quiz.count({ where: { contentId } })
   const ids = search === '' ? null : await findQuizzes(db, contentId, search)
@@ -97,7 +97,25 @@ export async function listQuizPage(db: Db, contentId: string, search: string, { 
     select,
     orderBy: [{ position: 'asc' }, { id: 'asc' }],
   })
-  return { rows: rows.map(quizOf), total: ids?.length ?? whole, whole }
+  const places = await listPlaces(
+    db,
+    contentId,
+    rows.map(({ id }) => id),
+  )
+  return {
+    rows: rows.map((row) => ({ ...quizOf(row), place: places.get(row.id) ?? 0 })),
+    total: ids?.length ?? whole,
+    whole,
+  }
+}
+
+/** The places of these questions in their chapter, the first is 1. */
+async function listPlaces(db: Db, contentId: string, ids: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db.$queryRaw<{ id: string; place: number }[]>`
+    select id, place from (
+      select id, row_number() over (order by position, id)::int as place from quiz where content_id = ${contentId}::uuid
+    ) as x where id = any(${[...ids]}::uuid[])`
+  return new Map(rows.map(({ id, place }) => [id, place]))
 }
 
 /** The chapter in reach that a question belongs to; null: there is none. */

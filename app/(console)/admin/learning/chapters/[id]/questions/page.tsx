@@ -66,7 +66,7 @@ export default async function QuestionBankPage({ params, searchParams }: Props) 
         nothing={{ title: t('empty'), text: t('emptyText') }}
         noMatch={{ title: t('noMatch'), clear: { href: questionBankHref(contentId), label: t('clear') } }}
       >
-        <QuizRows {...{ rows, contentId, isVideo }} mayChange={reason === null} isWhole={rows.length === whole} />
+        <QuizRows {...{ rows, contentId, isVideo }} mayChange={reason === null} whole={whole} />
       </BandList>
     </ListScreen>
   )
