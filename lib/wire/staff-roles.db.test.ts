@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { NextRequest } from 'next/server'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -25,8 +25,8 @@ import { guideFunctions } from './guide-functions'
 import { indexFunctions } from './index-functions'
 
 /**
- * What each role of the staff may, all of it on one list (staff-roles.txt): the screens it reads, the operations and the
- * functions it is admitted to. Each was tried, none is read off the declarations alone.
+ * What each role of the staff may, all of it on one list (staff-roles.txt): the screens it reads, the files it saves, the
+ * operations and the functions it is admitted to. Each was tried, none is read off the declarations alone.
  */
 
 const roles = [
@@ -124,24 +124,74 @@ async function admission(declared: Operation, role: GrantRole): Promise<Admissio
   }
 }
 
-/** What a page of the console reads to be shown at all. */
-function readsOf(path: string): Operation[] {
-  const text = readFileSync(path, 'utf8')
+/** The operations that a file of `app` takes from the features, by the names it has for them. */
+function importedBy(text: string): Map<string, Operation> {
   const imported = [...text.matchAll(/import \{ (\w+) \} from '@\/(lib\/features\/[^']+)'/g)]
-  return imported.flatMap(([, name = '', from = '']) => {
-    const declared = byPath.get(`${from}.ts`)
-    return declared !== undefined && new RegExp(`await read\\(${name},`).test(text) ? [declared] : []
-  })
+  return new Map(
+    imported.flatMap(([, name = '', from = '']) => {
+      const declared = byPath.get(`${from}.ts`)
+      return declared === undefined ? [] : [[name, declared] as const]
+    }),
+  )
 }
 
-const pages = filesBelow('app/(console)/admin', 'page.tsx').map((path) => ({
-  address: path.replace('app/(console)', '').replace('/page.tsx', ''),
-  reads: readsOf(path),
-}))
+/** A page with what it is made of beside it. */
+function textOf(path: string): string {
+  const text = readFileSync(path, 'utf8')
+  const beside = [...text.matchAll(/from '(\.\.?\/[^']+)'/g)].map(([, name = '']) => join(dirname(path), `${name}.tsx`))
+  return [text, ...beside.filter((one) => existsSync(one)).map((one) => readFileSync(one, 'utf8'))].join('\n')
+}
+
+/**
+ * What a page reads to be shown at all: a read behind a condition, or in a part of it, is not needed by every reader; where all
+ * are, one of them is.
+ */
+function readsOf(text: string): { needed: Operation[]; others: Operation[] } {
+  const imported = importedBy(text)
+  const [, body = ''] = /\nexport default async function .*\n([^]*?)\n\}\n/.exec(text) ?? []
+  const always = body.split('\n').flatMap((line) => {
+    const [, before = '', name = ''] = /^(.*?)\bread\((\w+),/.exec(line) ?? []
+    const isOfTheFunction = /^ {2}(?!if )\S/.test(line) || /^ {4}$/.test(before)
+    return isOfTheFunction && !/ (?:\?|&&|\?\?|\|\|) /.test(before) ? [name] : []
+  })
+  const all = [...imported].filter(([name]) => new RegExp(`\\bread\\(\\s*${name},`).test(text))
+  return {
+    needed: [...new Set(always)].flatMap((name) => imported.get(name) ?? []),
+    others: all.flatMap(([name, declared]) => (always.includes(name) ? [] : [declared])),
+  }
+}
+
+/** The door of a file or of a list's rows: one operation. */
+const doorOf = (text: string) => /= (?:listDownload|download|rows)\((\w+)/.exec(text)?.[1] ?? ''
+
+const addressOf = (path: string) =>
+  path
+    .replace(/^app/, '')
+    .replace(/\/(?:page\.tsx|route\.ts)$/, '')
+    .replaceAll(/\/\([^)]+\)/g, '')
+
+const ofStaff = ['(console)', '(menu)/(staff)', '(menu)/(everyone)', '(team)', '(work)', '(bare)']
+const isForAdmins = ({ access }: Operation) => access.includes('admin')
+const pages = ofStaff
+  .flatMap((folder) => filesBelow(`app/${folder}`, 'page.tsx'))
+  .flatMap((path) => {
+    const text = textOf(path)
+    const [, who] = /await reader\(([^)]*)\)/.exec(text) ?? []
+    const isRead = who === undefined || who.includes("'admin'")
+    const { needed, others } = readsOf(text)
+    const isShown = needed.length > 0 ? needed.every(isForAdmins) : others.some(isForAdmins)
+    return isRead && isShown ? [{ address: addressOf(path), needed, others }] : []
+  })
+const doors = filesBelow('app', 'route.ts').flatMap((path) => {
+  const text = readFileSync(path, 'utf8')
+  const declared = importedBy(text).get(doorOf(text))
+  return declared?.access.includes('admin') ? [{ address: addressOf(path), declared }] : []
+})
 
 type Table = Map<string, ReadonlyMap<GrantRole, Admission>>
 const admitted: Table = new Map()
 const screens: Table = new Map()
+const files: Table = new Map()
 const functions: Table = new Map()
 
 const exposed = { ...indexFunctions, ...guideFunctions }
@@ -152,13 +202,14 @@ const adminRows = table.filter(
 const oneEach = [...new Map(adminRows.map((row) => [row.function, row])).values()]
 
 async function callsBy(row: AuthorisationRow, number: number): Promise<Map<GrantRole, Admission>> {
-  // Whoever is refused finds it as it was; whoever is let in may find it changed, which is no refusal.
-  const target = await makeTarget(db, stage, row, number)
   const called = exposed[row.function as keyof typeof exposed]
   const payload = everyPayload[row.function]
   if (called === undefined || payload === undefined) throw new Error(`no function ${row.function}`)
+  let target = await makeTarget(db, stage, row, number)
   const who = new Map<GrantRole, Admission>()
-  for (const role of roles) {
+  for (const [at, role] of roles.entries()) {
+    // Whoever was let in before may have changed or removed the last one.
+    if (at > 0 && !isReading(called.operation)) target = await makeTarget(db, stage, row, number + at * 1000)
     const actor = { ...target.actor, grants: [{ projectId: null, role }] } as AdminActor
     const given = testWorld({ db, now: factoryTime, actor })
     who.set(
@@ -178,10 +229,13 @@ beforeAll(async () => {
     for (const role of roles) who.set(role, await admission(declared, role))
     admitted.set(declared.name, who)
   }
-  for (const { address, reads } of pages) {
-    const isOpen = (role: GrantRole) => reads.every(({ name }) => admitted.get(name)?.get(role) !== 'no')
+  for (const { address, needed, others } of pages) {
+    const isLet = (role: GrantRole) => (declared: Operation) =>
+      (admitted.get(declared.name)?.get(role) ?? 'no') !== 'no'
+    const isOpen = (role: GrantRole) => (needed.length > 0 ? needed.every(isLet(role)) : others.some(isLet(role)))
     screens.set(address, new Map(roles.map((role) => [role, isOpen(role) ? 'yes' : 'no'])))
   }
+  for (const { address, declared } of doors) files.set(address, admitted.get(declared.name) ?? new Map())
   for (const [at, row] of oneEach.entries()) functions.set(row.function, await callsBy(row, at + 1))
 }, 600_000)
 
@@ -203,9 +257,10 @@ function lines(title: string, of: Table): string {
 }
 
 // After an intended change: remove staff-roles.txt, run this file again, and read the difference.
-test('roles, screens, operations and functions are those of the committed list', async () => {
+test('roles, screens, files, operations and functions are those of the committed list', async () => {
   const parts = [
-    lines('Screens of the console', screens),
+    lines('Screens of the staff', screens),
+    lines('Files and rows of lists', files),
     lines('Operations for administrators', admitted),
     lines('Functions of the API', functions),
   ]
