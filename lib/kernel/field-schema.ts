@@ -26,3 +26,18 @@ export function optionalPairSchema(facts: { max: number }) {
     .nullable()
     .transform((pair) => (pair === null || (pair.zh === '' && pair.en === '') ? null : pair))
 }
+
+/**
+ * The filters of a list in its address: as on its page, one that nobody knows narrows nothing. What only the browser knows is
+ * refused, since a file would have other rows than the page (console#files-of-lists).
+ */
+export function filtersSchema<const Filter extends string>(
+  known: readonly Filter[],
+  inBrowser: readonly string[] = [],
+) {
+  return z
+    .array(z.string().refine((name) => !inBrowser.includes(name)))
+    .max(100)
+    .default([])
+    .transform((names) => known.filter((filter) => names.includes(filter)))
+}

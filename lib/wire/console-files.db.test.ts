@@ -232,6 +232,18 @@ test.each([
   }
 })
 
+test.each([
+  { name: 'advancements', take: fileOf(exportAdvancements), known: 'advanced' },
+  { name: 'awards', take: fileOf(exportAwards), known: 'out' },
+  { name: 'works', take: fileOf(exportAssignments), known: 'unassigned' },
+  { name: 'scores', take: fileOf(exportScores), known: 'unscored' },
+])('a filter that nobody knows narrows the file of $name no more than its page', async ({ take, known }) => {
+  const all = await linesOf(take, {}, owner)
+  expect(await linesOf(take, { show: ['no-such-filter'] }, owner)).toEqual(all)
+  const linesIn = (show: string[]) => linesOf(take, { show }, owner).catch(({ key }: { key: string }) => key)
+  expect(await linesIn(['no-such-filter', known])).toEqual(await linesIn([known]))
+})
+
 test('a file holds what its reader’s list does: the own project’s rows, and the words of the language', async () => {
   const registrar = holding('REGISTRAR', mine.id)
   const [line, ...more] = await linesOf(fileOf(exportApprovals), { queue: 'all' }, registrar)

@@ -6,9 +6,10 @@ import { scoreText } from '@/lib/features/judging/scores/rules'
 import { inLanguage, schoolName } from '@/lib/i18n/languages'
 import { personName, writtenNames } from '@/lib/i18n/person-name'
 import { isSearched } from '@/lib/is-searched'
+import { filtersSchema } from '@/lib/kernel/field-schema'
 import { listExport } from '@/lib/tables/list-file'
 import { listAdvancing, listStages } from './queries'
-import { advancingFilters } from './rules'
+import { advancingFilters, ownAdvancingFilters } from './rules'
 
 /** The students of the session's project and whether they advance to a next stage, as a file (judging#advancing). */
 export const exportAdvancements = listExport('judging/advancements/export-advancements', {
@@ -16,7 +17,7 @@ export const exportAdvancements = listExport('judging/advancements/export-advanc
   input: {
     stageCode: projectCode.optional(),
     search: z.string().max(200).default(''),
-    show: z.array(z.enum(advancingFilters)).max(10).default([]),
+    show: filtersSchema(advancingFilters, ownAdvancingFilters),
   },
   name: 'advancing.list.title',
   list: async ({ actor, input: { stageCode, search, show }, world: { db } }) => {

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { isSearched } from '@/lib/is-searched'
+import { filtersSchema } from '@/lib/kernel/field-schema'
 import { listExport } from '@/lib/tables/list-file'
 import { readAssignments } from './read-assignments.step'
 
 /** The submitted works of the session's project with their scorers as a file (judging#assignments). */
 export const exportAssignments = listExport('judging/assignments/export-assignments', {
   access: ['admin'],
-  input: { search: z.string().max(200).default(''), show: z.array(z.string().max(20)).max(10).default([]) },
+  input: { search: z.string().max(200).default(''), show: filtersSchema(['assigned', 'unassigned']) },
   name: 'assignments.title',
   list: async ({ actor, input: { search, show }, world }) => {
     const { works, scorers } = await readAssignments(world, actor)
@@ -16,9 +17,8 @@ export const exportAssignments = listExport('judging/assignments/export-assignme
       .map((work) => ({ ...work, scorers: namesOf(work.scorerIds), scored: namesOf(work.scoredBy) }))
       .filter(({ isSubmitted, serial, title, school, scorerIds, scorers }) => {
         const state = scorerIds.length > 0 ? 'assigned' : 'unassigned'
-        const isAny = !show.includes('assigned') && !show.includes('unassigned')
         const texts = [String(serial), title ?? '', school.zh, school.en, ...scorers]
-        return isSubmitted && (isAny || show.includes(state)) && isSearched(search, texts)
+        return isSubmitted && (show.length === 0 || show.includes(state)) && isSearched(search, texts)
       })
   },
   columns: [

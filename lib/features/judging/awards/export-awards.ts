@@ -5,14 +5,15 @@ import { listAwardKinds } from '@/lib/features/judging/award-kinds/queries'
 import { scoreText } from '@/lib/features/judging/scores/rules'
 import { inLanguage, schoolName } from '@/lib/i18n/languages'
 import { isSearched } from '@/lib/is-searched'
+import { filtersSchema } from '@/lib/kernel/field-schema'
 import { listExport } from '@/lib/tables/list-file'
 import { listAwardTeams } from './award-teams.queries'
-import { awardFilters, rankTeams, whyNotRanked } from './rules'
+import { awardFilters, proposalFilters, rankTeams, whyNotRanked } from './rules'
 
 /** The teams of the session's project by their scores, with their awards, as a file; a proposal is in none (judging#awards). */
 export const exportAwards = listExport('judging/awards/export-awards', {
   access: ['admin'],
-  input: { search: z.string().max(200).default(''), show: z.array(z.enum(awardFilters)).max(10).default([]) },
+  input: { search: z.string().max(200).default(''), show: filtersSchema(awardFilters, proposalFilters) },
   name: 'awards.title',
   list: async ({ actor, input: { search, show }, world: { db } }) => {
     const teams = await listAwardTeams(db, visibleSql.teams(actor), actor.projectId)

@@ -4,6 +4,7 @@ import { visibleSql } from '@/lib/access/visible-sql'
 import { personName } from '@/lib/i18n/person-name'
 import { translate } from '@/lib/i18n/translate'
 import { refuseIf } from '@/lib/kernel/fault'
+import { filtersSchema } from '@/lib/kernel/field-schema'
 import { listExport } from '@/lib/tables/list-file'
 import { averageIn, isFound, isShown, scoringFilters } from './filters.rules'
 import { listGridRows } from './grid.queries'
@@ -15,7 +16,7 @@ export const exportScores = listExport('judging/scores/export-scores', {
   access: ['admin'],
   input: {
     search: z.string().max(200).default(''),
-    show: z.array(z.string().max(20)).max(10).default([]),
+    show: filtersSchema(scoringFilters),
     /** The id of a scorer, `me` or `nobody`. */
     scorer: z.string().max(60).optional(),
     work: z.string().max(20).optional(),
@@ -27,7 +28,7 @@ export const exportScores = listExport('judging/scores/export-scores', {
     const teams = await listGridRows(world.db, visibleSql.teams(actor), actor.projectId, world.now)
     const isAssigned = teams.some(({ scorerIds }) => scorerIds.length > 0)
     const narrowing = {
-      filters: scoringFilters.filter((filter) => show.includes(filter)),
+      filters: show,
       scorer: scorer === 'me' ? (isAssigned ? own : null) : (scorer ?? null),
       isSubmitted: work === 'submitted',
     }
