@@ -26,6 +26,8 @@ export const packageDetailsHref = (id: string) => of('/applicationDetail', { typ
 export const projectImportHref = (code: string) => of('/importApplications', { type: 'project', project_code: code })
 export const packageImportHref = (id: string) => of('/importApplications', { type: 'package', package_id: id })
 export const rosterHref = (code: string) => of('/projectRegistration', { project_code: code })
+/** Those of a project that have ended. */
+export const endedHref = (code: string) => of('/projectRegistration', { view: 'ended', project_code: code })
 /** Of several projects: the list of all, narrowed to them. */
 const rosterOf = (codes: readonly string[]) =>
   codes.length === 1

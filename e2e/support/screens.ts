@@ -257,6 +257,7 @@ export const screens: Record<string, readonly string[]> = {
     '/teamCodeList?search=nobody-is-called-this',
     '/teamCodeList?state=unsubmitted&sort=-completion',
     '/projectRegistration',
+    '/projectRegistration?view=ended&project_code=2025NSI',
     '/projectRegistration?view=teams',
     '/toPrint?{team}',
     '/studentList',

@@ -1,11 +1,12 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { rosterHref, teamBoardHref } from '@/components/shell/addresses'
+import { endedHref, rosterHref, teamBoardHref } from '@/components/shell/addresses'
 import { TabLinks } from '@/components/ui/tab-links'
 
 const hrefs = {
   registrations: '/projectRegistration',
   teams: '/projectRegistration?view=teams',
+  ended: '/projectRegistration?view=ended',
   students: '/studentList',
   proposals: '/studentList?tab=proposals',
 } as const
@@ -16,13 +17,16 @@ export type PeopleTabsProps = {
   counts?: { registrations?: ReactNode; students?: number; proposals?: number }
   /** The chosen project, which the other tab keeps. */
   projectCode?: string | null
+  /** Registrations that have ended are a list of the organisers alone. */
+  hasEnded?: boolean
 }
 
-/** The people lists under one menu entry: registrations, teams, and students. */
-export function PeopleTabs({ current, counts, projectCode }: PeopleTabsProps) {
+/** The people lists under one menu entry: registrations, teams, those that ended, and students. */
+export function PeopleTabs({ current, counts, projectCode, hasEnded = false }: PeopleTabsProps) {
   const t = useTranslations('people.tabs')
-  const tabs = (['registrations', 'teams', 'students', 'proposals'] as const).filter(
-    (tab) => tab !== 'proposals' || tab === current || (counts?.proposals ?? 0) > 0,
+  const isShown = { proposals: (counts?.proposals ?? 0) > 0, ended: hasEnded }
+  const tabs = (['registrations', 'teams', 'ended', 'students', 'proposals'] as const).filter(
+    (tab) => tab === current || (tab !== 'proposals' && tab !== 'ended') || isShown[tab],
   )
   return (
     <TabLinks
@@ -31,7 +35,7 @@ export function PeopleTabs({ current, counts, projectCode }: PeopleTabsProps) {
       tabs={tabs.map((tab) => ({
         href: hrefOf(tab, projectCode),
         label: t(tab),
-        count: tab === 'teams' ? undefined : counts?.[tab],
+        count: tab === 'teams' || tab === 'ended' ? undefined : counts?.[tab],
         current: tab === current,
       }))}
     />
@@ -40,5 +44,6 @@ export function PeopleTabs({ current, counts, projectCode }: PeopleTabsProps) {
 
 function hrefOf(tab: keyof typeof hrefs, projectCode: string | null | undefined): string {
   if (projectCode && tab === 'registrations') return rosterHref(projectCode)
+  if (projectCode && tab === 'ended') return endedHref(projectCode)
   return projectCode && tab === 'teams' ? teamBoardHref(projectCode) : hrefs[tab]
 }

@@ -16,7 +16,7 @@ import { BandList } from '@/components/ui/paged-list'
 import { countProposals } from '@/lib/features/people/adviser-links/count-proposals'
 import { listProposals } from '@/lib/features/people/adviser-links/list-proposals'
 import { listStudents } from '@/lib/features/people/students/list-students'
-import { read } from '@/lib/kernel/doors/read'
+import { currentCaller, read } from '@/lib/kernel/doors/read'
 
 const pageSize = 50
 
@@ -27,11 +27,13 @@ export default async function StudentListPage({ searchParams }: PageWithQuery) {
   const t = await getTranslations('people.list')
   const view = viewOf(params)
   const list = await read(listStudents, { ...view, pageSize })
+  const { actor } = await currentCaller()
+  const tabs = { hasEnded: actor.role === 'admin' }
   const counts = { students: list.counts.all, proposals: await read(countProposals, {}) }
-  if (params.get('tab') === 'proposals') return <Proposals params={params} counts={counts} />
+  if (params.get('tab') === 'proposals') return <Proposals params={params} tabs={{ ...tabs, counts }} />
   const { search, filter, page, sort, descending } = view
   return (
-    <ListFrame title={t('title')} tabs={<PeopleTabs current="students" counts={counts} />}>
+    <ListFrame title={t('title')} tabs={<PeopleTabs current="students" counts={counts} {...tabs} />}>
       <Messages of={['people']}>
         <StudentFilters search={search} filter={filter} counts={list.counts}>
           {list.total > 0 && <ListExport list="/studentList" query={params} />}
@@ -56,10 +58,10 @@ export default async function StudentListPage({ searchParams }: PageWithQuery) {
   )
 }
 
-type ProposalsProps = { params: URLSearchParams; counts: PeopleTabsProps['counts'] }
+type ProposalsProps = { params: URLSearchParams; tabs: Omit<PeopleTabsProps, 'current'> }
 
 /** Links that wait for a decision (people#proposed-links). */
-async function Proposals({ params, counts }: ProposalsProps) {
+async function Proposals({ params, tabs }: ProposalsProps) {
   const t = await getTranslations('people.list')
   const view = { ...searchAndPage(params), project: params.get('project')?.slice(0, 60) ?? '' }
   const { projects, ...waiting } = await read(listProposals, { ...view, pageSize })
@@ -68,7 +70,7 @@ async function Proposals({ params, counts }: ProposalsProps) {
     <ListScreen
       texts={['adviserLinks']}
       title={t('title')}
-      tabs={<PeopleTabs current="proposals" counts={counts} />}
+      tabs={<PeopleTabs current="proposals" {...tabs} />}
       file={total > 0 && { list: '/studentList/proposals', query: params }}
     >
       <ProposalTools search={view.search} project={view.project} projects={projects} />

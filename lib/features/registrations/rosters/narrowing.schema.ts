@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { projectCode } from '@/lib/features/catalogue/projects/schema'
 import { narrowing } from '@/lib/features/registrations/registrations/schema'
 import { id } from '@/lib/kernel/id'
-import { memberships, mostProjects, roles } from './rules'
+import { endKinds, memberships, mostProjects, roles } from './rules'
 
 const day = z.string().max(10)
 
@@ -22,3 +22,15 @@ export const rosterNarrowing = {
   from: day.optional(),
   until: day.optional(),
 }
+
+/** What the list of ended registrations and its file are narrowed by. */
+export const endedNarrowing = {
+  /** Without one: the current season. */
+  projectCode: projectCode.optional(),
+  search: z.string().trim().max(200).optional(),
+  kind: z.array(z.enum(endKinds)).max(endKinds.length).optional(),
+  /** Days on which they ended, both inclusive; what is no day narrows nothing. */
+  from: day.optional(),
+  until: day.optional(),
+}
+export type EndedNarrowing = Pick<z.output<z.ZodObject<typeof endedNarrowing>>, 'search' | 'kind'>

@@ -44,6 +44,8 @@ export const openRoster = operation('registrations/rosters/open-roster', {
       mayRemind: mayChange,
       /** To a class or a test site. */
       mayAssign: actor.role === 'admin' && mayChange,
+      /** What has ended stands on a list of its own, which is the organisers' alone. */
+      mayReadEnded: actor.role === 'admin',
       teamTypes: await listChoices(db, 'team-types', language),
       form: actor.role === 'admin' ? null : await newStudentForm(actor, chosen, world),
     }

@@ -13,6 +13,9 @@ export const mostCounted = 10_000
 /** So many projects at once. */
 export const mostProjects = 100
 
+/** How a registration may have ended; what the list of ended ones is narrowed to. */
+export const endKinds = ['CANCELLED', 'REFUNDED', 'REMOVED', 'MERGED'] as const
+
 /** Whether a registration is in a team, and as what; what a list is narrowed by. */
 export const memberships = ['NONE', 'TEAM'] as const
 export const roles = ['LEADER', 'MEMBER'] as const

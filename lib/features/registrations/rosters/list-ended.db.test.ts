@@ -1,0 +1,97 @@
+import { beforeAll, expect, test } from 'vitest'
+import { endHolds } from '@/lib/features/registrations/registrations/end-holds'
+import { removeRegistration } from '@/lib/features/registrations/registrations/remove-registration'
+import { cancelRegistration } from '@/lib/features/registrations/kept-registrations/cancel-registration'
+import { Prisma } from '@/lib/db/generated/client'
+import { perform } from '@/lib/kernel/perform'
+import { adminActor, adviserActor } from '@/lib/testing/actors'
+import { testDatabase } from '@/lib/testing/database'
+import { testWorld } from '@/lib/testing/world'
+import { makeAdministrator, makeSchool, makeStudent } from '@/prisma/factories/people'
+import { makeProject, makeSeason } from '@/prisma/factories/projects'
+import { makeRegistration } from '@/prisma/factories/registrations'
+import { exportEnded } from './export-ended'
+import { listEnded } from './list-ended'
+import { listRoster } from './list-roster'
+
+const { db } = await testDatabase()
+const day = (text: string) => testWorld({ db, now: new Date(`2026-11-${text}T04:00:00Z`), language: 'en-US' })
+const world = day('28')
+const season = await makeSeason(db, { code: '26-27', isCurrent: true })
+const [mine, other] = [
+  await makeProject(db, { code: 'ENDED1', seasonId: season.id }),
+  await makeProject(db, { code: 'ENDED2', seasonId: season.id }),
+]
+const { id: administratorId } = await makeAdministrator(db)
+const office = adminActor({ administratorId, projectId: mine.id, grants: [{ projectId: null, role: 'REGISTRAR' }] })
+const ids = { cancelled: '', removed: '', held: '', elsewhere: '', live: '' }
+
+beforeAll(async () => {
+  const { id: schoolId } = await makeSchool(db, { nameEn: 'Harbour School' })
+  for (const name of Object.keys(ids) as (keyof typeof ids)[]) {
+    const student = await makeStudent(db, { schoolId, latinFamily: `Of${name}`, latinGiven: 'Yu' })
+    const projectId = name === 'elsewhere' ? other.id : mine.id
+    const holdUntil = name === 'held' ? new Date('2026-11-24T03:00:00Z') : null
+    ids[name] = (await makeRegistration(db, { projectId, studentId: student.id, holdUntil })).id
+  }
+  const reason = 'The family moved away'
+  await perform(cancelRegistration, { registrationId: ids.cancelled, reason }, office, day('22'))
+  await perform(removeRegistration, { registrationId: ids.removed }, office, day('23'))
+  await perform(endHolds, {}, { role: 'system', source: 'test' }, day('24'))
+  await perform(cancelRegistration, { registrationId: ids.elsewhere, reason }, office, day('25'))
+})
+
+const list = (input: object = {}, actor = office) =>
+  perform(listEnded, { projectCode: mine.code, ...input }, actor, world)
+const found = async (input: object) => (await list(input)).rows.map(({ id }) => id)
+
+test('what has ended of a project is listed with how, when and why, the latest first, and what is live is not', async () => {
+  const { rows, total } = await list()
+  expect(rows).toMatchObject([
+    { id: ids.held, kind: 'CANCELLED', reason: 'Not paid while the place was kept' },
+    { id: ids.removed, kind: 'REMOVED', reason: null, cancelledAt: new Date('2026-11-23T04:00:00Z') },
+    { id: ids.cancelled, kind: 'CANCELLED', reason: 'The family moved away' },
+  ])
+  expect(total).toBe(3)
+  const live = await perform(listRoster, { projectCode: mine.code }, office, world)
+  expect(live.rows.map(({ id }) => id)).toEqual([ids.live])
+  const whole = await perform(listEnded, {}, office, world)
+  expect(whole.rows.map(({ id }) => id)).toContain(ids.elsewhere)
+})
+
+test('the list and its file are narrowed by the way, by days and by words', async () => {
+  for (const [narrowing, expected] of [
+    [{ kind: ['REMOVED'] }, [ids.removed]],
+    [{ from: '2026-11-23', until: '2026-11-23' }, [ids.removed]],
+    [{ search: 'ofheld' }, [ids.held]],
+    [{ search: 'harbour', kind: ['CANCELLED'] }, [ids.held, ids.cancelled]],
+    [{ search: 'oflive' }, []],
+    [{ page: 2, pageSize: 2 }, [ids.cancelled]],
+  ] as const)
+    expect(await found(narrowing), JSON.stringify(narrowing)).toEqual(expected)
+  const { number } = await db.registration.findUniqueOrThrow({ where: { id: ids.cancelled } })
+  expect(await found({ search: number.toLowerCase() })).toEqual([ids.cancelled])
+  const { bytes, rows } = await perform(exportEnded, { projectCode: mine.code, search: 'ofcancelled' }, office, world)
+  expect(rows).toBe(1)
+  expect(new TextDecoder().decode(bytes)).toContain('Canceled,2026-11-22 12:00:00,The family moved away')
+})
+
+test('an administrator reads what ended in reach, and staff of schools read none of it', async () => {
+  const elsewhere = { ...office, projectId: other.id, grants: [{ projectId: other.id, role: 'VIEWER' as const }] }
+  await expect(list({}, elsewhere)).rejects.toMatchObject({ key: 'notFound' })
+  const { rows } = await perform(listEnded, {}, elsewhere, world)
+  expect(rows.map(({ id }) => id)).toEqual([ids.elsewhere])
+  await expect(perform(listEnded, {}, adviserActor(), world)).rejects.toMatchObject({ key: 'auth.forbidden' })
+})
+
+test('an index has what ended of a project in its order, however many there are', async () => {
+  await db.$executeRaw`analyze registration`
+  const plan = await db.$transaction(async (tx) => {
+    await tx.$executeRaw`set local enable_seqscan = off`
+    return tx.$queryRaw<object[]>`explain (format json) select id from registration
+      where project_id in (${Prisma.sql`${mine.id}::uuid`}) and cancelled_at is not null
+      order by cancelled_at desc, id desc limit 50`
+  })
+  expect(JSON.stringify(plan)).toContain('registration_ended')
+  expect(JSON.stringify(plan)).not.toContain('"Sort"')
+})

@@ -1,0 +1,46 @@
+import type { z } from 'zod'
+import type { AdminActor } from '@/lib/access/actor'
+import { visible } from '@/lib/access/visible'
+import { dayBounds } from '@/lib/i18n/format'
+import { bilingualOf, inLanguage } from '@/lib/i18n/languages'
+import { translate } from '@/lib/i18n/translate'
+import type { RowWindow } from '@/lib/kernel/paging'
+import type { World } from '@/lib/kernel/world'
+import { placeOf } from './choose-place.step'
+import { findEnded, listEndReasons } from './ended.queries'
+import type { endedNarrowing } from './narrowing.schema'
+
+/** What `end-holds` records. */
+const holdEnded = 'hold ended'
+
+/** Ended registrations of a project in reach, or of the season, with when, how and why each of them ended. */
+export async function readEnded(
+  world: World,
+  actor: AdminActor,
+  { projectCode, from, until, ...narrowing }: z.output<z.ZodObject<typeof endedNarrowing>>,
+  window: RowWindow,
+) {
+  const { db, language } = world
+  const place = await placeOf(world, actor, projectCode)
+  const days = {
+    from: from === undefined ? undefined : dayBounds(from)?.from,
+    until: until === undefined ? undefined : dayBounds(until)?.until,
+  }
+  const { rows, total } = await findEnded(db, visible.registrations(actor), place, { ...narrowing, ...days }, window)
+  const reasons = await listEndReasons(db, rows)
+  const reasonOf = (id: string) => {
+    const reason = reasons.get(id) ?? null
+    return reason === holdEnded ? translate(language, 'auditNotes.holdEnded') : reason
+  }
+  return {
+    total,
+    rows: rows.map(({ cancelReason, cancelKind, project, ...row }) => ({
+      ...row,
+      project: { code: project.code, name: bilingualOf(project.name) },
+      kind: cancelKind ?? ('CANCELLED' as const),
+      reason: cancelReason === null ? reasonOf(row.id) : inLanguage(bilingualOf(cancelReason.label), language),
+    })),
+  }
+}
+
+export type EndedRegistrations = Awaited<ReturnType<typeof readEnded>>
