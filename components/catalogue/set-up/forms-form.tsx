@@ -7,26 +7,14 @@ import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { saveFormsAction } from '@/lib/features/catalogue/set-up/actions'
 import {
-  asksForWholeName,
   type FormField,
   hasSignUpForms,
-  type RequiredByForm,
   type SignUpForm,
   signUpFormNames,
-  signUpForms,
-  whyLocked,
 } from '@/lib/features/catalogue/set-up/forms.rules'
-import { FieldTicks } from './field-ticks'
 import { type SectionProps, targetOf } from './section'
 import { SectionFrame } from './section-frame'
-
-export const formWords = {
-  registration: 'registration',
-  'new-student': 'adviser',
-  'new-student.coordinator': 'coordinator',
-  'track-student': 'dashboard',
-  import: 'list',
-} as const satisfies Record<SignUpForm, string>
+import { SignUpTicks } from './sign-up-ticks'
 
 /** Which fields somebody has to fill in to register for this project, form by form. */
 export function FormsForm({ setUp, reason }: SectionProps) {
@@ -54,54 +42,21 @@ export function FormsForm({ setUp, reason }: SectionProps) {
     >
       <p className="max-w-prose text-ink-muted">{t('forms.text')}</p>
       {signUpFormNames.map((form) => (
-        <OneForm
+        <SignUpTicks
           key={form}
           form={form}
           required={forms[form]}
-          usual={setUp.usualForms}
-          isReadOnly={reason !== null}
           onChange={(fields) => put(form, fields)}
+          tools={
+            reason === null &&
+            forms[form].join(' ') !== setUp.usualForms[form].join(' ') && (
+              <Button size="sm" variant="quiet" onClick={() => put(form, setUp.usualForms[form])}>
+                {t('forms.useUsual')}
+              </Button>
+            )
+          }
         />
       ))}
     </SectionFrame>
-  )
-}
-
-type OneFormProps = {
-  form: SignUpForm
-  required: readonly FormField[]
-  usual: RequiredByForm
-  isReadOnly: boolean
-  onChange: (fields: readonly FormField[]) => void
-}
-
-function OneForm({ form, required, usual, isReadOnly, onChange }: OneFormProps) {
-  const t = useTranslations('setUp.forms')
-  const fields: readonly FormField[] = signUpForms[form]
-  const isUsual = required.join(' ') === usual[form].join(' ')
-  const title = t(`names.${formWords[form]}`)
-  return (
-    <FieldTicks
-      id={form}
-      title={title}
-      hint={t(`hints.${formWords[form]}`)}
-      label={t('required', { form: title })}
-      fields={fields.map((name) => {
-        const lock = whyLocked(form, name)
-        return { name, label: t(`fields.${name}`), lock: lock && t(`locks.${lock}`) }
-      })}
-      required={required}
-      onChange={onChange}
-      tools={
-        !isUsual &&
-        !isReadOnly && (
-          <Button size="sm" variant="quiet" onClick={() => onChange(usual[form])}>
-            {t('useUsual')}
-          </Button>
-        )
-      }
-      note={!asksForWholeName(required) && <p className="mt-3 text-ink-muted text-sm">{t('wholeName')}</p>}
-      previewLabel={t('preview')}
-    />
   )
 }

@@ -3,16 +3,10 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FieldTicks } from '@/components/catalogue/set-up/field-ticks'
-import { formWords } from '@/components/catalogue/set-up/forms-form'
 import { SectionFrame } from '@/components/catalogue/set-up/section-frame'
+import { SignUpTicks } from '@/components/catalogue/set-up/sign-up-ticks'
 import { useRefreshing } from '@/components/forms/use-refreshing'
-import {
-  asksForWholeName,
-  type FormField,
-  signUpFormNames,
-  signUpForms,
-  whyLocked,
-} from '@/lib/features/catalogue/set-up/forms.rules'
+import { signUpFormNames } from '@/lib/features/catalogue/set-up/forms.rules'
 import { saveUsualFormsAction } from '@/lib/features/catalogue/settings/actions'
 import {
   type UsualByForm,
@@ -42,7 +36,6 @@ export function UsualFormsForm({ forms: seen, reason }: UsualFormsFormProps) {
     setForms((before) => ({ ...before, [form]: fields }))
     setIsChanged(true)
   }
-  const namesOf = (form: (typeof signUpFormNames)[number]): readonly FormField[] => signUpForms[form]
   return (
     <SectionFrame
       title={t('usual')}
@@ -50,26 +43,9 @@ export function UsualFormsForm({ forms: seen, reason }: UsualFormsFormProps) {
       onSubmit={() => void operation.run({ seen, forms })}
     >
       <p className="max-w-prose text-ink-muted">{t('text')}</p>
-      {signUpFormNames.map((form) => {
-        const title = words(`names.${formWords[form]}`)
-        return (
-          <FieldTicks
-            key={form}
-            id={form}
-            title={title}
-            hint={words(`hints.${formWords[form]}`)}
-            label={words('required', { form: title })}
-            fields={namesOf(form).map((name) => {
-              const lock = whyLocked(form, name)
-              return { name, label: words(`fields.${name}`), lock: lock && words(`locks.${lock}`) }
-            })}
-            required={namesOf(form).filter((name) => forms[form].includes(name))}
-            onChange={(fields) => put(form, fields)}
-            note={!asksForWholeName(forms[form]) && <p className="mt-3 text-ink-muted text-sm">{words('wholeName')}</p>}
-            previewLabel={words('preview')}
-          />
-        )
-      })}
+      {signUpFormNames.map((form) => (
+        <SignUpTicks key={form} form={form} required={forms[form]} onChange={(fields) => put(form, fields)} />
+      ))}
       <FieldTicks
         id="contact"
         title={t('contact')}
