@@ -120,8 +120,9 @@ function keyOf({ mailId }: { mailId: string }): string {
   return `send-mail:${mailId}`
 }
 
-/** Sends a mail again that was given up and whose content was kept; it is queued as it was. */
-export async function requeueMail(db: Tx, id: string): Promise<void> {
-  await db.outboxMail.update({ where: { id }, data: { state: 'QUEUED', lastError: null }, select: { id: true } })
-  await addJob(db, 'send-mail', { mailId: id }, { tries })
+/** Sends mails again that were given up and whose contents were kept; they are queued as they were. */
+export async function requeueMails(db: Tx, ids: readonly string[]): Promise<void> {
+  await db.outboxMail.updateMany({ where: { id: { in: [...ids] } }, data: { state: 'QUEUED', lastError: null } })
+  const jobs = ids.map((id) => ({ mailId: id }))
+  await addJobs(db, 'send-mail', jobs, { tries })
 }

@@ -3,7 +3,7 @@ import { mailHref } from '@/components/shell/addresses'
 import { DateTime } from '@/components/ui/date-time'
 import { Link } from '@/components/ui/link'
 import { StatusChip } from '@/components/ui/status-chip'
-import { DataTable } from '@/components/ui/data-table'
+import { DataTable, type RowTicks } from '@/components/ui/data-table'
 import type { MailRow } from '@/lib/features/console/mails/queries'
 import { timeOfDay } from '@/lib/i18n/format'
 import { isLanguage } from '@/lib/i18n/languages'
@@ -23,14 +23,17 @@ export function MailState({ state, waitsUntil, now }: MailStateProps) {
   return <StatusChip tone={tones[state]}>{t(`states.${state}`)}</StatusChip>
 }
 
+type MailTableProps = { mails: readonly MailRow[]; now: Date; ticks?: RowTicks<MailRow> | undefined }
+
 /** Mails, a row each; on a phone a card each. */
-export function MailTable({ mails, now }: { mails: readonly MailRow[]; now: Date }) {
+export function MailTable({ mails, now, ticks }: MailTableProps) {
   const t = useTranslations('mails')
   return (
     <DataTable
       isInBand
       caption={t('title')}
       rows={mails}
+      ticks={ticks}
       columns={({ column, numeric, state }) => [
         column(t('columns.to'), ({ id, toEmail }) => (
           <Link quiet href={mailHref(id)} className="wrap-anywhere">

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server'
-import { MailTable } from '@/components/console/mails/mail-table'
 import { MailTabs } from '@/components/console/mails/mail-tabs'
 import { MailTools } from '@/components/console/mails/mail-tools'
 import { mailsViewOf } from '@/components/console/mails/mail-view'
 import { SuppressedTable } from '@/components/console/mails/suppressed-table'
+import { TickedMails } from '@/components/console/mails/ticked-mails'
 import { mailsHref } from '@/components/shell/addresses'
 import { ListScreen } from '@/components/shell/list-screen'
 import { pageParams, type PageWithQuery } from '@/components/shell/page-params'
@@ -50,6 +50,9 @@ export default async function MailsPage({ searchParams }: PageWithQuery) {
     )
   }
   const { rows, total, counts, now } = await read(listMails, { ...view, pageSize })
+  const { page: _, ...narrowing } = view
+  const showsFailed = view.state.length === 0 || view.state.includes('FAILED')
+  const failed = showsFailed ? (counts.find(({ state }) => state === 'FAILED')?.count ?? 0) : 0
   return (
     <ListScreen
       texts={['mails']}
@@ -59,7 +62,7 @@ export default async function MailsPage({ searchParams }: PageWithQuery) {
     >
       <MailTools view={view} counts={counts} />
       <BandList {...listPage({ rows, total, pageSize, view }, t, mailsHref())}>
-        <MailTable mails={rows} now={now} />
+        <TickedMails mails={rows} failed={failed} narrowing={narrowing} now={now} />
       </BandList>
     </ListScreen>
   )

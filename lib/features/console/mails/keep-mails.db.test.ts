@@ -1,5 +1,6 @@
 import { SMTPServer } from 'smtp-server'
 import { afterAll, expect, test } from 'vitest'
+import { Prisma } from '@/lib/db/generated/client'
 import { queueMail } from '@/lib/jobs/outbox'
 import { sendMail } from '@/lib/jobs/send-mail'
 import { perform } from '@/lib/kernel/perform'
@@ -15,6 +16,7 @@ import { whyHidden } from './rules'
 import { listMails } from './list-mails'
 import { listSuppressedAddresses } from './list-suppressed-addresses'
 import { resendMail } from './resend-mail'
+import { resendMails } from './resend-mails'
 
 const { db, pool } = await testDatabase()
 const world = testWorld({ db, now: factoryTime })
@@ -122,6 +124,55 @@ test('a code is neither shown nor kept once its mail was given up', async () => 
   await db.suppressedAddress.deleteMany({})
   expect(await read(id)).toMatchObject({ content: null, whyNotResend: 'mails.contentGone' })
   expect(JSON.stringify(await read(id))).not.toContain('12345678')
+})
+
+test('failed mails are sent again together, each once, and what stays is told by its address', async () => {
+  const jobsOf = async (ids: readonly string[]) =>
+    (await pool.query(`select 1 from graphile_worker._private_jobs where payload ->> 'mailId' = any($1)`, [ids]))
+      .rowCount
+  const again = (input: object, actor = content) => perform(resendMails, input, actor, world)
+  const failedTo = async (to: string, code?: string) => {
+    const id = await queued(to, code)
+    await db.outboxMail.update({ where: { id }, data: { state: 'FAILED', lastError: 'down', attempts: 8 } })
+    return id
+  }
+  const ids = [await failedTo('many-1@school.test'), await failedTo('many-2@school.test')]
+  const gone = await failedTo('many-3@school.test', '12345678')
+  await db.outboxMail.update({ where: { id: gone }, data: { payload: Prisma.DbNull } })
+  const refused = await failedTo('many-4@school.test')
+  await db.suppressedAddress.create({ data: { createdAt: factoryTime, email: 'many-4@school.test', answer: 'no' } })
+  const sent = await db.outboxMail.update({
+    where: { id: await queued('many-5@school.test') },
+    data: { state: 'SENT', sentAt: factoryTime },
+  })
+  const elsewhere = await failedTo('elsewhere@school.test')
+  expect(await again({ search: 'many-', state: ['SENT'] })).toEqual({ sent: 0, refused: [] })
+
+  // Pressed twice at once: the one press finds what the other has sent, and sends nothing a second time.
+  const both = await Promise.all([again({ search: 'many-', state: [] }), again({ search: 'many-' })])
+  expect(both.map((one) => one.sent).toSorted((one, other) => one - other)).toEqual([0, 2])
+  expect(await jobsOf(ids)).toBe(4)
+  const told = both.find((one) => one.sent === 2)?.refused ?? []
+  expect(new Map(told.map(({ toEmail, message }) => [toEmail, message]))).toEqual(
+    new Map([
+      ['many-3@school.test', expect.stringContaining("isn't kept")],
+      ['many-4@school.test', 'The mail server refused this address. Confirm the address first.'],
+    ]),
+  )
+  expect(
+    await db.outboxMail.findMany({ where: { id: { in: ids } }, select: { state: true, lastError: true } }),
+  ).toEqual(ids.map(() => ({ state: 'QUEUED', lastError: null })))
+  expect((await read(elsewhere)).mail.state).toBe('FAILED')
+
+  const chosen = await again({ mailIds: [elsewhere, refused, sent.id] })
+  expect(chosen.sent).toBe(1)
+  expect(chosen.refused.map(({ mailId }) => mailId).toSorted()).toEqual([sent.id, refused].toSorted())
+  expect((await read(sent.id)).mail.state).toBe('SENT')
+  const where = { operation: 'console/mails/resend-mails', items: { gt: 0 } }
+  const entries = await db.auditEntry.findMany({ where, orderBy: { items: 'asc' } })
+  expect(entries.map(({ items }) => items)).toEqual([1, 2])
+  const registrar = adminActor({ grants: [{ projectId: null, role: 'REGISTRAR' }] })
+  await expect(again({ mailIds: [refused] }, registrar)).rejects.toMatchObject({ key: 'auth.contentNeeded' })
 })
 
 test('mails are found by address, state and template, and come as a file', async () => {

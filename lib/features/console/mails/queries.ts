@@ -1,11 +1,12 @@
 import type { Db, Tx } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
+import type { MailState } from '@/lib/db/generated/enums'
 import { isUuid } from '@/lib/db/ids'
 import { asItStands } from '@/lib/db/search-text'
 import { Fault } from '@/lib/kernel/fault'
 import type { RowWindow } from '@/lib/kernel/paging'
 import type { World } from '@/lib/kernel/world'
-import { mailStates, recentDays } from './rules'
+import { mailStates, mostResent, recentDays } from './rules'
 import type { MailNarrowing } from './schema'
 
 const rowSelect = {
@@ -72,6 +73,35 @@ export async function getMailRow(db: Db | Tx, id: string) {
 export async function lockMail(db: Tx, id: string) {
   if (isUuid(id)) await db.$queryRaw`select 1 as locked from outbox_mail where id = ${id}::uuid for no key update`
   return getMailRow(db, id)
+}
+
+/**
+ * The failed mails that fit, the newest first, or those that are named whatever became of them; nobody else sends them again until
+ * the transaction is over.
+ */
+export async function lockFailed(db: Tx, now: Date, narrowing: MailNarrowing, ids?: readonly string[]) {
+  const { state = [] } = narrowing
+  const states: MailState[] = state.length === 0 || state.includes('FAILED') ? ['FAILED'] : []
+  const where: Prisma.OutboxMailWhereInput =
+    ids === undefined ? { AND: [fitting(narrowing, now), { state: { in: states } }] } : { id: { in: [...ids] } }
+  const found = await db.outboxMail.findMany({ where, select: { id: true }, orderBy: { id: 'desc' }, take: mostResent })
+  const foundIds = found.map(({ id }) => id)
+  await db.$queryRaw`
+    select 1 as locked from outbox_mail where id = any(${foundIds}::uuid[]) order by id for no key update`
+  const rows = await db.outboxMail.findMany({
+    where: { id: { in: foundIds }, toEmail: { not: null } },
+    select: { id: true, state: true, toEmail: true, payload: true },
+    orderBy: { id: 'desc' },
+  })
+  const emails = [...new Set(rows.map(({ toEmail }) => toEmail ?? ''))]
+  const suppressed = await db.suppressedAddress.findMany({ where: { email: { in: emails } }, select: { email: true } })
+  const isSuppressed = new Set(suppressed.map(({ email }) => email))
+  return rows.map(({ payload, toEmail, ...row }) => ({
+    ...row,
+    toEmail: toEmail ?? '',
+    hasContent: payload !== null,
+    isSuppressed: isSuppressed.has(toEmail ?? ''),
+  }))
 }
 
 /** The addresses that were refused for good, the latest first. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requeueMail } from '@/lib/jobs/outbox'
+import { requeueMails } from '@/lib/jobs/outbox'
 import { refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
@@ -14,7 +14,7 @@ export const resendMail = operation('console/mails/resend-mail', {
     refuseIf(whyNotReadMails(actor))
     const { id: mailId, state, payload, suppressed } = await lockMail(db, input.mailId)
     refuseIf(whyNotResend({ state, hasContent: payload !== null, isSuppressed: suppressed !== null }))
-    await requeueMail(db, mailId)
+    await requeueMails(db, [mailId])
     record({ object: ['OutboxMail', mailId], changes: [{ field: 'state', before: state, after: 'QUEUED' }] })
     return null
   },

@@ -7,6 +7,9 @@ export const mailStates = ['QUEUED', 'SENT', 'FAILED', 'SUPPRESSED'] as const
 /** A mail that failed is somebody's business for so many days. */
 export const recentDays = 7
 
+/** So many are sent again at once. */
+export const mostResent = 1000
+
 /** Why an administrator may not look at mails: addresses of all projects stand there. */
 export function whyNotReadMails(actor: AdminActor): FaultKey | null {
   return actsOn(actor, ['CONTENT'], null) ? null : 'auth.contentNeeded'
