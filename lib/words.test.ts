@@ -119,6 +119,14 @@ test('Chinese has its own punctuation', () => {
   expect(joined).toEqual([])
 })
 
+test('a name, a number or a code stands apart in Chinese', () => {
+  const apart =
+    'name|value|count|total|number|code|amount|serial|level|line|email|most|max|min|minutes|hours|days|percent'
+  const filled = String.raw`\{(?:${apart})(?:, number)?\}`
+  const touching = new RegExp(String.raw`\p{Script=Han}${filled}|${filled}\p{Script=Han}`, 'u')
+  expect(offenders(chinese, touching)).toEqual([])
+})
+
 /** Who reads a text, by the beginning of its key; what is named nowhere is read by both. The longest beginning decides. */
 const readers: Record<string, 'students' | 'staff'> = {
   account: 'students',
