@@ -11,7 +11,7 @@ import { Messages } from '@/components/shell/messages'
 import { titled } from '@/components/shell/titled'
 import { BandNote, ListBody, ListFrame } from '@/components/ui/band'
 import { DateTime } from '@/components/ui/date-time'
-import { actsOn, noProject } from '@/lib/access/actor'
+import { actsOn } from '@/lib/access/actor'
 import { getFirstSteps } from '@/lib/features/console/first-run/get-first-steps'
 import { getToday } from '@/lib/features/home/staff-days/get-today'
 import { daysAhead, soonDays } from '@/lib/features/home/staff-days/rules'
@@ -31,8 +31,8 @@ export default async function TodayPage({ searchParams }: { searchParams: Query 
   const isChart = query.view === 'chart'
   const shown = { ...(query.season && { season: query.season }), ...(day.project && { project: day.project }) }
   const t = await getTranslations('today')
-  const isFirstRun = actor.role === 'admin' && actor.projectId === noProject && actsOn(actor, ['OWNER'], null)
-  const firstSteps = isFirstRun ? await read(getFirstSteps, {}) : null
+  const ownsAll = actor.role === 'admin' && actsOn(actor, ['OWNER'], null)
+  const firstSteps = ownsAll ? await read(getFirstSteps, {}) : null
   return (
     <ListFrame
       title={t('title')}

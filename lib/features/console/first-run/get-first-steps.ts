@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { actsOn } from '@/lib/access/actor'
 import { refuseIf } from '@/lib/kernel/fault'
 import { operation, type ResultOf } from '@/lib/kernel/operation'
-import { findFirstSteps } from './queries'
+import { findFirstSteps, hasPublished } from './queries'
 
-/** Which of the first steps an owner of all projects has done (console#first-run). */
+/** Which of the first steps an owner of all projects has done; null: a project was published, and the start is over (console#first-run). */
 export const getFirstSteps = operation('console/first-run/get-first-steps', {
   access: ['admin'],
   input: z.object({}),
-  run: ({ actor, world: { db } }) => {
+  run: async ({ actor, world: { db } }) => {
     refuseIf(actsOn(actor, ['OWNER'], null) ? null : 'staff.ownerNeeded')
-    return findFirstSteps(db, actor.administratorId)
+    return (await hasPublished(db)) ? null : findFirstSteps(db, actor.administratorId)
   },
 })
 
-export type FirstStepStates = ResultOf<typeof getFirstSteps>
+export type FirstStepStates = NonNullable<ResultOf<typeof getFirstSteps>>

@@ -37,9 +37,14 @@ export async function forgetToken(db: Tx): Promise<number> {
   return (await db.setting.deleteMany({ where: { key } })).count
 }
 
-/** How far an owner of a new portal is. */
+/** Whether a project was ever published. */
+export async function hasPublished(db: Db): Promise<boolean> {
+  return (await db.project.findFirst({ where: { state: { not: 'DRAFT' } }, select: { id: true } })) !== null
+}
+
+/** How far an owner of a new portal is; a template counts once a project can go live with it. */
 export async function findFirstSteps(db: Db, administratorId: string) {
-  const [mail, seasons, projects, transfer, own, administrators] = await Promise.all([
+  const [mail, seasons, projects, template, rule, transfer, own, administrators] = await Promise.all([
     db.outboxMail.findFirst({
       where: { personKind: 'ADMINISTRATOR', personId: administratorId, template: 'test-mail' },
       orderBy: { id: 'desc' },
@@ -47,14 +52,18 @@ export async function findFirstSteps(db: Db, administratorId: string) {
     }),
     db.season.count(),
     db.project.count(),
+    db.template.findFirst({ where: { unfinished: 0, blocks: { some: {} } }, select: { id: true } }),
+    db.certificateRule.findFirst({ where: { active: true }, select: { id: true } }),
     db.setting.count({ where: { key: organiserKeys.bank } }),
     db.administrator.findUnique({ where: { id: administratorId }, select: { totpConfirmedAt: true } }),
-    db.administrator.count(),
+    db.administrator.count({ where: { disabledAt: null, erasedAt: null, isProgram: false } }),
   ])
   return {
     mail: mail?.state ?? null,
     hasSeason: seasons > 0,
     hasProject: projects > 0,
+    hasTemplate: template !== null,
+    hasCertificateRule: rule !== null,
     hasAccount: transfer > 0,
     hasApp: (own?.totpConfirmedAt ?? null) !== null,
     hasOthers: administrators > 1,
