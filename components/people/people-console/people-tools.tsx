@@ -2,18 +2,25 @@
 
 import { useTranslations } from 'next-intl'
 import { AddressTools } from '@/components/ui/address-tools'
+import type { listPeople } from '@/lib/features/people/contacts/list-people'
 import { contactRoles, contactStates } from '@/lib/features/people/contacts/rules'
+import type { ResultOf } from '@/lib/kernel/operation'
+import { FoundFilter, useChosenNames } from './found-filter'
 
-export type PeopleView = {
+type PeopleView = {
   search: string
   role: (typeof contactRoles)[number] | undefined
   state: (typeof contactStates)[number] | undefined
+  season: string | undefined
 }
 
+type PeopleToolsProps = { view: PeopleView } & Pick<ResultOf<typeof listPeople>, 'seasons' | 'chosen'>
+
 /** The search and the filters of the list, which are in the address. */
-export function PeopleTools({ view }: { view: PeopleView }) {
+export function PeopleTools({ view, seasons, chosen }: PeopleToolsProps) {
   const t = useTranslations('peopleConsole')
   const roles = useTranslations('contacts.list.roles')
+  const names = useChosenNames(chosen)
   return (
     <AddressTools
       search={{ label: t('search'), value: view.search }}
@@ -32,7 +39,16 @@ export function PeopleTools({ view }: { view: PeopleView }) {
           value: view.state,
           options: contactStates.map((value) => ({ value, label: t(`states.${value}`) })),
         },
+        {
+          name: 'season',
+          label: t('season'),
+          any: t('anySeason'),
+          value: view.season,
+          options: seasons.map((code) => ({ value: code, label: code })),
+        },
       ]}
-    />
+    >
+      <FoundFilter name="school" chosen={names.school} />
+    </AddressTools>
   )
 }

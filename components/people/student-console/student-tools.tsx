@@ -1,20 +1,31 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useProjectFilter } from '@/components/catalogue/projects/use-project-filter'
+import { FoundFilter, useChosenNames } from '@/components/people/people-console/found-filter'
 import { AddressTools } from '@/components/ui/address-tools'
+import type { listKeptStudents } from '@/lib/features/people/kept-students/list-kept-students'
 import { endings, feeStatuses, studentStates } from '@/lib/features/people/kept-students/rules'
+import type { ResultOf } from '@/lib/kernel/operation'
 
 type KeptStudentsView = {
   search: string
   status: (typeof feeStatuses)[number] | (typeof endings)[number] | undefined
   state: (typeof studentStates)[number] | undefined
   season: string | undefined
+  project: string | undefined
 }
 
+type StudentToolsProps = { view: KeptStudentsView; seasons: readonly string[] } & Pick<
+  ResultOf<typeof listKeptStudents>,
+  'projects' | 'chosen'
+>
+
 /** The search and the filters of the list, which are in the address. */
-export function StudentTools({ view, seasons }: { view: KeptStudentsView; seasons: readonly string[] }) {
+export function StudentTools({ view, seasons, projects, chosen }: StudentToolsProps) {
   const t = useTranslations('studentConsole')
   const fees = useTranslations('statuses')
+  const names = useChosenNames(chosen)
   return (
     <AddressTools
       search={{ label: t('search'), value: view.search }}
@@ -43,7 +54,14 @@ export function StudentTools({ view, seasons }: { view: KeptStudentsView; season
           value: view.season,
           options: seasons.map((code) => ({ value: code, label: code })),
         },
+        useProjectFilter({
+          ...{ name: 'project', label: t('project'), any: t('anyProject') },
+          ...{ value: view.project, projects },
+        }),
       ]}
-    />
+    >
+      <FoundFilter name="school" chosen={names.school} />
+      <FoundFilter name="adviser" chosen={names.adviser} />
+    </AddressTools>
   )
 }

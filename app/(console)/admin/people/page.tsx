@@ -22,15 +22,17 @@ export default async function PeoplePage({ searchParams }: PageWithQuery) {
     ...searchAndPage(params),
     role: contactRoles.find((role) => role === params.get('role')),
     state: contactStates.find((state) => state === params.get('state')),
+    school: params.get('school')?.slice(0, 64) || undefined,
+    season: params.get('season')?.slice(0, 20) || undefined,
   }
-  const { rows, total } = await read(listPeople, { ...view, pageSize })
+  const { rows, total, seasons, chosen } = await read(listPeople, { ...view, pageSize })
   return (
     <ListScreen
-      texts={['peopleConsole', 'contacts']}
+      texts={['peopleConsole', 'contacts', 'foundFilter']}
       title={t('title')}
       file={rows.length > 0 && { label: t('export'), list: peopleHref, query: params }}
     >
-      <PeopleTools view={view} />
+      <PeopleTools view={view} {...{ seasons, chosen }} />
       <BandList {...listPage({ rows, total, pageSize, view }, t, peopleHref)}>
         <PeopleTable people={rows} />
       </BandList>

@@ -48,6 +48,7 @@ export default async function StudentsPage({ searchParams }: PageWithQuery) {
         'studentConsole',
         'peopleConsole',
         'schoolConsole',
+        'foundFilter',
         'statuses',
         'fields',
         'faults',
@@ -71,8 +72,11 @@ async function Students({ tabs, params }: ListProps) {
     status: [...feeStatuses, ...endings].find((status) => status === params.get('status')),
     state: studentStates.find((state) => state === params.get('state')),
     season: params.get('season')?.slice(0, 20) || undefined,
+    project: params.get('project')?.slice(0, 60) || undefined,
+    school: params.get('school')?.slice(0, 64) || undefined,
+    adviser: params.get('adviser')?.slice(0, 64) || undefined,
   }
-  const { rows, total, seasons, whyNotEnrol } = await read(listKeptStudents, { ...view, pageSize })
+  const { rows, total, seasons, projects, chosen, whyNotEnrol } = await read(listKeptStudents, { ...view, pageSize })
   return (
     <ListFrame
       title={t('title')}
@@ -87,7 +91,7 @@ async function Students({ tabs, params }: ListProps) {
         </>
       }
     >
-      <StudentTools view={view} seasons={seasons} />
+      <StudentTools view={view} {...{ seasons, projects, chosen }} />
       <BandList {...listPage({ rows, total, pageSize, view }, t, keptStudentsHref)}>
         <KeptStudentTable students={rows} />
       </BandList>

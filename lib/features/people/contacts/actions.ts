@@ -6,6 +6,7 @@ import { updateAdviserInfo } from './update-adviser-info'
 import { appointCoordinator } from './appoint-coordinator'
 import { changeContactAddress } from './change-contact-address'
 import { disableContact } from './disable-contact'
+import { findAdvisers } from './find-advisers'
 import { findSchoolContacts } from './find-school-contacts'
 import { findSuccessors } from './find-successors'
 import { handOverStudents } from './hand-over-students'
@@ -16,6 +17,7 @@ export const updateAdviserInfoAction = action(updateAdviserInfo)
 export const appointCoordinatorAction = action(appointCoordinator)
 export const changeContactAddressAction = action(changeContactAddress)
 export const disableContactAction = action(disableContact)
+export const findAdvisersAction = action(findAdvisers)
 export const findSchoolContactsAction = action(findSchoolContacts)
 export const findSuccessorsAction = action(findSuccessors)
 export const handOverStudentsAction = action(handOverStudents)

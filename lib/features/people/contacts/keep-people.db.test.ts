@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { findSchools } from '@/lib/features/people/schools/find-schools'
 import { perform } from '@/lib/kernel/perform'
 import { adminActor } from '@/lib/testing/actors'
 import { testDatabase } from '@/lib/testing/database'
@@ -12,6 +13,7 @@ import { appointCoordinator } from './appoint-coordinator'
 import { changeContactAddress } from './change-contact-address'
 import { disableContact } from './disable-contact'
 import { exportPeople } from './export-people'
+import { findAdvisers } from './find-advisers'
 import { findSuccessors } from './find-successors'
 import { getKeptPerson } from './get-kept-person'
 import { handOverStudents } from './hand-over-students'
@@ -165,4 +167,36 @@ test('who has another role, or registers people for one project, changes nobody'
   expect(await perform(getKeptPerson, { contactId: adviser.id }, one, world)).toMatchObject({
     whyNotKeep: 'contacts.needsRegistrar',
   })
+})
+
+test('advisers and coordinators are narrowed by school, and by a season in which theirs take part', async () => {
+  const { adviser, registrationId } = await teaching()
+  const { schoolId } = adviser
+  const coordinator = await makeContact(db, { schoolId, role: 'COORDINATOR' })
+  const idle = await makeContact(db, { schoolId })
+  const { project } = await db.registration.findUniqueOrThrow({
+    where: { id: registrationId },
+    select: { project: { select: { season: { select: { code: true } } } } },
+  })
+  const season = project.season.code
+  const found = async (filter: object) => {
+    const { rows, chosen } = await perform(listPeople, { school: schoolId, ...filter }, office, world)
+    if (rows.length > 0)
+      expect(await perform(exportPeople, { school: schoolId, ...filter }, office, world)).toMatchObject({
+        rows: rows.length,
+      })
+    expect(chosen.school?.id).toBe(schoolId)
+    return rows.map(({ id }) => id).toSorted()
+  }
+  expect(await found({})).toEqual([adviser.id, coordinator.id, idle.id].toSorted())
+  expect(await found({ season })).toEqual([adviser.id, coordinator.id].toSorted())
+  expect(await found({ season: 'NONE' })).toEqual([])
+  const none = await perform(listPeople, { school: 'nothing' }, office, world)
+  expect([none.total, none.chosen.school]).toEqual([0, null])
+
+  expect(await perform(findAdvisers, { search: adviser.email ?? '' }, office, world)).toMatchObject([
+    { id: adviser.id },
+  ])
+  const { name } = await db.school.findUniqueOrThrow({ where: { id: schoolId } })
+  expect((await perform(findSchools, { search: name }, office, world)).map(({ id }) => id)).toContain(schoolId)
 })

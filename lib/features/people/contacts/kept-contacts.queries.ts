@@ -38,7 +38,7 @@ export type KeptContact = ReturnType<typeof keptOf>
 export async function listKeptContacts(
   db: Db,
   scope: Contacts,
-  { search = '', role, state }: PeopleNarrowing,
+  { search = '', role, state, school, season }: PeopleNarrowing,
   window: RowWindow,
 ): Promise<Page<KeptContact>> {
   const where: Prisma.ContactWhereInput = {
@@ -47,6 +47,8 @@ export async function listKeptContacts(
       { erasedAt: null },
       role === undefined ? {} : { role },
       state === undefined ? {} : { disabledAt: state === 'disabled' ? { not: null } : null },
+      school === undefined ? {} : { schoolId: isUuid(school) ? school : { in: [] } },
+      season === undefined ? {} : takingPartIn(season),
       ...searchConditions(
         search,
         (contains): Prisma.ContactWhereInput => ({
@@ -58,6 +60,17 @@ export async function listKeptContacts(
   const orderBy = [{ sortKey: 'asc' as const }, { id: 'asc' as const }]
   const rows = await db.contact.findMany({ where, select: rowSelect, orderBy, ...window })
   return { rows: rows.map(keptOf), total: await db.contact.count({ where }) }
+}
+
+/** An adviser by a student of theirs; a coordinator by any of the school, or by what the school itself takes part in. */
+function takingPartIn(season: string): Prisma.ContactWhereInput {
+  const some = { some: { cancelledAt: null, project: { season: { code: season } } } }
+  return {
+    OR: [
+      { students: { some: { state: 'CONFIRMED', student: { registrations: some } } } },
+      { role: 'COORDINATOR', school: { OR: [{ registrations: some }, { schoolRegistrations: some }] } },
+    ],
+  }
 }
 
 /** One of them in reach, with how many students are theirs; nothing is changed at whoever was erased. */

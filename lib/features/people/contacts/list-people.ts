@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
+import { listSeasons } from '@/lib/features/catalogue/projects/seasons.queries'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
+import { nameSchool } from './chosen.queries'
 import { listKeptContacts } from './kept-contacts.queries'
 import { peopleNarrowing } from './schema'
 
@@ -9,6 +11,9 @@ import { peopleNarrowing } from './schema'
 export const listPeople = operation('people/contacts/list-people', {
   access: ['admin'],
   input: z.object({ ...peopleNarrowing, ...pageInput }),
-  run: ({ actor, input: { page, pageSize, ...filter }, world }) =>
-    listKeptContacts(world.db, visible.contacts(actor), filter, pageWindow({ page, pageSize })),
+  run: async ({ actor, input: { page, pageSize, ...filter }, world: { db } }) => ({
+    ...(await listKeptContacts(db, visible.contacts(actor), filter, pageWindow({ page, pageSize }))),
+    seasons: (await listSeasons(db)).map(({ code }) => code),
+    chosen: { school: await nameSchool(db, visible.schools(actor), filter.school) },
+  }),
 })

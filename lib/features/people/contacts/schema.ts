@@ -32,6 +32,10 @@ export const peopleNarrowing = {
   search: z.string().trim().max(200).optional(),
   role: z.enum(contactRoles).optional(),
   state: z.enum(contactStates).optional(),
+  /** The id of their school. */
+  school: z.string().trim().max(64).optional(),
+  /** The code of a season in which their students, or their school, take part. */
+  season: z.string().trim().max(20).optional(),
 }
 export type PeopleNarrowing = z.output<z.ZodObject<typeof peopleNarrowing>>
 

@@ -14,7 +14,8 @@ export const exportKeptStudents = listExport('people/kept-students/export-kept-s
   name: 'studentConsole.fileName',
   list: async ({ actor, input, world: { db, now } }) => {
     const lacking = (await readCompleteness(db, now)).studentsLacking(visible.registrations(actor))
-    return listKeptStudents(db, visible.students(actor), input, lacking, wholeList)
+    const reach = { students: visible.students(actor), projects: visible.projects(actor) }
+    return listKeptStudents(db, reach, input, lacking, wholeList)
   },
   columns: [
     { title: 'studentConsole.columns.name', cell: (row, language) => personNames(row, language).main },

@@ -7,6 +7,7 @@ import { outcomes } from '@/lib/testing/outcomes'
 import { testWorld } from '@/lib/testing/world'
 import { factoryTime } from '@/prisma/factories/basis'
 import { linkAdviser, makeAdministrator, makeContact, makeSchool, makeStudent } from '@/prisma/factories/people'
+import { makeProject } from '@/prisma/factories/projects'
 import { makeRegistration } from '@/prisma/factories/registrations'
 import { exportKeptStudents } from './export-kept-students'
 import { getKeptStudent } from './get-kept-student'
@@ -126,4 +127,38 @@ test('who has another role, or registers people for one project, changes no stud
   const stranger = await makeStudent(db)
   const call = perform(getKeptStudent, { studentId: stranger.id }, one, world)
   await expect(call).rejects.toMatchObject({ key: 'notFound' })
+})
+
+test('students are narrowed by project, school and adviser, and so is their file', async () => {
+  const [school, project] = [await makeSchool(db), await makeProject(db)]
+  const adviser = await makeContact(db, { schoolId: school.id })
+  const inProject = await makeRegistration(db, { projectId: project.id, schoolId: school.id, status: 'PAID' })
+  const ended = { cancelledAt: factoryTime, cancelKind: 'REMOVED' as const, holdsSeat: false }
+  const left = await makeRegistration(db, { projectId: project.id, schoolId: school.id, ...ended })
+  const advised = await makeStudent(db, { schoolId: school.id })
+  await linkAdviser(db, { studentId: advised.id, contactId: adviser.id })
+  await linkAdviser(db, { studentId: inProject.studentId, contactId: adviser.id, state: 'PROPOSED' })
+  const found = async (filter: object, actor = office) => {
+    const { rows, ...list } = await perform(listKeptStudents, filter, actor, world)
+    const file = perform(exportKeptStudents, filter, actor, world)
+    if (rows.length > 0) expect(await file).toMatchObject({ rows: rows.length })
+    else await expect(file).rejects.toMatchObject({ key: 'rosters.nothingToExport' })
+    return { ids: rows.map(({ id }) => id), ...list }
+  }
+  const here = { school: school.id }
+  const { ids, chosen, projects } = await found({ ...here, adviser: adviser.id })
+  expect([ids, chosen.school?.id, chosen.adviser?.id]).toEqual([[advised.id], school.id, adviser.id])
+  expect(projects.map(({ code }) => code)).toContain(project.code)
+  expect((await found(here)).total).toBe(3)
+  expect((await found({ ...here, project: project.code })).ids).toEqual([inProject.studentId])
+  expect((await found({ ...here, project: project.code, status: 'REMOVED' })).ids).toEqual([left.studentId])
+  expect((await found({ ...here, project: project.code, status: 'PENDING' })).ids).toEqual([])
+  for (const none of [{ school: 'nothing' }, { adviser: 'nothing' }, { ...here, project: 'NONE' }])
+    expect((await found(none)).ids).toEqual([])
+
+  const other = await makeRegistration(db, { studentId: inProject.studentId })
+  const grants = [{ projectId: other.projectId, role: 'VIEWER' as const }]
+  const elsewhere = adminActor({ projectId: other.projectId, grants })
+  expect((await found({}, elsewhere)).ids).toEqual([inProject.studentId])
+  expect((await found({ project: project.code }, elsewhere)).ids, 'a project out of reach tells nothing').toEqual([])
 })

@@ -5,6 +5,7 @@ import { isUuid } from '@/lib/db/ids'
 import { searchConditions } from '@/lib/db/search-text'
 import { profileSelect } from '@/lib/features/people/students/queries'
 import { feeCounts } from '@/lib/features/people/students/rules'
+import { bilingualOf } from '@/lib/i18n/languages'
 import { orNotFound } from '@/lib/kernel/fault'
 import type { Page, RowWindow } from '@/lib/kernel/paging'
 import { endings, feeStatuses } from './rules'
@@ -37,27 +38,33 @@ const rowOf = ({ advisers, ...row }: Prisma.StudentGetPayload<{ select: typeof r
 })
 export type KeptStudentRow = ReturnType<typeof rowOf>
 
+/** Students in reach, and the projects in reach by which they are told apart. */
+export type KeptReach = { students: Students; projects: Scoped<Prisma.ProjectWhereInput> }
+
 /** Students in reach that fit, by name; those who were merged only where they are asked for. */
 export async function listKeptStudents(
   db: Db,
-  scope: Students,
+  { students, projects }: KeptReach,
   filter: StudentNarrowing,
   lacking: Prisma.StudentWhereInput,
   window: RowWindow,
 ): Promise<Page<KeptStudentRow>> {
-  const where = fitting(scope, filter, lacking)
+  const where = fitting({ students, projects }, filter, lacking)
   const orderBy = [{ sortKey: 'asc' as const }, { id: 'asc' as const }]
   const rows = await db.student.findMany({ where, select: rowSelect, orderBy, ...window })
   return { rows: rows.map(rowOf), total: await db.student.count({ where }) }
 }
 
 function fitting(
-  scope: Students,
-  { search = '', status, state, season }: StudentNarrowing,
+  reach: KeptReach,
+  { search = '', status, state, season, project, school, adviser }: StudentNarrowing,
   lacking: Prisma.StudentWhereInput,
 ): Prisma.StudentWhereInput {
-  const ofSeason = season === undefined ? {} : { project: { season: { code: season } } }
-  const live = { cancelledAt: null, ...ofSeason }
+  const places: Prisma.RegistrationWhereInput[] = [
+    ...(season === undefined ? [] : [{ project: { season: { code: season } } }]),
+    ...(project === undefined ? [] : [{ project: { AND: [reach.projects, { code: project }] } }]),
+  ]
+  const live = { cancelledAt: null, AND: places }
   const [fee, ending] = [feeStatuses.find((one) => one === status), endings.find((one) => one === status)]
   const states = {
     incomplete: lacking,
@@ -69,13 +76,17 @@ function fitting(
   } satisfies Record<NonNullable<typeof state>, Prisma.StudentWhereInput>
   return {
     AND: [
-      scope,
+      reach.students,
       { erasedAt: null, mergedIntoId: state === 'merged' ? { not: null } : null },
       ...(fee === undefined ? [] : [{ registrations: { some: { ...live, status: fee } } }]),
       ...(ending === undefined
         ? []
-        : [{ registrations: { some: { ...ofSeason, cancelledAt: { not: null }, cancelKind: ending } } }]),
-      ...(status === undefined && season !== undefined && state !== 'idle' ? [{ registrations: { some: live } }] : []),
+        : [{ registrations: { some: { AND: places, cancelledAt: { not: null }, cancelKind: ending } } }]),
+      ...(status === undefined && places.length > 0 && state !== 'idle' ? [{ registrations: { some: live } }] : []),
+      ...(school === undefined ? [] : [{ schoolId: isUuid(school) ? school : { in: [] } }]),
+      ...(adviser === undefined
+        ? []
+        : [{ advisers: { some: { state: 'CONFIRMED' as const, contactId: isUuid(adviser) ? adviser : { in: [] } } } }]),
       ...(state === undefined ? [] : [states[state]]),
       ...searchConditions(
         search,
@@ -124,4 +135,14 @@ export async function putAtSchool(
 ): Promise<boolean> {
   const data = { schoolId, updatedAt: now, version: { increment: 1 } }
   return (await db.student.updateMany({ where: { ...seen, mergedIntoId: null }, data })).count > 0
+}
+
+/** The projects in reach that the list may be narrowed to: a season's, or of all seasons the latest first. */
+export async function listProjectChoices(db: Db, scope: Scoped<Prisma.ProjectWhereInput>, season: string | undefined) {
+  const rows = await db.project.findMany({
+    where: { AND: [scope, season === undefined ? {} : { season: { code: season } }] },
+    select: { code: true, name: true },
+    orderBy: [{ season: { code: 'desc' } }, { code: 'asc' }],
+  })
+  return rows.map(({ code, name }) => ({ code, name: bilingualOf(name) }))
 }

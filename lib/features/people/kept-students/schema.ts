@@ -10,6 +10,11 @@ export const studentNarrowing = {
   state: z.enum(studentStates).optional(),
   /** The code of a season in which the student takes part. */
   season: z.string().trim().max(20).optional(),
+  /** The same of a project. */
+  project: z.string().trim().max(60).optional(),
+  /** The ids of their school, and of an adviser who is theirs. */
+  school: z.string().trim().max(64).optional(),
+  adviser: z.string().trim().max(64).optional(),
 }
 export type StudentNarrowing = z.output<z.ZodObject<typeof studentNarrowing>>
 

@@ -112,6 +112,18 @@ export async function describeSchool(
 
 const heirSelect = { id: true, code: true, name: true, nameEn: true, city: true } as const
 
+/** Schools in reach of this name, merged ones too: their former students and teachers are of them. */
+export function findNamedSchools(db: Db, scope: Schools, search: string) {
+  return db.school.findMany({
+    where: {
+      AND: [scope, ...searchConditions(search, (contains): Prisma.SchoolWhereInput => ({ searchText: { contains } }))],
+    },
+    select: heirSelect,
+    orderBy: [{ sortKey: 'asc' }, { id: 'asc' }],
+    take: 20,
+  })
+}
+
 /** Approved schools that fit a search, to merge another one into. */
 export async function findApprovedSchools(db: Db, scope: Schools, search: string, besides: string) {
   return db.school.findMany({

@@ -1,0 +1,45 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useOperation } from '@/components/forms/use-operation'
+import { schoolChoice } from '@/components/people/school-console/school-choice'
+import { findAdvisersAction } from '@/lib/features/people/contacts/actions'
+import { findSchoolsAction } from '@/lib/features/people/schools/actions'
+import { ChoiceSearch, searchWords } from './choice-search'
+import { contactChoice } from './contact-choice'
+
+type ChoicesProps = { isBusy: boolean; onChoose: (id: string) => void }
+
+/** The schools in reach, by typing. */
+export function SchoolChoices(choices: ChoicesProps) {
+  const t = useTranslations('foundFilter.school')
+  const language = useLocale()
+  const find = useOperation(findSchoolsAction)
+  const words = { ...searchWords(t), choose: t('choose'), button: t('button') }
+  return (
+    <ChoiceSearch
+      {...choices}
+      {...{ words, find }}
+      first={[]}
+      about={{}}
+      shown={(row) => schoolChoice(row, language)}
+    />
+  )
+}
+
+/** The advisers in reach, by typing. */
+export function AdviserChoices(choices: ChoicesProps) {
+  const t = useTranslations('foundFilter.adviser')
+  const language = useLocale()
+  const find = useOperation(findAdvisersAction)
+  const words = { ...searchWords(t), choose: t('choose'), button: t('button') }
+  return (
+    <ChoiceSearch
+      {...choices}
+      {...{ words, find }}
+      first={[]}
+      about={{}}
+      shown={(row) => contactChoice(row, language)}
+    />
+  )
+}
