@@ -3,12 +3,13 @@ import { newMail, signInAs } from '../support/sign-in'
 import { addStudent, unique } from '../support/students'
 import { readIn } from '../support/words'
 
-test('finds a student, waives a fee, cancels a registration and merges a second entry @desktop', async ({
+test('finds a student, moves a registration, waives its fee, cancels it, merges a second entry, and moves the student to another school and adviser @desktop', async ({
   page,
   browser,
   context,
   baseURL,
 }) => {
+  test.setTimeout(120_000)
   const t = await readIn(context, 'en-US', baseURL)
   const tag = unique()
   const dialog = page.getByRole('dialog')
@@ -38,6 +39,21 @@ test('finds a student, waives a fee, cancels a registration and merges a second 
       await expect(dialog).toBeVisible({ timeout: 2_000 })
     }).toPass()
   const reason = () => dialog.getByLabel(t('studentConsole.reason'))
+  /** Finds one of many in the open dialog, says why, and sees it done. */
+  const chooseOne = async (search: string, why: string, deed: string) => {
+    await dialog.getByRole('searchbox').fill(search)
+    await dialog.getByRole('listitem').first().getByRole('button').click()
+    await reason().fill(why)
+    await dialog.getByRole('button', { name: t(`studentConsole.${deed}.submit`), exact: true }).click()
+    await said(t(`studentConsole.${deed}.done`))
+  }
+  const since = new Date()
+
+  await choose(t('studentConsole.toProject.open'))
+  await chooseOne('2025NIR', 'Registered for the wrong one', 'toProject')
+  await expect(page.getByText(/2025NIR · \d\d-\d\d/)).toBeVisible()
+  await expect(page.getByText(/2025NSI · \d\d-\d\d/)).toBeHidden()
+  expect((await newMail(page.request, `first.${tag}@story.test`, since)).text).toContain('Registered for the wrong one')
 
   await choose(t('studentConsole.waive.open'))
   await reason().fill(`A story, ${tag}`)
@@ -63,6 +79,25 @@ test('finds a student, waives a fee, cancels a registration and merges a second 
   await dialog.getByRole('button', { name: t('studentConsole.merge.submit'), exact: true }).click()
   await said(t('studentConsole.merge.done'))
   await expect(page.getByText(`second.${tag}@story.test`)).toBeVisible()
+
+  const openBy = (name: RegExp) =>
+    expect(async () => {
+      if (!(await dialog.isVisible())) await page.getByRole('button', { name }).first().click({ timeout: 2_000 })
+      await expect(dialog).toBeVisible({ timeout: 2_000 })
+    }).toPass()
+  await openBy(new RegExp(`^${t('studentConsole.handOver.open')}`))
+  await chooseOne('adviser2@demo.test', 'The adviser is on leave', 'handOver')
+  await expect(page.getByText('adviser2@demo.test')).toBeVisible()
+  const leaving = new Date()
+  await openBy(new RegExp(`^${t('studentConsole.move.open')}`))
+  await chooseOne('启明', 'The family has moved', 'move')
+  const adviser = await browser.newPage({ baseURL })
+  await signInAs(adviser, 'adviser2@demo.test')
+  await adviser.goto(`/studentList?search=first.${tag}@story.test`)
+  await expect(adviser.locator('tbody').getByRole('row')).toHaveCount(1)
+  await adviser.close()
+  const moved = await newMail(page.request, `first.${tag}@story.test`, leaving)
+  expect(moved.text).toContain('Beijing Qiming Foreign Language School')
 
   await page.getByRole('link', { name: t('auditLog.history') }).click()
   const entries = page.getByRole('row')

@@ -1,34 +1,7 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
-import { call, newMail, signInAs, signInByCode } from '../support/sign-in'
+import { expect, type Page, test } from '@playwright/test'
+import { newEducators } from '../support/educators'
+import { signInAs, signInByCode } from '../support/sign-in'
 import { readIn } from '../support/words'
-
-/** An educator whom no other test uses: the organisers add them to the demo world's academy. */
-async function aNewEducator(browser: Browser, baseURL: string | undefined): Promise<string> {
-  const office = await browser.newPage({ baseURL })
-  await signInAs(office, 'educator@demo.test')
-  const { data } = await call(office.request, 'getAccountInfo')
-  const account: unknown = JSON.parse(JSON.stringify(data)).account_info.account_id
-  await signInAs(office, 'admin@demo.test')
-  const mark = `${Date.now().toString(36)}${Math.floor(Math.random() * 1e6)}`
-  const email = `educator.${mark}@demo.test`
-  const since = new Date()
-  const added = await call(office.request, 'addContact', {
-    account_id: account,
-    contact_lastName: '许',
-    contact_givenName: '静',
-    contact_enName: 'Jing Xu',
-    contact_department: 'Teaching',
-    contact_position: 'Tutor',
-    contact_prefix: 'Ms',
-    contact_email: email,
-    contact_discipline: 'Economics',
-    contact_work_status: 'Full time',
-  })
-  expect(added.code, added.msg).toBe(0)
-  await newMail(office.request, email, since)
-  await office.close()
-  return email
-}
 
 async function enter(page: Page, path: string) {
   await page.goto(path)
@@ -42,7 +15,7 @@ test('lets an educator apply to teach a project and shows it as 审核中', asyn
   baseURL,
 }) => {
   const t = await readIn(context, 'zh-CN', baseURL)
-  const email = await aNewEducator(browser, baseURL)
+  const [email = ''] = await newEducators(browser, baseURL, ['Jing Xu'])
   await signInByCode(page.request, 'adviser', email)
   await enter(page, '/educatorProjects')
   await expect(page.getByText(t('educators.mine.empty'))).toBeVisible()
