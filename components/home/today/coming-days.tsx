@@ -1,8 +1,9 @@
 import { useLocale, useTimeZone, useTranslations } from 'next-intl'
 import { TrackMark } from '@/components/registrations/tracks/track-mark'
-import { staffCalendarHref } from '@/components/shell/addresses'
+import { setUpHref, staffCalendarHref, teamListHref } from '@/components/shell/addresses'
 import { cn } from '@/components/ui/cn'
 import { Link } from '@/components/ui/link'
+import { RouteLink } from '@/components/ui/route-link'
 import type { getToday } from '@/lib/features/home/staff-days/get-today'
 import { type ComingDay, daysAhead } from '@/lib/features/home/staff-days/rules'
 import { dateInTable, dayInProse, instantInProse, timeOfDay } from '@/lib/i18n/format'
@@ -65,7 +66,17 @@ function ComingLine({
   const language = useLocale()
   const zone = useTimeZone() ?? 'UTC'
   const { kind, code, at, percent } = coming
-  const showsTeams = kind === 'due' && project !== undefined && project.teams > 0
+  const moves = project?.movesDates === true && kind !== 'released' && kind !== 'refund'
+  const when = (
+    <time
+      dateTime={at.toISOString()}
+      title={instantInProse(at, language, zone)}
+      className="block text-end whitespace-nowrap tabular-nums"
+    >
+      <span className="block font-medium">{dayInProse(at, language, zone)}</span>
+      <span className="block text-ink-muted text-xs">{timeOfDay(at, zone)}</span>
+    </time>
+  )
   return (
     <li className="grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-center gap-2.5 border-line/60 border-b px-4 py-2 text-sm leading-4.5 last:border-b-0">
       <TrackMark code={code} size="sm" />
@@ -73,23 +84,38 @@ function ComingLine({
         <span className="block truncate font-medium">{t(kind, { percent: percent ?? 0 })}</span>
         <span className="block truncate text-ink-muted text-xs">
           {code}
-          {showsTeams && (
-            <span className={cn(project.submitted < project.teams && 'text-warn')}>
-              {' · '}
-              {t('teamsDone', { submitted: project.submitted, teams: project.teams })}
-            </span>
-          )}
+          {kind === 'due' && project !== undefined && project.teams > 0 && <TeamsLeft project={project} />}
         </span>
       </p>
-      <time
-        dateTime={at.toISOString()}
-        title={instantInProse(at, language, zone)}
-        className="text-end whitespace-nowrap tabular-nums"
-      >
-        <span className="block font-medium">{dayInProse(at, language, zone)}</span>
-        <span className="block text-ink-muted text-xs">{timeOfDay(at, zone)}</span>
-      </time>
+      {moves ? (
+        <RouteLink href={setUpHref(code, 'windows')} className="rounded-sm hover:underline">
+          {when}
+          <span className="sr-only">: {t('move')}</span>
+        </RouteLink>
+      ) : (
+        when
+      )}
     </li>
+  )
+}
+
+/** The teams whose work is missing, or once none is all that have submitted: as the list of just those. */
+function TeamsLeft({ project: { code, teams, submitted } }: { project: ComingDaysProps['projects'][number] }) {
+  const t = useTranslations('today.ahead')
+  const left = teams - submitted
+  return (
+    <>
+      {' · '}
+      <RouteLink
+        href={teamListHref(code, { state: left > 0 ? 'unsubmitted' : 'submitted' })}
+        className={cn(
+          'inline-block min-h-6 content-center rounded-sm underline decoration-line-strong underline-offset-2',
+          left > 0 && 'text-warn',
+        )}
+      >
+        {left > 0 ? t('teamsLeft', { count: left }) : t('teamsDone', { count: submitted })}
+      </RouteLink>
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { projectCode, seasonCode } from '@/lib/features/catalogue/projects/schema'
 import { findSeason, listSeasons } from '@/lib/features/catalogue/projects/seasons.queries'
+import { whyNotChange } from '@/lib/features/catalogue/set-up/rules'
 import { inLanguage } from '@/lib/i18n/languages'
 import { operation } from '@/lib/kernel/operation'
 import { activityOf } from './activity.rules'
@@ -44,6 +45,8 @@ export const getToday = operation('home/staff-days/get-today', {
       projects: projects.map(({ windows, refundSteps: _ended, eventDeadlineAt: _events, ...one }) => ({
         ...one,
         name: inLanguage(one.name, language),
+        /** Its dates are the reader's to change. */
+        movesDates: actor.role === 'admin' && whyNotChange(actor, one.id, 'windows') === null,
         deadlineAt: windows.find(({ deadlineAt }) => deadlineAt > now)?.deadlineAt ?? null,
       })),
       days: comingDays(projects, now, input.isSoon ? soonDays : daysAhead),

@@ -215,6 +215,15 @@ describe('the figures', () => {
     expect(days.map(({ at }) => at.getTime())).toEqual(days.map(({ at }) => at.getTime()).toSorted((a, b) => a - b))
   })
 
+  test('say whose dates are the reader’s to change', async () => {
+    const movable = async (actor: DayReader) => (await today(actor)).projects.filter((one) => one.movesDates)
+    expect((await movable(owner)).map(({ code }) => code)).toEqual(['2025A', '2025B'])
+    expect(await movable(adviser)).toEqual([])
+    const ofOther = { ...owner, projectId: other.id, grants: [{ projectId: other.id, role: 'OWNER' as const }] }
+    expect((await movable(ofOther)).map(({ code }) => code)).toEqual(['2025B'])
+    expect(await movable({ ...owner, grants: [{ projectId: null, role: 'REGISTRAR' }] })).toEqual([])
+  })
+
   test('cost as many statements however many projects there are', async () => {
     const few = await countStatements(() => today(owner))
     await Promise.all(Array.from({ length: 5 }, () => makeProject(db, { seasonId: project.seasonId })))
