@@ -13,7 +13,8 @@ import type { ActionResult } from '@/lib/kernel/doors/action'
 import { Lookalikes, type LookalikeWords } from './lookalikes'
 import { nameOf, personIn, type PersonValues } from './new-student-values'
 
-export type StudentProject = { code: string; name: string; whyNotSignUp: string | null }
+/** `isPackage`: a package, whose `code` is its id. */
+export type StudentProject = { code: string; name: string; whyNotSignUp: string | null; isPackage?: boolean }
 
 export type StudentFormProps<P extends StudentProject> = {
   words: (key: 'project' | 'chooseProject' | 'submit') => string
@@ -25,6 +26,8 @@ export type StudentFormProps<P extends StudentProject> = {
   projects: readonly P[]
   /** The project can't be changed. */
   isFixed?: boolean
+  /** How projects and packages are told apart in the list, where there are both. */
+  headings?: { projects: string; packages: string }
   fields: (project: P | undefined) => ReactNode
   /** Content below the students of the same name. */
   foot?: (project: P) => ReactNode
@@ -57,6 +60,20 @@ export function StudentForm<P extends StudentProject, Added>(props: StudentFormP
     const form = event.currentTarget.closest('form')
     if (form) setTyped(personIn(new FormData(form)))
   }
+  const optionsOf = (all: readonly P[]) => {
+    const options = all
+      .filter(({ isPackage }) => !isPackage)
+      .map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))
+    const packages = all.filter(({ isPackage }) => isPackage).map(({ code, name }) => ({ value: code, label: name }))
+    if (packages.length === 0 || props.headings === undefined) return { options }
+    const { headings } = props
+    return {
+      groups: [
+        { label: headings.projects, options },
+        { label: headings.packages, options: packages },
+      ],
+    }
+  }
   const missing = chosen === '' ? [{ field: 'projectCode', message: props.noProject }] : []
 
   return (
@@ -73,14 +90,14 @@ export function StudentForm<P extends StudentProject, Added>(props: StudentFormP
             value={chosen}
             onChange={(event) => onChoose(event.currentTarget.value)}
             placeholder={words('chooseProject')}
-            options={open.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
+            {...optionsOf(open)}
           />
         </Field>
       )}
       <div onBlur={leave} className="flex flex-col gap-6">
         {props.fields(project)}
       </div>
-      <Lookalikes typed={typed} projectCode={chosen} words={props.lookalikes} />
+      <Lookalikes typed={typed} projectCode={project?.isPackage ? '' : chosen} words={props.lookalikes} />
       {project && props.foot?.(project)}
       <DialogFooter>
         <Button onClick={onClose}>{common('cancel')}</Button>

@@ -9,10 +9,17 @@ import { StudentSchool } from '@/components/registrations/new-student/student-sc
 import { EventChoice } from '@/components/registrations/shared/event-choice'
 import { Dialog } from '@/components/ui/dialog'
 import { registerNewStudentAction } from '@/lib/features/registrations/kept-registrations/actions'
-import { AdviserChoice, FeeChoice, officeAnswers, type OfficeProject, useWaiverCheck } from './office-fields'
+import {
+  AdviserChoice,
+  FeeChoice,
+  officeAnswers,
+  type OfficeProject,
+  PackageProjects,
+  useWaiverCheck,
+} from './office-fields'
 import { type OfficeForm, OfferedProjects } from './offered-projects'
 
-/** Enters one student of any school and registers the student for a project (registrations#by-the-organizers). */
+/** Enters one student of any school and registers the student for a project or a package (registrations#by-the-organizers). */
 export function EnterStudentDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('studentConsole.signUp')
   return (
@@ -29,7 +36,7 @@ export function EnterStudentDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** A student belongs to a school unless it is said that there is none. */
-const askedOf = (project: OfficeProject | undefined) => [...(project?.required ?? []), 'schoolId']
+const askedOf = (chosen: Pick<OfficeProject, 'required'> | undefined) => [...(chosen?.required ?? []), 'schoolId']
 
 function EnterForm({ form, onClose }: { form: OfficeForm; onClose: () => void }) {
   const t = useTranslations('studentConsole.signUp')
@@ -38,17 +45,25 @@ function EnterForm({ form, onClose }: { form: OfficeForm; onClose: () => void })
   const checkWaiver = useWaiverCheck()
   const [chosen, setChosen] = useState('')
   const [schoolId, setSchoolId] = useState<string | null>(null)
-  const projectIn = (code: string) => form.projects.find((project) => project.code === code)
+  const hasPackages = form.packages.length > 0
+  const offered = [
+    ...form.projects.map((project) => ({ ...project, isPackage: false })),
+    ...form.packages.map((bundle) => ({ ...bundle, code: bundle.id, events: [], isPackage: true })),
+  ]
+  const aim = offered.find(({ code }) => code === chosen)
+  const eitherWords = { project: 'either', chooseProject: 'chooseEither', submit: 'submit' } as const
   return (
     <StudentForm
-      words={t}
-      noProject={t('projectMissing')}
-      projects={form.projects}
+      words={(key) => t(hasPackages ? eitherWords[key] : key)}
+      noProject={t(hasPackages ? 'eitherMissing' : 'projectMissing')}
+      projects={offered}
+      headings={{ projects: t('projects'), packages: t('packages') }}
       {...{ chosen, onClose }}
       onChoose={setChosen}
       check={(values, project) => [...check(values, askedOf(project)), ...checkWaiver(values)]}
       studentOf={(values) => ({
-        ...newStudentOf(values, askedOf(projectIn(chosen))),
+        ...newStudentOf(values, askedOf(aim)),
+        ...(aim?.isPackage && { projectCode: undefined, packageId: chosen }),
         schoolKind: values.get('schoolKind'),
         ...officeAnswers(values),
       })}
@@ -60,6 +75,7 @@ function EnterForm({ form, onClose }: { form: OfficeForm; onClose: () => void })
       )}
       foot={(project) => (
         <>
+          {'projects' in project && <PackageProjects of={project} />}
           <EventChoice
             key={`${chosen} events`}
             events={project.events}

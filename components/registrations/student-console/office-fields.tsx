@@ -1,6 +1,6 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import type { Wrong } from '@/components/forms/error-summary'
 import { FaultBanner } from '@/components/forms/fault-banner'
@@ -53,6 +53,15 @@ export function FeeChoice({ project }: { project: Pick<OfficeProject, 'feeMinor'
       {isWaived && <ReasonField label={t('reason')} hint={t('toldReason')} required rows={3} />}
     </div>
   )
+}
+
+type OfficePackage = ResultOf<typeof openSignUp>['packages'][number]
+
+/** What a package is for: all of its projects, or so many of them. */
+export function PackageProjects({ of: { uses, projects } }: { of: Pick<OfficePackage, 'uses' | 'projects'> }) {
+  const t = useTranslations('studentConsole.signUp')
+  const listed = useFormatter().list(projects)
+  return <p>{uses === null ? t('packageHas', { projects: listed }) : t('packageSome', { uses, projects: listed })}</p>
 }
 
 type AdviserChoiceProps = {

@@ -169,3 +169,23 @@ test('a student who is new belongs to a school, or is said to have none', async 
     },
   ])
 })
+
+test('a student who is new is entered into a package, with what its form asks for', async () => {
+  const bundle = { id: 'k', name: 'All sciences', feeMinor: 30_000, currency: 'SGD', whyNotSignUp: null }
+  server.form = offer([open], [{ ...bundle, uses: null, projects: ['Maths', 'Physics'], required: ['email'] }])
+  renderInPortal(<EnterStudentDialog onClose={() => {}} />)
+  const choice = await screen.findByRole('combobox', { name: /^Project or package/ })
+  expect(within(choice).getByRole('option', { name: 'All sciences' })).toBeDefined()
+  await press()
+  expect((await screen.findAllByText('Please choose a project or package.')).length).toBeGreaterThan(0)
+  await choose('k')
+  expect(screen.getByText(/^Includes Maths and Physics/)).toBeDefined()
+  expect(screen.getByText(/^Fee: .*300/)).toBeDefined()
+  expect(screen.queryByRole('checkbox', { name: 'Math' })).toBeNull()
+  fireEvent.input(screen.getByRole('textbox', { name: /^Email/ }), { target: { value: 'new@school.test' } })
+  fireEvent.click(screen.getByRole('radio', { name: 'No school' }))
+  await press()
+  expect(server.sent).toEqual([
+    { email: 'new@school.test', packageId: 'k', schoolKind: 'none', events: [], extraEvents: [] },
+  ])
+})

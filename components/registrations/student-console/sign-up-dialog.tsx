@@ -1,6 +1,6 @@
 'use client'
 
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Form, Submit } from '@/components/forms/form'
 import { useRefreshing } from '@/components/forms/use-refreshing'
@@ -10,7 +10,7 @@ import { Dialog, DialogFooter } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
 import { registerInPackageAction, registerStudentAction } from '@/lib/features/registrations/kept-registrations/actions'
-import { AdviserChoice, FeeChoice, officeAnswers, useWaiverCheck } from './office-fields'
+import { AdviserChoice, FeeChoice, officeAnswers, PackageProjects, useWaiverCheck } from './office-fields'
 import { type OfficeForm, OfferedProjects } from './offered-projects'
 
 export type SignUpDialogProps = {
@@ -39,7 +39,6 @@ function SignUpForm({ student, offered, onClose }: SignUpDialogProps & { offered
   const { projects, packages } = offered
   const t = useTranslations('studentConsole.signUp')
   const common = useTranslations('common')
-  const format = useFormatter()
   const events = useTranslations('registrations.newStudent')
   const faults = useTranslations('faults')
   const checkWaiver = useWaiverCheck()
@@ -97,13 +96,7 @@ function SignUpForm({ student, offered, onClose }: SignUpDialogProps & { offered
           labels={{ events: events('events'), extraEvents: events('extraEvents') }}
         />
       )}
-      {bundle && (
-        <p>
-          {bundle.uses === null
-            ? t('packageHas', { projects: format.list(bundle.projects) })
-            : t('packageSome', { uses: bundle.uses, projects: format.list(bundle.projects) })}
-        </p>
-      )}
+      {bundle && <PackageProjects of={bundle} />}
       {aim && <FeeChoice key={chosen} project={aim} />}
       {!student.hasAdviser && <AdviserChoice schoolId={student.schoolId} linkedIds={student.linkedIds} />}
       <DialogFooter>

@@ -60,7 +60,7 @@ export async function listRequiredFields(db: Db, form: FormName, projectId: stri
 }
 
 /** The same for whichever project it will be. */
-export async function requiredFieldsOf(db: Db, form: FormName): Promise<(projectId: string) => string[]> {
+export async function requiredFieldsOf(db: Db, form: FormName): Promise<(projectId: string | null) => string[]> {
   const rows = await db.requiredField.findMany({ where: { form } })
   return (projectId) => askedBy(rows, projectId)
 }

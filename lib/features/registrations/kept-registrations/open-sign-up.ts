@@ -57,7 +57,7 @@ export const openSignUp = operation('registrations/kept-registrations/open-sign-
     })
     const [open, shut] = [true, false].map((isOpen) => rows.filter((row) => (row.whyNotSignUp === null) === isOpen))
     return {
-      packages: await listOffered(registrar, student?.id, world),
+      packages: await listOffered(registrar, student?.id ?? null, requiredBy(null), world),
       // What is open comes first; the form of a student who is new has nothing else.
       projects: [...(open ?? []), ...(student === null ? [] : (shut ?? []))],
       years: await listGraduationYears(db, 'graduation-years.new-student'),
@@ -66,9 +66,14 @@ export const openSignUp = operation('registrations/kept-registrations/open-sign-
   },
 })
 
-/** The packages on offer for a student who is known, those that can be taken first. */
-async function listOffered(registrar: AdminActor, studentId: string | undefined, { db, now, language }: World) {
-  if (studentId === undefined || whyNotKeepStudents(registrar) !== null) return []
+/** The packages on offer, those that can be taken first; for a student who is new there are no others. */
+async function listOffered(
+  registrar: AdminActor,
+  studentId: string | null,
+  required: string[],
+  { db, now, language }: World,
+) {
+  if (whyNotKeepStudents(registrar) !== null) return []
   const { rows } = await listPackages(db, { skip: 0, take: mostListed })
   const ids = [...new Set(rows.flatMap(({ projectIds }) => projectIds))]
   const projects = await listProjectsById(db, visible.projects(registrar), ids)
@@ -76,13 +81,14 @@ async function listOffered(registrar: AdminActor, studentId: string | undefined,
     packageRegistrations: visible.packageRegistrations(registrar),
     registrations: visible.registrations(registrar),
   }
-  const { packages: held } = await listHoldings(db, scope, studentId)
+  const held = studentId === null ? [] : (await listHoldings(db, scope, studentId)).packages
   const offered = rows.map((bundle) => ({
     id: bundle.id,
     name: inLanguage(bundle.name, language),
     feeMinor: bundle.priceMinor,
     currency: bundle.currency,
     uses: bundle.uses,
+    required,
     projects: bundle.projectIds.flatMap((id) => {
       const project = projects.find((one) => one.id === id)
       return project === undefined ? [] : [inLanguage(project.name, language)]
@@ -91,5 +97,7 @@ async function listOffered(registrar: AdminActor, studentId: string | undefined,
       ? ('packages.alreadyRegistered' as const)
       : whyNotTakePackage(bundle, now),
   }))
-  return offered.toSorted((one, other) => Number(one.whyNotSignUp !== null) - Number(other.whyNotSignUp !== null))
+  return offered
+    .filter(({ whyNotSignUp: whyNot }) => studentId !== null || whyNot === null)
+    .toSorted((one, other) => Number(one.whyNotSignUp !== null) - Number(other.whyNotSignUp !== null))
 }

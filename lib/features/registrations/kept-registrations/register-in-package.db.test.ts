@@ -11,6 +11,7 @@ import { makePackage, makeProject } from '@/prisma/factories/projects'
 import { makeRegistration } from '@/prisma/factories/registrations'
 import { openSignUp } from './open-sign-up'
 import { registerInPackage } from './register-in-package'
+import { registerNewStudent } from './register-new-student'
 
 const { db } = await testDatabase()
 const world = testWorld({ db })
@@ -103,7 +104,9 @@ test('is refused where it is not on offer, for who is merged, and by whoever is 
   const offered = async (actor = office, studentId: string | undefined = student.id) =>
     (await perform(openSignUp, { studentId }, actor, world)).packages
   expect(await offered(ofProject)).toEqual([])
-  expect((await perform(openSignUp, {}, office, world)).packages).toEqual([])
+  const forNew = (await perform(openSignUp, {}, office, world)).packages
+  expect(forNew.map((bundle) => bundle.whyNotSignUp)).toEqual(forNew.map(() => null))
+  expect(forNew.find(({ id }) => id === packageId)).toMatchObject({ required: expect.arrayContaining(['email']) })
   expect((await offered()).find(({ id }) => id === packageId)).toMatchObject({
     ...{ feeMinor: 30_000, currency: 'SGD', projects: [expect.any(String)], whyNotSignUp: null },
   })
@@ -111,4 +114,44 @@ test('is refused where it is not on offer, for who is merged, and by whoever is 
   const whyNots = (await offered()).map((bundle) => bundle.whyNotSignUp)
   expect(whyNots).toEqual(expect.arrayContaining(['packages.alreadyRegistered', 'packages.closed']))
   expect(whyNots.findIndex((whyNot) => whyNot !== null)).toBeGreaterThanOrEqual(whyNots.lastIndexOf(null))
+})
+
+test('a student who is new is entered into a package, once also where it is pressed twice, a known address keeps its profile', async () => {
+  const school = await makeSchool(db)
+  const adviser = await makeContact(db, { schoolId: school.id })
+  const bundle = await makePackage(db, [project.id])
+  const person = {
+    ...{ nativeFamily: '王', nativeGiven: '小明', latinFamily: 'Wang', latinGiven: 'Xiaoming', graduationYear: 2026 },
+    ...{ gender: 'FEMALE' as const, mobile: '13800000000', email: 'packaged@school.test', schoolId: school.id },
+    ...{ guardian1Mobile: '13900000000', guardian1Email: 'parent@school.test' },
+  }
+  const enter = (input: Record<string, unknown>, actor = office) =>
+    perform(registerNewStudent, { ...person, packageId: bundle.id, ...input }, actor, world)
+  const more = { contactId: adviser.id, waiverReason: reason }
+  expect(await outcomes([enter(more), enter(more)])).toEqual({ done: 1, 'packages.alreadyRegistered': 1 })
+  const student = await db.student.findFirstOrThrow({ where: { email: person.email } })
+  expect(await heldBy(student.id)).toMatchObject([{ status: 'FREE', waiverReason: reason, channel: 'ADMIN' }])
+  expect(await mailsTo(db, person.email)).toMatchObject([{ values: { outcome: 'registeredFree', reason } }])
+  expect(await db.studentAdviser.findMany({ where: { studentId: student.id } })).toMatchObject([
+    { contactId: adviser.id, state: 'CONFIRMED' },
+  ])
+  const known = await makeStudent(db)
+  const { studentId } = await enter({ email: known.email, schoolKind: 'none', schoolId: undefined })
+  expect(studentId).toBe(known.id)
+  expect(await db.student.findUniqueOrThrow({ where: { id: known.id } })).toMatchObject({
+    ...{ nativeGiven: known.nativeGiven, schoolId: known.schoolId },
+  })
+  const fieldsOf = (thrown: { fields: { field: string }[] }) => thrown.fields.map(({ field }) => field)
+  expect(await enter({ packageId: undefined }).catch(fieldsOf)).toEqual(['projectCode'])
+  expect(await enter({ email: undefined, mobile: undefined }).catch(fieldsOf)).toEqual(
+    expect.arrayContaining(['email', 'mobile']),
+  )
+  const ofProject = adminActor({
+    ...{ administratorId, projectId: project.id },
+    grants: [{ projectId: project.id, role: 'REGISTRAR' }],
+  })
+  await expect(enter({ email: 'other@school.test' }, ofProject)).rejects.toMatchObject({
+    key: 'students.needsRegistrar',
+  })
+  expect(await db.student.count({ where: { email: 'other@school.test' } })).toBe(0)
 })

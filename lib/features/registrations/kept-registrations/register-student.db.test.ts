@@ -211,7 +211,7 @@ test('a student who is new is entered at any approved school, at one that is not
     include: { school: true },
   })
   expect(none.isIndependent).toBe(true)
-  expect(await of(free.registrationId)).toMatchObject({ status: 'FREE', schoolId: none.id })
+  expect(await of(free.id)).toMatchObject({ status: 'FREE', schoolId: none.id })
 
   const { id: province } = await db.listItem.findFirstOrThrow({ where: { list: 'provinces' } })
   const unlisted = { schoolKind: 'new', province, newSchoolName: '新星学校' }
@@ -248,13 +248,13 @@ test('a known address keeps its profile; out of reach it is registered under the
   const person = { ...form(), email: known.email ?? '', schoolId: school.id, contactId: adviser.id }
   const far = await enter({ ...person, projectCode: project.code }, ofProject(project.id))
   expect(far.studentId).toBe(known.id)
-  expect(await of(far.registrationId)).toMatchObject({ typedNativeFamily: '王', studentId: known.id })
+  expect(await of(far.id)).toMatchObject({ typedNativeFamily: '王', studentId: known.id })
   expect(await linksOf(known.id)).toMatchObject([{ contactId: adviser.id, state: 'PROPOSED' }])
-  expect(await db.auditValue.findMany({ where: { entry: { objectId: far.registrationId } } })).toMatchObject([
+  expect(await db.auditValue.findMany({ where: { entry: { objectId: far.id } } })).toMatchObject([
     { field: 'proposedAdviser', before: null, after: adviser.id },
   ])
   const near = await enter({ ...person, contactId: undefined, projectCode: another.code })
-  expect(await of(near.registrationId)).toMatchObject({ typedNativeFamily: null })
+  expect(await of(near.id)).toMatchObject({ typedNativeFamily: null })
   expect(await db.student.findUniqueOrThrow({ where: { id: known.id } })).toMatchObject({
     ...{ nativeGiven: known.nativeGiven, schoolId: school.id },
   })
