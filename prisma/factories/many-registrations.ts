@@ -47,37 +47,39 @@ export async function makeManyRegistrations(db: PrismaClient, of: Of): Promise<s
       createdByKind: 'SYSTEM' as const,
     }
   })
-  for (let from = 0; from < count; from += atOnce)
-    await db.student.createMany({ data: students.slice(from, from + atOnce) })
+  await inSteps(students, (data) => db.student.createMany({ data }))
   const link = { createdAt, confirmedAt: createdAt, source: 'REGISTERED', state: 'CONFIRMED' } as const
-  await db.studentAdviser.createMany({
-    data: studentIds.map((studentId, at) => ({ ...link, studentId, contactId: placeOf(at).contactId })),
-  })
+  const links = studentIds.map((studentId, at) => ({ ...link, studentId, contactId: placeOf(at).contactId }))
+  await inSteps(links, (data) => db.studentAdviser.createMany({ data }))
   const sitting = {
     ...made,
     projectId,
     registeredByKind: 'CONTACT',
     holdsSeat: true,
   } as const
-  await db.registration.createMany({
-    data: ids.map((id, at) => ({
-      ...sitting,
-      id,
-      studentId: studentIds[at] ?? id,
-      schoolId: placeOf(at).schoolId,
-      registeredById: placeOf(at).contactId,
-      number: `${numberPrefix}-${String(nextNumber - count + at).padStart(6, '0')}`,
-      status: of.status ?? (at % 3 === 0 ? 'PENDING' : 'FREE'),
-      channel: channels[at % channels.length] ?? 'IMPORT',
-    })),
-  })
+  const registrations = ids.map((id, at) => ({
+    ...sitting,
+    id,
+    studentId: studentIds[at] ?? id,
+    schoolId: placeOf(at).schoolId,
+    registeredById: placeOf(at).contactId,
+    number: `${numberPrefix}-${String(nextNumber - count + at).padStart(6, '0')}`,
+    status: of.status ?? (at % 3 === 0 ? 'PENDING' : 'FREE'),
+    channel: channels[at % channels.length] ?? 'IMPORT',
+  }))
+  await inSteps(registrations, (data) => db.registration.createMany({ data }))
   const events = ids.flatMap((registrationId, at) =>
     eventIds
       .filter((_, place) => at % (place + 2) === 0)
       .map((eventId) => ({ createdAt, registrationId, projectId, eventId })),
   )
-  await db.registrationEvent.createMany({ data: events })
+  await inSteps(events, (data) => db.registrationEvent.createMany({ data }))
   return ids
+}
+
+/** Prisma would queue the parts of a larger call on one connection, where each one's time to answer begins at once. */
+async function inSteps<Data>(data: readonly Data[], insert: (part: Data[]) => Promise<unknown>): Promise<void> {
+  for (let from = 0; from < data.length; from += atOnce) await insert(data.slice(from, from + atOnce))
 }
 
 const atOnce = 2000
