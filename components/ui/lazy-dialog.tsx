@@ -21,7 +21,7 @@ export function lazyDialog<Props>(load: () => Promise<ComponentType<Props>>): La
 export function useLazyDialog<Props extends { onClose: () => void }>({ load, Content }: LazyDialog<Props>) {
   const [isOpen, setOpen] = useState(false)
   return {
-    opener: { onPointerEnter: load, onFocus: load, onClick: () => setOpen(true) },
+    opener: { 'aria-haspopup': 'dialog', onPointerEnter: load, onFocus: load, onClick: () => setOpen(true) } as const,
     shown: (props: Omit<Props, 'onClose'>): ReactNode => (
       // TypeScript does not see that Omit<Props, 'onClose'> and onClose are Props.
       <Suspense>{isOpen && <Content {...({ ...props, onClose: () => setOpen(false) } as Props)} />}</Suspense>

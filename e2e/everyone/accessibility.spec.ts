@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { barriers } from '../support/barriers'
+import { lookAtDialogs } from '../support/dialogs'
 import { addressOf, screens } from '../support/screens'
 import { signInAs } from '../support/sign-in'
 
@@ -33,7 +34,7 @@ const furtherWidths = () => {
 }
 
 /** Opens a screen and returns its violations in each theme and the widths at which it is wider than its window. */
-async function look(page: Page, path: string, { language, themes, unlooked }: Look) {
+async function look(page: Page, path: string, { language, themes, unlooked, seen }: Look) {
   const { baseURL: url } = test.info().project.use
   await page.context().addCookies([
     { name: 'portal_language', value: language, url },
@@ -51,10 +52,11 @@ async function look(page: Page, path: string, { language, themes, unlooked }: Lo
       await drawn(page)
       // Another theme changes colours and nothing else.
       const rules = theme === themes[0] ? undefined : ['color-contrast', 'link-in-text-block']
-      for (const violation of await barriers(page, unlooked, rules))
+      for (const violation of await barriers(page, { unlooked, rules }))
         faults.push(`${path} ${language} ${theme} ${width} ${violation}`)
     }
   }
+  faults.push(...(await lookAtDialogs(page, seen)).map((fault) => `${path} ${language} ${themes.at(-1)} ${fault}`))
   for (const width of furtherWidths())
     faults.push(...(await tooWide(page, width)).map((fault) => `${path} ${language} ${fault}`))
   return faults
@@ -75,7 +77,7 @@ async function tooWide(page: Page, width: number): Promise<string[]> {
 }
 
 type Theme = 'light' | 'dark'
-type Look = { language: string; themes: readonly [Theme, ...Theme[]]; unlooked: readonly string[] }
+type Look = { language: string; themes: readonly [Theme, ...Theme[]]; unlooked: readonly string[]; seen: Set<string> }
 const languages = ['en-US', 'zh-CN']
 
 /**
@@ -84,13 +86,14 @@ const languages = ['en-US', 'zh-CN']
  * half of the screens meet each width, language and theme. Every screen in every language and theme at eight widths by
  * `npm run test:full`.
  */
-function looksAt(place: number): readonly Look[] {
+function looksAt(place: number, seen: Set<string>): readonly Look[] {
   const unlooked = repeated(place)
-  if (process.env.FULL) return languages.map((language) => ({ language, themes: ['light', 'dark'], unlooked }))
+  if (process.env.FULL)
+    return languages.map((language) => ({ language, themes: ['light', 'dark'], unlooked, seen: new Set() }))
   const isChinese = place % 4 >= 2
   if (isPhone() !== (place % 2 === 0)) return []
   const isDark = isPhone() === isChinese
-  return [{ language: isChinese ? 'zh-CN' : 'en-US', themes: [isDark ? 'dark' : 'light'], unlooked }]
+  return [{ language: isChinese ? 'zh-CN' : 'en-US', themes: [isDark ? 'dark' : 'light'], unlooked, seen }]
 }
 
 /** SCREENS narrows a run to the addresses that match: what one has changed is looked at at all widths within minutes. */
@@ -102,9 +105,9 @@ for (const [person, paths] of Object.entries(screens)) {
     // A colour on its way to another one is no colour to judge.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     if (person !== 'anyone') await signInAs(page, person)
-    const faults: string[] = []
+    const [faults, seen]: [string[], Set<string>] = [[], new Set()]
     for (const [place, path] of paths.entries())
-      if (chosen.test(path)) for (const one of looksAt(place)) faults.push(...(await look(page, path, one)))
+      if (chosen.test(path)) for (const one of looksAt(place, seen)) faults.push(...(await look(page, path, one)))
     expect(faults).toEqual([])
   })
 }

@@ -12,15 +12,18 @@ const isListedBeside = (rule: string, target: string) =>
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
+type Parts = { unlooked?: readonly string[]; within?: string; rules?: readonly string[] | undefined }
+
 /** What hinders somebody on a page as it stands, by WCAG 2.2 AA (screens#accessibility); parts of it can be left out. */
-export async function barriers(page: Page, unlooked: readonly string[] = [], rules?: string[]): Promise<string[]> {
+export async function barriers(page: Page, { unlooked = [], within, rules }: Parts = {}): Promise<string[]> {
   // Without frames and without reports of what passes, axe takes a quarter of the time. Style sheets are loaded anew for a rule that
   // is not among these.
+  const whole = new AxeBuilder({ page, axeSource })
   const axe = unlooked
-    .reduce((builder, parts) => builder.exclude(parts), new AxeBuilder({ page, axeSource }))
+    .reduce((builder, parts) => builder.exclude(parts), within === undefined ? whole : whole.include(within))
     .setLegacyMode()
     .options({ resultTypes: ['violations'], preload: { assets: ['media'] } })
-  const results = await (rules ? axe.withRules(rules) : axe.withTags(standards)).analyze()
+  const results = await (rules ? axe.withRules([...rules]) : axe.withTags(standards)).analyze()
   const found = results.violations.flatMap(({ id, nodes }) =>
     nodes
       .map(({ target, any }) => ({ id, target: target.join(' '), why: any[0]?.message ?? '' }))

@@ -78,7 +78,6 @@ function TeamName({ team, isOpen, onToggle }: Pick<TeamRowProps, 'team' | 'isOpe
         type="button"
         data-team={team.id}
         aria-expanded={isOpen}
-        aria-haspopup="dialog"
         onClick={() => onToggle(team)}
         // The whole row is the button's: what is seen of it is its title.
         className={cn(
