@@ -1,28 +1,74 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
+import { FoundFilter } from '@/components/people/people-console/found-filter'
+import { AddressTools } from '@/components/ui/address-tools'
+import type { ComboboxOption } from '@/components/ui/combobox'
 import { DateInput } from '@/components/ui/date-input'
-import { ListSearch } from '@/components/ui/list-search'
 import { useUrlState } from '@/components/ui/use-url-state'
+import { actorKinds } from '@/lib/features/console/audit/rules'
 
-/** What to look for, and between which days; all of it stands in the address. */
-export function AuditFilters({ search, from, until }: { search: string; from: string; until: string }) {
+/** Fetched when one is opened. */
+const ActorChoices = dynamic(() => import('./audit-choices').then((file) => file.ActorChoices))
+const ActionChoices = dynamic(() => import('./audit-choices').then((file) => file.ActionChoices))
+
+type AuditFiltersProps = {
+  search: string
+  from: string
+  until: string
+  actorKind: string | undefined
+  object: string | undefined
+  action: string | undefined
+  /** The name of who did it, where the log is narrowed to one. */
+  by: string | null
+  objects: readonly ComboboxOption[]
+  actions: readonly ComboboxOption[]
+}
+
+/** What to look for: words, who, which object, which action, between which days; all of it stands in the address. */
+export function AuditFilters({ search, by, objects, actions, ...chosen }: AuditFiltersProps) {
   const t = useTranslations('auditLog')
   const url = useUrlState()
-  const days = { from, until }
+  const { action } = chosen
   return (
-    <>
-      <ListSearch isInBand label={t('search')} search={search} />
+    <AddressTools
+      search={{ label: t('search'), value: search }}
+      selects={[
+        {
+          ...{ name: 'actorKind', label: t('columns.kind'), any: t('anyKind'), value: chosen.actorKind },
+          options: actorKinds.map((value) => ({ value, label: t(`kinds.${value}`) })),
+        },
+        {
+          ...{ name: 'object', label: t('columns.object'), any: t('anyObject'), value: chosen.object },
+          options: objects,
+        },
+      ]}
+    >
+      <FoundFilter name="by" label={t('who')} chosen={by}>
+        {(choices) => <ActorChoices {...choices} />}
+      </FoundFilter>
+      <FoundFilter
+        name="action"
+        label={t('what')}
+        chosen={action === undefined ? null : (actions.find(({ value }) => value === action)?.label ?? action)}
+      >
+        {(choices) => <ActionChoices {...choices} actions={actions} />}
+      </FoundFilter>
       <span className="flex flex-wrap gap-x-4 gap-y-2">
         {(['from', 'until'] as const).map((end) => (
           <span key={end} className="flex items-center gap-2">
             <span aria-hidden="true" className="text-ink-muted text-sm">
               {t(end)}
             </span>
-            <DateInput aria-label={t(end)} defaultValue={days[end]} onDate={(day) => url.set({ [end]: day || null })} />
+            <DateInput
+              aria-label={t(end)}
+              defaultValue={chosen[end]}
+              onDate={(day) => url.set({ [end]: day || null })}
+            />
           </span>
         ))}
       </span>
-    </>
+    </AddressTools>
   )
 }

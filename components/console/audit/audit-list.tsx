@@ -1,16 +1,34 @@
 import { useTranslations } from 'next-intl'
 import {
   administratorHref,
+  announcementHref,
+  approvalsHref,
+  certificateRuleHref,
+  certificateTemplateHref,
+  feeReductionHref,
+  invoiceHref,
+  keptChapterHref,
+  keptCourseHref,
   keptPersonHref,
   keptSchoolHref,
   keptStudentHref,
+  mailHref,
+  orderHref,
   packageSetUpHref,
+  projectImportHref,
+  questionBankHref,
+  resultStepsHref,
+  seasonsHref,
+  setUpHref,
+  teamListHref,
   templateHref,
 } from '@/components/shell/addresses'
+import { inboxThreadHref } from '@/components/shell/message-addresses'
 import { DateTime } from '@/components/ui/date-time'
 import { DataTable } from '@/components/ui/data-table'
 import { Link } from '@/components/ui/link'
 import type { AuditRow } from '@/lib/features/console/audit/queries'
+import type { LinkedPage } from '@/lib/features/console/audit/rules'
 
 type ShownEntry = AuditRow & {
   actor: string | null
@@ -18,6 +36,8 @@ type ShownEntry = AuditRow & {
   deed: string
   object: string
   note: string | null
+  /** Of what it was done to. */
+  page: LinkedPage | null
 }
 
 /** Entries of the audit, a row each with what changed; on a phone a card each. */
@@ -39,7 +59,7 @@ export function AuditList({ entries }: { entries: readonly ShownEntry[] }) {
                 {entry.objectId !== null && (
                   <>
                     {' · '}
-                    <ObjectId type={entry.objectType} id={entry.objectId} />
+                    <ObjectId page={entry.page} id={entry.objectId} />
                   </>
                 )}
                 {entry.note !== null && ` · ${entry.note}`}
@@ -74,19 +94,35 @@ export function AuditList({ entries }: { entries: readonly ShownEntry[] }) {
   )
 }
 
-const pageOf: Record<string, (id: string) => string> = {
-  Student: keptStudentHref,
-  Contact: keptPersonHref,
-  School: keptSchoolHref,
-  Administrator: administratorHref,
-  Package: packageSetUpHref,
-  Template: templateHref,
+const hrefOf: Record<LinkedPage['page'], (key: string, part?: string) => string> = {
+  student: keptStudentHref,
+  contact: keptPersonHref,
+  school: keptSchoolHref,
+  administrator: administratorHref,
+  package: packageSetUpHref,
+  template: templateHref,
+  course: keptCourseHref,
+  chapter: keptChapterHref,
+  questions: questionBankHref,
+  rule: (id) => certificateRuleHref(id),
+  paper: certificateTemplateHref,
+  reduction: feeReductionHref,
+  mail: mailHref,
+  announcement: announcementHref,
+  thread: inboxThreadHref,
+  project: (code) => setUpHref(code),
+  results: resultStepsHref,
+  import: projectImportHref,
+  order: orderHref,
+  invoice: (number) => invoiceHref(number, true),
+  team: (code, team) => teamListHref(code, team === undefined ? {} : { team }),
+  approvals: (school) => `${approvalsHref}?${new URLSearchParams({ state: 'all', search: school })}`,
+  season: (code) => `${seasonsHref}?${new URLSearchParams({ search: code })}`,
 }
 
 /** What it was done to, as the way there where it has a page. */
-function ObjectId({ type, id }: { type: string; id: string }) {
-  const page = pageOf[type]
-  return page === undefined ? id : <Link href={page(id)}>{id}</Link>
+function ObjectId({ page, id }: { page: LinkedPage | null; id: string }) {
+  return page === null ? id : <Link href={hrefOf[page.page](page.key, page.part)}>{id}</Link>
 }
 
 function Changes({ entry: { values, items } }: { entry: ShownEntry }) {

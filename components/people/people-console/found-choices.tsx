@@ -7,8 +7,7 @@ import { findAdvisersAction } from '@/lib/features/people/contacts/actions'
 import { findSchoolsAction } from '@/lib/features/people/schools/actions'
 import { ChoiceSearch, searchWords } from './choice-search'
 import { contactChoice } from './contact-choice'
-
-type ChoicesProps = { isBusy: boolean; onChoose: (id: string) => void }
+import type { ChoicesProps } from './found-filter'
 
 /** The schools in reach, by typing. */
 export function SchoolChoices(choices: ChoicesProps) {

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderInPortal } from '@/lib/testing/render-in-portal'
 import { SchoolChoices } from './found-choices'
-import { FoundFilter } from './found-filter'
+import { SchoolFilter } from './person-filters'
 
 const replace = vi.fn<(href: string) => void>()
 vi.mock('next/navigation', async (original) => ({
@@ -23,7 +23,7 @@ vi.mock('@/lib/features/people/contacts/actions', () => ({ findAdvisersAction: a
 beforeEach(() => replace.mockReset())
 
 test('the one chosen stands as a chip, which takes it out of the address', () => {
-  renderInPortal(<FoundFilter name="school" chosen="First School" />)
+  renderInPortal(<SchoolFilter chosen={{ name: '一', nameEn: 'First School' }} />)
   fireEvent.click(screen.getByRole('button', { name: 'Remove filter School: First School' }))
   expect(replace).toHaveBeenCalledWith('/list', { scroll: false })
 })

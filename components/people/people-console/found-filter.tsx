@@ -1,34 +1,31 @@
 'use client'
 
 import { Filter, X } from 'lucide-react'
-import dynamic from 'next/dynamic'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Popover } from '@/components/ui/popover'
 import { useUrlState } from '@/components/ui/use-url-state'
-import { type Language, schoolName } from '@/lib/i18n/languages'
-import { contactNames } from '@/lib/i18n/person-name'
 
-/** Fetched when one is opened. */
-const SchoolChoices = dynamic(() => import('./found-choices').then((file) => file.SchoolChoices))
-const AdviserChoices = dynamic(() => import('./found-choices').then((file) => file.AdviserChoices))
-const choicesOf = { school: SchoolChoices, adviser: AdviserChoices }
+export type ChoicesProps = { isBusy: boolean; onChoose: (value: string) => void }
 
 type FoundFilterProps = {
-  /** What it is called in the address, where it stands by its id. */
-  name: keyof typeof choicesOf
+  /** What it is called in the address. */
+  name: string
+  label: string
   /** The name of the one the list is narrowed to; null: to none. */
   chosen: string | null
+  /** What it is chosen from, in a panel of its own. */
+  children: (choices: ChoicesProps) => ReactNode
 }
 
 /** A filter by one of more than a list of choices holds: found by typing, and then a chip that removes it. */
-export function FoundFilter({ name, chosen }: FoundFilterProps) {
+export function FoundFilter({ name, label, chosen, children }: FoundFilterProps) {
   const t = useTranslations('foundFilter')
   const colon = useTranslations('common')('colon')
   const url = useUrlState()
-  const Choices = choicesOf[name]
   if (chosen !== null) {
-    const filter = `${t(`${name}.label`)}${colon}${chosen}`
+    const filter = `${label}${colon}${chosen}`
     return (
       <button
         type="button"
@@ -43,28 +40,14 @@ export function FoundFilter({ name, chosen }: FoundFilterProps) {
   }
   return (
     <Popover
-      label={t(`${name}.label`)}
+      label={label}
       trigger={
         <Button variant="quiet" size="sm" icon={<Filter />}>
-          {t(`${name}.label`)}
+          {label}
         </Button>
       }
     >
-      <Choices isBusy={url.pending} onChoose={(id) => url.set({ [name]: id })} />
+      {children({ isBusy: url.pending, onChoose: (value) => url.set({ [name]: value }) })}
     </Popover>
   )
-}
-
-type Chosen = {
-  school: Parameters<typeof schoolName>[0] | null
-  adviser?: Parameters<typeof contactNames>[0] | null
-}
-
-/** What those filters say of the ones chosen. */
-export function useChosenNames({ school, adviser = null }: Chosen) {
-  const language: Language = useLocale()
-  return {
-    school: school && schoolName(school, language),
-    adviser: adviser && contactNames(adviser, language).main,
-  }
 }

@@ -5,7 +5,7 @@ import { AddressTools } from '@/components/ui/address-tools'
 import type { listPeople } from '@/lib/features/people/contacts/list-people'
 import { contactRoles, contactStates } from '@/lib/features/people/contacts/rules'
 import type { ResultOf } from '@/lib/kernel/operation'
-import { FoundFilter, useChosenNames } from './found-filter'
+import { SchoolFilter } from './person-filters'
 
 type PeopleView = {
   search: string
@@ -20,7 +20,6 @@ type PeopleToolsProps = { view: PeopleView } & Pick<ResultOf<typeof listPeople>,
 export function PeopleTools({ view, seasons, chosen }: PeopleToolsProps) {
   const t = useTranslations('peopleConsole')
   const roles = useTranslations('contacts.list.roles')
-  const names = useChosenNames(chosen)
   return (
     <AddressTools
       search={{ label: t('search'), value: view.search }}
@@ -48,7 +47,7 @@ export function PeopleTools({ view, seasons, chosen }: PeopleToolsProps) {
         },
       ]}
     >
-      <FoundFilter name="school" chosen={names.school} />
+      <SchoolFilter chosen={chosen.school} />
     </AddressTools>
   )
 }

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useProjectFilter } from '@/components/catalogue/projects/use-project-filter'
-import { FoundFilter, useChosenNames } from '@/components/people/people-console/found-filter'
+import { AdviserFilter, SchoolFilter } from '@/components/people/people-console/person-filters'
 import { AddressTools } from '@/components/ui/address-tools'
 import type { listKeptStudents } from '@/lib/features/people/kept-students/list-kept-students'
 import { endings, feeStatuses, studentStates } from '@/lib/features/people/kept-students/rules'
@@ -25,7 +25,6 @@ type StudentToolsProps = { view: KeptStudentsView; seasons: readonly string[] } 
 export function StudentTools({ view, seasons, projects, chosen }: StudentToolsProps) {
   const t = useTranslations('studentConsole')
   const fees = useTranslations('statuses')
-  const names = useChosenNames(chosen)
   return (
     <AddressTools
       search={{ label: t('search'), value: view.search }}
@@ -60,8 +59,8 @@ export function StudentTools({ view, seasons, projects, chosen }: StudentToolsPr
         }),
       ]}
     >
-      <FoundFilter name="school" chosen={names.school} />
-      <FoundFilter name="adviser" chosen={names.adviser} />
+      <SchoolFilter chosen={chosen.school} />
+      <AdviserFilter chosen={chosen.adviser} />
     </AddressTools>
   )
 }

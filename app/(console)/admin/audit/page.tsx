@@ -3,37 +3,41 @@ import { AuditFilters } from '@/components/console/audit/audit-filters'
 import { AuditList } from '@/components/console/audit/audit-list'
 import { auditHref } from '@/components/shell/addresses'
 import { ListScreen } from '@/components/shell/list-screen'
+import { pageParams, type PageWithQuery } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
-import { ListTools } from '@/components/ui/band'
 import { ButtonLink } from '@/components/ui/button-link'
 import { BandList } from '@/components/ui/paged-list'
+import { actorKinds } from '@/lib/features/console/audit/rules'
 import { searchAudit } from '@/lib/features/console/audit/search-audit'
 import { read, reader } from '@/lib/kernel/doors/read'
 
 export const generateMetadata = titled('auditLog.title')
 
-type Query = Promise<{ search?: string; from?: string; until?: string; page?: string }>
-
 /** Who did what (console#audit); a page goes on from the last entry of the one before. */
-export default async function AuditPage({ searchParams }: { searchParams: Query }) {
+export default async function AuditPage({ searchParams }: PageWithQuery) {
   await reader('admin')
-  const query = await searchParams
-  const filters = {
-    search: (query.search ?? '').slice(0, 100),
-    from: (query.from ?? '').slice(0, 10),
-    until: (query.until ?? '').slice(0, 10),
+  const params = pageParams(await searchParams)
+  const text = (name: string, most: number) => (params.get(name) ?? '').slice(0, most)
+  const filters = { search: text('search', 100), from: text('from', 10), until: text('until', 10) }
+  const chosen = {
+    by: text('by', 64) || undefined,
+    actorKind: actorKinds.find((kind) => kind === params.get('actorKind')),
+    object: text('object', 60) || undefined,
+    action: text('action', 120) || undefined,
   }
-  const place = (query.page ?? '').slice(0, 60)
+  const place = text('page', 60)
   const t = await getTranslations('auditLog')
-  const { rows, next } = await read(searchAudit, { ...filters, place })
-  const set = Object.entries(filters).filter(([, value]) => value !== '')
+  const { rows, next, by, objects, actions } = await read(searchAudit, { ...filters, ...chosen, place })
+  const set = Object.entries({ ...filters, ...chosen }).flatMap(([name, value]) => (value ? [[name, value]] : []))
   const hrefAt = (page: string | null) =>
     `${auditHref}?${new URLSearchParams([...set, ...(page === null ? [] : [['page', page]])])}`
   return (
-    <ListScreen texts={['auditLog']} title={t('title')} file={rows.length > 0 && { list: auditHref, query: set }}>
-      <ListTools>
-        <AuditFilters {...filters} />
-      </ListTools>
+    <ListScreen
+      texts={['auditLog', 'foundFilter']}
+      title={t('title')}
+      file={rows.length > 0 && { list: auditHref, query: set }}
+    >
+      <AuditFilters {...filters} {...chosen} {...{ by, objects, actions }} />
       <div className="lg:min-h-0 lg:flex-1 lg:overflow-auto">
         <BandList
           count={rows.length}

@@ -3,18 +3,19 @@ import { translate } from '@/lib/i18n/translate'
 import { refuseIf } from '@/lib/kernel/fault'
 import { listExport, wholeList } from '@/lib/tables/list-file'
 import { listNamedEntries } from './queries'
-import { changesText, daysBetween, whyNotReadAudit } from './rules'
+import { readFilter } from './read-filter.step'
+import { changesText, whyNotReadAudit } from './rules'
 import { auditNarrowing } from './schema'
-import { tellEntry, wordsOf } from './tell-entry.step'
+import { tellEntry } from './tell-entry.step'
 
 /** What was done as a file, with the same reach and filters (console#audit). */
 export const exportAudit = listExport('console/audit/export-audit', {
   access: ['admin'],
   input: auditNarrowing,
   name: 'auditLog.title',
-  list: async ({ actor, input: { search, from, until }, world }) => {
+  list: async ({ actor, input, world }) => {
     refuseIf(whyNotReadAudit(actor))
-    const filter = { ...wordsOf(world, search), ...daysBetween(from, until), after: null }
+    const filter = { ...readFilter(world, input), after: null }
     // One more than a file takes says that there are too many.
     const found = await listNamedEntries(world.db, visible.auditEntries(actor), filter, wholeList.take + 1)
     return found.map((row) => ({ ...row, ...tellEntry(world, row) }))

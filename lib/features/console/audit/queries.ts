@@ -3,7 +3,7 @@ import type { Db } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import { isUuid } from '@/lib/db/ids'
 import { asItStands } from '@/lib/db/search-text'
-import { codeAsked } from './rules'
+import { type actorKinds, codeAsked } from './rules'
 
 const select = {
   id: true,
@@ -15,6 +15,8 @@ const select = {
   operation: true,
   objectType: true,
   objectId: true,
+  projectId: true,
+  studentId: true,
   items: true,
   reason: true,
   requestId: true,
@@ -34,6 +36,10 @@ type AuditFilter = {
   from: Date | null
   /** Up to this instant, and not with it. */
   until: Date | null
+  by: string | undefined
+  actorKind: (typeof actorKinds)[number] | undefined
+  object: string | undefined
+  action: string | undefined
   /** Entries older than this one. */
   after: { at: Date; id: string } | null
 }
@@ -42,7 +48,7 @@ type AuditFilter = {
 async function listEntries(
   db: Db,
   scope: Scoped<Prisma.AuditEntryWhereInput>,
-  { search, deeds, kinds, from, until, after }: AuditFilter,
+  { search, deeds, kinds, from, until, after, by, actorKind, object, action }: AuditFilter,
   take: number,
 ): Promise<AuditRow[]> {
   return db.auditEntry.findMany({
@@ -52,6 +58,10 @@ async function listEntries(
         await about(db, { search, deeds, kinds }),
         from === null ? {} : { at: { gte: from } },
         until === null ? {} : { at: { lt: until } },
+        by === undefined ? {} : isUuid(by) ? { OR: [{ actorId: by }, { impersonatorId: by }] } : { id: { in: [] } },
+        actorKind === undefined ? {} : { actorKind },
+        object === undefined ? {} : { objectType: object },
+        action === undefined ? {} : { operation: action },
         after === null ? {} : { OR: [{ at: { lt: after.at } }, { at: after.at, id: { lt: after.id } }] },
       ],
     },
@@ -134,8 +144,8 @@ async function ofOrder(db: Db, number: string): Promise<{ id: string }[]> {
 }
 
 /** Who acted, by id: the name, or the address of who has none. */
-async function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
-  const where = { id: { in: [...new Set(ids)] } }
+export async function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const where = { id: { in: [...new Set(ids.filter(isUuid))] } }
   const students = await db.student.findMany({ where, select: { id: true, email: true } })
   const contacts = await db.contact.findMany({ where, select: { id: true, email: true } })
   const administrators = await db.administrator.findMany({
@@ -159,3 +169,4 @@ export async function listNamedEntries(...asked: Parameters<typeof listEntries>)
     impersonator: names.get(row.impersonatorId ?? '') ?? null,
   }))
 }
+export type NamedEntry = Awaited<ReturnType<typeof listNamedEntries>>[number]

@@ -7,6 +7,15 @@ export function whyNotReadAudit(actor: AdminActor): FaultKey | null {
   return actor.grants.some(({ role }) => role === 'OWNER') ? null : 'staff.ownerNeeded'
 }
 
+/** The projects an owner reads the log of; null: of all. */
+export function readableProjects({ grants }: AdminActor): string[] | null {
+  const owned = grants.filter(({ role }) => role === 'OWNER').map(({ projectId }) => projectId)
+  return owned.includes(null) ? null : owned.filter((projectId) => projectId !== null)
+}
+
+/** Who acts, as the log tells them apart. */
+export const actorKinds = ['ANYONE', 'STUDENT', 'ADVISER', 'COORDINATOR', 'ADMIN', 'SYSTEM'] as const
+
 /** Why a secret was not taken, as operations record it. */
 export const refused = 'refused'
 
@@ -43,3 +52,12 @@ export function changesText(
     .map(({ field, before, after }) => `${field}${colon}${[before, after].filter((one) => one !== null).join(' → ')}`)
     .join('\n')
 }
+
+/** The pages to which an entry of the log leads back. */
+export type PageKind =
+  | ('student' | 'contact' | 'school' | 'administrator' | 'package' | 'template' | 'course' | 'chapter' | 'questions')
+  | ('rule' | 'paper' | 'reduction' | 'mail' | 'announcement' | 'thread' | 'project' | 'results' | 'import')
+  | ('order' | 'invoice' | 'team' | 'approvals' | 'season')
+
+/** The page of what an entry is about, and by what its address names that. */
+export type LinkedPage = { page: PageKind; key: string; part?: string }

@@ -2,10 +2,13 @@ import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { refuseIf } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
+import { findPages } from './pages.queries'
+import { nameActor } from './name-actor.step'
 import { listNamedEntries } from './queries'
-import { daysBetween, placeOf, readPlace, whyNotReadAudit } from './rules'
+import { readFilter } from './read-filter.step'
+import { placeOf, readPlace, whyNotReadAudit } from './rules'
 import { auditNarrowing } from './schema'
-import { tellEntry, wordsOf } from './tell-entry.step'
+import { choicesOf, tellEntry } from './tell-entry.step'
 
 const pageSize = 50
 
@@ -13,16 +16,20 @@ const pageSize = 50
 export const searchAudit = operation('console/audit/search-audit', {
   access: ['admin'],
   input: z.object({ ...auditNarrowing, place: z.string().max(60).default('') }),
-  run: async ({ actor, input: { search, from, until, place }, world }) => {
+  run: async ({ actor, input: { place, ...narrowing }, world }) => {
     refuseIf(whyNotReadAudit(actor))
-    const filter = {
-      ...wordsOf(world, search),
-      ...daysBetween(from, until),
-      after: readPlace(place),
-    }
-    const found = await listNamedEntries(world.db, visible.auditEntries(actor), filter, pageSize + 1)
-    const rows = found.slice(0, pageSize).map((row) => ({ ...row, ...tellEntry(world, row) }))
+    const { db } = world
+    const filter = { ...readFilter(world, narrowing), after: readPlace(place) }
+    const found = await listNamedEntries(db, visible.auditEntries(actor), filter, pageSize + 1)
+    const shown = found.slice(0, pageSize)
+    const pageOf = await findPages(db, shown)
+    const rows = shown.map((row) => ({ ...row, ...tellEntry(world, row), page: pageOf(row) }))
     const last = rows.at(-1)
-    return { rows, next: found.length > pageSize && last !== undefined ? placeOf(last) : null }
+    return {
+      rows,
+      next: found.length > pageSize && last !== undefined ? placeOf(last) : null,
+      by: narrowing.by === undefined ? null : await nameActor(world, actor, narrowing.by, shown),
+      ...choicesOf(world),
+    }
   },
 })

@@ -38,6 +38,16 @@ export function wordsOf(world: World, search: string): AuditWords {
   return { search, deeds: deedsCalled(world, search), kinds: kindsCalled(world, search) }
 }
 
+/** What was done and to what, by code and as the reader calls it, to choose from, in the order of their words. */
+export function choicesOf({ language }: World): Record<'actions' | 'objects', { value: string; label: string }[]> {
+  const sorted = (named: [value: string, label: string][]) =>
+    named
+      .map(([value, label]) => ({ value, label }))
+      .sort((one, other) => one.label.localeCompare(other.label, language))
+  const { auditDeeds, auditObjects } = messagesOf(language)
+  return { actions: sorted(namesIn(auditDeeds, '')), objects: sorted(Object.entries(auditObjects)) }
+}
+
 /** The operations whose words, as the reader reads them, have this text in them. */
 function deedsCalled({ language }: World, search: string): DeedFilter[] {
   const target = search.toLowerCase()

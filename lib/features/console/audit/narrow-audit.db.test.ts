@@ -1,0 +1,137 @@
+import { beforeAll, expect, test } from 'vitest'
+import { perform } from '@/lib/kernel/perform'
+import { adminActor, coordinatorActor } from '@/lib/testing/actors'
+import { testDatabase } from '@/lib/testing/database'
+import { testWorld } from '@/lib/testing/world'
+import { applyProject } from '@/lib/features/registrations/school-registrations/apply-project'
+import { makeCertificateRule } from '@/prisma/factories/certificates'
+import { makeCourse } from '@/prisma/factories/courses'
+import { makeAdministrator, makeContact, makeStudent } from '@/prisma/factories/people'
+import { makeProject } from '@/prisma/factories/projects'
+import { makeRegistration } from '@/prisma/factories/registrations'
+import { makeTeam } from '@/prisma/factories/teams'
+import { exportAudit } from './export-audit'
+import { findActors } from './find-actors'
+import { searchAudit } from './search-audit'
+
+const { db } = await testDatabase()
+const world = testWorld({ db })
+const project = await makeProject(db, { code: 'LOGGED' })
+const [ada, bo] = [await makeAdministrator(db, { name: 'Ada Log' }), await makeAdministrator(db, { name: 'Bo Log' })]
+const owner = adminActor({ administratorId: ada.id, projectId: project.id })
+const search = (input: object, actor = owner) => perform(searchAudit, input, actor, world)
+
+type GivenEntry = {
+  actorId?: string
+  objectType?: string
+  objectId?: string | null
+  operation?: string
+  studentId?: string
+}
+const entry = (given: GivenEntry) =>
+  db.auditEntry.create({
+    data: {
+      ...{ at: new Date('2026-11-20T03:00:00Z'), actorKind: 'ADMIN', source: 'ACTION', requestId: 'narrow' },
+      ...{ actorId: ada.id, objectType: 'Season', objectId: null, operation: 'catalogue/seasons/create-season' },
+      ...{ projectId: project.id, ...given },
+    },
+  })
+
+let ids: Record<'byAda' | 'byBo' | 'ofStudent', string>
+let student: Awaited<ReturnType<typeof makeStudent>>
+beforeAll(async () => {
+  student = await makeStudent(db)
+  ids = {
+    byAda: (await entry({})).id,
+    byBo: (await entry({ actorId: bo.id, operation: 'catalogue/seasons/change-season' })).id,
+    ofStudent: (
+      await entry({ objectType: 'Student', objectId: student.id, operation: 'people/students/update-student' })
+    ).id,
+  }
+})
+
+test.each([
+  ['by', () => ({ by: bo.id }), ['byBo']],
+  ['action', () => ({ action: 'catalogue/seasons/create-season' }), ['byAda']],
+  ['object', () => ({ object: 'Student', by: ada.id }), ['ofStudent']],
+  ['actorKind', () => ({ actorKind: 'SYSTEM', by: ada.id }), []],
+  ['several', () => ({ by: ada.id, object: 'Season' }), ['byAda']],
+  ['by nobody', () => ({ by: 'nobody' }), []],
+] as const)('the log is narrowed by %s, and so is its file', async (_name, narrowing, expected) => {
+  const { rows } = await search(narrowing())
+  expect(rows.map(({ id }) => id)).toEqual(expected.map((name) => ids[name]))
+  const file = perform(exportAudit, narrowing(), owner, world)
+  if (expected.length === 0) await expect(file).rejects.toMatchObject({ key: 'rosters.nothingToExport' })
+  else expect(await file).toMatchObject({ rows: expected.length })
+})
+
+test('who did it is found by name, and told by name; what can be chosen is told in words', async () => {
+  const found = await perform(findActors, { search: 'bo log' }, owner, world)
+  expect(found).toMatchObject([{ id: bo.id, kind: 'ADMIN', name: 'Bo Log' }])
+  expect(await perform(findActors, { search: student.email ?? '' }, owner, world)).toMatchObject([
+    { id: student.id, kind: 'STUDENT' },
+  ])
+  const { by, objects, actions } = await search({ by: bo.id })
+  expect(by).toBe('Bo Log')
+  expect(objects).toContainEqual({ value: 'Season', label: 'Season' })
+  expect(actions.map(({ value }) => value)).toContain('catalogue/seasons/create-season')
+})
+
+test('an owner of one project chooses among those of it alone, and others no one', async () => {
+  const grants = [{ projectId: project.id, role: 'OWNER' as const }]
+  const single = adminActor({ projectId: project.id, grants })
+  const near = await makeAdministrator(db, { name: 'Near Log' }, grants)
+  const elsewhere = [{ projectId: (await makeProject(db)).id, role: 'OWNER' as const }]
+  const far = await makeAdministrator(db, { name: 'Far Log' }, elsewhere)
+  const found = (await perform(findActors, { search: 'log' }, single, world)).map(({ id }) => id)
+  expect(found).toContain(near.id)
+  expect(found).not.toContain(far.id)
+  expect((await search({ by: far.id }, single)).by, 'no name of somebody without an entry').toBe(far.id)
+  const viewer = adminActor({ projectId: project.id, grants: [{ projectId: null, role: 'VIEWER' }] })
+  await expect(perform(findActors, { search: 'log' }, viewer, world)).rejects.toMatchObject({
+    key: 'staff.ownerNeeded',
+  })
+})
+
+test('an entry leads back to the page of what it was done to', async () => {
+  const paid = await makeRegistration(db, { projectId: project.id, status: 'PAID' })
+  const order = await db.paymentOrder.findFirstOrThrow({
+    where: { lines: { some: { registrationId: paid.id } } },
+    select: { id: true, number: true, payments: { select: { id: true } } },
+  })
+  const team = await makeTeam(db, [paid])
+  const rule = await makeCertificateRule(db, project.id)
+  const { course, session } = await makeCourse(db, [project.id])
+  const season = await db.season.findFirstOrThrow({ where: { projects: { some: { id: project.id } } } })
+  const contact = await makeContact(db, { role: 'COORDINATOR' })
+  const coordinator = coordinatorActor({ contactId: contact.id, schoolId: contact.schoolId })
+  await perform(
+    applyProject,
+    { projectId: project.id, contactIds: [contact.id], supervisor: 'Ms Zhou' },
+    coordinator,
+    world,
+  )
+  const school = await db.schoolRegistration.findFirstOrThrow({
+    where: { projectId: project.id },
+    select: { id: true, school: { select: { code: true } } },
+  })
+  const about = [
+    ['Project', project.id, { page: 'project', key: 'LOGGED' }],
+    ['PaymentOrder', order.id, { page: 'order', key: order.number }],
+    ['Payment', order.payments[0]?.id ?? '', { page: 'order', key: order.number }],
+    ['Class', course.id, { page: 'course', key: course.id }],
+    ['ClassSession', session.id, { page: 'course', key: course.id }],
+    ['CertificateRule', rule.id, { page: 'rule', key: rule.id }],
+    ['Registration', paid.id, { page: 'student', key: paid.studentId }],
+    ['Team', team.id, { page: 'team', key: 'LOGGED', part: String(team.serial) }],
+    ['SchoolRegistration', school.id, { page: 'approvals', key: school.school.code }],
+    ['Season', season.id, { page: 'season', key: season.code }],
+    ['ResultsRelease', null, { page: 'results', key: 'LOGGED' }],
+    ['Session', student.id, null],
+  ] as const
+  for (const [objectType, objectId] of about)
+    await entry({ objectType, objectId, operation: 'room/link-back', studentId: paid.studentId })
+  const { rows } = await search({ action: 'room/link-back' })
+  for (const [objectType, , page] of about)
+    expect(rows.find((row) => row.objectType === objectType)?.page, objectType).toEqual(page)
+})
