@@ -18,7 +18,7 @@ export async function seedAudit({ db, now }: Stage): Promise<void> {
         r.student_id, null, null, r.custom_price_reason
         from demo join registration r on r.project_id = demo.id where r.import_batch_id is null
       union all select r.cancelled_at, r.registered_by_kind::text, r.registered_by_id, 'Registration', r.id, r.project_id,
-        r.student_id, null, null, r.cancel_kind::text
+        r.student_id, null, null, case r.cancel_kind when 'REFUNDED' then 'Canceled in time' end
         from demo join registration r on r.project_id = demo.id where r.cancelled_at is not null
       union all select g.created_at, g.registered_by_kind::text, g.registered_by_id, 'PackageRegistration', g.id, null,
         g.student_id, null, null, null from package_registration g join package p on p.id = g.package_id where p.is_demo
