@@ -45,19 +45,27 @@ export async function listWaiting(
     orderBy: { id: 'asc' },
     take: most,
   })
-  const own = await db.schoolRegistration.findMany({
-    where: {
-      AND: [reach.schoolRegistrations, waits, among, ofProject, notRejected, { schoolId }],
-    },
-    select: { id: true },
-    orderBy: { id: 'asc' },
-    take: most,
-  })
   return [
     ...registrations.map(({ id }) => ({ kind: 'registration' as const, id })),
     ...packages.map(({ id }) => ({ kind: 'package' as const, id })),
-    ...own.map(({ id }) => ({ kind: 'school' as const, id })),
+    ...(await listOwnWaiting(db, reach.schoolRegistrations, narrowing)),
   ]
+}
+
+/** The school's own among it: one for each project at most. */
+export async function listOwnWaiting(
+  db: Db,
+  scope: CandidateReach['schoolRegistrations'],
+  { schoolId, projectCode, ids }: Narrowing,
+): Promise<Target[]> {
+  const among = ids === undefined ? {} : { id: { in: [...ids] } }
+  const ofProject = projectCode === undefined ? {} : { project: { code: projectCode } }
+  const own = await db.schoolRegistration.findMany({
+    where: { AND: [scope, waits, among, ofProject, notRejected, { schoolId }] },
+    select: { id: true },
+    orderBy: { id: 'asc' },
+  })
+  return own.map(({ id }) => ({ kind: 'school', id }))
 }
 
 /** How a list names what these are, in reach, by their ids. */

@@ -1,18 +1,17 @@
 import { z } from 'zod'
 import type { AdminActor, CoordinatorActor } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
+import { visibleSql } from '@/lib/access/visible-sql'
 import { getOrganiser } from '@/lib/features/catalogue/settings/organiser.queries'
 import { linesOf } from '@/lib/features/payments/payments/rules'
 import { actsOnMoney } from '@/lib/features/payments/refunds/rules'
 import { orNotFound } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { findInvoicedSchool, listPayables, listWaiting, nameTargets } from './candidates.queries'
-import { dayAfter, dueDays, firstOpen, mostLines, whyNotInvoice } from './rules'
+import { findInvoicedSchool, listOwnWaiting, listPayables, nameTargets } from './candidates.queries'
+import { dayAfter, dueDays, firstOpen, mostLines, openWays, whyNotInvoice } from './rules'
 import { candidateNarrowing } from './schema'
-
-/** Of each kind, read to find among them what can be put on an invoice. */
-const mostRead = 5_000
+import { listFirstWaiting } from './waiting.queries'
 
 /** What a school can put on an invoice, line by line with what is due, and why something can't be put there (payments#school-invoices). */
 export const listCandidates = operation('payments/invoices/list-candidates', {
@@ -24,17 +23,23 @@ export const listCandidates = operation('payments/invoices/list-candidates', {
     const narrowing = { schoolId: school.id, projectCode: input.projectCode }
     const reach = reachFor(actor)
     const asker = actor.role === 'admin' ? 'office' : 'school'
-    const judged = (await listPayables(db, await listWaiting(db, reach, narrowing, mostRead)))
-      .filter(({ projectId }) => actor.role !== 'admin' || actsOnMoney(actor, projectId))
-      .map((payable) => ({ payable, whyNot: whyNotInvoice(payable, asker) }))
-    const { listed, more } = firstOpen(judged, mostLines)
-    const targets = await nameTargets(
-      db,
-      reach,
-      listed.map(({ payable }) => payable),
+    const waiting = await listFirstWaiting(db, sqlReachFor(actor), { ...narrowing, open: openWays(asker) }, mostLines)
+    const own = (await listPayables(db, await listOwnWaiting(db, reach.schoolRegistrations, narrowing))).map(
+      ({ kind, id: ownId, ...payable }) => ({ kind, id: ownId, isOpen: whyNotInvoice(payable, asker) === null }),
     )
-    const rows = listed.flatMap(({ payable, whyNot }) => {
+    const all = [...waiting, { openCount: own.filter(({ isOpen }) => isOpen).length, first: own }]
+    const openCount = all.reduce((sum, one) => sum + one.openCount, 0)
+    const listed = firstOpen(
+      all.flatMap(({ first }) => first),
+      mostLines,
+    )
+    const payables = (await listPayables(db, listed)).filter(
+      ({ projectId }) => actor.role !== 'admin' || actsOnMoney(actor, projectId),
+    )
+    const targets = await nameTargets(db, reach, listed)
+    const rows = payables.flatMap((payable) => {
       const { id: targetId, priceMinor, reducedMinor, processingFeeBps: bps, currency } = payable
+      const whyNot = whyNotInvoice(payable, asker)
       const target = targets.get(targetId)
       if (target === undefined) return []
       const { totalMinor } = linesOf({ priceMinor, reducedMinor, bps })
@@ -50,7 +55,13 @@ export const listCandidates = operation('payments/invoices/list-candidates', {
     })
     const { contacts: _, ...named } = school
     const days = { first: dayAfter(now, 0), usual: dayAfter(now, dueDays.usual), last: dayAfter(now, dueDays.most) }
-    return { school: named, rows, more, days, hasAccount: (await getOrganiser(db)).bank !== null }
+    return {
+      school: named,
+      rows,
+      more: Math.max(0, openCount - mostLines),
+      days,
+      hasAccount: (await getOrganiser(db)).bank !== null,
+    }
   },
 })
 
@@ -67,5 +78,14 @@ export function reachFor(actor: Asker) {
     registrations: visible.registrations(actor),
     packageRegistrations: visible.packageRegistrations(actor),
     schoolRegistrations: visible.schoolRegistrations(actor),
+  }
+}
+
+function sqlReachFor(actor: Asker) {
+  // A package is of no one project: only whoever acts on the money of all puts it on an invoice.
+  const isOfAll = actor.role !== 'admin' || actsOnMoney(actor, null)
+  return {
+    registrations: visibleSql.registrations(actor),
+    packageRegistrations: isOfAll ? visibleSql.packageRegistrations(actor) : null,
   }
 }

@@ -52,12 +52,43 @@ export function whyNotInvoice(candidate: InvoiceCandidate, asker: 'school' | 'of
   return candidate.isUnderReview ? 'invoices.underReview' : null
 }
 
-/** The first rows, in their order: what can be put on an invoice goes before the rest. `more` counts what of it isn't there. */
-export function firstOpen<Row extends { whyNot: FaultKey | null }>(rows: readonly Row[], most: number) {
-  const open = rows.filter(({ whyNot }) => whyNot === null)
-  const others = rows.filter(({ whyNot }) => whyNot !== null)
+/** All that decides about what waits for its payment, as a number: where thousands are counted, a statement asks by it. */
+export const ways = {
+  hasPrice: 1,
+  isUnderReview: 2,
+  isReduced: 4,
+  isInvoiced: 8,
+  isConfirming: 16,
+  hasCapture: 32,
+} as const
+
+/** The ways to stand in which something can be put on an invoice. */
+export function openWays(asker: 'school' | 'office'): number[] {
+  const all = Object.values(ways).reduce<number>((sum, one) => sum + one, 1)
+  return Array.from({ length: all }, (_, way) => way).filter((way) => whyNotInvoice(standingSo(way), asker) === null)
+}
+
+function standingSo(way: number): InvoiceCandidate {
+  const holds = (one: keyof typeof ways) => Math.floor(way / ways[one]) % 2 === 1
+  return {
+    status: 'PENDING',
+    cancelledAt: null,
+    priceMinor: holds('hasPrice') ? 1 : 0,
+    isInPackage: false,
+    isInvoiced: holds('isInvoiced'),
+    isConfirming: holds('isConfirming'),
+    hasCapture: holds('hasCapture'),
+    isUnderReview: holds('isUnderReview'),
+    feeReductionId: holds('isReduced') ? '' : null,
+  }
+}
+
+/** The first rows, in their order: what can be put on an invoice goes before the rest. */
+export function firstOpen<Row extends { isOpen: boolean }>(rows: readonly Row[], most: number): Row[] {
+  const open = rows.filter(({ isOpen }) => isOpen)
+  const others = rows.filter(({ isOpen }) => !isOpen)
   const listed = new Set([...open, ...others].slice(0, most))
-  return { listed: rows.filter((row) => listed.has(row)), more: Math.max(0, open.length - most) }
+  return rows.filter((row) => listed.has(row))
 }
 
 /** Why an invoice can't be paid or withdrawn any more. */
