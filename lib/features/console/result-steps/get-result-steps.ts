@@ -7,7 +7,7 @@ import { readAssignments } from '@/lib/features/judging/assignments/read-assignm
 import { countToRelease, getProjectNamed, listReleases } from '@/lib/features/judging/releases/queries'
 import { leftOut, whyNotRelease } from '@/lib/features/judging/releases/rules'
 import { isShown, nobody, type ScoringFilter } from '@/lib/features/judging/scores/filters.rules'
-import { listGridRows } from '@/lib/features/judging/scores/grid.queries'
+import { getGrid } from '@/lib/features/judging/scores/grid.queries'
 import { operation, type ResultOf } from '@/lib/kernel/operation'
 import { listDeadlines } from './queries'
 import { readAwards } from './read-awards.step'
@@ -23,7 +23,7 @@ export const getResultSteps = operation('console/result-steps/get-result-steps',
     const { projectId } = actor
     const own = ownerOf(actor).id ?? ''
     const { scorers } = await readAssignments(world, actor)
-    const rows = await listGridRows(db, visibleSql.teams(actor), projectId, now)
+    const { rows } = await getGrid(db, visibleSql.teams(actor), projectId, now)
     /** As the grid counts them, among what was submitted. */
     const count = (filters: ScoringFilter[], scorer: string | null = null) =>
       rows.filter((row) => isShown(row, { filters, scorer, isSubmitted: true }, own)).length

@@ -35,21 +35,16 @@ export async function listAwardKinds(
     select: { id: true, holder: true, label: true, place: true, maximum: true, cutOff: true, version: true },
     orderBy: [{ place: 'asc' }, { id: 'asc' }],
   })
-  const counts = await db.award.groupBy({
-    by: ['awardKindId', 'state'],
-    where: { awardKindId: { in: rows.map(({ id }) => id) } },
-    _count: true,
-  })
-  return rows.map((row) => {
-    const own = counts.filter(({ awardKindId }) => awardKindId === row.id)
-    const sum = (of: typeof own) => of.reduce((total, { _count: count }) => total + count, 0)
-    return {
-      ...row,
-      label: bilingualOf(row.label),
-      awardCount: sum(own.filter(({ state }) => state !== 'WITHDRAWN')),
-      everGiven: sum(own),
-    }
-  })
+  const counts = await db.$queryRaw<{ kindId: string; awardCount: number; everGiven: number }[]>`
+    select a.award_kind_id as "kindId", (count(*) filter (where a.state <> 'WITHDRAWN'))::int as "awardCount", count(*)::int as "everGiven"
+    from award a where a.award_kind_id = any(${rows.map(({ id }) => id)}::uuid[]) group by a.award_kind_id`
+  const countOf = new Map(counts.map((count) => [count.kindId, count]))
+  return rows.map((row) => ({
+    ...row,
+    label: bilingualOf(row.label),
+    awardCount: countOf.get(row.id)?.awardCount ?? 0,
+    everGiven: countOf.get(row.id)?.everGiven ?? 0,
+  }))
 }
 
 /** Adds kinds behind those there are; answers their ids. */

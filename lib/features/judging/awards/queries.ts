@@ -99,7 +99,7 @@ function personOf(row: Prisma.RegistrationGetPayload<{ select: typeof personSele
   return { id, number, name: row.student, school, team, isSettled, awards: row.awards.map(givenOf) }
 }
 
-const peopleByName = [{ student: { sortKey: 'asc' as const } }, { id: 'asc' as const }]
+const peopleByName = [{ nameKey: 'asc' as const }, { id: 'asc' as const }]
 
 /** Students of a project: those of these registrations, or those a search finds. */
 export async function listAwardPeople(

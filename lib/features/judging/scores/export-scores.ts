@@ -7,7 +7,7 @@ import { refuseIf } from '@/lib/kernel/fault'
 import { filtersSchema } from '@/lib/kernel/field-schema'
 import { listExport } from '@/lib/tables/list-file'
 import { averageIn, isFound, isShown, scoringFilters } from './filters.rules'
-import { listGridRows } from './grid.queries'
+import { getGrid } from './grid.queries'
 import { nameScorers } from './name-scorers.step'
 import { scoreText, whyNotExportScores } from './rules'
 
@@ -25,7 +25,7 @@ export const exportScores = listExport('judging/scores/export-scores', {
   list: async ({ actor, input: { search, show, scorer, work }, world }) => {
     refuseIf(whyNotExportScores(actor))
     const own = ownerOf(actor).id ?? ''
-    const teams = await listGridRows(world.db, visibleSql.teams(actor), actor.projectId, world.now)
+    const { rows: teams } = await getGrid(world.db, visibleSql.teams(actor), actor.projectId, world.now)
     const isAssigned = teams.some(({ scorerIds }) => scorerIds.length > 0)
     const narrowing = {
       filters: show,

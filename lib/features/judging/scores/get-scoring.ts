@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { holdsGrant, ownerOf, resultGrants, scoreGrants } from '@/lib/access/actor'
 import { visibleSql } from '@/lib/access/visible-sql'
 import { operation } from '@/lib/kernel/operation'
-import { listGridRows } from './grid.queries'
+import { getGrid } from './grid.queries'
 import { nameScorers } from './name-scorers.step'
-import { getSeal } from './queries'
 import { asScoring, whyNotExportScores } from './rules'
 
 /** The teams of the session's project with all that was scored, for the organisers' grid (judging#scoring-grid). */
@@ -15,7 +14,7 @@ export const getScoring = operation('judging/scores/get-scoring', {
     const { db, now } = world
     const { projectId } = actor
     const scope = visibleSql.teams(asScoring(actor))
-    const teams = await listGridRows(db, scope, projectId, now)
+    const { rows: teams, seal } = await getGrid(db, scope, projectId, now)
     return {
       teams,
       scorers: await nameScorers(world, teams),
@@ -27,7 +26,7 @@ export const getScoring = operation('judging/scores/get-scoring', {
       mayConfirm: holdsGrant(actor, resultGrants),
       /** Asked for again with these, the news begin where this ends. */
       at: now.getTime(),
-      seal: await getSeal(db, scope, projectId),
+      seal,
     }
   },
 })

@@ -37,31 +37,43 @@ export type TeamScoreState = {
 /** Of `team t` with its counts and latest values, as the keys and values of an object. */
 const teamScoreJson = (
   now: Date,
-) => Prisma.sql`'teamId', t.id, 'projectId', t.project_id, 'members', coalesce(m.members, 0),
+) => Prisma.sql`'teamId', t.id, 'projectId', t.project_id, 'members', coalesce(m.count, 0),
   'isSubmitted', u.team_id is not null, 'isReleased', t.project_id in (select p.id from project p where ${visibleSql.released(now)}),
   'total', case when s.team_id is not null then json_build_object('hundredths', s.hundredths, 'state', s.state, 'version', s.version,
     'by', json_build_object('kind', s.scored_by_kind, 'id', s.scored_by_id), 'at', ${milliseconds(Prisma.sql`s.updated_at`)}) end,
   'scorerValues', coalesce(l.latest, '[]'), 'entries', coalesce(n.entries, 0), 'lastAt', ${milliseconds(Prisma.sql`n.last_at`)}`
 
+/** Some teams, as a condition on `team x` and on `registration r` of them. */
+export type AmongTeams = Readonly<Record<'teams' | 'registrations', Prisma.Sql>>
+
+export const amongProject = (projectId: string): AmongTeams => ({
+  teams: Prisma.sql`x.project_id = ${projectId}::uuid`,
+  registrations: Prisma.sql`r.project_id = ${projectId}::uuid and r.team_id is not null`,
+})
+
+/** How many students teams have, and a hash that says which. */
+const settled = ({ registrations }: AmongTeams) => Prisma.sql`
+  select r.team_id, count(*), bit_xor(uuid_hash_extended(r.id, 0)) as hash from registration r
+  where ${registrations} and r.cancelled_at is null and r.status in ('PAID', 'FREE') group by r.team_id`
+
 /**
- * The members, submission, total and entries of `team t`, found for all teams of the condition on `team x` at once: one look-up for
- * each costs twice as much among thousands.
+ * The members, submission, total and entries of `team t`, found for all of these teams at once: one look-up for each costs twice as
+ * much among thousands.
  */
-export const totalJoins = (among: Prisma.Sql) => Prisma.sql`
-  left join (select r.team_id, count(*) as members from team x join registration r on r.team_id = x.id
-    where ${among} and r.cancelled_at is null and r.status in ('PAID', 'FREE') group by r.team_id) m on m.team_id = t.id
+export const totalJoins = (among: AmongTeams) => Prisma.sql`
+  left join (${settled(among)}) m on m.team_id = t.id
   left join submission u on u.team_id = t.id and u.reopened_at is null
   left join team_score s on s.team_id = t.id
   left join (select e.team_id, count(*) as entries, max(e.created_at) as last_at from team x join score_entry e on e.team_id = x.id
-    where ${among} group by e.team_id) n on n.team_id = t.id`
+    where ${among.teams} group by e.team_id) n on n.team_id = t.id`
 
 /** What each scorer said last of each of these teams, as `score_entry e`; who took it back says nothing. */
-export const latestEntries = (among: Prisma.Sql) => Prisma.sql`
-  (select distinct on (e.team_id, e.scorer_kind, e.scorer_id) e.* from team x join score_entry e on e.team_id = x.id
-    where ${among} and e.kind = 'SCORER'
+export const latestEntries = ({ teams }: AmongTeams) => Prisma.sql`
+  (select distinct on (e.team_id, e.scorer_kind, e.scorer_id) e.*, x.serial from team x join score_entry e on e.team_id = x.id
+    where ${teams} and e.kind = 'SCORER'
     order by e.team_id, e.scorer_kind, e.scorer_id, e.created_at desc, e.id desc) e where e.hundredths is not null`
 
-const stateJoins = (among: Prisma.Sql, value: Prisma.Sql) => Prisma.sql`${totalJoins(among)}
+const stateJoins = (among: AmongTeams, value: Prisma.Sql) => Prisma.sql`${totalJoins(among)}
   left join (select e.team_id, json_agg(${value} order by e.created_at, e.id) as latest
     from ${latestEntries(among)} group by e.team_id) l on l.team_id = t.id`
 
@@ -82,28 +94,20 @@ export async function lockTeams(db: Tx, scope: Scoped<Prisma.Sql>, teamIds: read
 /** How teams stand that were found in reach; one value for all of them, which reaches us at half the cost (performance#w5). */
 export async function listTeamScores(db: Db | Tx, teamIds: readonly string[], now: Date): Promise<TeamScoreState[]> {
   const ids = arrayText(teamIds)
+  const among = {
+    teams: Prisma.sql`x.id = any(${ids}::uuid[])`,
+    registrations: Prisma.sql`r.team_id = any(${ids}::uuid[])`,
+  }
   const [found] = await db.$queryRaw<{ rows: TeamScoreState[] | null }[]>`
     select json_agg(json_build_object(${teamScoreJson(now)}) order by t.id) as rows
-    from team t ${stateJoins(Prisma.sql`x.id = any(${ids}::uuid[])`, entryJson)} where t.id = any(${ids}::uuid[])`
+    from team t ${stateJoins(among, entryJson)} where t.id = any(${ids}::uuid[])`
   return found?.rows ?? []
 }
 
-/** One text that says which of a project's teams are there, who is in them and which have handed in, to be compared with an earlier one. */
-const seal = Prisma.sql`concat(count(*), ':', bit_xor(hash_record_extended(row(t.id, t.title, u.id, m.count, m.hash), 0)))`
-/** The teams it is of. Hashes are the same in any order, so nothing is sorted. */
-const sealedTeams = (scope: Scoped<Prisma.Sql>, projectId: string) => Prisma.sql`
-  team t left join submission u on u.team_id = t.id and u.reopened_at is null
-  left join (select r.team_id, count(*), bit_xor(uuid_hash_extended(r.id, 0)) as hash
-    from team x join registration r on r.team_id = x.id
-    where x.project_id = ${projectId}::uuid and r.cancelled_at is null and r.status in ('PAID', 'FREE')
-    group by r.team_id) m on m.team_id = t.id
-  where t.project_id = ${projectId}::uuid and t.archived_at is null and ${scope}`
-
-/** How a project's teams are, as `getNews` tells it. */
-export async function getSeal(db: Db, scope: Scoped<Prisma.Sql>, projectId: string): Promise<string> {
-  const [row] = await db.$queryRaw<{ teams: string }[]>`select ${seal} as teams from ${sealedTeams(scope, projectId)}`
-  return row?.teams ?? ''
-}
+/** Of `team t` with its members `m` and its submission `u`: one value of all that a seal tells apart. */
+export const sealed = Prisma.sql`hash_record_extended(row(t.id, t.title, u.id, m.count, m.hash), 0)`
+/** One text of such values that says which teams are there, who is in them and which have handed in, to be compared with an earlier one. */
+export const sealOf = (values: Prisma.Sql) => Prisma.sql`concat(count(*), ':', bit_xor(${values}))`
 
 /** Which of a project's teams were scored since a moment, and how they all are. */
 export async function getNews(
@@ -115,8 +119,10 @@ export async function getNews(
   const [row] = await db.$queryRaw<{ teamIds: string[]; teams: string }[]>`
     select coalesce(json_agg(t.id) filter (where t.id in (
         select e.team_id from team x join score_entry e on e.team_id = x.id
-        where x.project_id = ${projectId}::uuid and e.created_at > ${since})), '[]') as "teamIds", ${seal} as teams
-    from ${sealedTeams(scope, projectId)}`
+        where x.project_id = ${projectId}::uuid and e.created_at > ${since})), '[]') as "teamIds", ${sealOf(sealed)} as teams
+    from team t left join submission u on u.team_id = t.id and u.reopened_at is null
+    left join (${settled(amongProject(projectId))}) m on m.team_id = t.id
+    where t.project_id = ${projectId}::uuid and t.archived_at is null and ${scope}`
   return row ?? { teamIds: [], teams: '' }
 }
 
