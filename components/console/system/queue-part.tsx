@@ -22,7 +22,10 @@ export function QueuePart({ part }: { part: SystemView['queue'] }) {
           <Description term={t('failed')}>
             {facts.failed}
             {facts.failedJobs.length > 0 && (
-              <FailedJobs jobs={facts.failedJobs.map(({ task, ...job }) => ({ ...job, name: nameOf(task) }))} />
+              <FailedJobs
+                jobs={facts.failedJobs.map(({ task, ...job }) => ({ ...job, name: nameOf(task) }))}
+                total={facts.failed}
+              />
             )}
           </Description>
           <Description term={t('runs')}>

@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { DataTable } from '@/components/ui/data-table'
+import { LaterSearch } from '@/components/ui/later-search'
 import { ListPages } from '@/components/ui/paged-list'
 import type { NamedOfferList } from '@/lib/features/registrations/school-registrations/list-named-offers'
 import { schoolName } from '@/lib/i18n/languages'
 import { NoteButton, OfferButton, TakeBackButton } from './offer-buttons'
-import { OfferSearch } from './offer-search'
 
 type Props = { list: NamedOfferList; reason: string | null; search: string; page: number; pageSize: number }
 
@@ -23,7 +23,7 @@ export function NamedOffersPanel({ list: { projectId, rows, total, all }, reason
         </div>
         <OfferButton {...{ projectId, reason }} isFirst={all === 0} />
       </div>
-      {(all > pageSize || search !== '') && <OfferSearch label={t('search')} search={search} />}
+      {(all > pageSize || search !== '') && <LaterSearch label={t('search')} search={search} />}
       {all > 0 && rows.length === 0 && <p className="text-ink-muted text-sm">{t('noMatch')}</p>}
       {rows.length > 0 && (
         <div className="overflow-clip rounded-lg border border-line bg-raised">

@@ -1,14 +1,27 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { ListExport } from '@/components/forms/list-export'
+import { setUpHref } from '@/components/shell/addresses'
 import { DateTime } from '@/components/ui/date-time'
 import { DataTable } from '@/components/ui/data-table'
+import { LaterSearch } from '@/components/ui/later-search'
+import { ListPages } from '@/components/ui/paged-list'
 import type { ExtensionList } from '@/lib/features/work/extensions/list-extensions'
 import { schoolName } from '@/lib/i18n/languages'
 import { ExtendButton } from './extend-button'
 
-type Props = { list: ExtensionList; now: Date; reason: string | null }
+type ExtensionsPanelProps = {
+  list: ExtensionList
+  now: Date
+  reason: string | null
+  code: string
+  search: string
+  page: number
+  pageSize: number
+}
 
 /** Who has a deadline of their own, and the way to give more time. */
-export function ExtensionsPanel({ list: { projectId, windows, rows }, now, reason }: Props) {
+export function ExtensionsPanel({ list, now, reason, code, search, page, pageSize }: ExtensionsPanelProps) {
+  const { projectId, windows, rows, total, all } = list
   const t = useTranslations('extensions')
   const language = useLocale()
   const numberOf = (windowId: string) => windows.findIndex(({ id }) => id === windowId) + 1
@@ -21,10 +34,14 @@ export function ExtensionsPanel({ list: { projectId, windows, rows }, now, reaso
           </h2>
           <p className="text-ink-muted text-sm">{t('text')}</p>
         </div>
-        <ExtendButton {...{ projectId, windows, now, reason }} />
+        <span className="flex flex-wrap gap-2">
+          {total > 0 && <ListExport list={`${setUpHref(code)}/extensions`} query={search === '' ? {} : { search }} />}
+          <ExtendButton {...{ projectId, windows, now, reason }} />
+        </span>
       </div>
+      {(all > pageSize || search !== '') && <LaterSearch label={t('dialog.search')} search={search} />}
       {rows.length === 0 ? (
-        <p className="text-ink-muted text-sm">{t('none')}</p>
+        <p className="text-ink-muted text-sm">{t(all === 0 ? 'none' : 'noMatch')}</p>
       ) : (
         <div className="overflow-clip rounded-lg border border-line bg-raised">
           <DataTable
@@ -52,6 +69,12 @@ export function ExtensionsPanel({ list: { projectId, windows, rows }, now, reaso
           />
         </div>
       )}
+      <ListPages
+        {...{ page, pageSize, total }}
+        isShown={total > pageSize}
+        className=""
+        summary={(range) => t('shown', range)}
+      />
     </section>
   )
 }

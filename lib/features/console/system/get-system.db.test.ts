@@ -7,6 +7,7 @@ import { testDatabase } from '@/lib/testing/database'
 import { testWorld } from '@/lib/testing/world'
 import { makeAdministrator } from '@/prisma/factories/people'
 import { countNeeds } from './count-needs.step'
+import { exportFailedJobs } from './export-failed-jobs'
 import { getSystem } from './get-system'
 import { retryJob } from './retry-job'
 
@@ -102,6 +103,11 @@ test('a job that was given up is shown without addresses, and runs again once ho
   )
   const [job] = (await look()).queue.facts?.failedJobs ?? []
   expect(job).toMatchObject({ task: 'clear-files', cause: 'no way to …' })
+  const { bytes, rows } = await perform(exportFailedJobs, {}, owner, world())
+  expect(rows).toBe(1)
+  expect(new TextDecoder().decode(bytes)).toMatch(/,1,\S+ \S+,no way to …/)
+  const viewer = adminActor({ grants: [{ projectId: null, role: 'VIEWER' }] })
+  await expect(perform(exportFailedJobs, {}, viewer, world())).rejects.toMatchObject({ key: 'staff.ownerNeeded' })
   expect(await countNeeds(world())).toBe(1)
   const press = () => perform(retryJob, { jobId: job?.id ?? '' }, owner, world())
   const pressed = await Promise.allSettled([press(), press()])

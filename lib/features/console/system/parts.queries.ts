@@ -99,10 +99,7 @@ export async function getQueueFacts(db: Db, crons: readonly string[]): Promise<Q
       count(*) filter (where locked_at is not null)::int as running,
       count(*) filter (where attempts >= max_attempts and locked_at is null)::int as failed
     from graphile_worker._private_jobs`
-  const failed = await db.$queryRaw<FailedJob[]>`
-    select j.id::text, t.identifier as task, j.attempts::int, j.updated_at as at, coalesce(j.last_error, '') as cause
-    from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-    where j.attempts >= j.max_attempts and j.locked_at is null order by j.updated_at desc, j.id desc limit ${shownJobs}`
+  const failedJobs = await listFailedJobs(db, shownJobs)
   const runs = await db.$queryRaw<{ task: string; at: Date | null }[]>`
     select identifier as task, last_execution as at from graphile_worker._private_known_crontabs`
   const lastRuns = new Map(runs.map(({ task, at }) => [task, at]))
@@ -110,9 +107,18 @@ export async function getQueueFacts(db: Db, crons: readonly string[]): Promise<Q
     waiting: counts?.waiting ?? 0,
     running: counts?.running ?? 0,
     failed: counts?.failed ?? 0,
-    failedJobs: failed.map((job) => ({ ...job, cause: withoutAddresses(job.cause) })),
+    failedJobs,
     crons: crons.map((task) => ({ task, at: lastRuns.get(task) ?? null })),
   }
+}
+
+/** Jobs that were given up, the latest first, at most so many; without the addresses in what they failed by. */
+export async function listFailedJobs(db: Db, most: number): Promise<FailedJob[]> {
+  const rows = await db.$queryRaw<FailedJob[]>`
+    select j.id::text, t.identifier as task, j.attempts::int, j.updated_at as at, coalesce(j.last_error, '') as cause
+    from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+    where j.attempts >= j.max_attempts and j.locked_at is null order by j.updated_at desc, j.id desc limit ${most}`
+  return rows.map((job) => ({ ...job, cause: withoutAddresses(job.cause) }))
 }
 
 /** Gives a job that was given up its tries again, from now on; its kind, or null where none was given up under this id. */

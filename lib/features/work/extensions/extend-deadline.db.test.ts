@@ -18,6 +18,7 @@ import { makeAdministrator } from '@/prisma/factories/people'
 import { makeRegistration } from '@/prisma/factories/registrations'
 import { makeTeam } from '@/prisma/factories/teams'
 import { type MadeWork, makeWork } from '@/prisma/factories/workspaces'
+import { exportExtensions } from './export-extensions'
 import { extendDeadline } from './extend-deadline'
 import { findTeams } from './find-teams'
 import { listExtensions } from './list-extensions'
@@ -178,4 +179,26 @@ test('is an owner’s, for teams of the project, and never shortens', async () =
   const found = await perform(findTeams, { projectId: made.project.id, search: String(made.team.serial) }, owner, world)
   expect(found.map(({ id, extensions }) => [id, extensions[0]?.deadlineAt])).toEqual([[made.team.id, meant(until)]])
   expect(await perform(findTeams, { projectId: made.project.id, search: 'zzz' }, owner, world)).toEqual([])
+})
+
+test('teams with a deadline of their own are searched, listed page by page and taken away as a file', async () => {
+  const made = await make()
+  const other = await anotherTeam(made.project.id)
+  await db.team.update({ where: { id: other.team.id }, data: { title: 'Mangroves', searchText: ' mangroves ' } })
+  await made.extend({})
+  await made.extend({ teamId: other.team.id, reason: 'Flood' })
+  const { code } = await db.project.findUniqueOrThrow({ where: { id: made.project.id } })
+  const list = (given: object) => perform(listExtensions, { projectCode: code, ...given }, owner, world)
+  const found = await list({ search: 'mangroves' })
+  expect([found.total, found.all, found.rows.map(({ team }) => team.id)]).toEqual([1, 2, [other.team.id]])
+  expect((await list({ search: 'nothing' })).total).toBe(0)
+  expect((await list({ page: 2, pageSize: 1 })).rows).toHaveLength(1)
+  const { bytes, rows } = await perform(exportExtensions, { projectCode: code, search: 'mangroves' }, owner, world)
+  expect(rows).toBe(1)
+  expect(new TextDecoder().decode(bytes)).toMatch(/Mangroves,.*,1,.*,Flood,/)
+  const projectId = (await makeWork(db)).project.id
+  const elsewhere = adminActor({ administratorId, projectId, grants: [{ projectId, role: 'OWNER' }] })
+  await expect(perform(exportExtensions, { projectCode: code }, elsewhere, world)).rejects.toMatchObject({
+    key: 'notFound',
+  })
 })

@@ -2,9 +2,10 @@ import type { Scoped } from '@/lib/access/visible'
 import type { Db, Tx } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import { isUuid } from '@/lib/db/ids'
-import { searchQuery } from '@/lib/db/search-text'
+import { searchConditions, searchQuery } from '@/lib/db/search-text'
 import { bilingualOf } from '@/lib/i18n/languages'
 import { Fault, orNotFound } from '@/lib/kernel/fault'
+import type { RowWindow } from '@/lib/kernel/paging'
 
 const teamFacts = {
   id: true,
@@ -14,17 +15,43 @@ const teamFacts = {
   school: { select: { name: true, nameEn: true } },
 } satisfies Prisma.TeamSelect
 
-/** The teams of a project that have a deadline of their own, the latest told first. */
-export async function listExtended(db: Db, scope: Scoped<Prisma.TeamWhereInput>, projectId: string) {
-  return db.deadlineExtension.findMany({
-    where: { projectId, team: { AND: [scope, { archivedAt: null }] } },
+/** The teams of a project that have a deadline of their own and are called so, the latest told first; `all`: whatever they are called. */
+export async function listExtended(
+  db: Db,
+  scope: Scoped<Prisma.TeamWhereInput>,
+  { projectId, search = '' }: { projectId: string; search?: string | undefined },
+  window: RowWindow,
+) {
+  const own = (called: Prisma.TeamWhereInput[]) => ({
+    projectId,
+    team: { AND: [scope, { archivedAt: null }, ...called] },
+  })
+  const where = own(teamsCalled(search))
+  const rows = await db.deadlineExtension.findMany({
+    where,
     select: {
       ...{ id: true, entryWindowId: true, deadlineAt: true, reason: true, updatedAt: true },
       by: { select: { name: true } },
       team: { select: teamFacts },
     },
     orderBy: [{ updatedAt: 'desc' }, { id: 'desc' }],
+    ...window,
   })
+  return {
+    rows,
+    total: await db.deadlineExtension.count({ where }),
+    all: await db.deadlineExtension.count({ where: own([]) }),
+  }
+}
+
+/** By number, title or school. */
+function teamsCalled(search: string) {
+  return searchConditions(
+    search,
+    (contains): Prisma.TeamWhereInput => ({
+      OR: [{ searchText: { contains } }, { school: { searchText: { contains } } }],
+    }),
+  )
 }
 
 /** Live teams of a project that answer a search by number, title or school. */

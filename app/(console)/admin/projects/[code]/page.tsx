@@ -57,7 +57,8 @@ export default async function SetUpPage({ params, searchParams }: Props) {
   const projectCode = decodeURIComponent((await params).code)
   const { setUp, checks, choices, currencies, whyNot, now } = await read(getSetUp, { projectCode })
   const hasDeadlines = section === 'windows' && setUp.state !== 'DRAFT' && setUp.windows.length > 0
-  const extensions = hasDeadlines ? await read(listExtensions, { projectCode }) : null
+  const narrowed = { ...searchAndPage(pageParams(query)), pageSize: 50 }
+  const extensions = hasDeadlines ? await read(listExtensions, { projectCode, ...narrowed }) : null
   const sources = section === 'windows' ? await read(listDateSources, { projectCode }) : []
   const rules = section === 'certificates' ? await read(getRuleSetUp, { projectCode }) : null
   const makes = rules !== null && holdsGrant(actor, templateGrants)
@@ -66,8 +67,7 @@ export default async function SetUpPage({ params, searchParams }: Props) {
   const known = makes ? await read(listTemplates, { templateIds }) : null
   const templates = makes ? await read(listNamedTemplates, {}) : []
   const isForSchools = section === 'basics' && whyNotForSchools(setUp.kind) === null
-  const offered = { ...searchAndPage(pageParams(query)), pageSize: 50 }
-  const offers = isForSchools ? await read(listNamedOffers, { projectCode, ...offered }) : null
+  const offers = isForSchools ? await read(listNamedOffers, { projectCode, ...narrowed }) : null
   const missing = missingIn(checks)
   const why = (key: Exclude<(typeof whyNot)['publish'], undefined>) => {
     if (key === null) return null
@@ -129,7 +129,7 @@ export default async function SetUpPage({ params, searchParams }: Props) {
                   <NamedOffersPanel
                     list={offers}
                     reason={offers.whyNotChange && faults(offers.whyNotChange)}
-                    {...offered}
+                    {...narrowed}
                   />
                 )}
               </>
@@ -138,7 +138,9 @@ export default async function SetUpPage({ params, searchParams }: Props) {
             {section === 'windows' && <WindowsFormLater key={key} {...props} now={now} sources={sources} />}
             {extensions && (
               <ExtensionsPanel
+                {...narrowed}
                 list={extensions}
+                code={setUp.code}
                 now={now}
                 reason={extensions.whyNotExtend && faults(extensions.whyNotExtend)}
               />
