@@ -281,6 +281,8 @@ export const mailHref = (id: string) => `/admin/mail/${encodeURIComponent(id)}`
 export const staffHref = '/admin/staff'
 /** Who did what. */
 export const auditHref = '/admin/audit'
+/** The entries that a line of Today sums up. */
+export const auditRunHref = (run: string) => withQuery(auditHref, { run })
 /** What was done by and to one of them. */
 export const auditOfHref = (id: string) => withQuery(auditHref, { search: id })
 /** The dates of the projects in reach, as a file for a calendar. */

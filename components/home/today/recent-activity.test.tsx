@@ -6,7 +6,7 @@ import { RecentActivity, type RecentActivityProps } from './recent-activity'
 const now = new Date('2026-11-22T05:50:00Z')
 const deed = (minutesAgo: number, changed: object): RecentActivityProps['activity'][number] => ({
   ...{ kind: 'imported', at: new Date(now.getTime() - minutesAgo * 60_000), actorKind: 'ADVISER', actor: 'Wen Zhou' },
-  ...{ count: 38, code: '2025NSI', ...changed },
+  ...{ count: 38, code: '2025NSI', run: 'a/b~ADMIN~~~1~2', ...changed },
 })
 
 test('says who did what, where and how long ago; students have no name here', () => {
@@ -15,6 +15,8 @@ test('says who did what, where and how long ago; students have no name here', ()
   const [first, second] = within(screen.getByRole('region', { name: 'Recent activity' })).getAllByRole('listitem')
   expect(first?.textContent).toBe('WZWen Zhouimported 38 students · 2025NSI12 min')
   expect(second?.textContent).toBe('ASA studentsubmitted 1 work1 d')
+  const entries = screen.getByRole('link', { name: 'imported 38 students' }).getAttribute('href') ?? ''
+  expect(new URL(entries, 'https://portal.test').searchParams.get('run')).toBe('a/b~ADMIN~~~1~2')
   expect(screen.getByRole('link', { name: 'Audit log' }).getAttribute('href')).toBe('/admin/audit')
 })
 

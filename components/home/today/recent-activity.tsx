@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { auditHref } from '@/components/shell/addresses'
+import { auditHref, auditRunHref } from '@/components/shell/addresses'
 import { Avatar } from '@/components/ui/avatar'
 import { RouteLink } from '@/components/ui/route-link'
 import type { getToday } from '@/lib/features/home/staff-days/get-today'
@@ -36,7 +36,13 @@ export function RecentActivity({ activity, now }: RecentActivityProps) {
   )
 }
 
-function ActivityLine({ one: { kind, at, actor, actorKind, code, count }, now }: { one: Activity[number]; now: Date }) {
+function ActivityLine({
+  one: { kind, at, actor, actorKind, code, count, run },
+  now,
+}: {
+  one: Activity[number]
+  now: Date
+}) {
   const t = useTranslations('today.activity')
   const name = actor ?? t(`by.${actorKind}`)
   const minutes = Math.max(0, Math.floor((now.getTime() - at.getTime()) / minute))
@@ -52,7 +58,12 @@ function ActivityLine({ one: { kind, at, actor, actorKind, code, count }, now }:
       <p className="min-w-0">
         <span className="block truncate font-medium">{name}</span>
         <span className="block truncate text-ink-muted text-xs">
-          {t(`kinds.${kind}`, { count })}
+          <RouteLink
+            href={auditRunHref(run)}
+            className="rounded-sm underline decoration-line-strong underline-offset-2"
+          >
+            {t(`kinds.${kind}`, { count })}
+          </RouteLink>
           {code !== null && ` · ${code}`}
         </span>
       </p>

@@ -6,6 +6,7 @@ import { ListScreen } from '@/components/shell/list-screen'
 import { pageParams, type PageWithQuery } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'
 import { ButtonLink } from '@/components/ui/button-link'
+import { Link } from '@/components/ui/link'
 import { BandList } from '@/components/ui/paged-list'
 import { actorKinds } from '@/lib/features/console/audit/rules'
 import { searchAudit } from '@/lib/features/console/audit/search-audit'
@@ -24,6 +25,7 @@ export default async function AuditPage({ searchParams }: PageWithQuery) {
     actorKind: actorKinds.find((kind) => kind === params.get('actorKind')),
     object: text('object', 60) || undefined,
     action: text('action', 120) || undefined,
+    run: text('run', 220) || undefined,
   }
   const place = text('page', 60)
   const t = await getTranslations('auditLog')
@@ -38,6 +40,12 @@ export default async function AuditPage({ searchParams }: PageWithQuery) {
       file={rows.length > 0 && { list: auditHref, query: set }}
     >
       <AuditFilters {...filters} {...chosen} {...{ by, objects, actions }} />
+      {chosen.run !== undefined && (
+        <p className="flex items-center gap-2 px-4 py-2 text-ink-muted text-sm sm:px-5">
+          {t('ofRun')}
+          <Link href={auditHref}>{t('clear')}</Link>
+        </p>
+      )}
       <div className="lg:min-h-0 lg:flex-1 lg:overflow-auto">
         <BandList
           count={rows.length}

@@ -3,7 +3,7 @@ import type { Db } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import { isUuid } from '@/lib/db/ids'
 import { asItStands } from '@/lib/db/search-text'
-import { type actorKinds, codeAsked } from './rules'
+import { type actorKinds, type AuditRun, codeAsked } from './rules'
 
 const select = {
   id: true,
@@ -40,6 +40,7 @@ type AuditFilter = {
   actorKind: (typeof actorKinds)[number] | undefined
   object: string | undefined
   action: string | undefined
+  run: AuditRun | null
   /** Entries older than this one. */
   after: { at: Date; id: string } | null
 }
@@ -48,7 +49,7 @@ type AuditFilter = {
 async function listEntries(
   db: Db,
   scope: Scoped<Prisma.AuditEntryWhereInput>,
-  { search, deeds, kinds, from, until, after, by, actorKind, object, action }: AuditFilter,
+  { search, deeds, kinds, from, until, after, by, actorKind, object, action, run }: AuditFilter,
   take: number,
 ): Promise<AuditRow[]> {
   return db.auditEntry.findMany({
@@ -62,6 +63,7 @@ async function listEntries(
         actorKind === undefined ? {} : { actorKind },
         object === undefined ? {} : { objectType: object },
         action === undefined ? {} : { operation: action },
+        run === null ? {} : ofRun(run),
         after === null ? {} : { OR: [{ at: { lt: after.at } }, { at: after.at, id: { lt: after.id } }] },
       ],
     },
@@ -69,6 +71,10 @@ async function listEntries(
     orderBy: [{ at: 'desc' }, { id: 'desc' }],
     take,
   })
+}
+
+function ofRun({ from, until, ...done }: AuditRun): Prisma.AuditEntryWhereInput {
+  return { ...done, at: { gte: from, lte: until } }
 }
 
 export type AuditWords = Pick<AuditFilter, 'search' | 'deeds' | 'kinds'>

@@ -1,4 +1,5 @@
 import type { AdminActor } from '@/lib/access/actor'
+import type { ActorKind } from '@/lib/db/generated/enums'
 import { dayBounds } from '@/lib/i18n/format'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 
@@ -36,6 +37,31 @@ export function placeOf({ at, id }: { at: Date; id: string }): string {
 export function readPlace(text: string): { at: Date; id: string } | null {
   const [, time, id] = /^(\d{1,14})_([0-9a-f-]{36})$/.exec(text) ?? []
   return time === undefined || id === undefined ? null : { at: new Date(Number(time)), id }
+}
+
+/** What one person did in one project between two instants, both included. */
+export type AuditRun = {
+  operation: string
+  actorKind: ActorKind
+  actorId: string | null
+  projectId: string | null
+  from: Date
+  until: Date
+}
+
+/** Such a run as it stands in an address. */
+export function runText({ operation, actorKind, actorId, projectId, from, until }: AuditRun): string {
+  return [operation, actorKind, actorId ?? '', projectId ?? '', from.getTime(), until.getTime()].join('~')
+}
+
+const aRun = /^([a-z/-]{1,80})~([A-Z]+)~([0-9a-f-]{36})?~([0-9a-f-]{36})?~(\d{1,14})~(\d{1,14})$/
+
+/** null for what is none. */
+export function readRun(text: string): AuditRun | null {
+  const [, operation, kind, actorId = null, projectId = null, from, until] = aRun.exec(text) ?? []
+  const actorKind = actorKinds.find((one) => one === kind)
+  if (operation === undefined || actorKind === undefined) return null
+  return { operation, actorKind, actorId, projectId, from: new Date(Number(from)), until: new Date(Number(until)) }
 }
 
 /** From the start of the first day to the end of the last, in the portal's zone; what is no day limits nothing. */

@@ -12,5 +12,7 @@ export const auditNarrowing = {
   /** What kind of object it was done to, and what was done, by their codes. */
   object: z.string().trim().max(60).optional(),
   action: z.string().trim().max(120).optional(),
+  /** What a line of Today sums up. */
+  run: z.string().max(220).default(''),
 }
 export type AuditNarrowing = z.output<z.ZodObject<typeof auditNarrowing>>

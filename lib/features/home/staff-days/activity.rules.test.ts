@@ -21,6 +21,9 @@ test('what one person did several times in a row in one project is one line with
     [1, 'p'],
   ])
   expect(lines[0]?.at.getUTCMinutes()).toBe(9)
+  const { from, until, ...done } = lines[0]?.run ?? {}
+  expect([from?.getUTCMinutes(), until?.getUTCMinutes()]).toEqual([8, 9])
+  expect(done).toEqual({ operation: score, actorKind: 'ADMIN', actorId: 'a', projectId: 'p' })
 })
 
 test('tells nothing that has no words of its own, and no more lines than the card has', () => {

@@ -1,3 +1,4 @@
+import type { AuditRun } from '@/lib/features/console/audit/rules'
 import type { AuditedDeed } from './activity.queries'
 
 /** What of the audit is told on Today, in words of its own: what moves a project on. */
@@ -30,6 +31,8 @@ export type Activity = {
   actor: string | null
   projectId: string | null
   count: number
+  /** The entries it sums up. */
+  run: AuditRun
 }
 
 /** The newest deeds first; what one person did several times in a row in one project is one line. */
@@ -40,8 +43,13 @@ export function activityOf(entries: readonly AuditedDeed[]): Activity[] {
     if (kind === undefined) continue
     const by = [kind, actorId ?? actorKind, projectId].join(' ')
     const last = lines.at(-1)
-    if (last?.by === by) last.count += items ?? 1
-    else lines.push({ by, kind, at, actorKind, actor, projectId, count: items ?? 1 })
+    if (last?.by === by) {
+      last.count += items ?? 1
+      last.run.from = at
+    } else {
+      const run = { operation, actorKind, actorId, projectId, from: at, until: at }
+      lines.push({ by, kind, at, actorKind, actor, projectId, count: items ?? 1, run })
+    }
   }
   return lines.slice(0, activity.lines).map(({ by: _, ...line }) => line)
 }

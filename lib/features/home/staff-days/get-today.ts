@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { projectCode, seasonCode } from '@/lib/features/catalogue/projects/schema'
 import { findSeason, listSeasons } from '@/lib/features/catalogue/projects/seasons.queries'
 import { whyNotChange } from '@/lib/features/catalogue/set-up/rules'
+import { runText } from '@/lib/features/console/audit/rules'
 import { inLanguage } from '@/lib/i18n/languages'
 import { operation } from '@/lib/kernel/operation'
 import { activityOf } from './activity.rules'
@@ -38,8 +39,9 @@ export const getToday = operation('home/staff-days/get-today', {
       /** null: the audit is not the reader's. */
       activity:
         deeds &&
-        activityOf(deeds).map(({ projectId, ...one }) => ({
+        activityOf(deeds).map(({ projectId, run, ...one }) => ({
           ...one,
+          run: runText(run),
           code: day.projects.find(({ id }) => id === projectId)?.code ?? null,
         })),
       projects: projects.map(({ windows, refundSteps: _ended, eventDeadlineAt: _events, ...one }) => ({

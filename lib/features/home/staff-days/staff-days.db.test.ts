@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { AdminActor, AdviserActor, CoordinatorActor } from '@/lib/access/actor'
+import { searchAudit } from '@/lib/features/console/audit/search-audit'
 import { listMails } from '@/lib/features/console/mails/list-mails'
 import { exportInbox } from '@/lib/features/messages/inbox/export-inbox'
 import { listInbox } from '@/lib/features/messages/inbox/list-inbox'
@@ -355,6 +356,40 @@ test('an owner is told what was done of late, by name and project, and nobody el
   // Of one project's owner the deeds in the others are not told.
   const elsewhere = adminActor({ projectId: other.id, grants: [{ projectId: other.id, role: 'OWNER' }] })
   expect((await perform(getToday, {}, elsewhere, world)).activity).toEqual([])
+})
+
+test('a line of what was done of late leads to just the entries it sums up', async () => {
+  const deed = (hoursAgo: number, changed: object = {}) =>
+    db.auditEntry.create({
+      data: {
+        ...{ at: new Date(factoryTime.getTime() - (48 + hoursAgo) * 3_600_000), actorKind: 'ADMIN', source: 'ACTION' },
+        ...{ actorId: owner.administratorId, operation: 'judging/scores/confirm-scores', objectType: 'Team' },
+        ...{ projectId: project.id, items: 2, requestId: 'request', ...changed },
+      },
+    })
+  await deed(1)
+  await deed(2, { items: 3 })
+  await deed(2.5, { operation: 'people/auth/sign-out' })
+  await deed(3, { projectId: other.id })
+  await deed(4, { items: 7 })
+  await deed(5, { actorId: null, actorKind: 'SYSTEM' })
+  const { activity } = await today(owner)
+  const lines = []
+  for (const { run, count } of activity ?? []) {
+    const { rows } = await perform(searchAudit, { run }, owner, world)
+    const summed = rows.reduce((sum, { items }) => sum + (items ?? 1), 0)
+    expect(summed).toBe(count)
+    lines.push([rows.length, count])
+  }
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      [2, 5],
+      [1, 2],
+      [1, 7],
+    ]),
+  )
+  // What is no such line narrows nothing.
+  expect((await perform(searchAudit, { run: 'nothing' }, owner, world)).rows.length).toBeGreaterThan(5)
 })
 
 test('the dates ahead are a file for a calendar, those of the reader’s projects alone', async () => {
