@@ -186,6 +186,28 @@ test('what waits is searched and narrowed by project, as the reader sees it, and
   expect(await seen({ search: 'nobody' }, coordinator)).toEqual([])
   expect(await seen({ project: code }, coordinator)).toEqual([link.id])
   expect(await seen({ project: elsewhere.code }, coordinator)).toEqual([])
+  await makeRegistration(db, { studentId: student.id, projectId: elsewhere.id })
+  expect(await seen({ project: elsewhere.code }, coordinator), 'somebody else registered there').toEqual([])
+  const { projects: offered } = await perform(listProposals, {}, coordinator, world)
+  expect(offered.map((project) => project.code)).toEqual([code])
+
+  const { contactId } = adviser
+  await db.contact.update({
+    where: { id: contactId },
+    data: {
+      family: '欧阳',
+      given: '若兰',
+      latinName: 'Ruolan Ouyang',
+      searchText: ' hidden address ',
+      email: 'hidden@address.test',
+    },
+  })
+  for (const search of ['hidden', 'address', 'hidden@address.test'])
+    expect(await seen({ search }, coordinator), 'an address that is not shown finds nobody').toEqual([])
+  for (const search of ['欧阳若兰', '若兰', 'ruolan', 'Ouyang', '欧阳 canary'])
+    expect(await seen({ search }, coordinator), search).toEqual([link.id])
+  await db.contact.update({ where: { id: contactId }, data: { schoolId: coordinator.schoolId } })
+  expect(await seen({ search: 'hidden' }, coordinator), 'of the own school').toEqual([link.id])
 
   expect(await seen({ search: '王小明', project: code }, adviser)).toEqual([registration.id])
   expect(await seen({ project: elsewhere.code }, adviser)).toEqual([])

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
+import { visibleSql } from '@/lib/access/visible-sql'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
-import { listWaitingProjects } from './narrowing.queries'
-import { claimed, ofWaitingLinks } from './queries'
+import { listProjectsOfClaims, listProjectsOfLinks } from './narrowing.queries'
+import { claimed } from './queries'
 import { readWaiting } from './read-waiting.step'
 import { proposalNarrowing } from './schema'
 
@@ -16,12 +17,17 @@ export const listProposals = operation('people/adviser-links/list-proposals', {
   input: z.object({ ...proposalNarrowing, ...pageInput }),
   run: async ({ actor, input: { page, pageSize, ...narrowing }, world }) => {
     const { db } = world
-    const reach = { students: visible.students(actor), registrations: visible.registrations(actor) }
-    const waiting = actor.role === 'adviser' ? [] : [ofWaitingLinks(reach)]
-    const own = actor.role === 'admin' ? [] : [claimed(reach.registrations, actor.contactId)]
+    const reach = { students: visible.students(actor), registrations: visibleSql.registrations(actor) }
+    const projects = [
+      ...(actor.role === 'adviser' ? [] : await listProjectsOfLinks(db, reach, visibleSql.students(actor))),
+      ...(actor.role === 'admin'
+        ? []
+        : await listProjectsOfClaims(db, claimed(visible.registrations(actor), actor.contactId))),
+    ]
+    const byCode = new Map(projects.map((project) => [project.code, project]))
     return {
       ...(await readWaiting(world, actor, narrowing, pageWindow({ page, pageSize }))),
-      projects: await listWaitingProjects(db, { OR: [...waiting, ...own] }),
+      projects: [...byCode.values()].sort((one, other) => (one.code < other.code ? -1 : 1)),
     }
   },
 })

@@ -1,50 +1,70 @@
+import type { Scoped } from '@/lib/access/visible'
 import type { Db } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
-import { searchConditions } from '@/lib/db/search-text'
+import { searchWords } from '@/lib/db/search-text'
 import { contains } from '@/lib/db/sql'
-import { bilingualOf } from '@/lib/i18n/languages'
+import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 import type { LinkReach } from './queries'
 import type { ProposalNarrowing } from './schema'
 
-/** Links whose student or adviser is called so, and by which the adviser registered for the project. */
+type Contacts = Scoped<Prisma.ContactWhereInput>
+
+/**
+ * Links whose student or adviser is called so, and by which the adviser registered for the project. An address finds only an adviser
+ * whose address the reader may see.
+ */
 export async function fittingLinks(
   db: Db,
-  reach: LinkReach,
+  reach: LinkReach & { contacts: Contacts },
   { search = '', project }: ProposalNarrowing,
 ): Promise<Prisma.StudentAdviserWhereInput> {
   return {
     AND: [
-      ...searchConditions(
+      ...searchWords(
         search,
         (contains): Prisma.StudentAdviserWhereInput => ({
           OR: [
             { student: { searchText: { contains } } },
-            { contact: { searchText: { contains } } },
+            { contact: { AND: [reach.contacts, { searchText: { contains } }] } },
             { contact: { school: { searchText: { contains } } } },
           ],
         }),
+        (word) => ({ contact: { OR: calledSo(word) } }),
       ),
       project ? { id: { in: await linksOfProject(db, reach, project) } } : {},
     ],
   }
 }
 
+/** A part of a name as it is shown, or a whole Chinese one, wherever its family name ends. */
+function calledSo(word: string): Prisma.ContactWhereInput[] {
+  const contains = { contains: word, mode: 'insensitive' as const }
+  const whole = [1, 2]
+    .filter((length) => length < word.length)
+    .map((length) => ({ family: word.slice(0, length), given: { startsWith: word.slice(length) } }))
+  return [{ family: contains }, { given: contains }, { latinName: contains }, ...whole]
+}
+
+const waitingLinks = Prisma.sql`student_adviser a
+  join registration r on r.student_id = a.student_id and r.registered_by_id = a.contact_id and r.cancelled_at is null
+  join project p on p.id = r.project_id`
+
 /** As far as the registrations by which they are of the project are in reach. */
 async function linksOfProject(db: Db, { registrations }: LinkReach, code: string): Promise<string[]> {
-  const made = await db.registration.findMany({
-    where: {
-      AND: [registrations],
-      cancelledAt: null,
-      project: { code },
-      student: { advisers: { some: { state: 'PROPOSED' } } },
-    },
-    select: { studentId: true, registeredById: true },
-  })
   const links = await db.$queryRaw<{ id: string }[]>`
-    select a.id from student_adviser a join unnest(${made.map(({ studentId }) => studentId)}::uuid[],
-      ${made.map(({ registeredById }) => registeredById)}::uuid[]) as m (student_id, contact_id)
-      on m.student_id = a.student_id and m.contact_id = a.contact_id where a.state = 'PROPOSED'`
+    select a.id from ${waitingLinks} where a.state = 'PROPOSED' and p.code = ${code} and ${registrations}`
   return links.map(({ id }) => id)
+}
+
+/** The projects to which the waiting links of students in reach can be narrowed. */
+export async function listProjectsOfLinks(
+  db: Db,
+  { registrations }: LinkReach,
+  students: Scoped<Prisma.Sql>,
+): Promise<ProjectChoice[]> {
+  return db.$queryRaw<ProjectChoice[]>`
+    select distinct p.code, p.name from ${waitingLinks} join student s on s.id = a.student_id
+    where a.state = 'PROPOSED' and s.erased_at is null and s.merged_into_id is null and ${students} and ${registrations}`
 }
 
 /** Registrations of a contact under a name typed so: what the student is called is not told by a search either. */
@@ -65,12 +85,13 @@ export async function fittingClaims(
   return { ...ofProject, id: { in: found.map(({ id }) => id) } }
 }
 
-/** The projects in reach of what waits, to choose from. */
-export async function listWaitingProjects(db: Db, waiting: Prisma.RegistrationWhereInput) {
+type ProjectChoice = { code: string; name: Bilingual }
+
+/** The projects of what the reader registered and somebody else decides. */
+export async function listProjectsOfClaims(db: Db, waiting: Prisma.RegistrationWhereInput): Promise<ProjectChoice[]> {
   const rows = await db.project.findMany({
     where: { registrations: { some: waiting } },
     select: { code: true, name: true },
-    orderBy: { code: 'asc' },
   })
   return rows.map(({ code, name }) => ({ code, name: bilingualOf(name) }))
 }

@@ -30,7 +30,8 @@ export type AdviserLink = Prisma.StudentAdviserGetPayload<{ select: typeof linkS
 
 export type LinkReach = {
   students: Scoped<Prisma.StudentWhereInput>
-  registrations: Scoped<Prisma.RegistrationWhereInput>
+  /** Of `registration r`. */
+  registrations: Scoped<Prisma.Sql>
 }
 
 /** The links of students in reach that are in one of these states, those first that wait. */
@@ -48,30 +49,19 @@ export async function listLinks(
     orderBy: [{ state: 'asc' }, { student: { sortKey: 'asc' } }, { id: 'asc' }],
     ...window,
   })
-  const registrations = await db.registration.findMany({
-    where: {
-      AND: [reach.registrations],
-      cancelledAt: null,
-      studentId: { in: rows.map(({ student }) => student.id) },
-      registeredById: { in: rows.map(({ contact }) => contact.id) },
-    },
-    select: { studentId: true, registeredById: true, project: { select: { code: true } } },
-    orderBy: { project: { code: 'asc' } },
-  })
-  const projectsOf = ({ student, contact }: (typeof rows)[number]) =>
-    registrations
-      .filter(({ studentId, registeredById }) => studentId === student.id && registeredById === contact.id)
-      .map(({ project }) => project.code)
+  const pairs = rows.map(({ student, contact }) => ({ studentId: student.id, contactId: contact.id }))
+  const made = await db.$queryRaw<{ studentId: string; contactId: string; codes: string[] }[]>`
+    select r.student_id as "studentId", r.registered_by_id as "contactId", array_agg(p.code order by p.code) as codes
+    from unnest(${pairs.map(({ studentId }) => studentId)}::uuid[], ${pairs.map(({ contactId }) => contactId)}::uuid[])
+        as m (student_id, contact_id)
+      join registration r on r.student_id = m.student_id and r.registered_by_id = m.contact_id
+      join project p on p.id = r.project_id
+    where r.cancelled_at is null and ${reach.registrations} group by 1, 2`
+  const codesOf = new Map(made.map(({ studentId, contactId, codes }) => [`${studentId} ${contactId}`, codes]))
   return {
-    rows: rows.map((row) => ({ ...row, projects: projectsOf(row) })),
+    rows: rows.map((row) => ({ ...row, projects: codesOf.get(`${row.student.id} ${row.contact.id}`) ?? [] })),
     total: await db.studentAdviser.count({ where }),
   }
-}
-
-/** Registrations in reach of whose students a link in reach waits. */
-export function ofWaitingLinks({ students, registrations }: LinkReach): Prisma.RegistrationWhereInput {
-  const advisers = { some: { state: 'PROPOSED' as const } }
-  return { AND: [registrations, { cancelledAt: null, student: { AND: [students, { advisers }] } }] }
 }
 
 function waiting(scope: Scoped<Prisma.StudentWhereInput>, states: readonly LinkState[]) {

@@ -1,5 +1,6 @@
 import type { AdminActor, StaffActor } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
+import { visibleSql } from '@/lib/access/visible-sql'
 import type { World } from '@/lib/kernel/world'
 import type { RowWindow } from '@/lib/kernel/paging'
 import { fittingClaims, fittingLinks } from './narrowing.queries'
@@ -15,7 +16,11 @@ export async function readWaiting(
   narrowing: ProposalNarrowing,
   window: RowWindow,
 ) {
-  const reach = { students: visible.students(actor), registrations: visible.registrations(actor) }
+  const reach = {
+    students: visible.students(actor),
+    contacts: visible.contacts(actor),
+    registrations: visibleSql.registrations(actor),
+  }
   const proposals =
     actor.role === 'adviser'
       ? none
@@ -29,7 +34,7 @@ export async function readWaiting(
       ? none
       : await listClaims(
           db,
-          reach.registrations,
+          visible.registrations(actor),
           actor.contactId,
           rest,
           await fittingClaims(db, actor.contactId, narrowing),

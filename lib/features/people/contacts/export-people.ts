@@ -1,8 +1,7 @@
-import { visible } from '@/lib/access/visible'
 import { schoolName } from '@/lib/i18n/languages'
 import { contactNames } from '@/lib/i18n/person-name'
 import { listExport, wholeList } from '@/lib/tables/list-file'
-import { listKeptContacts } from './kept-contacts.queries'
+import { listChosen } from './list-chosen.step'
 import { peopleNarrowing } from './schema'
 
 /** The list of people as a file, with the same reach and filters. */
@@ -10,7 +9,7 @@ export const exportPeople = listExport('people/contacts/export-people', {
   access: ['admin'],
   input: peopleNarrowing,
   name: 'peopleConsole.fileName',
-  list: ({ actor, input, world: { db } }) => listKeptContacts(db, visible.contacts(actor), input, wholeList),
+  list: ({ actor, input, world }) => listChosen(world, actor, input, wholeList),
   columns: [
     { title: 'peopleConsole.columns.name', cell: (row, language) => contactNames(row, language).main },
     { title: 'peopleConsole.columns.role', word: ({ role }) => `contacts.list.roles.${role}` },

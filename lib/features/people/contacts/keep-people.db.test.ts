@@ -8,6 +8,7 @@ import { outcomes } from '@/lib/testing/outcomes'
 import { testWorld } from '@/lib/testing/world'
 import { factoryTime } from '@/prisma/factories/basis'
 import { linkAdviser, makeAdministrator, makeContact, makeSchool, makeStudent } from '@/prisma/factories/people'
+import { makeProject, makeSeason } from '@/prisma/factories/projects'
 import { makeRegistration } from '@/prisma/factories/registrations'
 import { appointCoordinator } from './appoint-coordinator'
 import { changeContactAddress } from './change-contact-address'
@@ -191,6 +192,17 @@ test('advisers and coordinators are narrowed by school, and by a season in which
   expect(await found({})).toEqual([adviser.id, coordinator.id, idle.id].toSorted())
   expect(await found({ season })).toEqual([adviser.id, coordinator.id].toSorted())
   expect(await found({ season: 'NONE' })).toEqual([])
+  const elsewhere = await makeProject(db, { seasonId: (await makeSeason(db)).id })
+  await makeRegistration(db, { schoolId, projectId: elsewhere.id })
+  const ofElsewhere = adminActor({
+    administratorId,
+    projectId: elsewhere.id,
+    grants: [{ projectId: elsewhere.id, role: 'REGISTRAR' }],
+  })
+  expect(await perform(listPeople, {}, ofElsewhere, world)).toMatchObject({ total: 3 })
+  expect(await perform(listPeople, { season }, ofElsewhere, world), 'of projects out of reach').toMatchObject({
+    total: 0,
+  })
   const none = await perform(listPeople, { school: 'nothing' }, office, world)
   expect([none.total, none.chosen.school]).toEqual([0, null])
 

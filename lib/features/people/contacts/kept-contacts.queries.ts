@@ -34,11 +34,18 @@ const keptOf = ({ _count, ...contact }: Prisma.ContactGetPayload<{ select: typeo
 })
 export type KeptContact = ReturnType<typeof keptOf>
 
+/** Whoever takes part in a season, as far as what they take part with is in reach. */
+export type InSeason = {
+  code: string
+  registrations: Scoped<Prisma.RegistrationWhereInput>
+  schoolRegistrations: Scoped<Prisma.SchoolRegistrationWhereInput>
+}
+
 /** Advisers and coordinators in reach that fit, by name. */
 export async function listKeptContacts(
   db: Db,
   scope: Contacts,
-  { search = '', role, state, school, season }: PeopleNarrowing,
+  { search = '', role, state, school, season }: Omit<PeopleNarrowing, 'season'> & { season?: InSeason | undefined },
   window: RowWindow,
 ): Promise<Page<KeptContact>> {
   const where: Prisma.ContactWhereInput = {
@@ -63,12 +70,18 @@ export async function listKeptContacts(
 }
 
 /** An adviser by a student of theirs; a coordinator by any of the school, or by what the school itself takes part in. */
-function takingPartIn(season: string): Prisma.ContactWhereInput {
-  const some = { some: { cancelledAt: null, project: { season: { code: season } } } }
+function takingPartIn({
+  code,
+  registrations: reached,
+  schoolRegistrations: reachedOfSchools,
+}: InSeason): Prisma.ContactWhereInput {
+  const inSeason = { cancelledAt: null, project: { season: { code } } }
+  const registrations = { some: { AND: [reached, inSeason] } }
+  const schoolRegistrations = { some: { AND: [reachedOfSchools, inSeason] } }
   return {
     OR: [
-      { students: { some: { state: 'CONFIRMED', student: { registrations: some } } } },
-      { role: 'COORDINATOR', school: { OR: [{ registrations: some }, { schoolRegistrations: some }] } },
+      { students: { some: { state: 'CONFIRMED', student: { registrations } } } },
+      { role: 'COORDINATOR', school: { OR: [{ registrations }, { schoolRegistrations }] } },
     ],
   }
 }
