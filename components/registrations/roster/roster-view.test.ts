@@ -19,7 +19,7 @@ import {
   yearsIn,
 } from './roster-view'
 
-const view = (query = '') => viewOf(new URLSearchParams(query))
+const view = (query = '', projectCode: string | null = null) => viewOf(new URLSearchParams(query), projectCode)
 
 const at = (text: string) => new Date(text).getTime()
 const siteId = '0192aaaa-0000-7000-8000-000000000002'
@@ -89,6 +89,8 @@ describe('a saved view', () => {
       `project_code=2025NRI&${query}`,
     )
     expect(patched(query, patchOfView(''))).toBe('')
+    const ofProject = queryOfView(view('project_code=all&project=2025NSI'))
+    expect(view(patched('', patchOfView(ofProject))).project).toEqual(['2025NSI'])
   })
 })
 
@@ -103,7 +105,9 @@ describe('filters', () => {
     expect(idsShown('membership=NONE')).toEqual(['1'])
     expect(idsShown('membership=TEAM&role=LEADER')).toEqual(['2'])
     expect(idsShown('profile=INCOMPLETE')).toEqual(['1'])
-    expect(idsShown('project_code=all&project=2025NSI')).toEqual(['1'])
+    for (const all of ['', 'project_code=all&']) expect(idsShown(`${all}project=2025NSI`)).toEqual(['1'])
+    // Of one project's list it is no filter, also where the address names none.
+    expect(view('project=2025NSI', '2025NRI')).toEqual(view())
     expect(idsShown('year=2026&year=2027')).toEqual(['1', '2'])
     expect(idsShown(`school=${led.schoolId}`)).toEqual(['2', '3'])
     expect(schoolsIn(rows)).toEqual([{ value: led.schoolId, label: 'Jingyuan' }])

@@ -104,7 +104,8 @@ export type RosterView = {
 export const profiles = ['INCOMPLETE'] as const
 const days = ['from', 'until'] as const
 
-export function viewOf(params: URLSearchParams): RosterView {
+/** `projectCode`: whose list it is; null: that of all projects, whether or not the address says so. */
+export function viewOf(params: URLSearchParams, projectCode: string | null): RosterView {
   const sort = params.get('sort') ?? 'name'
   const by = sortable.find((name) => sort === name || sort === `-${name}`)
   const columns = params.get('columns')?.split(',')
@@ -117,7 +118,7 @@ export function viewOf(params: URLSearchParams): RosterView {
       .filter((code) => code !== '' && code.length <= 60)
       .slice(0, 50),
     project:
-      params.get('project_code') === 'all'
+      projectCode === null
         ? params
             .getAll('project')
             .filter((code) => code !== '' && code.length <= 40)

@@ -42,7 +42,7 @@ export type RosterProps = {
 export function Roster({ scope, first, density: initial }: RosterProps) {
   const t = useTranslations('registrations.roster')
   const { projectCode } = scope
-  const { view, change } = useRosterView()
+  const { view, change } = useRosterView(projectCode)
   const [density, toggleDensity] = useDensity(initial)
   const { rows, isComplete, ...list } = useAllRows({
     first: first.rows,

@@ -133,7 +133,7 @@ async function Ended({ scope, list }: { scope: RosterScope; list: Awaited<Return
 
 /** The rows rendered with the page, and how many there are. */
 async function firstRows({ projectCode }: RosterScope, params: URLSearchParams) {
-  const view = viewOf(params)
+  const view = viewOf(params, projectCode)
   const { search, sort, descending, from, until } = view
   const some = <T,>(values: readonly T[]) => (values.length > 0 ? [...values] : undefined)
   const first = await read(listRoster, {

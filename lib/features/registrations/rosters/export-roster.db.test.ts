@@ -145,6 +145,16 @@ describe('the door', () => {
     expect(rows.slice(1).map((row) => row.at(-1))).toEqual([two.number, one.number])
   })
 
+  test('narrows by project wherever none is named alone', async () => {
+    await registered()
+    const cookie = await signedIn()
+    const status = async (project_code: string, code: string) =>
+      (await GET(new NextRequest(address({ project_code, project: code }), { headers: { cookie } }), route)).status
+    for (const named of ['', 'all'])
+      expect([await status(named, project.code), await status(named, 'OTHER')]).toEqual([200, 409])
+    expect(await status(project.code, 'OTHER')).toBe(200)
+  })
+
   test('takes the chosen rows as a form, and none from another site', async () => {
     const [one] = [await registered(), await registered()]
     const cookie = await signedIn()

@@ -4,14 +4,15 @@ import { download } from '@/lib/kernel/doors/download'
 /** The file takes the query of the list's own page. */
 const door = download(exportRoster, (query) => {
   const several = (name: string) => (query.has(name) ? query.getAll(name) : undefined)
-  const [project, sort, ids] = ['project_code', 'sort', 'ids'].map((name) => query.get(name) || undefined)
+  const [code, sort, ids] = ['project_code', 'sort', 'ids'].map((name) => query.get(name) || undefined)
+  const projectCode = code === 'all' ? undefined : code
   return {
-    projectCode: project === 'all' ? undefined : project,
+    projectCode,
     search: query.get('search') || undefined,
     status: several('status'),
     channel: several('channel'),
     event: several('event'),
-    projects: project === 'all' ? several('project') : undefined,
+    projects: projectCode === undefined ? several('project') : undefined,
     membership: several('membership'),
     role: several('role'),
     schoolIds: several('school'),
