@@ -83,7 +83,10 @@ export async function listLiveRegistrations(
       OR: [{ id: { in: ids } }, { packageRegistrationId: { in: packageRegistrationIds } }],
       cancelledAt: null,
     },
-    select: { id: true, projectId: true, studentId: true, project: { select: { startsAt: true, name: true } } },
+    select: {
+      ...{ id: true, projectId: true, studentId: true, packageRegistrationId: true },
+      project: { select: { startsAt: true, name: true } },
+    },
     orderBy: { id: 'asc' },
   })
 }

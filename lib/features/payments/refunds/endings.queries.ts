@@ -31,6 +31,8 @@ type Repaid = {
   registrationId: string | null
   packageRegistrationId: string | null
   schoolRegistrationId: string | null
+  /** What the office wrote for the last refund of it; a provider's own has none. */
+  reason: string | null
 }
 
 /**
@@ -40,9 +42,10 @@ type Repaid = {
 export async function listRepaid(db: Db, orderId: string, isAllBack: boolean): Promise<Repaid[]> {
   return db.$queryRaw<Repaid[]>`
     select l.registration_id as "registrationId", l.package_registration_id as "packageRegistrationId",
-      l.school_registration_id as "schoolRegistrationId"
+      l.school_registration_id as "schoolRegistrationId", back.reason
     from order_line l
-    cross join lateral (select coalesce(sum(f.amount_minor), 0) as minor, coalesce(bool_or(f.ends_registration), false) as ends
+    cross join lateral (select coalesce(sum(f.amount_minor), 0) as minor, coalesce(bool_or(f.ends_registration), false) as ends,
+        (array_agg(f.reason order by f.id desc) filter (where f.reason is not null))[1] as reason
       from refund f where f.order_line_id = l.id and f.state in ('SENT', 'DONE')) back
     where l.order_id = ${orderId}::uuid and (back.ends or back.minor >= l.total_minor or ${isAllBack})
       and exists (select from payment p where p.order_id = l.order_id and p.flag = 'NONE')

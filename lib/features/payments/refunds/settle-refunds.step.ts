@@ -11,7 +11,7 @@ type Payer = { payerKind: PersonKind; payerId: string }
 
 /**
  * What follows once money went back or did not: how the order stands, and the registrations that end, since what paid for
- * them is gone or the refund says so (payments#refunds). Lock the places of the order first. Answers whether something
+ * them is gone or the refund says so, each with what the office wrote for it (payments#refunds). Lock the places of the order first. Answers whether something
  * ended.
  */
 export async function settleRefunds(work: Work, orderId: string): Promise<{ hasEnded: boolean }> {
@@ -27,6 +27,12 @@ export async function settleRefunds(work: Work, orderId: string): Promise<{ hasE
 async function endRepaid(work: Work, payer: Payer & { id: string }, isAllBack: boolean): Promise<number> {
   const { db, now, record } = work
   const repaid = await listRepaid(db, payer.id, isAllBack)
+  const reasons = new Map(
+    repaid.flatMap(({ registrationId, packageRegistrationId, schoolRegistrationId, reason }) => {
+      const id = registrationId ?? packageRegistrationId ?? schoolRegistrationId
+      return id === null || reason === null ? [] : [[id, reason] as const]
+    }),
+  )
   const { registrations, packages } = await endLive(
     work,
     {
@@ -34,6 +40,7 @@ async function endRepaid(work: Work, payer: Payer & { id: string }, isAllBack: b
       packageRegistrationIds: repaid.flatMap(({ packageRegistrationId }) => packageRegistrationId ?? []),
     },
     'REFUNDED',
+    reasons,
   )
   for (const { id: registrationId, studentId, project } of registrations) {
     // Who paid is told of the money.
@@ -47,6 +54,7 @@ async function endRepaid(work: Work, payer: Payer & { id: string }, isAllBack: b
   }
   const schoolIds = repaid.flatMap(({ schoolRegistrationId }) => schoolRegistrationId ?? [])
   const schools = await endSchools(db, now, schoolIds)
-  for (const { id, projectId } of schools) record({ object: ['SchoolRegistration', id], projectId })
+  for (const { id, projectId } of schools)
+    record({ object: ['SchoolRegistration', id], projectId, reason: reasons.get(id) ?? null })
   return registrations.length + packages.length + schools.length
 }

@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
+import { markOffline } from '@/lib/features/payments/payments/mark-offline'
+import { refundLine } from '@/lib/features/payments/refunds/refund-line'
 import { endHolds } from '@/lib/features/registrations/registrations/end-holds'
 import { removeRegistration } from '@/lib/features/registrations/registrations/remove-registration'
 import { cancelRegistration } from '@/lib/features/registrations/kept-registrations/cancel-registration'
@@ -8,8 +10,8 @@ import { adminActor, adviserActor } from '@/lib/testing/actors'
 import { testDatabase } from '@/lib/testing/database'
 import { testWorld } from '@/lib/testing/world'
 import { makeAdministrator, makeSchool, makeStudent } from '@/prisma/factories/people'
-import { makeProject, makeSeason } from '@/prisma/factories/projects'
-import { makeRegistration } from '@/prisma/factories/registrations'
+import { makePackage, makeProject, makeSeason } from '@/prisma/factories/projects'
+import { makePackageRegistration, makeRegistration } from '@/prisma/factories/registrations'
 import { exportEnded } from './export-ended'
 import { listEnded } from './list-ended'
 import { listRoster } from './list-roster'
@@ -57,6 +59,38 @@ test('what has ended of a project is listed with how, when and why, the latest f
   expect(live.rows.map(({ id }) => id)).toEqual([ids.live])
   const whole = await perform(listEnded, {}, office, world)
   expect(whole.rows.map(({ id }) => id)).toContain(ids.elsewhere)
+})
+
+test('what was refunded says why as the office wrote it, inside a package too', async () => {
+  const owner = adminActor({ administratorId })
+  const ended = await makeProject(db, { seasonId: season.id })
+  const list = async () =>
+    (await perform(listEnded, { projectCode: ended.code }, owner, world)).rows.map(({ id, kind, reason }) => ({
+      ...{ id, kind, reason },
+    }))
+  const { id } = await makeRegistration(db, { projectId: ended.id })
+  const { id: packageId } = await makePackage(db, [ended.id])
+  const { studentId, id: packageRegistrationId } = await makePackageRegistration(db, { packageId })
+  const { id: insideId } = await makeRegistration(db, {
+    ...{ projectId: ended.id, studentId, packageRegistrationId, status: 'FREE', holdsUse: true },
+  })
+  const refunded = async (targetId: string, amountMinor: number, day: string, reasons: string[]) => {
+    await perform(markOffline, { targetId, amountMinor, arrivedOn: '2026-11-20', reference: 'UOB 4711' }, owner, world)
+    const where = { OR: [{ registrationId: targetId }, { packageRegistrationId: targetId }] }
+    const { id: lineId, totalMinor } = await db.orderLine.findFirstOrThrow({ where })
+    for (const [at, reason] of reasons.entries()) {
+      const isLast = at === reasons.length - 1
+      const given = isLast ? totalMinor - at * 100 : 100
+      const asked = { lineId, amountMinor: given, refundedMinor: at * 100, reason }
+      await perform(refundLine, asked, owner, testWorld({ db, now: new Date(`2026-11-${day}T04:00:00Z`) }))
+    }
+  }
+  await refunded(id, 12_072, '26', ['The bank charged twice', 'Ill on the day'])
+  await refunded(packageRegistrationId, 30_180, '27', ['The package was withdrawn'])
+  expect(await list()).toEqual([
+    { id: insideId, kind: 'REFUNDED', reason: 'The package was withdrawn' },
+    { id, kind: 'REFUNDED', reason: 'Ill on the day' },
+  ])
 })
 
 test('the list and its file are narrowed by the way, by days and by words', async () => {

@@ -14,7 +14,7 @@ export const mostCounted = 10_000
 export const mostProjects = 100
 
 /** How a registration may have ended; what the list of ended ones is narrowed to. */
-export const endKinds = ['CANCELLED', 'REFUNDED', 'REMOVED', 'MERGED'] as const
+export const endKinds = ['CANCELLED', 'REFUNDED', 'REMOVED'] as const
 
 /** Whether a registration is in a team, and as what; what a list is narrowed by. */
 export const memberships = ['NONE', 'TEAM'] as const
