@@ -4,6 +4,7 @@ import { Undo2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ExportButton } from '@/components/forms/export-button'
+import { ListExport } from '@/components/forms/list-export'
 import { FaultBanner } from '@/components/forms/fault-banner'
 import { useOperation } from '@/components/forms/use-operation'
 import { Button } from '@/components/ui/button'
@@ -14,8 +15,18 @@ import { StatusChip } from '@/components/ui/status-chip'
 import { undoImportAction } from '@/lib/features/imports/imports/actions'
 import type { ImportEntry } from '@/lib/features/imports/imports/list-imports'
 
-/** Earlier imports; each can be undone until its students have done something, which is then named. */
-export function ImportHistory({ entries, onUndone }: { entries: readonly ImportEntry[]; onUndone: () => void }) {
+type ImportHistoryProps = {
+  entries: readonly ImportEntry[]
+  /** How many there are in all. */
+  total: number
+  /** The query that names the project in addresses. */
+  query: string
+  more: { pending: boolean; run: () => void }
+  onUndone: () => void
+}
+
+/** Earlier imports, all of them as a file; each can be undone until its students have done something, which is then named. */
+export function ImportHistory({ entries, total, query, more, onUndone }: ImportHistoryProps) {
   const t = useTranslations('imports.history')
   const [selected, setAsked] = useState<ImportEntry | null>(null)
   const undo = useOperation(undoImportAction, {
@@ -27,12 +38,24 @@ export function ImportHistory({ entries, onUndone }: { entries: readonly ImportE
   })
   if (entries.length === 0) return null
   return (
-    <Card flush title={t('title')}>
+    <Card
+      flush
+      title={t('title')}
+      actions={<ListExport list="/importApplications" query={new URLSearchParams(query)} />}
+    >
       <ul className="divide-y divide-line">
         {entries.map((entry) => (
           <HistoryItem key={entry.id} entry={entry} onUndo={() => setAsked(entry)} />
         ))}
       </ul>
+      {total > entries.length && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t px-5 py-3 sm:px-6">
+          <Button size="sm" pending={more.pending} onClick={more.run}>
+            {t('older')}
+          </Button>
+          <span className="text-ink-muted text-sm tabular-nums">{t('shown', { shown: entries.length, total })}</span>
+        </div>
+      )}
       {selected && (
         <ConfirmDialog
           open

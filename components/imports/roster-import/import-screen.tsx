@@ -12,7 +12,6 @@ import { PageHeader } from '@/components/ui/page-header'
 import { Steps } from '@/components/ui/steps'
 import type { ImportForm } from '@/lib/features/imports/imports/get-import-form'
 import type { Importer } from '@/lib/features/imports/imports/importers.queries'
-import type { ImportEntry } from '@/lib/features/imports/imports/list-imports'
 import { ChooseSheet, sheetsIn } from './choose-sheet'
 import { ChooseSource } from './choose-source'
 import type { Density } from '@/components/shell/preferences'
@@ -23,7 +22,7 @@ import type { ImportChoice } from './import-choices'
 import { ImportHistory } from './import-history'
 import { ImportResult } from './import-result'
 import { RosterPreview } from './roster-preview'
-import { leftImport, useImportHistory } from './use-import-history'
+import { type ImportPage, leftImport, useImportHistory } from './use-import-history'
 import { useRosterImport } from './use-roster-import'
 import { TemplateDownload, ValidValues } from './valid-values'
 
@@ -34,7 +33,7 @@ const ImportChoices = dynamic(() => import('./import-choices').then((file) => fi
 export type ImportScreenProps = {
   place: { projectCode?: string; packageId?: string }
   form: ImportForm
-  history: readonly ImportEntry[]
+  history: ImportPage
   /** The query that names the project in addresses. */
   query: string
   listHref: string
@@ -49,7 +48,7 @@ export function ImportScreen({ place, form, history, query, listHref, density }:
   const contactId = importer?.id ?? choice.contactId
   const target = useMemo(() => ({ ...place, ...choice, contactId }), [place, choice, contactId])
   const work = useRosterImport(target, form.forWhom)
-  const { entries, reload, settle } = useImportHistory(form.forWhom ? target : place, history)
+  const { entries, reload, settle, ...imports } = useImportHistory(form.forWhom ? target : place, history)
   const [isConfirming, setConfirming] = useState(false)
   const [isCancelled, setCancelled] = useState(false)
   const { state, plan, finished, pending, fault, progress, source } = work
@@ -199,7 +198,13 @@ export function ImportScreen({ place, form, history, query, listHref, density }:
             </Card>
           </div>
         )}
-        <ImportHistory entries={entries} onUndone={() => void reload()} />
+        <ImportHistory
+          entries={entries}
+          total={imports.total}
+          query={query}
+          more={{ pending: imports.pending, run: () => void imports.more() }}
+          onUndone={() => void reload()}
+        />
       </div>
     </>
   )

@@ -5,7 +5,10 @@ import { useOperation } from '@/components/forms/use-operation'
 import { listImportsAction } from '@/lib/features/imports/imports/actions'
 import type { ImportEntry } from '@/lib/features/imports/imports/list-imports'
 
+/** So many at a time. */
 const historyLength = 20
+
+export type ImportPage = { rows: readonly ImportEntry[]; total: number }
 
 type ImportTarget = {
   projectCode?: string
@@ -29,22 +32,33 @@ export function leftImport(
   )
 }
 
-/** The user's imports for this project; `settle` waits for one that is still being written, and lists that person's alone. */
-export function useImportHistory({ projectCode, packageId, contactId }: ImportTarget, first: readonly ImportEntry[]) {
-  const [entries, setEntries] = useState<readonly ImportEntry[]>(first)
-  const { run } = useOperation(listImportsAction)
+/**
+ * The user's imports for this project, the latest first and older ones on request; `settle` waits for one that is still
+ * being written, and lists that person's alone.
+ */
+export function useImportHistory({ projectCode, packageId, contactId }: ImportTarget, first: ImportPage) {
+  const [{ rows: entries, total }, setShown] = useState<ImportPage>(first)
+  const { run, pending } = useOperation(listImportsAction)
   const list = useCallback(
-    async (settled: boolean) => {
+    (settled: boolean, page = 1) => {
       const place = packageId === undefined ? { projectCode } : { packageId }
-      const page = await run({ ...place, contactId, settled, page: 1, pageSize: historyLength })
-      return page?.rows ?? null
+      return run({ ...place, contactId, settled, page, pageSize: historyLength })
     },
     [run, projectCode, packageId, contactId],
   )
   const reload = useCallback(async () => {
-    const rows = await list(false)
-    if (rows) setEntries(rows)
+    const page = await list(false)
+    if (page) setShown(page)
   }, [list])
-  const settle = useCallback(() => list(true), [list])
-  return { entries, reload, settle }
+  const settle = useCallback(async () => (await list(true))?.rows ?? null, [list])
+  async function more() {
+    // Whatever came in meanwhile moves the others on: none is listed twice.
+    const next = await list(false, Math.floor(entries.length / historyLength) + 1)
+    if (next)
+      setShown((before) => ({
+        total: next.total,
+        rows: [...before.rows, ...next.rows.filter(({ id }) => !before.rows.some((known) => known.id === id))],
+      }))
+  }
+  return { entries, reload, settle, more, pending, total }
 }

@@ -44,7 +44,7 @@ export default async function ImportApplicationsPage({ searchParams }: { searchP
       <ImportScreen
         place={place}
         form={form}
-        history={history.rows}
+        history={history}
         query={query}
         listHref={listHref}
         density={await requestDensity()}

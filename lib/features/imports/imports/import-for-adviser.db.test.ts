@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { visible } from '@/lib/access/visible'
+import type { Actor } from '@/lib/access/actor'
 import type { Contact } from '@/lib/db/generated/client'
 import { contactSearchText } from '@/lib/db/search-text'
 import { perform } from '@/lib/kernel/perform'
@@ -10,6 +11,7 @@ import { makeContact, makeSchool, makeStudent } from '@/prisma/factories/people'
 import { type MadeProject, makeProject } from '@/prisma/factories/projects'
 import { makeRegistration } from '@/prisma/factories/registrations'
 import { downloadSkippedRows } from './download-skipped-rows'
+import { exportImports } from './export-imports'
 import { findImporters } from './find-importers'
 import { getImportForm } from './get-import-form'
 import { importForAdviser } from './import-for-adviser'
@@ -101,6 +103,21 @@ test('an administrator who waits for one adviser’s import is told that adviser
   expect(await list({ contactId: contact.id, settled: true })).toMatchObject({
     ...{ total: 1, rows: [{ id: done.importId, fileName: 'roster.csv' }] },
   })
+})
+
+test('the imports of a project are a file, and whose they are stands in an administrator’s alone', async () => {
+  await bring({ file: roster('new.three@portal.test') })
+  const linesOf = async (actor: Actor) => {
+    const { bytes } = await perform(exportImports, { projectCode: project.code }, actor, world)
+    return new TextDecoder().decode(bytes).trimEnd().split('\r\n').slice(1)
+  }
+  const { total } = await perform(listImports, { projectCode: project.code }, registrar(), world)
+  const lines = await linesOf(registrar())
+  expect(lines).toHaveLength(total)
+  expect(lines.join()).toContain(contact.latinName ?? '')
+  const own = await linesOf(adviser())
+  expect(own.join()).not.toContain(contact.latinName ?? '')
+  await expect(perform(exportImports, {}, adviser(), world)).rejects.toMatchObject({ key: 'notFound' })
 })
 
 test('an adviser is found by name, and the form asks for whom', async () => {

@@ -1,17 +1,14 @@
 import { z } from 'zod'
-import { type AdminActor, holdsGrant, importGrants, type StaffActor } from '@/lib/access/actor'
+import { holdsGrant, importGrants } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
-import type { Db } from '@/lib/db/client'
-import { getPackage } from '@/lib/features/catalogue/packages/queries'
-import { getProjectId } from '@/lib/features/catalogue/projects/queries'
 import { projectCode } from '@/lib/features/catalogue/projects/schema'
 import { contactNames } from '@/lib/i18n/person-name'
 import { translate } from '@/lib/i18n/translate'
 import type { FaultKey } from '@/lib/kernel/catalogue'
-import { Fault } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { type Page, pageInput, pageWindow } from '@/lib/kernel/paging'
+import { findPlace } from './find-place.step'
 import { listImporterNames } from './importers.queries'
 import { type ImportView, listAftermaths, listImportsInto, listWithSkippedRows } from './queries'
 import { whyNotFetch, whyNotUndo } from './rules'
@@ -42,7 +39,10 @@ export const listImports = operation('imports/imports/list-imports', {
     const importer = actor.role === 'admin' ? input.contactId : actor.contactId
     const waitedFor = input.settled ? importer : undefined
     if (waitedFor !== undefined) await waitForImportsOf(world, waitedFor)
-    const into = { ...(await placeOf(actor, input, db)), ...(waitedFor === undefined ? {} : { actorId: waitedFor }) }
+    const into = {
+      ...(await findPlace(world, actor, input)),
+      ...(waitedFor === undefined ? {} : { actorId: waitedFor }),
+    }
     const { rows, total } = await listImportsInto(db, visible.importBatches(actor), into, pageWindow(input))
     const aftermaths = await listAftermaths(
       db,
@@ -70,9 +70,3 @@ export const listImports = operation('imports/imports/list-imports', {
     return { rows: rows.map(shown), total }
   },
 })
-
-async function placeOf(actor: StaffActor | AdminActor, query: { packageId?: string; projectCode?: string }, db: Db) {
-  if (query.packageId !== undefined) return { projectId: null, packageId: (await getPackage(db, query.packageId)).id }
-  if (query.projectCode === undefined) throw new Fault('notFound')
-  return { projectId: await getProjectId(db, visible.projects(actor), query.projectCode), packageId: null }
-}
