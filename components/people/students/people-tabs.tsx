@@ -15,7 +15,7 @@ export type PeopleTabsProps = {
   current: keyof typeof hrefs
   /** The number of students, and of those whose adviser link is unconfirmed, where known. */
   counts?: { registrations?: ReactNode; students?: number; proposals?: number }
-  /** The chosen project, which the other tab keeps. */
+  /** The project whose list is shown, which the other tabs keep; null: all of them. Without one each opens its usual one. */
   projectCode?: string | null
   /** Registrations that have ended are a list of the organisers alone. */
   hasEnded?: boolean
@@ -43,7 +43,9 @@ export function PeopleTabs({ current, counts, projectCode, hasEnded = false }: P
 }
 
 function hrefOf(tab: keyof typeof hrefs, projectCode: string | null | undefined): string {
-  if (projectCode && tab === 'registrations') return rosterHref(projectCode)
-  if (projectCode && tab === 'ended') return endedHref(projectCode)
-  return projectCode && tab === 'teams' ? teamBoardHref(projectCode) : hrefs[tab]
+  if (projectCode === undefined) return hrefs[tab]
+  const code = projectCode ?? 'all'
+  if (tab === 'registrations') return rosterHref(code)
+  if (tab === 'ended') return endedHref(code)
+  return tab === 'teams' ? teamBoardHref(code) : hrefs[tab]
 }
