@@ -1,5 +1,6 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import { ImagePortal } from '../support/image-portal'
+import { OwnPortal } from '../support/own-portal'
 import { codeIn, newMail } from '../support/sign-in'
 import { tryRegistration } from '../support/test-registration'
 import { readIn, type Words } from '../support/words'
@@ -9,14 +10,7 @@ import { readIn, type Words } from '../support/words'
  * screens alone (console#a-season).
  */
 
-test.describe.configure({ mode: 'serial', timeout: 180_000 })
-const portal = new ImagePortal({ SEED: 'none', MAIL: 'mailbox' })
-const project = '2027FC'
-/** Where the rule of the certificates is. */
-let rule = ''
 const owner = { email: 'owner@season.example', password: 'seven grey geese 2026' }
-
-test.afterAll(() => portal.remove())
 
 /** Repeats the click until what it opens is there: before hydration a click has no effect. */
 async function open(by: Locator, opened: Locator) {
@@ -48,12 +42,12 @@ const inDays = (days: number, time: string) =>
   `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T${time}`
 
 /** A browser of its own. */
-async function person(browser: Browser) {
-  const context = await browser.newContext({ baseURL: portal.url })
-  return { page: await context.newPage(), t: await readIn(context, 'en-US', portal.url) }
+async function person(browser: Browser, { url }: OwnPortal) {
+  const context = await browser.newContext({ baseURL: url })
+  return { page: await context.newPage(), t: await readIn(context, 'en-US', url) }
 }
 
-async function signInOwner(page: Page, t: Words) {
+async function signInOwner(page: Page, t: Words, project: string) {
   await page.goto('/login?type=admin')
   await page.locator('[name=email]').fill(owner.email)
   await page.locator('[name=secret]').fill(owner.password)
@@ -61,7 +55,7 @@ async function signInOwner(page: Page, t: Words) {
   await open(page.getByRole('combobox', { name: t('auth.login.project') }), choice)
   await choice.click()
   await page.locator('[type=submit]').click()
-  await expect(page).toHaveURL(/teamCodeList/)
+  await expect(page).toHaveURL(/teamCodeList/, { timeout: 30_000 })
 }
 
 /** Logs in with the code that comes by mail. */
@@ -76,14 +70,25 @@ async function signInStudent(page: Page, t: Words, email: string) {
   await expect(page).toHaveURL(/studentProjects/)
 }
 
-const students = [
-  { family: '单', latinFamily: 'Shan', given: '雨晨', email: 'shan@season.example' },
-  { family: '吕', latinFamily: 'Lyu', given: '小明', email: 'lyu@season.example' },
-] as const
-type Student = (typeof students)[number]
+type Student = { family: string; latinFamily: string; given: string; email: string }
+type Season = { project: string; students: readonly [leader: Student, friend: Student] }
+const first: Season = {
+  project: '2027FC',
+  students: [
+    { family: '单', latinFamily: 'Shan', given: '雨晨', email: 'shan@season.example' },
+    { family: '吕', latinFamily: 'Lyu', given: '小明', email: 'lyu@season.example' },
+  ],
+}
+const next: Season = {
+  project: '2028FC',
+  students: [
+    { family: '单', latinFamily: 'Shan', given: '月', email: 'yue@season.example' },
+    { family: '吕', latinFamily: 'Lyu', given: '星', email: 'xing@season.example' },
+  ],
+}
 
 /** Registers somebody without an account, with the code that comes by mail. */
-async function register(page: Page, t: Words, { family, latinFamily, given, email }: Student) {
+async function register(page: Page, t: Words, project: string, { family, latinFamily, given, email }: Student) {
   await page.goto(`/registration?project_code=${project}`)
   await page.locator('[name="nativeFamily"]').fill(family)
   await page.locator('[name="nativeGiven"]').fill(given)
@@ -125,10 +130,9 @@ async function pay(page: Page, t: Words) {
   await open(button, page.getByRole('heading', { name: t('pay.done.title') }))
 }
 
-test('makes its owner, a season, a work template and a project that goes live @desktop', async ({ browser }) => {
-  expect(await portal.start(), portal.said).toBeNull()
+async function makesItsFirstSeason(browser: Browser, portal: OwnPortal) {
   const [, link = ''] = /(http\S+\/setup\?token=[\w-]{43})/.exec(portal.said) ?? []
-  const { page, t } = await person(browser)
+  const { page, t } = await person(browser, portal)
   const dialog = page.getByRole('dialog')
 
   await page.goto(new URL(link).pathname + new URL(link).search)
@@ -177,9 +181,9 @@ test('makes its owner, a season, a work template and a project that goes live @d
   await dialog.getByRole('button', { name: t('setUp.create.submit') }).click()
   await expect(page).toHaveURL(/\/admin\/projects\/DRAFT/)
   // The set-up goes along with a code that changes.
-  await section(page, t, 'basics', () => page.getByLabel(t('setUp.basics.code')).fill(project))
-  await expect(page).toHaveURL(new RegExp(`/admin/projects/${project}`))
-  await expect(page.getByLabel(t('setUp.basics.code'))).toHaveValue(project)
+  await section(page, t, 'basics', () => page.getByLabel(t('setUp.basics.code')).fill(first.project))
+  await expect(page).toHaveURL(new RegExp(`/admin/projects/${first.project}`))
+  await expect(page.getByLabel(t('setUp.basics.code'))).toHaveValue(first.project)
   // A link within the portal asks before it leaves what was typed, and a "no" stays.
   const rail = page.getByRole('navigation', { name: t('setUp.rail') })
   page.once('dialog', (question) => void question.dismiss())
@@ -224,9 +228,8 @@ test('makes its owner, a season, a work template and a project that goes live @d
   await dialog.getByLabel(t('certificateConsole.rule.template')).selectOption({ label: 'Future certificate' })
   await dialog.getByRole('button', { name: t('certificateConsole.rule.create') }).click()
   await expect(page).toHaveURL(/certificates\/rules\//)
-  rule = page.url()
 
-  await page.goto(`/admin/projects/${project}`)
+  await page.goto(`/admin/projects/${first.project}`)
   await tryRegistration(page, t)
   const publish = page.getByRole('button', { name: t('setUp.goLive.publish.button') })
   const sure = page.getByRole('alertdialog')
@@ -234,14 +237,14 @@ test('makes its owner, a season, a work template and a project that goes live @d
   await sure.getByRole('button', { name: t('setUp.goLive.publish.button') }).click()
   await expect(page.getByText(t('setUp.states.PUBLISHED'), { exact: true }).first()).toBeVisible()
   await page.context().close()
-})
+}
 
-test('two students register, pay, team up, write and submit @desktop', async ({ browser }) => {
-  const [leader, friend] = [await person(browser), await person(browser)]
+async function studentsTakePart(browser: Browser, portal: OwnPortal, { project, students }: Season) {
+  const [leader, friend] = [await person(browser, portal), await person(browser, portal)]
   const [one, other] = students
-  await register(leader.page, leader.t, one)
+  await register(leader.page, leader.t, project, one)
   await pay(leader.page, leader.t)
-  await register(friend.page, friend.t, other)
+  await register(friend.page, friend.t, project, other)
   await pay(friend.page, friend.t)
 
   const { page, t } = leader
@@ -281,14 +284,13 @@ test('two students register, pay, team up, write and submit @desktop', async ({ 
     page.getByRole('heading', { name: t('submission.receipt.received'), level: 1 }),
   )
   await Promise.all([page.context().close(), friend.page.context().close()])
-})
+}
 
-test('the owner scores, gives an award, releases the results and issues certificates; a stranger verifies one', async ({
-  browser,
-}) => {
-  const { page, t } = await person(browser)
+/** Of a copy the awards are there. */
+async function theOwnerFinishes(browser: Browser, portal: OwnPortal, { project, students }: Season, isCopy: boolean) {
+  const { page, t } = await person(browser, portal)
   const dialog = page.getByRole('dialog')
-  await signInOwner(page, t)
+  await signInOwner(page, t, project)
   await page.goto(`/admin/results/${project}`)
   await expect(page.getByText('1 of 1 teams have submitted.', { exact: false })).toBeVisible()
 
@@ -306,12 +308,14 @@ test('the owner scores, gives an award, releases the results and issues certific
   await expect(dialog).toBeHidden()
 
   await page.goto('/admin/results')
-  await open(page.getByRole('button', { name: t('awards.kinds.add') }), dialog)
-  await dialog.locator('[name=labelZh]').fill('一等奖')
-  await dialog.locator('[name=labelEn]').fill('First Prize')
-  await dialog.locator('[name=cutOff]').fill('90')
-  await dialog.getByRole('button', { name: t('awards.dialog.save') }).click()
-  await expect(dialog).toBeHidden()
+  if (!isCopy) {
+    await open(page.getByRole('button', { name: t('awards.kinds.add') }), dialog)
+    await dialog.locator('[name=labelZh]').fill('一等奖')
+    await dialog.locator('[name=labelEn]').fill('First Prize')
+    await dialog.locator('[name=cutOff]').fill('90')
+    await dialog.getByRole('button', { name: t('awards.dialog.save') }).click()
+    await expect(dialog).toBeHidden()
+  }
   await open(page.getByRole('button', { name: t('awards.proposal.apply') }), dialog)
   await dialog.getByRole('button', { name: /^Change 1 team$/ }).click()
   await expect(page.getByText(`First Prize · ${t('awards.states.DRAFT')}`)).toBeVisible()
@@ -321,13 +325,15 @@ test('the owner scores, gives an award, releases the results and issues certific
   await open(page.getByRole('button', { name: t('releases.actions.release') }), dialog)
   await dialog.getByRole('button', { name: t('releases.dialog.confirmNow') }).click()
   await expect(page.getByRole('button', { name: t('releases.actions.withdraw') })).toBeVisible()
-  await page.goto(rule)
+  await page.goto('/admin/certificates')
+  await page.locator('tbody').getByRole('link').first().click()
+  await expect(page).toHaveURL(/certificates\/rules\//)
   const sure = page.getByRole('alertdialog')
   await open(page.getByRole('button', { name: /^Issue \d+ certificates?$/ }), sure)
   await sure.getByRole('button', { name: /^Issue / }).click()
   await expect(page.getByText(t('certificateConsole.batches.states.DONE'))).toBeVisible({ timeout: 60_000 })
 
-  const winner = await person(browser)
+  const winner = await person(browser, portal)
   await signInStudent(winner.page, winner.t, students[0].email)
   await winner.page.goto(`/teamDetail?project_code=${project}&tab=certificates`)
   await winner.page.getByRole('link', { name: /^View certificate / }).click()
@@ -338,7 +344,7 @@ test('the owner scores, gives an award, releases the results and issues certific
       .first()
       .textContent()) ?? ''
 
-  const stranger = await person(browser)
+  const stranger = await person(browser, portal)
   await stranger.page.goto('/verify')
   await stranger.page.getByLabel(t('certificatePages.verifyPage.code')).fill(code)
   await stranger.page.getByRole('button', { name: t('certificatePages.verifyPage.check') }).click()
@@ -346,40 +352,96 @@ test('the owner scores, gives an award, releases the results and issues certific
   await expect(valid).toBeVisible()
   await expect(stranger.page.getByRole('definition').filter({ hasText: /^First Prize/ })).toBeVisible()
   for (const one of [page, winner.page, stranger.page]) await one.context().close()
-})
+}
 
-test('the next season is the last one copied, and is live after 10 actions; a stranger reads of it @desktop', async ({
-  browser,
-}) => {
-  const { page, t } = await person(browser)
+/** What somebody does by hand, counted: each press, each choice and each field that is filled in. */
+class Hand {
+  count = 0
+  async press(by: Locator, opened?: Locator) {
+    this.count += 1
+    await (opened === undefined ? by.click() : open(by, opened))
+  }
+  async tick(box: Locator) {
+    this.count += 1
+    await box.check()
+  }
+  async fill(field: Locator, text: string) {
+    this.count += 1
+    await field.fill(text)
+  }
+}
+
+/** From the seasons' screen on, the one page that is opened by its address. */
+async function copiesTheSeason(browser: Browser, portal: OwnPortal) {
+  const { page, t } = await person(browser, portal)
   const dialog = page.getByRole('dialog')
-  await signInOwner(page, t)
-  // 1: the dialog, 2: current from now on, 3: make the season.
+  await signInOwner(page, t, first.project)
   await page.goto('/admin/seasons')
-  await open(page.getByRole('button', { name: t('seasons.new') }).first(), dialog)
-  await dialog.getByLabel(t('seasons.dialog.code')).fill('27-28')
-  await fillPair(dialog, t('seasons.dialog.name'), '二七赛季', 'Season of twenty-seven')
-  await dialog.getByLabel(t('seasons.dialog.isCurrent')).check()
-  await dialog.getByRole('button', { name: t('seasons.dialog.create') }).click()
+  const hand = new Hand()
+  await hand.press(page.getByRole('button', { name: t('seasons.new') }).first(), dialog)
+  await hand.fill(dialog.getByLabel(t('seasons.dialog.code')), '27-28')
+  await hand.tick(dialog.getByLabel(t('seasons.dialog.isCurrent')))
+  await hand.press(dialog.getByRole('button', { name: t('seasons.dialog.create') }))
   await expect(dialog).toBeHidden()
-  // 4: the dialog, 5: the project, 6: make the copy; the season and the distance of the dates stand there.
-  await page.goto('/admin/projects')
-  await open(page.getByRole('button', { name: t('setUp.list.copy') }), dialog)
-  const past = dialog.getByLabel(t('setUp.copy.from'))
-  await past.selectOption(await past.locator('option', { hasText: project }).getAttribute('value'))
+  const copy = page.getByRole('button', { name: t('setUp.list.copy') })
+  const menu = page.getByRole('navigation', { name: t('shell.menu') })
+  await hand.press(menu.getByRole('link', { name: t('menu.setUpProjects'), exact: true }))
+  await hand.press(copy, dialog)
+  // The season and the distance of the dates stand there.
+  await expect(dialog.getByLabel(t('setUp.copy.from')).locator('option:checked')).toContainText(first.project)
   await expect(dialog.getByLabel(t('setUp.copy.days'))).toHaveValue('364')
-  await dialog.getByLabel(t('setUp.basics.code')).fill('2028FC')
-  await dialog.getByRole('button', { name: t('setUp.copy.submit') }).click()
-  await expect(page).toHaveURL(/\/admin\/projects\/2028FC/)
-  // 7 and 8: a registration is tried; 9 and 10: it goes live.
-  await tryRegistration(page, t)
+  await hand.fill(dialog.getByLabel(t('setUp.basics.code')), next.project)
+  await hand.press(dialog.getByRole('button', { name: t('setUp.copy.submit') }))
+  await expect(page).toHaveURL(new RegExp(`/admin/projects/${next.project}`))
+  await tryRegistration(page, t, (by, opened) => hand.press(by, opened))
   const sure = page.getByRole('alertdialog')
-  await open(page.getByRole('button', { name: t('setUp.goLive.publish.button') }), sure)
-  await sure.getByRole('button', { name: t('setUp.goLive.publish.button') }).click()
+  await hand.press(page.getByRole('button', { name: t('setUp.goLive.publish.button') }), sure)
+  await hand.press(sure.getByRole('button', { name: t('setUp.goLive.publish.button') }))
   await expect(page.getByText(t('setUp.states.PUBLISHED'), { exact: true }).first()).toBeVisible()
+  expect(hand.count).toBeLessThanOrEqual(12)
 
-  const stranger = await person(browser)
-  await stranger.page.goto('/project?project_code=2028FC')
+  const stranger = await person(browser, portal)
+  await stranger.page.goto(`/project?project_code=${next.project}`)
   await expect(stranger.page.getByText('Students propose a plan.')).toBeVisible()
+  // A year passes: its windows open now.
+  await section(page, t, 'windows', async () => {
+    await page.getByLabel(t('setUp.windows.registrationOpensAt')).fill(inDays(-2, '00:00'))
+    await page.getByLabel(t('setUp.windows.registrationClosesAt')).fill(inDays(20, '23:59'))
+    const entry = page.getByRole('group', { name: t('setUp.windows.entry', { number: 1 }) })
+    await entry.getByLabel(t('setUp.windows.startsAt')).fill(inDays(-1, '00:00'))
+    await entry.getByLabel(t('setUp.windows.deadlineAt')).fill(inDays(30, '23:59'))
+  })
   await Promise.all([page.context().close(), stranger.page.context().close()])
-})
+}
+
+/** The two ways in which a portal runs; the second repeats the first in the long run. */
+const ways = [
+  { how: 'as the image runs it @desktop', make: () => new ImagePortal({ SEED: 'none', MAIL: 'mailbox' }) },
+  { how: 'as a bare start runs it @desktop @full', make: () => new OwnPortal({ SEED: 'none', MAIL: 'mailbox' }) },
+]
+for (const { how, make } of ways) {
+  test.describe(how, () => {
+    test.describe.configure({ mode: 'serial', timeout: 240_000 })
+    let portal: OwnPortal
+    test.beforeAll(async () => {
+      test.setTimeout(180_000)
+      portal = make()
+      expect(await portal.start(), portal.said).toBeNull()
+    })
+    test.afterAll(() => portal.remove())
+
+    test('makes its owner, a season, a work template and a project that goes live', ({ browser }) =>
+      makesItsFirstSeason(browser, portal))
+    test('two students register, pay, team up, write and submit', ({ browser }) =>
+      studentsTakePart(browser, portal, first))
+    test('the owner scores, gives an award, releases the results and issues certificates; a stranger verifies one', ({
+      browser,
+    }) => theOwnerFinishes(browser, portal, first, false))
+    test('the next season is the last one copied, and is live after at most 12 actions', ({ browser }) =>
+      copiesTheSeason(browser, portal))
+    test('the copy goes on as the first season did, to a certificate that a stranger verifies', async ({ browser }) => {
+      await studentsTakePart(browser, portal, next)
+      await theOwnerFinishes(browser, portal, next, true)
+    })
+  })
+}

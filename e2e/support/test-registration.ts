@@ -1,17 +1,21 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { Words } from './words'
 
+type Press = (by: Locator, opened?: Locator) => Promise<void>
+
 /** Tries a registration for the draft whose set-up is open, until it says how that went, and closes that. */
-export async function tryRegistration(page: Page, t: Words) {
+export async function tryRegistration(page: Page, t: Words, press: Press = pressed) {
   const done = page.getByRole('dialog', { name: t('setUp.test.done.title') })
-  await expect(async () => {
-    if (!(await done.isVisible()))
-      await page.getByRole('button', { name: t('setUp.test.run'), exact: true }).click({ timeout: 2_000 })
-    await expect(done).toBeVisible({ timeout: 4_000 })
-  }).toPass()
-  await done
-    .getByRole('button', { name: t('setUp.test.done.close'), exact: true })
-    .last()
-    .click()
+  await press(page.getByRole('button', { name: t('setUp.test.run'), exact: true }), done)
+  await press(done.getByRole('button', { name: t('setUp.test.done.close'), exact: true }).last())
   await expect(done).toBeHidden()
+}
+
+/** Repeats the click until what it opens is there: before hydration a click has no effect. */
+async function pressed(by: Locator, opened?: Locator) {
+  if (opened === undefined) return by.click()
+  await expect(async () => {
+    if (!(await opened.isVisible())) await by.click({ timeout: 2_000 })
+    await expect(opened).toBeVisible({ timeout: 4_000 })
+  }).toPass()
 }
