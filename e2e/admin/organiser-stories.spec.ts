@@ -48,7 +48,7 @@ const stories: Story[] = [
       { link: new RegExp(`^${t('setUp.sections.windows')}`) },
     ],
     there: heading('extensions.title'),
-    done: [['templates.spec.ts', 'a team gets more time']],
+    done: [['templates.spec.ts', 'a team gets more time, and then all of them']],
   },
   {
     number: 4,

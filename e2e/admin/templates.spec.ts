@@ -19,7 +19,7 @@ const csv = (...rows: string[]) => ({
   buffer: Buffer.from([header, ...rows, ''].join('\n')),
 })
 
-test('a template with a quiz from a file is written, seen as a team, asked for by a project that goes live, and a team gets more time @desktop', async ({
+test('a template with a quiz from a file is written, seen as a team, asked for by a project that goes live, and a team gets more time, and then all of them @desktop', async ({
   browser,
 }) => {
   test.setTimeout(240_000)
@@ -135,6 +135,24 @@ test('a template with a quiz from a file is written, seen as a team, asked for b
     await dialog.getByRole('button', { name: t('extensions.dialog.submit') }).click()
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('row', { name: /The school was closed/ })).toBeVisible()
+    const since = new Date()
+    await open(page.getByRole('button', { name: t('extensions.button') }), dialog)
+    const forAll = new Date(Date.now() + 300 * 86_400_000).toISOString().slice(0, 10)
+    await dialog.getByLabel(t('extensions.dialog.until')).fill(`${forAll}T23:59`)
+    await dialog.getByLabel(t('extensions.reason')).fill('The portal was away')
+    await dialog.getByRole('button', { name: t('extensions.dialog.submit') }).click()
+    await expect(dialog).toBeHidden()
+    // One of those who have not submitted reads of it, and the set-up has the new deadline.
+    const mails = async () => {
+      const sent = await page.request.get('/dev/mailbox.json')
+      const all: { text: string; time: string }[] = await sent.json()
+      return all.filter(({ text, time }) => new Date(time) >= since && text.includes('The portal was away')).length
+    }
+    await expect.poll(mails).toBeGreaterThan(1)
+    const ends = page.getByLabel(t('setUp.windows.deadlineAt'))
+    await expect
+      .poll(async () => (await ends.evaluateAll((all) => all.map((one) => 'value' in one && one.value))).join())
+      .toContain(forAll)
     await context.close()
   } finally {
     await own.remove()
