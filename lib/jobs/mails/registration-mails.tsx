@@ -115,7 +115,10 @@ export const placeReleased = mail(z.object({ project: z.string() }), (words, { s
 /** To a student whom the organisers registered, or whose registration they moved, cancelled or freed of its fee. */
 export const registrationKept = mail(
   z.object({
-    outcome: z.enum(['registered', 'registeredFree', 'moved', 'waived', 'cancelled', 'refunded']),
+    outcome: z.enum([
+      ...['registered', 'registeredFree', 'moved', 'waived', 'cancelled', 'refunded'],
+      ...['packageRegistered', 'packageRegisteredFree', 'packageCancelled'],
+    ] as const),
     project: z.string(),
     projectEn: z.string(),
     /** Where it was moved to. */

@@ -165,6 +165,9 @@ test.each([
   ['registration-kept', { ...project, outcome: 'waived', target: '', targetEn: '', reason: '2026' }],
   ['registration-kept', { ...project, outcome: 'cancelled', target: '', targetEn: '', reason: '2026' }],
   ['registration-kept', { ...project, outcome: 'refunded', target: '', targetEn: '', reason: '' }],
+  ['registration-kept', { ...project, outcome: 'packageRegistered', target: '', targetEn: '', reason: '' }],
+  ['registration-kept', { ...project, outcome: 'packageRegisteredFree', target: '', targetEn: '', reason: '2026' }],
+  ['registration-kept', { ...project, outcome: 'packageCancelled', target: '', targetEn: '', reason: '2026' }],
 ])('%s is whole in both languages', async (template, told) => {
   for (const language of ['en-US', 'zh-CN'] as const) {
     const { subject, html, text } = await renderMail(template, told, { language, site })
@@ -175,6 +178,18 @@ test.each([
     }
   }
 })
+
+test.each(['packageRegistered', 'packageRegisteredFree'])(
+  'a student who got a package (%s) reads that its projects are still to be joined',
+  async (outcome) => {
+    const told = { ...project, outcome, target: '', targetEn: '', reason: '' }
+    for (const [language, words] of [
+      ['en-US', /join them yourself/],
+      ['zh-CN', /仍需你自行报名/],
+    ] as const)
+      expect((await renderMail('registration-kept', told, { language, site })).text).toMatch(words)
+  },
+)
 
 test('a mail with other contents than it needs is not written', async () => {
   await expect(renderMail('sign-in-code', {}, { language: 'en-US', site })).rejects.toThrow('code')

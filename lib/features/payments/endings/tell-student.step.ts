@@ -7,7 +7,9 @@ import type { World } from '@/lib/kernel/world'
 type Notice = {
   registrationId: string
   studentId: string
-  outcome: 'registered' | 'registeredFree' | 'moved' | 'waived' | 'cancelled' | 'refunded'
+  outcome:
+    | ('registered' | 'registeredFree' | 'moved' | 'waived' | 'cancelled' | 'refunded')
+    | ('packageRegistered' | 'packageRegisteredFree' | 'packageCancelled')
   project: Bilingual
   /** Where it went. */
   target?: Bilingual

@@ -53,7 +53,7 @@ test('a package nobody has paid for ends once, with what is inside it and the or
     await db.paymentOrder.findMany({ where: { lines: { some: { packageRegistrationId: held.id } } } }),
   ).toMatchObject([{ state: 'EXPIRED' }])
   expect(await mailsTo(db, student.email ?? '')).toMatchObject([
-    { template: 'registration-kept', values: { outcome: 'cancelled', reason } },
+    { template: 'registration-kept', values: { outcome: 'packageCancelled', reason } },
   ])
   expect(await db.auditEntry.findMany({ where: { objectId: held.id } })).toMatchObject([
     { reason, studentId: student.id },

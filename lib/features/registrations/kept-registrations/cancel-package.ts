@@ -40,7 +40,7 @@ export const cancelPackage = operation('registrations/kept-registrations/cancel-
     await endLive(work, inside, 'CANCELLED', reason)
     await tellStudent(work, world, {
       ...{ registrationId: packageRegistrationId, studentId },
-      ...{ outcome: 'cancelled', project: payable.name, reason },
+      ...{ outcome: 'packageCancelled', project: payable.name, reason },
     })
     return { id: packageRegistrationId }
   },

@@ -36,7 +36,7 @@ test('a registrar registers a known student for a package, at its price, with it
     },
   ])
   expect(await mailsTo(db, student.email ?? '')).toMatchObject([
-    { template: 'registration-kept', values: { outcome: 'registered', reason: '' } },
+    { template: 'registration-kept', values: { outcome: 'packageRegistered', reason: '' } },
   ])
   const entries = await db.auditEntry.findMany({ where: { objectId: id }, include: { values: true } })
   expect(entries).toMatchObject([
@@ -55,7 +55,9 @@ test('its fee is waived with a reason; one that costs nothing is free without', 
   expect(await heldBy(student.id)).toMatchObject([
     { status: 'FREE', waiverReason: reason, priceMinor: bundle.priceMinor },
   ])
-  expect(await mailsTo(db, student.email ?? '')).toMatchObject([{ values: { outcome: 'registeredFree', reason } }])
+  expect(await mailsTo(db, student.email ?? '')).toMatchObject([
+    { values: { outcome: 'packageRegisteredFree', reason } },
+  ])
   const [entry] = await db.auditEntry.findMany({ where: { objectId: id }, include: { values: true } })
   expect(entry).toMatchObject({ reason, values: [{ field: 'status', before: 'PENDING', after: 'FREE' }] })
 
@@ -131,7 +133,7 @@ test('a student who is new is entered into a package, once also where it is pres
   expect(await outcomes([enter(more), enter(more)])).toEqual({ done: 1, 'packages.alreadyRegistered': 1 })
   const student = await db.student.findFirstOrThrow({ where: { email: person.email } })
   expect(await heldBy(student.id)).toMatchObject([{ status: 'FREE', waiverReason: reason, channel: 'ADMIN' }])
-  expect(await mailsTo(db, person.email)).toMatchObject([{ values: { outcome: 'registeredFree', reason } }])
+  expect(await mailsTo(db, person.email)).toMatchObject([{ values: { outcome: 'packageRegisteredFree', reason } }])
   expect(await db.studentAdviser.findMany({ where: { studentId: student.id } })).toMatchObject([
     { contactId: adviser.id, state: 'CONFIRMED' },
   ])

@@ -36,7 +36,7 @@ export async function signUpInPackage(
   if (reason !== undefined) await writePackageWaiver(db, now, id, reason)
   await tellStudent(work, world, {
     ...{ registrationId: id, studentId, project: bundle.name, reason },
-    outcome: reason === undefined ? 'registered' : 'registeredFree',
+    outcome: reason === undefined ? 'packageRegistered' : 'packageRegisteredFree',
   })
   const waived = reason === undefined ? [] : changesBetween({ status }, { status: 'FREE' as const })
   record({
