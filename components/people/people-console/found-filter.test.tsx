@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderInPortal } from '@/lib/testing/render-in-portal'
 import { SchoolChoices } from './found-choices'
-import { SchoolFilter } from './person-filters'
+import { AdviserFilter, SchoolFilter } from './person-filters'
 
 const replace = vi.fn<(href: string) => void>()
 vi.mock('next/navigation', async (original) => ({
@@ -26,6 +26,18 @@ test('the one chosen stands as a chip, which takes it out of the address', () =>
   renderInPortal(<SchoolFilter chosen={{ name: '一', nameEn: 'First School' }} />)
   fireEvent.click(screen.getByRole('button', { name: 'Remove filter School: First School' }))
   expect(replace).toHaveBeenCalledWith('/list', { scroll: false })
+})
+
+test('one whose name nobody may know stands as a chip too, as it narrows the list', () => {
+  renderInPortal(<SchoolFilter chosen={null} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Remove filter School: Unknown' }))
+  expect(replace).toHaveBeenCalledWith('/list', { scroll: false })
+})
+
+test('without one in the address there is none to remove', () => {
+  renderInPortal(<AdviserFilter chosen={null} />)
+  expect(screen.queryByRole('button', { name: /^Remove filter/ })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Adviser' })).toBeDefined()
 })
 
 test('one of many is found by typing and chosen by its id', async () => {

@@ -13,7 +13,7 @@ type FoundFilterProps = {
   /** What it is called in the address. */
   name: string
   label: string
-  /** The name of the one the list is narrowed to; null: to none. */
+  /** The name of the one the list is narrowed to; null: to none, or to one whose name the reader isn't told. */
   chosen: string | null
   /** What it is chosen from, in a panel of its own. */
   children: (choices: ChoicesProps) => ReactNode
@@ -24,8 +24,9 @@ export function FoundFilter({ name, label, chosen, children }: FoundFilterProps)
   const t = useTranslations('foundFilter')
   const colon = useTranslations('common')('colon')
   const url = useUrlState()
-  if (chosen !== null) {
-    const filter = `${label}${colon}${chosen}`
+  const narrowedTo = chosen ?? (url.params.get(name) ? t('unknown') : null)
+  if (narrowedTo !== null) {
+    const filter = `${label}${colon}${narrowedTo}`
     return (
       <button
         type="button"

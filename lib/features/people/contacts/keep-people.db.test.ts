@@ -209,6 +209,11 @@ test('advisers and coordinators are narrowed by school, and by a season in which
   expect(await perform(findAdvisers, { search: adviser.email ?? '' }, office, world)).toMatchObject([
     { id: adviser.id },
   ])
+  const lead = await makeContact(db, { role: 'COORDINATOR' })
+  expect(
+    await perform(findAdvisers, { search: lead.email ?? '' }, office, world),
+    'whoever has students',
+  ).toMatchObject([{ id: lead.id }])
   const { name } = await db.school.findUniqueOrThrow({ where: { id: schoolId } })
   expect((await perform(findSchools, { search: name }, office, world)).map(({ id }) => id)).toContain(schoolId)
 })
