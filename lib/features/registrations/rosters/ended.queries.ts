@@ -9,6 +9,7 @@ const select = {
   id: true,
   number: true,
   status: true,
+  packageRegistrationId: true,
   createdAt: true,
   cancelledAt: true,
   cancelKind: true,
@@ -70,4 +71,37 @@ export async function listEndReasons(
       join audit_entry e on e.object_type = 'Registration' and e.object_id = x.id and e.at = x.ended
     where e.reason is not null order by e.object_id, e.id`
   return new Map(found.map(({ id, reason }) => [id, reason]))
+}
+
+/** So many are asked about at once. */
+const atOnce = 5000
+
+/** Why the money for these went back, or for the packages they were in, as far as its order may be read. */
+export async function listRefundReasons(
+  db: Db,
+  orders: Scoped<Prisma.PaymentOrderWhereInput>,
+  rows: readonly { id: string; packageRegistrationId: string | null }[],
+): Promise<Map<string, string>> {
+  const reasons = new Map<string, string>()
+  for (let from = 0; from < rows.length; from += atOnce) {
+    const some = rows.slice(from, from + atOnce)
+    const packages = some.flatMap(({ packageRegistrationId }) => packageRegistrationId ?? [])
+    const refunds = await db.refund.findMany({
+      where: {
+        state: { in: ['SENT', 'DONE'] },
+        reason: { not: null },
+        orderLine: {
+          order: orders,
+          OR: [{ registrationId: { in: some.map(({ id }) => id) } }, { packageRegistrationId: { in: packages } }],
+        },
+      },
+      select: { reason: true, orderLine: { select: { registrationId: true, packageRegistrationId: true } } },
+      orderBy: { id: 'asc' },
+    })
+    for (const { reason, orderLine } of refunds) {
+      const of = orderLine?.registrationId ?? orderLine?.packageRegistrationId
+      if (reason !== null && of) reasons.set(of, reason)
+    }
+  }
+  return reasons
 }

@@ -7,8 +7,10 @@ import { cancelRegistration } from '@/lib/features/registrations/kept-registrati
 import { Prisma } from '@/lib/db/generated/client'
 import { perform } from '@/lib/kernel/perform'
 import { adminActor, adviserActor } from '@/lib/testing/actors'
+import { audited } from '@/lib/testing/audited'
 import { testDatabase } from '@/lib/testing/database'
 import { testWorld } from '@/lib/testing/world'
+import { factoryTime } from '@/prisma/factories/basis'
 import { makeAdministrator, makeSchool, makeStudent } from '@/prisma/factories/people'
 import { makePackage, makeProject, makeSeason } from '@/prisma/factories/projects'
 import { makePackageRegistration, makeRegistration } from '@/prisma/factories/registrations'
@@ -116,6 +118,28 @@ test('an administrator reads what ended in reach, and staff of schools read none
   const { rows } = await perform(listEnded, {}, elsewhere, world)
   expect(rows.map(({ id }) => id)).toEqual([ids.elsewhere])
   await expect(perform(listEnded, {}, adviserActor(), world)).rejects.toMatchObject({ key: 'auth.forbidden' })
+})
+
+test('why money went back is told who reads payments, and nobody else', async () => {
+  const { id: projectId, code } = await makeProject(db, { seasonId: season.id })
+  const ended = { cancelledAt: new Date('2026-11-26T04:00:00Z'), cancelKind: 'REFUNDED', holdsSeat: false } as const
+  const { id } = await makeRegistration(db, { projectId, status: 'PAID', ...ended })
+  const line = await db.orderLine.findFirstOrThrow({
+    where: { registrationId: id },
+    select: { id: true, orderId: true },
+  })
+  const payment = await db.payment.findFirstOrThrow({ where: { orderId: line.orderId } })
+  const { mode, provider } = payment
+  const refund = { createdAt: factoryTime, updatedAt: factoryTime, paymentId: payment.id, orderLineId: line.id }
+  const done = { state: 'DONE', doneAt: factoryTime, endsRegistration: true, byId: administratorId } as const
+  await audited(db, (tx) =>
+    tx.refund.create({ data: { ...refund, ...done, mode, provider, amountMinor: 100, reason: 'Fell ill' } }),
+  )
+  const reasonFor = async (role: 'FINANCE' | 'CONTENT') => {
+    const actor = adminActor({ administratorId, projectId, grants: [{ projectId: null, role }] })
+    return (await perform(listEnded, { projectCode: code }, actor, world)).rows[0]?.reason
+  }
+  expect([await reasonFor('FINANCE'), await reasonFor('CONTENT')]).toEqual(['Fell ill', null])
 })
 
 test('an index has what ended of a project in its order, however many there are', async () => {

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { AdminActor } from '@/lib/access/actor'
+import { actingBy, type AdminActor, holdsGrant, moneyReaders } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { dayBounds } from '@/lib/i18n/format'
 import { bilingualOf, inLanguage } from '@/lib/i18n/languages'
@@ -7,13 +7,16 @@ import { translate } from '@/lib/i18n/translate'
 import type { RowWindow } from '@/lib/kernel/paging'
 import type { World } from '@/lib/kernel/world'
 import { placeOf } from './choose-place.step'
-import { findEnded, listEndReasons } from './ended.queries'
+import { findEnded, listEndReasons, listRefundReasons } from './ended.queries'
 import type { endedNarrowing } from './narrowing.schema'
 
 /** What `end-holds` records. */
 const holdEnded = 'hold ended'
 
-/** Ended registrations of a project in reach, or of the season, with when, how and why each of them ended. */
+/**
+ * Ended registrations of a project in reach, or of the season, with when, how and why each of them ended; why money went back is
+ * told who reads payments (console#roles).
+ */
 export async function readEnded(
   world: World,
   actor: AdminActor,
@@ -28,17 +31,25 @@ export async function readEnded(
   }
   const { rows, total } = await findEnded(db, visible.registrations(actor), place, { ...narrowing, ...days }, window)
   const reasons = await listEndReasons(db, rows)
-  const reasonOf = (id: string) => {
-    const reason = reasons.get(id) ?? null
+  const refunded = rows.filter(({ cancelKind }) => cancelKind === 'REFUNDED')
+  const mayRead = refunded.length > 0 && holdsGrant(actor, moneyReaders)
+  const refunds = mayRead
+    ? await listRefundReasons(db, visible.orders(actingBy(actor, moneyReaders)), refunded)
+    : new Map<string, string>()
+  const reasonOf = ({ id, packageRegistrationId }: { id: string; packageRegistrationId: string | null }) => {
+    const reason = reasons.get(id) ?? refunds.get(id) ?? refunds.get(packageRegistrationId ?? '') ?? null
     return reason === holdEnded ? translate(language, 'auditNotes.holdEnded') : reason
   }
   return {
     total,
-    rows: rows.map(({ cancelReason, cancelKind, project, ...row }) => ({
+    rows: rows.map(({ cancelReason, cancelKind, project, packageRegistrationId, ...row }) => ({
       ...row,
       project: { code: project.code, name: bilingualOf(project.name) },
       kind: cancelKind ?? ('CANCELLED' as const),
-      reason: cancelReason === null ? reasonOf(row.id) : inLanguage(bilingualOf(cancelReason.label), language),
+      reason:
+        cancelReason === null
+          ? reasonOf({ id: row.id, packageRegistrationId })
+          : inLanguage(bilingualOf(cancelReason.label), language),
     })),
   }
 }
