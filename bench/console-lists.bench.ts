@@ -56,8 +56,6 @@ import { makeConsoleRows, makeUnpaid } from './works/console'
 // PostgreSQL on a quiet machine. A slower machine is measured by a fixed work and its times are divided by that much.
 
 const most = 200
-/** Five thousand rows are judged before the first three hundred are shown. */
-const mostOf: Record<string, number> = { awards: 300, scoring: 380, 'lines of an invoice': 300 }
 /** What no grant for a single project opens. */
 const ownersAlone = new Set([
   'audit',
@@ -266,7 +264,7 @@ await bench(
           const rounded: number[] = []
           for (let round = 0; round < rounds; round++) rounded.push((await costOf(pool, 2, run)).cpuMs / slowness)
           const whole = what === '' ? name : `${name}, ${what}`
-          costs.push({ name: whole, value: median(rounded), unit: 'ms', atMost: mostOf[name] ?? most })
+          costs.push({ name: whole, value: median(rounded), unit: 'ms', atMost: most })
         }
       }
       return costs
