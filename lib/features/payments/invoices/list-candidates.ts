@@ -9,9 +9,9 @@ import { orNotFound } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { findInvoicedSchool, listOwnWaiting, listPayables, nameTargets } from './candidates.queries'
-import { dayAfter, dueDays, firstOpen, mostLines, openWays, whyNotInvoice } from './rules'
+import { dayAfter, dueDays, firstOpen, mostLines, openWays, standingBy, whyNotInvoice } from './rules'
 import { candidateNarrowing } from './schema'
-import { listFirstWaiting } from './waiting.queries'
+import { listFirstWaiting, type WaitingLine } from './waiting.queries'
 
 /** What a school can put on an invoice, line by line with what is due, and why something can't be put there (payments#school-invoices). */
 export const listCandidates = operation('payments/invoices/list-candidates', {
@@ -24,22 +24,18 @@ export const listCandidates = operation('payments/invoices/list-candidates', {
     const reach = reachFor(actor)
     const asker = actor.role === 'admin' ? 'office' : 'school'
     const waiting = await listFirstWaiting(db, sqlReachFor(actor), { ...narrowing, open: openWays(asker) }, mostLines)
-    const own = (await listPayables(db, await listOwnWaiting(db, reach.schoolRegistrations, narrowing))).map(
-      ({ kind, id: ownId, ...payable }) => ({ kind, id: ownId, isOpen: whyNotInvoice(payable, asker) === null }),
-    )
+    const own = (await listPayables(db, await listOwnWaiting(db, reach.schoolRegistrations, narrowing)))
+      .filter(({ projectId }) => actor.role !== 'admin' || actsOnMoney(actor, projectId))
+      .map((payable) => ({ ...payable, isOpen: whyNotInvoice(payable, asker) === null }))
     const all = [...waiting, { openCount: own.filter(({ isOpen }) => isOpen).length, first: own }]
     const openCount = all.reduce((sum, one) => sum + one.openCount, 0)
-    const listed = firstOpen(
-      all.flatMap(({ first }) => first),
-      mostLines,
-    )
-    const payables = (await listPayables(db, listed)).filter(
-      ({ projectId }) => actor.role !== 'admin' || actsOnMoney(actor, projectId),
-    )
+    const first = all.flatMap((one): (WaitingLine | (typeof own)[number])[] => one.first)
+    const listed = firstOpen(first, mostLines)
     const targets = await nameTargets(db, reach, listed)
-    const rows = payables.flatMap((payable) => {
-      const { id: targetId, priceMinor, reducedMinor, processingFeeBps: bps, currency } = payable
-      const whyNot = whyNotInvoice(payable, asker)
+    const rows = listed.flatMap((line) => {
+      const { id: targetId, priceMinor, reducedMinor, processingFeeBps: bps, currency } = line
+      const standing = 'way' in line ? standingBy(line.way) : line
+      const whyNot = whyNotInvoice(standing, asker)
       const target = targets.get(targetId)
       if (target === undefined) return []
       const { totalMinor } = linesOf({ priceMinor, reducedMinor, bps })
@@ -49,7 +45,7 @@ export const listCandidates = operation('payments/invoices/list-candidates', {
         currency,
         /** A school learns what is due only of what it can pay (docs/decisions/0009). */
         totalMinor: whyNot === null || asker === 'office' ? totalMinor : null,
-        isReduced: asker === 'office' && payable.feeReductionId !== null,
+        isReduced: asker === 'office' && standing.feeReductionId !== null,
         whyNot,
       }
     })

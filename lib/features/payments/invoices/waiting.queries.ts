@@ -2,6 +2,8 @@ import type { Scoped } from '@/lib/access/visible'
 import type { Db } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
 import type { Target } from '@/lib/features/payments/payments/queries'
+import { reducedMinor, reductionFor } from '@/lib/features/payments/payments/reductions.queries'
+import { packageFeeBps } from '@/lib/features/payments/payments/rules'
 import { ways } from './rules'
 
 type WaitingReach = {
@@ -16,8 +18,19 @@ type WaitingNarrowing = {
   open: readonly number[]
 }
 
+/** What is asked for something that waits, and how it stands (`ways`). */
+export type WaitingLine = Target & {
+  priceMinor: number
+  currency: string
+  processingFeeBps: number
+  /** What an approved reduction leaves of the price; null: there is none. */
+  reducedMinor: number | null
+  way: number
+  isOpen: boolean
+}
+
 /** How many can be put on an invoice, and the first of them and of the others, in the order of the list. */
-export type FirstWaiting = { openCount: number; first: (Target & { isOpen: boolean })[] }
+export type FirstWaiting = { openCount: number; first: WaitingLine[] }
 
 /**
  * The first registrations and packages of a school that wait for their payment, in reach, at most so many of those that can be put on an
@@ -36,7 +49,7 @@ export async function listFirstWaiting(
   ]
 }
 
-type FirstRow = { id: string; isOpen: boolean; openCount: number }
+type FirstRow = Omit<WaitingLine, 'kind'> & { openCount: number }
 /** `column`: where lines of orders and invoices name it; `order`: of the list. */
 type WaitingRows = { rows: Prisma.Sql; column: Prisma.Sql; order: Prisma.Sql }
 
@@ -54,15 +67,17 @@ async function firstOf(
         bool_or(m.amount_minor > m.refunded_minor) as has_capture
       from w join order_line l on l.${column} = w.id join payment_order o on o.id = l.order_id left join payment m on m.order_id = o.id
       group by l.${column}),
-    judged as materialized (select w.*, ${wayOf} = any(${[...open]}::int[]) as is_open
-      from w left join paying y on y.id = w.id left join invoice_line v on v.is_open and v.${column} = w.id)
-    select x.id, x.is_open as "isOpen", (select count(*)::int from judged where is_open) as "openCount" from (
+    judged as materialized (select w.*, w.way = any(${[...open]}::int[]) as is_open from (
+      select w.*, ${wayOf} as way
+      from w left join paying y on y.id = w.id left join invoice_line v on v.is_open and v.${column} = w.id) w)
+    select x.id, x.price_minor as "priceMinor", x.currency, x.fee_bps as "processingFeeBps", x.reduced_minor as "reducedMinor", x.way,
+      x.is_open as "isOpen", (select count(*)::int from judged where is_open) as "openCount" from (
       (select * from judged where is_open order by ${order} limit ${most})
       union all (select * from judged where not is_open order by ${order} limit ${most})) x
     order by ${order}`
   return {
     openCount: rows[0]?.openCount ?? 0,
-    first: rows.map(({ id, isOpen }) => ({ kind, id, isOpen })),
+    first: rows.map(({ openCount: _, ...row }) => ({ kind, ...row })),
   }
 }
 
@@ -90,11 +105,11 @@ function registrationsSql(
   const inProject = projectCode === undefined ? Prisma.sql`true` : Prisma.sql`p.code = ${projectCode}`
   return {
     rows: Prisma.sql`
-      select r.id, p.code, r.number, coalesce(r.custom_price_minor, p.price_minor) as price_minor, q.id is not null as is_under_review,
-        f.id is not null as is_reduced
+      select r.id, p.code, r.number, coalesce(r.custom_price_minor, p.price_minor) as price_minor, p.currency, p.processing_fee_bps as fee_bps,
+        ${reducedMinor} as reduced_minor, q.id is not null as is_under_review, f.id is not null as is_reduced
       from registration r join project p on p.id = r.project_id
       left join fee_reduction q on q.student_id = r.student_id and q.project_id = r.project_id and q.state in ('PENDING', 'MORE_INFO')
-      left join fee_reduction f on f.student_id = r.student_id and f.project_id = r.project_id and f.state = 'APPROVED'
+      ${reductionFor(Prisma.sql`r.student_id`, Prisma.sql`r.project_id`)}
       where r.school_id = ${schoolId}::uuid and r.status = 'PENDING' and r.cancelled_at is null and r.package_registration_id is null
         and ${inProject} and ${scope}`,
     column: Prisma.sql`registration_id`,
@@ -107,7 +122,7 @@ function packagesSql(scope: Scoped<Prisma.Sql>, { schoolId, projectCode }: Waiti
     where i.package_id = k.package_id and p.code = ${projectCode})`
   return {
     rows: Prisma.sql`
-      select k.id, k.price_minor, false as is_under_review, false as is_reduced
+      select k.id, k.price_minor, k.currency, ${packageFeeBps}::int as fee_bps, null::int as reduced_minor, false as is_under_review, false as is_reduced
       from package_registration k join student owner on owner.id = k.student_id
       where owner.school_id = ${schoolId}::uuid and k.status = 'PENDING' and k.cancelled_at is null
         and ${projectCode === undefined ? Prisma.sql`true` : inProject} and ${scope}`,
