@@ -13,21 +13,30 @@ export function column<T>() {
 /** The values of a row, in the order of its columns. */
 export type JsonRow = readonly unknown[]
 
-/** The values of many rows, column by column; null for a column of no rows. */
-export type PackedRows = readonly (readonly unknown[] | null)[]
+/** The values of many rows, column by column, ids as one text; null for a column of no rows. */
+export type PackedRows = readonly (readonly unknown[] | string | null)[]
 
 /** Rows by what names them; null without any. */
 export type Looked = Readonly<Record<string, JsonRow>> | null
 
 export function rowsOf(packed: PackedRows): JsonRow[] {
-  return (packed[0] ?? []).map((_, row) => packed.map((values) => values?.[row]))
+  const columns = packed.map(valuesOf)
+  return (columns[0] ?? []).map((_, row) => columns.map((values) => values[row]))
+}
+
+function valuesOf(values: PackedRows[number]): readonly unknown[] {
+  return typeof values === 'string' ? values.split(',') : (values ?? [])
 }
 
 /**
  * A row as one JSON list: hundreds of rows of dozens of columns do without their names, and reach us as one value each
  * (performance#w1).
  */
-export function jsonRow<Columns extends Record<string, Column<unknown>>>(columns: Columns) {
+export function jsonRow<Columns extends Record<string, Column<unknown>>>(
+  columns: Columns,
+  /** Ids, which no row lacks and which hold no comma: thousands are packed as one text, at half the cost of quoted ones. */
+  { ids = [] }: { ids?: readonly (keyof Columns & string)[] } = {},
+) {
   const places = new Map(Object.keys(columns).map((name, place) => [name, place]))
   const placeOf = Object.fromEntries(places) as Record<keyof Columns, number>
   const all = Object.values(columns)
@@ -37,7 +46,13 @@ export function jsonRow<Columns extends Record<string, Column<unknown>>>(columns
     select: Prisma.sql`json_build_array(${Prisma.join(all)})`,
     /** The same of many rows: what PostgreSQL looks up of a value's type is looked up for a column, not for each of its values. */
     named: Prisma.join(all.map((value, place) => Prisma.sql`${value} as ${names[place]}`)),
-    packed: Prisma.sql`json_build_array(${Prisma.join(names.map((name) => Prisma.sql`json_agg(x.${name})`))})`,
+    packed: Prisma.sql`json_build_array(${Prisma.join(
+      names.map((name, place) =>
+        ids.some((one) => placeOf[one] === place)
+          ? Prisma.sql`string_agg(x.${name}::text, ',')`
+          : Prisma.sql`json_agg(x.${name})`,
+      ),
+    )})`,
     /** One of `named`, of the list that is called `x`. */
     columnOf,
     /**
@@ -59,10 +74,11 @@ export function jsonRow<Columns extends Record<string, Column<unknown>>>(columns
       packed: PackedRows,
       make: (value: <Name extends keyof Columns>(name: Name) => ValueOf<Columns[Name]>) => Made,
     ): Made[] => {
+      const values = packed.map(valuesOf)
       const made: Made[] = []
       let row = 0
-      const value = <Name extends keyof Columns>(name: Name) => packed[placeOf[name]]?.[row] as ValueOf<Columns[Name]>
-      for (const count = packed[0]?.length ?? 0; row < count; row++) made.push(make(value))
+      const value = <Name extends keyof Columns>(name: Name) => values[placeOf[name]]?.[row] as ValueOf<Columns[Name]>
+      for (const count = values[0]?.length ?? 0; row < count; row++) made.push(make(value))
       return made
     },
     /** The statement gave the values in the order of the columns. */

@@ -24,24 +24,30 @@ export type AwardTeam = {
   awards: GivenAward[]
 }
 
-const teamRow = jsonRow({
-  id: column<string>()`t.id`,
-  code: column<number>()`t.code`,
-  serial: column<number>()`t.serial`,
-  title: column<string | null>()`t.title`,
-  schoolId: column<string>()`t.school_id`,
-  members: column<number>()`coalesce(m.members, 0)`,
-  hundredths: column<number | null>()`s.hundredths`,
-  isConfirmed: column<boolean>()`s.state is not distinct from 'CONFIRMED'`,
-  isSubmitted: column<boolean>()`u.team_id is not null`,
-})
-const awardRow = jsonRow({
-  teamId: column<string>()`a.team_id`,
-  id: column<string>()`a.id`,
-  /** The place in the list of kinds, shorter than an id and written as often. */
-  kind: column<number>()`k.nth`,
-  isDraft: column<boolean>()`a.state = 'DRAFT'`,
-})
+const teamRow = jsonRow(
+  {
+    id: column<string>()`t.id`,
+    code: column<number>()`t.code`,
+    serial: column<number>()`t.serial`,
+    title: column<string | null>()`t.title`,
+    schoolId: column<string>()`t.school_id`,
+    members: column<number>()`coalesce(m.members, 0)`,
+    hundredths: column<number | null>()`s.hundredths`,
+    isConfirmed: column<boolean>()`s.state is not distinct from 'CONFIRMED'`,
+    isSubmitted: column<boolean>()`u.team_id is not null`,
+  },
+  { ids: ['id', 'schoolId'] },
+)
+const awardRow = jsonRow(
+  {
+    teamId: column<string>()`a.team_id`,
+    id: column<string>()`a.id`,
+    /** The place in the list of kinds, shorter than an id and written as often. */
+    kind: column<number>()`k.nth`,
+    isDraft: column<boolean>()`a.state = 'DRAFT'`,
+  },
+  { ids: ['teamId', 'id'] },
+)
 
 /**
  * The teams of a project with their scores and awards, by number; `ids`: these alone. One that has come to an end is among them

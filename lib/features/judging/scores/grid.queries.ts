@@ -27,31 +27,40 @@ type ScorerValue = GridRow['scorerValues'][number]
 const nameOf = (kind: Prisma.Sql, id: Prisma.Sql) =>
   Prisma.sql`case when ${kind} = 'SYSTEM' then 'SYSTEM' else coalesce(${id}::text, '') end`
 
-const grid = jsonRow({
-  teamId: column<string>()`t.id`,
-  members: column<number>()`coalesce(m.count, 0)`,
-  isSubmitted: column<boolean>()`u.team_id is not null`,
-  entries: column<number>()`coalesce(n.entries, 0)`,
-  hundredths: column<number | null>()`s.hundredths`,
-  state: column<Total['state'] | null>()`s.state`,
-  version: column<number | null>()`s.version`,
-  at: column<number>()`${milliseconds(Prisma.sql`s.updated_at`)}`,
-  by: column<string>()`${nameOf(Prisma.sql`s.scored_by_kind`, Prisma.sql`s.scored_by_id`)}`,
-  serial: column<number>()`t.serial`,
-  code: column<number>()`t.code`,
-  schoolId: column<string>()`t.school_id`,
-  title: column<string | null>()`t.title`,
-})
+const grid = jsonRow(
+  {
+    teamId: column<string>()`t.id`,
+    members: column<number>()`coalesce(m.count, 0)`,
+    isSubmitted: column<boolean>()`u.team_id is not null`,
+    entries: column<number>()`coalesce(n.entries, 0)`,
+    hundredths: column<number | null>()`s.hundredths`,
+    state: column<Total['state'] | null>()`s.state`,
+    version: column<number | null>()`s.version`,
+    at: column<number>()`${milliseconds(Prisma.sql`s.updated_at`)}`,
+    by: column<string>()`${nameOf(Prisma.sql`s.scored_by_kind`, Prisma.sql`s.scored_by_id`)}`,
+    serial: column<number>()`t.serial`,
+    code: column<number>()`t.code`,
+    schoolId: column<string>()`t.school_id`,
+    title: column<string | null>()`t.title`,
+  },
+  { ids: ['teamId', 'by', 'schoolId'] },
+)
 
-const latest = jsonRow({
-  serial: column<number>()`e.serial`,
-  by: column<string>()`${nameOf(Prisma.sql`e.scorer_kind`, Prisma.sql`e.scorer_id`)}`,
-  hundredths: column<number>()`e.hundredths`,
-  comment: column<string | null>()`e.comment`,
-  at: column<number>()`${milliseconds(Prisma.sql`e.created_at`)}`,
-})
+const latest = jsonRow(
+  {
+    serial: column<number>()`e.serial`,
+    by: column<string>()`${nameOf(Prisma.sql`e.scorer_kind`, Prisma.sql`e.scorer_id`)}`,
+    hundredths: column<number>()`e.hundredths`,
+    comment: column<string | null>()`e.comment`,
+    at: column<number>()`${milliseconds(Prisma.sql`e.created_at`)}`,
+  },
+  { ids: ['by'] },
+)
 
-const assigned = jsonRow({ serial: column<number>()`x.serial`, scorerId: column<string>()`a.administrator_id` })
+const assigned = jsonRow(
+  { serial: column<number>()`x.serial`, scorerId: column<string>()`a.administrator_id` },
+  { ids: ['scorerId'] },
+)
 
 /** What each scorer said last, by the number of the team and in the order of time. */
 async function latestByTeam(db: Db, among: AmongTeams): Promise<Map<number, ScorerValue[]>> {

@@ -105,7 +105,8 @@ export async function listTeamScores(db: Db | Tx, teamIds: readonly string[], no
 }
 
 /** Of `team t` with its members `m` and its submission `u`: one value of all that a seal tells apart. */
-export const sealed = Prisma.sql`hash_record_extended(row(t.id, t.title, u.id, m.count, m.hash), 0)`
+export const sealed = Prisma.sql`uuid_hash_extended(t.id, coalesce(hashtextextended(t.title, 0), 1)
+  # coalesce(uuid_hash_extended(u.id, 0), 2) # coalesce(m.hash # m.count, 3))`
 /** One text of such values that says which teams are there, who is in them and which have handed in, to be compared with an earlier one. */
 export const sealOf = (values: Prisma.Sql) => Prisma.sql`concat(count(*), ':', bit_xor(${values}))`
 

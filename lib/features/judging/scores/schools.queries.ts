@@ -4,11 +4,14 @@ import { column, jsonRow, type PackedRows } from '@/lib/db/json-row'
 
 export type SchoolName = { name: string; nameEn: string | null }
 
-const school = jsonRow({
-  id: column<string>()`c.id`,
-  name: column<string>()`c.name`,
-  nameEn: column<string | null>()`c.name_en`,
-})
+const school = jsonRow(
+  {
+    id: column<string>()`c.id`,
+    name: column<string>()`c.name`,
+    nameEn: column<string | null>()`c.name_en`,
+  },
+  { ids: ['id'] },
+)
 
 /** The schools of a project's teams by their ids, read once for all teams of each: as part of every row they cost more than all else of it. */
 export async function listTeamSchools<School>(
