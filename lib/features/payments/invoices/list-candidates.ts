@@ -9,7 +9,7 @@ import { orNotFound } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { findInvoicedSchool, listOwnWaiting, listPayables, nameTargets } from './candidates.queries'
-import { dayAfter, dueDays, firstOpen, mostLines, openWays, standingBy, whyNotInvoice } from './rules'
+import { candidateOf, dayAfter, dueDays, firstOpen, mostLines, openWays, whyNotInvoice } from './rules'
 import { candidateNarrowing } from './schema'
 import { listFirstWaiting, type WaitingLine } from './waiting.queries'
 
@@ -34,8 +34,8 @@ export const listCandidates = operation('payments/invoices/list-candidates', {
     const targets = await nameTargets(db, reach, listed)
     const rows = listed.flatMap((line) => {
       const { id: targetId, priceMinor, reducedMinor, processingFeeBps: bps, currency } = line
-      const standing = 'way' in line ? standingBy(line.way) : line
-      const whyNot = whyNotInvoice(standing, asker)
+      const candidate = 'way' in line ? candidateOf(line.way) : line
+      const whyNot = whyNotInvoice(candidate, asker)
       const target = targets.get(targetId)
       if (target === undefined) return []
       const { totalMinor } = linesOf({ priceMinor, reducedMinor, bps })
@@ -45,7 +45,7 @@ export const listCandidates = operation('payments/invoices/list-candidates', {
         currency,
         /** A school learns what is due only of what it can pay (docs/decisions/0009). */
         totalMinor: whyNot === null || asker === 'office' ? totalMinor : null,
-        isReduced: asker === 'office' && standing.feeReductionId !== null,
+        isReduced: asker === 'office' && candidate.feeReductionId !== null,
         whyNot,
       }
     })

@@ -65,11 +65,11 @@ export const ways = {
 /** The ways to stand in which something can be put on an invoice. */
 export function openWays(asker: 'school' | 'office'): number[] {
   const all = Object.values(ways).reduce<number>((sum, one) => sum + one, 1)
-  return Array.from({ length: all }, (_, way) => way).filter((way) => whyNotInvoice(standingBy(way), asker) === null)
+  return Array.from({ length: all }, (_, way) => way).filter((way) => whyNotInvoice(candidateOf(way), asker) === null)
 }
 
 /** What a number of such a kind says of something that waits for its payment. */
-export function standingBy(way: number): InvoiceCandidate {
+export function candidateOf(way: number): InvoiceCandidate {
   const holds = (one: keyof typeof ways) => Math.floor(way / ways[one]) % 2 === 1
   return {
     status: 'PENDING',
