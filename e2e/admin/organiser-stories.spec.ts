@@ -162,7 +162,7 @@ const stories: Story[] = [
     presses: (t) => [{ menu: 'deliveries' }, { button: t('keptDeliveries.many.open') }],
     there: inDialog('keptDeliveries.many.text'),
     done: [
-      ['set-up.spec.ts', 'makes a season and a project from nothing'],
+      ['set-up.spec.ts', 'sets what the whole portal uses'],
       ['school-supplies.spec.ts', 'plans the same for every school'],
     ],
   },

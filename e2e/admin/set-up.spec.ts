@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import pg from 'pg'
 import { OwnPortal } from '../support/own-portal'
-import { signInAs } from '../support/sign-in'
+import { newMail, signInAs } from '../support/sign-in'
 import { tryRegistration } from '../support/test-registration'
 import { readIn, type Words } from '../support/words'
 
@@ -33,10 +34,58 @@ async function section(page: Page, t: Words, name: string, fill: () => Promise<v
 const inDays = (days: number, time: string) =>
   `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T${time}`
 
-test('makes a season and a project from nothing, publishes it, a student sees it in the plaza, and a copy is live after 8 actions @desktop', async ({
+/** The organiser's names, the account for transfers, a year students choose, and a word that certificates print as it is written. */
+async function setUpThePortal(page: Page, t: Words, dialog: Locator) {
+  await page.goto('/admin/settings')
+  const save = (part: string) =>
+    page.getByRole('button', { name: t('settings.savePart', { part: t(`settings.${part}.title`) }) }).click()
+  await expect(async () => {
+    await fillPair(page, t('settings.organizer.name'), '未来竞赛', 'Future Competitions')
+    await save('organizer')
+    await expect(page.getByText(t('settings.saved')).first()).toBeVisible({ timeout: 4_000 })
+  }).toPass()
+  await page.locator('[name="setting.value.holder"]').fill('Future Competitions Ltd')
+  await page.locator('[name="setting.value.bank"]').fill('OCBC')
+  await page.locator('[name="setting.value.account"]').fill('OCBC 601-234')
+  await save('transfer')
+  await page.reload()
+  await expect(page.locator('[name="setting.value.holder"]')).toHaveValue('Future Competitions Ltd')
+
+  await page.goto('/admin/certificates')
+  const rule = (await page.locator('main a[href*="/certificates/rules/"]').first().getAttribute('href')) ?? ''
+  await page.goto(rule)
+  const printed = page.locator('tbody').getByRole('row').first()
+  const [, name = ''] = /([A-Z][a-z]+) [A-Z][a-z]+/.exec((await printed.textContent()) ?? '') ?? []
+  expect(name).not.toBe('')
+  for (const [list, label, entry] of [
+    ['certificate-name-exceptions', 'word', name.toUpperCase()],
+    ['graduation-years.registration', 'year', '2045'],
+  ] as const) {
+    await page.goto(`/admin/lists?list=${list}`)
+    await open(page.getByRole('button', { name: t(label === 'year' ? 'lists.newYear' : 'lists.newWord') }), dialog)
+    await dialog.getByLabel(t(`lists.${label}`)).fill(entry)
+    await dialog.getByRole('button', { name: t('lists.add') }).click()
+    await expect(dialog).toBeHidden()
+  }
+  await page.goto(rule)
+  await expect(printed).toContainText(name.toUpperCase())
+}
+
+/** The one value a query of its database gives. */
+async function rowOf(own: OwnPortal, query: string): Promise<unknown> {
+  const database = new pg.Client({ connectionString: own.databaseUrl })
+  await database.connect()
+  try {
+    return Object.values((await database.query(query)).rows[0] ?? {})[0]
+  } finally {
+    await database.end()
+  }
+}
+
+test('sets what the whole portal uses, makes a season and a project from nothing, publishes it, a student sees it in the plaza, and a copy is live after 8 actions @desktop', async ({
   browser,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(300_000)
   const own = new OwnPortal({ SEED: 'demo', MAIL: 'mailbox' })
   try {
     expect(await own.start(), own.said).toBeNull()
@@ -46,6 +95,7 @@ test('makes a season and a project from nothing, publishes it, a student sees it
     await signInAs(page, 'admin@demo.test')
     const dialog = page.getByRole('dialog')
 
+    await setUpThePortal(page, t, dialog)
     await page.goto('/admin/seasons')
     await open(page.getByRole('button', { name: t('seasons.new') }), dialog)
     await dialog.getByLabel(t('seasons.dialog.code')).fill('27-28')
@@ -117,9 +167,18 @@ test('makes a season and a project from nothing, publishes it, a student sees it
       await open(page.getByRole('button', { name: t('setUp.events.add'), exact: true }), event)
       await event.getByLabel(t('setUp.events.code')).fill('PLAN')
       await fillPair(event, t('setUp.events.name'), '方案', 'Plan')
+      const extra = page.getByRole('group', { name: t('setUp.events.event', { number: 2 }) })
+      await page.getByRole('button', { name: t('setUp.events.addExtra'), exact: true }).click()
+      await extra.getByLabel(t('setUp.events.code')).fill('POSTER')
+      await fillPair(extra, t('setUp.events.name'), '海报', 'Poster session')
     })
     await section(page, t, 'prices', async () => {
       await page.getByRole('textbox', { name: /^Price/ }).fill('90')
+      await page.locator('[name=processingFeeBps]').fill('2.5')
+      await page.locator('[name=level3]').fill('45')
+      await page.getByRole('button', { name: t('setUp.prices.addStep') }).click()
+      await page.locator('[name="refundSteps.0.until"]').fill(inDays(10, '12:00'))
+      await page.locator('[name="refundSteps.0.percent"]').fill('60')
       await fillPair(page, t('setUp.prices.refundPolicy'), '开赛前可退款。', 'Refunds until the start.')
     })
     const guardianMobile = t('setUp.forms.fields.guardian1Mobile')
@@ -134,6 +193,14 @@ test('makes a season and a project from nothing, publishes it, a student sees it
     await section(page, t, 'teams', async () => {
       await page.getByLabel(t('setUp.teams.teamSizeMax')).fill('4')
       await page.getByLabel(t('setUp.teams.template')).selectOption({ index: 1 })
+      await page.getByRole('button', { name: t('setUp.teams.site.add') }).click()
+      for (const [field, text] of Object.entries({
+        city: '上海',
+        district: '静安区',
+        name: '静安考点',
+        nameEn: 'Jingan',
+      }))
+        await page.locator(`[name="testSites.0.${field}"]`).fill(text)
     })
     await page
       .getByRole('navigation', { name: t('setUp.rail') })
@@ -163,11 +230,31 @@ test('makes a season and a project from nothing, publishes it, a student sees it
     await student.goto('/project?project_code=2090NEW')
     await expect(student.getByRole('img', { name: 'Students in a laboratory' })).toBeVisible()
     await expect(student.getByText('Students propose a plan.')).toBeVisible()
+    await expect(student.getByText('Poster session')).toBeVisible()
+    await expect(student.getByText('SGD 2.25').first()).toBeVisible()
+    await expect(student.getByText(/60\s?%/).first()).toBeVisible()
+    expect(
+      await rowOf(
+        own,
+        `select s.name || ' ' || l.price_minor as told from project p
+      join test_site s on s.project_id = p.id join price_level l on l.project_id = p.id where p.code = '2090NEW'`,
+      ),
+    ).toBe('静安考点 4500')
+    // What was set for the whole portal: who writes a mail, and where a school transfers to.
+    const { text } = await newMail(student.request, 'student@demo.test', new Date(0))
+    expect(text).toContain('Future Competitions')
+    await signInAs(student, 'coordinator@demo.test')
+    await student.goto('/schoolApplication')
+    await expect(student.getByText('Future Competitions Ltd').first()).toBeVisible()
+    await expect(student.getByText('OCBC 601-234').first()).toBeVisible()
     await students.close()
     const strangers = await browser.newContext({ baseURL: own.url })
     await readIn(strangers, 'en-US', own.url)
     const stranger = await strangers.newPage()
     await stranger.goto('/registration?project_code=2090NEW')
+    await expect(
+      stranger.getByLabel(t('openRegistration.fields.graduationYear')).getByRole('option', { name: '2045' }),
+    ).toHaveCount(1)
     await expect(stranger.locator('[name=guardian1Email]')).toHaveAttribute('aria-required', 'true')
     await expect(stranger.locator('[name=guardian1Mobile]')).not.toHaveAttribute('aria-required', 'true')
     await strangers.close()
