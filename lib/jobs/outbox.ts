@@ -74,6 +74,7 @@ function rowOf<Template extends MailTemplate>(id: string, now: Date, mail: Queue
     personId: person.id,
     toEmail: to,
     announcementId: mail.announcementId ?? null,
+    lateAt: mail.until ?? null,
     payload: seal(id, { values: mail.payload, until: mail.until?.toISOString() ?? null, trial: mail.trial }),
     state: to === null ? ('SUPPRESSED' as const) : ('QUEUED' as const),
   }

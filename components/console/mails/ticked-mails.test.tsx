@@ -10,13 +10,13 @@ vi.mock('@/lib/features/console/mails/actions', () => ({ resendMailsAction: rese
 const now = new Date('2026-11-29T12:00:00Z')
 const mail = (id: string, state: 'FAILED' | 'SENT'): TickedMailsProps['mails'][number] => ({
   ...{ id, state, toEmail: `${id}@school.test`, template: 'receipt', language: 'en-US', createdAt: now },
-  ...{ attempts: 8, lastError: 'down', sentAt: null, waitsUntil: null },
+  ...{ attempts: 8, lastError: 'down', sentAt: null, waitsUntil: null, lateAt: null },
 })
 const mails = [mail('a', 'FAILED'), mail('b', 'FAILED'), mail('c', 'SENT')]
 const narrowing: TickedMailsProps['narrowing'] = {
   ...{ search: 'school', state: [], template: undefined, language: undefined, days: 7, announcement: undefined },
 }
-const show = (failed = 60) => renderInPortal(<TickedMails {...{ mails, failed, narrowing, now }} />)
+const show = (resendable = 60) => renderInPortal(<TickedMails {...{ mails, resendable, narrowing, now }} />)
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 beforeEach(() => resend.mockReset().mockResolvedValue({ ok: true, data: { sent: 1, refused: [] } }))
@@ -39,7 +39,7 @@ test('sends all failed ones again that fit, and tells by address what stayed', a
   const refused = [{ mailId: 'a', toEmail: 'a@school.test', message: 'The mail server refused this address.' }]
   resend.mockResolvedValue({ ok: true, data: { sent: 59, refused } })
   show()
-  expect(screen.getByText('60 failed emails in this list')).toBeDefined()
+  expect(screen.getByText('60 failed emails in this list can be sent again')).toBeDefined()
   press('Send all 60 again')
   const dialog = await screen.findByRole('alertdialog', { name: 'Send 60 emails again?' })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Send all 60 again' }))
@@ -54,7 +54,7 @@ test('sends all failed ones again that fit, and tells by address what stayed', a
 })
 
 test('offers nothing where no mail of the list has failed', () => {
-  renderInPortal(<TickedMails mails={[mail('c', 'SENT')]} {...{ failed: 0, narrowing, now }} />)
+  renderInPortal(<TickedMails mails={[mail('c', 'SENT')]} {...{ resendable: 0, narrowing, now }} />)
   expect(screen.queryByRole('button')).toBeNull()
   expect(screen.queryByRole('checkbox')).toBeNull()
 })

@@ -20,14 +20,14 @@ type Refused = ResultOf<typeof resendMails>['refused']
 
 export type TickedMailsProps = {
   mails: readonly MailRow[]
-  /** How many of all that fit have failed. */
-  failed: number
+  /** How many of all that fit can be sent again. */
+  resendable: number
   narrowing: Omit<MailsView, 'page'>
   now: Date
 }
 
 /** The mails of one page; failed ones that are ticked, or all that fit, are sent again together. */
-export function TickedMails({ mails, failed, narrowing, now }: TickedMailsProps) {
+export function TickedMails({ mails, resendable, narrowing, now }: TickedMailsProps) {
   const t = useTranslations('mails.ticked')
   const [ticked, setTicked] = useState<readonly string[]>([])
   const [refused, setRefused] = useState<Refused>([])
@@ -42,7 +42,7 @@ export function TickedMails({ mails, failed, narrowing, now }: TickedMailsProps)
       setRefused(done.refused)
     },
   })
-  const count = chosen.length || failed
+  const count = chosen.length || resendable
   const toggle = (mail: MailRow) =>
     setTicked(isChosen(mail) ? ticked.filter((id) => id !== mail.id) : [...ticked, mail.id])
   return (

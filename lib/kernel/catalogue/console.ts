@@ -6,6 +6,7 @@ export const consoleFaults = {
 
   'mails.notFailed': 409,
   'mails.contentGone': 409,
+  'mails.late': 409,
   'mails.suppressed': 409,
 
   'announcements.notDraft': 409,

@@ -49,10 +49,8 @@ export default async function MailsPage({ searchParams }: PageWithQuery) {
       </ListScreen>
     )
   }
-  const { rows, total, counts, now } = await read(listMails, { ...view, pageSize })
+  const { rows, total, counts, resendable, now } = await read(listMails, { ...view, pageSize })
   const { page: _, ...narrowing } = view
-  const showsFailed = view.state.length === 0 || view.state.includes('FAILED')
-  const failed = showsFailed ? (counts.find(({ state }) => state === 'FAILED')?.count ?? 0) : 0
   return (
     <ListScreen
       texts={['mails']}
@@ -62,7 +60,7 @@ export default async function MailsPage({ searchParams }: PageWithQuery) {
     >
       <MailTools view={view} counts={counts} />
       <BandList {...listPage({ rows, total, pageSize, view }, t, mailsHref())}>
-        <TickedMails mails={rows} failed={failed} narrowing={narrowing} now={now} />
+        <TickedMails mails={rows} resendable={resendable} narrowing={narrowing} now={now} />
       </BandList>
     </ListScreen>
   )

@@ -9,7 +9,7 @@ import { refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { getMailRow } from './queries'
-import { whyHidden, whyNotReadMails, whyNotResend, whyNotTried } from './rules'
+import { isLate, whyHidden, whyNotReadMails, whyNotResend, whyNotTried } from './rules'
 
 /**
  * A mail as it is or will be sent, as long as what it tells is kept; what opens an account is never shown,
@@ -39,7 +39,9 @@ export const getMail = operation('console/mails/get-mail', {
       whyNotTried: whyNotTried(mail.lastError),
       content: hidden !== null || !hasContent ? null : await renderMail(mail.template, values, setting),
       suppressed: suppressed && { id: suppressed.id, answer: suppressed.answer, createdAt: suppressed.createdAt },
-      whyNotResend: whyNotResend({ state: mail.state, hasContent, isSuppressed: suppressed !== null }),
+      whyNotResend: whyNotResend({
+        ...{ state: mail.state, hasContent, isSuppressed: suppressed !== null, isLate: isLate(mail, now) },
+      }),
     }
   },
 })

@@ -1,6 +1,7 @@
 import { SMTPServer } from 'smtp-server'
 import { afterAll, expect, test } from 'vitest'
 import { Prisma } from '@/lib/db/generated/client'
+import { newIds } from '@/lib/db/ids'
 import { queueMail } from '@/lib/jobs/outbox'
 import { sendMail } from '@/lib/jobs/send-mail'
 import { perform } from '@/lib/kernel/perform'
@@ -9,10 +10,11 @@ import { adminActor } from '@/lib/testing/actors'
 import { testDatabase } from '@/lib/testing/database'
 import { testWorld } from '@/lib/testing/world'
 import { factoryTime, nextNumber } from '@/prisma/factories/basis'
+import { makeAdministrator } from '@/prisma/factories/people'
 import { confirmAddress } from './confirm-address'
 import { exportMails } from './export-mails'
 import { getMail } from './get-mail'
-import { whyHidden } from './rules'
+import { mostResent, whyHidden } from './rules'
 import { listMails } from './list-mails'
 import { listSuppressedAddresses } from './list-suppressed-addresses'
 import { resendMail } from './resend-mail'
@@ -48,7 +50,7 @@ afterAll(() => new Promise<void>((done) => server.close(done)))
 const { port } = server.server.address() as { port: number }
 const mailer = smtpMailer({ url: `smtp://127.0.0.1:${port}`, from: 'Portal <no-reply@portal.test>' })
 
-async function queued(to: string, code?: string): Promise<string> {
+async function queued(to: string, code?: string, until?: Date): Promise<string> {
   const dedupeKey = `test:${nextNumber()}`
   const shared = { dedupeKey, language: 'en-US' as const, person: { kind: 'STUDENT' as const, id: null }, to }
   await db.$transaction((tx) =>
@@ -57,6 +59,7 @@ async function queued(to: string, code?: string): Promise<string> {
           ...shared,
           template: 'results-out',
           payload: { project: 'Science', season: '25-26' },
+          ...(until === undefined ? {} : { until }),
         })
       : queueMail(tx, factoryTime, { ...shared, template: 'sign-in-code', payload: { code } }),
   )
@@ -147,12 +150,14 @@ test('failed mails are sent again together, each once, and what stays is told by
   })
   const elsewhere = await failedTo('elsewhere@school.test')
   expect(await again({ search: 'many-', state: ['SENT'] })).toEqual({ sent: 0, refused: [] })
+  expect(await perform(listMails, { search: 'many-' }, content, world)).toMatchObject({ total: 5, resendable: 2 })
 
   // Pressed twice at once: the one press finds what the other has sent, and sends nothing a second time.
   const both = await Promise.all([again({ search: 'many-', state: [] }), again({ search: 'many-' })])
   expect(both.map((one) => one.sent).toSorted((one, other) => one - other)).toEqual([0, 2])
   expect(await jobsOf(ids)).toBe(4)
-  const told = both.find((one) => one.sent === 2)?.refused ?? []
+  expect(await perform(listMails, { search: 'many-' }, content, world)).toMatchObject({ resendable: 0 })
+  const told = (await again({ mailIds: [gone, refused] })).refused
   expect(new Map(told.map(({ toEmail, message }) => [toEmail, message]))).toEqual(
     new Map([
       ['many-3@school.test', expect.stringContaining("isn't kept")],
@@ -173,6 +178,73 @@ test('failed mails are sent again together, each once, and what stays is told by
   expect(entries.map(({ items }) => items)).toEqual([1, 2])
   const registrar = adminActor({ grants: [{ projectId: null, role: 'REGISTRAR' }] })
   await expect(again({ mailIds: [refused] }, registrar)).rejects.toMatchObject({ key: 'auth.contentNeeded' })
+})
+
+test('what can’t be sent again keeps none of the others from it, however much there is', async () => {
+  const older = await queued('over-old@school.test')
+  await db.outboxMail.update({ where: { id: older }, data: { state: 'FAILED', lastError: 'down' } })
+  const shared = { createdAt: factoryTime, template: 'sign-in-code', language: 'en-US', state: 'FAILED' as const }
+  const data = newIds(new Date(factoryTime.getTime() + 1000), mostResent + 1).map((id, at) => ({
+    ...{ ...shared, id, dedupeKey: `over:${at}`, toEmail: `over-${at}@school.test`, personKind: 'STUDENT' as const },
+  }))
+  await db.outboxMail.createMany({ data })
+  const [gone, refused] = [data.slice(0, 500), data.slice(500)]
+  const payload = { sealed: 'AAAA' }
+  await db.outboxMail.updateMany({ where: { id: { in: refused.map(({ id }) => id) } }, data: { payload } })
+  const createdAt = factoryTime
+  await db.suppressedAddress.createMany({
+    data: refused.map(({ toEmail: email }) => ({ createdAt, email, answer: 'no' })),
+  })
+  const listed = await perform(listMails, { search: 'over-' }, content, world)
+  expect(listed).toMatchObject({ total: gone.length + refused.length + 1, resendable: 1 })
+  expect(await perform(resendMails, { search: 'over-' }, content, world)).toEqual({ sent: 1, refused: [] })
+  expect((await read(older)).mail.state).toBe('QUEUED')
+})
+
+test('a mail that would come too late is neither counted nor sent again', async () => {
+  const until = new Date(factoryTime.getTime() + 60_000)
+  const [tried, waited] = [
+    await queued('over-1@late.test', undefined, until),
+    await queued('over-2@late.test', undefined, until),
+  ]
+  const after = testWorld({ db, now: new Date(until.getTime() + 1) })
+  await sendMail(after, tried, { mailer, isLast: false })
+  await db.outboxMail.update({ where: { id: waited }, data: { state: 'FAILED', lastError: 'down' } })
+  const among = async (now: typeof world) =>
+    (await perform(listMails, { search: '@late.test' }, content, now)).resendable
+  expect(await among(world)).toBe(1)
+  expect(await among(after)).toBe(0)
+  expect(await perform(resendMails, { search: '@late.test' }, content, after)).toEqual({ sent: 0, refused: [] })
+  const chosen = await perform(resendMails, { mailIds: [tried, waited] }, content, after)
+  expect(chosen).toMatchObject({ sent: 0, refused: [{ message: expect.stringContaining('too late') }, {}] })
+  for (const mailId of [tried, waited]) {
+    await expect(perform(resendMail, { mailId }, content, after)).rejects.toMatchObject({ key: 'mails.late' })
+    expect(await perform(getMail, { mailId }, owner, after)).toMatchObject({ whyNotResend: 'mails.late' })
+  }
+})
+
+test('all that fit are those of the list, by whatever it is narrowed', async () => {
+  const id = await queued('narrow%ed@school.test')
+  const said = { zh: '通知', en: 'News' }
+  const by = { id: newIds(factoryTime, 1)[0] ?? '', subject: said, text: said, audience: {} }
+  const { id: byId } = await makeAdministrator(db)
+  await db.announcement.create({ data: { ...by, byId, createdAt: factoryTime } })
+  const data = { state: 'FAILED' as const, lastError: 'down', announcementId: by.id, language: 'zh-CN' }
+  await db.outboxMail.update({ where: { id }, data })
+  const long = testWorld({ db, now: new Date(factoryTime.getTime() + 8 * 86_400_000) })
+  for (const [narrowing, expected, at = world] of [
+    [{ search: 'NARROW%' }, 1],
+    [{ search: 'narrow_ed' }, 0],
+    [{ template: 'results-out', language: 'zh-CN' }, 1],
+    [{ language: 'zh-CN', template: 'receipt' }, 0],
+    [{ announcement: by.id }, 1],
+    [{ announcement: 'none' }, 0],
+    [{ announcement: by.id, days: 7 }, 1],
+    [{ announcement: by.id, days: 7 }, 0, long],
+    [{ announcement: by.id, state: ['FAILED', 'SENT'] }, 1],
+    [{ announcement: by.id, state: ['SENT'] }, 0],
+  ] as const)
+    expect((await perform(listMails, narrowing, content, at)).resendable, JSON.stringify(narrowing)).toBe(expected)
 })
 
 test('mails are found by address, state and template, and come as a file', async () => {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { refuseIf } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
-import { countMailStates, listMailRows } from './queries'
+import { countMailStates, countResendable, listMailRows } from './queries'
 import { whyNotReadMails } from './rules'
 import { mailNarrowing } from './schema'
 
@@ -16,6 +16,7 @@ export const listMails = operation('console/mails/list-mails', {
       now: world.now,
       ...(await listMailRows(world, narrowing, pageWindow({ page, pageSize }))),
       counts: await countMailStates(world, narrowing),
+      resendable: await countResendable(world, narrowing),
     }
   },
 })

@@ -1,17 +1,17 @@
 import type { Db, Tx } from '@/lib/db/client'
-import type { Prisma } from '@/lib/db/generated/client'
-import type { MailState } from '@/lib/db/generated/enums'
+import { Prisma } from '@/lib/db/generated/client'
 import { isUuid } from '@/lib/db/ids'
 import { asItStands } from '@/lib/db/search-text'
+import { notTried } from '@/lib/jobs/failed-mails'
 import { Fault } from '@/lib/kernel/fault'
 import type { RowWindow } from '@/lib/kernel/paging'
 import type { World } from '@/lib/kernel/world'
-import { mailStates, mostResent, recentDays } from './rules'
+import { isLate, mailStates, mostResent, recentDays } from './rules'
 import type { MailNarrowing } from './schema'
 
 const rowSelect = {
   ...{ id: true, createdAt: true, template: true, language: true, toEmail: true, state: true },
-  ...{ attempts: true, lastError: true, sentAt: true, waitsUntil: true },
+  ...{ attempts: true, lastError: true, sentAt: true, waitsUntil: true, lateAt: true },
 } satisfies Prisma.OutboxMailSelect
 
 /** Mails to nobody only cost what a known address costs: they are nobody's business. */
@@ -26,6 +26,39 @@ function fitting(
     ...(language === undefined ? {} : { language }),
     ...(announcement === undefined ? {} : isUuid(announcement) ? { announcementId: announcement } : { id: { in: [] } }),
   }
+}
+
+/**
+ * The failed mails that fit and for which nothing speaks against sending them again (`whyNotResend`): what is refused, gone or
+ * late would else stand in the way of all that is older.
+ */
+function resendable({ state = [], ...narrowing }: MailNarrowing, now: Date): Prisma.Sql {
+  const { search, template, language, announcement, days } = narrowing
+  if (state.length > 0 && !state.includes('FAILED')) return Prisma.sql`where false`
+  if (announcement !== undefined && !isUuid(announcement)) return Prisma.sql`where false`
+  const fits = [
+    ...(search ? [Prisma.sql`m.to_email ilike ${`%${asItStands(search)}%`}`] : []),
+    ...(days === undefined ? [] : [Prisma.sql`m.created_at >= ${daysBefore(now, days)}`]),
+    ...(template === undefined ? [] : [Prisma.sql`m.template = ${template}`]),
+    ...(language === undefined ? [] : [Prisma.sql`m.language = ${language}`]),
+    ...(announcement === undefined ? [] : [Prisma.sql`m.campaign_id = ${announcement}::uuid`]),
+  ]
+  return Prisma.sql`where ${Prisma.join(
+    [
+      Prisma.sql`m.state = 'FAILED' and m.to_email is not null and m.payload is not null`,
+      Prisma.sql`(m.late_at is null or m.late_at > ${now}) and m.last_error is distinct from ${notTried.late}`,
+      Prisma.sql`not exists (select from suppressed_address s where s.email = m.to_email)`,
+      ...fits,
+    ],
+    ' and ',
+  )}`
+}
+
+/** How many of the failed mails that fit can be sent again. */
+export async function countResendable({ db, now }: Pick<World, 'db' | 'now'>, narrowing: MailNarrowing) {
+  const [row] = await db.$queryRaw<{ count: number }[]>`
+    select count(*)::int as count from outbox_mail m ${resendable(narrowing, now)}`
+  return row?.count ?? 0
 }
 
 /** The mails that fit, the newest first. */
@@ -76,32 +109,33 @@ export async function lockMail(db: Tx, id: string) {
 }
 
 /**
- * The failed mails that fit, the newest first, or those that are named whatever became of them; nobody else sends them again until
- * the transaction is over.
+ * The mails that fit and can be sent again, the newest first, or those that are named whatever became of them; nobody else sends
+ * them again until the transaction is over.
  */
 export async function lockFailed(db: Tx, now: Date, narrowing: MailNarrowing, ids?: readonly string[]) {
-  const { state = [] } = narrowing
-  const states: MailState[] = state.length === 0 || state.includes('FAILED') ? ['FAILED'] : []
-  const where: Prisma.OutboxMailWhereInput =
-    ids === undefined ? { AND: [fitting(narrowing, now), { state: { in: states } }] } : { id: { in: [...ids] } }
-  const found = await db.outboxMail.findMany({ where, select: { id: true }, orderBy: { id: 'desc' }, take: mostResent })
-  const foundIds = found.map(({ id }) => id)
+  const foundIds = ids === undefined ? await findResendable(db, now, narrowing) : [...ids]
   await db.$queryRaw`
     select 1 as locked from outbox_mail where id = any(${foundIds}::uuid[]) order by id for no key update`
   const rows = await db.outboxMail.findMany({
     where: { id: { in: foundIds }, toEmail: { not: null } },
-    select: { id: true, state: true, toEmail: true, payload: true },
+    select: { id: true, state: true, toEmail: true, payload: true, lateAt: true, lastError: true },
     orderBy: { id: 'desc' },
   })
   const emails = [...new Set(rows.map(({ toEmail }) => toEmail ?? ''))]
   const suppressed = await db.suppressedAddress.findMany({ where: { email: { in: emails } }, select: { email: true } })
   const isSuppressed = new Set(suppressed.map(({ email }) => email))
-  return rows.map(({ payload, toEmail, ...row }) => ({
-    ...row,
-    toEmail: toEmail ?? '',
+  return rows.map(({ id, state, payload, toEmail, ...row }) => ({
+    ...{ id, state, toEmail: toEmail ?? '' },
     hasContent: payload !== null,
+    isLate: isLate(row, now),
     isSuppressed: isSuppressed.has(toEmail ?? ''),
   }))
+}
+
+async function findResendable(db: Tx, now: Date, narrowing: MailNarrowing): Promise<string[]> {
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    select m.id from outbox_mail m ${resendable(narrowing, now)} order by m.id desc limit ${mostResent}`
+  return rows.map(({ id }) => id)
 }
 
 /** The addresses that were refused for good, the latest first. */

@@ -9,8 +9,8 @@ import { mostResent, whyNotReadMails, whyNotResend } from './rules'
 import { mailNarrowing } from './schema'
 
 /**
- * The mails that are named, or all failed ones that fit, are sent again as they were, each once however often it is asked for;
- * what can't be is told by its address (console#mails).
+ * The mails that are named, or all failed ones that fit and can be, are sent again as they were, each once however often it is
+ * asked for; what is named and can't be is told by its address (console#mails).
  */
 export const resendMails = operation('console/mails/resend-mails', {
   access: ['admin'],

@@ -23,13 +23,19 @@ export function whyHidden(actor: AdminActor, kind: Record<'isSecret' | 'isOfFina
   return kind.isOfFinance && !actsOn(actor, ['FINANCE'], null) ? 'finance' : null
 }
 
-type Mail = { state: (typeof mailStates)[number]; hasContent: boolean; isSuppressed: boolean }
+type Mail = { state: (typeof mailStates)[number] } & Record<'hasContent' | 'isSuppressed' | 'isLate', boolean>
 
 /** Why a mail can't be sent again. */
-export function whyNotResend({ state, hasContent, isSuppressed }: Mail): FaultKey | null {
+export function whyNotResend({ state, hasContent, isSuppressed, isLate }: Mail): FaultKey | null {
   if (state !== 'FAILED') return 'mails.notFailed'
   if (!hasContent) return 'mails.contentGone'
+  if (isLate) return 'mails.late'
   return isSuppressed ? 'mails.suppressed' : null
+}
+
+/** It would come too late by now, or was found to when it was tried. */
+export function isLate({ lateAt, lastError }: { lateAt: Date | null; lastError: string | null }, now: Date): boolean {
+  return whyNotTried(lastError) === 'late' || (lateAt !== null && lateAt <= now)
 }
 
 /** Why a mail was not tried at all; null: it was, and what its row keeps was said by the mail server or on the way there. */
