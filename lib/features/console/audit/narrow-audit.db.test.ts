@@ -4,7 +4,9 @@ import { adminActor, coordinatorActor } from '@/lib/testing/actors'
 import { testDatabase } from '@/lib/testing/database'
 import { testWorld } from '@/lib/testing/world'
 import { applyProject } from '@/lib/features/registrations/school-registrations/apply-project'
-import { makeCertificateRule } from '@/prisma/factories/certificates'
+import { removeTemplate } from '@/lib/features/certificates/certificate-templates/remove-template'
+import { deleteChapter } from '@/lib/features/learning/kept-courses/delete-chapter'
+import { makeCertificateRule, makeCertificateTemplate } from '@/prisma/factories/certificates'
 import { makeCourse } from '@/prisma/factories/courses'
 import { makeAdministrator, makeContact, makeStudent } from '@/prisma/factories/people'
 import { makeProject } from '@/prisma/factories/projects'
@@ -134,4 +136,30 @@ test('an entry leads back to the page of what it was done to', async () => {
   const { rows } = await search({ action: 'room/link-back' })
   for (const [objectType, , page] of about)
     expect(rows.find((row) => row.objectType === objectType)?.page, objectType).toEqual(page)
+})
+
+test('an entry leads nowhere where what it was done to is no more', async () => {
+  const { course, end } = await makeCourse(db, [project.id])
+  const paper = await makeCertificateTemplate(db)
+  await perform(deleteChapter, { contentId: end.id }, owner, world)
+  await perform(removeTemplate, { templateId: paper.id }, owner, world)
+  const of = async (object: string, id: string) =>
+    (await search({ object })).rows.filter(({ objectId }) => objectId === id).map(({ page }) => page)
+  expect(await of('Content', end.id)).toEqual([null])
+  expect(await of('CertificateTemplate', paper.id)).toEqual([null])
+  for (const objectType of ['Student', 'Registration', 'Package', 'Template', 'OutboxMail', 'Class'])
+    await entry({ objectType, objectId: course.id, operation: 'room/lead-nowhere', studentId: course.id })
+  const { rows } = await search({ action: 'room/lead-nowhere' })
+  expect(rows.flatMap(({ objectType, page }) => (page === null ? [] : [objectType]))).toEqual(['Class'])
+  expect(rows).toHaveLength(6)
+})
+
+test('of imports, those of registrations lead to the page of imports, and those of comments do not', async () => {
+  const page = async (operation: string) => {
+    await entry({ objectType: 'ImportBatch', objectId: student.id, operation })
+    return (await search({ action: operation })).rows.map((row) => row.page)
+  }
+  for (const name of ['import-roster', 'import-for-adviser', 'undo-import'])
+    expect(await page(`imports/imports/${name}`)).toEqual([{ page: 'import', key: 'LOGGED' }])
+  expect(await page('work/team-comments/import-comments')).toEqual([null])
 })

@@ -3,29 +3,37 @@ import { invoiceNumber } from '@/lib/features/payments/invoices/rules'
 import type { PageKind, LinkedPage } from './rules'
 
 type AuditedObject = {
+  operation: string
   objectType: string
   objectId: string | null
   projectId: string | null
   studentId: string | null
 }
 
-/** Objects whose page is addressed by their id, or by that of the student they are of. */
-const byId: Record<string, PageKind> = {
-  Student: 'student',
-  Contact: 'contact',
-  School: 'school',
-  Administrator: 'administrator',
-  Package: 'package',
-  Template: 'template',
-  Class: 'course',
-  Content: 'chapter',
-  CertificateRule: 'rule',
-  CertificateTemplate: 'paper',
-  FeeReduction: 'reduction',
-  OutboxMail: 'mail',
-  Announcement: 'announcement',
-  Inquiry: 'thread',
+type FindPresent = (db: Db, ids: string[]) => Promise<{ id: string }[]>
+const only = (ids: string[]) => ({ where: { id: { in: ids } }, select: { id: true } }) as const
+
+/** Objects whose page is addressed by their id, and which of them are there: entries outlive what they are about. */
+const byId: Record<string, readonly [page: PageKind, find: FindPresent]> = {
+  Student: ['student', (db, ids) => db.student.findMany(only(ids))],
+  Contact: ['contact', (db, ids) => db.contact.findMany(only(ids))],
+  School: ['school', (db, ids) => db.school.findMany(only(ids))],
+  Administrator: ['administrator', (db, ids) => db.administrator.findMany(only(ids))],
+  Package: ['package', (db, ids) => db.package.findMany(only(ids))],
+  Template: ['template', (db, ids) => db.template.findMany(only(ids))],
+  Class: ['course', (db, ids) => db.class.findMany(only(ids))],
+  Content: ['chapter', (db, ids) => db.content.findMany(only(ids))],
+  CertificateRule: ['rule', (db, ids) => db.certificateRule.findMany(only(ids))],
+  CertificateTemplate: ['paper', (db, ids) => db.certificateTemplate.findMany(only(ids))],
+  FeeReduction: ['reduction', (db, ids) => db.feeReduction.findMany(only(ids))],
+  OutboxMail: [
+    'mail',
+    (db, ids) => db.outboxMail.findMany({ where: { id: { in: ids }, toEmail: { not: null } }, select: { id: true } }),
+  ],
+  Announcement: ['announcement', (db, ids) => db.announcement.findMany(only(ids))],
+  Inquiry: ['thread', (db, ids) => db.inquiry.findMany(only(ids))],
 }
+/** Those that are read on the page of the student they are of. */
 const ofStudent = new Set([
   ...['Registration', 'PackageRegistration', 'Commitment', 'ChangeRequest', 'StudentAdviser'],
   ...['EventResult', 'Advancement', 'VolunteerWork', 'ThinkingAnswer'],
@@ -42,6 +50,9 @@ const ofProject: Record<string, PageKind> = {
   ScoreAssignment: 'results',
   ImportBatch: 'import',
 }
+
+/** Comments of teams are imported, too, and have no page of their imports. */
+const importsOfRegistrations = 'imports/imports/'
 
 type FoundPage = readonly [id: string, page: LinkedPage]
 
@@ -111,22 +122,29 @@ export async function findPages(
   db: Db,
   entries: readonly AuditedObject[],
 ): Promise<(entry: AuditedObject) => LinkedPage | null> {
-  const kinds = Object.keys(lookups).filter((kind) => entries.some(({ objectType }) => objectType === kind))
+  const idsOf = (kind: string) => [
+    ...new Set(entries.flatMap(({ objectType, objectId }) => (objectType === kind ? (objectId ?? []) : []))),
+  ]
   const looked = new Map<string, LinkedPage>()
-  for (const kind of kinds) {
-    const ids = entries.flatMap(({ objectType, objectId }) =>
-      objectType === kind && objectId !== null ? [objectId] : [],
-    )
-    for (const [id, page] of (await lookups[kind]?.(db, ids)) ?? []) looked.set(id, page)
+  for (const [kind, find] of Object.entries(lookups)) {
+    const ids = idsOf(kind)
+    if (ids.length > 0) for (const [id, page] of await find(db, ids)) looked.set(`${kind} ${id}`, page)
+  }
+  const studentIds = entries.flatMap(({ objectType, studentId }) =>
+    ofStudent.has(objectType) ? (studentId ?? []) : [],
+  )
+  for (const [kind, [page, find]] of Object.entries(byId)) {
+    const ids = [...idsOf(kind), ...(kind === 'Student' ? studentIds : [])]
+    if (ids.length > 0) for (const { id } of await find(db, ids)) looked.set(`${kind} ${id}`, { page, key: id })
   }
   const codes = await codesOf(db, entries)
-  return ({ objectType, objectId, projectId, studentId }) => {
-    const [own, part] = [byId[objectType], ofProject[objectType]]
-    if (objectId !== null && own !== undefined) return { page: own, key: objectId }
-    if (studentId !== null && ofStudent.has(objectType)) return { page: 'student', key: studentId }
+  return ({ operation, objectType, objectId, projectId, studentId }) => {
+    if (ofStudent.has(objectType)) return looked.get(`Student ${studentId}`) ?? null
+    if (objectType === 'ImportBatch' && !operation.startsWith(importsOfRegistrations)) return null
+    const part = ofProject[objectType]
     const code = codes.get((objectType === 'Project' ? objectId : projectId) ?? '')
     if (part !== undefined && code !== undefined) return { page: part, key: code }
-    return looked.get(objectId ?? '') ?? null
+    return looked.get(`${objectType} ${objectId}`) ?? null
   }
 }
 
