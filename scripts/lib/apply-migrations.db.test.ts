@@ -132,6 +132,20 @@ describe('a folder of two migrations', () => {
     expect(await history(url)).toEqual(['1_notes', '2_marks', '3_index'].map((name) => ({ name, finished: true })))
   })
 
+  test('builds an index concurrently while other starters wait, neither waiting for the other', async () => {
+    const url = freshAddress()
+    await applyMigrations(url, { folder })
+    write(
+      '3_index',
+      '-- without a transaction\nSELECT pg_sleep(0.5);\nCREATE INDEX CONCURRENTLY mark_id ON mark (id);\n',
+    )
+    const outcomes = await Promise.all(Array.from({ length: 3 }, () => applyMigrations(url, { folder })))
+    expect(outcomes.flatMap(({ applied }) => applied)).toEqual(['3_index'])
+    expect(await ask(url, "SELECT indisvalid FROM pg_index WHERE indexrelid = 'mark_id'::regclass")).toEqual([
+      { indisvalid: true },
+    ])
+  })
+
   test("leaves a database with another program's tables alone", async () => {
     const url = freshAddress()
     await applyMigrations(url, { folder })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { runMigrations as migrateQueue } from 'graphile-worker'
 import pg from 'pg'
 import { libpqAddress } from './database-address.mjs'
@@ -14,6 +15,7 @@ import { whyNoSessions } from './session-check.mjs'
 export const migrationsFolder = at('prisma', 'migrations')
 
 const starterLock = 4_815_162_342
+const lookAgainMs = 100
 const historyTable = `CREATE TABLE IF NOT EXISTS _prisma_migrations (id VARCHAR(36) PRIMARY KEY NOT NULL,
   checksum VARCHAR(64) NOT NULL, finished_at TIMESTAMPTZ, migration_name VARCHAR(255) NOT NULL, logs TEXT,
   rolled_back_at TIMESTAMPTZ, started_at TIMESTAMPTZ NOT NULL DEFAULT now(), applied_steps_count INTEGER NOT NULL DEFAULT 0)`
@@ -41,7 +43,7 @@ export async function applyMigrations(address, { upTo, folder = migrationsFolder
   await client.connect()
   try {
     await refusePooler(client, databaseUrl)
-    await client.query('SELECT pg_advisory_lock($1)', [starterLock])
+    await takeTurn(client)
     await openHistory(client, databaseName(databaseUrl))
     const applied = await applyMissing(client, listMigrations(folder, upTo))
     await client.query(queueBegun)
@@ -49,6 +51,18 @@ export async function applyMigrations(address, { upTo, folder = migrationsFolder
     return { created, applied }
   } finally {
     await client.end()
+  }
+}
+
+/**
+ * Waits until no other starter migrates. Who waits inside of a statement holds a snapshot, for which CREATE INDEX CONCURRENTLY
+ * of the starter ahead would wait in turn: so each look is a statement of its own.
+ */
+async function takeTurn(client) {
+  for (;;) {
+    const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS taken', [starterLock])
+    if (rows[0].taken) return
+    await setTimeout(lookAgainMs)
   }
 }
 
