@@ -1,6 +1,9 @@
+import { NextRequest } from 'next/server'
 import { beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
+import { GET } from '@/app/(console)/admin/people/export/route'
 import type { Actor, AdminActor, GrantRole } from '@/lib/access/actor'
+import { newToken, tokenHash } from '@/lib/access/tokens'
 import { exportList } from '@/lib/features/catalogue/lists/export-list'
 import { exportPackageSetUps } from '@/lib/features/catalogue/packages/export-package-set-ups'
 import { exportSeasons } from '@/lib/features/catalogue/seasons/export-seasons'
@@ -10,6 +13,7 @@ import { exportApiKeys } from '@/lib/features/console/api-keys/export-api-keys'
 import { exportAudit } from '@/lib/features/console/audit/export-audit'
 import { exportErasures } from '@/lib/features/console/erasures/export-erasures'
 import { exportMailTexts } from '@/lib/features/console/mail-texts/export-mail-texts'
+import { exportMails } from '@/lib/features/console/mails/export-mails'
 import { exportSuppressedAddresses } from '@/lib/features/console/mails/export-suppressed-addresses'
 import { exportAdministrators } from '@/lib/features/console/staff/export-administrators'
 import { exportRules } from '@/lib/features/certificates/certificate-rules/export-rules'
@@ -22,19 +26,24 @@ import { exportAwards } from '@/lib/features/judging/awards/export-awards'
 import { exportEventResults } from '@/lib/features/judging/event-results/export-event-results'
 import { exportScores } from '@/lib/features/judging/scores/export-scores'
 import { exportFindings } from '@/lib/features/payments/reconciliation/export-findings'
+import { exportPeople } from '@/lib/features/people/contacts/export-people'
 import { exportDoubles } from '@/lib/features/people/kept-students/export-doubles'
+import { exportKeptStudents } from '@/lib/features/people/kept-students/export-kept-students'
+import { exportSchools } from '@/lib/features/people/schools/export-schools'
 import { applyEducatorProject } from '@/lib/features/registrations/educators/apply-educator-project'
 import { exportApplications } from '@/lib/features/registrations/educators/export-applications'
 import { applyProject } from '@/lib/features/registrations/school-registrations/apply-project'
 import { exportApprovals } from '@/lib/features/registrations/school-registrations/export-approvals'
+import { exportMaterials } from '@/lib/features/school-life/materials/export-materials'
 import { exportTemplates } from '@/lib/features/work/templates/export-templates'
 import type { FileAnswer } from '@/lib/kernel/doors/download'
+import { fromQuery } from '@/lib/kernel/doors/form-values'
 import type { Operation } from '@/lib/kernel/operation'
 import { perform } from '@/lib/kernel/perform'
 import { adminActor, adviserActor, coordinatorActor } from '@/lib/testing/actors'
 import { testDatabase } from '@/lib/testing/database'
 import { testWorld } from '@/lib/testing/world'
-import { factoryTime } from '@/prisma/factories/basis'
+import { daysAfter, factoryTime } from '@/prisma/factories/basis'
 import { makeCertificateRule } from '@/prisma/factories/certificates'
 import { makeCourse } from '@/prisma/factories/courses'
 import { makeAdministrator, makeContact, makeSchool, makeStudent } from '@/prisma/factories/people'
@@ -85,6 +94,13 @@ beforeAll(async () => {
   const { seasonId } = await db.project.findUniqueOrThrow({ where: { id: mine.id } })
   await db.season.update({ where: { id: seasonId }, data: { name: { zh: '文件赛季', en: 'Season of files' } } })
   await makeCourse(db, [mine.id])
+  await db.material.create({ data: { createdAt: factoryTime, name: { zh: '文件手册', en: 'Handbook of files' } } })
+  await db.outboxMail.create({
+    data: {
+      ...{ createdAt: factoryTime, dedupeKey: 'files', personKind: 'STUDENT', toEmail: 'li@files.test' },
+      ...{ language: 'en-US', template: 'results-out', payload: {} },
+    },
+  })
   await db.suppressedAddress.create({
     data: { createdAt: factoryTime, email: 'gone@files.test', answer: '550 no such user' },
   })
@@ -242,6 +258,42 @@ test.each([
   expect(await linesOf(take, { show: ['no-such-filter'] }, owner)).toEqual(all)
   const linesIn = (show: string[]) => linesOf(take, { show }, owner).catch(({ key }: { key: string }) => key)
   expect(await linesIn(['no-such-filter', known])).toEqual(await linesIn([known]))
+})
+
+/** By the query of the list's page. */
+const asked =
+  <I extends z.ZodObject>(operation: Operation<readonly ['admin'], I, FileAnswer>) =>
+  (query: string) =>
+    linesOf(fileOf(operation), fromQuery(operation.input, new URLSearchParams(query)), owner)
+
+test.each([
+  { name: 'people', by: asked(exportPeople) },
+  { name: 'students', by: asked(exportKeptStudents) },
+  { name: 'schools', by: asked(exportSchools) },
+  { name: 'materials', by: asked(exportMaterials) },
+  { name: 'projects', by: asked(exportSetUps) },
+  { name: 'packages', by: asked(exportPackageSetUps) },
+  { name: 'classes', by: asked(exportCourses) },
+  { name: 'administrators', by: asked(exportAdministrators) },
+  { name: 'emails', by: asked(exportMails) },
+])('a state, kind or role that nobody knows does not narrow the file of $name', async ({ by }) => {
+  const names = ['state', 'status', 'kind', 'role', 'template', 'language', 'days']
+  expect(await by(names.map((name) => `${name}=no-such`).join('&'))).toEqual(await by(''))
+})
+
+test('the route ignores such a filter, and refuses a file of another kind than it makes', async () => {
+  const [token, now] = [newToken(), new Date()]
+  const session = { createdAt: now, tokenHash: tokenHash(token), lastSeenAt: now, expiresAt: daysAfter(now, 1) }
+  const { administratorId, projectId } = owner
+  await db.session.create({ data: { ...session, loginType: 'ADMIN', administratorId, projectId } })
+  const headers = { cookie: `portal_session=${token}` }
+  const statusOf = async (query: string) => {
+    const request = new NextRequest(`http://localhost/admin/people/export?${query}`, { headers })
+    return (await GET(request, { params: Promise.resolve({}) })).status
+  }
+  expect([await statusOf('state=no-such'), await statusOf('format=xlsx'), await statusOf('format=pdf')]).toEqual([
+    200, 200, 400,
+  ])
 })
 
 test('a file holds what its reader’s list does: the own project’s rows, and the words of the language', async () => {

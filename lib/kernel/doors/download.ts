@@ -87,7 +87,13 @@ export function listDownload<A extends Access, I extends z.ZodObject>(
   query: Record<string, string> | ((query: URLSearchParams) => Record<string, unknown>) = {},
 ) {
   const inputOf =
-    typeof query === 'function' ? query : (fields: URLSearchParams) => fromQuery(operation.input, fields, query)
+    typeof query === 'function'
+      ? query
+      : (fields: URLSearchParams) => ({
+          ...fromQuery(operation.input, fields, query),
+          // What narrows nothing is ignored; a file of another kind than the one asked for is none.
+          format: fields.get('format') || undefined,
+        })
   const answerFile = download(operation, inputOf)
   return { GET: answerFile, POST: answerFile }
 }

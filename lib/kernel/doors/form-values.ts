@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 
 /** The schema inside optional, nullable, default and the like. */
 function core(schema: z.core.$ZodType): z.core.$ZodType {
@@ -29,15 +29,29 @@ export function fromForm(schema: z.core.$ZodType, value: unknown): unknown {
   return choices.some((choice) => isStructure(core(choice))) && /^\s*[[{]/.test(value) ? parsed(value) : value
 }
 
-/** The fields of a query that an object takes, by their names or by those `names` has for them; an empty one is left out. */
+/**
+ * The fields of a query that an object takes, by their names or by those `names` has for them. An empty one is left out, and
+ * what is none of a fixed set (console#files-of-lists).
+ */
 export function fromQuery({ shape }: z.ZodObject, query: URLSearchParams, names: Record<string, string> = {}) {
   const valueOf = (name: string, schema: z.core.$ZodType) => {
-    if (core(schema)._zod.def.type !== 'array') return query.get(name) || undefined
-    return query.has(name) ? query.getAll(name) : undefined
+    const { def } = core(schema)._zod
+    if (def.type !== 'array' || !('element' in def) || !isSchema(def.element)) {
+      const value = query.get(name) || undefined
+      return value !== undefined && isKnown(schema, value) ? value : undefined
+    }
+    const { element } = def
+    const values = query.getAll(name).filter((value) => isKnown(element, value))
+    return values.length > 0 ? values : undefined
   }
   return Object.fromEntries(
     Object.entries(shape).map(([field, schema]) => [field, valueOf(names[field] ?? field, schema)]),
   )
+}
+
+/** A text of one's own is nobody's to know. */
+function isKnown(schema: z.core.$ZodType, value: string): boolean {
+  return core(schema)._zod.def.type === 'string' || z.safeParse(schema, value).success
 }
 
 function isStructure(schema: z.core.$ZodType): boolean {

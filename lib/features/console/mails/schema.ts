@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { languages } from '@/lib/i18n/languages'
+import { mailKinds } from '@/lib/features/console/mail-texts/rules'
 import { mailStates, recentDays } from './rules'
 
 /** What narrows the list of mails. */
 export const mailNarrowing = {
   search: z.string().trim().max(200).optional(),
   state: z.array(z.enum(mailStates)).optional(),
-  template: z.string().max(60).optional(),
+  template: z.enum(mailKinds).optional(),
   language: z.enum(languages).optional(),
   /** Those written in the last days alone. */
   days: z.coerce.number().pipe(z.literal(recentDays)).optional(),
