@@ -43,6 +43,15 @@ import { listFailures } from '@/lib/features/payments/failed-callbacks/list-fail
 import { listChapterQuizzes } from '@/lib/features/learning/kept-quizzes/list-chapter-quizzes'
 import { listProposals } from '@/lib/features/people/adviser-links/list-proposals'
 import { listCandidates } from '@/lib/features/payments/invoices/list-candidates'
+import { listRoster } from '@/lib/features/registrations/rosters/list-roster'
+import { listEnded } from '@/lib/features/registrations/rosters/list-ended'
+import { listTeamCards } from '@/lib/features/judging/team-lists/list-team-cards'
+import { findInTeamList } from '@/lib/features/judging/team-lists/find-in-team-list'
+import { getTeamBoard } from '@/lib/features/teams/team-boards/get-team-board'
+import { openResults } from '@/lib/features/judging/results/open-results'
+import { listResultTeams } from '@/lib/features/judging/results/list-result-teams'
+import { listContentThreads } from '@/lib/features/learning/content-threads/list-content-threads'
+import { listAnswers } from '@/lib/features/learning/thinking-answers/list-answers'
 import type { AdminActor } from '@/lib/access/actor'
 import { perform } from '@/lib/kernel/perform'
 import { makeWorld } from '@/lib/kernel/world'
@@ -78,7 +87,7 @@ await bench(
     const at = new Date()
     const world = makeWorld({ source: 'script', db })
     const made = await makeConsoleRows(db, size(10_000), at)
-    const { project, administratorId, contentId, place } = made
+    const { project, administratorId, contentId, questionId, place } = made
     const rule = await makeCertificateRule(db, null)
     const awarded = await makeCertificateRule(db, project.id)
     const owner = adminActor({ administratorId, projectId: project.id })
@@ -228,6 +237,31 @@ await bench(
       ),
       list('proposed links', (more, by) => perform(listProposals, { ...page, ...more }, by, world), {
         last: { page: 50 },
+      }),
+      list('registrations', (more, by) => perform(listRoster, { projectCode, first: 30, ...more }, by, world), {
+        search: { search: 'wang' },
+        filter: { status: ['PENDING'] },
+      }),
+      list('ended registrations', (more, by) => perform(listEnded, { ...page, projectCode, ...more }, by, world), {
+        search: { search: 'wang' },
+        filter: { kind: ['CANCELLED'] },
+      }),
+      list('teams', (more, by) => perform(listTeamCards, { project: projectCode, first: 30, ...more }, by, world)),
+      list('teams that are searched', (_, by) =>
+        perform(findInTeamList, { projectId: project.id, search: 'wang' }, by, world),
+      ),
+      list('team board', (_, by) => perform(getTeamBoard, { projectCode }, by, world)),
+      list('results', (_, by) => perform(openResults, {}, by, world)),
+      list('results of teams', (_, by) => perform(listResultTeams, { projectCode }, by, world)),
+      list('changes asked for', (more, by) => perform(listInbox, { part: 'changes', ...more }, by, world), {
+        search: { search: 'wang' },
+      }),
+      list('questions about chapters', (more, by) => perform(listContentThreads, { ...page, ...more }, by, world), {
+        search: { search: 'wang' },
+        filter: { isWaiting: true },
+      }),
+      list('thinking answers', (more, by) => perform(listAnswers, { questionId, ...page, ...more }, by, world), {
+        filter: { state: 'missing' },
       }),
       list('awards', (_, by) => perform(getAwardBoard, page, by, world)),
       list('event results', (_, by) => perform(getEventBoard, {}, by, world)),

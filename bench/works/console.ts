@@ -14,7 +14,15 @@ import { inventNames } from '@/prisma/seed/names'
 // adviser of their own. What the database refuses stays refused: an order is the sum of its lines, an open one stands alone.
 
 type Place = { schoolId: string; contactId: string }
-type ConsoleRows = { project: MadeProject; administratorId: string; contentId: string; place: Place; count: number }
+type ConsoleRows = {
+  project: MadeProject
+  administratorId: string
+  contentId: string
+  /** A thinking question that many have answered. */
+  questionId: string
+  place: Place
+  count: number
+}
 
 export async function makeConsoleRows(db: PrismaClient, count: number, at: Date): Promise<ConsoleRows> {
   const { id: seasonId } = await makeSeason(db, { createdAt: at, isCurrent: true })
@@ -43,9 +51,11 @@ export async function makeConsoleRows(db: PrismaClient, count: number, at: Date)
   await makeOffered(db, project.id, count)
   await makeTemplates(db, project.id, count)
   const contentId = await makeQuestions(db, count)
+  const questionId = await makeWritten(db, contentId, count)
+  await makeEnded(db, project.id, count)
   await db.$executeRaw`drop table bench_row`
   await db.$executeRaw`analyze`
-  return { project, administratorId, contentId, place: first, count }
+  return { project, administratorId, contentId, questionId, place: first, count }
 }
 
 /** As many registrations of one school that wait for their payment: what it can put on an invoice. */
@@ -407,4 +417,37 @@ async function makeQuestions(db: PrismaClient, count: number): Promise<string> {
     select uuidv7(), b.at, b.registration_id, letter, json_build_object('zh', '选项' || letter, 'en', 'Option ' || letter), letter = 'A'
     from bench_row b, unnest(array['A', 'B', 'C']) letter where b.n < ${count}`
   return contentId
+}
+
+/** What students write: questions about a chapter, answers to a thinking question, changes they ask for. */
+async function makeWritten(db: PrismaClient, contentId: string, count: number): Promise<string> {
+  await db.$executeRaw`
+    insert into content_thread (id, created_at, student_id, content_id, last_at, last_author_kind)
+    select b.registration_id, b.at, b.student_id, ${contentId}::uuid, b.at,
+      (case when b.n % 2 = 0 then 'STUDENT' else 'CONTACT' end)::person_kind from bench_row b where b.n < ${count}`
+  await db.$executeRaw`
+    insert into content_message (id, created_at, thread_id, author_kind, author_id, body)
+    select uuidv7(), t.created_at, t.id, 'STUDENT', t.student_id, 'Why is the mean no number of the list?' from content_thread t`
+  const question = await db.thinkingQuestion.findFirstOrThrow({
+    where: { schoolId: null, active: true },
+    select: { id: true },
+  })
+  await db.$executeRaw`
+    insert into thinking_answer (id, created_at, updated_at, question_id, student_id, registration_id, text, submitted_at, submitted_text)
+    select uuidv7(), b.at, b.at, ${question.id}::uuid, b.student_id, b.registration_id, 'Because', b.at, 'Because'
+    from bench_row b where b.n < ${count} and b.n % 5 <> 0`
+  await db.$executeRaw`
+    insert into change_request (id, created_at, student_id, field, proposed, state)
+    select uuidv7(), b.at, b.student_id, 'nativeGiven', '明', 'PENDING' from bench_row b where b.n < ${count}`
+  return question.id
+}
+
+/** The same students' earlier registrations for the project. */
+async function makeEnded(db: PrismaClient, projectId: string, count: number): Promise<void> {
+  await db.$executeRaw`
+    insert into registration (id, created_at, updated_at, project_id, student_id, school_id, registered_by_kind, registered_by_id, number,
+      status, channel, holds_seat, cancelled_at, cancel_kind)
+    select uuidv7(), b.at, b.at, ${projectId}::uuid, b.student_id, b.school_id, 'CONTACT', b.contact_id, 'ENDED-' || b.n, 'PENDING', 'ADVISER',
+      false, b.at, 'CANCELLED'
+    from bench_row b where b.n < ${count}`
 }

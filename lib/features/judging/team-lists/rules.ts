@@ -2,7 +2,7 @@ import type { Actor } from '@/lib/access/actor'
 import { progressFor, type VisibleProgress } from '@/lib/features/work/workspaces/rules'
 
 /** More teams than these are no list a person reads. */
-export const mostTeams = 5_000
+export const mostTeams = 20_000
 
 /** What the file of a team list may hold, in its order (judging#team-list-export). */
 export const fileColumns = [
