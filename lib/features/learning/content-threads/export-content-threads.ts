@@ -3,6 +3,7 @@ import { schoolName } from '@/lib/i18n/languages'
 import { personNames } from '@/lib/i18n/person-name'
 import { listExport, wholeList } from '@/lib/tables/list-file'
 import { countThreads, listThreads } from './queries'
+import { threadsAsked } from './rules'
 import { threadNarrowing } from './schema'
 
 /** What students asked about their chapters as a file, a conversation a row, narrowed as its list is (learning#feedback). */
@@ -12,7 +13,9 @@ export const exportContentThreads = listExport('learning/content-threads/export-
   name: 'learning.questions.title',
   list: async ({ actor, input, world: { db } }) => {
     const scope = visible.contentThreads(actor)
-    return { rows: await listThreads(db, scope, input, wholeList), total: await countThreads(db, scope, input) }
+    const { isWaiting, ...of } = input
+    const total = threadsAsked(await countThreads(db, scope, of), isWaiting)
+    return { rows: await listThreads(db, scope, input, wholeList), total }
   },
   columns: [
     {

@@ -7,6 +7,7 @@ import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
 import { countThreads, listThreads } from './queries'
+import { threadsAsked } from './rules'
 import { threadNarrowing } from './schema'
 
 /** What students asked about their chapters, for those who teach them (learning#feedback). */
@@ -21,13 +22,12 @@ export const listContentThreads = operation('learning/content-threads/list-conte
   run: async ({ actor, input: { isWaiting, page, pageSize, ...of }, world: { db } }) => {
     const scope = visible.contentThreads(actor)
     const rows = await listThreads(db, scope, { ...of, isWaiting }, pageWindow({ page, pageSize }))
-    const all = await countThreads(db, scope, of)
-    const waiting = await countThreads(db, scope, { ...of, isWaiting: true })
+    const counts = await countThreads(db, scope, of)
     const classes = await listClasses(db, visibleSql.classes(actor))
     return {
       rows,
-      total: isWaiting === undefined ? all : isWaiting ? waiting : all - waiting,
-      counts: { all, waiting, answered: all - waiting },
+      total: threadsAsked(counts, isWaiting),
+      counts: { ...counts, answered: counts.all - counts.waiting },
       classes: classes.map(({ id, name }) => ({ id, name })),
       canReply: actor.role === 'adviser' || (actor.role === 'admin' && holdsGrant(actor, ['CONTENT'])),
     }

@@ -190,12 +190,19 @@ export async function listThreads(
   }))
 }
 
-export function countThreads(
+/** How many threads in reach fit, and how many of them wait for an answer, in one reading. */
+export async function countThreads(
   db: Db,
   scope: Scoped<Prisma.ContentThreadWhereInput>,
-  filter: ThreadFilter,
-): Promise<number> {
-  return db.contentThread.count({ where: { AND: [scope, whereOf(filter)] } })
+  filter: Omit<ThreadFilter, 'isWaiting'>,
+): Promise<{ all: number; waiting: number }> {
+  const by = await db.contentThread.groupBy({
+    by: 'lastAuthorKind',
+    where: { AND: [scope, whereOf(filter)] },
+    _count: true,
+  })
+  const sum = (some: typeof by) => some.reduce((total, { _count }) => total + _count, 0)
+  return { all: sum(by), waiting: sum(by.filter(({ lastAuthorKind }) => lastAuthorKind === 'STUDENT')) }
 }
 
 /** Another text whenever one of these threads has a new message. */

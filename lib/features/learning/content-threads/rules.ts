@@ -96,3 +96,9 @@ export function toldOfContentThreads(actor: Actor): Topic[] {
   if (actor.role === 'admin') return [`ContentThread:${reachesEverything(actor) ? everyProject : actor.projectId}`]
   return [`ContentThread:${personIdOf(actor)}`]
 }
+
+/** Of threads and those of them that wait, how many are asked for. */
+export function threadsAsked({ all, waiting }: { all: number; waiting: number }, isWaiting?: boolean): number {
+  if (isWaiting === undefined) return all
+  return isWaiting ? waiting : all - waiting
+}
