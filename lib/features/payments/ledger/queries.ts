@@ -55,7 +55,7 @@ export type OrderRow = Omit<Awaited<ReturnType<typeof listOrders>>['rows'][numbe
 export async function sumOrders(db: Db, scope: OrderScope, filter: OrderFilter) {
   const sums = await db.payment.groupBy({
     by: ['currency'],
-    where: { order: fitting(scope, filter) },
+    where: await paidFor(db, fitting(scope, filter), filter.search ?? ''),
     _sum: { amountMinor: true, refundedMinor: true },
     orderBy: { currency: 'asc' },
   })
@@ -64,6 +64,20 @@ export async function sumOrders(db: Db, scope: OrderScope, filter: OrderFilter) 
     capturedMinor: _sum.amountMinor ?? 0,
     refundedMinor: _sum.refundedMinor ?? 0,
   }))
+}
+
+/** Beyond these their ids cost more than a search through all payments does. */
+const mostFound = 2_000
+
+/** The payments of orders; of few that a search finds by their ids, since it would go through all that their lines lead to once more. */
+async function paidFor(
+  db: Db,
+  order: Prisma.PaymentOrderWhereInput,
+  search: string,
+): Promise<Prisma.PaymentWhereInput> {
+  if (search === '') return { order }
+  const found = await db.paymentOrder.findMany({ where: order, select: { id: true }, take: mostFound + 1 })
+  return found.length > mostFound ? { order } : { orderId: { in: found.map(({ id }) => id) } }
 }
 
 function fitting(scope: OrderScope, filter: OrderFilter): Prisma.PaymentOrderWhereInput {

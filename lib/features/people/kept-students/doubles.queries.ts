@@ -14,24 +14,36 @@ const latinKey = Prisma.sql`case when n.family is null or n.given is null then c
 /** A key that more entries share tells nothing: the address of an office, a number that was made up. */
 const mostAlike = 5
 
-/** What each live entry is compared by. One whole name counts only with the school or the year. */
-const keys = Prisma.sql`
-  select s.id, k.sign, k.key from student s
+const live = Prisma.sql`s.merged_into_id is null and s.erased_at is null`
+
+/** Live entries by their name in Latin letters. */
+const named = Prisma.sql`
+  select s.id, s.school_id, s.graduation_year, l.latin from student s
     cross join lateral (select regexp_replace(lower(s.latin_family), '[^a-z]', '', 'g') collate "C" as family,
       regexp_replace(lower(s.latin_given), '[^a-z]', '', 'g') collate "C" as given offset 0) n
     cross join lateral (select ${latinKey} as latin offset 0) l
-    cross join lateral (values
-    ('name', s.native_family || ' ' || s.native_given || ' ' || s.graduation_year || ' ' || s.school_id),
-    ('mobile', nullif(right(regexp_replace(s.mobile, '[^0-9]', '', 'g'), 11), '')),
-    ('latinName', l.latin || ' ' || s.school_id),
-    ('latinName', l.latin || ' ' || s.graduation_year),
-    ('guardian', s.guardian1_email),
-    ('guardian', nullif(s.guardian2_email, s.guardian1_email))) k (sign, key)
-  where k.key is not null and s.merged_into_id is null and s.erased_at is null`
+  where l.latin is not null and ${live}`
+
+const fewAlike = Prisma.sql`having count(*) between 2 and ${mostAlike}`
+
+/** Live entries that have something in common. One whole name counts only with the school or the year. */
+const alike = Prisma.sql`
+  select 'name' as sign, array_agg(s.id) as ids from student s
+    where s.native_family is not null and s.native_given is not null and s.graduation_year is not null and ${live}
+    group by s.native_family, s.native_given, s.graduation_year, s.school_id ${fewAlike}
+  union all select 'mobile', array_agg(k.id) from (
+    select s.id, nullif(right(regexp_replace(s.mobile, '[^0-9]', '', 'g'), 11), '') as key from student s where ${live}) k
+    where k.key is not null group by k.key ${fewAlike}
+  union all select 'latinName', array_agg(id) from named group by latin, school_id ${fewAlike}
+  union all select 'latinName', array_agg(id) from named where graduation_year is not null
+    group by latin, graduation_year ${fewAlike}
+  union all select 'guardian', array_agg(k.id) from (
+    select s.id, s.guardian1_email as key from student s where ${live}
+    union all select s.id, s.guardian2_email from student s where s.guardian2_email is distinct from s.guardian1_email and ${live}) k
+    where k.key is not null group by k.key ${fewAlike}`
 
 const pairs = (of: Prisma.Sql) => Prisma.sql`
-  with alike as materialized (
-    select k.sign, array_agg(k.id) as ids from (${keys}) k group by k.sign, k.key having count(*) between 2 and ${mostAlike}),
+  with named as materialized (${named}), alike as materialized (${alike}),
   pair as (
     select a.id, b.id as other_id, array_agg(distinct alike.sign) as signs
     from alike, unnest(alike.ids) a (id), unnest(alike.ids) b (id) where b.id > a.id group by a.id, b.id)
