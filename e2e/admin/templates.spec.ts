@@ -1,16 +1,9 @@
-import { expect, type Locator, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { open } from '../support/open'
 import { OwnPortal } from '../support/own-portal'
 import { signInAs } from '../support/sign-in'
 import { tryRegistration } from '../support/test-registration'
 import { readIn } from '../support/words'
-
-/** Repeats the click until what it opens is there: before hydration a click has no effect. */
-async function open(by: Locator, opened: Locator) {
-  await expect(async () => {
-    if (!(await opened.isVisible())) await by.click({ timeout: 2_000 })
-    await expect(opened).toBeVisible({ timeout: 2_000 })
-  }).toPass()
-}
 
 const header = 'question_zh,question_en,a_zh,a_en,b_zh,b_en,right'
 const csv = (...rows: string[]) => ({

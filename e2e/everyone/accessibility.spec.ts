@@ -54,9 +54,11 @@ async function look(page: Page, path: string, { language, themes, unlooked, seen
       const rules = theme === themes[0] ? undefined : ['color-contrast', 'link-in-text-block']
       for (const violation of await barriers(page, { unlooked, rules }))
         faults.push(`${path} ${language} ${theme} ${width} ${violation}`)
+      if (width !== axeWidths()[0]) continue
+      const dialogs = await lookAtDialogs(page, theme === themes[0] ? seen : new Set())
+      faults.push(...dialogs.map((fault) => `${path} ${language} ${theme} ${width} ${fault}`))
     }
   }
-  faults.push(...(await lookAtDialogs(page, seen)).map((fault) => `${path} ${language} ${themes.at(-1)} ${fault}`))
   for (const width of furtherWidths())
     faults.push(...(await tooWide(page, width)).map((fault) => `${path} ${language} ${fault}`))
   return faults

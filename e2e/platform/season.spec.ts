@@ -1,5 +1,6 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import { ImagePortal } from '../support/image-portal'
+import { open } from '../support/open'
 import { OwnPortal } from '../support/own-portal'
 import { codeIn, newMail } from '../support/sign-in'
 import { tryRegistration } from '../support/test-registration'
@@ -11,14 +12,6 @@ import { readIn, type Words } from '../support/words'
  */
 
 const owner = { email: 'owner@season.example', password: 'seven grey geese 2026' }
-
-/** Repeats the click until what it opens is there: before hydration a click has no effect. */
-async function open(by: Locator, opened: Locator) {
-  await expect(async () => {
-    if (!(await opened.isVisible())) await by.click({ timeout: 2_000 })
-    await expect(opened).toBeVisible({ timeout: 4_000 })
-  }).toPass({ timeout: 30_000 })
-}
 
 async function fillPair(scope: Page | Locator, label: string | RegExp, zh: string, en: string) {
   const pair = scope.getByRole('group', { name: label })

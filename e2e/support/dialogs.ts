@@ -23,7 +23,10 @@ export async function lookAtDialogs(page: Page, seen: Set<string>): Promise<stri
     const open = page.locator(dialog).last()
     await expect(open, word).toBeVisible()
     await expect(open.locator('.animate-spin'), word).toHaveCount(0)
-    const over = await open.evaluate((element) => element.scrollWidth - element.clientWidth)
+    const over = await open.evaluate((element) => {
+      const { left, right } = element.getBoundingClientRect()
+      return Math.max(-left, right - window.innerWidth, element.scrollWidth - element.clientWidth)
+    })
     if (over > 0) faults.push(`${word}: is ${over} px too wide`)
     for (const barrier of await barriers(page, { within: dialog })) faults.push(`${word}: ${barrier}`)
     await page.keyboard.press('Escape')

@@ -5,5 +5,5 @@ export async function open(by: Locator, opened: Locator): Promise<void> {
   await expect(async () => {
     if (!(await opened.isVisible())) await by.click({ timeout: 2_000 })
     await expect(opened).toBeVisible({ timeout: 4_000 })
-  }).toPass()
+  }).toPass({ timeout: 30_000 })
 }

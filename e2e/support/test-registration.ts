@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { open } from './open'
 import type { Words } from './words'
 
 type Press = (by: Locator, opened?: Locator) => Promise<void>
@@ -11,11 +12,6 @@ export async function tryRegistration(page: Page, t: Words, press: Press = press
   await expect(done).toBeHidden()
 }
 
-/** Repeats the click until what it opens is there: before hydration a click has no effect. */
-async function pressed(by: Locator, opened?: Locator) {
-  if (opened === undefined) return by.click()
-  await expect(async () => {
-    if (!(await opened.isVisible())) await by.click({ timeout: 2_000 })
-    await expect(opened).toBeVisible({ timeout: 4_000 })
-  }).toPass()
+function pressed(by: Locator, opened?: Locator) {
+  return opened === undefined ? by.click() : open(by, opened)
 }

@@ -67,6 +67,14 @@ test.each([
   else expect(await file).toMatchObject({ rows: expected.length })
 })
 
+test('an object or an action that nobody knows narrows neither the log nor its file', async () => {
+  const all = await search({})
+  for (const narrowing of [{ object: 'Foo' }, { action: 'no/such/deed' }]) {
+    expect((await search(narrowing)).rows.map(({ id }) => id)).toEqual(all.rows.map(({ id }) => id))
+    expect(await perform(exportAudit, narrowing, owner, world)).toMatchObject({ rows: expect.any(Number) })
+  }
+})
+
 test('who did it is found by name, and told by name; what can be chosen is told in words', async () => {
   const found = await perform(findActors, { search: 'bo log' }, owner, world)
   expect(found).toMatchObject([{ id: bo.id, kind: 'ADMIN', name: 'Bo Log' }])
@@ -129,11 +137,12 @@ test('an entry leads back to the page of what it was done to', async () => {
     ['SchoolRegistration', school.id, { page: 'approvals', key: school.school.code }],
     ['Season', season.id, { page: 'season', key: season.code }],
     ['ResultsRelease', null, { page: 'results', key: 'LOGGED' }],
+    ['EventResult', null, { page: 'results', key: 'LOGGED' }],
     ['Session', student.id, null],
   ] as const
   for (const [objectType, objectId] of about)
-    await entry({ objectType, objectId, operation: 'room/link-back', studentId: paid.studentId })
-  const { rows } = await search({ action: 'room/link-back' })
+    await entry({ objectType, objectId, operation: 'catalogue/lists/order-list', studentId: paid.studentId })
+  const { rows } = await search({ action: 'catalogue/lists/order-list' })
   for (const [objectType, , page] of about)
     expect(rows.find((row) => row.objectType === objectType)?.page, objectType).toEqual(page)
 })
@@ -147,9 +156,19 @@ test('an entry leads nowhere where what it was done to is no more', async () => 
     (await search({ object })).rows.filter(({ objectId }) => objectId === id).map(({ page }) => page)
   expect(await of('Content', end.id)).toEqual([null])
   expect(await of('CertificateTemplate', paper.id)).toEqual([null])
+  const team = await makeTeam(db, [await makeRegistration(db, { projectId: project.id, status: 'PAID' })])
+  await db.registration.updateMany({ where: { teamId: team.id }, data: { teamId: null, teamRole: null } })
+  await db.team.update({ where: { id: team.id }, data: { archivedAt: world.now } })
+  await entry({ objectType: 'Team', objectId: team.id })
+  expect(await of('Team', team.id)).toEqual([null])
   for (const objectType of ['Student', 'Registration', 'Package', 'Template', 'OutboxMail', 'Class'])
-    await entry({ objectType, objectId: course.id, operation: 'room/lead-nowhere', studentId: course.id })
-  const { rows } = await search({ action: 'room/lead-nowhere' })
+    await entry({
+      objectType,
+      objectId: course.id,
+      operation: 'catalogue/lists/rename-list-item',
+      studentId: course.id,
+    })
+  const { rows } = await search({ action: 'catalogue/lists/rename-list-item' })
   expect(rows.flatMap(({ objectType, page }) => (page === null ? [] : [objectType]))).toEqual(['Class'])
   expect(rows).toHaveLength(6)
 })

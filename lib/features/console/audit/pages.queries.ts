@@ -36,7 +36,7 @@ const byId: Record<string, readonly [page: PageKind, find: FindPresent]> = {
 /** Those that are read on the page of the student they are of. */
 const ofStudent = new Set([
   ...['Registration', 'PackageRegistration', 'Commitment', 'ChangeRequest', 'StudentAdviser'],
-  ...['EventResult', 'Advancement', 'VolunteerWork', 'ThinkingAnswer'],
+  ...['VolunteerWork', 'ThinkingAnswer'],
 ])
 /** What is set up of a project, and what its results come by. */
 const ofProject: Record<string, PageKind> = {
@@ -45,6 +45,8 @@ const ofProject: Record<string, PageKind> = {
   DeadlineExtension: 'project',
   AwardKind: 'results',
   Award: 'results',
+  EventResult: 'results',
+  Advancement: 'results',
   ResultsRelease: 'results',
   TeamScore: 'results',
   ScoreAssignment: 'results',
@@ -82,7 +84,7 @@ const lookups: Record<string, (db: Db, ids: string[]) => Promise<FoundPage[]>> =
   },
   async Team(db, ids) {
     const select = { id: true, serial: true, project: { select: { code: true } } } as const
-    const rows = await db.team.findMany({ where: { id: { in: ids } }, select })
+    const rows = await db.team.findMany({ where: { id: { in: ids }, archivedAt: null }, select })
     return rows.map(({ id, serial, project }) => [id, { page: 'team', key: project.code, part: String(serial) }])
   },
   async SchoolRegistration(db, ids) {

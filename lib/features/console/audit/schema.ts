@@ -1,5 +1,15 @@
 import { z } from 'zod'
+import { hasMessage } from '@/lib/i18n/translate'
 import { actorKinds } from './rules'
+
+/** A code that nobody knows narrows nothing (console#files-of-lists). */
+const known = (most: number, words: (code: string) => string) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .optional()
+    .transform((code) => (code !== undefined && hasMessage(words(code)) ? code : undefined))
 
 /** What the audit is narrowed to: by or about whom or what, and between which days. */
 export const auditNarrowing = {
@@ -10,8 +20,8 @@ export const auditNarrowing = {
   by: z.string().trim().max(64).optional(),
   actorKind: z.enum(actorKinds).optional(),
   /** What kind of object it was done to, and what was done, by their codes. */
-  object: z.string().trim().max(60).optional(),
-  action: z.string().trim().max(120).optional(),
+  object: known(60, (code) => `auditObjects.${code}`),
+  action: known(120, (code) => `auditDeeds.${code.replaceAll('/', '.')}`),
   /** What a line of Today sums up. */
   run: z.string().max(220).default(''),
 }

@@ -45,7 +45,7 @@ export async function listRepaid(db: Db, orderId: string, isAllBack: boolean): P
       l.school_registration_id as "schoolRegistrationId", back.reason
     from order_line l
     cross join lateral (select coalesce(sum(f.amount_minor), 0) as minor, coalesce(bool_or(f.ends_registration), false) as ends,
-        (array_agg(f.reason order by f.id desc) filter (where f.reason is not null))[1] as reason
+        (array_agg(f.reason order by f.ends_registration desc, f.id desc))[1] as reason
       from refund f where f.order_line_id = l.id and f.state in ('SENT', 'DONE')) back
     where l.order_id = ${orderId}::uuid and (back.ends or back.minor >= l.total_minor or ${isAllBack})
       and exists (select from payment p where p.order_id = l.order_id and p.flag = 'NONE')

@@ -76,31 +76,30 @@ export async function listEndReasons(
 /** So many are asked about at once. */
 const atOnce = 5000
 
-/** Why the money for these went back, or for the packages they were in, as far as its order may be read. */
+/** Why the money for these went back at last, or for the packages they were in, as far as its order may be read. */
 export async function listRefundReasons(
   db: Db,
   orders: Scoped<Prisma.PaymentOrderWhereInput>,
   rows: readonly { id: string; packageRegistrationId: string | null }[],
-): Promise<Map<string, string>> {
-  const reasons = new Map<string, string>()
+): Promise<Map<string, string | null>> {
+  const reasons = new Map<string, string | null>()
   for (let from = 0; from < rows.length; from += atOnce) {
     const some = rows.slice(from, from + atOnce)
     const packages = some.flatMap(({ packageRegistrationId }) => packageRegistrationId ?? [])
     const refunds = await db.refund.findMany({
       where: {
         state: { in: ['SENT', 'DONE'] },
-        reason: { not: null },
         orderLine: {
           order: orders,
           OR: [{ registrationId: { in: some.map(({ id }) => id) } }, { packageRegistrationId: { in: packages } }],
         },
       },
       select: { reason: true, orderLine: { select: { registrationId: true, packageRegistrationId: true } } },
-      orderBy: { id: 'asc' },
+      orderBy: [{ endsRegistration: 'asc' }, { id: 'asc' }],
     })
     for (const { reason, orderLine } of refunds) {
       const of = orderLine?.registrationId ?? orderLine?.packageRegistrationId
-      if (reason !== null && of) reasons.set(of, reason)
+      if (of) reasons.set(of, reason)
     }
   }
   return reasons

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { actingBy, type AdminActor, holdsGrant, moneyReaders } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
+import type { CancelKind } from '@/lib/db/generated/enums'
 import { dayBounds } from '@/lib/i18n/format'
 import { bilingualOf, inLanguage } from '@/lib/i18n/languages'
 import { translate } from '@/lib/i18n/translate'
@@ -9,6 +10,9 @@ import type { World } from '@/lib/kernel/world'
 import { placeOf } from './choose-place.step'
 import { findEnded, listEndReasons, listRefundReasons } from './ended.queries'
 import type { endedNarrowing } from './narrowing.schema'
+
+/** Why, its refund says: the log of the registration repeats it, and is not for everybody. */
+const isRefunded = ({ cancelKind }: { cancelKind: CancelKind | null }) => cancelKind === 'REFUNDED'
 
 /** What `end-holds` records. */
 const holdEnded = 'hold ended'
@@ -30,12 +34,12 @@ export async function readEnded(
     until: until === undefined ? undefined : dayBounds(until)?.until,
   }
   const { rows, total } = await findEnded(db, visible.registrations(actor), place, { ...narrowing, ...days }, window)
-  const reasons = await listEndReasons(db, rows)
-  const refunded = rows.filter(({ cancelKind }) => cancelKind === 'REFUNDED')
+  const [refunded, others] = [rows.filter(isRefunded), rows.filter((row) => !isRefunded(row))]
+  const reasons = await listEndReasons(db, others)
   const mayRead = refunded.length > 0 && holdsGrant(actor, moneyReaders)
   const refunds = mayRead
     ? await listRefundReasons(db, visible.orders(actingBy(actor, moneyReaders)), refunded)
-    : new Map<string, string>()
+    : new Map<string, string | null>()
   const reasonOf = ({ id, packageRegistrationId }: { id: string; packageRegistrationId: string | null }) => {
     const reason = reasons.get(id) ?? refunds.get(id) ?? refunds.get(packageRegistrationId ?? '') ?? null
     return reason === holdEnded ? translate(language, 'auditNotes.holdEnded') : reason

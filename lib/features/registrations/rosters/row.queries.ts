@@ -132,7 +132,11 @@ export const columnsOfMany = Prisma.sql`json_build_object('own', (select ${own.p
     from registration_event g join project_event o on o.id = g.event_id
     where g.registration_id = any(array(select ${own.columnOf('id')} from x)) order by o.position, o.code) e))`
 
-export type PackedRegistrations = { own: PackedRows; shared: readonly Looked[]; events: PackedRows }
+export type PackedRegistrations = {
+  own: PackedRows
+  shared: readonly Looked[]
+  events: readonly (readonly unknown[] | null)[]
+}
 
 /** The registrations that `columnsOfMany` found, for `registrationOf`. */
 export function rowsOfMany(packed: PackedRegistrations): JsonRow[] {
