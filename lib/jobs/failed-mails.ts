@@ -1,9 +1,6 @@
 import { firstIdOf } from '@/lib/db/ids'
 import type { Db } from '@/lib/db/client'
 
-/** Why a mail was not tried: stands in its row where else is what the mail server said. */
-export const notTried = { suppressed: 'the address is suppressed', late: 'it would have come too late' } as const
-
 /** Addresses stay in the row. */
 export function withoutAddresses(text: string): string {
   return text.replace(/[^\s<>"'(:]+@[^\s<>"'):]+/g, '…').slice(0, 300)

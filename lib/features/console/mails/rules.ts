@@ -1,5 +1,5 @@
 import { type AdminActor, actsOn } from '@/lib/access/actor'
-import { notTried } from '@/lib/jobs/failed-mails'
+import { notTried } from '@/lib/jobs/not-tried'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 
 export const mailStates = ['QUEUED', 'SENT', 'FAILED', 'SUPPRESSED'] as const
