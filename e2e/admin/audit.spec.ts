@@ -32,11 +32,13 @@ test('the audit is searched, narrowed to days, tells what was changed from what,
   await expect(entry.locator('ins')).toContainText('明远')
 
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  await page.getByRole('button', { name: t('auditLog.days') }).click()
   await page.getByRole('textbox', { name: t('auditLog.from') }).fill(inDays(2))
   await expect(page.getByText(t('auditLog.noMatch'))).toBeVisible()
   await page.getByRole('textbox', { name: t('auditLog.from') }).fill(inDays(-2))
   await page.getByRole('textbox', { name: t('auditLog.until') }).fill(inDays(2))
   await expect(entry).toHaveCount(1)
+  await page.keyboard.press('Escape')
 
   await entry.getByRole('link', { name: id ?? '' }).click()
   await expect(page).toHaveURL(new RegExp(`/admin/students/${id}`))

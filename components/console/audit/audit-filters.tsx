@@ -5,8 +5,7 @@ import { useTranslations } from 'next-intl'
 import { FoundFilter } from '@/components/people/people-console/found-filter'
 import { AddressTools } from '@/components/ui/address-tools'
 import type { ComboboxOption } from '@/components/ui/combobox'
-import { DateInput } from '@/components/ui/date-input'
-import { useUrlState } from '@/components/ui/use-url-state'
+import { DaysFilter } from '@/components/ui/days-filter'
 import { actorKinds } from '@/lib/features/console/audit/rules'
 
 /** Fetched when one is opened. */
@@ -29,7 +28,6 @@ type AuditFiltersProps = {
 /** What to look for: words, who, which object, which action, between which days; all of it stands in the address. */
 export function AuditFilters({ search, by, objects, actions, ...chosen }: AuditFiltersProps) {
   const t = useTranslations('auditLog')
-  const url = useUrlState()
   const { action } = chosen
   return (
     <AddressTools
@@ -55,20 +53,7 @@ export function AuditFilters({ search, by, objects, actions, ...chosen }: AuditF
       >
         {(choices) => <ActionChoices {...choices} actions={actions} />}
       </FoundFilter>
-      <span className="flex flex-wrap gap-x-4 gap-y-2">
-        {(['from', 'until'] as const).map((end) => (
-          <span key={end} className="flex items-center gap-2">
-            <span aria-hidden="true" className="text-ink-muted text-sm">
-              {t(end)}
-            </span>
-            <DateInput
-              aria-label={t(end)}
-              defaultValue={chosen[end]}
-              onDate={(day) => url.set({ [end]: day || null })}
-            />
-          </span>
-        ))}
-      </span>
+      <DaysFilter label={t('days')} labels={{ from: t('from'), until: t('until') }} value={chosen} />
     </AddressTools>
   )
 }

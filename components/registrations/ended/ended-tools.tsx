@@ -2,8 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { AddressTools } from '@/components/ui/address-tools'
-import { DateInput } from '@/components/ui/date-input'
-import { useUrlState } from '@/components/ui/use-url-state'
+import { DaysFilter } from '@/components/ui/days-filter'
 import { endKinds } from '@/lib/features/registrations/rosters/rules'
 import type { endedQuery } from './ended-view'
 
@@ -11,7 +10,6 @@ import type { endedQuery } from './ended-view'
 export function EndedTools({ view }: { view: Omit<ReturnType<typeof endedQuery>, 'projectCode'> }) {
   const t = useTranslations('registrations.ended')
   const kinds = useTranslations('studentConsole.ended')
-  const url = useUrlState()
   return (
     <AddressTools
       search={{ label: t('search'), value: view.search ?? '' }}
@@ -22,20 +20,7 @@ export function EndedTools({ view }: { view: Omit<ReturnType<typeof endedQuery>,
         value: view.kind ?? [],
       }}
     >
-      <span className="flex flex-wrap gap-x-4 gap-y-2">
-        {(['from', 'until'] as const).map((end) => (
-          <span key={end} className="flex items-center gap-2">
-            <span aria-hidden="true" className="text-ink-muted text-sm">
-              {t(end)}
-            </span>
-            <DateInput
-              aria-label={t(end)}
-              defaultValue={view[end] ?? ''}
-              onDate={(day) => url.set({ [end]: day || null })}
-            />
-          </span>
-        ))}
-      </span>
+      <DaysFilter label={t('days')} labels={{ from: t('from'), until: t('until') }} value={view} />
     </AddressTools>
   )
 }
