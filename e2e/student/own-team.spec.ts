@@ -62,7 +62,7 @@ test("lets a friend open the leader's link and press Join: two actions", async (
   const hers = await phone.newPage()
   // The link says who invites, asks the friend to log in and returns to it.
   await hers.goto(link.pathname + link.search)
-  await expect(hers.getByRole('heading', { name: /小测邀请你加入第 \d+ 队/ })).toBeVisible()
+  await expect(hers.getByRole('heading', { name: /小测 邀请你加入第 \d+ 队/ })).toBeVisible()
   await expect(hers.getByRole('link', { name: t('ownTeam.invited.register') })).toHaveAttribute(
     'href',
     /&next=%2FteamInfo/,
@@ -71,7 +71,7 @@ test("lets a friend open the leader's link and press Join: two actions", async (
   await expect(hers).toHaveURL(/\/login\?next=/)
   await signIn(hers, friend)
   await hers.goto(new URL(hers.url()).searchParams.get('next') ?? '')
-  await expect(hers.getByRole('heading', { name: /小测邀请你加入第 \d+ 队/ })).toBeVisible()
+  await expect(hers.getByRole('heading', { name: /小测 邀请你加入第 \d+ 队/ })).toBeVisible()
   await expect(hers.getByText(/^共 \d+ 个名额，还剩 \d+ 个$/)).toBeVisible()
   // A device may still have somebody else's session: logging out stays on the invitation.
   await hers.getByRole('button', { name: t('ownTeam.invited.notYou') }).click()
