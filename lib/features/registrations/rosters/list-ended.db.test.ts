@@ -84,7 +84,7 @@ test('what was refunded says why as the office wrote it, inside a package too', 
       const isLast = at === reasons.length - 1
       const given = isLast ? totalMinor - at * 100 : 100
       const asked = { lineId, amountMinor: given, refundedMinor: at * 100, reason }
-      await perform(refundLine, asked, owner, testWorld({ db, now: new Date(`2026-11-${day}T04:00:00Z`) }))
+      await perform(refundLine, asked, owner, testWorld({ db, now: new Date(`2026-11-${day}T04:0${at}:00Z`) }))
     }
   }
   await refunded(id, 12_072, '26', ['The bank charged twice', 'Ill on the day'])
