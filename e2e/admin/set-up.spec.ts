@@ -37,12 +37,16 @@ async function setUpThePortal(page: Page, t: Words, dialog: Locator) {
     await save('organizer')
     await expect(page.getByText(t('settings.saved')).first()).toBeVisible({ timeout: 4_000 })
   }).toPass()
-  await page.locator('[name="setting.value.holder"]').fill('Future Competitions Ltd')
-  await page.locator('[name="setting.value.bank"]').fill('OCBC')
-  await page.locator('[name="setting.value.account"]').fill('OCBC 601-234')
-  await save('transfer')
-  await page.reload()
-  await expect(page.locator('[name="setting.value.holder"]')).toHaveValue('Future Competitions Ltd')
+  const holder = page.locator('[name="setting.value.holder"]')
+  // Where the page is loaded anew before the saving has begun, there is none.
+  await expect(async () => {
+    await holder.fill('Future Competitions Ltd')
+    await page.locator('[name="setting.value.bank"]').fill('OCBC')
+    await page.locator('[name="setting.value.account"]').fill('OCBC 601-234')
+    await save('transfer')
+    await page.reload()
+    await expect(holder).toHaveValue('Future Competitions Ltd', { timeout: 2_000 })
+  }).toPass()
 
   await page.goto('/admin/certificates')
   const rule = (await page.locator('main a[href*="/certificates/rules/"]').first().getAttribute('href')) ?? ''
