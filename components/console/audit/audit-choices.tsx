@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useOperation } from '@/components/forms/use-operation'
-import { ChoiceSearch, searchWords } from '@/components/people/people-console/choice-search'
+import { FoundChoices } from '@/components/people/people-console/choice-search'
 import type { ChoicesProps } from '@/components/people/people-console/found-filter'
 import { Combobox, type ComboboxOption } from '@/components/ui/combobox'
 import { Field } from '@/components/ui/field'
@@ -22,13 +22,10 @@ export function ActorChoices(choices: ChoicesProps) {
   const kinds = useTranslations('auditLog.kinds')
   const language = useLocale()
   const find = useOperation(findActorsAction)
-  const words = { ...searchWords(t), choose: t('choose'), button: t('button') }
   return (
-    <ChoiceSearch
+    <FoundChoices
       {...choices}
-      {...{ words, find }}
-      first={[]}
-      about={{}}
+      {...{ t, find }}
       shown={(actor: FoundActor) => ({
         id: actor.id,
         name: nameOf(actor, language),

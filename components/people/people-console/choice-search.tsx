@@ -26,6 +26,16 @@ export function searchWords(t: (key: 'search' | 'start' | 'noMatch') => string) 
   return { search: t('search'), start: t('start'), noMatch: t('noMatch') }
 }
 
+type FoundChoicesProps<Row> = Omit<ChoiceSearchProps<Row>, 'words' | 'first' | 'about'> & {
+  t: (key: 'choose' | 'search' | 'start' | 'noMatch' | 'button') => string
+}
+
+/** One of many to narrow a list to: nothing is offered before something is typed. */
+export function FoundChoices<Row>({ t, ...choices }: FoundChoicesProps<Row>) {
+  const words = { ...searchWords(t), choose: t('choose'), button: t('button') }
+  return <ChoiceSearch {...choices} words={words} first={[]} about={{}} />
+}
+
 /** One of many, found by typing on the server, each with a button. */
 export function ChoiceSearch<Row>({ words, first, find, about, shown, isBusy, onChoose }: ChoiceSearchProps<Row>) {
   const [search, setSearch] = useState('')

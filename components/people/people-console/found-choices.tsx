@@ -5,7 +5,7 @@ import { useOperation } from '@/components/forms/use-operation'
 import { schoolChoice } from '@/components/people/school-console/school-choice'
 import { findAdvisersAction } from '@/lib/features/people/contacts/actions'
 import { findSchoolsAction } from '@/lib/features/people/schools/actions'
-import { ChoiceSearch, searchWords } from './choice-search'
+import { FoundChoices } from './choice-search'
 import { contactChoice } from './contact-choice'
 import type { ChoicesProps } from './found-filter'
 
@@ -14,16 +14,7 @@ export function SchoolChoices(choices: ChoicesProps) {
   const t = useTranslations('foundFilter.school')
   const language = useLocale()
   const find = useOperation(findSchoolsAction)
-  const words = { ...searchWords(t), choose: t('choose'), button: t('button') }
-  return (
-    <ChoiceSearch
-      {...choices}
-      {...{ words, find }}
-      first={[]}
-      about={{}}
-      shown={(row) => schoolChoice(row, language)}
-    />
-  )
+  return <FoundChoices {...choices} {...{ t, find }} shown={(row) => schoolChoice(row, language)} />
 }
 
 /** The advisers in reach, by typing. */
@@ -31,14 +22,5 @@ export function AdviserChoices(choices: ChoicesProps) {
   const t = useTranslations('foundFilter.adviser')
   const language = useLocale()
   const find = useOperation(findAdvisersAction)
-  const words = { ...searchWords(t), choose: t('choose'), button: t('button') }
-  return (
-    <ChoiceSearch
-      {...choices}
-      {...{ words, find }}
-      first={[]}
-      about={{}}
-      shown={(row) => contactChoice(row, language)}
-    />
-  )
+  return <FoundChoices {...choices} {...{ t, find }} shown={(row) => contactChoice(row, language)} />
 }
