@@ -64,6 +64,8 @@ export function TableRow({ selected, className, ...rest }: ComponentProps<'tr'> 
 type Sort = { direction: 'ascending' | 'descending' | null } & ({ href: string } | { onSort: () => void })
 
 export type HeaderCellProps = Omit<ComponentProps<'th'>, 'children'> & {
+  /** A name that not all screen readers read: a column whose name is not shown has it as a text of `sr-only`. */
+  'aria-label'?: never
   numeric?: boolean
   sort?: Sort
   children?: ReactNode

@@ -52,14 +52,22 @@ export function AdvancingList({ board, chosen, onTurn }: Props) {
       {(visible) => (
         <Table caption={t('caption')}>
           <TableHead>
-            {board.mayAct && <HeaderCell aria-label={t('filter.chosen')} />}
+            {board.mayAct && (
+              <HeaderCell>
+                <span className="sr-only">{t('filter.chosen')}</span>
+              </HeaderCell>
+            )}
             <HeaderCell>{t('student')}</HeaderCell>
             <HeaderCell>{t('school')}</HeaderCell>
             <HeaderCell>{t('team')}</HeaderCell>
             <HeaderCell numeric>{t('score')}</HeaderCell>
             <HeaderCell>{t('awards')}</HeaderCell>
             <HeaderCell>{t('state')}</HeaderCell>
-            {board.mayAct && <HeaderCell aria-label={t('takeBack')} />}
+            {board.mayAct && (
+              <HeaderCell>
+                <span className="sr-only">{t('takeBack')}</span>
+              </HeaderCell>
+            )}
           </TableHead>
           <TableBody>
             {visible.map((student) => (

@@ -49,7 +49,11 @@ export function KindCatalogue({ board, proposal, sources }: Props) {
             <HeaderCell>{t('places')}</HeaderCell>
             <HeaderCell numeric>{t('proposed')}</HeaderCell>
             <HeaderCell numeric>{t('given')}</HeaderCell>
-            {board.mayAct && <HeaderCell aria-label={t('edit')} />}
+            {board.mayAct && (
+              <HeaderCell>
+                <span className="sr-only">{t('edit')}</span>
+              </HeaderCell>
+            )}
           </TableHead>
           <TableBody>
             {proposal.kinds.map((kind, at) => (

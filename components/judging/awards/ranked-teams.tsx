@@ -96,7 +96,11 @@ export function RankedTeams({ board, proposal }: Props) {
               <HeaderCell numeric>{t('score')}</HeaderCell>
               <HeaderCell>{t('proposed')}</HeaderCell>
               <HeaderCell>{t('present')}</HeaderCell>
-              {board.mayAct && <HeaderCell aria-label={t('change')} />}
+              {board.mayAct && (
+                <HeaderCell>
+                  <span className="sr-only">{t('change')}</span>
+                </HeaderCell>
+              )}
             </TableHead>
             <TableBody>
               {visible.map((row) => (
