@@ -114,6 +114,18 @@ for (const [person, paths] of Object.entries(screens)) {
   })
 }
 
+test('a barrier is found by its rule, outside of what is left out and within what is asked about @desktop', async ({
+  page,
+}) => {
+  await page.setContent(`<html lang="en"><title>Barriers</title><main><h1>Barriers</h1><button></button>
+    <p style="color: #bbb; background: #fff">Pale</p><ul><li><img src="data:," /></li></ul></main></html>`)
+  const rules = async (parts = {}) => (await barriers(page, parts)).map((barrier) => barrier.split(' ')[0])
+  expect(await rules()).toEqual(['button-name', 'color-contrast', 'image-alt'])
+  expect(await rules({ unlooked: ['button', 'aside'] })).toEqual(['color-contrast', 'image-alt'])
+  expect(await rules({ within: 'ul' })).toEqual(['image-alt'])
+  expect(await rules({ rules: ['color-contrast'] })).toEqual(['color-contrast'])
+})
+
 test('changes at once for whoever wants less motion @desktop', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/login')
