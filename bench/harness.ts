@@ -3,6 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type pg from 'pg'
 import { connect } from '@/lib/db/client'
 import type { PrismaClient } from '@/lib/db/generated/client'
+import { cpuWithChildren, postmasterOf } from './cpu'
 
 /**
  * One figure of a work with its limit; in a smoke run only ratios count, with `smokeAtMost` where the fixed cost of a call weighs more than
@@ -77,28 +78,28 @@ export async function watch<T>(work: () => Promise<T>): Promise<Watched<T>> {
 
 export type Cost = { ms: number; cpuMs: number }
 
-/** The cost of one of that many calls: wall clock, and CPU of this process and the database's, which depends little on other load. */
-export async function costOf(pool: pg.Pool, calls: number, call: () => Promise<unknown>): Promise<Cost> {
+/**
+ * The cost of one of that many calls, so many of them at a time: wall clock, and CPU of this process and the database's, which depends
+ * little on other load.
+ */
+export async function costOf(pool: pg.Pool, calls: number, call: () => Promise<unknown>, abreast = 1): Promise<Cost> {
   const before = await databaseCpuMs(pool)
   const cpu = process.cpuUsage()
   const start = performance.now()
-  for (let number = 0; number < calls; number++) await call()
+  let begun = 0
+  const lane = async () => {
+    while (begun++ < calls) await call()
+  }
+  await Promise.all(Array.from({ length: abreast }, lane))
   const ms = performance.now() - start
   const { user, system } = process.cpuUsage(cpu)
   const cpuMs = (user + system) / 1000 + (await databaseCpuMs(pool)) - before
   return { ms: ms / calls, cpuMs: cpuMs / calls }
 }
 
-/** The CPU of the database's processes so far, from the kernel's count in hundredths of a second. */
+/** The CPU of PostgreSQL so far, also of connections that ended, from the kernel's count in hundredths of a second. */
 export async function databaseCpuMs(pool: pg.Pool): Promise<number> {
-  const { rows } = await pool.query<{ pid: number }>(
-    'select pid from pg_stat_activity where datname = current_database()',
-  )
-  return rows.reduce((sum, { pid }) => {
-    const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
-    const fields = rest.split(' ')
-    return sum + (Number(fields[11]) + Number(fields[12])) * 10
-  }, 0)
+  return cpuWithChildren(await postmasterOf(pool))
 }
 
 export function median(values: readonly number[]): number {
